@@ -1,0 +1,249 @@
+"""What the recipes share: the virtual environment, pip, finding a browser. Standard library only.
+
+The environment carries a stamp naming what was installed. Same stamp: nothing to do. Another stamp: pip
+brings it up to date. No stamp: an earlier start was cut short, so it is made again from nothing.
+"""
+
+import contextlib
+import hashlib
+import importlib.util
+import json
+import os
+import platform
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+REQUIREMENTS = {"runtime": ["requirements.txt"], "dev": ["requirements.txt", "requirements-dev.txt"]}
+
+NO_ENVIRONMENT = 10
+PIP_FAILED = 11
+
+
+class BootstrapError(Exception):
+    """The environment cannot be had; `code` is the exit code."""
+
+    def __init__(self, sentence: str, code: int, details: str = "") -> None:
+        super().__init__(sentence + ("\n" + details if details else ""))
+        self.code = code
+
+
+def environment(purpose: str, root: Path = ROOT) -> Path:
+    """The Python of an environment with what `purpose` ("runtime" or "dev") needs, made if necessary."""
+    venv = root / ".venv"
+    python = venv_python(venv)
+    wanted = stamp_of(root)
+    if not is_ready(venv, purpose, wanted):
+        try:
+            with only_one(root / ".venv.lock"):
+                if not is_ready(venv, purpose, wanted):
+                    prepare(venv, purpose, wanted, root)
+        except OSError as error:
+            raise BootstrapError(
+                f"The environment in {venv} cannot be made: {error.strerror or error}.", NO_ENVIRONMENT
+            ) from error
+    return python
+
+
+def end_children_on_sigterm() -> None:
+    """Let SIGTERM end a recipe the way Ctrl+C does, so that pip or pytest does not run on without it."""
+    signal.signal(signal.SIGTERM, lambda signum, frame: sys.exit(128 + signum))
+
+
+def venv_python(venv: Path) -> Path:
+    """Where a virtual environment keeps its interpreter."""
+    return venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def stamp_of(root: Path) -> dict[str, str]:
+    """The stamp of a complete environment: this Python, and a digest of the pins of each purpose."""
+    stamp = {"python": f"{platform.python_implementation()} {sys.version_info[0]}.{sys.version_info[1]}"}
+    for purpose, names in REQUIREMENTS.items():
+        pins = b"".join((root / "build" / name).read_bytes() for name in names)
+        stamp[purpose] = hashlib.sha256(pins.replace(b"\r\n", b"\n")).hexdigest()
+    return stamp
+
+
+def read_stamp(venv: Path) -> dict[str, str] | None:
+    """The stamp of an environment, or None when there is none worth trusting."""
+    try:
+        stamp = json.loads((venv / "keeper-stamp.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    return stamp if isinstance(stamp, dict) else None
+
+
+def write_stamp(venv: Path, stamp: Mapping[str, str]) -> None:
+    """Declare the environment complete; in one step, so that it is never half declared."""
+    beside = venv / "keeper-stamp.new"
+    beside.write_text(json.dumps(stamp), encoding="utf-8")
+    beside.replace(venv / "keeper-stamp.json")
+
+
+def is_ready(venv: Path, purpose: str, wanted: Mapping[str, str]) -> bool:
+    """Whether the environment already holds what `purpose` needs."""
+    stamp = read_stamp(venv)
+    return (
+        stamp is not None
+        and all(stamp.get(key) == wanted[key] for key in ("python", purpose))
+        and venv_python(venv).exists()
+    )
+
+
+def prepare(venv: Path, purpose: str, wanted: Mapping[str, str], root: Path) -> None:
+    """Make or update the environment. Its stamp is away while it changes and comes back when it is whole."""
+    stamp = read_stamp(venv)
+    if stamp is None or stamp.get("python") != wanted["python"] or not venv_python(venv).exists():
+        make_venv(venv)
+        stamp = None
+    else:
+        (venv / "keeper-stamp.json").unlink()
+    print("Installing the pinned dependencies into .venv; this happens once.", flush=True)
+    pins = root / "build" / REQUIREMENTS[purpose][-1]
+    failure = pip_install(venv_python(venv), pins)
+    if failure is not None:
+        if stamp is not None:
+            write_stamp(venv, stamp)  # pip leaves the environment as it was when it cannot get something
+        raise BootstrapError(
+            f"The dependencies could not be installed (is there a network?); pip's last words:\n{failure}",
+            PIP_FAILED,
+        )
+    purposes = ["runtime", "dev"] if purpose == "dev" else ["runtime"]
+    write_stamp(venv, {key: wanted[key] for key in ["python", *purposes]})
+
+
+def make_venv(venv: Path) -> None:
+    """Make an empty environment with pip, over whatever stands there."""
+    if importlib.util.find_spec("ensurepip") is None:
+        raise BootstrapError(
+            "This Python cannot make virtual environments; on Debian and Ubuntu, install python3-venv.",
+            NO_ENVIRONMENT,
+        )
+    if venv.is_symlink() or venv.is_file():
+        venv.unlink()
+    print(f"Making a virtual environment in {venv}.", flush=True)
+    # The Python behind this one: an activated .venv must not be asked to replace itself.
+    base = getattr(sys, "_base_executable", None) or sys.executable
+    failure = run_quietly([base, "-m", "venv", "--clear", str(venv)])
+    if failure is not None:
+        raise BootstrapError(f"The environment in {venv} cannot be made.", NO_ENVIRONMENT, failure)
+
+
+def pip_install(python: Path, requirements: Path) -> str | None:
+    """Install exact pins; None when it went well, else the last lines of what pip said."""
+    options = ["--quiet", "--disable-pip-version-check", "--no-input", "--retries", "2"]
+    return run_quietly([str(python), "-m", "pip", "install", *options, "-r", str(requirements)])
+
+
+def run_quietly(command: list[str], environ: Mapping[str, str] | None = None) -> str | None:
+    """Run a command without showing it; None when it went well, else the last lines it wrote."""
+    done = subprocess.run(
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        env=None if environ is None else {**os.environ, **environ},
+    )
+    if done.returncode == 0:
+        return None
+    return "\n".join(done.stdout.strip().splitlines()[-8:])
+
+
+@contextlib.contextmanager
+def only_one(lock: Path) -> Iterator[None]:
+    """Let one start at a time change the environment; the lock dies with its holder."""
+    with lock.open("a+", encoding="utf-8") as handle:
+        if sys.platform == "win32":
+            import msvcrt
+
+            while True:
+                try:
+                    msvcrt.locking(handle.fileno(), msvcrt.LK_LOCK, 1)
+                    break
+                except OSError:  # it gives up after ten seconds; an installation takes longer
+                    continue
+        else:
+            import fcntl
+
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+
+
+def find_browser(
+    environ: Mapping[str, str] = os.environ, system: str = sys.platform, here: Path = Path("/")
+) -> Path | None:
+    """An installed Chromium, Chrome or Edge: named by CHROMIUM, else on PATH, else in the usual places.
+
+    `here` is the root of the file system, moved by tests.
+    """
+    named = environ.get("CHROMIUM")
+    if named:
+        found = shutil.which(named, path=environ.get("PATH", ""))
+        if found:
+            return Path(found)
+    for name in BROWSER_COMMANDS:
+        found = shutil.which(name, path=environ.get("PATH", ""))
+        if found:
+            return Path(found)
+    return next((place for place in browser_places(environ, system, here) if place.is_file()), None)
+
+
+BROWSER_COMMANDS = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "microsoft-edge",
+    "microsoft-edge-stable",
+)
+LINUX_PLACES = (
+    "usr/bin/chromium",
+    "usr/lib/chromium/chromium",
+    "snap/bin/chromium",
+    "opt/google/chrome/chrome",
+    "opt/microsoft/msedge/msedge",
+)
+WINDOWS_PLACES = (
+    "Google/Chrome/Application/chrome.exe",
+    "Chromium/Application/chrome.exe",
+    "Microsoft/Edge/Application/msedge.exe",
+)
+MAC_NAMES = ("Chromium", "Google Chrome", "Microsoft Edge")
+
+
+def browser_places(environ: Mapping[str, str], system: str, here: Path) -> Iterator[Path]:
+    """Where browsers are installed on each system when they are not on PATH."""
+    if system == "win32":
+        for variable in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"):
+            if environ.get(variable):
+                yield from (Path(environ[variable]) / place for place in WINDOWS_PLACES)
+    elif system == "darwin":
+        for folder in (here / "Applications", Path(environ.get("HOME", "/")) / "Applications"):
+            yield from (folder / f"{name}.app/Contents/MacOS/{name}" for name in MAC_NAMES)
+    else:
+        yield from (here / place for place in LINUX_PLACES)
+
+
+def install_chromium() -> str | None:
+    """Install Debian's chromium; None when done, else why not."""
+    apt = shutil.which("apt-get")
+    if not sys.platform.startswith("linux") or apt is None:
+        return "this system has no apt-get"
+    if not is_root():
+        return "only root may install it"
+    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+    failure = run_quietly([apt, "update"], quiet)
+    if failure is None:
+        failure = run_quietly([apt, "install", "--yes", "--no-install-recommends", "chromium"], quiet)
+    return failure
+
+
+def is_root() -> bool:
+    """Whether this process may install packages."""
+    return sys.platform != "win32" and os.geteuid() == 0

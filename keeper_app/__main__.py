@@ -1,0 +1,266 @@
+"""The command line: `keeper`, or `python -m keeper_app`.
+
+Exit codes: 0 ended by the user, 2 bad arguments, 3 no such port to be had, 4 data directory not writable,
+5 desk held by another process, 6 journal from a newer version, 7 Python too old, 8 no window to be had,
+9 journal unreadable, 130 interrupted before serving.
+
+What is cheap is checked first: a refusal must not wait for Flet to load. This file parses on old Pythons.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - an older Python cannot read the tables of words: the sentence is here
+    sys.stderr.write("Keeper needs Python 3.11 or newer; this is Python {}.{}.\n".format(*sys.version_info))
+    sys.exit(7)
+
+import argparse
+import errno
+import importlib.util
+import itertools
+import locale
+import os
+import socket
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from keeper_app.store import DataDir, StoreError
+    from keeper_app.words import Words
+
+__version__ = "0.1.0"
+
+DEFAULT_PORT = 8550
+WILDCARDS = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+
+
+class BadArguments(ValueError):
+    """The command line cannot be understood."""
+
+
+class Refusal(Exception):
+    """Keeper cannot start: an exit code, and the key and fields of a sentence."""
+
+    def __init__(self, code: int, key: str, **fields: object) -> None:
+        super().__init__(key)
+        self.code = code
+        self.key = key
+        self.fields = fields
+
+
+def main(argv: "list[str] | None" = None) -> int:
+    """Run Keeper and return its exit code."""
+    arguments = sys.argv[1:] if argv is None else argv
+    try:
+        options = parse_arguments(arguments)
+    except BadArguments as error:
+        return refuse(Refusal(2, "cli.bad-arguments", detail=str(error)), language(asked_language(arguments)))
+    try:
+        start(options)
+    except Refusal as refusal:
+        return refuse(refusal, language(options.lang))
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+class _Parser(argparse.ArgumentParser):
+    """argparse, raising instead of printing its usage and leaving."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadArguments(message)
+
+
+def parse_arguments(arguments: "list[str]") -> argparse.Namespace:
+    """The options asked for; BadArguments when they make no sense."""
+    parser = _Parser(prog="keeper", description="A companion for keepers of Call of Cthulhu, 7th edition.")
+    parser.add_argument(
+        "--port", type=port_number, default=DEFAULT_PORT, help="default %(default)s; 0 takes any free one"
+    )
+    parser.add_argument("--host", type=not_empty, default="127.0.0.1", help="address to serve on; default %(default)s")
+    parser.add_argument(
+        "--view", choices=("auto", "browser", "window", "server"), default="auto", help="where to show it"
+    )
+    parser.add_argument("--data", type=not_empty, metavar="DIR", help="where your data is kept")
+    parser.add_argument("--lang", choices=("fr", "en"), help="language; default: the system's, then your choice")
+    parser.add_argument("--version", action="version", version="keeper " + __version__)
+    return parser.parse_args(arguments)
+
+
+def port_number(text: str) -> int:
+    """A port, 0 to 65535."""
+    if not (text.isascii() and text.isdigit() and int(text[:6]) <= 65535):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port between 0 and 65535")
+    return int(text)
+
+
+def not_empty(text: str) -> str:
+    """Any text but none: an unset variable in a script must not mean the current directory."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("it is empty")
+    return text
+
+
+def asked_language(arguments: "list[str]") -> "str | None":
+    """The language asked for in a command line that could not be understood."""
+    for lang in ("fr", "en"):
+        if "--lang=" + lang in arguments or ("--lang", lang) in itertools.pairwise(arguments):
+            return lang
+    return None
+
+
+def language(asked: "str | None") -> str:
+    """The language to speak on the terminal: as asked, else the system's if we have it, else English."""
+    if asked:
+        return asked
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(variable):
+            return "fr" if os.environ[variable].lower().startswith("fr") else "en"
+    return "fr" if (locale.getlocale()[0] or "").lower().startswith("fr") else "en"
+
+
+def start(options: argparse.Namespace) -> None:
+    """Check what may be refused, open the desk, and serve until told to stop."""
+    view = choose_view(options.view)
+    listener = None if view == "window" else listen(options.host, options.port)
+    try:
+        from keeper_app.store import StoreError, default_data_dir, open_data_dir
+
+        path = Path(options.data).expanduser() if options.data else default_data_dir()
+        try:
+            with open_data_dir(path.absolute()) as data_dir:
+                show(data_dir, options, view, listener)
+        except StoreError as error:
+            raise refusal_of(error) from error
+    finally:
+        if listener is not None:
+            listener.close()
+
+
+def show(data_dir: "DataDir", options: argparse.Namespace, view: str, listener: "socket.socket | None") -> None:
+    """Show the app until the user has had enough."""
+    from keeper_app.ui import serve
+    from keeper_app.ui.app import build_main
+
+    page_main = build_main(data_dir, options.lang)
+    if listener is None:
+        serve.show_window(page_main)
+        return
+    port = listener.getsockname()[1]
+    url = address(WILDCARDS.get(options.host, options.host), port)
+
+    def on_ready() -> None:
+        words = speaker(language(options.lang))
+        say(words.say("cli.serving", url=url))
+        if options.host in WILDCARDS:
+            say(words.say("cli.serving-others", url=address(own_address(), port)))
+        say(words.say("cli.data-at", path=str(data_dir.path)))
+        say(words.say("cli.stop"))
+        if view == "browser":
+            serve.open_browser(url)
+
+    serve.serve_browsers(page_main, listener, on_ready)
+
+
+def choose_view(asked: str) -> str:
+    """Where to show the app: "browser", "window" or "server" (nothing is opened)."""
+    if asked == "window":
+        # Without X, Flet would quietly serve on a port of its own choosing instead.
+        if importlib.util.find_spec("flet_desktop") is None or not has_desktop(("DISPLAY",)):
+            raise Refusal(8, "cli.no-window")
+    elif asked == "auto":
+        return "browser" if has_desktop(("DISPLAY", "WAYLAND_DISPLAY")) else "server"
+    return asked
+
+
+def has_desktop(variables: "tuple[str, ...]") -> bool:
+    """Whether there is a desktop to open something on; `variables` tell, except on Windows and macOS."""
+    return sys.platform in ("win32", "darwin") or any(os.environ.get(variable) for variable in variables)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket, held from now on: nobody can take the port while the app loads."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError) as error:
+        raise Refusal(3, "cli.address-refused", host=host, port=port, detail=reason(error)) from error
+    family, kind, protocol, _, where = min(found, key=lambda one: one[0] != socket.AF_INET)
+    listener = socket.socket(family, kind, protocol)
+    try:
+        if sys.platform == "win32":
+            # There, REUSEADDR would let two programs share a port, and this is what forbids it.
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            # Elsewhere it only lets us back in after a restart; a port listened on stays refused.
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(where)
+        listener.listen()
+    except OSError as error:
+        listener.close()
+        if error.errno == errno.EADDRINUSE:
+            raise Refusal(3, "cli.port-in-use", port=port) from error
+        raise Refusal(3, "cli.address-refused", host=host, port=port, detail=reason(error)) from error
+    return listener
+
+
+def address(host: str, port: int) -> str:
+    """The address to type into a browser."""
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def own_address() -> str:
+    """The address of this machine on its network; no packet is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # a documentation address: any route out will do
+            return str(probe.getsockname()[0])
+        except OSError:
+            return socket.gethostname()
+
+
+def refusal_of(error: "StoreError") -> Refusal:
+    """The exit code and sentence of what the store could not do."""
+    from keeper_app import store
+
+    fields = dict(vars(error))
+    if isinstance(error, store.DeskHeld):
+        if not error.pid:
+            return Refusal(5, "cli.desk-held-by-unknown", path=error.path)
+        return Refusal(5, "cli.desk-held", path=error.path, pid=error.pid)
+    if isinstance(error, store.TooNew):
+        return Refusal(6, "cli.journal-too-new", path=error.path, version=error.version)
+    if isinstance(error, store.JournalUnreadable):
+        return Refusal(9, "cli.journal-unreadable", path=error.path, detail=error.detail)
+    return Refusal(4, "cli.data-unwritable", path=fields.get("path", ""), detail=fields.get("detail", error.reason))
+
+
+def reason(error: Exception) -> str:
+    """What the system said, without its numbers."""
+    return getattr(error, "strerror", None) or str(error)
+
+
+def refuse(refusal: Refusal, lang: str) -> int:
+    """Say why Keeper cannot start, in one line, and return the exit code."""
+    say(speaker(lang).say(refusal.key, None, **refusal.fields), to_errors=True)
+    return refusal.code
+
+
+def speaker(lang: str) -> "Words":
+    """The words of a language; loaded only when there is something to say."""
+    from keeper_app.words import words_in
+
+    return words_in(lang)
+
+
+def say(text: str, to_errors: bool = False) -> None:
+    """Print a line on a terminal that may not know French typography."""
+    stream = sys.stderr if to_errors else sys.stdout
+    encoding = getattr(stream, "encoding", None) or "utf-8"
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        text = text.replace("\u202f", " ").encode(encoding, "replace").decode(encoding)
+    print(text, file=stream, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,29 @@
+"""Looks at every table at once."""
+
+from pathlib import Path
+
+from keeper_app.content.errors import TableError
+from keeper_app.content.languages import LANGS
+from keeper_app.content.prose import CheckDice
+from keeper_app.content.root import tables_root
+from keeper_app.content.rulebook import read_rule_entries
+from keeper_app.content.skill_table import read_skills
+from keeper_app.content.words import Word, pair_errors, read_words
+
+
+def check_tables(check_dice: CheckDice | None = None, root: Path | None = None) -> list[TableError]:
+    """Everything wrong with any table, read afresh.
+
+    `check_dice` is asked about every dice expression; it refuses one with a ValueError.
+    """
+    where = root or tables_root()
+    errors: list[TableError] = []
+    words: dict[str, dict[str, Word]] = {}
+    for lang in LANGS:
+        words[lang], found = read_words(lang, where)
+        errors += found
+    if not errors:
+        errors += pair_errors(words)
+    errors += read_rule_entries(where, check_dice)[1]
+    errors += read_skills(where, check_dice)[1]
+    return errors

@@ -1,0 +1,51 @@
+"""What every text in a record must keep to: characters our fonts have, our typography, dice that parse."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+
+import attrs
+
+from keeper_app.content.errors import TableError
+from keeper_app.content.records import Both
+
+CheckDice = Callable[[str], None]
+
+BEYOND_LATIN_1 = frozenset("œŒ–—’“”…≤≥×÷½−·")
+# No-break spaces are set by words/ when a text is shown; a straight quote is a typewriter's.
+REFUSED = frozenset("\u00a0\u00ad'\"\t\n")
+DICE = re.compile(r"\b\d+[dD]\d+(?:\s*[+\-−×*/÷]\s*\d+)*\b")
+
+
+def texts(record: attrs.AttrsInstance) -> Iterator[tuple[str, str]]:
+    """Every text in both languages with its field: `points[0].fr`."""
+    for each in attrs.fields(type(record)):
+        value = getattr(record, each.name)
+        several = value if isinstance(value, tuple) else (value,)
+        for index, one in enumerate(several):
+            if isinstance(one, Both):
+                field = f"{each.name}[{index}]" if isinstance(value, tuple) else each.name
+                yield f"{field}.en", one.en
+                yield f"{field}.fr", one.fr
+
+
+def prose_errors(
+    record: attrs.AttrsInstance, file: str, name: str, check_dice: CheckDice | None = None
+) -> Iterator[TableError]:
+    """Texts with characters we do not use, or dice that the dice room refuses."""
+    for field, text in texts(record):
+        strange = sorted({c for c in text if c in REFUSED or not (" " <= c <= "ÿ" or c in BEYOND_LATIN_1)})
+        if strange:
+            yield TableError(file, name, field, "bad-character", " ".join(f"U+{ord(c):04X}" for c in strange))
+        if check_dice is not None:
+            yield from dice_errors(DICE.findall(text), file, name, field, check_dice)
+
+
+def dice_errors(
+    expressions: Iterable[str], file: str, name: str, field: str, check_dice: CheckDice
+) -> Iterator[TableError]:
+    """Expressions that the dice room refuses with a ValueError."""
+    for dice in expressions:
+        try:
+            check_dice(dice)
+        except ValueError as error:
+            yield TableError(file, name, field, "bad-dice", f"{dice}: {error}")

@@ -1,0 +1,27 @@
+"""The exact chance of a combined check: one roll, several ladders."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from keeper_app.odds.percentile import all_ways, ways_up_to
+from keeper_app.rules import BOOK, HouseRules, Need, Target, TooFewSides, ladder
+
+
+@dataclass(frozen=True, slots=True)
+class CombinedOdds:
+    """The chance of each skill and of the whole."""
+
+    each: tuple[Fraction, ...]
+    whole: Fraction
+
+
+def combined_odds(targets: Sequence[Target], need: Need, net: int = 0, house: HouseRules = BOOK) -> CombinedOdds:
+    """One roll decides all: the easiest target decides for any, the hardest for all."""
+    if len(targets) < 2:
+        raise TooFewSides(given=len(targets), least=2)
+    up_to, total = ways_up_to(net), all_ways(net)
+    each = tuple(
+        Fraction(up_to[ladder(t.value, t.difficulty, house).at_most(t.difficulty.level)], total) for t in targets
+    )
+    return CombinedOdds(each, max(each) if need is Need.ANY else min(each))

@@ -1,0 +1,36 @@
+"""Roll a skill or characteristic check."""
+
+from dataclasses import dataclass
+
+from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.desk import Desk
+from keeper_app.play.events import CheckRolled
+from keeper_app.play.texts import label_of
+from keeper_app.rules import CheckKind, Difficulty, check
+
+
+@dataclass(frozen=True, slots=True)
+class RollCheck:
+    """One roll against a value."""
+
+    value: int
+    difficulty: Difficulty = Difficulty.REGULAR
+    net: int = 0
+    label: str = ""
+    check: CheckKind = CheckKind.SKILL
+    hidden: bool = False
+
+    def run(self, desk: Desk, dice: Dice) -> CheckRolled:
+        """Roll by the rules of this table."""
+        house = desk.state.house
+        result = check(self.value, self.difficulty, self.net, dice, house)
+        return CheckRolled(
+            value=self.value,
+            difficulty=self.difficulty,
+            roll=result.roll,
+            label=label_of(self.label),
+            check=self.check,
+            house=house,
+            hidden=self.hidden,
+            physical=isinstance(dice, ReadOutDice),
+        )

@@ -1,0 +1,23 @@
+"""Roll free dice."""
+
+from dataclasses import dataclass
+
+from keeper_app.dice import Dice, ReadOutDice, parse_expression
+from keeper_app.play.desk import Desk
+from keeper_app.play.events import DiceRolled
+
+
+@dataclass(frozen=True, slots=True)
+class RollDice:
+    """An expression as the books write it, and the damage bonus it may use."""
+
+    text: str
+    damage_bonus: str | None = None
+    hidden: bool = False
+
+    def run(self, desk: Desk, dice: Dice) -> DiceRolled:
+        """Parse, then roll; a bad expression rolls nothing."""
+        expression = parse_expression(self.text)
+        bonus = parse_expression(self.damage_bonus) if self.damage_bonus is not None else None
+        rolled = expression.roll(dice, bonus)
+        return DiceRolled(rolled, physical=isinstance(dice, ReadOutDice), hidden=self.hidden)

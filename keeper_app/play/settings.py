@@ -1,0 +1,70 @@
+"""The keeper's preferences: not part of play, so undo never touches them."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any, Protocol
+
+from keeper_app.content import Lang
+
+LANGUAGES: tuple[Lang, ...] = ("fr", "en")
+APPEARANCES = ("dark", "light", "contrast")
+TEXT_SCALES = (100, 125, 150, 200)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """`language` None follows the system or the browser."""
+
+    language: Lang | None = None
+    appearance: str = "dark"
+    text_scale: int = 100
+    real_dice: bool = False  # the table rolls its own dice and reads the faces out
+    still: bool = False  # no motion
+
+
+_ALLOWED: dict[str, tuple[object, ...]] = {
+    "language": (None, *LANGUAGES),
+    "appearance": APPEARANCES,
+    "text_scale": TEXT_SCALES,
+    "real_dice": (False, True),
+    "still": (False, True),
+}
+
+
+class Documents(Protocol):
+    """Where small documents are kept."""
+
+    def get(self, name: str) -> dict[str, Any] | None:
+        """A document by name."""
+
+    def put(self, name: str, document: Mapping[str, Any]) -> None:
+        """Keep a document under a name."""
+
+
+class Preferences:
+    """The settings in force, kept as they change; a damaged field falls back to its default."""
+
+    def __init__(self, documents: Documents) -> None:
+        self._documents = documents
+        self._listeners: list[Callable[[], None]] = []
+        kept = documents.get("settings") or {}
+        known = {f.name for f in fields(Settings)}
+        self.current = Settings(**{k: v for k, v in kept.items() if k in known and v in _ALLOWED[k]})
+
+    def change(self, **changes: object) -> None:
+        """Change some settings and keep them."""
+        for name, value in changes.items():
+            if value not in _ALLOWED[name]:
+                raise ValueError(f"{name}: {value!r}")
+        after = replace(self.current, **changes)  # type: ignore[arg-type]  # checked above
+        if after == self.current:
+            return
+        self._documents.put("settings", asdict(after))
+        self.current = after
+        for listener in tuple(self._listeners):
+            listener()
+
+    def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Call `listener` after every change; the returned function stops that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener) if listener in self._listeners else None

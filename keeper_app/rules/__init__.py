@@ -1,0 +1,74 @@
+"""The game's rules as pure functions on frozen values; they know dice only as a source of faces."""
+
+from keeper_app.rules.aftermath import (
+    CheckKind,
+    LuckPrice,
+    luck_prices,
+    luck_recovers,
+    may_push,
+    may_tick,
+    price_of,
+    recovered_luck,
+)
+from keeper_app.rules.checks import CheckResult, check, read_check
+from keeper_app.rules.combined import CombinedResult, Need, Target, combine, read_combined
+from keeper_app.rules.errors import (
+    BeyondHumanLimits,
+    DiceOutOfRange,
+    NotAllowed,
+    NotEnoughLuck,
+    RulesError,
+    TooFewSides,
+    ValueOutOfRange,
+)
+from keeper_app.rules.house import BOOK, CriticalRange, FumbleRange, HouseRules
+from keeper_app.rules.ladder import HIGHEST_VALUE, Ladder, ladder
+from keeper_app.rules.levels import Difficulty, Level, difficulty_against
+from keeper_app.rules.limits import JoinedForces, difficulty_facing, join_forces, within_reach
+from keeper_app.rules.opposed import OpposedResult, Side, Winner, compare, oppose, winner
+
+__all__ = [
+    "BOOK",
+    "HIGHEST_VALUE",
+    "BeyondHumanLimits",
+    "CheckKind",
+    "CheckResult",
+    "CombinedResult",
+    "CriticalRange",
+    "DiceOutOfRange",
+    "Difficulty",
+    "FumbleRange",
+    "HouseRules",
+    "JoinedForces",
+    "Ladder",
+    "Level",
+    "LuckPrice",
+    "Need",
+    "NotAllowed",
+    "NotEnoughLuck",
+    "OpposedResult",
+    "RulesError",
+    "Side",
+    "Target",
+    "TooFewSides",
+    "ValueOutOfRange",
+    "Winner",
+    "check",
+    "combine",
+    "compare",
+    "difficulty_against",
+    "difficulty_facing",
+    "join_forces",
+    "ladder",
+    "luck_prices",
+    "luck_recovers",
+    "may_push",
+    "may_tick",
+    "oppose",
+    "price_of",
+    "read_check",
+    "read_combined",
+    "recovered_luck",
+    "winner",
+    "within_reach",
+]

@@ -1,0 +1,90 @@
+"""A skill or characteristic check: D100 at or under the number required (rules 1–11, 25–28)."""
+
+from dataclasses import dataclass, field
+
+from keeper_app.dice import Dice, PercentileRoll, roll_percentile
+from keeper_app.rules.errors import DiceOutOfRange
+from keeper_app.rules.house import BOOK, HouseRules
+from keeper_app.rules.ladder import Ladder, ladder
+from keeper_app.rules.levels import Difficulty, Level
+
+
+@dataclass(frozen=True, slots=True)
+class CheckResult:
+    """One roll against one value. `level` is how good the roll is; `passed` whether that was enough."""
+
+    value: int
+    difficulty: Difficulty
+    roll: PercentileRoll
+    house: HouseRules
+    ladder: Ladder = field(repr=False)
+    level: Level
+
+    @property
+    def number(self) -> int:
+        """The number rolled, 1 to 100."""
+        return self.roll.number
+
+    @property
+    def required(self) -> int:
+        """The value, its half or its fifth."""
+        return self.ladder.required
+
+    @property
+    def needed(self) -> int:
+        """The highest roll that would have been enough: 01 always is, a fumble never."""
+        return self.ladder.at_most(self.difficulty.level)
+
+    @property
+    def passed(self) -> bool:
+        """The level reached is at least the difficulty."""
+        return self.level.rank >= self.difficulty.level.rank
+
+    @property
+    def outcome(self) -> Level:
+        """The level as the table hears it: a regular success against a hard task is a failure."""
+        return self.level if self.passed or self.level is Level.FUMBLE else Level.FAILURE
+
+    @property
+    def next_level(self) -> tuple[Level, int] | None:
+        """The next better outcome and the highest roll that gives it."""
+        start = self.outcome.rank + 1 if self.passed else self.difficulty.level.rank
+        for level in tuple(Level)[start:]:
+            at_most = self.ladder.at_most(level)
+            if level is Level.CRITICAL or at_most > self.ladder.critical_to:
+                return level, at_most
+        return None
+
+    @property
+    def because(self) -> tuple[str, ...]:
+        """The rules that took part, as ids of entries in tables/."""
+        rules = [f"difficulty-{self.difficulty.value}"]
+        if self.roll.net:
+            rules.insert(0, "bonus-die" if self.roll.net > 0 else "penalty-die")
+        if self.level in (Level.CRITICAL, Level.FUMBLE):
+            rules.append(self.level.value)
+        if self.house_mattered:
+            rules.append("house-rules")
+        return tuple(rules)
+
+    @property
+    def house_mattered(self) -> bool:
+        """The table's own ranges gave another level than the book would have."""
+        if self.house is BOOK:
+            return False
+        return ladder(self.value, self.difficulty).level(self.number) is not self.level
+
+
+def read_check(value: int, difficulty: Difficulty, roll: PercentileRoll, house: HouseRules = BOOK) -> CheckResult:
+    """What dice that have already fallen mean for a value and a difficulty."""
+    steps = ladder(value, difficulty, house)
+    return CheckResult(value, difficulty, roll, house, steps, steps.level(roll.number))
+
+
+def check(value: int, difficulty: Difficulty, net: int, dice: Dice, house: HouseRules = BOOK) -> CheckResult:
+    """Roll against a value. Nothing is rolled when the question itself is refused."""
+    steps = ladder(value, difficulty, house)
+    if type(net) is not int or not -2 <= net <= 2:
+        raise DiceOutOfRange(net=net)
+    roll = roll_percentile(dice, net)
+    return CheckResult(value, difficulty, roll, house, steps, steps.level(roll.number))

@@ -1,0 +1,69 @@
+"""Opposed checks: the better level wins (rules 16–19, C04, C05)."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from keeper_app.dice import Dice
+from keeper_app.rules.checks import CheckResult, check
+from keeper_app.rules.house import BOOK, HouseRules
+from keeper_app.rules.levels import Difficulty, Level
+
+
+class Winner(Enum):
+    """Who wins an opposed check."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    NOBODY = "nobody"  # both failed
+    STALEMATE = "stalemate"  # same level, same value: stands still or is rolled again
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of an opposed check: a value and its own bonus or penalty dice."""
+
+    value: int
+    net: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class OpposedResult:
+    """Both rolls and who won."""
+
+    left: CheckResult
+    right: CheckResult
+    winner: Winner
+    because: tuple[str, ...]
+
+
+def winner(left: Level, left_value: int, right: Level, right_value: int) -> Winner:
+    """Better level, then higher value, then a stalemate; nobody wins when both fail."""
+    if not left.success and not right.success:
+        return Winner.NOBODY
+    if left is not right:
+        return Winner.LEFT if left > right else Winner.RIGHT
+    if left_value != right_value:
+        return Winner.LEFT if left_value > right_value else Winner.RIGHT
+    return Winner.STALEMATE
+
+
+def compare(left: CheckResult, right: CheckResult) -> OpposedResult:
+    """Who wins with the dice that have fallen, and by which rule."""
+    who = winner(left.level, left.value, right.level, right.value)
+    if who is Winner.NOBODY:
+        decided = "opposed-both-fail"
+    elif who is Winner.STALEMATE:
+        decided = "opposed-stalemate"
+    else:
+        decided = "opposed-tie" if left.level is right.level else "opposed-check"
+    dice = {"bonus-die" if side.roll.net > 0 else "penalty-die": True for side in (left, right) if side.roll.net}
+    house = ["house-rules"] if left.house_mattered or right.house_mattered else []
+    return OpposedResult(left, right, who, (decided, *dice, "push-forbidden", *house))
+
+
+def oppose(left: Side, right: Side, dice: Dice, house: HouseRules = BOOK) -> OpposedResult:
+    """Each side rolls once against its own value, at no difficulty."""
+    return compare(
+        check(left.value, Difficulty.REGULAR, left.net, dice, house),
+        check(right.value, Difficulty.REGULAR, right.net, dice, house),
+    )

@@ -1,0 +1,24 @@
+"""What the store mended by itself and the keeper should hear about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+NoticeKind = Literal[
+    "torn-line",  # the journal's last line was incomplete and was dropped
+    "damaged-lines",  # lines inside the journal were unreadable and were left out
+    "journal-restored",  # the journal was deleted or changed under the running app and was written again
+    "older-generation",  # the newest documents were missing or broken; an older generation was taken
+    "unreadable-documents",  # no generation of the documents could be read; they start empty
+]
+
+
+@dataclass(frozen=True)
+class Notice:
+    """One thing mended: which file, how many lines (or generations) it cost, where the old bytes are kept."""
+
+    kind: NoticeKind
+    path: str
+    count: int = 0
+    kept: str = ""

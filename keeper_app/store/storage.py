@@ -1,0 +1,143 @@
+"""A TinyDB storage that cannot tear its file, and keeps the last good generations.
+
+On disk: ``{"keeper": "documents", "version": 1, "crc": "…", "tables": {…}}``, in `keeper.json`, with the
+states before it in `keeper.1.json` and `keeper.2.json`. `crc` is the CRC-32 of the compact JSON of `tables`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+from tinydb import Storage
+
+from keeper_app.store.disk import Disk, free_name
+from keeper_app.store.errors import DocumentsTooNew, NotStorable, WriteFailed, detail_of
+from keeper_app.store.notice import Notice, NoticeKind
+from keeper_app.store.plain import decode, encode
+
+VERSION = 1
+GENERATIONS = 3
+
+Tables = dict[str, dict[str, Any]]
+
+
+class SafeJSONStorage(Storage):
+    """All tables in one file, replaced whole.
+
+    The lock makes this the only writer, so the file is read once, when opened; afterwards memory holds what
+    was last written, and a file broken or deleted meanwhile is made good by the next write.
+    """
+
+    def __init__(self, path: Path, *, disk: Disk | None = None) -> None:
+        super().__init__()
+        self.path = path
+        self.notices: list[Notice] = []
+        self._disk = disk or Disk()
+        self._closed = False
+        self._tables: bytes | None = None
+        self._load()
+
+    def read(self) -> Tables | None:
+        """A fresh copy of all tables; None while nothing was ever written."""
+        if self._tables is None:
+            return None
+        tables: Tables = decode(self._tables)
+        return tables
+
+    def write(self, data: Tables) -> None:
+        """Replace all tables. On WriteFailed the state before still stands, in memory and on disk."""
+        if self._closed:
+            raise WriteFailed(str(self.path), "closed")
+        tables = encode(data)
+        try:
+            beside = self._disk.write_beside(self.path, _wrap(tables))
+            self._age()
+            self._disk.rename(beside, self.path)
+            self._disk.sync_folder(self.path.parent)
+        except OSError as error:
+            raise WriteFailed(str(self.path), detail_of(error)) from error
+        self._tables = tables
+
+    def close(self) -> None:
+        """Refuse further writes; no file is held open."""
+        self._closed = True
+
+    def _generation(self, age: int) -> Path:
+        return self.path.with_name(f"{self.path.stem}.{age}{self.path.suffix}") if age else self.path
+
+    def _age(self) -> None:
+        """Move every generation one back. The newest keeps its name too: at no moment is it missing."""
+        for age in range(GENERATIONS - 1, 1, -1):
+            if self._generation(age - 1).exists():
+                self._disk.rename(self._generation(age - 1), self._generation(age))
+        if self.path.exists():
+            self._disk.twin(self.path, self._generation(1))
+
+    def _load(self) -> None:
+        """Take the newest good generation; put aside the broken ones before it and write it anew."""
+        broken: list[Path] = []
+        for age in range(GENERATIONS):
+            path = self._generation(age)
+            if not path.exists() or not path.stat().st_size:
+                continue
+            self._tables = _read_tables(path)
+            if self._tables is None:
+                broken.append(path)
+            elif age == 0:
+                return
+            else:
+                break
+        if self._tables is not None or broken:
+            self._mend(broken)
+
+    def _mend(self, broken: list[Path]) -> None:
+        kept = ""
+        try:
+            for path in broken:
+                aside = free_name(path, "broken")
+                self._disk.rename(path, aside)
+                kept = kept or str(aside)
+            if self._tables is not None:
+                self._disk.rewrite(self.path, _wrap(self._tables))
+        except OSError as error:
+            raise WriteFailed(str(self.path), detail_of(error)) from error
+        kind: NoticeKind = "unreadable-documents" if self._tables is None else "older-generation"
+        self.notices.append(Notice(kind, str(self.path), len(broken), kept))
+
+
+def _wrap(tables: bytes) -> bytes:
+    """The content of a file for some tables."""
+    return b'{"keeper":"documents","version":%d,"crc":"%08x","tables":%b}\n' % (
+        VERSION,
+        crc32(tables),
+        tables,
+    )
+
+
+def _read_tables(path: Path) -> bytes | None:
+    """The tables in a file, as compact JSON; None when it is not as it was written."""
+    try:
+        content = decode(path.read_bytes())
+    except (OSError, ValueError):
+        return None
+    if not isinstance(content, dict) or content.get("keeper") != "documents":
+        return None
+    version = content.get("version")
+    if isinstance(version, int) and version > VERSION:
+        raise DocumentsTooNew(str(path), version, VERSION)
+    try:
+        tables = encode(content.get("tables"))
+    except NotStorable:
+        return None
+    sound = version == VERSION and content.get("crc") == f"{crc32(tables):08x}"
+    return tables if sound and _are_tables(content["tables"]) else None
+
+
+def _are_tables(value: object) -> bool:
+    """Whether this is what TinyDB keeps: tables by name, documents by number, each a dict."""
+    return isinstance(value, dict) and all(
+        isinstance(table, dict) and all(isinstance(document, dict) for document in table.values())
+        for table in value.values()
+    )

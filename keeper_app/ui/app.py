@@ -1,0 +1,160 @@
+"""The app: one component that draws the window it is in from the desk it stands at."""
+
+import contextvars
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+import flet as ft
+
+from keeper_app.content import Lang
+from keeper_app.play import APPEARANCES, Desk, Preferences
+from keeper_app.ui.components.notice import notice
+from keeper_app.ui.components.shell import Reach, shell
+from keeper_app.ui.keyboard import press
+from keeper_app.ui.languages import window_language
+from keeper_app.ui.look import Look
+from keeper_app.ui.quick import quick_field
+from keeper_app.ui.rooms import room_of
+from keeper_app.ui.screens import SCREENS, SHEETS
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import FONTS, PALETTES, material
+from keeper_app.ui.window import Window
+from keeper_app.words import entry_name, words_in
+
+if TYPE_CHECKING:
+    from keeper_app.store import DataDir
+
+T = TypeVar("T")
+
+
+def _notice(seat: Seat) -> ft.Control | None:
+    look, window = seat.look, seat.window
+    if window.complaint:
+        return notice(look, window.complaint, lambda: window.set(complaint=None), wrong=True)
+    if window.notices:
+        rest = window.notices[1:]
+        return notice(look, look.say(window.notices[0]), lambda: window.set(notices=rest), wrong=False)
+    return None
+
+
+def _reach(seat: Seat, quick: ft.Control) -> Reach:
+    words, desk = seat.look.words, seat.desk
+    after = APPEARANCES[(APPEARANCES.index(seat.preferences.current.appearance) + 1) % len(APPEARANCES)]
+    return Reach(
+        quick=quick,
+        undo=entry_name(words, desk.to_undo) if desk.to_undo else None,
+        redo=entry_name(words, desk.to_redo) if desk.to_redo else None,
+        on_undo=seat.undo,
+        on_redo=seat.redo,
+        on_language=lambda: seat.prefer(language=words.other),
+        on_appearance=lambda: seat.prefer(appearance=after),
+    )
+
+
+def _kept(make: Callable[[], T]) -> T:
+    """Something made when the window opens and kept as long as it is open."""
+    return cast(T, ft.use_ref(cast(Any, make)).current)
+
+
+@ft.component
+def App(house: "House", lang: Lang) -> ft.View:
+    """The whole window; drawn again whenever the desk, the settings or the window change."""
+    page = ft.context.page
+    _, set_version = ft.use_state(0)
+    size, set_size = ft.use_state((page.width or 1280.0, page.height or 800.0))
+
+    def refresh() -> None:
+        set_version(lambda n: n + 1)
+
+    window = _kept(lambda: Window(refresh, room=room_of(page.route), notices=house.notices))
+    quick_ref = _kept(lambda: ft.Ref[ft.TextField]())
+
+    stops = _kept(lambda: list[Callable[[], None]]())
+
+    async def show() -> None:
+        refresh()
+
+    def told() -> None:
+        # A change made in another window arrives in that window's context: draw in our own.
+        if ft.context.page is page:
+            refresh()
+        elif page.session.connection is not None:  # a window that is away draws again when it comes back
+            contextvars.copy_context().run(page.run_task, show)
+
+    def sit_down() -> None:
+        page.on_resize = lambda e: set_size((e.width, e.height))
+        page.on_route_change = lambda e: window.set(room=room_of(e.route), sheet=None, complaint=None)
+        page.on_connect = refresh
+        stops.extend((house.desk.listen(told), house.preferences.listen(told)))
+
+    def stand_up() -> None:
+        while stops:
+            stops.pop()()
+
+    ft.use_effect(sit_down, [], cleanup=stand_up)
+
+    settings = house.preferences.current
+    look = Look(
+        PALETTES[settings.appearance],
+        words_in(settings.language or lang),
+        *size,
+        scale=settings.text_scale / 100,
+        still=settings.still,
+        focus=window.focus,
+    )
+    seat = Seat(look, house.desk, house.preferences, window, lambda room: page.navigate(f"/{room}"), house.data_path)
+
+    async def focus_quick() -> None:
+        if quick_ref.current:
+            await quick_ref.current.focus()  # type: ignore[no-untyped-call]  # untyped in Flet
+
+    page.on_keyboard_event = lambda e: press(seat, e, lambda: page.run_task(focus_quick))
+    page.theme = page.dark_theme = material(look.c)
+    page.theme_mode = ft.ThemeMode.LIGHT if settings.appearance == "light" else ft.ThemeMode.DARK
+
+    ft.use_dialog(SHEETS[window.sheet](seat) if window.sheet in SHEETS else None)
+    body = SCREENS[window.room](seat)
+    return ft.View(
+        route="/",
+        padding=0,
+        spacing=0,
+        bgcolor=look.c.desk,
+        controls=[
+            ft.SafeArea(
+                expand=True,
+                content=shell(
+                    look,
+                    window.room,
+                    body,
+                    seat.go,
+                    _reach(seat, quick_field(seat, quick_ref)),
+                    _notice(seat),
+                ),
+            )
+        ],
+    )
+
+
+class House:
+    """What all windows share: one desk, one set of preferences, one place on the disk."""
+
+    def __init__(self, data: "DataDir") -> None:
+        self.data_path = str(data.path)
+        self.desk = Desk(data.journal, data.journal.records)
+        self.preferences = Preferences(data.documents)
+        kinds = dict.fromkeys(f"notice.{found.kind}" for found in data.notices)
+        self.notices = (*kinds, *(["notice.unread"] if self.desk.unread else []))
+
+
+def build_main(data: "DataDir", lang: Lang | None) -> Callable[[ft.Page], None]:
+    """The function Flet calls for every window. `lang` overrules the browser until a choice is kept."""
+    houses: list[House] = []
+
+    def main(page: ft.Page) -> None:
+        if not houses:
+            houses.append(House(data))
+        page.title = "Keeper"
+        page.fonts = FONTS
+        page.render_views(App, houses[0], lang or window_language())
+
+    return main

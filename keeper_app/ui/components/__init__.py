@@ -1,0 +1,1 @@
+"""One component a file: plain functions of a Look."""

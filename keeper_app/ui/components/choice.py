@@ -1,0 +1,83 @@
+"""One of a few, side by side; the chosen one is filled and underlined."""
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from keeper_app.ui.components.tap import tap
+from keeper_app.ui.components.text import one_line
+from keeper_app.ui.look import Look
+from keeper_app.ui.tokens import Motion, Radius, Size
+
+Option = tuple[str, str, str | None]  # id, words, note
+
+
+def _cell(look: Look, option: Option, on: bool, on_pick: Callable[[str], Any], height: float, name: str) -> ft.Control:
+    c = look.c
+    oid, words, note = option
+    lines: list[ft.Control] = [
+        one_line(
+            look,
+            words,
+            "small_strong" if on else "small",
+            c.on_accent_soft if on else c.text,
+            text_align=ft.TextAlign.CENTER,
+        )
+    ]
+    if note:
+        ink = c.on_accent_soft if on else c.text_soft
+        lines.append(one_line(look, note, "caption", ink, text_align=ft.TextAlign.CENTER))
+    face = ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    pressed = tap(
+        look,
+        face,
+        lambda: on_pick(oid),
+        height=height,
+        radius=0,
+        padding=ft.Padding.symmetric(horizontal=4),
+        key=f"{name}-{oid}" if name else None,
+    )
+    return ft.Semantics(
+        selected=on,
+        expand=True,
+        content=ft.Container(
+            pressed,
+            animate=None if look.still else ft.Animation(Motion.TAP, Motion.CURVE),
+            bgcolor=c.accent_soft if on else None,
+            border=ft.Border(bottom=ft.BorderSide(3, c.accent if on else ft.Colors.TRANSPARENT)),
+        ),
+    )
+
+
+def choice(
+    look: Look,
+    options: list[Option],
+    chosen: str,
+    on_pick: Callable[[str], Any],
+    *,
+    height: float = Size.TOUCH,
+    labelled: str,
+    name: str = "",
+    stacked: bool = False,
+) -> ft.Control:
+    """`labelled` names the group for a screen reader; `stacked` sets the options below one another."""
+    c = look.c
+    cells: list[ft.Control] = []
+    for i, option in enumerate(options):
+        if i:
+            line = ft.Container(height=1, bgcolor=c.line) if stacked else None
+            cells.append(line or ft.Container(width=1, height=look.px(height), bgcolor=c.line))
+        cell = _cell(look, option, option[0] == chosen, on_pick, height, name)
+        cells.append(ft.Row([cell], spacing=0) if stacked else cell)
+    return ft.Semantics(
+        label=labelled,
+        container=True,
+        content=ft.Container(
+            ft.Column(cells, spacing=0, tight=True) if stacked else ft.Row(cells, spacing=0),
+            border=ft.Border.all(1, c.outline),
+            border_radius=Radius.BUTTON,
+            clip_behavior=ft.ClipBehavior.HARD_EDGE,
+            bgcolor=c.well,
+        ),
+    )

@@ -1,0 +1,61 @@
+"""A line of text to type."""
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from keeper_app.ui.components.tap import Click
+from keeper_app.ui.components.text import style
+from keeper_app.ui.look import Look
+from keeper_app.ui.tokens import Radius, Space
+
+
+def field(
+    look: Look,
+    label: str,
+    value: str,
+    on_change: Callable[[str], Any],
+    *,
+    on_submit: Click = None,
+    hint: str | None = None,
+    error: str | None = None,
+    most: int = 100,
+    lines: int = 1,
+    **kw: Any,
+) -> ft.TextField:
+    """Labelled, bounded, with its error right below."""
+    c = look.c
+
+    def watch(typing: bool) -> Callable[[], None]:
+        def note() -> None:
+            look.focus.typing = typing
+
+        return note
+
+    return ft.TextField(
+        label=label,
+        label_style=style(look, "small", c.text_soft),
+        hint_text=hint,
+        hint_style=style(look, "small", c.text_faint),
+        text_style=style(look, "body", c.text),
+        value=value,
+        error=error,
+        error_style=style(look, "small", c.danger),
+        on_change=lambda e: on_change(e.control.value or ""),
+        on_submit=(lambda: on_submit()) if on_submit else None,
+        on_focus=watch(True),
+        on_blur=watch(False),
+        max_length=most,
+        counter="",
+        multiline=lines > 1,
+        min_lines=lines if lines > 1 else None,
+        max_lines=lines if lines > 1 else 1,
+        filled=True,
+        fill_color=c.well,
+        border_color=c.outline,
+        focused_border_color=c.accent,
+        border_radius=Radius.BUTTON,
+        content_padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.M),
+        **kw,
+    )

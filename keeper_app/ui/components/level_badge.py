@@ -1,0 +1,23 @@
+"""A level as mark, word and colour: never colour alone."""
+
+import flet as ft
+
+from keeper_app.ui.components.level_mark import level_mark
+from keeper_app.ui.components.text import one_line
+from keeper_app.ui.look import Look
+from keeper_app.ui.tokens import Space
+
+
+def level_badge(look: Look, level: str, *, large: bool = False, words: str | None = None) -> ft.Row:
+    """Large for the verdict, small in rows; `words` replaces the level's own."""
+    color = look.c.level[level]
+    face, size = (("verdict", 32) if look.phone else ("verdict_wide", 40)) if large else ("small_strong", 18)
+    return ft.Row(
+        [
+            level_mark(look, level, size, color),
+            one_line(look, words or look.say(f"level.{level}"), face, color, expand=True, expand_loose=True),
+        ],
+        spacing=Space.M if large else Space.S,
+        tight=True,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )

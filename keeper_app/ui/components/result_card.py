@@ -1,0 +1,161 @@
+"""What the dice said: the number, the dice, the level, why, and what may follow."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import flet as ft
+
+from keeper_app.dice import PercentileRoll, RolledDice
+from keeper_app.rules import CheckResult
+from keeper_app.ui.components.because_chip import Reason, because_row
+from keeper_app.ui.components.die_face import die_face, plain_die
+from keeper_app.ui.components.level_badge import level_badge
+from keeper_app.ui.components.surface import folder
+from keeper_app.ui.components.tap import Click, secondary
+from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.look import Look
+from keeper_app.ui.tokens import Space
+from keeper_app.words import needed, next_level, two_digits
+
+STEPS = {
+    "push": ft.Icons.REPLAY,
+    "luck": ft.Icons.PAID_OUTLINED,
+    "tick": ft.Icons.CHECK_BOX_OUTLINED,
+    "repeat": ft.Icons.CASINO_OUTLINED,
+    "late": ft.Icons.EXPOSURE_PLUS_1,
+    "reveal": ft.Icons.VISIBILITY_OUTLINED,
+}
+MOST_DICE_DRAWN = 12
+
+
+@dataclass(frozen=True)
+class Step:
+    """Something that may follow a roll; `note` carries its price."""
+
+    kind: str
+    words: str
+    on_click: Click
+    note: str | None = None
+
+
+def dice_row(look: Look, roll: PercentileRoll, size: int) -> ft.Row:
+    """Tens dice first, dropped ones struck; the units die stands apart."""
+    tens: list[ft.Control] = []
+    for i, face in enumerate(roll.tens):
+        kept = i == roll.kept
+        shown = f"{face}0"
+        label = look.say("die.tens.kept" if kept else "die.tens.dropped", face=shown)
+        tens.append(die_face(look, shown, kept=kept, size=size, label=label))
+    units = die_face(look, str(roll.units), size=size, label=look.say("die.units", face=roll.units))
+    bar = ft.Container(width=1, height=size * 0.7, bgcolor=look.c.line)
+    return ft.Row([*tens, bar, units], spacing=Space.S if len(tens) < 3 else Space.XS, tight=True)
+
+
+def _steps(look: Look, steps: Sequence[Step]) -> list[ft.Control]:
+    buttons = [
+        secondary(look, s.words, STEPS[s.kind], s.on_click, note=s.note, expand=True, key=f"step-{s.kind}")
+        for s in steps
+    ]
+    per_row = 1 if look.narrow else 2
+    return [ft.Row(list(buttons[i : i + per_row]), spacing=Space.S) for i in range(0, len(buttons), per_row)]
+
+
+def _owner(look: Look, words: str) -> ft.Control:
+    return ft.Container(
+        one_line(look, words, "note", look.c.text_soft, size=14), padding=ft.Padding.only(bottom=6, right=2)
+    )
+
+
+def _padding(look: Look) -> Any:
+    if look.desktop:
+        return Space.XL
+    return ft.Padding(Space.L, Space.S, Space.L, Space.M) if look.phone else Space.L
+
+
+def _number(look: Look, shown: str) -> ft.Control:
+    size = 78 if look.phone else 100 if look.tablet else 124
+    if len(shown) > 3:
+        size = round(size * 0.6)
+    return ft.Semantics(
+        label=look.say("roll.rolled", number=shown),
+        container=True,
+        exclude_semantics=True,
+        content=text(look, shown, "roll", look.c.text, size=size, no_wrap=True),
+    )
+
+
+def result_card(
+    look: Look,
+    title: str,
+    result: CheckResult,
+    *,
+    owner: str,
+    reasons: Sequence[Reason],
+    steps: Sequence[Step],
+    on_rule: Callable[[str], Any],
+    notes: Sequence[str] = (),
+) -> ft.Control:
+    """A check. `notes` are further lines under the verdict: Luck spent, a consequence."""
+    c = look.c
+    dice = dice_row(look, result.roll, 80 if not look.phone else 60 if len(result.roll.tens) < 3 else 52)
+    top = (
+        ft.Column([_number(look, two_digits(result.number)), dice], spacing=Space.S, tight=True)
+        if look.narrow
+        else ft.Row(
+            [_number(look, two_digits(result.number)), ft.Container(expand=True), dice],
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+    )
+    lines: list[ft.Control] = [
+        level_badge(look, result.outcome.value, large=True),
+        text(look, needed(look.words, result), "body", c.text_soft),
+    ]
+    further = next_level(look.words, result)
+    if further and not look.phone:
+        lines.append(text(look, further, "small", c.text_faint))
+    lines += [text(look, note, "small", c.text_soft) for note in notes]
+    return folder(
+        look,
+        title,
+        top,
+        ft.Semantics(live_region=True, content=ft.Column(lines, spacing=2, tight=True)),
+        because_row(look, reasons, on_rule),
+        *_steps(look, steps),
+        tint=c.level[result.outcome.value],
+        spacing=Space.M if not look.phone else Space.S,
+        padding=_padding(look),
+        trailing=_owner(look, owner),
+    )
+
+
+def dice_card(
+    look: Look, title: str, rolled: RolledDice, *, owner: str, detail: str, steps: Sequence[Step]
+) -> ft.Control:
+    """Free dice: the total, and every die that fell."""
+    size = 44 if look.phone else 56
+    faces = [(group.sides, face) for group in rolled.groups for face in group.faces]
+    drawn: list[ft.Control] = [plain_die(look, s, f, size) for s, f in faces[:MOST_DICE_DRAWN]]
+    lines: list[ft.Control] = [
+        ft.Row(
+            [
+                _number(look, str(rolled.total)),
+                ft.Row(drawn, wrap=True, spacing=Space.S, run_spacing=Space.S, expand=True),
+            ],
+            spacing=Space.L,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+        if not look.narrow
+        else _number(look, str(rolled.total)),
+    ]
+    if detail:
+        lines.append(text(look, detail, "body", look.c.text_soft))
+    return folder(
+        look,
+        title,
+        ft.Semantics(live_region=True, content=ft.Column(lines, spacing=Space.S, tight=True)),
+        *_steps(look, steps),
+        spacing=Space.M,
+        padding=_padding(look),
+        trailing=_owner(look, owner),
+    )

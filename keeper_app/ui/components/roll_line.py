@@ -1,0 +1,97 @@
+"""A past roll on one line; the button at its end rolls it again."""
+
+import flet as ft
+
+from keeper_app.ui.components.level_mark import level_mark
+from keeper_app.ui.components.tap import Click, icon_tap
+from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.look import Look
+from keeper_app.ui.tokens import Space
+from keeper_app.words import LogLine
+
+
+def level_or_dice(look: Look, level: str | None, size: int = 20) -> ft.Control:
+    """A level's mark, or a die for rolls without a level."""
+    if level is None:
+        return ft.Icon(ft.Icons.CASINO_OUTLINED, size=size, color=look.c.text_soft)
+    return level_mark(look, level, size)
+
+
+def roll_line(look: Look, line: LogLine, on_repeat: Click, *, key: str) -> ft.Control:
+    """Mark, figure, name, and roll it again."""
+    c = look.c
+    ink = c.level[line.level] if line.level else c.text
+    return ft.Container(
+        ft.Row(
+            [
+                level_or_dice(look, line.level),
+                ft.Container(text(look, line.figure, "heading", ink, no_wrap=True), width=look.px(40)),
+                one_line(look, line.title, "small", c.text, expand=True),
+                icon_tap(
+                    look,
+                    ft.Icons.REPLAY,
+                    f"{look.say('roll.again')}, {line.title}",
+                    on_repeat,
+                    color=c.text_soft,
+                    key=f"repeat-{key}",
+                ),
+            ],
+            spacing=Space.S,
+        ),
+        border=ft.Border(bottom=ft.BorderSide(1, c.line)),
+        height=look.px(52),
+        key=f"line-{key}",
+    )
+
+
+def log_row(look: Look, line: LogLine, moment: str, on_repeat: Click, *, key: str) -> ft.Control:
+    """An entry of the log with its particulars on a second line."""
+    c = look.c
+    ink = c.level[line.level] if line.level else c.text
+    return ft.Container(
+        ft.Row(
+            [
+                ft.Container(level_or_dice(look, line.level), padding=ft.Padding.only(top=3)),
+                ft.Container(
+                    text(look, line.figure, "heading", ink, no_wrap=True),
+                    width=look.px(44),
+                    padding=ft.Padding.only(top=2),
+                ),
+                ft.Column(
+                    [
+                        ft.Row(
+                            [
+                                text(look, line.title, "body_strong", c.text, expand=True),
+                                text(look, moment, "caption", c.text_faint, no_wrap=True),
+                            ],
+                            spacing=Space.S,
+                            vertical_alignment=ft.CrossAxisAlignment.START,
+                        ),
+                        text(look, line.detail, "small", c.text_soft),
+                    ],
+                    spacing=2,
+                    tight=True,
+                    expand=True,
+                ),
+                *(
+                    [
+                        icon_tap(
+                            look,
+                            ft.Icons.REPLAY,
+                            f"{look.say('roll.again')}, {line.title}",
+                            on_repeat,
+                            color=c.text_soft,
+                            key=f"again-{key}",
+                        )
+                    ]
+                    if on_repeat
+                    else []
+                ),
+            ],
+            spacing=Space.S,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        ),
+        padding=ft.Padding.symmetric(vertical=8),
+        border=ft.Border(bottom=ft.BorderSide(1, c.line)),
+        key=f"entry-{key}",
+    )

@@ -1,0 +1,195 @@
+"""Everything that can be pressed: never smaller than 48 px, always reachable with the keyboard."""
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.look import Look
+from keeper_app.ui.tokens import Radius, Size, Space
+
+Click = Callable[[], Any] | None
+
+
+def _shape(radius: float) -> ft.RoundedRectangleBorder:
+    return ft.RoundedRectangleBorder(radius=radius)
+
+
+def _edge(look: Look, border: str | None) -> dict[ft.ControlState, ft.BorderSide]:
+    rest = ft.BorderSide(1, border) if border else ft.BorderSide(0, ft.Colors.TRANSPARENT)
+    return {ft.ControlState.FOCUSED: ft.BorderSide(3, look.c.focus), ft.ControlState.DEFAULT: rest}
+
+
+def _overlay(look: Look) -> dict[ft.ControlState, str]:
+    return {
+        ft.ControlState.PRESSED: ft.Colors.with_opacity(0.16, look.c.accent),
+        ft.ControlState.HOVERED: ft.Colors.with_opacity(0.06, look.c.text),
+        ft.ControlState.FOCUSED: ft.Colors.with_opacity(0.18, look.c.focus),
+    }
+
+
+def _watch(look: Look, focused: bool) -> Callable[[], None]:
+    def note() -> None:
+        look.focus.button = focused
+
+    return note
+
+
+def tap(
+    look: Look,
+    content: ft.Control,
+    on_click: Click = None,
+    *,
+    fill: str | None = None,
+    border: str | None = None,
+    radius: float = Radius.BUTTON,
+    height: float | None = Size.TOUCH,
+    padding: Any = 0,
+    alignment: ft.Alignment | None = None,
+    disabled: bool = False,
+    **kw: Any,
+) -> ft.TextButton:
+    """A bare pressable area around any content."""
+    return ft.TextButton(
+        content=content,
+        on_click=on_click or (lambda: None),
+        on_focus=_watch(look, True),
+        on_blur=_watch(look, False),
+        disabled=disabled,
+        height=look.px(height) if height else None,
+        style=ft.ButtonStyle(
+            padding=padding,
+            shape=_shape(radius),
+            bgcolor=fill,
+            side=_edge(look, border),
+            alignment=alignment,
+            overlay_color=_overlay(look),
+        ),
+        **kw,
+    )
+
+
+def primary(
+    look: Look,
+    words: str,
+    icon: ft.IconData | None = None,
+    on_click: Click = None,
+    *,
+    height: float = Size.PRIMARY,
+    **kw: Any,
+) -> ft.TextButton:
+    """The one thing to do on this screen."""
+    c = look.c
+    row: list[ft.Control] = [ft.Icon(icon, size=26, color=c.on_accent)] if icon else []
+    row.append(one_line(look, words, "title", c.on_accent, expand=True, expand_loose=True))
+    return tap(
+        look,
+        ft.Row(row, spacing=Space.M, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+        on_click,
+        fill=c.accent,
+        height=height,
+        padding=ft.Padding.symmetric(horizontal=Space.L),
+        **kw,
+    )
+
+
+def secondary(
+    look: Look,
+    words: str,
+    icon: ft.IconData | None = None,
+    on_click: Click = None,
+    *,
+    note: str | None = None,
+    color: str | None = None,
+    **kw: Any,
+) -> ft.TextButton:
+    """A step that may follow; `note` carries its price."""
+    c = look.c
+    ink = color or c.text
+    row: list[ft.Control] = [ft.Icon(icon, size=20, color=color or c.accent)] if icon else []
+    if note and look.phone:
+        lines: list[ft.Control] = [
+            one_line(look, words, "small_strong", ink),
+            one_line(look, note, "caption", c.text_soft),
+        ]
+        row.append(ft.Column(lines, spacing=0, tight=True, expand=True, expand_loose=True))
+    elif words:
+        row.append(one_line(look, words, "small_strong", ink, expand=True, expand_loose=True))
+        if note:
+            row.append(one_line(look, note, "small", c.text_soft))
+    return tap(
+        look,
+        ft.Row(row, spacing=Space.S, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+        on_click,
+        border=c.outline,
+        padding=ft.Padding.symmetric(horizontal=Space.M),
+        **kw,
+    )
+
+
+def quiet(look: Look, words: str, icon: ft.IconData | None = None, on_click: Click = None, **kw: Any) -> ft.TextButton:
+    """A step beside the point: no border, the accent's ink."""
+    c = look.c
+    row: list[ft.Control] = [ft.Icon(icon, size=20, color=c.accent)] if icon else []
+    row.append(one_line(look, words, "small_strong", c.accent, expand=True, expand_loose=True))
+    return tap(
+        look,
+        ft.Row(row, spacing=Space.S, tight=True),
+        on_click,
+        padding=ft.Padding.symmetric(horizontal=Space.M),
+        **kw,
+    )
+
+
+def icon_tap(
+    look: Look,
+    icon: ft.IconData,
+    label: str,
+    on_click: Click = None,
+    *,
+    color: str | None = None,
+    disabled: bool = False,
+    selected: bool = False,
+    **kw: Any,
+) -> ft.IconButton:
+    """An icon alone; its label is what a screen reader and a resting pointer get."""
+    c = look.c
+    ink = color or (c.line if disabled else c.text)
+    return ft.IconButton(
+        ft.Icon(icon, size=Size.ICON, color=ink, semantics_label=label),
+        on_click=on_click or (lambda: None),
+        on_focus=_watch(look, True),
+        on_blur=_watch(look, False),
+        disabled=disabled,
+        tooltip=label,
+        width=Size.TOUCH,
+        height=Size.TOUCH,
+        bgcolor=c.accent_soft if selected else None,
+        style=ft.ButtonStyle(
+            shape=_shape(Radius.BUTTON), padding=0, side=_edge(look, None), overlay_color=_overlay(look)
+        ),
+        **kw,
+    )
+
+
+def toggle_chip(
+    look: Look, words: str, on: bool, on_click: Click = None, *, note: str | None = None, **kw: Any
+) -> ft.Control:
+    """An option or a filter: on or off."""
+    c = look.c
+    row: list[ft.Control] = [ft.Icon(ft.Icons.CHECK, size=16, color=c.on_accent_soft)] if on else []
+    ink = c.on_accent_soft if on else c.text
+    row.append(text(look, words, "small_strong" if on else "small", ink, no_wrap=True))
+    if note:
+        row.append(text(look, note, "small", c.on_accent_soft if on else c.text_faint, no_wrap=True))
+    face = ft.Container(
+        ft.Row(row, spacing=6, tight=True),
+        height=look.px(36),
+        padding=ft.Padding.symmetric(horizontal=Space.M),
+        bgcolor=c.accent_soft if on else None,
+        border=ft.Border.all(1, c.accent if on else c.outline),
+        border_radius=Radius.TAG,
+    )
+    height = 44 if look.desktop else Size.TOUCH
+    return ft.Semantics(selected=on, content=tap(look, face, on_click, radius=Radius.TAG, height=height, **kw))

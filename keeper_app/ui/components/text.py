@@ -1,0 +1,44 @@
+"""Text in one of the faces of the type scale."""
+
+from typing import Any
+
+import flet as ft
+
+from keeper_app.ui.look import Look
+from keeper_app.ui.tokens import TYPE
+
+LARGE = 40  # display sizes are large enough already: they grow less with the text
+
+
+def style(look: Look, face: str, color: str, *, size: float | None = None) -> ft.TextStyle:
+    """The style of a face, scaled to the keeper's text size."""
+    f = TYPE[face]
+    base = size or f.size
+    return ft.TextStyle(
+        size=base * (look.scale if base < LARGE else min(look.scale, 1.2)),
+        height=f.height,
+        font_family=f.family,
+        letter_spacing=f.spacing or None,
+        color=color,
+    )
+
+
+def text(
+    look: Look,
+    value: str,
+    face: str = "body",
+    color: str | None = None,
+    *,
+    size: float | None = None,
+    **kw: Any,
+) -> ft.Text:
+    """`label` is set in capitals; everything else is set as written."""
+    shown = value.upper() if face == "label" else value
+    if face == "label":
+        kw.setdefault("semantics_label", value)
+    return ft.Text(shown, style=style(look, face, color or look.c.text, size=size), **kw)
+
+
+def one_line(look: Look, value: str, face: str = "body", color: str | None = None, **kw: Any) -> ft.Text:
+    """A single line that shortens instead of wrapping."""
+    return text(look, value, face, color, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS, **kw)

@@ -1,0 +1,75 @@
+"""What every component needs to know: palette, words and room on screen."""
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from keeper_app.ui.tokens import Breakpoint, Palette
+from keeper_app.words import Words
+
+
+@dataclass
+class Focus:
+    """Where the keyboard is: keys mean something else while a button or a text field has it."""
+
+    button: bool = False
+    typing: bool = False
+
+    @property
+    def free(self) -> bool:
+        """Nothing else will use the next key."""
+        return not self.button and not self.typing
+
+
+@dataclass(frozen=True)
+class Look:
+    """Breakpoints follow the width in text units: doubled text halves the room there is."""
+
+    c: Palette
+    words: Words
+    width: float
+    height: float
+    scale: float = 1.0
+    still: bool = False
+    focus: Focus = field(default_factory=Focus, compare=False)
+
+    @property
+    def room(self) -> float:
+        """The width as the text sees it."""
+        return self.width / self.scale
+
+    @property
+    def phone(self) -> bool:
+        """One column, navigation at the bottom."""
+        return self.room < Breakpoint.TABLET
+
+    @property
+    def desktop(self) -> bool:
+        """Three panes, a rail with words."""
+        return self.room >= Breakpoint.DESKTOP
+
+    @property
+    def tablet(self) -> bool:
+        """Two columns, a rail with icons."""
+        return not self.phone and not self.desktop
+
+    @property
+    def narrow(self) -> bool:
+        """A phone with enlarged text: what stands side by side is stacked."""
+        return self.room < Breakpoint.NARROW
+
+    @property
+    def short(self) -> bool:
+        """So little height that the dock gives way to the room."""
+        return self.phone and self.height / self.scale < Breakpoint.SHORT
+
+    def px(self, size: float) -> int:
+        """A length that grows with the text."""
+        return round(size * self.scale)
+
+    def say(self, key: str, n: int | None = None, **fields: object) -> str:
+        """The words for a key, in the keeper's language."""
+        return self.words.say(key, n, **fields)
+
+    def percent(self, chance: Fraction) -> str:
+        """A chance as the language writes it."""
+        return self.words.percent(chance)

@@ -1,0 +1,16 @@
+"""The rooms that work, in the order of the navigation, and their icons at rest and when chosen."""
+
+import flet as ft
+
+ROOMS: dict[str, tuple[ft.IconData, ft.IconData]] = {
+    "roll": (ft.Icons.CASINO_OUTLINED, ft.Icons.CASINO),
+    "log": (ft.Icons.HISTORY_EDU_OUTLINED, ft.Icons.HISTORY_EDU),
+    "settings": (ft.Icons.TUNE_OUTLINED, ft.Icons.TUNE),
+}
+HOME = "roll"
+
+
+def room_of(route: str | None) -> str:
+    """The room a route leads to; anything unknown leads home."""
+    name = (route or "").split("?")[0].strip("/")
+    return name if name in ROOMS else HOME

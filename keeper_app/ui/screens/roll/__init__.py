@@ -1,0 +1,5 @@
+"""The Roll room."""
+
+from keeper_app.ui.screens.roll.screen import roll_now, roll_screen
+
+__all__ = ["roll_now", "roll_screen"]

@@ -1,0 +1,73 @@
+"""Free dice: how many, which, plus or minus what. One tap on a die rolls."""
+
+from dataclasses import replace
+
+import flet as ft
+
+from keeper_app.play.actions import RollDice
+from keeper_app.ui.components.die_face import die_icon
+from keeper_app.ui.components.stepper import stepper
+from keeper_app.ui.components.tap import tap
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
+from keeper_app.ui.window import Pad
+
+SIDES = (3, 4, 6, 8, 10, 12, 20, 100)
+MOST_DICE = 20
+MOST_MODIFIER = 50
+
+
+def pad_text(pad: Pad, sides: int) -> str:
+    """The expression a die of the pad stands for: 2D6+4."""
+    modifier = f"{pad.modifier:+d}" if pad.modifier else ""
+    return f"{pad.count}D{sides}{modifier}"
+
+
+def dice_pad(seat: Seat, columns: int = 4) -> ft.Control:
+    """Two steppers over the dice from D3 to D100."""
+    look, pad = seat.look, seat.window.pad
+    count = stepper(
+        look,
+        look.say("pad.count", n=pad.count),
+        lambda by: seat.window.set(pad=replace(pad, count=max(1, min(MOST_DICE, pad.count + by)))),
+        less=look.say("pad.fewer"),
+        more=look.say("pad.more"),
+        name="pad-count",
+        expand=True,
+    )
+    modifier = stepper(
+        look,
+        look.words.signed(pad.modifier),
+        lambda by: seat.window.set(
+            pad=replace(pad, modifier=max(-MOST_MODIFIER, min(MOST_MODIFIER, pad.modifier + by)))
+        ),
+        less=look.say("pad.lower"),
+        more=look.say("pad.higher"),
+        name="pad-modifier",
+        expand=True,
+    )
+    dice: list[ft.Control] = []
+    for sides in SIDES:
+        text = pad_text(pad, sides)
+        dice.append(
+            ft.Semantics(
+                label=look.say("pad.roll", dice=text.replace("-", "−")),
+                container=True,
+                expand=True,
+                content=tap(
+                    look,
+                    die_icon(look, sides, 46),
+                    lambda text=text: seat.do(RollDice(text)),  # type: ignore[misc]  # binds this one
+                    height=60 / look.scale if look.scale > 1 else 60,
+                    tooltip=text,
+                    key=f"pad-{sides}",
+                ),
+            )
+        )
+    rows = [ft.Row(dice[i : i + columns], spacing=Space.XS) for i in range(0, len(dice), columns)]
+    steppers = (
+        [ft.Row([count], spacing=0), ft.Row([modifier], spacing=0)]
+        if look.narrow
+        else [ft.Row([count, modifier], spacing=Space.S)]
+    )
+    return ft.Column([*steppers, *rows], spacing=Space.S, tight=True)

@@ -1,0 +1,54 @@
+"""The keeper's seat: one window at the desk. Screens draw from it and act through it; it decides nothing."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from keeper_app.play import Action, Desk, Entry, Preferences
+from keeper_app.store import StoreError
+from keeper_app.ui.look import Look
+from keeper_app.ui.window import Window
+from keeper_app.words import Refusal, refusal
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Seat:
+    """What a screen is given."""
+
+    look: Look
+    desk: Desk
+    preferences: Preferences
+    window: Window
+    go: Callable[[str], None]
+    data_path: str
+
+    def do(self, action: Action, faces: Sequence[int] | None = None) -> Entry | None:
+        """Act; a refusal becomes a sentence on the screen and nothing else changes."""
+        return self._try(lambda: self.desk.do(action, faces))
+
+    def undo(self) -> None:
+        """Take back the last thing, if there is one."""
+        if self.desk.to_undo is not None:
+            self._try(self.desk.undo)
+
+    def redo(self) -> None:
+        """Bring back what was undone, if anything was."""
+        if self.desk.to_redo is not None:
+            self._try(self.desk.redo)
+
+    def prefer(self, **changes: object) -> None:
+        """Change settings."""
+        self._try(lambda: self.preferences.change(**changes))
+
+    def _try(self, step: Callable[[], T]) -> T | None:
+        try:
+            done = step()
+        except (*Refusal, StoreError) as error:
+            self.window.set(complaint=refusal(self.look.words, error))
+        else:
+            if self.window.complaint is not None:
+                self.window.set(complaint=None)
+            return done
+        return None

@@ -1,0 +1,36 @@
+"""Results, events and errors into French or English sentences."""
+
+from keeper_app.words.catalog import Words, words_in
+from keeper_app.words.checks import asked, needed, next_level, two_digits
+from keeper_app.words.entries import LogLine, entry_name, log_line
+from keeper_app.words.folding import fold
+from keeper_app.words.free_dice import expression, faces
+from keeper_app.words.labels import label_name
+from keeper_app.words.reasons import Reason, check_reasons, reason, rule_title
+from keeper_app.words.refusals import Refusal, refusal
+from keeper_app.words.sources import rule_source
+from keeper_app.words.typography import typeset
+
+__all__ = [
+    "LogLine",
+    "Reason",
+    "Refusal",
+    "Words",
+    "asked",
+    "check_reasons",
+    "entry_name",
+    "expression",
+    "faces",
+    "fold",
+    "label_name",
+    "log_line",
+    "needed",
+    "next_level",
+    "reason",
+    "refusal",
+    "rule_source",
+    "rule_title",
+    "two_digits",
+    "typeset",
+    "words_in",
+]

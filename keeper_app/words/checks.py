@@ -1,0 +1,43 @@
+"""Checks in words: the verdict, what was needed, what comes next."""
+
+from keeper_app.rules import CheckResult, Level
+from keeper_app.words.catalog import Words
+
+
+def two_digits(number: int) -> str:
+    """Rolls as the dice show them: 07, 42, 100."""
+    return f"{number:02d}"
+
+
+def needed(words: Words, result: CheckResult) -> str:
+    """What the roll had to be, and what it was when that is not the whole story."""
+    if result.needed == result.ladder.critical_to and result.required < result.needed:
+        sentence = words.say("check.only", number=two_digits(result.needed))
+    else:
+        sentence = words.say("check.needed", number=result.needed)
+    if result.level.success and not result.passed:
+        level = words.say(f"level.{result.level.value}")
+        return words.say("check.not-enough", level=level, needed=sentence)
+    return sentence
+
+
+def next_level(words: Words, result: CheckResult) -> str | None:
+    """What it would take for the next level: "Extreme at 12 or less"."""
+    step = result.next_level
+    if step is None or result.level is Level.FUMBLE:
+        return None
+    level, at_most = step
+    return words.say(
+        "check.next",
+        level=words.say(f"level.short.{level.value}"),
+        number=two_digits(at_most),
+        n=result.number - at_most,
+    )
+
+
+def asked(words: Words, difficulty: str, net: int) -> str:
+    """The settings of a check in a few words: "Hard, 1 bonus die"."""
+    parts = [words.say(f"difficulty.{difficulty}")]
+    if net:
+        parts.append(words.say("dice.bonus" if net > 0 else "dice.penalty", n=abs(net)))
+    return ", ".join(parts)

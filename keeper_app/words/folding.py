@@ -1,0 +1,11 @@
+"""Text as it is compared: without case, accents or ligatures."""
+
+import unicodedata
+
+_LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "’": "'", "ß": "ss"})
+
+
+def fold(text: str) -> str:
+    """Lower case, no accents, single spaces."""
+    plain = unicodedata.normalize("NFD", text.casefold().translate(_LIGATURES))
+    return " ".join("".join(c for c in plain if unicodedata.category(c) != "Mn").split())

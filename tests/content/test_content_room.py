@@ -1,0 +1,64 @@
+"""The room as a whole: where the tables are, what start-up costs, everything checked at once."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import keeper_app.content
+from keeper_app.content import Both, TableError, check_tables, tables_root
+from keeper_app.dice import parse_expression
+
+
+def test_the_tables_are_those_of_the_repository():
+    assert tables_root() == Path(__file__).parents[2] / "tables"
+
+
+def test_an_installed_package_brings_its_own_tables(tmp_path, monkeypatch):
+    home = tmp_path / "site-packages" / "keeper_app"
+    (home / "content").mkdir(parents=True)
+    monkeypatch.setattr("keeper_app.content.root.__file__", str(home / "content" / "root.py"))
+    assert tables_root() == (tmp_path / "site-packages" / "tables").resolve()
+    (home / "tables").mkdir()
+    assert tables_root() == (home / "tables").resolve()
+
+
+def test_every_public_name_is_there():
+    assert sorted(keeper_app.content._HOME) == sorted(keeper_app.content.__all__)
+    for name in keeper_app.content.__all__:
+        assert getattr(keeper_app.content, name) is not None
+    with pytest.raises(AttributeError, match="no attribute 'spells'"):
+        _ = keeper_app.content.spells
+
+
+def test_importing_the_room_or_its_words_loads_neither_cattrs_nor_attrs():
+    ask = "import sys, keeper_app.content as c; c.word_list; print({'cattrs', 'attrs'} & set(sys.modules))"
+    said = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == "set()"
+
+
+def test_both_languages_of_a_text():
+    assert [Both("key", "clé").of(lang) for lang in ("en", "fr")] == ["key", "clé"]
+
+
+def test_an_error_says_where_and_what():
+    error = TableError("skills.toml", "dodge", "base", "bad-base", "DEX/3")
+    assert str(error) == "skills.toml · dodge · base: bad-base (DEX/3)"
+    assert str(TableError("words", "", "", "missing-file")) == "words: missing-file"
+
+
+def test_an_empty_folder_lacks_every_table(tmp_path):
+    assert [(e.file, e.problem) for e in check_tables(root=tmp_path)] == [
+        ("words/en.toml", "missing-file"),
+        ("words/fr.toml", "missing-file"),
+        ("rules/rpg", "missing-file"),
+        ("skills.toml", "missing-file"),
+    ]
+
+
+def test_nothing_is_wrong_with_our_tables():
+    def check_dice(text: str) -> None:
+        parse_expression(text)
+
+    assert [str(error) for error in check_tables(check_dice)] == []

@@ -1,0 +1,249 @@
+"""Rule entries: what a faulty file says, and what the real ones hold."""
+
+import re
+
+import pytest
+
+from keeper_app.content import RuleEntry, TableError, rule_entries
+from keeper_app.content.rulebook import read_rule_entries
+
+IDS = [
+    "skill-check",
+    "success-levels",
+    "critical",
+    "fumble",
+    "half-and-fifth",
+    "difficulty",
+    "difficulty-regular",
+    "difficulty-hard",
+    "difficulty-extreme",
+    "difficulty-from-opposition",
+    "pushed-roll",
+    "pushed-consequence",
+    "push-forbidden",
+    "opposed-check",
+    "opposed-tie",
+    "opposed-stalemate",
+    "opposed-both-fail",
+    "combined-check",
+    "human-limits",
+    "joining-forces",
+    "bonus-die",
+    "penalty-die",
+    "dice-cancel",
+    "dice-cap",
+    "tens-and-units",
+    "late-die",
+    "luck-roll",
+    "luck-spending",
+    "luck-limits",
+    "luck-recovery",
+    "group-luck",
+    "know-roll",
+    "idea-roll",
+    "skill-tick",
+    "hidden-roll",
+    "physical-dice",
+    "free-dice",
+    "house-rules",
+    "damage-bonus",
+]
+
+GOOD = """
+id = "{id}"
+section = "checks"
+source = {{ book = "both", section = "A" }}
+title = {{ en = "Title", fr = "Titre" }}
+text = {{ en = "Roll 1D10.", fr = "Lancez 1D10." }}
+"""
+
+
+@pytest.fixture
+def write(tmp_path):
+    """Writes one entry into a small tables folder and gives the folder back."""
+
+    def write(name, content=None, more=""):
+        folder = tmp_path / "rules" / "rpg"
+        folder.mkdir(parents=True, exist_ok=True)
+        text = GOOD.format(id=name) if content is None else content
+        (folder / f"{name}.toml").write_text(text + more, encoding="utf-8")
+        return tmp_path
+
+    return write
+
+
+def faults(root, **more):
+    return [(e.file, e.record, e.field, e.problem) for e in read_rule_entries(root, **more)[1]]
+
+
+def test_a_good_entry_is_read_as_written(write):
+    root = write("push", more='points = [{ en = "One", fr = "Un" }]\nnumbers = [3]\nrulings = ["C03"]\n')
+    entry = rule_entries(root)["push"]
+    assert isinstance(entry, RuleEntry)
+    assert (entry.title.of("en"), entry.title.of("fr")) == ("Title", "Titre")
+    assert entry.points[0].fr == "Un"
+    assert (entry.numbers, entry.rulings, entry.see, entry.example) == ((3,), ("C03",), (), None)
+    assert (entry.source.book, entry.source.section, entry.source.page) == ("both", "A", None)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "field", "problem"),
+    [
+        ('section = "checks"', 'section = "checks"\ncolour = "red"', "colour", "unknown-field"),
+        ('fr = "Titre"', 'fr = "Titre", de = "Titel"', "title.de", "unknown-field"),
+        (', fr = "Titre"', "", "title.fr", "missing-field"),
+        ('fr = "Titre"', 'fr = " "', "title.fr", "empty"),
+        ('fr = "Titre"', 'fr = "Titre "', "title.fr", "stray-space"),
+        ('fr = "Titre"', "fr = 3", "title.fr", "wrong-type"),
+        ('{ en = "Title", fr = "Titre" }', '"Title"', "title", "wrong-type"),
+        ('section = "checks"', 'section = "checkz"', "section", "unknown-value"),
+        ('book = "both"', 'book = "my cousin"', "source.book", "unknown-value"),
+        (', section = "A" }', " }", "source.section", "missing-field"),
+        ('section = "checks"', 'section = "checks"\nsee = "push"', "see", "wrong-type"),
+        ('section = "checks"', 'section = "checks"\nsee = ["nowhere"]', "see[0]", "unknown-reference"),
+        ('section = "checks"', 'section = "checks"\nsee = ["push"]', "see[0]", "unknown-reference"),
+        ('section = "checks"', 'section = "checks"\nnumbers = [1, true]', "numbers[1]", "wrong-type"),
+        ('section = "checks"', 'section = "checks"\nnumbers = [4, 4]', "numbers[1]", "duplicate"),
+        ('section = "checks"', 'section = "checks"\nrulings = ["3"]', "rulings[0]", "bad-ruling"),
+        (
+            'section = "checks"',
+            'section = "checks"\npoints = [{ en = "One" }]',
+            "points[0].fr",
+            "missing-field",
+        ),
+        ('fr = "Lancez 1D10."', 'fr = "L\'un."', "text.fr", "bad-character"),
+        ('fr = "Lancez 1D10."', 'fr = "Un → deux"', "text.fr", "bad-character"),
+        ('fr = "Lancez 1D10."', 'fr = "Un\u00a0: deux"', "text.fr", "bad-character"),
+    ],
+)
+def test_each_fault_names_file_record_and_field(write, old, new, field, problem):
+    text = GOOD.format(id="push")
+    assert old in text
+    root = write("push", text.replace(old, new))
+    assert faults(root) == [("rules/rpg/push.toml", "push", field, problem)]
+    with pytest.raises(TableError, match=problem):
+        rule_entries(root)
+
+
+def test_every_fault_is_named_at_once(write):
+    text = GOOD.format(id="push").replace(', fr = "Titre"', "").replace('en = "Roll 1D10."', 'en = ""')
+    assert [(f, p) for _, _, f, p in faults(write("push", text + "extra = 1\n"))] == [
+        ("title.fr", "missing-field"),
+        ("text.en", "empty"),
+        ("extra", "unknown-field"),
+    ]
+
+
+def test_a_file_is_named_after_its_id(write):
+    root = write("pull", GOOD.format(id="push"))
+    assert faults(root) == [("rules/rpg/pull.toml", "push", "id", "wrong-file-name")]
+
+
+def test_an_id_is_kebab_case(write):
+    assert faults(write("Push_It")) == [("rules/rpg/Push_It.toml", "Push_It", "id", "bad-id")]
+
+
+def test_an_id_is_used_once(write):
+    write("a-push", GOOD.format(id="push"))
+    root = write("push")
+    assert ("rules/rpg/push.toml", "push", "id", "duplicate") in faults(root)
+
+
+def test_bad_toml_is_one_fault_and_leaves_the_others_readable(write):
+    write("good", more='see = ["bad"]\n')
+    root = write("bad", "id = = 1")
+    entries, errors = read_rule_entries(root)
+    assert list(entries) == ["good"]
+    assert [(e.file, e.record, e.field, e.problem) for e in errors] == [("rules/rpg/bad.toml", "bad", "", "bad-toml")]
+    assert "line 1" in errors[0].detail
+
+
+def test_a_file_that_is_not_utf_8_is_named(write):
+    root = write("push")
+    (root / "rules/rpg/push.toml").write_bytes(b'id = "\xff"')
+    assert faults(root) == [("rules/rpg/push.toml", "push", "", "not-utf-8")]
+
+
+def test_no_entry_at_all_is_a_fault(tmp_path):
+    assert faults(tmp_path) == [("rules/rpg", "", "", "missing-file")]
+
+
+def test_dice_in_a_text_are_put_to_the_hook(write):
+    asked = []
+
+    def refuse(dice):
+        asked.append(dice)
+        raise ValueError("no")
+
+    root = write("push", GOOD.format(id="push").replace("Roll 1D10", "Roll 1D8+1D4, 1D6 × 50 or a D100"))
+    found = faults(root, check_dice=refuse)
+    assert asked == ["1D8", "1D4", "1D6 × 50", "1D10"]
+    assert found[0] == ("rules/rpg/push.toml", "push", "text.en", "bad-dice")
+    assert len(found) == 4
+
+
+def test_the_promised_entries_are_all_there():
+    missing = sorted(set(IDS) - set(rule_entries()))
+    assert missing == []
+
+
+def test_entries_are_read_once():
+    assert rule_entries() is rule_entries()
+
+
+def test_entries_cannot_be_changed():
+    entry = rule_entries()["fumble"]
+    with pytest.raises(AttributeError):
+        entry.id = "other"
+    with pytest.raises(TypeError):
+        rule_entries()["fumble"] = entry
+
+
+@pytest.mark.parametrize("id_", IDS)
+def test_an_entry_is_brief_and_tells_the_same_figures_in_both_languages(id_):
+    entry = rule_entries()[id_]
+    pairs = [entry.text, *entry.points, *([entry.example] if entry.example else [])]
+    for pair in pairs:
+        english, french = (sorted(figures(pair.of(lang))) for lang in ("en", "fr"))
+        assert english == french
+        assert "!" not in pair.en + pair.fr
+    assert 2 <= len(entry.points) <= 7
+    for lang in ("en", "fr"):
+        assert len(re.findall(r"[.?](?:\s|$)", entry.text.of(lang))) <= 3
+
+
+def figures(text):
+    """The numbers of a text; a French decimal comma is a point, and bounds may be worded differently."""
+    return re.findall(r"\d+(?:\.\d+)?", re.sub(r"(?<=\d),(?=\d)", ".", text))
+
+
+@pytest.mark.parametrize("id_", IDS)
+def test_french_sets_a_space_before_high_punctuation(id_):
+    entry = rule_entries()[id_]
+    for pair in [entry.title, entry.text, *entry.points, *([entry.example] if entry.example else [])]:
+        assert re.findall(r"[^ ][:;?!»](?:\s|$)", pair.fr) == []
+        assert re.findall(r"«[^ ]", pair.fr) == []
+
+
+@pytest.mark.parametrize(
+    ("ruling", "id_"),
+    [
+        ("C01", "difficulty-extreme"),
+        ("C01", "difficulty-from-opposition"),
+        ("C02", "dice-cap"),
+        ("C02", "dice-cancel"),
+        ("C03", "tens-and-units"),
+        ("C04", "opposed-stalemate"),
+        ("C05", "opposed-both-fail"),
+        ("C26", "half-and-fifth"),
+        ("C38", "human-limits"),
+        ("C39", "fumble"),
+    ],
+)
+def test_our_rulings_stand_with_their_rule(ruling, id_):
+    assert ruling in rule_entries()[id_].rulings
+
+
+def test_every_rule_of_sections_a_to_g_is_told_somewhere():
+    told = {number for entry in rule_entries().values() for number in entry.numbers}
+    assert sorted(set(range(1, 29)) - told) == []
