@@ -139,34 +139,37 @@ def start(options: argparse.Namespace) -> None:
 def show(data_dir: "DataDir", options: argparse.Namespace, view: str, listener: "socket.socket | None") -> None:
     """Show the app until the user has had enough."""
     from keeper_app.ui import serve
-    from keeper_app.ui.app import build_main
 
-    page_main = build_main(data_dir, options.lang)
-    if listener is None:
-        serve.show_window(page_main)
-        return
-    port = listener.getsockname()[1]
-    url = address(WILDCARDS.get(options.host, options.host), port)
+    def build() -> "serve.PageMain":
+        from keeper_app.ui.app import build_main
+
+        return build_main(data_dir, options.lang)
 
     def on_ready() -> None:
+        if view == "browser":
+            serve.open_browser(url)
         words = speaker(language(options.lang))
         say(words.say("cli.serving", url=url))
         if options.host in WILDCARDS:
             say(words.say("cli.serving-others", url=address(own_address(), port)))
         say(words.say("cli.data-at", path=str(data_dir.path)))
         say(words.say("cli.stop"))
-        if view == "browser":
-            serve.open_browser(url)
 
-    serve.serve_browsers(page_main, listener, on_ready)
+    if listener is None:
+        serve.show_window(build)
+    else:
+        port = listener.getsockname()[1]
+        url = address(WILDCARDS.get(options.host, options.host), port)
+        serve.serve_browsers(build, listener, on_ready)
 
 
 def choose_view(asked: str) -> str:
     """Where to show the app: "browser", "window" or "server" (nothing is opened)."""
     if asked == "window":
-        # Without X, Flet would quietly serve on a port of its own choosing instead.
-        if importlib.util.find_spec("flet_desktop") is None or not has_desktop(("DISPLAY",)):
+        if importlib.util.find_spec("flet_desktop") is None:
             raise Refusal(8, "cli.no-window")
+        if not has_desktop(("DISPLAY",)):  # Flet would quietly serve on a port of its own choosing instead
+            raise Refusal(8, "cli.no-display")
     elif asked == "auto":
         return "browser" if has_desktop(("DISPLAY", "WAYLAND_DISPLAY")) else "server"
     return asked

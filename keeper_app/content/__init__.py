@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from keeper_app.content.check import check_tables
     from keeper_app.content.errors import TableError
+    from keeper_app.content.folding import fold
     from keeper_app.content.languages import LANGS, Lang
+    from keeper_app.content.quick_words import QuickRole, quick_roles
     from keeper_app.content.records import SECTIONS, Both, RuleEntry, Skill, Source
     from keeper_app.content.root import tables_root
     from keeper_app.content.rulebook import rule_entries
@@ -22,12 +24,15 @@ __all__ = [
     "SECTIONS",
     "Both",
     "Lang",
+    "QuickRole",
     "RuleEntry",
     "Skill",
     "Source",
     "TableError",
     "Word",
     "check_tables",
+    "fold",
+    "quick_roles",
     "rule_entries",
     "skills",
     "tables_root",
@@ -39,12 +44,15 @@ _HOME = {
     "SECTIONS": "records",
     "Both": "records",
     "Lang": "languages",
+    "QuickRole": "quick_words",
     "RuleEntry": "records",
     "Skill": "records",
     "Source": "records",
     "TableError": "errors",
     "Word": "words",
     "check_tables": "check",
+    "fold": "folding",
+    "quick_roles": "quick_words",
     "rule_entries": "rulebook",
     "skills": "skill_table",
     "tables_root": "root",

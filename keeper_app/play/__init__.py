@@ -1,10 +1,41 @@
 """The state of play and its history: actions become events, events become state, anything can be undone."""
 
 from keeper_app.play.desk import Action, Desk
-from keeper_app.play.errors import NoSuchRoll, NothingToRedo, NothingToUndo, PlayError, TextTooLong
-from keeper_app.play.events import CheckRolled, DiceRolled, Event, Roll
+from keeper_app.play.errors import (
+    NamelessPerson,
+    NoSuchPerson,
+    NoSuchRoll,
+    NothingToRedo,
+    NothingToUndo,
+    PlayError,
+    TextTooLong,
+    TooManyPeople,
+)
+from keeper_app.play.events import (
+    CheckRolled,
+    CombinedRolled,
+    DiceRolled,
+    DieAdded,
+    Event,
+    GroupRolled,
+    HouseRulesChosen,
+    LuckRecovered,
+    LuckSpent,
+    MemberRolled,
+    OpposedRolled,
+    PersonChanged,
+    PersonJoined,
+    PersonLeft,
+    Roll,
+    RollRevealed,
+    SideRolled,
+    SkillAsked,
+    SkillTicked,
+)
 from keeper_app.play.history import Entry
+from keeper_app.play.people import Person
 from keeper_app.play.settings import APPEARANCES, LANGUAGES, TEXT_SCALES, Preferences, Settings
+from keeper_app.play.standing import Standing, latest_roll, may_tick_winner, revealed, standing
 from keeper_app.play.state import State
 
 __all__ = [
@@ -13,17 +44,41 @@ __all__ = [
     "TEXT_SCALES",
     "Action",
     "CheckRolled",
+    "CombinedRolled",
     "Desk",
     "DiceRolled",
+    "DieAdded",
     "Entry",
     "Event",
+    "GroupRolled",
+    "HouseRulesChosen",
+    "LuckRecovered",
+    "LuckSpent",
+    "MemberRolled",
+    "NamelessPerson",
+    "NoSuchPerson",
     "NoSuchRoll",
     "NothingToRedo",
     "NothingToUndo",
+    "OpposedRolled",
+    "Person",
+    "PersonChanged",
+    "PersonJoined",
+    "PersonLeft",
     "PlayError",
     "Preferences",
     "Roll",
+    "RollRevealed",
     "Settings",
+    "SideRolled",
+    "SkillAsked",
+    "SkillTicked",
+    "Standing",
     "State",
     "TextTooLong",
+    "TooManyPeople",
+    "latest_roll",
+    "may_tick_winner",
+    "revealed",
+    "standing",
 ]

@@ -4,6 +4,9 @@ PlayError
 ├── NothingToUndo
 ├── NothingToRedo
 ├── NoSuchRoll       a step after a roll that is not on the desk
+├── NoSuchPerson     somebody who is not at the table
+├── NamelessPerson   a person without a name
+├── TooManyPeople    more people than a table seats
 └── TextTooLong      a label or note longer than the log keeps
 """
 
@@ -40,3 +43,21 @@ class TextTooLong(PlayError):
     """A label or a note is at most a few lines."""
 
     reason = "text-too-long"
+
+
+class NoSuchPerson(PlayError):
+    """Nobody at the table has this id."""
+
+    reason = "no-such-person"
+
+
+class NamelessPerson(PlayError):
+    """Everybody has a name."""
+
+    reason = "nameless-person"
+
+
+class TooManyPeople(PlayError):
+    """A table seats only so many."""
+
+    reason = "too-many-people"

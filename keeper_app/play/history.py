@@ -1,4 +1,4 @@
-"""The events that count, the ones taken back, and the state after each. Undo and redo cost the same at any length."""
+"""Events that count, events taken back, and the state after each; undo costs the same at any length."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -73,8 +73,8 @@ class History:
             raise NothingToUndo
         entry = self._done.pop()
         del self._place[entry.n]
-        if entry.event.of is not None:
-            self._followers[entry.event.of].pop()
+        if entry.event.follows is not None:
+            self._followers[entry.event.follows].pop()
         self._undone.append(entry)
         return entry
 
@@ -89,5 +89,5 @@ class History:
     def _push(self, entry: Entry) -> None:
         self._place[entry.n] = len(self._done)
         self._done.append(entry)
-        if entry.event.of is not None:
-            self._followers.setdefault(entry.event.of, []).append(entry)
+        if entry.event.follows is not None:
+            self._followers.setdefault(entry.event.follows, []).append(entry)

@@ -1,13 +1,30 @@
 """What is true on the desk now: small, frozen, and the fold of every event that still counts."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
+from keeper_app.play.errors import NoSuchPerson
+from keeper_app.play.people import Person
 from keeper_app.rules import BOOK, HouseRules
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The table's house rules and how many rolls there have been. The log itself is the history's."""
+    """The table's house rules, its people, and how many rolls there were. The log itself is the history's."""
 
     house: HouseRules = BOOK
     rolls: int = 0
+    people: tuple[Person, ...] = ()
+    joined: int = 0  # how many people ever joined: the next one's id
+
+    def person(self, who: int) -> Person:
+        """The person with this id."""
+        for person in self.people:
+            if person.id == who:
+                return person
+        raise NoSuchPerson(id=who)
+
+    def with_person(self, who: int | None, change: Callable[[Person], Person]) -> "State":
+        """The state with one person changed; a person who is gone changes nothing."""
+        people = tuple(change(person) if person.id == who else person for person in self.people)
+        return self if people == self.people else replace(self, people=people)

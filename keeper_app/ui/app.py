@@ -15,7 +15,8 @@ from keeper_app.ui.languages import window_language
 from keeper_app.ui.look import Look
 from keeper_app.ui.quick import quick_field
 from keeper_app.ui.rooms import room_of
-from keeper_app.ui.screens import SCREENS, SHEETS
+from keeper_app.ui.screens import SCREENS
+from keeper_app.ui.screens.sheets import SHEETS
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import FONTS, PALETTES, material
 from keeper_app.ui.window import Window

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import flet as ft
 
 from keeper_app.ui.screens.roll import roll_now
-from keeper_app.ui.screens.roll.single import press_key
+from keeper_app.ui.screens.roll.values import press_key
 from keeper_app.ui.seat import Seat
 
 EDIT = {"Backspace": "<", "Delete": "C"}

@@ -3,9 +3,10 @@
 import flet as ft
 
 from keeper_app.play.actions import RollCheck, RollDice
+from keeper_app.ui.components.field import outline
 from keeper_app.ui.components.text import style, text
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Radius, Space
+from keeper_app.ui.tokens import Space
 
 
 def quick_field(seat: Seat, ref: ft.Ref[ft.TextField]) -> ft.Control:
@@ -43,9 +44,7 @@ def quick_field(seat: Seat, ref: ft.Ref[ft.TextField]) -> ft.Control:
         counter="",
         filled=True,
         fill_color=c.well,
-        border_color=c.outline,
-        focused_border_color=c.accent,
-        border_radius=Radius.BUTTON,
+        border=outline(look),
         content_padding=ft.Padding.symmetric(horizontal=Space.M),
         height=look.px(48),
         expand=True,

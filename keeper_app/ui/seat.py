@@ -7,7 +7,7 @@ from typing import TypeVar
 from keeper_app.play import Action, Desk, Entry, Preferences
 from keeper_app.store import StoreError
 from keeper_app.ui.look import Look
-from keeper_app.ui.window import Window
+from keeper_app.ui.window import Pending, Throw, Window
 from keeper_app.words import Refusal, refusal
 
 T = TypeVar("T")
@@ -27,6 +27,17 @@ class Seat:
     def do(self, action: Action, faces: Sequence[int] | None = None) -> Entry | None:
         """Act; a refusal becomes a sentence on the screen and nothing else changes."""
         return self._try(lambda: self.desk.do(action, faces))
+
+    def roll(
+        self, action: Action, *throws: Throw, more: Callable[[list[int]], tuple[Throw, ...]] | None = None
+    ) -> None:
+        """Roll with the app's dice, or ask for the faces when the table rolls its own."""
+        if self.preferences.current.real_dice:
+            pending = Pending(action, throws, more)
+            blank = (None,) * sum(len(throw.dice) for throw in throws)
+            self.window.open("faces", pending=pending, faces=blank, total="")
+        else:
+            self.do(action)
 
     def undo(self) -> None:
         """Take back the last thing, if there is one."""

@@ -1,12 +1,19 @@
-"""Serves the app: over HTTP to browsers from this process, or in a window of its own."""
+"""Serves the app: over HTTP to browsers from this process, or in a window of its own.
 
+A browser needs a second or so to load Flet's client before it asks for a screen. So the server answers first,
+and the screens are imported and built behind it, in a thread.
+"""
+
+import asyncio
 import contextlib
 import logging
 import signal
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 from types import FrameType
 
@@ -15,14 +22,36 @@ import uvicorn
 
 ASSETS = Path(__file__).resolve().parent / "assets"
 
-PageMain = Callable[[ft.Page], object]
+PageMain = Callable[[ft.Page], None]
+Build = Callable[[], PageMain]
 
 
-def serve_browsers(main: PageMain, listener: socket.socket, on_ready: Callable[[], None]) -> None:
-    """Serve browsers on a listening socket until SIGINT or SIGTERM; call `on_ready` once it answers."""
-    app = ft.run(main, export_asgi_app=True, no_cdn=True, assets_dir=str(ASSETS))
+def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[], None]) -> None:
+    """Serve browsers on a listening socket until SIGINT or SIGTERM.
+
+    Once it answers, `on_ready` is called, then `build`. What goes wrong there ends the server and is raised here.
+    """
+    built: Future[PageMain] = Future()
+
+    async def main(page: ft.Page) -> None:
+        page_main = await asyncio.wrap_future(built)
+        page_main(page)
+
+    def prepare() -> None:
+        patience = sys.getswitchinterval()
+        sys.setswitchinterval(0.0005)  # importing must give way at once to a request that comes in meanwhile
+        try:
+            on_ready()
+            built.set_result(build())
+        except BaseException as error:
+            built.set_exception(error)
+            server.should_exit = True
+        finally:
+            sys.setswitchinterval(patience)
+
+    preparation = threading.Thread(target=prepare, name="keeper-screens")
     config = uvicorn.Config(
-        app,
+        ft.run(main, export_asgi_app=True, no_cdn=True, assets_dir=str(ASSETS)),
         loop="asyncio",  # uvloop takes longer to load than it can win back for a handful of screens
         ws="websockets-sansio",  # as Flet itself asks for
         log_config=None,
@@ -30,12 +59,16 @@ def serve_browsers(main: PageMain, listener: socket.socket, on_ready: Callable[[
         access_log=False,
         timeout_graceful_shutdown=1,
     )
-    _Server(config, on_ready).run(sockets=[listener])
+    server = _Server(config, preparation.start)
+    server.run(sockets=[listener])
+    if server.started:
+        preparation.join()
+        built.result()
 
 
-def show_window(main: PageMain) -> None:
+def show_window(build: Build) -> None:
     """Show the app in Flet's own window until it is closed; flet-desktop must be installed."""
-    ft.run(main, view=ft.AppView.FLET_APP, assets_dir=str(ASSETS))
+    ft.run(build(), view=ft.AppView.FLET_APP, assets_dir=str(ASSETS))
 
 
 def open_browser(url: str) -> None:
@@ -51,15 +84,15 @@ def _open_quietly(url: str) -> None:
 class _Server(uvicorn.Server):
     """uvicorn, saying when it is ready and ending without a fuss."""
 
-    def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, on_started: Callable[[], None]) -> None:
         super().__init__(config)
-        self._on_ready = on_ready
+        self._on_started = on_started
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start as uvicorn does, then tell."""
         await super().startup(sockets)
         if self.started:
-            self._on_ready()
+            self._on_started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End as uvicorn does; a screen still open somewhere is no error to report."""

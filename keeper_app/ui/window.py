@@ -4,13 +4,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from keeper_app.rules import CheckKind, Difficulty
+from keeper_app.play import Action, SkillAsked
+from keeper_app.rules import CheckKind, Difficulty, Need
 from keeper_app.ui.look import Focus
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """The next check: what, against which value, how hard, with which dice."""
+    """The next check: what, against which value, how hard, with which dice, by whom."""
 
     value: int = 50
     difficulty: Difficulty = Difficulty.REGULAR
@@ -18,6 +19,35 @@ class Ask:
     label: str = ""
     check: CheckKind = CheckKind.SKILL
     hidden: bool = False
+    who: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SideAsk:
+    """One side of the next opposed roll."""
+
+    value: int = 50
+    net: int = 0
+    label: str = ""
+    who: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CombinedAsk:
+    """The next combined roll."""
+
+    skills: tuple[SkillAsked, ...] = (SkillAsked(50), SkillAsked(50))
+    need: Need = Need.ANY
+    net: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GroupAsk:
+    """The next roll for everybody."""
+
+    label: str = "luck"
+    difficulty: Difficulty = Difficulty.REGULAR
+    net: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,20 +58,63 @@ class Pad:
     modifier: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Real dice to be read out for one roll: "tens", "units", or a number of sides."""
+
+    title: str
+    dice: tuple[str | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A roll waiting for faces. `more` adds dice that only some results call for."""
+
+    action: Action
+    throws: tuple[Throw, ...]
+    more: Callable[[list[int]], tuple[Throw, ...]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A person being written down; `id` None is somebody new."""
+
+    id: int | None = None
+    name: str = ""
+    values: tuple[tuple[str, str], ...] = ()
+
+
 @dataclass
 class Window:
     """Changes go through `set`, which shows them."""
 
     refresh: Callable[[], None]
     room: str = "roll"
+    kind: str = "single"  # of the next roll: single, opposed, combined, group
     ask: Ask = field(default_factory=Ask)
+    sides: tuple[SideAsk, SideAsk] = (SideAsk(), SideAsk())
+    combined: CombinedAsk = field(default_factory=CombinedAsk)
+    group: GroupAsk = field(default_factory=GroupAsk)
     pad: Pad = field(default_factory=Pad)
     fresh: bool = True  # the next digit starts a new value
+    slot: str = "ask"  # whose skill and value the keys change
     sheet: str | None = None  # what lies over the room
     rule: str | None = None  # the rule being read
     search: str = ""  # what filters the sheet's list
+    note: str = ""  # what is being written down
+    opposition: int = 60
+    helpers: tuple[int, ...] = ()  # values of those who join forces
+    pending: Pending | None = None
+    faces: tuple[int | None, ...] = ()
+    total: str = ""  # a D100 total being typed instead of faces
+    peek: int | None = None  # a hidden roll the keeper is looking at
+    of: int | None = None  # the roll a sheet is about
+    draft: Draft = field(default_factory=Draft)
+    compare: tuple[Ask, Ask] = (Ask(value=50), Ask(value=50, net=1))
+    luck: int = 0  # Luck to reckon with in the odds
     complaint: str | None = None  # why the last wish was refused
     notices: tuple[str, ...] = ()  # what the store had to say when it opened
+    quick: str = ""
     log_shown: int = 60
     focus: Focus = field(default_factory=Focus)
 
@@ -58,4 +131,4 @@ class Window:
     def open(self, sheet: str | None, **changes: Any) -> None:
         """Lay a sheet over the room, or take it away."""
         self.focus.button = self.focus.typing = False
-        self.set(sheet=sheet, search="", complaint=None, **changes)
+        self.set(sheet=sheet, search="", complaint=None, fresh=True, **changes)

@@ -3,9 +3,9 @@
 from keeper_app.words.catalog import Words, words_in
 from keeper_app.words.checks import asked, needed, next_level, two_digits
 from keeper_app.words.entries import LogLine, entry_name, log_line
-from keeper_app.words.folding import fold
 from keeper_app.words.free_dice import expression, faces
-from keeper_app.words.labels import label_name
+from keeper_app.words.labels import label_name, person_name, who_rolled
+from keeper_app.words.opposed import opposed_title, opposed_verdict, side_name, side_names
 from keeper_app.words.reasons import Reason, check_reasons, reason, rule_title
 from keeper_app.words.refusals import Refusal, refusal
 from keeper_app.words.sources import rule_source
@@ -21,16 +21,21 @@ __all__ = [
     "entry_name",
     "expression",
     "faces",
-    "fold",
     "label_name",
     "log_line",
     "needed",
     "next_level",
+    "opposed_title",
+    "opposed_verdict",
+    "person_name",
     "reason",
     "refusal",
     "rule_source",
     "rule_title",
+    "side_name",
+    "side_names",
     "two_digits",
     "typeset",
+    "who_rolled",
     "words_in",
 ]

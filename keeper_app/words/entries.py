@@ -1,11 +1,34 @@
-"""Entries of the log in words: what undo would take back, and one line for each."""
+"""Entries of the log in words: a short name for undo, and a line for the log."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
-from keeper_app.play import CheckRolled, DiceRolled, Entry
+from keeper_app.play import (
+    CheckRolled,
+    CombinedRolled,
+    Desk,
+    DiceRolled,
+    DieAdded,
+    Entry,
+    GroupRolled,
+    HouseRulesChosen,
+    LuckRecovered,
+    LuckSpent,
+    OpposedRolled,
+    PersonChanged,
+    PersonJoined,
+    PersonLeft,
+    Roll,
+    RollRevealed,
+    SkillTicked,
+    revealed,
+    standing,
+)
 from keeper_app.words import checks, free_dice
 from keeper_app.words.catalog import Words
-from keeper_app.words.labels import label_name
+from keeper_app.words.labels import label_name, who_rolled
+from keeper_app.words.opposed import opposed_title, opposed_verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,35 +39,125 @@ class LogLine:
     figure: str
     level: str | None  # id of a level, for its mark and colour
     detail: str
+    folded: bool = False  # hidden until revealed: title and figure say nothing
 
 
 def entry_name(words: Words, entry: Entry) -> str:
     """A short name, for undo and redo."""
     event = entry.event
-    if isinstance(event, CheckRolled):
+    if isinstance(event, Roll):
         return words.say("roll.number", number=entry.after.rolls)
-    if isinstance(event, DiceRolled):
-        return free_dice.expression(words, event.rolled.text)
-    raise TypeError(event.kind)
+    name = getattr(getattr(event, "person", None), "name", None) or getattr(event, "name", "")
+    return words.say(f"did.{event.kind}", name=name)
 
 
-def log_line(words: Words, entry: Entry) -> LogLine:
-    """One entry, told in the language of the moment."""
+def log_line(words: Words, desk: Desk, entry: Entry) -> LogLine:
+    """One entry, told in the language of the moment; a hidden one stays folded."""
     event = entry.event
-    if isinstance(event, CheckRolled):
-        result = event.result
-        detail = f"{words.say(f'level.{result.outcome.value}')} · {checks.needed(words, result)}"
-        return LogLine(
-            title=f"{label_name(words, event.label)} {event.value}",
-            figure=checks.two_digits(result.number),
-            level=result.outcome.value,
-            detail=f"{detail} · {checks.asked(words, event.difficulty.value, event.roll.net)}",
-        )
-    if isinstance(event, DiceRolled):
-        return LogLine(
-            title=free_dice.expression(words, event.rolled.text),
-            figure=str(event.rolled.total),
-            level=None,
-            detail=free_dice.faces(event.rolled),
-        )
-    raise TypeError(event.kind)
+    if getattr(event, "hidden", False) and not revealed(desk, entry):
+        return LogLine(words.say("roll.hidden"), "··", None, words.say("log.folded"), folded=True)
+    return _TELL[type(event)](words, desk, entry, event)
+
+
+def _check(words: Words, desk: Desk, entry: Entry, event: CheckRolled) -> LogLine:
+    now = standing(desk, entry)
+    parts = [words.say(f"level.{now.outcome.value}")]
+    if now.is_push:
+        parts.insert(0, words.say("push.second"))
+    parts.append(checks.needed(words, now.result))
+    parts.append(checks.asked(words, event.difficulty.value, now.result.roll.net))
+    if now.luck_spent:
+        parts.append(words.say("luck.spent", n=now.luck_spent))
+    if now.ticked:
+        parts.append(words.say("tick.done"))
+    if now.is_push and not now.passed and event.consequence:
+        parts.append(event.consequence)
+    title = f"{label_name(words, event.label)} {event.value}"
+    return LogLine(
+        title=who_rolled(words, desk, event.who, title),
+        figure=checks.two_digits(now.result.number),
+        level=now.outcome.value,
+        detail=" · ".join(parts),
+    )
+
+
+def _dice(words: Words, desk: Desk, entry: Entry, event: DiceRolled) -> LogLine:
+    title = free_dice.expression(words, event.rolled.text)
+    return LogLine(title, str(event.rolled.total), None, free_dice.faces(event.rolled))
+
+
+def _opposed(words: Words, desk: Desk, entry: Entry, event: OpposedRolled) -> LogLine:
+    result = event.result
+    numbers = f"{checks.two_digits(result.left.number)} – {checks.two_digits(result.right.number)}"
+    verdict, why = opposed_verdict(words, desk, event)
+    return LogLine(
+        title=opposed_title(words, desk, event), figure="vs", level=None, detail=f"{numbers} · {verdict} · {why}"
+    )
+
+
+def _combined(words: Words, desk: Desk, entry: Entry, event: CombinedRolled) -> LogLine:
+    result = event.result
+    each = ", ".join(
+        f"{label_name(words, skill.label)} {skill.value} : {words.say(f'level.short.{one.outcome.value}')}"
+        if words.lang == "fr"
+        else f"{label_name(words, skill.label)} {skill.value}: {words.say(f'level.short.{one.outcome.value}')}"
+        for skill, one in zip(event.skills, result.checks, strict=True)
+    )
+    return LogLine(
+        title=words.say(f"combined.{event.need.value}"),
+        figure=checks.two_digits(result.roll.number),
+        level="regular" if result.passed else "failure",
+        detail=f"{words.say('combined.passed' if result.passed else 'combined.failed')} · {each}",
+    )
+
+
+def _group(words: Words, desk: Desk, entry: Entry, event: GroupRolled) -> LogLine:
+    each = ", ".join(
+        f"{member.name} {checks.two_digits(one.number)} {words.say(f'level.short.{one.outcome.value}')}"
+        for member, one in zip(event.members, event.results(), strict=True)
+    )
+    passed = sum(one.passed for one in event.results())
+    return LogLine(
+        title=words.say("group.title", what=label_name(words, event.label)),
+        figure=f"{passed}/{len(event.members)}",
+        level=None,
+        detail=each,
+    )
+
+
+def _recovered(words: Words, desk: Desk, entry: Entry, event: LuckRecovered) -> LogLine:
+    key = "luck.regained" if event.recovered else "luck.kept"
+    return LogLine(
+        title=who_rolled(words, desk, event.who, words.say("luck.recovery", luck=event.luck)),
+        figure=checks.two_digits(event.roll.number),
+        level=None,
+        detail=words.say(key, points=event.regained, luck=event.after),
+    )
+
+
+def _step(words: Words, desk: Desk, entry: Entry, event: Any) -> LogLine:
+    name = getattr(getattr(event, "person", None), "name", None) or getattr(event, "name", "")
+    detail = ""
+    if isinstance(event, LuckSpent):
+        detail = words.say("luck.for", n=event.points, level=words.say(f"level.{event.level.value}"))
+    elif isinstance(event, SkillTicked):
+        detail = who_rolled(words, desk, event.who, label_name(words, event.label))
+    return LogLine(words.say(f"did.{event.kind}", name=name), "", None, detail)
+
+
+_TELL: dict[type, Callable[[Words, Desk, Entry, Any], LogLine]] = {
+    CheckRolled: _check,
+    CombinedRolled: _combined,
+    DiceRolled: _dice,
+    GroupRolled: _group,
+    LuckRecovered: _recovered,
+    OpposedRolled: _opposed,
+    DieAdded: _step,
+    HouseRulesChosen: _step,
+    LuckSpent: _step,
+    PersonChanged: _step,
+    PersonJoined: _step,
+    PersonLeft: _step,
+    RollRevealed: _step,
+    SkillTicked: _step,
+}

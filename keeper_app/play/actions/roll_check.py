@@ -19,18 +19,23 @@ class RollCheck:
     label: str = ""
     check: CheckKind = CheckKind.SKILL
     hidden: bool = False
+    who: int | None = None
 
     def run(self, desk: Desk, dice: Dice) -> CheckRolled:
         """Roll by the rules of this table."""
+        label = label_of(self.label)
+        if self.who is not None:
+            desk.state.person(self.who)
         house = desk.state.house
         result = check(self.value, self.difficulty, self.net, dice, house)
         return CheckRolled(
             value=self.value,
             difficulty=self.difficulty,
             roll=result.roll,
-            label=label_of(self.label),
+            label=label,
             check=self.check,
             house=house,
+            who=self.who,
             hidden=self.hidden,
             physical=isinstance(dice, ReadOutDice),
         )

@@ -11,6 +11,20 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Radius, Space
 
 
+def outline(look: Look) -> dict[ft.ControlState, ft.InputBorder]:
+    """The border of anything typed into; the accent's where the keyboard is."""
+    c = look.c
+
+    def edge(width: float, color: str) -> ft.InputBorder:
+        return ft.OutlineInputBorder(side=ft.BorderSide(width, color), border_radius=Radius.BUTTON)
+
+    return {
+        ft.ControlState.FOCUSED: edge(2, c.accent),
+        ft.ControlState.ERROR: edge(2, c.danger),
+        ft.ControlState.DEFAULT: edge(1, c.outline),
+    }
+
+
 def field(
     look: Look,
     label: str,
@@ -53,9 +67,7 @@ def field(
         max_lines=lines if lines > 1 else 1,
         filled=True,
         fill_color=c.well,
-        border_color=c.outline,
-        focused_border_color=c.accent,
-        border_radius=Radius.BUTTON,
+        border=outline(look),
         content_padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.M),
         **kw,
     )

@@ -58,7 +58,9 @@ def keypad_number(look: Look, on_key: Callable[[str], Any], *, key_height: int =
     return ft.Column(rows, spacing=6, tight=True)
 
 
-def value_block(look: Look, value: int, on_value: Put, on_key: Callable[[str], Any]) -> ft.Control:
+def value_block(
+    look: Look, value: int, on_value: Put, on_key: Callable[[str], Any], *, halved: bool = True
+) -> ft.Control:
     """Keys on one side, the value and its steps on the other; below one another where it is narrow."""
     c = look.c
 
@@ -73,9 +75,9 @@ def value_block(look: Look, value: int, on_value: Put, on_key: Callable[[str], A
             key=f"step{by:+d}",
         )
 
-    halves = look.say("check.halves", half=value // 2, fifth=value // 5)
+    halves = look.say("check.halves", half=value // 2, fifth=value // 5) if halved else ""
     figure = ft.Semantics(
-        label=f"{look.say('roll.value')} {value}, {halves}",
+        label=f"{look.say('roll.value')} {value} {halves}",
         container=True,
         exclude_semantics=True,
         content=ft.Container(

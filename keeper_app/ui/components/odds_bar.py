@@ -1,5 +1,6 @@
 """Exact chance of each of the six levels, from the best to the worst, with the line where success ends."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 import flet as ft
@@ -112,9 +113,10 @@ def odds_bar(
     title: str | None = None,
     needle: tuple[float, str] | None = None,
     columns: int = 3,
+    further: Sequence[str] = (),
     height: int = 22,
 ) -> ft.Control:
-    """`needle` is where the roll on the card fell: its place on the bar and its number."""
+    """`further` are other chances in words; `needle` is where the roll fell: its place and its number."""
     c = look.c
     if look.narrow:
         columns = 1
@@ -132,8 +134,10 @@ def odds_bar(
         _segments(look, odds, difficulty, height),
         *_legend(look, odds, difficulty, columns),
     ]
+    if further:
+        rows.append(text(look, " · ".join(further), "caption", c.text_soft))
     return ft.Semantics(
-        label=odds_in_words(look, odds),
+        label=". ".join((odds_in_words(look, odds), *further)),
         container=True,
         exclude_semantics=True,
         content=ft.Column(rows, spacing=4, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),

@@ -48,3 +48,34 @@ def outcome_bar(look: Look, parts: list[Part], *, height: int = 22) -> ft.Contro
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),
     )
+
+
+def chance_bar(look: Look, words: str, chance: Fraction, *, strong: bool = False) -> ft.Control:
+    """One chance: its words, its figure, and a bar that is as long as it is likely."""
+    c = look.c
+    filled = round(chance * 1000)
+    bar: list[ft.Control] = []
+    if filled:
+        bar.append(ft.Container(expand=filled, height=10 if strong else 6, bgcolor=c.accent))
+    if filled < 1000:
+        bar.append(ft.Container(expand=1000 - filled, height=10 if strong else 6, bgcolor=c.line))
+    return ft.Semantics(
+        label=f"{words}, {look.percent(chance)}",
+        container=True,
+        exclude_semantics=True,
+        content=ft.Column(
+            [
+                ft.Row(
+                    [
+                        one_line(look, words, "body_strong" if strong else "small", c.text, expand=True),
+                        text(look, look.percent(chance), "heading" if strong else "small_strong", c.text, no_wrap=True),
+                    ],
+                    spacing=8,
+                ),
+                ft.Row(bar, spacing=0),
+            ],
+            spacing=4,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+    )

@@ -24,7 +24,9 @@ STEPS = {
     "tick": ft.Icons.CHECK_BOX_OUTLINED,
     "repeat": ft.Icons.CASINO_OUTLINED,
     "late": ft.Icons.EXPOSURE_PLUS_1,
-    "reveal": ft.Icons.VISIBILITY_OUTLINED,
+    "more": ft.Icons.MORE_HORIZ,
+    "peek": ft.Icons.VISIBILITY_OUTLINED,
+    "reveal": ft.Icons.CAMPAIGN_OUTLINED,
 }
 MOST_DICE_DRAWN = 12
 
@@ -37,6 +39,7 @@ class Step:
     words: str
     on_click: Click
     note: str | None = None
+    key: str | None = None
 
 
 def dice_row(look: Look, roll: PercentileRoll, size: int) -> ft.Row:
@@ -52,16 +55,18 @@ def dice_row(look: Look, roll: PercentileRoll, size: int) -> ft.Row:
     return ft.Row([*tens, bar, units], spacing=Space.S if len(tens) < 3 else Space.XS, tight=True)
 
 
-def _steps(look: Look, steps: Sequence[Step]) -> list[ft.Control]:
+def step_rows(look: Look, steps: Sequence[Step]) -> list[ft.Control]:
+    """What may follow, two buttons a row."""
     buttons = [
-        secondary(look, s.words, STEPS[s.kind], s.on_click, note=s.note, expand=True, key=f"step-{s.kind}")
+        secondary(look, s.words, STEPS[s.kind], s.on_click, note=s.note, expand=True, key=s.key or f"step-{s.kind}")
         for s in steps
     ]
     per_row = 1 if look.narrow else 2
     return [ft.Row(list(buttons[i : i + per_row]), spacing=Space.S) for i in range(0, len(buttons), per_row)]
 
 
-def _owner(look: Look, words: str) -> ft.Control:
+def owner_line(look: Look, words: str) -> ft.Control:
+    """Whose roll it was and its number, beside the tab."""
     return ft.Container(
         one_line(look, words, "note", look.c.text_soft, size=14), padding=ft.Padding.only(bottom=6, right=2)
     )
@@ -73,7 +78,8 @@ def _padding(look: Look) -> Any:
     return ft.Padding(Space.L, Space.S, Space.L, Space.M) if look.phone else Space.L
 
 
-def _number(look: Look, shown: str) -> ft.Control:
+def number_face(look: Look, shown: str) -> ft.Control:
+    """The number rolled, readable at arm's length."""
     size = 78 if look.phone else 100 if look.tablet else 124
     if len(shown) > 3:
         size = round(size * 0.6)
@@ -89,6 +95,7 @@ def result_card(
     look: Look,
     title: str,
     result: CheckResult,
+    outcome: str,
     *,
     owner: str,
     reasons: Sequence[Reason],
@@ -96,19 +103,19 @@ def result_card(
     on_rule: Callable[[str], Any],
     notes: Sequence[str] = (),
 ) -> ft.Control:
-    """A check. `notes` are further lines under the verdict: Luck spent, a consequence."""
+    """A check; `outcome` is the level that counts, `notes` are further lines under the verdict."""
     c = look.c
     dice = dice_row(look, result.roll, 80 if not look.phone else 60 if len(result.roll.tens) < 3 else 52)
     top = (
-        ft.Column([_number(look, two_digits(result.number)), dice], spacing=Space.S, tight=True)
+        ft.Column([number_face(look, two_digits(result.number)), dice], spacing=Space.S, tight=True)
         if look.narrow
         else ft.Row(
-            [_number(look, two_digits(result.number)), ft.Container(expand=True), dice],
+            [number_face(look, two_digits(result.number)), ft.Container(expand=True), dice],
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         )
     )
     lines: list[ft.Control] = [
-        level_badge(look, result.outcome.value, large=True),
+        level_badge(look, outcome, large=True),
         text(look, needed(look.words, result), "body", c.text_soft),
     ]
     further = next_level(look.words, result)
@@ -121,11 +128,11 @@ def result_card(
         top,
         ft.Semantics(live_region=True, content=ft.Column(lines, spacing=2, tight=True)),
         because_row(look, reasons, on_rule),
-        *_steps(look, steps),
-        tint=c.level[result.outcome.value],
+        *step_rows(look, steps),
+        tint=c.level[outcome],
         spacing=Space.M if not look.phone else Space.S,
         padding=_padding(look),
-        trailing=_owner(look, owner),
+        trailing=owner_line(look, owner),
     )
 
 
@@ -139,14 +146,14 @@ def dice_card(
     lines: list[ft.Control] = [
         ft.Row(
             [
-                _number(look, str(rolled.total)),
+                number_face(look, str(rolled.total)),
                 ft.Row(drawn, wrap=True, spacing=Space.S, run_spacing=Space.S, expand=True),
             ],
             spacing=Space.L,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         )
         if not look.narrow
-        else _number(look, str(rolled.total)),
+        else number_face(look, str(rolled.total)),
     ]
     if detail:
         lines.append(text(look, detail, "body", look.c.text_soft))
@@ -154,8 +161,8 @@ def dice_card(
         look,
         title,
         ft.Semantics(live_region=True, content=ft.Column(lines, spacing=Space.S, tight=True)),
-        *_steps(look, steps),
+        *step_rows(look, steps),
         spacing=Space.M,
         padding=_padding(look),
-        trailing=_owner(look, owner),
+        trailing=owner_line(look, owner),
     )

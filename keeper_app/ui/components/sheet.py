@@ -35,7 +35,6 @@ def sheet(
         [head, rule(look), *controls],
         spacing=Space.M,
         tight=True,
-        scroll=None if look.phone else ft.ScrollMode.AUTO,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     if look.phone:
@@ -52,5 +51,5 @@ def sheet(
         shape=ft.RoundedRectangleBorder(radius=4),
         content_padding=Space.XL,
         on_dismiss=on_close,
-        scrollable=False,
+        scrollable=True,
     )

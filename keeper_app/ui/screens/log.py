@@ -33,7 +33,7 @@ def log_screen(seat: Seat) -> ft.Control:
         if local.date() != day:
             day = local.date()
             rows.append(section_header(look, look.words.date(day)))
-        line = log_line(look.words, entry)
+        line = log_line(look.words, seat.desk, entry)
         rows.append(log_row(look, line, f"{local:%H:%M}", repeat(seat, entry), key=str(entry.n)))
     if len(entries) > window.log_shown:
         more = secondary(

@@ -7,6 +7,7 @@ from keeper_app.play import APPEARANCES, LANGUAGES, TEXT_SCALES
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.house_rules import house_rules
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 
@@ -67,7 +68,7 @@ def settings_screen(seat: Seat) -> ft.Control:
         text(look, look.say("settings.unofficial"), "small", c.text_soft),
     ]
     column = ft.ListView(
-        [screen_title(look, look.say("room.settings")), *_look_settings(seat), *about],
+        [screen_title(look, look.say("room.settings")), *_look_settings(seat), *house_rules(seat), *about],
         spacing=Space.M,
         expand=True,
         width=None if look.phone else Size.MEASURE * look.scale,

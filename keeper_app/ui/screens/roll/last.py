@@ -2,35 +2,82 @@
 
 import flet as ft
 
-from keeper_app.play import CheckRolled, DiceRolled, Entry
-from keeper_app.play.actions import RollCheck, RollDice
+from keeper_app.play import (
+    CheckRolled,
+    CombinedRolled,
+    DiceRolled,
+    Entry,
+    GroupRolled,
+    OpposedRolled,
+    Roll,
+    SideRolled,
+)
+from keeper_app.play.actions import RollCheck, RollCombined, RollDice, RollForAll, RollGroupLuck, RollOpposed, SideAsked
 from keeper_app.ui.components.roll_line import roll_line
 from keeper_app.ui.components.tap import Click
 from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.roll.throws import free, percentile
 from keeper_app.ui.seat import Seat
-from keeper_app.words import log_line
+from keeper_app.words import expression, label_name, log_line, side_names
 
 
 def repeat(seat: Seat, entry: Entry) -> Click:
-    """What rolls an entry again, as it was asked."""
-    event = entry.event
+    """What rolls an entry again, as it was asked; nothing for entries that are no rolls."""
+    event, words = entry.event, seat.look.words
     if isinstance(event, CheckRolled):
-        again = RollCheck(event.value, event.difficulty, event.roll.net, event.label, event.check, event.hidden)
-        return lambda: seat.do(again)
+        return _repeat_check(seat, event)
     if isinstance(event, DiceRolled):
         dice = RollDice(event.rolled.text, hidden=event.hidden)
-        return lambda: seat.do(dice)
+        thrown = free(expression(words, event.rolled.text), event.rolled.text)
+        return lambda: seat.roll(dice, thrown)
+    if isinstance(event, OpposedRolled):
+        names = side_names(words, seat.desk, event)
+        opposed = RollOpposed(_side(seat, event.left), _side(seat, event.right), event.hidden)
+        both = [percentile(names[0], event.left.roll.net), percentile(names[1], event.right.roll.net)]
+        return lambda: seat.roll(opposed, *both)
+    if isinstance(event, CombinedRolled):
+        combined = RollCombined(event.skills, event.need, event.roll.net, event.hidden)
+        return lambda: seat.roll(combined, percentile(words.say("kinds.combined"), event.roll.net))
+    if isinstance(event, GroupRolled):
+        net = event.members[0].roll.net
+        group = RollForAll(event.label, event.difficulty, net, event.hidden)
+        return lambda: seat.roll(group, *(percentile(member.name, net) for member in event.members))
     return None
+
+
+def _side(seat: Seat, side: SideRolled) -> SideAsked:
+    return SideAsked(side.value, side.roll.net, side.label, _present(seat, side.who))
+
+
+def _present(seat: Seat, who: int | None) -> int | None:
+    return who if any(person.id == who for person in seat.desk.state.people) else None
+
+
+def _repeat_check(seat: Seat, event: CheckRolled) -> Click:
+    title = percentile(label_name(seat.look.words, event.label), event.roll.net)
+    if event.label == "group-luck":
+        return lambda: seat.roll(RollGroupLuck(event.hidden), title)
+    again = RollCheck(
+        event.value,
+        event.difficulty,
+        event.roll.net,
+        event.label,
+        event.check,
+        event.hidden,
+        _present(seat, event.who),
+    )
+    return lambda: seat.roll(again, title)
 
 
 def last_rolls(seat: Seat, count: int) -> ft.Control:
     """Newest first; the one on the card is not repeated here."""
     look = seat.look
-    entries = list(reversed(seat.desk.entries[-(count + 1) : -1]))
+    rolls = [entry for entry in seat.desk.entries[-(4 * count + 8) :] if isinstance(entry.event, Roll)]
+    entries = list(reversed(rolls[-(count + 1) : -1]))
     if not entries:
         return text(look, look.say("roll.none-before"), "small", look.c.text_faint)
     return ft.Column(
-        [roll_line(look, log_line(look.words, e), repeat(seat, e), key=str(e.n)) for e in entries],
+        [roll_line(look, log_line(look.words, seat.desk, e), repeat(seat, e), key=str(e.n)) for e in entries],
         spacing=0,
         tight=True,
     )

@@ -2,43 +2,141 @@
 
 import flet as ft
 
-from keeper_app.odds import check_odds
-from keeper_app.play import CheckRolled, DiceRolled
+from keeper_app.odds import check_odds, pushed_success, success_with_luck
+from keeper_app.play import (
+    CheckRolled,
+    CombinedRolled,
+    DiceRolled,
+    Entry,
+    GroupRolled,
+    LuckRecovered,
+    OpposedRolled,
+    latest_roll,
+    revealed,
+    standing,
+)
+from keeper_app.play.actions import RevealRoll
+from keeper_app.rules import CheckKind
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.odds_bar import needle_place, odds_bar
-from keeper_app.ui.components.result_card import Step, dice_card, result_card
-from keeper_app.ui.components.surface import card
+from keeper_app.ui.components.result_card import (
+    Step,
+    dice_card,
+    dice_row,
+    number_face,
+    owner_line,
+    result_card,
+    step_rows,
+)
+from keeper_app.ui.components.surface import card, folder
+from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.roll.combined import combined_card
+from keeper_app.ui.screens.roll.group import group_card
 from keeper_app.ui.screens.roll.last import repeat
+from keeper_app.ui.screens.roll.opposed import opposed_card
+from keeper_app.ui.screens.roll.steps import card_steps, notes_of
+from keeper_app.ui.screens.roll.values import chooser
 from keeper_app.ui.seat import Seat
-from keeper_app.words import check_reasons, expression, faces, label_name, two_digits
+from keeper_app.ui.tokens import Space
+from keeper_app.words import expression, faces, label_name, log_line, reason, two_digits, who_rolled
 
 
 def latest_card(seat: Seat) -> ft.Control:
     """What the dice said last."""
-    look, entry = seat.look, seat.desk.to_undo
+    look, entry = seat.look, latest_roll(seat.desk)
     if entry is None:
         return card(look, empty_state(look, look.say("roll.empty.title"), look.say("roll.empty.note")))
-    owner = look.say("roll.number", number=entry.after.rolls)
-    again = Step("repeat", look.say("roll.again"), repeat(seat, entry))
     event = entry.event
+    hidden = getattr(event, "hidden", False) and not revealed(seat.desk, entry)
+    if hidden and seat.window.peek != entry.n:
+        return _folded_card(seat, entry)
+    again = Step("repeat", look.say("roll.again"), repeat(seat, entry))
+    if hidden:
+        again = Step("reveal", look.say("roll.reveal"), lambda: seat.do(RevealRoll(entry.n)))
     if isinstance(event, CheckRolled):
-        return result_card(
-            look,
-            f"{label_name(look.words, event.label)} {event.value}",
-            event.result,
-            owner=owner,
-            reasons=check_reasons(look.words, event.result),
-            steps=[again],
-            on_rule=lambda rule: seat.window.open("rule", rule=rule),
-        )
+        return _check_card(seat, entry, event)
+    if isinstance(event, OpposedRolled):
+        return opposed_card(seat, entry, event, again)
+    if isinstance(event, CombinedRolled):
+        return combined_card(seat, entry, event, again)
+    if isinstance(event, GroupRolled):
+        return group_card(seat, entry, event, again)
+    if isinstance(event, LuckRecovered):
+        return _recovered_card(seat, entry, event)
     assert isinstance(event, DiceRolled)
     return dice_card(
         look,
         expression(look.words, event.rolled.text),
         event.rolled,
-        owner=owner,
+        owner=_owner(seat, entry),
         detail=faces(event.rolled),
         steps=[again],
+    )
+
+
+def _owner(seat: Seat, entry: Entry) -> str:
+    look = seat.look
+    return who_rolled(
+        look.words,
+        seat.desk,
+        getattr(entry.event, "who", None),
+        look.say("roll.number", number=entry.after.rolls),
+    )
+
+
+def _folded_card(seat: Seat, entry: Entry) -> ft.Control:
+    """A hidden roll: that it was made, not what it said."""
+    look = seat.look
+    steps = [
+        Step("peek", look.say("roll.peek"), lambda: seat.window.set(peek=entry.n)),
+        Step("reveal", look.say("roll.reveal"), lambda: seat.do(RevealRoll(entry.n))),
+    ]
+    return folder(
+        look,
+        look.say("roll.hidden"),
+        text(look, look.say("roll.hidden-title"), "verdict", look.c.text_soft),
+        text(look, look.say("roll.hidden-note"), "body", look.c.text_soft),
+        *step_rows(look, steps),
+        tint=look.c.text_soft,
+        padding=Space.L,
+        trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
+    )
+
+
+def _check_card(seat: Seat, entry: Entry, event: CheckRolled) -> ft.Control:
+    look, now = seat.look, standing(seat.desk, entry)
+    reasons = [reason(look.words, rule, now.result.roll.net) for rule in now.because]
+    return result_card(
+        look,
+        f"{label_name(look.words, event.label)} {event.value}",
+        now.result,
+        now.outcome.value,
+        owner=_owner(seat, entry),
+        reasons=reasons,
+        steps=card_steps(seat, now),
+        on_rule=lambda rule: seat.window.open("rule", rule=rule),
+        notes=notes_of(seat, now),
+    )
+
+
+def _recovered_card(seat: Seat, entry: Entry, event: LuckRecovered) -> ft.Control:
+    look = seat.look
+    line = log_line(look.words, seat.desk, entry)
+    return folder(
+        look,
+        look.say("luck.recovery", luck=event.luck),
+        ft.Row(
+            [
+                number_face(look, two_digits(event.roll.number)),
+                ft.Container(expand=True),
+                dice_row(look, event.roll, 60 if look.phone else 80),
+            ],
+            wrap=look.narrow,
+        ),
+        text(look, line.detail, "title", look.c.luck),
+        tint=look.c.luck,
+        padding=Space.L,
+        trailing=owner_line(look, _owner(seat, entry)),
     )
 
 
@@ -48,13 +146,25 @@ def next_odds(seat: Seat, columns: int = 3) -> ft.Control:
     house = seat.desk.state.house
     odds = check_odds(ask.value, ask.difficulty, ask.net, house)
     needle = None
-    last = seat.desk.to_undo.event if seat.desk.to_undo else None
-    if (
-        isinstance(last, CheckRolled)
-        and (last.value, last.difficulty, last.roll.net, last.house) == (ask.value, ask.difficulty, ask.net, house)
-        and not last.hidden
-    ):
-        spans = {level: (first, end) for level, first, end in last.result.ladder.spans()}
-        place = needle_place(odds, last.roll.number, spans)
-        needle = (place, two_digits(last.roll.number))
-    return odds_bar(look, odds, ask.difficulty, needle=needle, columns=columns)
+    last = latest_roll(seat.desk)
+    if last and isinstance(last.event, CheckRolled) and not last.event.hidden:
+        now = standing(seat.desk, last)
+        asked = (ask.value, ask.difficulty, ask.net, house)
+        if (now.event.value, now.event.difficulty, now.result.roll.net, now.event.house) == asked:
+            spans = {level: (first, end) for level, first, end in now.result.ladder.spans()}
+            needle = (needle_place(odds, now.result.number, spans), two_digits(now.result.number))
+    return odds_bar(look, odds, ask.difficulty, needle=needle, columns=columns, further=_further(seat))
+
+
+def _further(seat: Seat) -> list[str]:
+    """The chance over both tries, and with the Luck there is."""
+    look, ask = seat.look, seat.window.ask
+    house, lines = seat.desk.state.house, []
+    if ask.check in (CheckKind.SKILL, CheckKind.CHARACTERISTIC):
+        pushed = pushed_success(ask.value, ask.difficulty, ask.net, house)
+        lines.append(look.say("odds.pushed", chance=look.percent(pushed)))
+        person = chooser(seat)
+        if person and person.luck:
+            chance = success_with_luck(ask.value, ask.difficulty, ask.net, person.luck, house)
+            lines.append(look.say("odds.luck", luck=person.luck, chance=look.percent(chance)))
+    return lines

@@ -1,68 +1,153 @@
 """Roll: home. The result above, every setting of the next roll under the thumb."""
 
+from collections.abc import Callable
+
 import flet as ft
 
-from keeper_app.play.actions import RollCheck
-from keeper_app.ui.components.keypad_number import value_block, value_slider
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import card
-from keeper_app.ui.components.tap import primary
+from keeper_app.ui.components.tap import icon_tap, primary, quiet, tap
+from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.roll.combined import (
+    combined_chances,
+    combined_dice,
+    combined_need,
+    combined_skills,
+    roll_combined,
+)
+from keeper_app.ui.screens.roll.group import group_controls, group_people, group_taps, roll_group
+from keeper_app.ui.screens.roll.kinds import kinds_choice
 from keeper_app.ui.screens.roll.last import last_rolls
 from keeper_app.ui.screens.roll.latest import latest_card, next_odds
+from keeper_app.ui.screens.roll.opposed import opposed_chances, roll_opposed, sides_controls, sides_dock
 from keeper_app.ui.screens.roll.pad import dice_pad
-from keeper_app.ui.screens.roll.single import (
-    chip_row,
-    dice_choice,
-    dice_stepper,
-    difficulty_choice,
-    press_key,
-    recent_chips,
-    skill_button,
-    what_button,
-)
+from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, difficulty_choice, roll_single, what_button
+from keeper_app.ui.screens.roll.values import chip_row, known_chips, people_chips, skill_button, value_controls
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Space
+from keeper_app.ui.tokens import Size, Space
+from keeper_app.words import label_name
+
+ROLLS: dict[str, Callable[[Seat], None]] = {
+    "single": roll_single,
+    "opposed": roll_opposed,
+    "combined": roll_combined,
+    "group": roll_group,
+}
 
 
 def roll_now(seat: Seat) -> None:
-    """Roll the check that is being asked."""
-    ask = seat.window.ask
-    seat.window.fresh = True
-    seat.do(RollCheck(ask.value, ask.difficulty, ask.net, ask.label, ask.check, ask.hidden))
+    """Roll what is being asked."""
+    ROLLS[seat.window.kind](seat)
 
 
 def roll_bar(seat: Seat) -> ft.Control:
-    """The one big button."""
+    """The one big button, whose dice, and whether the table may see."""
+    look, settings = seat.look, seat.preferences.current
+    c, hidden = look.c, seat.window.ask.hidden
+    real = settings.real_dice
+    words = look.say("roll.enter") if real else look.say("roll.roll")
+    icon = ft.Icons.EDIT_OUTLINED if real else ft.Icons.CASINO
+    face = ft.Column(
+        [
+            ft.Icon(ft.Icons.CASINO_OUTLINED if real else ft.Icons.EDIT_OUTLINED, size=22, color=c.text),
+            text(look, look.say("roll.app-dice" if real else "roll.real"), "caption", no_wrap=True),
+        ],
+        spacing=2,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    dice = ft.Semantics(
+        toggled=real,
+        content=tap(
+            look,
+            face,
+            lambda: seat.prefer(real_dice=not real),
+            height=Size.PRIMARY,
+            width=look.px(84),
+            border=c.outline,
+            tooltip=look.say("roll.real-tip"),
+            key="real-dice",
+        ),
+    )
+    eye = icon_tap(
+        look,
+        ft.Icons.VISIBILITY_OFF if hidden else ft.Icons.VISIBILITY_OUTLINED,
+        look.say("roll.is-hidden" if hidden else "roll.is-open"),
+        lambda: seat.window.asking(hidden=not hidden),
+        color=c.luck if hidden else c.text_soft,
+        selected=hidden,
+        key="hidden",
+    )
+    big = primary(look, words, icon, lambda: roll_now(seat), expand=True, key="roll")
+    if look.narrow:
+        return ft.Column(
+            [ft.Row([big]), ft.Row([dice, eye], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)],
+            spacing=Space.S,
+            tight=True,
+        )
+    return ft.Row([big, dice, eye], spacing=Space.S)
+
+
+def opposition_link(seat: Seat) -> ft.Control:
+    """Let an opposing value set the difficulty."""
     look = seat.look
-    return ft.Row(
-        [primary(look, look.say("roll.roll"), ft.Icons.CASINO, lambda: roll_now(seat), expand=True, key="roll")],
-        spacing=Space.S,
+    return quiet(
+        look,
+        look.say("opposition.open"),
+        ft.Icons.COMPARE_ARROWS,
+        lambda: seat.window.open("opposition", slot="opposition"),
+        key="opposition",
     )
 
 
-def value_controls(seat: Seat) -> list[ft.Control]:
-    """The value by keypad, steps and slider."""
+def chances(seat: Seat, columns: int = 3) -> ft.Control:
+    """How likely the next roll is, whatever its kind."""
+    kind = seat.window.kind
+    if kind == "opposed":
+        return opposed_chances(seat)
+    if kind == "combined":
+        return combined_chances(seat)
+    if kind == "group":
+        return group_people(seat)
+    return next_odds(seat, columns)
+
+
+def _single_dock(seat: Seat) -> list[ft.Control]:
     look, window = seat.look, seat.window
-    return [
-        value_block(look, window.ask.value, lambda v: window.asking(value=v), lambda k: press_key(seat, k)),
-        value_slider(look, window.ask.value, lambda v: window.asking(value=v)),
-    ]
+    what = what_button(
+        look,
+        label_name(look.words, window.ask.label),
+        window.ask.value,
+        lambda: window.open("keys", slot="ask"),
+        "what",
+    )
+    dice = dice_stepper(look, window.ask.net, lambda net: window.asking(net=net))
+    rows: list[ft.Control] = (
+        [ft.Row([what], spacing=0), ft.Row([dice], spacing=0)]
+        if look.narrow
+        else [ft.Row([what, dice], spacing=Space.S)]
+    )
+    difficulty = difficulty_choice(look, window.ask.value, window.ask.difficulty, lambda d: window.asking(difficulty=d))
+    return [*rows, difficulty]
 
 
 def _dock(seat: Seat) -> ft.Control:
     """Phone: what will be rolled, on three lines above the navigation."""
-    look = seat.look
-    c = look.c
-    first: list[ft.Control] = (
-        [ft.Row([what_button(seat)], spacing=0), ft.Row([dice_stepper(seat)], spacing=0)]
-        if look.narrow
-        else [ft.Row([what_button(seat), dice_stepper(seat)], spacing=Space.S)]
-    )
+    look, kind = seat.look, seat.window.kind
+    if kind == "opposed":
+        rows = sides_dock(seat)
+    elif kind == "combined":
+        need = combined_need(seat)
+        rows = [ft.Row([ft.Container(need, expand=True), combined_dice(seat)], spacing=Space.S, wrap=look.narrow)]
+    elif kind == "group":
+        rows = group_controls(seat)
+    else:
+        rows = _single_dock(seat)
     return ft.Container(
-        ft.Column([*first, difficulty_choice(seat), roll_bar(seat)], spacing=Space.S, tight=True),
+        ft.Column([*rows, roll_bar(seat)], spacing=Space.S, tight=True),
         padding=ft.Padding(Space.L, Space.S, Space.L, Space.S),
-        bgcolor=c.surface,
-        border=ft.Border(top=ft.BorderSide(1, c.line)),
+        bgcolor=look.c.surface,
+        border=ft.Border(top=ft.BorderSide(1, look.c.line)),
     )
 
 
@@ -76,14 +161,24 @@ def _side(seat: Seat, count: int, columns: int) -> list[ft.Control]:
     ]
 
 
+def _extra(seat: Seat) -> list[ft.Control]:
+    """Phone: what a kind needs beyond the dock."""
+    kind = seat.window.kind
+    if kind == "combined":
+        return combined_skills(seat)
+    if kind == "group":
+        return group_taps(seat)
+    return []
+
+
 def _phone(seat: Seat) -> ft.Control:
     look = seat.look
-    content = [latest_card(seat), next_odds(seat), *_side(seat, 4, 4)]
+    content = [kinds_choice(seat), latest_card(seat), *_extra(seat), chances(seat), *_side(seat, 4, 4)]
     dock = _dock(seat)
     body = ft.ListView(
         [*content, dock] if look.short else content,
         spacing=Space.S,
-        padding=ft.Padding(Space.L, Space.XS, Space.L, Space.L),
+        padding=ft.Padding(Space.L, Space.S, Space.L, Space.L),
         expand=True,
     )
     return ft.Column(
@@ -94,17 +189,35 @@ def _phone(seat: Seat) -> ft.Control:
     )
 
 
-def _controls(seat: Seat) -> ft.Control:
-    look = seat.look
-    return card(
-        look,
+def _wide_rows(seat: Seat) -> list[ft.Control]:
+    look, window = seat.look, seat.window
+    if window.kind == "opposed":
+        return [*sides_controls(seat), skill_button(seat), *value_controls(seat)]
+    if window.kind == "combined":
+        return [
+            *combined_skills(seat),
+            skill_button(seat),
+            *value_controls(seat),
+            combined_need(seat),
+            combined_dice(seat),
+        ]
+    if window.kind == "group":
+        return [*group_taps(seat), *group_controls(seat)]
+    people = people_chips(seat)
+    known = known_chips(seat)
+    return [
+        *([chip_row(look, people)] if people else []),
         skill_button(seat),
-        *([chip_row(look, chips)] if (chips := recent_chips(seat)) else []),
+        *([chip_row(look, known)] if known else []),
         *value_controls(seat),
-        difficulty_choice(seat),
-        dice_choice(seat),
-        roll_bar(seat),
-    )
+        difficulty_choice(look, window.ask.value, window.ask.difficulty, lambda d: window.asking(difficulty=d)),
+        dice_choice(look, window.ask.net, lambda net: window.asking(net=net)),
+        opposition_link(seat),
+    ]
+
+
+def _controls(seat: Seat) -> ft.Control:
+    return card(seat.look, kinds_choice(seat), *_wide_rows(seat), roll_bar(seat))
 
 
 def _pane(controls: list[ft.Control], *, width: float | None = None, spacing: float = Space.L) -> ft.Control:
@@ -124,7 +237,7 @@ def _desktop(seat: Seat) -> ft.Control:
     panes = ft.Row(
         [
             _pane([_controls(seat)], width=look.px(392)),
-            _pane([latest_card(seat), card(look, next_odds(seat))]),
+            _pane([latest_card(seat), card(look, chances(seat))]),
             _pane(_side(seat, 6, 4), width=look.px(276), spacing=Space.M),
         ],
         spacing=Space.XL,
@@ -140,7 +253,7 @@ def _tablet(seat: Seat) -> ft.Control:
         [
             ft.Container(_controls(seat), expand=6),
             ft.Column(
-                [card(look, next_odds(seat, 2)), *_side(seat, 4, 4)],
+                [card(look, chances(seat, 2)), *_side(seat, 4, 4)],
                 spacing=Space.M,
                 expand=5,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

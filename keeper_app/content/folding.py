@@ -7,5 +7,7 @@ _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "’": "'", "ß": "ss"})
 
 def fold(text: str) -> str:
     """Lower case, no accents, single spaces."""
+    if text.isascii():
+        return " ".join(text.lower().split())
     plain = unicodedata.normalize("NFD", text.casefold().translate(_LIGATURES))
     return " ".join("".join(c for c in plain if unicodedata.category(c) != "Mn").split())

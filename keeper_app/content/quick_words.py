@@ -1,0 +1,115 @@
+"""The words the quick bar understands, besides the names of skills: tables/quick.toml."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, Literal, get_args
+
+import attrs
+
+from keeper_app.content.errors import TableError
+from keeper_app.content.folding import fold
+from keeper_app.content.records import Skill
+from keeper_app.content.root import tables_root
+from keeper_app.content.structure import structured
+from keeper_app.content.toml_file import read_toml
+
+FILE = "quick.toml"
+QuickRole = Literal[
+    "regular",
+    "hard",
+    "extreme",
+    "bonus",
+    "two-bonus",
+    "penalty",
+    "two-penalty",
+    "one",
+    "two",
+    "against",
+    "hidden",
+    "roll",
+    "filler",
+]
+QUICK_ROLES: Final[tuple[QuickRole, ...]] = get_args(QuickRole)
+LETTERS = re.compile(r"[^\W\d_]+(?: [^\W\d_]+)*")
+
+
+@attrs.frozen
+class QuickWords:
+    """What a role is called, in either language; a word may be several."""
+
+    id: QuickRole
+    words: tuple[str, ...]
+
+
+def quick_roles(root: Path | None = None) -> Mapping[QuickRole, tuple[str, ...]]:
+    """The words of every role, folded; raises the first TableError there is."""
+    return _kept(root or tables_root())
+
+
+@cache
+def _kept(root: Path) -> Mapping[QuickRole, tuple[str, ...]]:
+    roles, errors = read_quick_words(root)
+    if errors:
+        raise errors[0]
+    return MappingProxyType({role.id: tuple(fold(word) for word in role.words) for role in roles})
+
+
+def read_quick_words(root: Path) -> tuple[tuple[QuickWords, ...], list[TableError]]:
+    """The roles that can be used, and everything that is wrong with any of them."""
+    try:
+        content = read_toml(root / FILE, root)
+    except TableError as error:
+        return (), [error]
+    errors = [TableError(FILE, "", key, "unknown-field") for key in sorted(content) if key != "role"]
+    rows = content.get("role")
+    if not isinstance(rows, list):
+        return (), [*errors, TableError(FILE, "", "role", "missing-field", "[[role]] expected")]
+    made: list[QuickWords] = []
+    for number, row in enumerate(rows, 1):
+        id_ = row.get("id") if isinstance(row, dict) else None
+        role, found = structured(row, QuickWords, FILE, id_ if isinstance(id_, str) and id_ else f"#{number}")
+        errors += found
+        if role is not None:
+            made.append(role)
+    errors += [*_role_errors(made), *_word_errors(made)]
+    return tuple(made), errors
+
+
+def skill_clashes(roles: Iterable[QuickWords], skills: Iterable[Skill]) -> Iterator[TableError]:
+    """Words that are also the name of a skill. Words for rolling may be: they only count before dice."""
+    owner = {fold(name): skill.id for skill in skills for name in (skill.name.en, skill.name.fr, *skill.short)}
+    for role in roles:
+        for index, word in enumerate(role.words):
+            if role.id != "roll" and fold(word) in owner:
+                detail = f"{word} is also {owner[fold(word)]}"
+                yield TableError(FILE, role.id, f"words[{index}]", "ambiguous-name", detail)
+
+
+def _role_errors(made: list[QuickWords]) -> Iterator[TableError]:
+    """Every role is there once."""
+    ids = [role.id for role in made]
+    for wanted in QUICK_ROLES:
+        if wanted not in ids:
+            yield TableError(FILE, wanted, "", "missing-key")
+        elif ids.count(wanted) > 1:
+            yield TableError(FILE, wanted, "id", "duplicate")
+
+
+def _word_errors(made: list[QuickWords]) -> Iterator[TableError]:
+    """A word is letters, and means one thing whatever its case and accents."""
+    owner: dict[str, str] = {}
+    for role in made:
+        if not role.words:
+            yield TableError(FILE, role.id, "words", "empty")
+        for index, word in enumerate(role.words):
+            field, key = f"words[{index}]", fold(word)
+            if not LETTERS.fullmatch(word):
+                yield TableError(FILE, role.id, field, "bad-character", f"{word}; letters and single spaces expected")
+            if key in owner:
+                same = owner[key] == role.id
+                detail = word if same else f"{word} is also {owner[key]}"
+                yield TableError(FILE, role.id, field, "duplicate" if same else "ambiguous-name", detail)
+            owner.setdefault(key, role.id)

@@ -1,0 +1,71 @@
+"""Rolls for the whole party: everybody at once, or one roll on the lowest Luck."""
+
+from dataclasses import dataclass
+
+from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.desk import Desk
+from keeper_app.play.events import CheckRolled, GroupRolled, MemberRolled
+from keeper_app.play.people import Person
+from keeper_app.play.texts import label_of
+from keeper_app.rules import CheckKind, Difficulty, TooFewSides, check, ladder
+
+
+def those_with(people: tuple[Person, ...], skill: str) -> list[tuple[Person, int]]:
+    """Everybody whose value for a skill is known."""
+    return [(person, person.skills[skill]) for person in people if skill in person.skills]
+
+
+@dataclass(frozen=True, slots=True)
+class RollForAll:
+    """Everybody with a value for this skill rolls against it."""
+
+    label: str
+    difficulty: Difficulty = Difficulty.REGULAR
+    net: int = 0
+    hidden: bool = False
+
+    def run(self, desk: Desk, dice: Dice) -> GroupRolled:
+        """In the order they sit; nothing is rolled when somebody's value is refused."""
+        label, house = label_of(self.label), desk.state.house
+        members = those_with(desk.state.people, label)
+        if not members:
+            raise TooFewSides(given=0, least=1)
+        for _, value in members:
+            ladder(value, self.difficulty, house)
+        rolled = [
+            MemberRolled(person.id, person.name, value, check(value, self.difficulty, self.net, dice, house).roll)
+            for person, value in members
+        ]
+        return GroupRolled(
+            label=label,
+            difficulty=self.difficulty,
+            members=tuple(rolled),
+            house=house,
+            hidden=self.hidden,
+            physical=isinstance(dice, ReadOutDice),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class RollGroupLuck:
+    """One Luck roll for the group: the lowest Luck among those present decides."""
+
+    hidden: bool = False
+
+    def run(self, desk: Desk, dice: Dice) -> CheckRolled:
+        """Luck rolls take no difficulty and no extra dice here."""
+        members = those_with(desk.state.people, "luck")
+        if not members:
+            raise TooFewSides(given=0, least=1)
+        _, value = min(members, key=lambda member: member[1])
+        house = desk.state.house
+        return CheckRolled(
+            value=value,
+            difficulty=Difficulty.REGULAR,
+            roll=check(value, Difficulty.REGULAR, 0, dice, house).roll,
+            label="group-luck",
+            check=CheckKind.LUCK,
+            house=house,
+            hidden=self.hidden,
+            physical=isinstance(dice, ReadOutDice),
+        )

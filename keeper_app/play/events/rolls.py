@@ -1,0 +1,157 @@
+"""Rolls: what was asked, the dice as they fell, and the table's rules at the time."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from keeper_app.dice import PercentileRoll, RolledDice
+from keeper_app.play.events.base import Roll
+from keeper_app.play.state import State
+from keeper_app.rules import (
+    BOOK,
+    CheckKind,
+    CheckResult,
+    CombinedResult,
+    Difficulty,
+    HouseRules,
+    Need,
+    OpposedResult,
+    Target,
+    compare,
+    read_check,
+    read_combined,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CheckRolled(Roll):
+    """One check. `pushes` names the roll whose second try this is."""
+
+    kind: ClassVar[str] = "check-rolled"
+
+    value: int
+    difficulty: Difficulty
+    roll: PercentileRoll
+    label: str = ""  # a skill's id, or a name as it was typed
+    check: CheckKind = CheckKind.SKILL
+    house: HouseRules = BOOK
+    who: int | None = None
+    hidden: bool = False
+    physical: bool = False
+    pushes: int | None = None
+    consequence: str = ""  # what failing the push would bring, as the keeper announced it
+
+    @property
+    def follows(self) -> int | None:
+        """A pushed roll follows the failed one."""
+        return self.pushes
+
+    @property
+    def result(self) -> CheckResult:
+        """What the dice mean."""
+        return read_check(self.value, self.difficulty, self.roll, self.house)
+
+    def apply(self, state: State) -> State:
+        """One more roll; whoever rolled a named skill has that value from now on."""
+        after = Roll.apply(self, state)
+        if self.who is None or not self.label:
+            return after
+        return after.with_person(self.who, lambda person: person.knowing(self.label, self.value))
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRolled(Roll):
+    """Free dice: the expression and every face."""
+
+    kind: ClassVar[str] = "dice-rolled"
+
+    rolled: RolledDice
+    hidden: bool = False
+    physical: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SideRolled:
+    """One side of an opposed roll."""
+
+    value: int
+    roll: PercentileRoll
+    label: str = ""
+    who: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpposedRolled(Roll):
+    """Two sides, each with its own dice."""
+
+    kind: ClassVar[str] = "opposed-rolled"
+
+    left: SideRolled
+    right: SideRolled
+    house: HouseRules = BOOK
+    hidden: bool = False
+    physical: bool = False
+
+    @property
+    def result(self) -> OpposedResult:
+        """Who wins."""
+        return compare(
+            read_check(self.left.value, Difficulty.REGULAR, self.left.roll, self.house),
+            read_check(self.right.value, Difficulty.REGULAR, self.right.roll, self.house),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SkillAsked:
+    """One skill of a combined roll."""
+
+    value: int
+    difficulty: Difficulty = Difficulty.REGULAR
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CombinedRolled(Roll):
+    """One roll read against several skills."""
+
+    kind: ClassVar[str] = "combined-rolled"
+
+    skills: tuple[SkillAsked, ...]
+    need: Need
+    roll: PercentileRoll
+    house: HouseRules = BOOK
+    hidden: bool = False
+    physical: bool = False
+
+    @property
+    def result(self) -> CombinedResult:
+        """What the one roll means for each, and for the whole."""
+        targets = [Target(skill.value, skill.difficulty) for skill in self.skills]
+        return read_combined(targets, self.need, self.roll, self.house)
+
+
+@dataclass(frozen=True, slots=True)
+class MemberRolled:
+    """What one member of a group rolled."""
+
+    who: int
+    name: str
+    value: int
+    roll: PercentileRoll
+
+
+@dataclass(frozen=True, slots=True)
+class GroupRolled(Roll):
+    """Everybody rolls the same thing, each against their own value."""
+
+    kind: ClassVar[str] = "group-rolled"
+
+    label: str
+    difficulty: Difficulty
+    members: tuple[MemberRolled, ...]
+    house: HouseRules = BOOK
+    hidden: bool = False
+    physical: bool = False
+
+    def results(self) -> list[CheckResult]:
+        """One result for each member, in their order."""
+        return [read_check(m.value, self.difficulty, m.roll, self.house) for m in self.members]

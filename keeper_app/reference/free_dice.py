@@ -1,0 +1,32 @@
+"""Free dice: a text with a die in it is dice, whatever else it might be."""
+
+import re
+from typing import Final
+
+from keeper_app.content import fold
+from keeper_app.dice import DiceError, NeedsDamageBonus, parse_expression
+from keeper_app.reference.asked import AsksDice
+from keeper_app.reference.refused import Refused
+from keeper_app.reference.tables import words_by_role
+
+# A "d" of its own, with a figure, a sign or nothing behind it: not the one of "test d’idée" or "jet d objet".
+_DIE: Final = re.compile(r"(?<![^\W\d_])d(?!')(?!\s*[^\W\d_])")
+_WORD: Final = re.compile(r"[^\W\d_]{2,}")
+
+
+def dice_in(text: str) -> AsksDice | None:
+    """The dice of a text, or None when there is no die in it; what the dice room refuses is refused."""
+    plain = fold(text)
+    if not _DIE.search(plain):
+        return None
+    roles = words_by_role()
+    hidden = not roles["hidden"].isdisjoint(_WORD.findall(plain))
+    around = roles["hidden"] | roles["roll"] | roles["filler"]
+    bare = _WORD.sub(lambda match: "" if match[0] in around else match[0], plain)
+    try:
+        expression = parse_expression(bare)
+        if expression.uses_damage_bonus:
+            raise NeedsDamageBonus(expression.text)
+    except DiceError as error:
+        raise Refused(error.reason, **error.fields) from error
+    return AsksDice(expression.text, hidden)

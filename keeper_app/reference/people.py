@@ -1,0 +1,58 @@
+"""The people at the table, by name, and the values on their sheets."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from keeper_app.reference.asked import Person
+from keeper_app.reference.lexicon import Lexicon, Name, Target, Words
+from keeper_app.reference.tokens import words_of
+
+
+class People(NamedTuple):
+    """Who answers to a whole name, who to one word of a name, and all of it for beginnings and slips."""
+
+    whole: Mapping[Words, set[Target]]
+    parts: Mapping[str, set[Target]]
+    names: Lexicon
+
+
+NOBODY: Final = People({}, {}, Lexicon(()))
+
+
+def people_called(people: Sequence[Person]) -> People:
+    """The names of these people; the same people are only read once."""
+    return _called(tuple((person.id, person.name) for person in people)) if people else NOBODY
+
+
+@lru_cache(maxsize=16)
+def _called(people: tuple[tuple[str, str], ...]) -> People:
+    whole: dict[Words, set[Target]] = defaultdict(set)
+    parts: dict[str, set[Target]] = defaultdict(set)
+    for id_, said in people:
+        words, target = words_of(said), Target("person", id_)
+        if any(not word.isdigit() for word in words):
+            whole[words].add(target)
+        for word in words:
+            if len(word) > 1 and not word.isdigit():
+                parts[word].add(target)
+    names = [Name(words, target) for words, targets in whole.items() for target in targets]
+    names += [Name((word,), target) for word, targets in parts.items() for target in targets]
+    return People(dict(whole), dict(parts), Lexicon(names))
+
+
+def value_of(person: Person, skill: str, base: int | str) -> tuple[int | None, bool]:
+    """A person's value, and whether the sheet has it; else the base, worked out from a characteristic."""
+    if skill == "luck" and person.luck is not None:
+        return person.luck, True
+    if skill in person.skills:
+        return person.skills[skill], True
+    if isinstance(base, int):
+        return base, False
+    characteristic, _, divisor = base.lower().partition("/")
+    whole = person.skills.get(characteristic)
+    if whole is None:
+        return None, False
+    # Know is an EDU check and Idea an INT check: there the characteristic is the value itself.
+    return whole // int(divisor or 1), skill in ("know", "idea")

@@ -1,0 +1,143 @@
+"""The quick bar's one parser: from what was typed to what is asked for, or a polite no.
+
+Words come in any order, either language, any case, with or without accents:
+
+    45 · 45 hard b2 · spot hidden 45 · TOC 45 maj +1 · marie bibliothèque     a check
+    60 vs 45 · FOR 60 b1 contre 75 p1                                         an opposed check
+    2D6+4 · 1d100 · d6 · 3 d 6                                                free dice
+    pushed roll · comba                                                       names to choose from
+
+A die in the text makes it dice: `2D6+1` is dice, `45+1` is a check against 45 with a bonus die. A figure right
+behind b or p counts dice; one beside the word "bonus" does too, unless the check would be left without a value.
+"""
+
+from collections.abc import Sequence
+
+from keeper_app.reference.asked import (
+    NOTHING_OFFERED,
+    AsksCheck,
+    AsksOpposed,
+    AsksValue,
+    NotUnderstood,
+    Offers,
+    Person,
+    SideAsked,
+    Understanding,
+)
+from keeper_app.reference.finding import Found, find
+from keeper_app.reference.free_dice import dice_in
+from keeper_app.reference.limits import LONGEST_TEXT
+from keeper_app.reference.people import people_called
+from keeper_app.reference.pieces import Piece, pieces_of
+from keeper_app.reference.refused import Refused
+from keeper_app.reference.side import Side, kind_of, side_of
+from keeper_app.reference.tokens import strange_figures, tokens_of
+from keeper_app.rules import Difficulty
+
+MOST_OFFERED = 5
+
+
+def understand(text: str, people: Sequence[Person] = ()) -> Understanding:
+    """What a text asks for; any text at all gives an answer, and soon."""
+    typed = text.strip()
+    if not typed:
+        return NotUnderstood("empty")
+    if len(typed) > LONGEST_TEXT:
+        return Refused("too-long", length=len(typed), limit=LONGEST_TEXT).said(NOTHING_OFFERED)
+    pieces = pieces_of(tokens_of(typed), people_called(people))
+    try:
+        return dice_in(typed) or _check(typed, pieces, people)
+    except Refused as refused:
+        return refused.said(_offers(pieces))
+
+
+def _check(typed: str, pieces: list[Piece], people: Sequence[Person]) -> Understanding:
+    if figures := strange_figures(typed):
+        raise Refused("not-a-number", text=figures)
+    sides = _sides(pieces)
+    if len(sides) > 2:
+        raise Refused("three-sides", sides=len(sides))
+    if len(sides) == 2:
+        return _opposed([side_of(side, people) for side in sides], pieces)
+    return _single(side_of(sides[0], people), pieces)
+
+
+def _sides(pieces: list[Piece]) -> list[list[Piece]]:
+    """The pieces on either side of "against"; said twice in a row, it still parts them once."""
+    sides: list[list[Piece]] = [[]]
+    parted = False
+    for piece in pieces:
+        against = piece.kind == "role" and piece.id == "against"
+        if against and not parted:
+            sides.append([])
+        elif not against:
+            sides[-1].append(piece)
+        parted = against
+    return sides
+
+
+def _single(side: Side, pieces: list[Piece]) -> Understanding:
+    difficulty = side.difficulty or Difficulty.REGULAR
+    kind = kind_of(side.skill)
+    typed = any(piece.kind == "number" for piece in pieces)
+    offers = _offers(pieces) if side.unknown or not side.value_known else NOTHING_OFFERED
+    if not typed and side.unknown and offers.rules:
+        return offers
+    if side.value is not None:
+        return AsksCheck(
+            value=side.value,
+            difficulty=difficulty,
+            net=side.net,
+            label=side.label,
+            kind=kind,
+            hidden=side.hidden,
+            value_known=side.value_known,
+            who=side.who,
+            unknown=side.left_over,
+            offers=offers,
+        )
+    if side.skill:
+        return AsksValue(side.label, difficulty, side.net, kind, side.hidden, side.who, side.left_over, offers)
+    if offers:
+        return offers
+    raise Refused("value-missing" if any(piece.kind == "role" and not piece.filler for piece in pieces) else "nothing")
+
+
+def _opposed(sides: list[Side], pieces: list[Piece]) -> Understanding:
+    if any(side.difficulty is not None for side in sides):
+        raise Refused("difficulty-opposed")
+    left, right = (_side_asked(side) for side in sides)
+    unknown = any(side.unknown for side in sides)
+    return AsksOpposed(left, right, any(side.hidden for side in sides), _offers(pieces) if unknown else NOTHING_OFFERED)
+
+
+def _side_asked(side: Side) -> SideAsked:
+    if side.value is None:
+        raise Refused("side-without-value", label=side.label)
+    return SideAsked(side.value, side.net, side.label, side.value_known, side.who, side.left_over)
+
+
+def _offers(pieces: list[Piece]) -> Offers:
+    """What the words may mean: the choices where one was unclear, else whatever answers to all, or to the unknown."""
+    choices = [target for piece in pieces for target in piece.choices]
+    unknown = _words([piece for piece in pieces if piece.kind in ("unknown", "unclear")])
+    found = find(_words(pieces)) if not choices else Found()
+    if not (found.skills or found.rules):
+        found = find(unknown)
+    skills = tuple(target.id for target in choices if target.kind == "skill") or found.skills
+    if any(piece.kind == "skill" for piece in pieces):
+        skills = ()
+    people = [target.id for target in choices if target.kind == "person"]
+    people += [piece.id for piece in pieces if piece.kind == "person"]
+    return Offers(found.rules[:MOST_OFFERED], skills[:MOST_OFFERED], tuple(dict.fromkeys(people)))
+
+
+def _words(pieces: list[Piece]) -> tuple[str, ...]:
+    """The words of these pieces: no numbers, no people, no letters that stand for a word."""
+    return tuple(
+        token.key
+        for piece in pieces
+        if piece.kind not in ("number", "person")
+        for token in piece.tokens
+        if piece.kind != "role" or len(token.key) > 2
+    )

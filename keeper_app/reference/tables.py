@@ -1,0 +1,22 @@
+"""The tables this room reads, asked for once: finding where they are costs more than reading a text."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import TYPE_CHECKING
+
+from keeper_app import content
+
+if TYPE_CHECKING:
+    from keeper_app.content import QuickRole, Skill
+
+
+@cache
+def skills_by_id() -> "Mapping[str, Skill]":
+    """Every skill by its id, in the order of the table."""
+    return {skill.id: skill for skill in content.skills()}
+
+
+@cache
+def words_by_role() -> "Mapping[QuickRole, frozenset[str]]":
+    """The folded words of every role of the quick bar."""
+    return {role: frozenset(words) for role, words in content.quick_roles().items()}

@@ -1,0 +1,175 @@
+"""Combined rolls: one roll, several skills, any or all."""
+
+from dataclasses import replace
+
+import flet as ft
+
+from keeper_app.odds import combined_odds
+from keeper_app.play import CombinedRolled, Entry, SkillAsked
+from keeper_app.play.actions import RollCombined
+from keeper_app.rules import Difficulty, Need, Target
+from keeper_app.ui.components.because_chip import because_row
+from keeper_app.ui.components.choice import choice
+from keeper_app.ui.components.level_badge import level_badge
+from keeper_app.ui.components.outcome_bar import chance_bar
+from keeper_app.ui.components.result_card import Step, dice_row, number_face, owner_line, step_rows
+from keeper_app.ui.components.surface import folder
+from keeper_app.ui.components.tap import icon_tap, quiet
+from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, what_button
+from keeper_app.ui.screens.roll.throws import percentile
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
+from keeper_app.words import label_name, reason, two_digits
+
+MOST_SKILLS = 5
+
+
+def roll_combined(seat: Seat) -> None:
+    """One roll for all skills."""
+    asked = seat.window.combined
+    action = RollCombined(asked.skills, asked.need, asked.net, seat.window.ask.hidden)
+    seat.roll(action, percentile(seat.look.say("kinds.combined"), asked.net))
+
+
+def _put(seat: Seat, **changes: object) -> None:
+    seat.window.set(combined=replace(seat.window.combined, **changes), complaint=None)  # type: ignore[arg-type]
+
+
+def _put_skill(seat: Seat, at: int, skill: SkillAsked | None) -> None:
+    skills = list(seat.window.combined.skills)
+    skills[at : at + 1] = [skill] if skill else []
+    slot = seat.window.slot if skill else "skill-0"
+    seat.window.set(combined=replace(seat.window.combined, skills=tuple(skills)), slot=slot, complaint=None)
+
+
+def _skill_row(seat: Seat, at: int, skill: SkillAsked) -> ft.Control:
+    look, window = seat.look, seat.window
+    chosen = window.slot == f"skill-{at}" and not look.phone
+
+    def edit() -> None:
+        if look.phone:
+            window.open("keys", slot=f"skill-{at}")
+        else:
+            window.set(slot=f"skill-{at}", fresh=True)
+
+    what = what_button(look, label_name(look.words, skill.label), skill.value, edit, f"combined-{at}")
+    few = len(window.combined.skills) <= 2
+    remove = icon_tap(
+        look,
+        ft.Icons.CLOSE,
+        look.say("combined.remove"),
+        lambda: _put_skill(seat, at, None),
+        disabled=few,
+        color=look.c.line if few else look.c.text_soft,
+        key=f"combined-remove-{at}",
+    )
+    difficulty = choice(
+        look,
+        [(d.value, look.say(f"difficulty.{d.value}"), f"≤ {d.required(skill.value)}") for d in Difficulty],
+        skill.difficulty.value,
+        lambda d: _put_skill(seat, at, replace(skill, difficulty=Difficulty(d))),
+        labelled=look.say("roll.difficulty"),
+        name=f"combined-{at}-difficulty",
+    )
+    return ft.Container(
+        ft.Column(
+            [ft.Row([what, remove], spacing=Space.XS), difficulty],
+            spacing=Space.XS,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        border=ft.Border(left=ft.BorderSide(3, look.c.accent if chosen else look.c.line)),
+        padding=ft.Padding.only(left=Space.S),
+    )
+
+
+def combined_skills(seat: Seat) -> list[ft.Control]:
+    """A row for each skill, and one more if there is room."""
+    look, asked = seat.look, seat.window.combined
+    rows = [_skill_row(seat, at, skill) for at, skill in enumerate(asked.skills)]
+    if len(asked.skills) < MOST_SKILLS:
+        add = quiet(
+            look,
+            look.say("combined.add"),
+            ft.Icons.ADD,
+            lambda: _put(seat, skills=(*asked.skills, SkillAsked(50))),
+            key="combined-add",
+        )
+        rows.append(ft.Row([add]))
+    return rows
+
+
+def combined_need(seat: Seat) -> ft.Control:
+    """One is enough, or all are needed."""
+    look, asked = seat.look, seat.window.combined
+    return choice(
+        look,
+        [(need.value, look.say(f"combined.need.{need.value}"), None) for need in Need],
+        asked.need.value,
+        lambda need: _put(seat, need=Need(need)),
+        labelled=look.say("combined.need.label"),
+        name="need",
+    )
+
+
+def combined_dice(seat: Seat) -> ft.Control:
+    """The dice of the one roll."""
+    look, net = seat.look, seat.window.combined.net
+    if look.phone:
+        return dice_stepper(look, net, lambda n: _put(seat, net=n), "combined-dice")
+    return dice_choice(look, net, lambda n: _put(seat, net=n), "combined-dice")
+
+
+def combined_chances(seat: Seat) -> ft.Control:
+    """The chance of each skill and of the whole."""
+    look, asked = seat.look, seat.window.combined
+    targets = [Target(skill.value, skill.difficulty) for skill in asked.skills]
+    odds = combined_odds(targets, asked.need, asked.net, seat.desk.state.house)
+    bars = [
+        chance_bar(look, f"{label_name(look.words, skill.label)} {skill.value}", chance)
+        for skill, chance in zip(asked.skills, odds.each, strict=True)
+    ]
+    whole = chance_bar(look, look.say(f"combined.{asked.need.value}"), odds.whole, strong=True)
+    return ft.Column([whole, *bars], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def combined_card(seat: Seat, entry: Entry, event: CombinedRolled, again: Step) -> ft.Control:
+    """The one roll, then what it means for each skill."""
+    look = seat.look
+    c, result = look.c, event.result
+    words = look.say("combined.passed" if result.passed else "combined.failed")
+    ink = c.level["regular" if result.passed else "failure"]
+    rows: list[ft.Control] = [
+        ft.Row(
+            [
+                one_line(look, f"{label_name(look.words, skill.label)} {skill.value}", "body", c.text, expand=5),
+                ft.Container(level_badge(look, one.outcome.value), expand=4),
+                text(look, f"≤ {one.needed}", "small", c.text_soft, no_wrap=True),
+            ],
+            spacing=Space.S,
+        )
+        for skill, one in zip(event.skills, result.checks, strict=True)
+    ]
+    reasons = [reason(look.words, rule, result.roll.net) for rule in result.because]
+    return folder(
+        look,
+        look.say(f"combined.{event.need.value}"),
+        ft.Row(
+            [
+                number_face(look, two_digits(result.roll.number)),
+                ft.Container(expand=True),
+                dice_row(look, result.roll, 80 if not look.phone else 56),
+            ],
+            wrap=look.narrow,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        ft.Semantics(live_region=True, content=text(look, words, "verdict" if look.phone else "verdict_wide", ink)),
+        *rows,
+        because_row(look, reasons, lambda rule: seat.window.open("rule", rule=rule)),
+        *step_rows(look, [again]),
+        tint=ink,
+        spacing=Space.M if not look.phone else Space.S,
+        padding=Space.L,
+        trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
+    )

@@ -1,0 +1,173 @@
+"""Rolls for the party: group Luck, everybody at once, Know and Idea in one tap."""
+
+from dataclasses import replace
+
+import flet as ft
+
+from keeper_app.odds import check_odds
+from keeper_app.play import Entry, GroupRolled
+from keeper_app.play.actions import RollForAll, RollGroupLuck, those_with
+from keeper_app.ui.components.because_chip import because_row
+from keeper_app.ui.components.empty_state import empty_state
+from keeper_app.ui.components.level_badge import level_badge
+from keeper_app.ui.components.outcome_bar import chance_bar
+from keeper_app.ui.components.result_card import Step, dice_row, owner_line, step_rows
+from keeper_app.ui.components.surface import folder
+from keeper_app.ui.components.tap import secondary
+from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, difficulty_choice
+from keeper_app.ui.screens.roll.throws import percentile
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
+from keeper_app.words import label_name, reason, two_digits
+
+# Know is a roll on EDU, Idea on INT.
+TAPS = (("luck", "luck"), ("know", "edu"), ("idea", "int"))
+
+
+def roll_group(seat: Seat) -> None:
+    """Everybody with a value for the chosen skill rolls."""
+    roll_for_all(seat, seat.window.group.label)
+
+
+def roll_for_all(seat: Seat, label: str) -> None:
+    """One roll each."""
+    asked = seat.window.group
+    members = those_with(seat.desk.state.people, label)
+    seat.roll(
+        RollForAll(label, asked.difficulty, asked.net, seat.window.ask.hidden),
+        *(percentile(person.name, asked.net) for person, _ in members),
+    )
+
+
+def roll_group_luck(seat: Seat) -> None:
+    """One roll on the lowest Luck."""
+    seat.roll(RollGroupLuck(seat.window.ask.hidden), percentile(seat.look.say("group.luck")))
+
+
+def _put(seat: Seat, **changes: object) -> None:
+    seat.window.set(group=replace(seat.window.group, **changes), complaint=None)  # type: ignore[arg-type]
+
+
+def group_taps(seat: Seat) -> list[ft.Control]:
+    """The rolls a keeper asks a whole party for, one tap each."""
+    look = seat.look
+    lowest = [value for _, value in those_with(seat.desk.state.people, "luck")]
+    buttons = [
+        secondary(
+            look,
+            look.say("group.luck"),
+            ft.Icons.PAID_OUTLINED,
+            lambda: roll_group_luck(seat),
+            note=str(min(lowest)) if lowest else None,
+            expand=True,
+            key="group-luck",
+        )
+    ]
+    for name, label in TAPS[1:]:
+        buttons.append(
+            secondary(
+                look,
+                look.say(f"group.{name}"),
+                ft.Icons.GROUPS_OUTLINED,
+                lambda label=label: roll_for_all(seat, label),  # type: ignore[misc]  # binds this one
+                expand=True,
+                key=f"group-{name}",
+            )
+        )
+    per_row = 1 if look.narrow else 3 if not look.phone else 2
+    return [ft.Row(list(buttons[i : i + per_row]), spacing=Space.S) for i in range(0, len(buttons), per_row)]
+
+
+def group_controls(seat: Seat) -> list[ft.Control]:
+    """Which skill everybody rolls, how hard, with which dice."""
+    look, asked = seat.look, seat.window.group
+    skill = secondary(
+        look,
+        look.say("group.title", what=label_name(look.words, asked.label)),
+        ft.Icons.LABEL_OUTLINE,
+        lambda: seat.window.open("skills", slot="group"),
+        key="group-skill",
+        expand=True,
+    )
+    people = secondary(
+        look, look.say("people.title"), ft.Icons.PEOPLE_OUTLINED, lambda: seat.window.open("people"), key="people"
+    )
+    members = those_with(seat.desk.state.people, asked.label)
+    value = min((v for _, v in members), default=0)
+    difficulty = difficulty_choice(
+        look, value, asked.difficulty, lambda d: _put(seat, difficulty=d), "group-difficulty"
+    )
+    dice = (
+        dice_stepper(look, asked.net, lambda n: _put(seat, net=n), "group-dice")
+        if look.phone
+        else dice_choice(look, asked.net, lambda n: _put(seat, net=n), "group-dice")
+    )
+    if look.narrow:
+        return [skill, people, difficulty, ft.Row([dice])]
+    if look.phone:
+        return [ft.Row([skill, dice], spacing=Space.S), difficulty]
+    return [ft.Row([skill, people], spacing=Space.S), difficulty, dice]
+
+
+def group_people(seat: Seat) -> ft.Control:
+    """Everybody's chance with the chosen skill; nobody there yet: how to seat them."""
+    look, asked = seat.look, seat.window.group
+    if not seat.desk.state.people:
+        return empty_state(
+            look,
+            look.say("people.empty.title"),
+            look.say("people.empty.note"),
+            look.say("people.add"),
+            lambda: seat.window.open("people"),
+        )
+    known = {person.id: value for person, value in those_with(seat.desk.state.people, asked.label)}
+    rows: list[ft.Control] = []
+    for person in seat.desk.state.people:
+        value = known.get(person.id)
+        if value is None:
+            words = look.say("group.no-value", name=person.name, what=label_name(look.words, asked.label))
+            rows.append(text(look, words, "small", look.c.text_faint))
+        else:
+            odds = check_odds(value, asked.difficulty, asked.net, seat.desk.state.house)
+            rows.append(chance_bar(look, f"{person.name} · {value}", odds.success))
+    return ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def group_card(seat: Seat, entry: Entry, event: GroupRolled, again: Step) -> ft.Control:
+    """One line for each member: name, number, level, dice."""
+    look = seat.look
+    c = look.c
+    results = event.results()
+    rows: list[ft.Control] = []
+    for member, one in zip(event.members, results, strict=True):
+        name = one_line(look, f"{member.name} · {member.value}", "body", c.text, expand=True)
+        number = ft.Container(
+            text(look, two_digits(one.number), "title", c.level[one.outcome.value], no_wrap=True), width=look.px(44)
+        )
+        badge = level_badge(look, one.outcome.value)
+        if look.phone:
+            rows.append(
+                ft.Column(
+                    [ft.Row([name, dice_row(look, one.roll, 34)]), ft.Row([number, ft.Container(badge, expand=True)])],
+                    spacing=0,
+                    tight=True,
+                )
+            )
+        else:
+            faces = dice_row(look, one.roll, 40)
+            rows.append(ft.Row([number, name, ft.Container(badge, width=look.px(210)), faces], spacing=Space.M))
+    passed = look.say("group.passed", n=sum(one.passed for one in results), all=len(results))
+    rules = dict.fromkeys(rule for one in results for rule in one.because)
+    reasons = [reason(look.words, rule, results[0].roll.net) for rule in rules]
+    return folder(
+        look,
+        look.say("group.title", what=label_name(look.words, event.label)),
+        ft.Semantics(live_region=True, content=text(look, passed, "verdict" if look.phone else "verdict_wide", c.text)),
+        *rows,
+        because_row(look, reasons, lambda rule: seat.window.open("rule", rule=rule)),
+        *step_rows(look, [again]),
+        spacing=Space.S,
+        padding=Space.L,
+        trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
+    )

@@ -1,0 +1,218 @@
+"""Opposed rolls: two sides with their own values and dice, who wins, and how likely that was."""
+
+from dataclasses import replace
+
+import flet as ft
+
+from keeper_app.odds import opposed_odds
+from keeper_app.play import Entry, OpposedRolled, SideRolled, may_tick_winner
+from keeper_app.play.actions import RollOpposed, SideAsked, TickSkill
+from keeper_app.rules import CheckResult, Side, Winner
+from keeper_app.ui.components.because_chip import because_row
+from keeper_app.ui.components.level_badge import level_badge
+from keeper_app.ui.components.outcome_bar import Part, outcome_bar
+from keeper_app.ui.components.result_card import Step, dice_row, owner_line, step_rows
+from keeper_app.ui.components.surface import card, folder, hairline
+from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, net_words, what_button
+from keeper_app.ui.screens.roll.throws import percentile
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
+from keeper_app.ui.window import SideAsk
+from keeper_app.words import label_name, opposed_verdict, reason, side_names, two_digits
+
+SIDES = ("opposed.left", "opposed.right")
+
+
+def side_word(seat: Seat, at: int) -> str:
+    """What a side is called before the roll."""
+    side = seat.window.sides[at]
+    return label_name(seat.look.words, side.label) if side.label else seat.look.say(SIDES[at])
+
+
+def roll_opposed(seat: Seat) -> None:
+    """Both sides roll."""
+    left, right = seat.window.sides
+    seat.roll(
+        RollOpposed(_asked(left), _asked(right), seat.window.ask.hidden),
+        percentile(side_word(seat, 0), left.net),
+        percentile(side_word(seat, 1), right.net),
+    )
+
+
+def _asked(side: SideAsk) -> SideAsked:
+    return SideAsked(side.value, side.net, side.label, side.who)
+
+
+def _put_net(seat: Seat, at: int, net: int) -> None:
+    sides = list(seat.window.sides)
+    sides[at] = replace(sides[at], net=net)
+    seat.window.set(sides=(sides[0], sides[1]), complaint=None)
+
+
+def sides_dock(seat: Seat) -> list[ft.Control]:
+    """Phone: a line for each side."""
+    look = seat.look
+    rows: list[ft.Control] = []
+    for at, side in enumerate(seat.window.sides):
+        what = what_button(
+            look,
+            side_word(seat, at),
+            side.value,
+            lambda at=at: seat.window.open("keys", slot=f"side-{at}"),  # type: ignore[misc]  # binds this one
+            f"side-{at}",
+        )
+        dice = dice_stepper(look, side.net, lambda net, at=at: _put_net(seat, at, net), f"side-{at}-dice")  # type: ignore[misc]
+        if look.narrow:
+            rows += [ft.Row([what], spacing=0), ft.Row([dice], spacing=0)]
+        else:
+            rows.append(ft.Row([what, dice], spacing=Space.S))
+    return rows
+
+
+def sides_controls(seat: Seat) -> list[ft.Control]:
+    """Wide screens: each side's skill, value and dice; the keys serve the side that is chosen."""
+    look, window = seat.look, seat.window
+    rows: list[ft.Control] = []
+    for at, side in enumerate(window.sides):
+        chosen = window.slot == f"side-{at}"
+        what = what_button(
+            look,
+            side_word(seat, at),
+            side.value,
+            lambda at=at: window.set(slot=f"side-{at}", fresh=True),  # type: ignore[misc]  # binds this one
+            f"side-{at}",
+        )
+        rows.append(
+            ft.Container(
+                ft.Column(
+                    [
+                        ft.Row([what], spacing=0),
+                        dice_choice(look, side.net, lambda net, at=at: _put_net(seat, at, net), f"side-{at}-dice"),  # type: ignore[misc]
+                    ],
+                    spacing=Space.S,
+                    tight=True,
+                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                ),
+                border=ft.Border(left=ft.BorderSide(3, look.c.accent if chosen else look.c.line)),
+                padding=ft.Padding.only(left=Space.M),
+            )
+        )
+    return rows
+
+
+def opposed_chances(seat: Seat) -> ft.Control:
+    """Chance of each side winning, and of nobody."""
+    look = seat.look
+    left, right = seat.window.sides
+    odds = opposed_odds(Side(left.value, left.net), Side(right.value, right.net), seat.desk.state.house)
+    parts: list[Part] = [
+        (side_word(seat, 0), odds.left, "good"),
+        (look.say("opposed.none"), odds.undecided, "none"),
+        (side_word(seat, 1), odds.right, "bad"),
+    ]
+    return outcome_bar(look, parts)
+
+
+def _side_card(seat: Seat, side: SideRolled, check: CheckResult, name: str, won: bool) -> ft.Control:
+    look = seat.look
+    c = look.c
+    head = ft.Row(
+        [
+            ft.Column(
+                [
+                    one_line(look, name, "body_strong"),
+                    one_line(look, f"{label_name(look.words, side.label)} {side.value}", "small", c.text_soft),
+                ],
+                spacing=0,
+                tight=True,
+                expand=True,
+            ),
+            *([text(look, look.say("opposed.winner"), "label", c.accent)] if won else []),
+        ],
+        spacing=Space.M,
+    )
+    number = text(
+        look,
+        two_digits(check.number),
+        "roll",
+        c.text if won else c.text_soft,
+        size=60 if look.phone else 84,
+        no_wrap=True,
+    )
+    size = 52 if look.phone else 60
+    if len(check.roll.tens) > 2:
+        size -= 8
+    faces = dice_row(look, check.roll, size)
+    return card(
+        look,
+        head,
+        hairline(look),
+        ft.Column([number, faces], spacing=Space.S, tight=True)
+        if look.narrow
+        else ft.Row([number, ft.Container(expand=True), faces], vertical_alignment=ft.CrossAxisAlignment.CENTER),
+        ft.Row(
+            [
+                ft.Container(level_badge(look, check.level.value), expand=True),
+                text(look, net_words(look, check.roll.net), "small", c.text_soft),
+            ]
+        ),
+        edge=c.accent if won else c.line,
+        spacing=Space.S if look.phone else Space.M,
+        padding=Space.M if look.phone else Space.L,
+    )
+
+
+def opposed_card(seat: Seat, entry: Entry, event: OpposedRolled, again: Step) -> ft.Control:
+    """Who wins first, then the two sides that led to it."""
+    look = seat.look
+    c, result = look.c, event.result
+    title, why = opposed_verdict(look.words, seat.desk, event)
+    decided = result.winner in (Winner.LEFT, Winner.RIGHT)
+    centred = ft.TextAlign.CENTER
+    verdict = ft.Semantics(
+        live_region=True,
+        content=ft.Column(
+            [
+                text(
+                    look,
+                    title,
+                    "verdict" if look.phone else "verdict_wide",
+                    c.accent if decided else c.text_soft,
+                    text_align=centred,
+                ),
+                text(look, why, "body", c.text_soft, text_align=centred),
+            ],
+            spacing=2,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+    )
+    names = side_names(look.words, seat.desk, event)
+    left = _side_card(seat, event.left, result.left, names[0], result.winner is Winner.LEFT)
+    right = _side_card(seat, event.right, result.right, names[1], result.winner is Winner.RIGHT)
+    steps = [again]
+    if ticked := may_tick_winner(seat.desk, entry):
+        words = look.say("tick.skill", skill=label_name(look.words, ticked.label))
+        steps.insert(0, Step("tick", words, lambda: seat.do(TickSkill(entry.n))))
+    reasons = [reason(look.words, rule, result.left.roll.net or result.right.roll.net) for rule in result.because]
+    both: ft.Control = (
+        ft.Column([left, right], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+        if look.phone
+        else ft.Row(
+            [ft.Container(left, expand=True), ft.Container(right, expand=True)],
+            spacing=Space.L,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        )
+    )
+    return folder(
+        look,
+        look.say("kinds.opposed"),
+        verdict,
+        both,
+        because_row(look, reasons, lambda rule: seat.window.open("rule", rule=rule)),
+        *step_rows(look, steps),
+        spacing=Space.M,
+        padding=Space.M if look.phone else Space.L,
+        trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
+    )

@@ -1,0 +1,74 @@
+"""What may follow a check: push, Luck, a tick, a forgotten die, rolling again."""
+
+from keeper_app.play import Standing
+from keeper_app.play.actions import AddLateDie, RevealRoll, SpendLuck, TickSkill
+from keeper_app.ui.components.result_card import Step
+from keeper_app.ui.screens.roll.last import repeat
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.window import Throw
+from keeper_app.words import label_name
+
+ON_A_PHONE = 3
+
+
+def all_steps(seat: Seat, now: Standing) -> list[Step]:
+    """Everything the rules allow now, likeliest first."""
+    look, n = seat.look, now.entry.n
+    steps: list[Step] = []
+    if now.folded:
+        steps.append(Step("reveal", look.say("roll.reveal"), lambda: seat.do(RevealRoll(n))))
+    if now.can_push:
+        steps.append(Step("push", look.say("push.do"), lambda: seat.window.open("push", of=n, note="")))
+    luck = next((p.luck for p in seat.desk.state.people if p.id == now.event.who), None)
+    for price in now.prices:
+        steps.append(
+            Step(
+                "luck",
+                look.say("luck.to", level=look.say(f"level.short.{price.level.value}").lower()),
+                lambda level=price.level: seat.do(SpendLuck(n, level)),  # type: ignore[misc]  # binds this one
+                note=look.say("luck.price", n=price.points)
+                if luck is None or price.points <= luck
+                else look.say("luck.short", points=price.points, luck=luck),
+                key=f"step-luck-{price.level.value}",
+            )
+        )
+    if now.can_tick:
+        words = look.say("tick.skill", skill=label_name(look.words, now.event.label))
+        steps.append(Step("tick", words, lambda: seat.do(TickSkill(n))))
+    steps.append(Step("repeat", look.say("roll.again"), repeat(seat, now.entry)))
+    if now.can_add_die:
+        steps.append(Step("late", look.say("late.do"), lambda: seat.window.open("late", of=n)))
+    return steps
+
+
+def card_steps(seat: Seat, now: Standing) -> list[Step]:
+    """On a phone the first ones, and the others a tap away."""
+    steps = all_steps(seat, now)
+    if not seat.look.phone or len(steps) <= ON_A_PHONE + 1:
+        return steps
+    more = Step("more", seat.look.say("roll.more"), lambda: seat.window.open("steps", of=now.entry.n))
+    return [*steps[:ON_A_PHONE], more]
+
+
+def add_late(seat: Seat, n: int, net: int, by: int) -> None:
+    """Add the forgotten die; real dice are asked for only where one more must fall."""
+    missing = max(0, abs(net + by) - abs(net))
+    seat.window.open(None)
+    if missing:
+        seat.roll(AddLateDie(n, by), Throw(seat.look.say("late.do"), ("tens",) * missing))
+    else:
+        seat.do(AddLateDie(n, by), () if seat.preferences.current.real_dice else None)
+
+
+def notes_of(seat: Seat, now: Standing) -> list[str]:
+    """What else there is to say about a check."""
+    look, notes = seat.look, []
+    if now.luck_spent:
+        after = now.result.number - now.luck_spent
+        notes.append(look.say("luck.after", n=now.luck_spent, number=now.result.number, after=after))
+    if now.is_push and not now.passed:
+        text = now.event.consequence or look.say("push.keeper")
+        notes.append(look.say("push.consequence", text=text))
+    if now.ticked:
+        notes.append(look.say("tick.done"))
+    return notes

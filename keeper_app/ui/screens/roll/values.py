@@ -1,0 +1,114 @@
+"""The value being entered: keys, steps, slider, and the people and skills it can come from."""
+
+import flet as ft
+
+from keeper_app.play import CheckRolled, Person
+from keeper_app.ui.components.keypad_number import typed, value_block, value_slider
+from keeper_app.ui.components.tap import secondary, toggle_chip
+from keeper_app.ui.look import Look
+from keeper_app.ui.screens.roll.kinds import kind_of
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.slots import read_slot, write_slot
+from keeper_app.ui.tokens import Space
+from keeper_app.ui.window import Ask
+from keeper_app.words import label_name
+
+RECENT = 6
+SHOWN = 8
+
+
+def press_key(seat: Seat, key: str) -> None:
+    """A digit, clear or erase changes the value."""
+    window = seat.window
+    write_slot(window, fresh=False, value=typed(read_slot(window).value, key, window.fresh))
+
+
+def value_controls(seat: Seat) -> list[ft.Control]:
+    """The value by keypad, steps and slider."""
+    look, window = seat.look, seat.window
+    value = read_slot(window).value
+
+    def put(v: int) -> None:
+        write_slot(window, fresh=True, value=v)
+
+    return [value_block(look, value, put, lambda k: press_key(seat, k)), value_slider(look, value, put)]
+
+
+def recent_asks(seat: Seat) -> list[Ask]:
+    """The last checks that differ in skill or value, newest first."""
+    found: dict[tuple[str, int], Ask] = {}
+    for entry in reversed(seat.desk.entries[-60:]):
+        event = entry.event
+        if isinstance(event, CheckRolled) and not event.hidden and event.label != "group-luck":
+            ask = Ask(value=event.value, label=event.label, check=event.check)
+            found.setdefault((event.label, event.value), ask)
+            if len(found) == RECENT:
+                break
+    return list(found.values())
+
+
+def chooser(seat: Seat) -> Person | None:
+    """The person who rolls, if one is chosen and still here."""
+    return next((p for p in seat.desk.state.people if p.id == seat.window.ask.who), None)
+
+
+def known_asks(seat: Seat) -> list[Ask]:
+    """What the chosen person can do; without one, what was rolled lately."""
+    person = chooser(seat)
+    if person is None:
+        return recent_asks(seat)
+    return [Ask(value=v, label=skill, check=kind_of(skill)) for skill, v in person.values[:SHOWN]]
+
+
+def skill_button(seat: Seat) -> ft.Control:
+    """What is rolled; a tap opens the list of skills."""
+    look, label = seat.look, read_slot(seat.window).label
+    return secondary(
+        look,
+        label_name(look.words, label) if label else look.say("roll.name-it"),
+        ft.Icons.LABEL_OUTLINE,
+        lambda: seat.window.open("skills"),
+        key="skill",
+    )
+
+
+def known_chips(seat: Seat) -> list[ft.Control]:
+    """Skills and values one tap away."""
+    look, now = seat.look, read_slot(seat.window)
+
+    def pick(ask: Ask) -> None:
+        write_slot(seat.window, fresh=True, value=ask.value, label=ask.label, check=ask.check)
+
+    return [
+        toggle_chip(
+            look,
+            label_name(look.words, ask.label),
+            (ask.label, ask.value) == (now.label, now.value),
+            lambda ask=ask: pick(ask),  # type: ignore[misc]  # binds this one
+            note=str(ask.value),
+        )
+        for ask in known_asks(seat)
+    ]
+
+
+def people_chips(seat: Seat) -> list[ft.Control]:
+    """Who rolls; a second tap lets nobody in particular roll."""
+    look, ask = seat.look, seat.window.ask
+    return [
+        toggle_chip(
+            look,
+            person.name,
+            person.id == ask.who,
+            lambda person=person: seat.window.asking(who=None if person.id == ask.who else person.id),  # type: ignore[misc]
+            note=None if person.luck is None else look.say("people.luck", luck=person.luck),
+            key=f"who-{person.id}",
+        )
+        for person in seat.desk.state.people
+    ]
+
+
+def chip_row(look: Look, chips: list[ft.Control]) -> ft.Control:
+    """Wrapped where there is room, one scrolling line on a tablet."""
+    if look.tablet:
+        return ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
+    return ft.Row(chips, spacing=Space.S, run_spacing=0, wrap=True)

@@ -1,0 +1,48 @@
+"""Phone: the keys, with the people and skills a value can come from."""
+
+import flet as ft
+
+from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.tap import primary, secondary
+from keeper_app.ui.screens.roll.screen import opposition_link, roll_now
+from keeper_app.ui.screens.roll.values import chip_row, known_chips, people_chips, skill_button, value_controls
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
+
+
+def keys_sheet(seat: Seat) -> ft.DialogControl:
+    """Skill, keys, steps, slider; and Roll, when it is the single check that is set."""
+    look, window = seat.look, seat.window
+    single = window.slot == "ask"
+
+    def roll() -> None:
+        window.open(None)
+        roll_now(seat)
+
+    def done() -> None:
+        window.open(None)
+
+    people = people_chips(seat) if single else []
+    known = known_chips(seat)
+    last: ft.Control = (
+        primary(look, look.say("roll.roll"), ft.Icons.CASINO, roll, key="sheet-roll")
+        if single
+        else primary(look, look.say("done"), None, done, key="sheet-done")
+    )
+    named = window.slot.partition("-")[0] != "compare"
+    seats = secondary(
+        look, look.say("people.title"), ft.Icons.PEOPLE_OUTLINED, lambda: window.open("people"), key="people"
+    )
+    return sheet(
+        look,
+        look.say("roll.value-sheet"),
+        [
+            *([chip_row(look, people)] if people else []),
+            *([ft.Row([ft.Container(skill_button(seat), expand=True), seats], spacing=Space.S)] if named else []),
+            *([chip_row(look, known)] if known and named else []),
+            *value_controls(seat),
+            *([opposition_link(seat)] if single else []),
+            last,
+        ],
+        done,
+    )

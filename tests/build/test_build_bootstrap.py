@@ -1,0 +1,242 @@
+"""The recipes: what they do to the environment, how they find a browser, on which Pythons they can speak."""
+
+import ast
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from pathspec import GitIgnoreSpec
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def bootstrap(monkeypatch):
+    """The recipes' shared module, fresh, leaving no bytecode in build/."""
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    spec = importlib.util.spec_from_file_location("keeper_bootstrap", ROOT / "build" / "_bootstrap.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class FakeMachine:
+    """Stands in for `venv` and pip: writes down what was asked, and fails when told to."""
+
+    def __init__(self, bootstrap):
+        self.bootstrap = bootstrap
+        self.asked = []
+        self.pip_says = None
+
+    def make_venv(self, venv):
+        """An empty environment, over whatever stood there."""
+        self.asked.append("venv")
+        shutil.rmtree(venv, ignore_errors=True)
+        python = self.bootstrap.venv_python(venv)
+        python.parent.mkdir(parents=True)
+        python.touch()
+
+    def pip_install(self, python, requirements):
+        """What pip would answer."""
+        self.asked.append(requirements.name)
+        if isinstance(self.pip_says, BaseException):
+            raise self.pip_says
+        return self.pip_says
+
+
+@pytest.fixture
+def project(tmp_path):
+    """A project with pins and nothing else."""
+    (tmp_path / "build").mkdir()
+    (tmp_path / "build" / "requirements.txt").write_text("a==1\n", encoding="utf-8")
+    (tmp_path / "build" / "requirements-dev.txt").write_text("b==1\n", encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def machine(bootstrap, monkeypatch):
+    fake = FakeMachine(bootstrap)
+    monkeypatch.setattr(bootstrap, "make_venv", fake.make_venv)
+    monkeypatch.setattr(bootstrap, "pip_install", fake.pip_install)
+    return fake
+
+
+def asked_by(machine, purpose, project):
+    machine.asked.clear()
+    machine.bootstrap.environment(purpose, project)
+    return list(machine.asked)
+
+
+def test_the_second_start_asks_for_nothing(machine, project):
+    assert asked_by(machine, "runtime", project) == ["venv", "requirements.txt"]
+    assert asked_by(machine, "runtime", project) == []
+
+
+def test_tests_add_to_the_environment_and_the_app_still_starts_at_once(machine, project):
+    asked_by(machine, "runtime", project)
+    assert asked_by(machine, "dev", project) == ["requirements-dev.txt"]
+    assert asked_by(machine, "runtime", project) == []
+    assert asked_by(machine, "dev", project) == []
+
+
+def test_new_pins_are_installed_over_the_old_ones(machine, project):
+    asked_by(machine, "runtime", project)
+    (project / "build" / "requirements.txt").write_text("a==2\n", encoding="utf-8")
+    assert asked_by(machine, "runtime", project) == ["requirements.txt"]
+    assert asked_by(machine, "runtime", project) == []
+
+
+def test_new_runtime_pins_make_the_tests_install_again(machine, project):
+    asked_by(machine, "dev", project)
+    (project / "build" / "requirements.txt").write_text("a==2\n", encoding="utf-8")
+    asked_by(machine, "runtime", project)
+    assert asked_by(machine, "dev", project) == ["requirements-dev.txt"]
+
+
+def test_line_endings_are_not_new_pins(machine, project):
+    asked_by(machine, "runtime", project)
+    (project / "build" / "requirements.txt").write_bytes(b"a==1\r\n")
+    assert asked_by(machine, "runtime", project) == []
+
+
+def test_an_interrupted_installation_starts_again_from_nothing(machine, project):
+    machine.pip_says = KeyboardInterrupt()
+    with pytest.raises(KeyboardInterrupt):
+        asked_by(machine, "runtime", project)
+    machine.pip_says = None
+    assert asked_by(machine, "runtime", project) == ["venv", "requirements.txt"]
+
+
+def test_an_interrupted_update_starts_again_from_nothing(machine, project):
+    asked_by(machine, "runtime", project)
+    machine.pip_says = KeyboardInterrupt()
+    with pytest.raises(KeyboardInterrupt):
+        asked_by(machine, "dev", project)
+    machine.pip_says = None
+    assert asked_by(machine, "runtime", project) == ["venv", "requirements.txt"]
+
+
+def test_an_update_without_network_leaves_the_app_as_it_was(machine, project, bootstrap):
+    asked_by(machine, "runtime", project)
+    machine.pip_says = "no route to host"
+    with pytest.raises(bootstrap.BootstrapError, match="no route to host"):
+        asked_by(machine, "dev", project)
+    assert asked_by(machine, "runtime", project) == []
+
+
+@pytest.mark.parametrize("harm", ["no python", "torn stamp", "another python"])
+def test_a_spoilt_environment_is_made_again(machine, project, bootstrap, harm):
+    asked_by(machine, "runtime", project)
+    venv = project / ".venv"
+    if harm == "no python":
+        bootstrap.venv_python(venv).unlink()
+    elif harm == "torn stamp":
+        (venv / "keeper-stamp.json").write_text('{"pyth', encoding="utf-8")
+    else:
+        bootstrap.write_stamp(venv, {**bootstrap.stamp_of(project), "python": "CPython 3.99"})
+    assert asked_by(machine, "runtime", project) == ["venv", "requirements.txt"]
+
+
+def test_a_failing_command_gives_its_last_words(bootstrap):
+    said = bootstrap.run_quietly([sys.executable, "-c", "print('first'); print('last'); raise SystemExit(3)"])
+    assert said.splitlines()[-1] == "last"
+    assert bootstrap.run_quietly([sys.executable, "-c", "print('fine')"]) is None
+
+
+def test_a_project_that_cannot_be_written_is_one_sentence(bootstrap, project):
+    (project / ".venv.lock").mkdir()
+    with pytest.raises(bootstrap.BootstrapError) as caught:
+        bootstrap.environment("runtime", project)
+    assert len(str(caught.value).splitlines()) == 1
+
+
+def program(place):
+    place.parent.mkdir(parents=True)
+    place.touch()
+    place.chmod(0o755)
+    return place
+
+
+@pytest.mark.parametrize(
+    ("system", "place"),
+    [
+        ("linux", "opt/google/chrome/chrome"),
+        ("darwin", "Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
+        ("darwin", "home/Applications/Chromium.app/Contents/MacOS/Chromium"),
+        ("win32", "programs/Microsoft/Edge/Application/msedge.exe"),
+        ("win32", "local/Google/Chrome/Application/chrome.exe"),
+    ],
+)
+def test_a_browser_is_found_in_the_usual_places(bootstrap, tmp_path, system, place):
+    environ = {
+        "HOME": str(tmp_path / "home"),
+        "PROGRAMFILES": str(tmp_path / "programs"),
+        "LOCALAPPDATA": str(tmp_path / "local"),
+    }
+    assert bootstrap.find_browser(environ, system, tmp_path) is None
+    browser = program(tmp_path / place)
+    assert bootstrap.find_browser(environ, system, tmp_path) == browser
+
+
+def test_the_browser_named_by_chromium_comes_first(bootstrap, tmp_path):
+    suffix = ".exe" if os.name == "nt" else ""
+    on_path = program(tmp_path / "bin" / f"chromium{suffix}")
+    named = program(tmp_path / "mine" / f"browser{suffix}")
+    environ = {"PATH": str(on_path.parent)}
+    assert bootstrap.find_browser(environ, "linux", tmp_path) == on_path
+    assert bootstrap.find_browser({**environ, "CHROMIUM": str(named)}, "linux", tmp_path) == named
+
+
+@pytest.mark.parametrize("name", ["build/run.py", "build/test.py", "build/_bootstrap.py", "keeper_app/__main__.py"])
+def test_an_old_python_can_read_far_enough_to_say_it_is_too_old(name):
+    ast.parse((ROOT / name).read_text(encoding="utf-8"), feature_version=(3, 7))
+
+
+@pytest.mark.parametrize("name", ["build/run.py", "build/test.py", "keeper_app/__main__.py"])
+def test_the_version_is_checked_before_anything_of_ours_is_imported(name):
+    body = ast.parse((ROOT / name).read_text(encoding="utf-8")).body
+    check = next(i for i, node in enumerate(body) if isinstance(node, ast.If))
+    assert "version_info" in ast.unparse(body[check].test)
+    before = [ast.unparse(node) for node in body[:check] if isinstance(node, ast.Import | ast.ImportFrom)]
+    assert set(before) <= {"import argparse", "import os", "import subprocess", "import sys", "import time"}
+
+
+def copy_of_recipes(tmp_path):
+    ours = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(ROOT / "build", tmp_path / "build", ignore=ours)
+    (tmp_path / "keeper_app").mkdir()
+    for name in ("__init__.py", "__main__.py"):
+        shutil.copy(ROOT / "keeper_app" / name, tmp_path / "keeper_app" / name)
+    return tmp_path
+
+
+@pytest.mark.parametrize(("arguments", "code"), [(["--help"], 0), (["--port", "70000"], 2)])
+def test_run_answers_before_installing_anything(tmp_path, arguments, code):
+    """On a bare Python, with nothing of ours installed (-S hides what is); and build/ stays as it was."""
+    root = copy_of_recipes(tmp_path)
+    before = sorted(root.rglob("*"))
+    command = [sys.executable, "-S", str(root / "build" / "run.py"), *arguments]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert (done.returncode, "Traceback" in done.stderr) == (code, False)
+    assert "--port" in done.stdout + done.stderr
+    assert sorted(root.rglob("*")) == before
+
+
+def test_git_sees_the_recipes_but_not_what_tools_make():
+    ignored = GitIgnoreSpec.from_lines((ROOT / ".gitignore").read_text(encoding="utf-8").splitlines())
+    kept = [path.relative_to(ROOT).as_posix() for path in (ROOT / "build").iterdir() if path.is_file()]
+    kept += ["build/", "tests/build/test_build_pins.py", ".ci/run"]
+    assert [path for path in kept if ignored.match_file(path)] == []
+    assert all(map(ignored.match_file, [".venv/bin/python", "dist/x.whl", "build/__pycache__/run.pyc", ".venv.lock"]))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no executable bit")
+def test_ci_calls_exactly_the_test_recipe():
+    script = ROOT / ".ci" / "run"
+    assert os.access(script, os.X_OK)
+    commands = [line for line in script.read_text(encoding="utf-8").splitlines() if "python" in line]
+    assert commands == ["exec python3 build/test.py"]

@@ -1,0 +1,203 @@
+"""The command line, as a real process: it serves and ends quietly, or says in one line why it cannot."""
+
+import ast
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from keeper_app.content import LANGS, word_list
+
+ROOT = Path(__file__).resolve().parents[2]
+COMMAND = [sys.executable, "-m", "keeper_app"]
+
+
+def environ(**more):
+    plain = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "LANG", "KEEPER_"))}
+    return {**plain, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1", **more}
+
+
+def keeper(*arguments, **more):
+    """Run Keeper where it ought to refuse; its exit code and the one line it may say."""
+    done = subprocess.run(
+        [*COMMAND, "--view", "server", *map(str, arguments)],
+        capture_output=True,
+        encoding="utf-8",
+        env=environ(**more),
+        timeout=60,
+    )
+    assert done.stdout == ""
+    (line,) = done.stderr.splitlines()
+    assert not line.startswith("Traceback")
+    return done.returncode, line
+
+
+@pytest.fixture
+def taken():
+    """A port someone else listens on."""
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        yield other.getsockname()[1]
+
+
+def test_a_port_in_use(taken, tmp_path):
+    code, line = keeper("--port", taken, "--data", tmp_path)
+    assert code == 3
+    assert str(taken) in line
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_address_that_is_not_ours(tmp_path):
+    code, line = keeper("--host", "192.0.2.1", "--data", tmp_path)
+    assert code == 3
+    assert "192.0.2.1" in line
+
+
+def test_a_data_directory_that_cannot_be(tmp_path):
+    """Below a file, not behind permissions: these do not bind root."""
+    file = tmp_path / "file"
+    file.touch()
+    code, line = keeper("--port", 0, "--data", file / "desk")
+    assert code == 4
+    assert str(file / "desk") in line
+
+
+def test_a_journal_from_a_newer_version_is_left_alone(tmp_path):
+    journal = tmp_path / "journal.jsonl"
+    journal.write_text('{"keeper":"journal","version":999}\n', encoding="utf-8")
+    before = journal.read_bytes()
+    code, line = keeper("--port", 0, "--data", tmp_path)
+    assert code == 6
+    assert "999" in line
+    assert journal.read_bytes() == before
+
+
+def test_a_journal_that_is_none_is_left_alone(tmp_path):
+    journal = tmp_path / "journal.jsonl"
+    journal.write_text("a shopping list\nbread\n", encoding="utf-8")
+    code, line = keeper("--port", 0, "--data", tmp_path)
+    assert code == 9
+    assert str(journal) in line
+    assert journal.read_text(encoding="utf-8").startswith("a shopping list")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--port", "-1"],
+        ["--port", "65536"],
+        ["--port", "9" * 5000],
+        ["--port", "²"],
+        ["--port", ""],
+        ["--host", " "],
+        ["--data", ""],
+        ["--view", "hologram"],
+        ["--lang", "la"],
+        ["--nonsense"],
+        ["stray"],
+    ],
+)
+def test_bad_arguments(arguments):
+    code, _ = keeper(*arguments)
+    assert code == 2
+
+
+def test_a_window_without_flet_desktop(tmp_path):
+    if subprocess.run([sys.executable, "-c", "import flet_desktop"], capture_output=True).returncode == 0:
+        pytest.skip("flet-desktop is installed here")
+    code, line = keeper("--view", "window", "--data", tmp_path)
+    assert code == 8
+    assert "flet-desktop" in line
+
+
+def test_refusals_follow_the_language(taken, tmp_path):
+    _, english = keeper("--port", taken, "--data", tmp_path, LANG="en_GB.UTF-8")
+    _, french = keeper("--port", taken, "--data", tmp_path, LANG="fr_BE.UTF-8")
+    _, asked = keeper("--port", taken, "--data", tmp_path, "--lang", "fr", LANG="en_GB.UTF-8")
+    assert english != french == asked
+    assert keeper("--lang", "fr", "--port", "x")[1] == keeper("--port", "x", "--lang=fr", LANG="C")[1]
+
+
+def test_a_terminal_without_french_typography_still_gets_the_sentence(taken, tmp_path):
+    code, line = keeper("--port", taken, "--data", tmp_path, "--lang", "fr", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
+    assert code == 3
+    assert line.isascii()
+
+
+def test_version_and_help_need_nothing():
+    for option in ("--version", "--help"):
+        done = subprocess.run([*COMMAND, option], capture_output=True, encoding="utf-8", env=environ(), timeout=60)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "keeper" in done.stdout
+
+
+def test_every_sentence_exists_in_both_languages():
+    tree = ast.parse((ROOT / "keeper_app" / "__main__.py").read_text(encoding="utf-8"))
+    texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    keys = {text for text in texts if re.fullmatch(r"cli\.[a-z-]+", text)}
+    assert "cli.serving" in keys
+    assert {lang: sorted(keys - set(word_list(lang))) for lang in LANGS} == {lang: [] for lang in LANGS}
+
+
+@pytest.fixture
+def serving(tmp_path):
+    """A running Keeper, its address and its data directory."""
+    data = tmp_path / "desk"
+    command = [*COMMAND, "--view", "server", "--port", "0", "--data", str(data), "--lang", "en"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", env=environ()
+    ) as app:
+        try:
+            (url,) = re.findall(r"http://[0-9.]+:[0-9]+", app.stdout.readline())
+            yield app, url, data
+        finally:
+            app.kill()
+
+
+def status(url):
+    try:
+        with urllib.request.urlopen(url, timeout=30) as answer:
+            return answer.status
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code
+
+
+def test_the_address_answers_and_the_fonts_are_there(serving):
+    _, url, _ = serving
+    fonts = [f"fonts/{font.name}" for font in (ROOT / "keeper_app/ui/assets/fonts").glob("*.ttf")]
+    assert fonts
+    assert [name for name in ["", *fonts] if status(f"{url}/{name}") != 200] == []
+    assert status(f"{url}/fonts/none.ttf") == 404
+
+
+def test_a_second_keeper_on_the_same_desk_is_told_who_has_it(serving):
+    app, _, data = serving
+    code, line = keeper("--port", 0, "--data", data)
+    assert code == 5
+    assert str(app.pid) in line
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows cannot send a process these signals")
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
+def test_a_signal_ends_it_quietly_even_with_a_screen_open(serving, name):
+    app, url, data = serving
+    host, port = url.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), timeout=30) as screen:
+        screen.sendall(
+            f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+        assert b" 101 " in screen.recv(4096)
+        app.send_signal(getattr(signal, name))
+        _, errors = app.communicate(timeout=60)
+    assert (app.returncode, errors) == (0, "")
+    assert (data / "lock").read_bytes() == b""
