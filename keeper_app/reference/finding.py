@@ -53,7 +53,7 @@ def _named() -> tuple[Named, ...]:
     for order, skill in enumerate(skills_by_id().values()):
         add("skill", skill.id, order, "en", skill.name.en)
         add("skill", skill.id, order, "fr", skill.name.fr)
-        for short in skill.short:
+        for short in (*skill.short, skill.id):
             add("skill", skill.id, order, None, short)
     for order, rule in enumerate(content.rule_entries().values()):
         add("rule", rule.id, order, "en", rule.title.en)
@@ -63,15 +63,20 @@ def _named() -> tuple[Named, ...]:
 
 @lru_cache(maxsize=512)
 def find(words: Words, lang: Lang | None = None) -> Found:
-    """What answers to these words, all of them; names in the language of the moment come first."""
+    """What answers to all these words, else to the telling ones; names in the language of the moment come first.
+
+    Where a whole name was typed, names that merely contain it are left out: "jet caché" is not "objet caché".
+    """
     if not words:
         return Found()
     asked = _telling(words)
     if len(asked) > MOST_ASKED:
         return Found()
-    hits = list(_hits(words, asked, lang))
+    hits = list(_hits(words, words, lang)) or list(_hits(words, asked, lang))
     if not hits and all(len(word) >= _LEAST_SLIP for word in asked):
         hits = list(_slipped(asked, lang))
+    if any(rank[0] == WHOLE for rank, _ in hits):
+        hits = [(rank, named) for rank, named in hits if rank[0] < INSIDE]
     return Found(_best(hits, "skill"), _best(hits, "rule"))
 
 

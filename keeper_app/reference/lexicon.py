@@ -60,10 +60,8 @@ class Lexicon:
         self.near = lru_cache(maxsize=2048)(self._near)
 
     def rearranged(self, words: Words) -> set[Target]:
-        """Names of these words in another order, or of one word with its blanks left out."""
-        if len(words) == 1:
-            return self._joined.get(words[0], set())
-        return self._shuffled.get(tuple(sorted(words)), set())
+        """Names of these words in another order, or with blanks left out."""
+        return self._shuffled.get(tuple(sorted(words))) or self._joined.get("".join(words), set())
 
     def beginning(self, words: Words, fixed: Collection[int] = ()) -> set[Target]:
         """Names whose first words begin like these; words at `fixed` must be whole."""

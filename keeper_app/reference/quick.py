@@ -26,7 +26,7 @@ from keeper_app.reference.asked import (
 )
 from keeper_app.reference.finding import Found, find
 from keeper_app.reference.free_dice import dice_in
-from keeper_app.reference.limits import LONGEST_TEXT
+from keeper_app.reference.limits import LONGEST_TEXT, tidy
 from keeper_app.reference.people import people_called
 from keeper_app.reference.pieces import Piece, pieces_of
 from keeper_app.reference.refused import Refused
@@ -39,7 +39,7 @@ MOST_OFFERED = 5
 
 def understand(text: str, people: Sequence[Person] = ()) -> Understanding:
     """What a text asks for; any text at all gives an answer, and soon."""
-    typed = text.strip()
+    typed = tidy(text)
     if not typed:
         return NotUnderstood("empty")
     if len(typed) > LONGEST_TEXT:

@@ -4,7 +4,7 @@ from typing import Final
 
 from keeper_app.content import Lang
 from keeper_app.reference.finding import Kind, find
-from keeper_app.reference.limits import LONGEST_TEXT
+from keeper_app.reference.limits import LONGEST_TEXT, tidy
 from keeper_app.reference.people import NOBODY
 from keeper_app.reference.pieces import Piece, pieces_of
 from keeper_app.reference.tokens import tokens_of
@@ -16,9 +16,10 @@ ROOM_FOR_RULES: Final = 3
 
 def suggest(text: str, lang: Lang) -> list[tuple[Kind, str]]:
     """Skills, then rules, whose names answer to the words being typed; each best first."""
-    if len(text) > LONGEST_TEXT:
+    typed = tidy(text)
+    if len(typed) > LONGEST_TEXT:
         return []
-    found = find(_being_typed(text), lang)
+    found = find(_being_typed(typed), lang)
     skills = found.skills[: MOST_SUGGESTED - min(ROOM_FOR_RULES, len(found.rules))]
     rules = found.rules[: MOST_SUGGESTED - len(skills)]
     return [*(("skill", id_) for id_ in skills), *(("rule", id_) for id_ in rules)]

@@ -26,12 +26,11 @@ class Token:
 
 
 def tokens_of(text: str) -> tuple[Token, ...]:
-    """The words and numbers of a text, from left to right."""
-    whole = unicodedata.normalize("NFC", text)
+    """The words and numbers of a tidy text, from left to right."""
     found = []
-    for match in _TOKEN.finditer(whole):
+    for match in _TOKEN.finditer(text):
         start = match.start("sign") if match["sign"] else match.start(match.lastgroup or 0)
-        glued = start > 0 and whole[start - 1].isalnum()
+        glued = start > 0 and text[start - 1].isalnum()
         if digits := match["number"]:
             sign = "" if not match["sign"] else "+" if match["sign"] == "+" else "-"
             found.append(Token(match[0].strip(), digits, int(digits), sign, glued))
@@ -42,7 +41,7 @@ def tokens_of(text: str) -> tuple[Token, ...]:
 
 def words_of(text: str) -> tuple[str, ...]:
     """The words and numbers of a name, as they are compared."""
-    return tuple(token.key for token in tokens_of(text))
+    return tuple(token.key for token in tokens_of(unicodedata.normalize("NFC", text)))
 
 
 def strange_figures(text: str) -> str:

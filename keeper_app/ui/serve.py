@@ -20,6 +20,9 @@ from types import FrameType
 import flet as ft
 import uvicorn
 
+from keeper_app.ui.languages import HearLanguage
+from keeper_app.ui.splash import Splash
+
 ASSETS = Path(__file__).resolve().parent / "assets"
 
 PageMain = Callable[[ft.Page], None]
@@ -51,7 +54,7 @@ def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[],
 
     preparation = threading.Thread(target=prepare, name="keeper-screens")
     config = uvicorn.Config(
-        ft.run(main, export_asgi_app=True, no_cdn=True, assets_dir=str(ASSETS)),
+        HearLanguage(Splash(ft.run(main, export_asgi_app=True, no_cdn=True, assets_dir=str(ASSETS)))),
         loop="asyncio",  # uvloop takes longer to load than it can win back for a handful of screens
         ws="websockets-sansio",  # as Flet itself asks for
         log_config=None,

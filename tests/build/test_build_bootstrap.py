@@ -240,3 +240,8 @@ def test_ci_calls_exactly_the_test_recipe():
     assert os.access(script, os.X_OK)
     commands = [line for line in script.read_text(encoding="utf-8").splitlines() if "python" in line]
     assert commands == ["exec python3 build/test.py"]
+
+
+def test_pytest_does_not_pass_over_this_folder(pytestconfig):
+    """It leaves out folders named build unless told otherwise, and these tests would silently not run."""
+    assert "build" not in pytestconfig.getini("norecursedirs")

@@ -1,7 +1,7 @@
 """Laws of checks that hold for every value, difficulty and table."""
 
 from by_the_book import DIFFICULTIES, HOUSES, NETS, NUMBERS, VALUES, physical, result, rolled
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from keeper_app.dice import read_percentile
@@ -80,6 +80,8 @@ def test_outcome_level_and_passed_agree(value, difficulty, house, number):
 
 @LAW
 @given(VALUES, DIFFICULTIES, HOUSES, NUMBERS)
+@example(200, Difficulty.REGULAR, HouseRules(), 100)
+@example(190, Difficulty.REGULAR, HouseRules(fumble=FumbleRange.ALWAYS_96), 97)
 def test_the_next_level_is_what_its_highest_roll_gives(value, difficulty, house, number):
     seen = result(value, number, difficulty, house)
     if seen.next_level is None:

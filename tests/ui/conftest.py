@@ -5,6 +5,7 @@ from pathlib import Path
 
 import flet as ft
 import pytest
+from driver import SIZES, AppDriver
 
 from keeper_app.store import DataDir, open_data_dir
 from keeper_app.ui.app import build_main
@@ -21,3 +22,31 @@ def data(tmp_path: Path) -> Iterator[DataDir]:
 @pytest.fixture
 def main(data: DataDir) -> Main:
     return build_main(data, "en")
+
+
+@pytest.fixture
+def prefer(data: DataDir) -> Callable[..., None]:
+    """Settings kept from an earlier evening; to be called before the first window opens."""
+
+    def keep(**settings: object) -> None:
+        data.documents.put("settings", settings)
+
+    return keep
+
+
+@pytest.fixture
+def window(main: Main) -> Callable[..., AppDriver]:
+    """A window at one of the three sizes: `async with window("phone") as app`."""
+
+    def make(size: str = "desktop", route: str = "/") -> AppDriver:
+        width, height = SIZES[size]
+        return AppDriver(main, width=width, height=height, route=route)
+
+    return make
+
+
+@pytest.fixture
+def real(prefer: Callable[..., None], window: Callable[..., AppDriver]) -> Callable[..., AppDriver]:
+    """The same, at a table that rolls its own dice: what falls is what the test reads out."""
+    prefer(real_dice=True)
+    return window

@@ -9,6 +9,7 @@ import dataclasses
 import inspect
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import Any
 
 import flet as ft
@@ -25,6 +26,9 @@ from flet.messaging.protocol import (
 )
 from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
+
+SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
+INTERACTIVE = (ft.TextButton, ft.IconButton, ft.TextField, ft.Slider)
 
 _encode = configure_encode_object_for_msgpack(BaseControl)
 
@@ -94,52 +98,68 @@ class AppDriver:
             assert not self.conn.crashes, self.conn.crashes[0]
 
     async def settle(self, turns: int = 25) -> None:
+        """Let the app finish; a sheet it has closed is then reported as gone, as the client does."""
         for _ in range(turns):
             await asyncio.sleep(0)
+        for closed in [dialog for dialog in self.page._dialogs.controls if not dialog.open]:
+            await self.session.dispatch_event(closed._i, "dismiss", None)
+            for _ in range(turns):
+                await asyncio.sleep(0)
         assert not self.conn.crashes, self.conn.crashes[0]
 
     # --- reading ------------------------------------------------------------
 
     def walk(self) -> Iterator[BaseControl]:
         """All live controls in tree order, looking through components."""
-        seen: set[int] = set()
+        return inside([self.page.views, self.sheets])
 
-        def visit(node: object) -> Iterator[BaseControl]:
-            if isinstance(node, list | tuple):
-                for each in node:
-                    yield from visit(each)
-            elif isinstance(node, BaseControl) and id(node) not in seen:
-                seen.add(id(node))
-                if isinstance(node, Component):
-                    yield from visit(node._b)
-                    return
-                if getattr(node, "visible", True) is False:
-                    return
-                yield node
-                for f in dataclasses.fields(node):
-                    if f.name not in ("_parent", "data", "ref"):
-                        yield from visit(getattr(node, f.name, None))
+    @property
+    def sheets(self) -> list[Any]:
+        """What lies over the room."""
+        return [dialog for dialog in self.page._dialogs.controls if dialog.open]
 
-        yield from visit([self.page.views, self.page._dialogs])
+    def within_reach(self) -> Iterator[BaseControl]:
+        """What can be tapped: a sheet covers the room it lies on."""
+        return inside(self.sheets[-1:] or self.page.views)
 
     def at(self, key: str) -> Any:
-        """The one control with this key."""
-        found = [c for c in self.walk() if getattr(c, "key", None) == key]
-        keys = sorted({str(c.key) for c in self.walk() if getattr(c, "key", None)})
-        assert len(found) == 1, f"{len(found)} controls with key {key!r}; there are {keys}"
+        """The one control with this key, within reach."""
+        found = [c for c in self.within_reach() if getattr(c, "key", None) == key]
+        assert len(found) == 1, f"{len(found)} controls with key {key!r}; there are {sorted(set(self.keys()))}"
         return found[0]
 
     def has(self, key: str) -> bool:
-        return any(getattr(c, "key", None) == key for c in self.walk())
+        return any(getattr(c, "key", None) == key for c in self.within_reach())
+
+    def keys(self, start: str = "") -> list[str]:
+        """The keys within reach, in tree order."""
+        found = [getattr(c, "key", None) for c in self.within_reach()]
+        return [key for key in found if isinstance(key, str) and key.startswith(start)]
 
     def texts(self) -> list[str]:
         return [c.value for c in self.walk() if isinstance(c, ft.Text) and isinstance(c.value, str)]
 
     def shows(self, words: str) -> bool:
-        return any(words in text.replace("\u202f", " ") for text in self.texts())
+        return any(words in plain(text) for text in self.texts())
+
+    def words_at(self, key: str) -> str:
+        """What the control with this key says, in one line."""
+        said = [c.value for c in inside(self.at(key)) if isinstance(c, ft.Text)]
+        return plain(" ".join(said))
+
+    def tip(self, key: str) -> str:
+        return plain(self.at(key).tooltip or "")
+
+    def chosen(self, key: str) -> bool:
+        """Whether the option or chip with this key is the one in force."""
+        marked = [c for c in self.within_reach() if isinstance(c, ft.Semantics) and c.selected is not None]
+        found = [c for c in marked if any(getattr(one, "key", None) == key for one in inside(c))]
+        assert len(found) == 1, f"{len(found)} choices around {key!r}"
+        return bool(found[0].selected)
 
     def labels(self) -> list[str]:
-        return [c.label for c in self.walk() if isinstance(c, ft.Semantics) and c.label]
+        """What a screen reader is told beyond the visible text."""
+        return [plain(c.label) for c in self.walk() if isinstance(c, ft.Semantics) and c.label]
 
     # --- acting as the keeper ----------------------------------------------
 
@@ -166,6 +186,24 @@ class AppDriver:
         keys = {"key": key, "ctrl": ctrl, "shift": shift, "alt": False, "meta": False}
         await self.fire(self.page, "keyboard_event", keys)
 
+    async def slide(self, key: str, value: float) -> None:
+        await self.fire(self.at(key), "change", value, value=value)
+
+    async def leave(self, key: str) -> None:
+        """The keyboard leaves a field or a button."""
+        await self.fire(self.at(key), "blur")
+
+    async def read_out(self, *faces: str) -> None:
+        """The table's own dice: the faces in the order the sheet asks for them, then take them."""
+        for at, face in enumerate(faces):
+            await self.tap(f"face-{at}-{face}")
+        await self.tap("faces-take")
+
+    async def roll_real(self, *faces: str) -> None:
+        """Roll with dice read out; real dice must be on."""
+        await self.tap("roll")
+        await self.read_out(*faces)
+
     async def resize(self, width: int, height: int = 844) -> None:
         self.session.apply_page_patch({"width": width, "height": height})
         await self.fire(self.page, "resize", {"width": width, "height": height})
@@ -173,6 +211,32 @@ class AppDriver:
     async def go(self, room: str) -> None:
         self.session.apply_page_patch({"route": f"/{room}"})
         await self.fire(self.page, "route_change", {"route": f"/{room}"})
+
+
+@cache
+def _held(kind: type) -> tuple[str, ...]:
+    """Fields of a kind of control that may hold other controls."""
+    return tuple(f.name for f in dataclasses.fields(kind) if f.name not in ("_parent", "data", "ref"))
+
+
+def inside(node: object) -> Iterator[BaseControl]:
+    """Visible controls in tree order, the given one first, looking through components."""
+    if isinstance(node, list | tuple):
+        for each in node:
+            yield from inside(each)
+    elif isinstance(node, Component):
+        yield from inside(node._b)
+    elif isinstance(node, BaseControl) and getattr(node, "visible", True) is not False:
+        yield node
+        for name in _held(type(node)):
+            held = getattr(node, name, None)
+            if isinstance(held, BaseControl | list | tuple):
+                yield from inside(held)
+
+
+def plain(text: str) -> str:
+    """With ordinary spaces, so that a test can be typed."""
+    return text.replace("\u202f", " ").replace("\u00a0", " ")
 
 
 class _in_page:  # noqa: N801  # reads as a word: with _in_page(page)

@@ -12,7 +12,7 @@ from keeper_app.ui.components.because_chip import Reason, because_row
 from keeper_app.ui.components.die_face import die_face, plain_die
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.surface import folder
-from keeper_app.ui.components.tap import Click, secondary
+from keeper_app.ui.components.tap import Click, icon_tap, secondary
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Space
@@ -56,13 +56,23 @@ def dice_row(look: Look, roll: PercentileRoll, size: int) -> ft.Row:
 
 
 def step_rows(look: Look, steps: Sequence[Step]) -> list[ft.Control]:
-    """What may follow, two buttons a row."""
+    """What may follow, two buttons a row; a step "more" is an icon at the end of the last row."""
+    more = next((s for s in steps if s.kind == "more"), None)
+    steps = [s for s in steps if s.kind != "more"]
     buttons = [
         secondary(look, s.words, STEPS[s.kind], s.on_click, note=s.note, expand=True, key=s.key or f"step-{s.kind}")
         for s in steps
     ]
     per_row = 1 if look.narrow else 2
-    return [ft.Row(list(buttons[i : i + per_row]), spacing=Space.S) for i in range(0, len(buttons), per_row)]
+    rows: list[ft.Control] = []
+    for i in range(0, len(buttons), per_row):
+        rows.append(ft.Row(list(buttons[i : i + per_row]), spacing=Space.S))
+    if more is not None:
+        other = icon_tap(look, STEPS["more"], more.words, more.on_click, key="step-more")
+        last = rows[-1]
+        assert isinstance(last, ft.Row)
+        last.controls.append(other)
+    return rows
 
 
 def owner_line(look: Look, words: str) -> ft.Control:

@@ -138,6 +138,7 @@ def quiet(look: Look, words: str, icon: ft.IconData | None = None, on_click: Cli
         ft.Row(row, spacing=Space.S, tight=True),
         on_click,
         padding=ft.Padding.symmetric(horizontal=Space.M),
+        alignment=ft.Alignment.CENTER_LEFT,
         **kw,
     )
 

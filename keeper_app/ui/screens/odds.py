@@ -57,7 +57,7 @@ def _situation(seat: Seat, at: int) -> ft.Control:
             lambda d: _put(seat, at, replace(ask, difficulty=d)),
             f"compare-{at}-difficulty",
         ),
-        odds_bar(look, odds, ask.difficulty, columns=2 if not look.phone else 3, further=further),
+        odds_bar(look, odds, ask.difficulty, columns=2, further=further),
     )
 
 

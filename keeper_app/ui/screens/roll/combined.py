@@ -144,7 +144,9 @@ def combined_card(seat: Seat, entry: Entry, event: CombinedRolled, again: Step) 
         ft.Row(
             [
                 one_line(look, f"{label_name(look.words, skill.label)} {skill.value}", "body", c.text, expand=5),
-                ft.Container(level_badge(look, one.outcome.value), expand=4),
+                ft.Container(
+                    level_badge(look, one.outcome.value, words=look.say(f"level.short.{one.outcome.value}")), expand=3
+                ),
                 text(look, f"≤ {one.needed}", "small", c.text_soft, no_wrap=True),
             ],
             spacing=Space.S,

@@ -93,11 +93,7 @@ def group_controls(seat: Seat) -> list[ft.Control]:
     people = secondary(
         look, look.say("people.title"), ft.Icons.PEOPLE_OUTLINED, lambda: seat.window.open("people"), key="people"
     )
-    members = those_with(seat.desk.state.people, asked.label)
-    value = min((v for _, v in members), default=0)
-    difficulty = difficulty_choice(
-        look, value, asked.difficulty, lambda d: _put(seat, difficulty=d), "group-difficulty"
-    )
+    difficulty = difficulty_choice(look, None, asked.difficulty, lambda d: _put(seat, difficulty=d), "group-difficulty")
     dice = (
         dice_stepper(look, asked.net, lambda n: _put(seat, net=n), "group-dice")
         if look.phone

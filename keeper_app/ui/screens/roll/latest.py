@@ -74,6 +74,20 @@ def latest_card(seat: Seat) -> ft.Control:
     )
 
 
+_KINDS: dict[str, type] = {"opposed": OpposedRolled, "combined": CombinedRolled, "group": GroupRolled}
+
+
+def shows_kind(seat: Seat) -> bool:
+    """The last roll is of the kind being set up; single checks stand beside any other roll."""
+    entry = latest_roll(seat.desk)
+    wanted = _KINDS.get(seat.window.kind)
+    if entry is None:
+        return wanted is None
+    if seat.window.kind == "group" and isinstance(entry.event, CheckRolled):
+        return entry.event.label == "group-luck"
+    return wanted is None or isinstance(entry.event, wanted)
+
+
 def _owner(seat: Seat, entry: Entry) -> str:
     look = seat.look
     return who_rolled(

@@ -14,6 +14,7 @@ from keeper_app.ui.components.outcome_bar import Part, outcome_bar
 from keeper_app.ui.components.result_card import Step, dice_row, owner_line, step_rows
 from keeper_app.ui.components.surface import card, folder, hairline
 from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.look import Look
 from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, net_words, what_button
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
@@ -21,6 +22,7 @@ from keeper_app.ui.tokens import Space
 from keeper_app.ui.window import SideAsk
 from keeper_app.words import label_name, opposed_verdict, reason, side_names, two_digits
 
+ROOMY = 1640
 SIDES = ("opposed.left", "opposed.right")
 
 
@@ -114,53 +116,33 @@ def opposed_chances(seat: Seat) -> ft.Control:
     return outcome_bar(look, parts)
 
 
+def side_by_side(look: Look) -> bool:
+    """The pane of results has room for two cards next to one another."""
+    return look.tablet or look.room >= ROOMY
+
+
 def _side_card(seat: Seat, side: SideRolled, check: CheckResult, name: str, won: bool) -> ft.Control:
+    """One side: its number, who it was, how well it went, and the dice."""
     look = seat.look
     c = look.c
-    head = ft.Row(
-        [
-            ft.Column(
-                [
-                    one_line(look, name, "body_strong"),
-                    one_line(look, f"{label_name(look.words, side.label)} {side.value}", "small", c.text_soft),
-                ],
-                spacing=0,
-                tight=True,
-                expand=True,
-            ),
-            *([text(look, look.say("opposed.winner"), "label", c.accent)] if won else []),
-        ],
-        spacing=Space.M,
-    )
-    number = text(
-        look,
-        two_digits(check.number),
-        "roll",
-        c.text if won else c.text_soft,
-        size=60 if look.phone else 84,
-        no_wrap=True,
-    )
-    size = 52 if look.phone else 60
-    if len(check.roll.tens) > 2:
-        size -= 8
-    faces = dice_row(look, check.roll, size)
-    return card(
-        look,
-        head,
-        hairline(look),
-        ft.Column([number, faces], spacing=Space.S, tight=True)
-        if look.narrow
-        else ft.Row([number, ft.Container(expand=True), faces], vertical_alignment=ft.CrossAxisAlignment.CENTER),
-        ft.Row(
-            [
-                ft.Container(level_badge(look, check.level.value), expand=True),
-                text(look, net_words(look, check.roll.net), "small", c.text_soft),
-            ]
-        ),
-        edge=c.accent if won else c.line,
-        spacing=Space.S if look.phone else Space.M,
-        padding=Space.M if look.phone else Space.L,
-    )
+    ink = c.text if won else c.text_soft
+    number = text(look, two_digits(check.number), "roll", ink, size=48 if look.phone else 84, no_wrap=True)
+    what = f"{label_name(look.words, side.label)} {side.value}"
+    lines: list[ft.Control] = [one_line(look, what if name.startswith(what) else f"{name} · {what}", "body_strong")]
+    if check.roll.net:
+        lines.append(one_line(look, net_words(look, check.roll.net), "small", c.text_soft))
+    badge = level_badge(look, check.level.value, words=look.say(f"level.short.{check.level.value}"))
+    faces = dice_row(look, check.roll, 38 if look.phone else 60 if len(check.roll.tens) < 3 else 50)
+    mark = [text(look, look.say("opposed.winner"), "label", c.accent, no_wrap=True)] if won else []
+    edge = c.accent if won else c.line
+    if look.narrow:
+        return card(look, *lines, number, badge, faces, *mark, edge=edge, spacing=Space.S, padding=Space.M)
+    head = ft.Row([ft.Column(lines, spacing=0, tight=True, expand=True), *mark], spacing=Space.S)
+    if look.phone or not side_by_side(look):
+        row = ft.Row([number, ft.Container(badge, expand=True), faces], spacing=Space.M)
+        return card(look, head, row, edge=edge, spacing=0, padding=ft.Padding(Space.M, Space.S, Space.M, Space.S))
+    row = ft.Row([number, ft.Container(expand=True), faces], vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    return card(look, head, hairline(look), row, badge, edge=edge, spacing=Space.M, padding=Space.L)
 
 
 def opposed_card(seat: Seat, entry: Entry, event: OpposedRolled, again: Step) -> ft.Control:
@@ -198,7 +180,7 @@ def opposed_card(seat: Seat, entry: Entry, event: OpposedRolled, again: Step) ->
     reasons = [reason(look.words, rule, result.left.roll.net or result.right.roll.net) for rule in result.because]
     both: ft.Control = (
         ft.Column([left, right], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-        if look.phone
+        if look.phone or not side_by_side(look)
         else ft.Row(
             [ft.Container(left, expand=True), ft.Container(right, expand=True)],
             spacing=Space.L,

@@ -18,7 +18,7 @@ from keeper_app.ui.screens.roll.combined import (
 from keeper_app.ui.screens.roll.group import group_controls, group_people, group_taps, roll_group
 from keeper_app.ui.screens.roll.kinds import kinds_choice
 from keeper_app.ui.screens.roll.last import last_rolls
-from keeper_app.ui.screens.roll.latest import latest_card, next_odds
+from keeper_app.ui.screens.roll.latest import latest_card, next_odds, shows_kind
 from keeper_app.ui.screens.roll.opposed import opposed_chances, roll_opposed, sides_controls, sides_dock
 from keeper_app.ui.screens.roll.pad import dice_pad
 from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, difficulty_choice, roll_single, what_button
@@ -173,7 +173,11 @@ def _extra(seat: Seat) -> list[ft.Control]:
 
 def _phone(seat: Seat) -> ft.Control:
     look = seat.look
-    content = [kinds_choice(seat), latest_card(seat), *_extra(seat), chances(seat), *_side(seat, 4, 4)]
+    setup = [*_extra(seat), chances(seat)]
+    latest: list[ft.Control] = [latest_card(seat)]
+    # What was just rolled comes first; a result of another kind gives way to what is being set up.
+    main = [*latest, *setup] if shows_kind(seat) else [*setup, *latest]
+    content = [kinds_choice(seat), *main, *_side(seat, 4, 4)]
     dock = _dock(seat)
     body = ft.ListView(
         [*content, dock] if look.short else content,

@@ -30,12 +30,15 @@ def roll_single(seat: Seat) -> None:
 
 
 def difficulty_choice(
-    look: Look, value: int, chosen: Difficulty, pick: Callable[[Difficulty], object], name: str = "difficulty"
+    look: Look, value: int | None, chosen: Difficulty, pick: Callable[[Difficulty], object], name: str = "difficulty"
 ) -> ft.Control:
-    """Regular, hard, extreme, each with the number it requires."""
+    """Regular, hard, extreme, each with the number it requires where one value is meant."""
     return choice(
         look,
-        [(d.value, look.say(f"difficulty.{d.value}"), f"≤ {d.required(value)}") for d in Difficulty],
+        [
+            (d.value, look.say(f"difficulty.{d.value}"), None if value is None else f"≤ {d.required(value)}")
+            for d in Difficulty
+        ],
         chosen.value,
         lambda d: pick(Difficulty(d)),
         height=52,

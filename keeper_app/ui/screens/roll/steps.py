@@ -8,7 +8,7 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import Throw
 from keeper_app.words import label_name
 
-ON_A_PHONE = 3
+ON_A_PHONE = 2
 
 
 def all_steps(seat: Seat, now: Standing) -> list[Step]:
@@ -44,7 +44,7 @@ def all_steps(seat: Seat, now: Standing) -> list[Step]:
 def card_steps(seat: Seat, now: Standing) -> list[Step]:
     """On a phone the first ones, and the others a tap away."""
     steps = all_steps(seat, now)
-    if not seat.look.phone or len(steps) <= ON_A_PHONE + 1:
+    if not seat.look.phone or len(steps) <= ON_A_PHONE:
         return steps
     more = Step("more", seat.look.say("roll.more"), lambda: seat.window.open("steps", of=now.entry.n))
     return [*steps[:ON_A_PHONE], more]

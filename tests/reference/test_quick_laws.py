@@ -1,0 +1,182 @@
+"""What holds for any text in the quick bar."""
+
+import unicodedata
+from itertools import permutations
+from types import SimpleNamespace
+from typing import get_args
+
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from keeper_app.content import LANGS, rule_entries, skills
+from keeper_app.dice import parse_expression
+from keeper_app.reference import AsksCheck, AsksDice, AsksOpposed, Understanding, suggest, understand
+
+LAW = settings(deadline=None)
+"""A law holds however slow the machine is."""
+
+PEOPLE = [
+    SimpleNamespace(id="a", name="Marie Lefèvre", skills={"library-use": 72}, luck=50),
+    SimpleNamespace(id="b", name="Dr. H. West", skills={"medicine": 80}, luck=None),
+    SimpleNamespace(id="c", name="45", skills={}, luck=None),
+]
+SKILL_NAMES = [name for skill in skills() for name in (skill.name.en, skill.name.fr, *skill.short)]
+DIFFICULTIES = ["", "hard", "h", "majeure", "extrême", "x", "ordinaire"]
+DICE = ["", "b", "b2", "bb", "p1", "pp", "+1", "-2", "bonus", "malus", "dé bonus", "2 bonus", "deux dés malus"]
+HIDDEN = ["", "caché", "secret"]
+BITS = st.sampled_from(
+    [
+        *SKILL_NAMES,
+        *DIFFICULTIES,
+        *DICE,
+        *HIDDEN,
+        "vs",
+        "contre",
+        "marie",
+        "45",
+        "60%",
+        "1000",
+        "2D6",
+        "d",
+        "(",
+        "+",
+        "-",
+    ]
+)
+ANY_TEXT = (
+    st.lists(BITS, max_size=12).map(" ".join)
+    | st.lists(BITS, max_size=12).map("".join)
+    | st.text(st.characters(), max_size=130)
+    | st.text("0123456789dDbpxhvs+-−%()/.’' éÉ", max_size=60)
+)
+
+
+@LAW
+@given(ANY_TEXT)
+@example("\ud800")
+@example("\x00")
+@example("\u0301")
+@example("e\u0301\u0301\u0301 45")
+@example("ŉ 45")
+@example("İ" * 120)
+@example("ﷺ" * 120)
+@example("三郎 45")
+@example("9" * 120)
+@example("b" * 120)
+def test_any_text_gives_an_understanding(text):
+    for people in ((), PEOPLE):
+        understood = understand(text, people)
+        assert isinstance(understood, get_args(Understanding))
+        assert set(understood.offers.rules) <= set(rule_entries())
+        assert set(understood.offers.skills) <= {skill.id for skill in skills()}
+
+
+@LAW
+@given(ANY_TEXT)
+def test_what_is_understood_can_be_rolled(text):
+    understood = understand(text)
+    if isinstance(understood, AsksCheck):
+        assert 0 <= understood.value <= 999
+        assert -2 <= understood.net <= 2
+    elif isinstance(understood, AsksOpposed):
+        for side in (understood.left, understood.right):
+            assert 0 <= side.value <= 999
+            assert -2 <= side.net <= 2
+    elif isinstance(understood, AsksDice):
+        assert parse_expression(understood.expression).text == understood.expression
+
+
+@LAW
+@given(
+    st.integers(10, 999).map(str),
+    st.sampled_from(["", *(name for name in SKILL_NAMES if "(" not in name)]),
+    st.sampled_from(DIFFICULTIES),
+    st.sampled_from(DICE),
+    st.sampled_from(HIDDEN),
+)
+@example("45", "spot", "hard", "+1", "")
+def test_the_order_of_what_is_said_does_not_matter(value, skill, difficulty, dice, hidden):
+    said = [part for part in (value, skill, difficulty, dice, hidden) if part]
+    first = understand(" ".join(said))
+    assert isinstance(first, AsksCheck)
+    assert (first.value, bool(first.label), first.hidden) == (int(value), bool(skill), bool(hidden))
+    for order in permutations(said):
+        text = " ".join(order)
+        # Next to "objet", "caché" is a part of the name; only elsewhere does it hide the roll.
+        assert understand(text) == first or "objet caché" in text.casefold()
+
+
+@LAW
+@given(st.integers(0, 999), st.sampled_from(["b", "p", "b1", "p2", "+1", "-1", "+2"]), st.sampled_from(DIFFICULTIES))
+def test_the_order_does_not_matter_for_small_values_either(value, dice, difficulty):
+    parts = [part for part in (str(value), difficulty, dice) if part]
+    assert len({understand(" ".join(order)) for order in permutations(parts)}) == 1
+
+
+SAID = st.lists(
+    st.sampled_from([*SKILL_NAMES, *DIFFICULTIES, *DICE, *HIDDEN, "45", "60 %", "vs", "contre", "2D6", "+4"]),
+    max_size=6,
+)
+
+
+@LAW
+@given(SAID)
+def test_neither_case_nor_accents_matter(said):
+    text = " ".join(said)
+    understood = meaning(text)
+    for other in (
+        text.upper(),
+        text.title(),
+        unicodedata.normalize("NFD", text),
+        "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c)),
+    ):
+        assert meaning(other) == understood
+
+
+@LAW
+@given(SAID, st.lists(st.sampled_from([" ", "  ", "\t", "\n", "\u00a0", "\u202f"]), min_size=8, max_size=8))
+def test_blanks_do_not_matter(said, blanks):
+    words = " ".join(said).split()
+    text = "".join(word + blanks[at % len(blanks)] for at, word in enumerate(words))
+    assert meaning(f"\n {text} ") == meaning(" ".join(words))
+
+
+def meaning(text):
+    """What was understood, apart from words that are given back as they were typed."""
+    understood = understand(text)
+    if type(understood).__name__ == "NotUnderstood":
+        return understood.reason, understood.offers
+    if isinstance(understood, AsksCheck):
+        return understood.value, understood.net, understood.difficulty, understood.kind, understood.hidden
+    if isinstance(understood, AsksOpposed):
+        return [(side.value, side.net) for side in (understood.left, understood.right)], understood.hidden
+    return understood
+
+
+@LAW
+@given(ANY_TEXT, st.sampled_from(LANGS))
+def test_any_text_gives_at_most_eight_suggestions(text, lang):
+    found = suggest(text, lang)
+    assert len(found) <= 8
+    assert len(set(found)) == len(found)
+    assert [kind for kind, _ in found] == sorted((kind for kind, _ in found), reverse=True)
+
+
+@LAW
+@given(st.data())
+def test_a_skill_is_known_by_each_of_its_names(data):
+    skill = data.draw(st.sampled_from(skills()))
+    name = data.draw(st.sampled_from([skill.name.en, skill.name.fr, skill.id, *skill.short]))
+    assert understand(f"{name} 45").label == skill.id
+    assert ("skill", skill.id) in suggest(name, "en")
+
+
+@LAW
+@given(st.data())
+def test_one_slip_in_a_long_word_is_forgiven_or_left_open(data):
+    skill = data.draw(st.sampled_from([skill for skill in skills() if len(skill.name.fr) >= 8]))
+    name = skill.name.fr
+    at = data.draw(st.integers(1, len(name) - 2))
+    understood = understand(f"{name[:at]}{name[at + 1 :]} 45")
+    assert isinstance(understood, AsksCheck)
+    assert understood.label == skill.id or understood.label not in {other.id for other in skills()}
