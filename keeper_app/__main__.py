@@ -23,11 +23,11 @@ import socket
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
+from keeper_app import __version__
+
 if TYPE_CHECKING:
     from keeper_app.store import DataDir, StoreError
     from keeper_app.words import Words
-
-__version__ = "0.1.0"
 
 DEFAULT_PORT = 8550
 WILDCARDS = {"0.0.0.0": "127.0.0.1", "::": "::1"}

@@ -5,6 +5,7 @@ from pathlib import Path
 from keeper_app.content.errors import TableError
 from keeper_app.content.languages import LANGS
 from keeper_app.content.prose import CheckDice
+from keeper_app.content.quick_words import read_quick_words, skill_clashes
 from keeper_app.content.root import tables_root
 from keeper_app.content.rulebook import read_rule_entries
 from keeper_app.content.skill_table import read_skills
@@ -25,5 +26,6 @@ def check_tables(check_dice: CheckDice | None = None, root: Path | None = None) 
     if not errors:
         errors += pair_errors(words)
     errors += read_rule_entries(where, check_dice)[1]
-    errors += read_skills(where, check_dice)[1]
-    return errors
+    known, found = read_skills(where, check_dice)
+    roles, clashes = read_quick_words(where)
+    return [*errors, *found, *clashes, *skill_clashes(roles, known)]

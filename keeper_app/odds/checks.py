@@ -7,7 +7,7 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from keeper_app.odds.percentile import all_ways, ways, ways_up_to
-from keeper_app.rules import BOOK, Difficulty, HouseRules, Level, ladder
+from keeper_app.rules import BOOK, Difficulty, HouseRules, Level, checked_net, checked_value, ladder
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,11 +18,15 @@ class CheckOdds:
     success: Fraction
 
 
-@lru_cache(maxsize=4096)
 def check_odds(
     value: int, difficulty: Difficulty = Difficulty.REGULAR, net: int = 0, house: HouseRules = BOOK
 ) -> CheckOdds:
     """Count the ways the dice can fall on each rung of the ladder."""
+    return _check_odds(checked_value(value), difficulty, checked_net(net), house)
+
+
+@lru_cache(maxsize=4096)
+def _check_odds(value: int, difficulty: Difficulty, net: int, house: HouseRules) -> CheckOdds:
     up_to, total = ways_up_to(net), all_ways(net)
     chance = {
         level: Fraction(up_to[last] - up_to[first - 1], total) if last >= first else Fraction(0)

@@ -13,6 +13,7 @@ from keeper_app.reference.asked import (
 )
 from keeper_app.reference.limits import LONGEST_TEXT
 from keeper_app.reference.quick import understand
+from keeper_app.reference.side import kind_of
 from keeper_app.reference.suggest import suggest
 
 __all__ = [
@@ -26,6 +27,7 @@ __all__ = [
     "Person",
     "SideAsked",
     "Understanding",
+    "kind_of",
     "suggest",
     "understand",
 ]

@@ -19,7 +19,7 @@ _ONE_FIGURE: Final = 9
 
 @dataclass(slots=True)
 class Counted:
-    """The pieces of one side that are numbers or dice words, and what has been made of them."""
+    """The pieces of one side without the small words, and which of them have been counted."""
 
     pieces: list[Piece]
     taken: set[int] = field(default_factory=set)
@@ -38,9 +38,8 @@ def count_dice(side: Sequence[Piece], named: bool) -> tuple[int, int | None]:
     value = _value(counted, named)
     for number, _, at in counted.beside:
         _add(counted, number if _dice(counted, at) > 0 else -number)
-    for at, _piece in enumerate(counted.pieces):
-        if at not in counted.taken:
-            _add(counted, _dice(counted, at))
+    for at in set(range(len(counted.pieces))) - counted.taken:
+        _add(counted, _dice(counted, at))
     if max(counted.bonus, counted.penalty) > MOST_COUNTED:
         raise Refused("dice-out-of-range", net=counted.bonus - counted.penalty)
     return net_dice(counted.bonus, counted.penalty), value
@@ -78,8 +77,7 @@ def _count_signed(counted: Counted) -> None:
 
 def _link_beside(counted: Counted) -> None:
     """`2 bonus`, `bonus 2`, `deux dés malus`: may be a count; whether it is depends on the other numbers."""
-    at = 0
-    while at < len(counted.pieces) - 1:
+    for at in range(len(counted.pieces) - 1):
         for number_at, dice_at in ((at, at + 1), (at + 1, at)):
             number = _plain(counted, number_at, spelt=True)
             free = dice_at not in counted.taken and _dice(counted, dice_at)
@@ -87,7 +85,6 @@ def _link_beside(counted: Counted) -> None:
                 counted.beside.append((number, number_at, dice_at))
                 counted.taken |= {number_at, dice_at}
                 break
-        at += 1
 
 
 def _value(counted: Counted, named: bool) -> int | None:

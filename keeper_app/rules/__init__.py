@@ -10,6 +10,7 @@ from keeper_app.rules.aftermath import (
     price_of,
     recovered_luck,
 )
+from keeper_app.rules.bounds import HIGHEST_VALUE, checked_net, checked_value
 from keeper_app.rules.checks import CheckResult, check, read_check
 from keeper_app.rules.combined import CombinedResult, Need, Target, combine, read_combined
 from keeper_app.rules.errors import (
@@ -22,7 +23,7 @@ from keeper_app.rules.errors import (
     ValueOutOfRange,
 )
 from keeper_app.rules.house import BOOK, CriticalRange, FumbleRange, HouseRules
-from keeper_app.rules.ladder import HIGHEST_VALUE, Ladder, ladder
+from keeper_app.rules.ladder import Ladder, ladder
 from keeper_app.rules.levels import Difficulty, Level, difficulty_against
 from keeper_app.rules.limits import JoinedForces, difficulty_facing, join_forces, within_reach
 from keeper_app.rules.opposed import OpposedResult, Side, Winner, compare, oppose, winner
@@ -54,6 +55,8 @@ __all__ = [
     "ValueOutOfRange",
     "Winner",
     "check",
+    "checked_net",
+    "checked_value",
     "combine",
     "compare",
     "difficulty_against",

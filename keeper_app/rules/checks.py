@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from keeper_app.dice import Dice, PercentileRoll, roll_percentile
-from keeper_app.rules.errors import DiceOutOfRange
+from keeper_app.rules.bounds import checked_net
 from keeper_app.rules.house import BOOK, HouseRules
 from keeper_app.rules.ladder import Ladder, ladder
 from keeper_app.rules.levels import Difficulty, Level
@@ -51,7 +51,7 @@ class CheckResult:
         start = self.outcome.rank + 1 if self.passed else self.difficulty.level.rank
         for level in tuple(Level)[start:]:
             at_most = self.ladder.at_most(level)
-            if level is Level.CRITICAL or at_most > self.ladder.critical_to:
+            if self.ladder.level(at_most) is level:
                 return level, at_most
         return None
 
@@ -84,7 +84,5 @@ def read_check(value: int, difficulty: Difficulty, roll: PercentileRoll, house: 
 def check(value: int, difficulty: Difficulty, net: int, dice: Dice, house: HouseRules = BOOK) -> CheckResult:
     """Roll against a value. Nothing is rolled when the question itself is refused."""
     steps = ladder(value, difficulty, house)
-    if type(net) is not int or not -2 <= net <= 2:
-        raise DiceOutOfRange(net=net)
-    roll = roll_percentile(dice, net)
+    roll = roll_percentile(dice, checked_net(net))
     return CheckResult(value, difficulty, roll, house, steps, steps.level(roll.number))

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from keeper_app.dice import Dice, PercentileRoll, roll_percentile
+from keeper_app.rules.bounds import checked_net
 from keeper_app.rules.checks import CheckResult, read_check
-from keeper_app.rules.errors import DiceOutOfRange, TooFewSides
+from keeper_app.rules.errors import TooFewSides
 from keeper_app.rules.house import BOOK, HouseRules
 from keeper_app.rules.ladder import ladder
 from keeper_app.rules.levels import Difficulty
@@ -69,6 +70,4 @@ def combine(targets: Sequence[Target], need: Need, net: int, dice: Dice, house: 
         raise TooFewSides(given=len(targets), least=2)
     for target in targets:
         ladder(target.value, target.difficulty, house)
-    if type(net) is not int or not -2 <= net <= 2:
-        raise DiceOutOfRange(net=net)
-    return read_combined(targets, need, roll_percentile(dice, net), house)
+    return read_combined(targets, need, roll_percentile(dice, checked_net(net)), house)

@@ -6,11 +6,9 @@ The one place that decides levels: checks read a roll off it, odds count the num
 from dataclasses import dataclass
 from functools import lru_cache
 
-from keeper_app.rules.errors import ValueOutOfRange
+from keeper_app.rules.bounds import checked_value
 from keeper_app.rules.house import BOOK, HouseRules
 from keeper_app.rules.levels import Difficulty, Level
-
-HIGHEST_VALUE = 999
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +57,13 @@ class Ladder:
         return tuple(spans)
 
 
-@lru_cache(maxsize=4096)
 def ladder(value: int, difficulty: Difficulty = Difficulty.REGULAR, house: HouseRules = BOOK) -> Ladder:
     """Levels come from the full value (rule 4); the fumble range from the number required (C39)."""
-    if type(value) is not int or not 0 <= value <= HIGHEST_VALUE:
-        raise ValueOutOfRange(value=value, least=0, most=HIGHEST_VALUE)
+    return _ladder(checked_value(value), difficulty, house)
+
+
+@lru_cache(maxsize=4096)
+def _ladder(value: int, difficulty: Difficulty, house: HouseRules) -> Ladder:
     required = difficulty.required(value)
     fumble_from = house.fumble.starts_at(required)
     last = fumble_from - 1

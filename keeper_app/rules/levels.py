@@ -3,6 +3,8 @@
 from enum import Enum
 from functools import total_ordering
 
+from keeper_app.rules.bounds import checked_value
+
 
 @total_ordering
 class Level(Enum):
@@ -54,6 +56,6 @@ for _difficulty, _divisor in ((Difficulty.REGULAR, 1), (Difficulty.HARD, 2), (Di
 
 def difficulty_against(opposition: int) -> Difficulty:
     """Regular under 50, hard from 50 to 89, extreme from 90 on (rules 9–11, C01)."""
-    if opposition < 50:
+    if checked_value(opposition) < 50:
         return Difficulty.REGULAR
     return Difficulty.HARD if opposition < 90 else Difficulty.EXTREME

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from keeper_app.rules.bounds import checked_value
 from keeper_app.rules.errors import BeyondHumanLimits, TooFewSides
-from keeper_app.rules.ladder import ladder
 from keeper_app.rules.levels import Difficulty, difficulty_against
 
 REACH = 100
@@ -17,10 +17,11 @@ def within_reach(value: int, opposition: int) -> bool:
 
 def difficulty_facing(value: int, opposition: int) -> Difficulty:
     """The difficulty an opposing value sets, or a refusal when it is beyond human limits."""
-    ladder(value)
+    checked_value(value)
+    difficulty = difficulty_against(opposition)
     if not within_reach(value, opposition):
         raise BeyondHumanLimits(value=value, opposition=opposition, most=REACH + value)
-    return difficulty_against(opposition)
+    return difficulty
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +44,8 @@ def join_forces(values: Sequence[int], opposition: int) -> JoinedForces:
     """Subtract from the lowest up until what is left is within reach of someone not used up."""
     if not values:
         raise TooFewSides(given=0, least=1)
-    for value in values:
-        ladder(value)
+    for value in (*values, opposition):
+        checked_value(value)
     order = sorted(range(len(values)), key=lambda i: values[i])
     left, used = opposition, 0
     while used < len(order):

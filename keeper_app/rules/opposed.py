@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from keeper_app.dice import Dice
+from keeper_app.rules.bounds import checked_net, checked_value
 from keeper_app.rules.checks import CheckResult, check
 from keeper_app.rules.house import BOOK, HouseRules
 from keeper_app.rules.levels import Difficulty, Level
@@ -62,7 +63,10 @@ def compare(left: CheckResult, right: CheckResult) -> OpposedResult:
 
 
 def oppose(left: Side, right: Side, dice: Dice, house: HouseRules = BOOK) -> OpposedResult:
-    """Each side rolls once against its own value, at no difficulty."""
+    """Each side rolls once against its own value, at no difficulty; nothing falls when a side is refused."""
+    for side in (left, right):
+        checked_value(side.value)
+        checked_net(side.net)
     return compare(
         check(left.value, Difficulty.REGULAR, left.net, dice, house),
         check(right.value, Difficulty.REGULAR, right.net, dice, house),

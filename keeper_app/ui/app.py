@@ -13,7 +13,7 @@ from keeper_app.ui.components.shell import Reach, shell
 from keeper_app.ui.keyboard import press
 from keeper_app.ui.languages import window_language
 from keeper_app.ui.look import Look
-from keeper_app.ui.quick import quick_field
+from keeper_app.ui.quick import quick_field, quick_panel
 from keeper_app.ui.rooms import room_of
 from keeper_app.ui.screens import SCREENS
 from keeper_app.ui.screens.sheets import SHEETS
@@ -129,7 +129,7 @@ def App(house: "House", lang: Lang) -> ft.View:
                     body,
                     seat.go,
                     _reach(seat, quick_field(seat, quick_ref)),
-                    _notice(seat),
+                    [part for part in (quick_panel(seat), _notice(seat)) if part],
                 ),
             )
         ],

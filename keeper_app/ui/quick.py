@@ -1,46 +1,116 @@
-"""The quick field: one line for everything."""
+"""The quick field: one line for everything. It shows what it understood before Enter; the parser decides."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
 
 import flet as ft
 
-from keeper_app.play.actions import RollCheck, RollDice
+from keeper_app.play.actions import RollCheck, RollDice, RollOpposed, SideAsked
+from keeper_app.reference import (
+    AsksCheck,
+    AsksDice,
+    AsksOpposed,
+    AsksValue,
+    NotUnderstood,
+    Offers,
+    Understanding,
+    suggest,
+    understand,
+)
 from keeper_app.ui.components.field import outline
+from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import style, text
+from keeper_app.ui.screens.roll.throws import free, percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
+from keeper_app.ui.window import Ask, SideAsk
+from keeper_app.words import label_name, rule_title, understood
+
+LONGEST = 120
+
+
+@dataclass(frozen=True)
+class Known:
+    """A person as the parser knows them: by name."""
+
+    id: str
+    name: str
+    skills: dict[str, int]
+    luck: int | None
+
+
+def reading(seat: Seat) -> Understanding:
+    """What the text in the field asks for."""
+    people = [Known(str(p.id), p.name, p.skills, p.luck) for p in seat.desk.state.people]
+    return understand(seat.window.quick, people)
+
+
+def _who(who: str | None) -> int | None:
+    return int(who) if who else None
+
+
+def _clear(seat: Seat, **changes: Any) -> None:
+    seat.window.focus.typing = False
+    seat.window.set(quick="", sheet=None, complaint=None, fresh=True, **changes)
+    if seat.window.room != "roll":
+        seat.go("roll")
+
+
+def act(seat: Seat) -> None:
+    """Enter: do what was understood."""
+    asked, words = reading(seat), seat.look.words
+    if isinstance(asked, AsksCheck):
+        who = _who(asked.who)
+        ask = Ask(asked.value, asked.difficulty, asked.net, asked.label, asked.kind, asked.hidden, who)
+        _clear(seat, kind="single", slot="ask", ask=ask)
+        action = RollCheck(ask.value, ask.difficulty, ask.net, ask.label, ask.check, ask.hidden, who)
+        seat.roll(action, percentile(label_name(words, ask.label), ask.net))
+    elif isinstance(asked, AsksOpposed):
+        left, right = (SideAsk(s.value, s.net, s.label, _who(s.who)) for s in (asked.left, asked.right))
+        _clear(seat, kind="opposed", slot="side-0", sides=(left, right))
+        sides = [SideAsked(s.value, s.net, s.label, s.who) for s in (left, right)]
+        throws = [percentile(label_name(words, s.label), s.net) for s in (left, right)]
+        seat.roll(RollOpposed(sides[0], sides[1], asked.hidden), *throws)
+    elif isinstance(asked, AsksDice):
+        _clear(seat)
+        seat.roll(RollDice(asked.expression, hidden=asked.hidden), free(asked.expression, asked.expression))
+    elif isinstance(asked, AsksValue):
+        ask = Ask(50, asked.difficulty, asked.net, asked.label, asked.kind, asked.hidden, _who(asked.who))
+        _clear(seat, kind="single", slot="ask", ask=ask)
+        if seat.look.phone:
+            seat.window.open("keys")
+    elif isinstance(asked, Offers) and asked.rules and not asked.skills:
+        seat.window.open("rule", rule=asked.rules[0], quick="")
+    elif isinstance(asked, NotUnderstood | Offers):
+        seat.window.set(quick_asked=True)
 
 
 def quick_field(seat: Seat, ref: ft.Ref[ft.TextField]) -> ft.Control:
-    """Type a value or dice, press Enter."""
-    look = seat.look
+    """Type, read what was understood below, press Enter."""
+    look, window = seat.look, seat.window
     c = look.c
 
-    def typing(on: bool) -> None:
-        look.focus.typing = on
+    def typing(on: bool) -> Callable[[], None]:
+        def note() -> None:
+            look.focus.typing = on
 
-    def submit(e: ft.Event[ft.TextField]) -> None:
-        wanted = (e.control.value or "").strip()
-        if wanted.isascii() and wanted.isdigit() and len(wanted) < 6:
-            done = seat.do(RollCheck(int(wanted)))
-        else:
-            done = seat.do(RollDice(wanted))
-        if done:
-            e.control.value = ""
+        return note
 
+    keys = ft.Container(text(look, "Ctrl K", "caption", c.text_faint), width=look.px(64), alignment=ft.Alignment.CENTER)
     return ft.TextField(
         ref=ref,
+        value=window.quick,
         hint_text=look.say("quick.short" if look.phone else "quick.long"),
         hint_style=style(look, "small", c.text_faint),
         text_style=style(look, "body", c.text),
         prefix_icon=ft.Icon(ft.Icons.SEARCH, size=20, color=c.text_soft, semantics_label=look.say("quick.name")),
-        suffix_icon=None
-        if look.phone
-        else ft.Container(
-            text(look, "Ctrl K", "caption", c.text_faint), width=look.px(64), alignment=ft.Alignment.CENTER
-        ),
-        on_submit=submit,
-        on_focus=lambda: typing(True),
-        on_blur=lambda: typing(False),
-        max_length=120,
+        suffix_icon=None if look.phone else keys,
+        on_change=lambda e: window.set(quick=e.control.value or "", quick_asked=False),
+        on_submit=lambda: act(seat),
+        on_focus=typing(True),
+        on_blur=typing(False),
+        max_length=LONGEST,
         counter="",
         filled=True,
         fill_color=c.well,
@@ -49,4 +119,68 @@ def quick_field(seat: Seat, ref: ft.Ref[ft.TextField]) -> ft.Control:
         height=look.px(48),
         expand=True,
         key="quick",
+    )
+
+
+def _chips(seat: Seat, asked: Understanding) -> list[ft.Control]:
+    """Names that may be meant: a skill goes into the field, a rule opens, a person will roll."""
+    look, window = seat.look, seat.window
+    words = look.words
+    chips: list[ft.Control] = []
+
+    def write(name: str) -> Callable[[], None]:
+        return lambda: window.set(quick=f"{name} ", quick_asked=False)
+
+    for kind, name in suggest(window.quick, words.lang):
+        if kind == "skill":
+            shown = label_name(words, name)
+            chips.append(toggle_chip(look, shown, False, write(shown), key=f"quick-skill-{name}"))
+        else:
+
+            def read(rule: str = name) -> None:
+                window.open("rule", rule=rule, quick="")
+
+            chips.append(
+                toggle_chip(
+                    look, rule_title(words, name), False, read, note=look.say("quick.rule"), key=f"quick-rule-{name}"
+                )
+            )
+    for who in asked.offers.people:
+        person = seat.desk.state.person(int(who))
+        chips.append(toggle_chip(look, person.name, False, write(person.name), key=f"quick-who-{who}"))
+    return chips
+
+
+def quick_panel(seat: Seat) -> ft.Control | None:
+    """What was understood, and what else may be meant; nothing while the field is empty."""
+    look, window = seat.look, seat.window
+    if not window.quick.strip():
+        return None
+    c, asked = look.c, reading(seat)
+    clear = isinstance(asked, AsksCheck | AsksOpposed | AsksDice)
+    ink = c.accent if clear else c.danger if window.quick_asked else c.text_soft
+    icon = ft.Icons.KEYBOARD_RETURN if clear else ft.Icons.HELP_OUTLINE
+    words = understood(look.words, seat.desk, asked)
+    line = ft.Semantics(
+        live_region=True,
+        content=ft.Row(
+            [
+                ft.Icon(icon, size=18, color=ink),
+                text(look, words, "body_strong" if clear else "body", ink, expand=True),
+            ],
+            spacing=Space.S,
+        ),
+    )
+    sure = clear and getattr(asked, "value_known", True)
+    chips = [] if sure else _chips(seat, asked)
+    return ft.Container(
+        ft.Column(
+            [line, *([ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)] if chips else [])],
+            spacing=Space.XS,
+            tight=True,
+        ),
+        bgcolor=c.raised,
+        border=ft.Border(bottom=ft.BorderSide(1, c.line)),
+        padding=ft.Padding(Space.L if look.phone else Space.XL, Space.S, Space.L, Space.S),
+        key="quick-panel",
     )

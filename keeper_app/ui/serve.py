@@ -14,12 +14,14 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from concurrent.futures import Future
+from ipaddress import ip_address
 from pathlib import Path
 from types import FrameType
 
 import flet as ft
 import uvicorn
 
+from keeper_app.ui.doorkeeper import Doorkeeper
 from keeper_app.ui.languages import HearLanguage
 from keeper_app.ui.splash import Splash
 
@@ -53,8 +55,9 @@ def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[],
             sys.setswitchinterval(patience)
 
     preparation = threading.Thread(target=prepare, name="keeper-screens")
+    pages = ft.run(main, export_asgi_app=True, no_cdn=True, assets_dir=str(ASSETS))
     config = uvicorn.Config(
-        HearLanguage(Splash(ft.run(main, export_asgi_app=True, no_cdn=True, assets_dir=str(ASSETS)))),
+        Doorkeeper(HearLanguage(Splash(pages)), local=ip_address(listener.getsockname()[0]).is_loopback),
         loop="asyncio",  # uvloop takes longer to load than it can win back for a handful of screens
         ws="websockets-sansio",  # as Flet itself asks for
         log_config=None,

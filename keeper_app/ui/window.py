@@ -114,7 +114,8 @@ class Window:
     luck: int = 0  # Luck to reckon with in the odds
     complaint: str | None = None  # why the last wish was refused
     notices: tuple[str, ...] = ()  # what the store had to say when it opened
-    quick: str = ""
+    quick: str = ""  # what is typed in the quick field
+    quick_asked: bool = False  # Enter was pressed on something not understood
     log_shown: int = 60
     focus: Focus = field(default_factory=Focus)
 

@@ -10,6 +10,7 @@ from keeper_app.words.reasons import Reason, check_reasons, reason, rule_title
 from keeper_app.words.refusals import Refusal, refusal
 from keeper_app.words.sources import rule_source
 from keeper_app.words.typography import typeset
+from keeper_app.words.understandings import understood
 
 __all__ = [
     "LogLine",
@@ -36,6 +37,7 @@ __all__ = [
     "side_names",
     "two_digits",
     "typeset",
+    "understood",
     "who_rolled",
     "words_in",
 ]

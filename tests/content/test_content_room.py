@@ -54,6 +54,7 @@ def test_an_empty_folder_lacks_every_table(tmp_path):
         ("words/fr.toml", "missing-file"),
         ("rules/rpg", "missing-file"),
         ("skills.toml", "missing-file"),
+        ("quick.toml", "missing-file"),
     ]
 
 

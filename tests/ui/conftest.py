@@ -1,13 +1,14 @@
 """A house on a real data folder, and windows that look into it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import flet as ft
 import pytest
 from driver import SIZES, AppDriver
 
-from keeper_app.store import DataDir, open_data_dir
+from keeper_app.play import Action, Desk
+from keeper_app.store import DataDir, Journal, open_data_dir
 from keeper_app.ui.app import build_main
 
 Main = Callable[[ft.Page], None]
@@ -32,6 +33,20 @@ def prefer(data: DataDir) -> Callable[..., None]:
         data.documents.put("settings", settings)
 
     return keep
+
+
+@pytest.fixture
+def earlier(data: DataDir) -> Callable[..., None]:
+    """What happened before: actions with the faces that fell; to be called before the first window opens."""
+
+    def play(*steps: tuple[Action, Sequence[int]]) -> None:
+        desk = Desk(data.journal)
+        for action, faces in steps:
+            desk.do(action, faces)
+        data.journal.close()
+        data.journal = Journal(data.journal.path, sync=False)
+
+    return play
 
 
 @pytest.fixture

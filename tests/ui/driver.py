@@ -7,6 +7,7 @@ cannot be sent fails here too.
 import asyncio
 import dataclasses
 import inspect
+import re
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -144,8 +145,7 @@ class AppDriver:
 
     def words_at(self, key: str) -> str:
         """What the control with this key says, in one line."""
-        said = [c.value for c in inside(self.at(key)) if isinstance(c, ft.Text)]
-        return plain(" ".join(said))
+        return words_in(self.at(key))
 
     def tip(self, key: str) -> str:
         return plain(self.at(key).tooltip or "")
@@ -156,6 +156,16 @@ class AppDriver:
         found = [c for c in marked if any(getattr(one, "key", None) == key for one in inside(c))]
         assert len(found) == 1, f"{len(found)} choices around {key!r}"
         return bool(found[0].selected)
+
+    def value(self) -> int:
+        """The value the keys would change, as a screen reader is told."""
+        found = [label for label in self.labels() if re.match(r"(Value|Valeur) \d+ ", label)]
+        assert found, self.labels()
+        return int(found[-1].split()[1])
+
+    def dice(self) -> list[str]:
+        """The percentile dice that are drawn."""
+        return [label for label in self.labels() if label.startswith(("tens ", "units "))]
 
     def labels(self) -> list[str]:
         """What a screen reader is told beyond the visible text."""
@@ -173,6 +183,12 @@ class AppDriver:
 
     async def tap(self, key: str) -> None:
         await self.fire(self.at(key), "click")
+
+    async def tap_words(self, words: str) -> None:
+        """Tap the one button that says this."""
+        found = [c for c in self.within_reach() if isinstance(c, ft.TextButton) and words_in(c) == words]
+        assert len(found) == 1, f"{len(found)} buttons say {words!r}"
+        await self.fire(found[0], "click")
 
     async def type(self, key: str, text: str) -> None:
         field = self.at(key)
@@ -232,6 +248,11 @@ def inside(node: object) -> Iterator[BaseControl]:
             held = getattr(node, name, None)
             if isinstance(held, BaseControl | list | tuple):
                 yield from inside(held)
+
+
+def words_in(control: object) -> str:
+    """All text in a control, in one line."""
+    return plain(" ".join(str(c.value) for c in inside(control) if isinstance(c, ft.Text)))
 
 
 def plain(text: str) -> str:

@@ -176,13 +176,13 @@ def _rail(look: Look, room: str, go: Callable[[str], Any]) -> ft.Control:
 
 
 def shell(
-    look: Look, room: str, body: ft.Control, go: Callable[[str], Any], reach: Reach, notice: ft.Control | None
+    look: Look, room: str, body: ft.Control, go: Callable[[str], Any], reach: Reach, between: list[ft.Control]
 ) -> ft.Control:
-    """`notice` is a line between the top bar and the room: a refusal, or what the store had to say."""
+    """`between` lies under the top bar: what the quick field understood, a refusal, what the store had to say."""
     main = ft.Column(
         [
             _top_bar(look, reach),
-            *([notice] if notice else []),
+            *between,
             ft.Container(body, expand=True),
             *([_bottom_bar(look, room, go)] if look.phone else []),
         ],

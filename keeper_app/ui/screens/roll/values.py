@@ -3,10 +3,10 @@
 import flet as ft
 
 from keeper_app.play import CheckRolled, Person
+from keeper_app.reference import kind_of
 from keeper_app.ui.components.keypad_number import typed, value_block, value_slider
 from keeper_app.ui.components.tap import secondary, toggle_chip
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.roll.kinds import kind_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import read_slot, write_slot
 from keeper_app.ui.tokens import Space

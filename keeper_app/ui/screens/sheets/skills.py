@@ -3,11 +3,11 @@
 import flet as ft
 
 from keeper_app.content import Skill, fold, skills
+from keeper_app.reference import kind_of
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.roll.kinds import kind_of
 from keeper_app.ui.screens.roll.values import chooser
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import read_slot, write_slot

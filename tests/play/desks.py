@@ -1,0 +1,107 @@
+"""Desks to play on: a journal in memory that can fail, dice that fall as told, a clock that only goes on."""
+
+import json
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+
+from keeper_app.dice import Dice
+from keeper_app.play import Desk, Entry
+
+
+class JournalBroken(OSError):
+    """The journal could not keep a record."""
+
+
+class MemoryJournal:
+    """Keeps records as a file would: as text. While `broken` it keeps nothing and says so."""
+
+    def __init__(self):
+        self.lines = []
+        self.broken = False
+
+    def append(self, record):
+        """Keep one record, or fail."""
+        if self.broken:
+            raise JournalBroken
+        self.lines.append(json.dumps(record, ensure_ascii=False, allow_nan=False))
+
+    @property
+    def records(self):
+        """What would be read back."""
+        return [json.loads(line) for line in self.lines]
+
+
+class ToldDice:
+    """Dice that fall as they were told to, and complain when nobody told them."""
+
+    def __init__(self):
+        self.coming = []
+        self.rolled = 0
+
+    def roll(self, sides):
+        """Give the next face."""
+        face = self.coming.pop(0)
+        assert 1 <= face <= sides
+        self.rolled += 1
+        return face
+
+
+def faces(number: int, *other_tens: int) -> list[int]:
+    """The faces of a percentile roll: the first tens die and the units of a number, other tens dice between."""
+    tens = [number % 100 // 10, *other_tens]
+    return [face or 10 for face in (*tens, number % 10)]
+
+
+class Clock:
+    """A moment later at each look, to the millisecond as the journal keeps it."""
+
+    def __init__(self):
+        self._now = datetime(1926, 10, 31, 23, 0, tzinfo=UTC)
+
+    def __call__(self):
+        """The next moment."""
+        self._now += timedelta(milliseconds=1)
+        return self._now
+
+
+class Table:
+    """A desk with everything around it, and short ways to use it."""
+
+    def __init__(self, dice: Dice | None = None):
+        self.journal = MemoryJournal()
+        self.dice = dice or ToldDice()
+        self.desk = Desk(self.journal, dice=self.dice, clock=Clock())
+
+    def do(self, action: object, *fallen: int) -> Entry:
+        """Do something with the dice falling like this."""
+        if fallen:
+            self.dice.coming = list(fallen)
+        entry = self.desk.do(action)
+        assert not fallen or not self.dice.coming, "not every die was rolled"
+        return entry
+
+    def rolled(self, action: object, number: int, *other_tens: int) -> Entry:
+        """Do something whose percentile roll comes out as this number."""
+        return self.do(action, *faces(number, *other_tens))
+
+    def reopened(self) -> Desk:
+        """The desk as it would be opened again."""
+        return Desk(MemoryJournal(), self.journal.records, dice=self.dice)
+
+
+def shown(desk: Desk) -> tuple[object, ...]:
+    """Everything about a desk that anybody can see."""
+    numbers = [entry.n for entry in desk.entries]
+    return (
+        desk.state,
+        list(desk.entries),
+        desk.to_undo,
+        desk.to_redo,
+        [list(desk.followers(n)) for n in numbers],
+        [desk.entry(n) for n in numbers],
+    )
+
+
+def numbers(entries: Sequence[Entry]) -> list[int]:
+    """The numbers of some entries."""
+    return [entry.n for entry in entries]

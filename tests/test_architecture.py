@@ -1,0 +1,318 @@
+"""The house and its rooms: who may import whom, and what no file of the app may hold."""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+import keeper_app
+
+PACKAGE = Path(keeper_app.__file__).parent
+MAIN = "__main__"
+ROOT = ""  # keeper_app itself: its version
+LONGEST_FILE = 400
+
+
+@dataclass(frozen=True)
+class Room:
+    """What a room may import besides itself and the standard library."""
+
+    rooms: frozenset[str]
+    packages: frozenset[str] = frozenset()
+    touches_the_world: bool = True  # may use files, processes or the network of the standard library
+
+
+def _room(*rooms: str, packages: tuple[str, ...] = (), world: bool = True) -> Room:
+    return Room(frozenset(rooms), frozenset(packages), world)
+
+
+ROOMS = {
+    "dice": _room(packages=("d20",)),
+    "rules": _room("dice", world=False),
+    "odds": _room("rules", "dice", world=False),
+    "content": _room(packages=("attrs", "cattrs")),
+    "reference": _room("content", "rules", "dice", world=False),
+    "play": _room("rules", "dice", "content", packages=("cattrs",), world=False),
+    "store": _room("play", "content", packages=("tinydb",)),
+    "words": _room("play", "rules", "dice", "content", world=False),
+    "ui": _room(
+        ROOT,
+        "dice",
+        "rules",
+        "odds",
+        "content",
+        "reference",
+        "play",
+        "store",
+        "words",
+        packages=("flet", "flet_web", "flet_desktop", "uvicorn"),
+    ),
+}
+WORLD = {"asyncio", "ftplib", "glob", "http", "io", "os", "pathlib", "shutil", "signal", "socket", "sqlite3", "ssl"}
+WORLD |= {"subprocess", "tempfile", "urllib", "webbrowser"}
+
+# Strings with French letters that are not words of the interface.
+FRENCH_ALLOWED = {
+    ("ui/screens/settings.py", "Français"): "a language is named in itself",
+    ("content/prose.py", "œŒ–—’“”…≤≥×÷½−·"): "the characters of our fonts, not a word",
+}
+LITTLE_WORDS = re.compile(
+    r"\b(?:le|la|les|des|du|une|est|sont|pour|avec|dans|pas|aux?|et|ou|sur|vous|votre|ne|qui|cette)\b", re.IGNORECASE
+)
+WORD = re.compile(r"[^\W\d_]{2,}")
+
+
+# --- reading a module ---------------------------------------------------------------------------------------------
+
+
+def room_of(path: str) -> str:
+    """The room of a file, by its path inside the package."""
+    first = Path(path).parts[0]
+    return {f"{MAIN}.py": MAIN, "__init__.py": ROOT}.get(first, first)
+
+
+def imported(tree: ast.Module, path: str) -> Iterator[tuple[int, str]]:
+    """Line and dotted name of every import, wherever it stands, relative and dynamic ones included."""
+    package = ["keeper_app", *Path(path).parts[:-1]]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, alias.name
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*base, *([node.module] if node.module else [])])
+            if module == "keeper_app":  # the name imported is a room, or the version
+                for alias in node.names:
+                    yield node.lineno, f"keeper_app.{alias.name}" if alias.name in ROOMS else "keeper_app"
+            else:
+                yield node.lineno, module
+        elif isinstance(node, ast.Call) and _name(node.func) in ("import_module", "__import__"):
+            first = node.args[0] if node.args else None
+            if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                yield node.lineno, first.value
+
+
+def _name(func: ast.expr) -> str:
+    return func.id if isinstance(func, ast.Name) else func.attr if isinstance(func, ast.Attribute) else ""
+
+
+def plain_strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Every string that is not a docstring."""
+    docs = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    attribute_docs = {
+        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs | attribute_docs:
+            yield node.lineno, node.value
+
+
+# --- the laws -----------------------------------------------------------------------------------------------------
+
+
+def import_faults(source: str, path: str) -> list[str]:
+    """Imports this file's room may not make."""
+    room = room_of(path)
+    if room == MAIN:
+        return []
+    faults = []
+    for line, name in imported(ast.parse(source), path):
+        top, *rest = name.split(".")
+        if top == "keeper_app":
+            other = rest[0] if rest else ROOT
+            ok = other == room or (room in ROOMS and other in ROOMS[room].rooms)
+        elif top in sys.stdlib_module_names:
+            ok = top not in WORLD or room not in ROOMS or ROOMS[room].touches_the_world
+        else:
+            ok = room in ROOMS and top in ROOMS[room].packages
+        if not ok:
+            faults.append(f"{path}:{line} imports {name}")
+    return faults
+
+
+def writing_faults(source: str, path: str) -> list[str]:
+    """What a file may not hold: no docstring, prints, French, too many lines."""
+    tree = ast.parse(source)
+    faults = []
+    if not ast.get_docstring(tree):
+        faults.append(f"{path}:1 has no docstring")
+    if (length := len(source.splitlines())) > LONGEST_FILE:
+        faults.append(f"{path} has {length} lines, more than {LONGEST_FILE}")
+    if room_of(path) != MAIN:
+        faults += [
+            f"{path}:{node.lineno} prints"
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
+        ]
+    for line, text in plain_strings(tree):
+        if looks_french(text) and (path, text) not in FRENCH_ALLOWED:
+            faults.append(f"{path}:{line} holds French: {text!r}")
+    return faults
+
+
+def looks_french(text: str) -> bool:
+    """A word with a letter beyond ASCII, or a sentence with two of the little words."""
+    if len(text) > 1 and any(c.isalpha() and not c.isascii() for c in text):
+        return True
+    return len(WORD.findall(text)) > 3 and len(LITTLE_WORDS.findall(text)) > 1
+
+
+def cycles(edges: dict[str, set[str]]) -> list[str]:
+    """Rooms that import one another in a circle."""
+    try:
+        TopologicalSorter(edges).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+# --- the house as it is -------------------------------------------------------------------------------------------
+
+FILES = {
+    path.relative_to(PACKAGE).as_posix(): path.read_text(encoding="utf-8") for path in sorted(PACKAGE.rglob("*.py"))
+}
+
+
+def test_the_walk_finds_every_room() -> None:
+    assert {room_of(path) for path in FILES} == {*ROOMS, MAIN, ROOT}
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_a_file_imports_only_what_its_room_may(path: str) -> None:
+    assert import_faults(FILES[path], path) == []
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_a_file_keeps_to_the_style_of_the_house(path: str) -> None:
+    assert writing_faults(FILES[path], path) == []
+
+
+def room_edges() -> dict[str, set[str]]:
+    """Which room really imports which."""
+    edges: dict[str, set[str]] = {room: set() for room in ROOMS}
+    for path, source in FILES.items():
+        if (room := room_of(path)) in ROOMS:
+            names = (name.split(".") for _, name in imported(ast.parse(source), path))
+            edges[room] |= {n[1] for n in names if n[0] == "keeper_app" and len(n) > 1 and n[1] != room}
+    return edges
+
+
+def test_rooms_import_one_another_one_way_only() -> None:
+    edges = room_edges()
+    assert edges["play"] >= {"rules", "dice"}  # the walk sees imports at all
+    assert edges["words"] >= {"play"}
+    assert cycles(edges) == []
+
+
+def test_the_table_of_rooms_itself_has_no_circle() -> None:
+    assert cycles({room: set(may.rooms - {ROOT}) for room, may in ROOMS.items()}) == []
+
+
+@pytest.mark.parametrize(("package", "room"), [("flet", "ui"), ("tinydb", "store"), ("d20", "dice"), ("uvicorn", "ui")])
+def test_one_room_only_knows_a_package(package: str, room: str) -> None:
+    knowing = {
+        room_of(path)
+        for path, source in FILES.items()
+        for _, name in imported(ast.parse(source), path)
+        if name.split(".")[0] == package
+    }
+    assert knowing == {room}
+
+
+def test_every_exception_to_the_french_rule_is_still_needed() -> None:
+    held = {(path, text) for path, source in FILES.items() for _, text in plain_strings(ast.parse(source))}
+    assert set(FRENCH_ALLOWED) <= held
+
+
+# --- the test proves itself ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("rules/bad.py", "import flet"),
+        ("rules/bad.py", "from keeper_app.content import skills"),
+        ("rules/bad.py", "from keeper_app import store"),
+        ("rules/bad.py", "from ..words import catalog"),
+        ("rules/bad.py", "from .. import words"),
+        ("rules/bad.py", "import keeper_app.ui.app as app"),
+        ("rules/bad.py", "from pathlib import Path"),
+        ("odds/bad.py", "import socket"),
+        ("dice/bad.py", "from keeper_app.rules import check"),
+        ("dice/bad.py", "import attrs"),
+        ("content/bad.py", "from keeper_app.dice import parse_expression"),
+        ("reference/bad.py", "from keeper_app.play import Desk"),
+        ("play/bad.py", "from tinydb import TinyDB"),
+        ("play/actions/bad.py", "from ...store import Journal"),
+        ("play/bad.py", "def late():\n    from keeper_app.words import say\n"),
+        ("play/bad.py", "from importlib import import_module\nimport_module('keeper_app.ui.app')"),
+        ("play/bad.py", "__import__('flet')"),
+        ("play/bad.py", "if True:\n    import d20.ast\n"),
+        ("words/bad.py", "import flet.canvas as cv"),
+        ("words/bad.py", "from keeper_app.store import StoreError"),
+        ("store/bad.py", "import flet"),
+        ("store/bad.py", "import d20"),
+        ("ui/bad.py", "import tinydb"),
+        ("ui/screens/bad.py", "import d20"),
+        ("ui/bad.py", "import requests"),
+        ("attic/bad.py", "import flet"),
+    ],
+)
+def test_a_forbidden_import_is_caught(path: str, source: str) -> None:
+    assert len(import_faults(source, path)) == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("rules/good.py", "from dataclasses import dataclass\nfrom keeper_app.dice import Dice\nfrom . import levels"),
+        ("play/actions/good.py", "from ..desk import Desk\nfrom ...rules import check\nfrom cattrs import Converter"),
+        ("ui/screens/good.py", "import flet as ft\nfrom keeper_app import __version__\nfrom ..look import Look"),
+        ("__main__.py", "import anything\nfrom keeper_app import ui"),
+    ],
+)
+def test_an_allowed_import_passes(path: str, source: str) -> None:
+    assert import_faults(source, path) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "fault"),
+    [
+        ("x = 1", "no docstring"),
+        ('"""Fine."""\nprint("x")', "prints"),
+        ('"""Fine."""\nx = "Réussite"', "French"),
+        ('"""Fine."""\nx = f"{1} échec"', "French"),
+        ('"""Fine."""\nx = "Il faut lancer les trois dans la case du bas"', "French"),
+        ('"""Fine."""\ndef f():\n    """Été."""\n    return "Été"', "French"),
+        ('"""Fine."""\n' + "x = 1\n" * LONGEST_FILE, "lines"),
+    ],
+)
+def test_bad_writing_is_caught(source: str, fault: str) -> None:
+    assert [fault in found for found in writing_faults(source, "rules/bad.py")] == [True]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '"""Été : un titre français, accepté ici."""\n# commentaire été\nx = "œ"\n',
+        '"""Fine."""\ndef f():\n    """Échec."""\n    return "it is or it is not"\n',
+        '"""Fine."""\nA: int = 1\n"""Échec : a note on an attribute."""\n',
+    ],
+)
+def test_docstrings_comments_and_single_letters_are_let_be(source: str) -> None:
+    assert writing_faults(source, "rules/good.py") == []
+
+
+def test_a_circle_is_caught() -> None:
+    assert cycles({"a": {"b"}, "b": {"c"}, "c": {"a"}})

@@ -1,0 +1,375 @@
+"""The tables as they are: sound, complete, used, and written with the care of a printed page."""
+
+import ast
+import re
+import shutil
+import tomllib
+from collections.abc import Iterable, Iterator
+from enum import Enum
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import keeper_app
+from keeper_app.content import LANGS, Word, check_tables, rule_entries, skills, tables_root, word_list
+from keeper_app.content.prose import texts
+from keeper_app.content.records import Book
+from keeper_app.dice import DiceError, keep, parse_expression
+from keeper_app.play import APPEARANCES, PlayError, Roll
+from keeper_app.play.events import EVENTS
+from keeper_app.rules import (
+    CriticalRange,
+    Difficulty,
+    FumbleRange,
+    HouseRules,
+    Level,
+    Need,
+    RulesError,
+    Target,
+    compare,
+    read_check,
+    read_combined,
+)
+from keeper_app.store import NoticeKind, StoreError
+from keeper_app.ui.components.because_chip import ICONS
+from keeper_app.ui.rooms import ROOMS
+from keeper_app.ui.screens.house_rules import SWITCHES
+from keeper_app.ui.screens.roll.group import TAPS
+from keeper_app.ui.screens.roll.kinds import KINDS
+
+PACKAGE = Path(keeper_app.__file__).parent
+TABLES = sorted(path.relative_to(tables_root()).as_posix() for path in tables_root().rglob("*.toml"))
+WORDS = {lang: word_list(lang) for lang in LANGS}
+NAMESPACES = {key.split(".")[0] for key in WORDS["en"] if "." in key}
+KEY = re.compile(r"[a-z]+(?:\.[a-z0-9-]+)+(?<!\.toml)(?<!\.json)")
+
+# Refusals at the start are phrased for the terminal, before there is a screen.
+AT_START = {
+    "data-dir-unwritable": "cli.data-unwritable",
+    "desk-held": "cli.desk-held",
+    "journal-too-new": "cli.journal-too-new",
+    "documents-too-new": "cli.journal-too-new",
+    "too-new": "cli.journal-too-new",
+    "journal-unreadable": "cli.journal-unreadable",
+}
+NEVER_RAISED = {DiceError, RulesError, PlayError, StoreError}  # bases; words/ has error.unknown for them
+
+
+# --- check_tables finds nothing, and would --------------------------------------------------------------------------
+
+
+def test_nothing_is_wrong_with_any_table() -> None:
+    assert [str(error) for error in check_tables(check_dice=parse_expression)] == []
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_damage_to_any_table_is_found(table: str, tmp_path: Path) -> None:
+    shutil.copytree(tables_root(), tmp_path / "tables")
+    (tmp_path / "tables" / table).write_text("nonsense = [", encoding="utf-8")
+    assert table in {error.file for error in check_tables(check_dice=parse_expression, root=tmp_path / "tables")}
+
+
+# --- words: every key that is asked for, and no other -------------------------------------------------------------
+
+
+@cache
+def trees() -> tuple[ast.Module, ...]:
+    """Every module of the app, parsed."""
+    return tuple(ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py")))
+
+
+def _pattern(joined: ast.JoinedStr) -> str:
+    return "".join(part.value if isinstance(part, ast.Constant) else "{}" for part in joined.values)
+
+
+def keys_in(trees: Iterable[ast.Module]) -> tuple[set[str], set[str]]:
+    """Keys written out in code, and the patterns of keys put together there."""
+    keys: set[str] = set()
+    families: set[str] = set()
+    for tree in trees:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "say" and node.args:
+                first = node.args[0]
+                if isinstance(first, ast.Constant):
+                    keys.add(first.value)
+            if isinstance(node, ast.JoinedStr) and (pattern := _pattern(node)).split(".")[0] in NAMESPACES:
+                families.add(pattern)
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                text = node.value
+                if KEY.fullmatch(text) and text.split(".")[0] in NAMESPACES:
+                    keys.add(text)
+    return keys, families
+
+
+def values(of: type[Enum]) -> list[str]:
+    """The ids of an enum."""
+    return [one.value for one in of]
+
+
+def all_kinds(of: type[Exception]) -> Iterator[type[Exception]]:
+    """A class of errors and everything below it."""
+    yield of
+    for below in of.__subclasses__():
+        yield from all_kinds(below)
+
+
+REFUSALS = [kind for base in (DiceError, RulesError, PlayError, StoreError) for kind in all_kinds(base)]
+
+
+def quick_reasons() -> set[str]:
+    """Why the quick bar may say no, as the reference room writes it."""
+    found: set[str] = set()
+    for path in sorted((PACKAGE / "reference").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Refused", "NotUnderstood", "_only"):
+                for at in node.args[:2]:
+                    found |= {
+                        one.value
+                        for one in ([at.body, at.orelse] if isinstance(at, ast.IfExp) else [at])
+                        if isinstance(one, ast.Constant) and isinstance(one.value, str)
+                    }
+    return found
+
+
+FAMILIES: dict[str, list[str]] = {
+    "appearance.{}": list(APPEARANCES),
+    "book.{}": list(get_args(Book)),
+    "combined.{}": values(Need),
+    "combined.need.{}": values(Need),
+    "dice.{}": ["bonus", "penalty"],
+    "did.{}": [event.kind for event in EVENTS if not issubclass(event, Roll)],
+    "difficulty.{}": values(Difficulty),
+    "error.{}": [e.reason for e in REFUSALS if e not in NEVER_RAISED and e.reason not in AT_START],
+    "faces.{}": ["tens", "units"],
+    "forces.{}": ["used", "rolls", "out"],
+    "group.{}": [name for name, _ in TAPS],
+    "house.{}": [switch.replace("_", "-") for switch in SWITCHES],
+    "house.{}.label": ["critical", "fumble"],
+    "house.{}.{}": [f"critical.{v}" for v in values(CriticalRange)] + [f"fumble.{v}" for v in values(FumbleRange)],
+    "kinds.{}": list(KINDS),
+    "level.{}": values(Level),
+    "level.short.{}": values(Level),
+    "month.{}": [str(month) for month in range(1, 13)],
+    "notice.{}": list(get_args(NoticeKind)),
+    "quick.no.{}": sorted(quick_reasons() - {kind.reason for kind in all_kinds(RulesError)}),
+    "room.{}": list(ROOMS),
+}
+
+
+def family_keys(pattern: str) -> list[str]:
+    """Every key a pattern can become."""
+    holes = pattern.count("{}")
+    return [pattern.replace("{}" if holes == 1 else "{}.{}", value) for value in FAMILIES[pattern]]
+
+
+def test_the_switches_of_the_house_are_all_its_options() -> None:
+    assert {*SWITCHES, "critical", "fumble"} == set(HouseRules.__dataclass_fields__)
+
+
+def test_every_family_of_keys_in_code_is_known_here_and_no_other() -> None:
+    _, families = keys_in(trees())
+    assert families == set(FAMILIES)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("pattern", sorted(FAMILIES))
+def test_a_family_of_keys_is_complete(pattern: str, lang: str) -> None:
+    wanted = family_keys(pattern)
+    assert wanted
+    assert [key for key in wanted if key not in WORDS[lang]] == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_key_written_in_code_exists(lang: str) -> None:
+    keys, _ = keys_in(trees())
+    assert len(keys) > 100
+    assert sorted(keys - set(WORDS[lang])) == []
+
+
+def test_the_quick_bar_has_reasons_to_say_no() -> None:
+    assert quick_reasons() >= {"nothing", "value-missing", "three-sides", "two-values", "two-skills", "empty"}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_refusal_at_the_start_has_its_sentence(lang: str) -> None:
+    assert [key for key in AT_START.values() if key not in WORDS[lang]] == []
+    assert set(AT_START) <= {kind.reason for kind in REFUSALS}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_words_are_kept_that_nobody_says(lang: str) -> None:
+    keys, _ = keys_in(trees())
+    said = keys | {key for pattern in FAMILIES for key in family_keys(pattern)}
+    assert sorted(set(WORDS[lang]) - said) == []
+
+
+def test_reasons_are_ids_and_name_one_kind_of_refusal_each() -> None:
+    reasons = [kind.reason for kind in REFUSALS]
+    assert len(reasons) == len(set(reasons))
+    assert [r for r in reasons if not re.fullmatch(r"[a-z]+(-[a-z]+)*", r)] == []
+
+
+def test_the_search_for_keys_sees_calls_choices_and_families() -> None:
+    source = (
+        'say("close")\nlook.say("done")\nw.say("roll.a" if x else "roll.b")\nw.say(f"level.{x}")\nkey = "undo.what"'
+        '\nw.say(f"house.{a}.{b}")\nopen("roll.Y")'
+    )
+    keys, families = keys_in([ast.parse(source)])
+    assert keys == {"done", "roll.a", "roll.b", "undo.what"}
+    assert families == {"level.{}", "house.{}.{}"}
+
+
+# --- plurals and fields ---------------------------------------------------------------------------------------------
+
+
+def forms(word: Word) -> list[str]:
+    """A word's text, or its two forms."""
+    return [word] if isinstance(word, str) else list(word.values())
+
+
+def test_only_named_fields_are_filled_in() -> None:
+    odd = re.compile(r"\{(?![a-z0-9]+\})")
+    assert [(lang, key) for lang in LANGS for key, w in WORDS[lang].items() for f in forms(w) if odd.search(f)] == []
+
+
+# --- a printed page -------------------------------------------------------------------------------------------------
+
+
+def printed(lang: str) -> Iterator[tuple[str, str]]:
+    """Every text of a language with its place: interface words, rules and skills."""
+    for key, word in WORDS[lang].items():
+        for form in forms(word):
+            yield f"words {key}", form
+    for record in (*rule_entries().values(), *skills()):
+        for field, text in texts(record):
+            if field.endswith(f".{lang}"):
+                yield f"{record.id} {field}", text
+
+
+def french_faults(text: str) -> list[str]:
+    """Marks without their space before, guillemets without theirs inside."""
+    marks = re.findall(r"[^ ?!…][:;?!](?=$|[\s)»”])", text)
+    percent = re.findall(r"[^ ]%", text)
+    quotes = re.findall(r"«[^ ]|[^ ]»", text)
+    return [*marks, *percent, *quotes]
+
+
+def english_faults(text: str) -> list[str]:
+    """Marks with a space before."""
+    return re.findall(r"\s[:;?!,](?=$|[\s)”])|\s%|[«»]", text)
+
+
+def test_french_marks_stand_off_by_an_ordinary_space() -> None:
+    assert [(place, found) for place, text in printed("fr") if (found := french_faults(text))] == []
+
+
+def test_english_marks_stand_close() -> None:
+    assert [(place, found) for place, text in printed("en") if (found := english_faults(text))] == []
+
+
+@pytest.mark.parametrize("text", ["Il faut: un", "Quoi?", "C’est 5%", "«Non »", "« Non»", "un; deux", "(vraiment!)"])
+def test_a_missing_french_space_is_caught(text: str) -> None:
+    assert french_faults(text)
+
+
+@pytest.mark.parametrize("text", ["Il faut : un", "Quoi ?!", "5 %", "« Non »", "http://127.0.0.1:8550", "à 12:30", "…?"])
+def test_a_right_french_text_passes(text: str) -> None:
+    assert french_faults(text) == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_straight_quotes_no_double_spaces_no_blanks_at_the_ends(lang: str) -> None:
+    bad = re.compile(r"'|\"|  |^\s|\s$|\.\.\.|\t|\n")
+    assert [(place, text) for place, text in printed(lang) if bad.search(text)] == []
+
+
+# --- characters the shipped fonts have ------------------------------------------------------------------------------
+
+LATIN_1 = {chr(code) for code in (*range(0x20, 0x7F), *range(0xA0, 0x100))}
+IN_OUR_FONTS = LATIN_1 | set("œŒ–—’“”…≤≥×÷½−·«»\u202f")
+
+
+def strings(value: object) -> Iterator[str]:
+    """Every text in a parsed table, names of fields included."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield key
+            yield from strings(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from strings(inner)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_table_uses_only_characters_our_fonts_have(table: str) -> None:
+    content = tomllib.loads((tables_root() / table).read_text(encoding="utf-8"))
+    used = set("".join(strings(content)))
+    assert len(used) > 10
+    assert {f"U+{ord(c):04X} {c}" for c in used - IN_OUR_FONTS} == set()
+
+
+@pytest.mark.parametrize("char", "→★✓🎲\u2009")
+def test_arrows_stars_and_emoji_are_not_in_the_repertoire(char: str) -> None:
+    assert char not in IN_OUR_FONTS
+
+
+# --- rules named by code --------------------------------------------------------------------------------------------
+
+NUMBERS = (1, 3, 5, 6, 50, 96, 97, 100)
+HOUSES = [HouseRules(critical=c, fumble=f) for c, f in product(CriticalRange, FumbleRange)]
+
+
+def roll_of(number: int, net: int):
+    """A roll that came out as this number, whatever its extra dice."""
+    return keep([number % 100 // 10] * (1 + abs(net)), number % 10, net)
+
+
+def produced() -> set[str]:
+    """Every reason any check, opposed or combined roll can give."""
+    found: set[str] = set()
+    for value, difficulty, house in product((0, 4, 20, 50, 60, 999), Difficulty, HOUSES):
+        for number, net in product(NUMBERS, (-2, -1, 0, 1, 2)):
+            one = read_check(value, difficulty, roll_of(number, net), house)
+            found.update(one.because)
+            if difficulty is Difficulty.REGULAR:
+                other = read_check(50, difficulty, roll_of(30, -net), house)
+                found.update(compare(one, other).because)
+                found.update(compare(one, one).because)
+            targets = [Target(value, difficulty), Target(50)]
+            found.update(read_combined(targets, Need.ANY, one.roll, house).because)
+    return found
+
+
+def rules_named(trees: Iterable[ast.Module]) -> set[str]:
+    """Ids given as `rule="…"` anywhere, and those a `because` puts together."""
+    found: set[str] = set()
+    for tree in trees:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.keyword) and node.arg == "rule" and isinstance(node.value, ast.Constant):
+                found.add(node.value.value)
+            if isinstance(node, ast.FunctionDef) and node.name == "because":
+                inner = (one.value for one in ast.walk(node) if isinstance(one, ast.Constant))
+                found.update(text for text in inner if isinstance(text, str) and re.fullmatch(r"[a-z]+(-[a-z]+)+", text))
+    return found
+
+
+def test_every_reason_a_roll_can_give_is_an_entry() -> None:
+    found = produced()
+    assert {"bonus-die", "penalty-die", "critical", "fumble", "house-rules", "opposed-tie", "opposed-check"} <= found
+    assert {"opposed-both-fail", "opposed-stalemate", "combined-check", "difficulty-extreme"} <= found
+    assert found - set(rule_entries()) == set()
+
+
+def test_every_rule_named_in_code_is_an_entry() -> None:
+    found = rules_named(trees())
+    assert {"push-forbidden", "luck-limits", "late-die", "pushed-roll", "luck-spending", "house-rules"} <= found
+    assert (found | set(ICONS)) - {None} - set(rule_entries()) == set()
+
+
+def test_the_rule_read_when_none_was_asked_for_is_an_entry() -> None:
+    assert "skill-check" in rule_entries()

@@ -1,0 +1,205 @@
+"""Free dice, the last rolls, and dice the table rolls itself."""
+
+import re
+
+import pytest
+
+from keeper_app.play.actions import RollDice
+
+SIDES = (3, 4, 6, 8, 10, 12, 20, 100)
+
+
+def rolled(app):
+    return next(label.removeprefix("Rolled ") for label in app.labels() if label.startswith("Rolled"))
+
+
+async def test_every_die_of_the_pad_rolls(window, data):
+    async with window("phone") as app:
+        for n, sides in enumerate(SIDES, 1):
+            await app.tap(f"pad-{sides}")
+            assert len(data.journal) == n
+            assert app.shows(f"1D{sides}")
+            assert 1 <= int(rolled(app)) <= sides
+
+
+async def test_count_and_modifier(window):
+    async with window("desktop") as app:
+        for key in ("pad-count-more", "pad-modifier-more", "pad-modifier-more", "pad-modifier-more"):
+            await app.tap(key)
+        assert app.shows("2 dice")
+        assert app.shows("+3")
+        assert "Roll 2D6+3" in app.labels()
+        await app.tap("pad-6")
+        drawn = [re.fullmatch(r"(\d) on a D6", label) for label in app.labels()]
+        faces = [int(match[1]) for match in drawn if match]
+        assert len(faces) == 2
+        assert int(rolled(app)) == sum(faces) + 3
+
+
+async def test_a_negative_modifier_and_the_ends_of_the_steppers(window):
+    async with window("phone") as app:
+        await app.tap("pad-count-less")
+        assert app.shows("1 die")
+        await app.tap("pad-modifier-less")
+        assert app.shows("−1")
+        assert "Roll 1D4−1" in app.labels()
+        await app.tap("pad-4")
+        assert 0 <= int(rolled(app)) <= 3
+
+
+async def test_a_last_roll_is_repeated_with_one_tap(real, data):
+    async with real("desktop") as app:
+        for key in ("key-6", "key-1", "difficulty-hard", "dice-1"):
+            await app.tap(key)
+        await app.roll_real("20", "30", "5")
+        await app.tap("pad-4")
+        await app.read_out("3")
+        assert app.words_at("line-1") == "25 Check 61"
+        await app.tap("repeat-1")
+        await app.read_out("90", "80", "5")
+        assert app.shows("Failure")
+        assert app.shows("30 or less was needed")
+        assert app.dice() == ["tens 90, dropped", "tens 80, kept", "units 5"]
+        assert len(data.journal) == 3
+
+
+async def test_the_log_repeats_too(window, data):
+    async with window("phone") as app:
+        await app.tap("pad-8")
+        await app.go("log")
+        await app.tap("again-1")
+        assert len(data.journal) == 2
+        assert app.has("entry-2")
+
+
+async def test_an_empty_log_shows_the_way(window):
+    async with window("phone", route="/log") as app:
+        assert app.shows("The log is empty")
+        await app.tap_words("Go and roll")
+
+
+async def test_a_long_log_opens_with_its_newest_entries(earlier, window):
+    earlier(*[(RollDice("1D6"), (n % 6 + 1,)) for n in range(65)])
+    async with window("phone", route="/log") as app:
+        assert app.shows("65 entries")
+        assert len(app.keys("entry-")) == 60
+        assert not app.has("entry-1")
+        await app.tap("log-more")
+        assert app.keys("entry-") == [f"entry-{n}" for n in range(65, 0, -1)]
+
+
+# --- real dice --------------------------------------------------------------
+
+
+async def test_the_switch_turns_the_button_into_an_entry(window, data):
+    async with window("phone") as app:
+        assert app.words_at("roll") == "Roll"
+        await app.tap("real-dice")
+        assert app.words_at("roll") == "Enter dice"
+        await app.tap("roll")
+        assert len(app.sheets) == 1
+        assert app.at("faces-take").disabled
+        await app.tap("face-0-00")
+        assert app.at("faces-take").disabled
+        await app.tap("face-1-0")
+        await app.tap("faces-take")
+        assert "Rolled 100" in app.labels()
+        assert len(data.journal) == 1
+        await app.tap("real-dice")
+        assert app.words_at("roll") == "Roll"
+
+
+async def test_a_face_can_be_corrected_before_it_is_taken(real):
+    async with real("phone") as app:
+        await app.tap("roll")
+        await app.tap("face-0-40")
+        await app.read_out("30", "2")
+        assert "Rolled 32" in app.labels()
+
+
+async def test_a_total_will_do(real):
+    async with real("phone") as app:
+        await app.tap("roll")
+        await app.type("face-total", "7")
+        await app.tap("faces-take")
+        assert "Rolled 07" in app.labels()
+        assert app.dice() == ["tens 00, kept", "units 7"]
+
+
+async def test_enter_takes_a_total(real):
+    async with real("desktop") as app:
+        await app.tap("roll")
+        await app.type("face-total", "100")
+        await app.submit("face-total")
+        assert "Rolled 100" in app.labels()
+
+
+@pytest.mark.parametrize("typed", ["0", "101", "abc", "-5", "4.5", "٣"])
+async def test_an_impossible_total_is_refused_beside_the_field(real, data, typed):
+    async with real("phone") as app:
+        await app.tap("roll")
+        await app.type("face-total", typed)
+        assert "is not a D100 result: 1 to 100" in app.at("face-total").error
+        assert app.at("faces-take").disabled
+        await app.submit("face-total")
+        assert app.sheets
+        assert len(data.journal) == 0
+        await app.type("face-total", "55")
+        assert not app.at("face-total").error
+        await app.tap("faces-take")
+        assert "Rolled 55" in app.labels()
+
+
+async def test_what_is_refused_is_named_as_typed(real):
+    async with real("phone") as app:
+        await app.tap("roll")
+        await app.type("face-total", "101")
+        assert app.at("face-total").error == "101 is not a D100 result: 1 to 100."
+
+
+async def test_with_extra_dice_a_total_is_not_enough(real):
+    async with real("phone") as app:
+        await app.tap("dice-more")
+        await app.tap("roll")
+        assert not app.has("face-total")
+        assert app.has("face-2-0")
+
+
+async def test_leaving_the_sheet_rolls_nothing(real, data):
+    async with real("phone") as app:
+        await app.tap("roll")
+        await app.tap("face-0-40")
+        await app.tap("sheet-close")
+        assert not app.sheets
+        assert len(data.journal) == 0
+        await app.tap("roll")
+        assert app.at("faces-take").disabled
+
+
+async def test_free_dice_are_read_out_one_by_one(real):
+    async with real("desktop") as app:
+        await app.tap("pad-count-more")
+        await app.tap("pad-6")
+        await app.read_out("5", "6")
+        assert rolled(app) == "11"
+
+
+async def test_a_large_die_is_typed_and_an_impossible_face_refused(real, data):
+    async with real("desktop") as app:
+        await app.tap("pad-100")
+        await app.type("face-0", "101")
+        assert app.at("face-0").error == "A D100 has no 101."
+        if not app.at("faces-take").disabled:
+            await app.tap("faces-take")
+        assert len(data.journal) == 0
+        assert app.sheets
+        await app.type("face-0", "64")
+        await app.tap("faces-take")
+        assert rolled(app) == "64"
+
+
+async def test_undo_takes_back_real_dice_too(real):
+    async with real("phone") as app:
+        await app.roll_real("40", "2")
+        await app.tap("undo")
+        assert app.shows("Nothing rolled yet")

@@ -1,0 +1,136 @@
+"""Opposed rolls: two sides, their own dice, who wins and why."""
+
+import pytest
+
+
+async def opposed(app, left, right):
+    await app.tap("kind-opposed")
+    for at, value in enumerate((left, right)):
+        await app.tap(f"side-{at}")
+        for digit in str(value):
+            await app.tap(f"key-{digit}")
+        if app.has("sheet-done"):
+            await app.tap("sheet-done")
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+async def test_each_side_has_its_value_and_the_chances_are_told(window, size):
+    async with window(size) as app:
+        await opposed(app, 60, 45)
+        assert app.words_at("side-0") == "First side 60"
+        assert app.words_at("side-1") == "Second side 45"
+        told = [label for label in app.labels() if label.startswith("First side ") and "nobody" in label]
+        assert len(told) == 1
+        shares = [float(part.split()[-1].rstrip("%")) for part in told[0].split(", ")]
+        assert shares[0] > shares[2]
+        assert sum(shares) == pytest.approx(100, abs=0.2)
+
+
+async def test_the_better_level_wins(real, data):
+    async with real("phone") as app:
+        await opposed(app, 60, 45)
+        await app.roll_real("50", "5", "20", "0")
+        assert app.shows("Second side wins")
+        assert app.shows("Hard beats regular")
+        assert app.dice() == ["tens 50, kept", "units 5", "tens 20, kept", "units 0"]
+        assert len(data.journal) == 1
+
+
+async def test_at_the_same_level_the_higher_value_wins(real):
+    async with real("desktop") as app:
+        await opposed(app, 60, 45)
+        await app.roll_real("50", "5", "40", "0")
+        assert app.shows("First side wins")
+        assert app.shows("Same level: 60 is higher than 45")
+        assert app.has("because-opposed-tie")
+
+
+async def test_same_level_and_value_is_a_stalemate(real):
+    async with real("tablet") as app:
+        await opposed(app, 50, 50)
+        await app.roll_real("50", "0", "40", "0")
+        assert app.shows("Stalemate")
+
+
+async def test_both_sides_can_fail(real):
+    async with real("phone") as app:
+        await opposed(app, 60, 45)
+        await app.roll_real("90", "0", "80", "0")
+        assert app.shows("Nobody wins")
+        assert app.shows("Both sides failed")
+
+
+async def test_each_side_has_its_own_dice(real):
+    async with real("phone") as app:
+        await opposed(app, 60, 45)
+        await app.tap("side-0-dice-more")
+        await app.tap("side-1-dice-less")
+        await app.roll_real("80", "10", "2", "30", "90", "1")
+        assert app.dice() == [
+            "tens 80, dropped",
+            "tens 10, kept",
+            "units 2",
+            "tens 30, dropped",
+            "tens 90, kept",
+            "units 1",
+        ]
+        assert app.shows("First side wins")
+
+
+async def test_each_side_has_its_own_dice_on_a_wide_screen(real):
+    async with real("desktop") as app:
+        await app.tap("kind-opposed")
+        await app.tap("side-0-dice-2")
+        assert app.chosen("side-0-dice-2")
+        assert app.chosen("side-1-dice-0")
+        await app.roll_real("80", "10", "70", "2", "30", "1")
+        assert len(app.dice()) == 6
+
+
+async def test_sides_are_named_after_their_skills_and_a_winner_ticks(real):
+    async with real("desktop") as app:
+        await app.tap("kind-opposed")
+        await app.tap("skill")
+        await app.tap("skill-stealth")
+        await app.tap("side-1")
+        await app.tap("skill")
+        await app.tap("skill-listen")
+        await app.tap("side-0")
+        await app.tap("key-7")
+        await app.tap("key-0")
+        await app.roll_real("10", "0", "90", "0")
+        assert app.shows("Stealth wins")
+        assert app.words_at("step-tick") == "Tick Stealth"
+        await app.tap("step-tick")
+        assert not app.has("step-tick")
+        await app.go("log")
+        assert app.shows("Stealth 70 against Listen 20")
+
+
+async def test_an_opposed_roll_is_never_pushed_nor_paid_for(real):
+    async with real("desktop") as app:
+        await opposed(app, 60, 45)
+        await app.roll_real("90", "0", "20", "0")
+        assert app.keys("step-") and not app.has("step-push")
+        assert not app.keys("step-luck")
+
+
+async def test_it_is_told_in_french(prefer, window):
+    prefer(real_dice=True, language="fr")
+    async with window("phone") as app:
+        await opposed(app, 60, 45)
+        await app.roll_real("50", "5", "20", "0")
+        assert app.shows("Second camp l’emporte")
+        assert app.shows("Majeure contre ordinaire")
+
+
+async def test_it_is_rolled_again_and_undone(real, data):
+    async with real("phone") as app:
+        await opposed(app, 60, 45)
+        await app.roll_real("50", "5", "20", "0")
+        await app.tap("step-repeat")
+        await app.read_out("00", "1", "90", "0")
+        assert app.shows("First side wins")
+        await app.tap("undo")
+        assert app.shows("Second side wins")
+        assert len(data.journal) == 3

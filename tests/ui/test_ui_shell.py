@@ -1,0 +1,206 @@
+"""What surrounds every room: navigation, undo and redo, language, appearance, text size."""
+
+import flet as ft
+import pytest
+
+from keeper_app.ui.tokens import PALETTES
+
+ROOMS = ["room-roll", "room-odds", "room-log", "room-settings"]
+
+
+def desk_color(app):
+    return next(c for c in app.walk() if isinstance(c, ft.View)).bgcolor
+
+
+def bottom_bar(app):
+    """The rooms come last in the tree when they stand below, first when they stand in a rail."""
+    return app.keys()[-len(ROOMS) :] == ROOMS
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+async def test_only_rooms_that_work_are_in_the_navigation(window, size):
+    async with window(size) as app:
+        assert app.keys("room-") == ROOMS
+        for room in ROOMS:
+            await app.tap(room)
+            await app.go(room.removeprefix("room-"))
+            assert app.chosen(room)
+
+
+@pytest.mark.parametrize(("size", "below"), [("phone", True), ("tablet", False), ("desktop", False)])
+async def test_the_bar_is_below_on_a_phone_and_a_rail_elsewhere(window, size, below):
+    async with window(size) as app:
+        assert bottom_bar(app) is below
+        assert app.keys()[:4] == ROOMS or below
+
+
+async def test_the_layout_follows_the_width(window):
+    async with window("phone") as app:
+        assert bottom_bar(app)
+        await app.resize(1440, 900)
+        assert not bottom_bar(app)
+        assert app.shows("Ctrl K")
+        await app.resize(390, 844)
+        assert bottom_bar(app)
+
+
+async def test_tapping_a_room_asks_the_browser_to_go_there(window):
+    async with window("phone") as app:
+        await app.tap("room-log")
+        assert app.page.route == "/log" or any("/log" in str(args) for _, args in app.conn.calls)
+
+
+async def test_an_unknown_address_leads_home(window):
+    async with window("phone", route="/chase") as app:
+        assert app.chosen("room-roll")
+
+
+async def test_an_address_leads_to_its_room(window):
+    async with window("phone", route="/settings") as app:
+        assert app.chosen("room-settings")
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+async def test_undo_and_redo_name_what_they_take_back(window, data, size):
+    async with window(size) as app:
+        assert app.at("undo").disabled
+        assert app.at("redo").disabled
+        await app.tap("roll")
+        assert app.tip("undo") == "Undo Roll no. 1"
+        assert app.at("redo").disabled
+        await app.tap("undo")
+        assert app.at("undo").disabled
+        assert app.tip("redo") == "Redo Roll no. 1"
+        assert app.shows("Nothing rolled yet")
+        await app.tap("redo")
+        assert not app.shows("Nothing rolled yet")
+        assert len(data.journal) == 3
+
+
+async def test_keys_undo_and_redo(window):
+    async with window("desktop") as app:
+        await app.tap("roll")
+        number = [label for label in app.labels() if label.startswith("Rolled")]
+        await app.press("Z", ctrl=True)
+        assert app.shows("Nothing rolled yet")
+        await app.press("Y", ctrl=True)
+        assert [label for label in app.labels() if label.startswith("Rolled")] == number
+        await app.press("Z", ctrl=True)
+        await app.press("Z", ctrl=True, shift=True)
+        assert [label for label in app.labels() if label.startswith("Rolled")] == number
+
+
+async def test_keys_with_nothing_to_undo_do_nothing(window, data):
+    async with window("desktop") as app:
+        await app.press("Z", ctrl=True)
+        await app.press("Y", ctrl=True)
+        await app.press("Z", ctrl=True, shift=True)
+        assert len(data.journal) == 0
+        assert not app.has("notice")
+
+
+async def test_a_new_roll_leaves_nothing_to_redo(window):
+    async with window("phone") as app:
+        await app.tap("roll")
+        await app.tap("undo")
+        await app.tap("roll")
+        assert app.at("redo").disabled
+        assert app.tip("undo") == "Undo Roll no. 1"
+
+
+async def test_the_language_switches_live_and_rewords_the_log(real):
+    async with real("desktop") as app:
+        await app.roll_real("40", "7")
+        assert app.shows("Regular success")
+        await app.tap("language")
+        assert app.shows("Réussite ordinaire")
+        assert app.shows("Il fallait 50 ou moins")
+        assert not app.shows("Regular success")
+        await app.go("log")
+        assert app.shows("Réussite ordinaire · Il fallait 50 ou moins · Ordinaire")
+        assert app.tip("language") == "Passer en anglais"
+        await app.tap("language")
+        assert app.shows("Regular success · 50 or less was needed · Regular")
+
+
+async def test_the_language_chosen_is_kept(window):
+    async with window("phone", route="/settings") as app:
+        await app.tap("language-fr")
+        assert app.chosen("language-fr")
+        assert app.shows("Réglages")
+    async with window("phone") as app:
+        assert app.shows("Aucun jet pour l’instant")
+
+
+async def test_the_appearance_goes_round(window):
+    async with window("tablet") as app:
+        seen = [desk_color(app)]
+        for _ in range(3):
+            await app.tap("appearance")
+            seen.append(desk_color(app))
+        assert seen == [PALETTES[name].desk for name in ("dark", "light", "contrast", "dark")]
+
+
+async def test_light_appearance_is_light_for_material_too(window):
+    async with window("phone", route="/settings") as app:
+        assert app.page.theme_mode is ft.ThemeMode.DARK
+        await app.tap("appearance-light")
+        assert app.chosen("appearance-light")
+        assert desk_color(app) == PALETTES["light"].desk
+        assert app.page.theme_mode is ft.ThemeMode.LIGHT
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+@pytest.mark.parametrize("scale", [125, 150, 200])
+async def test_enlarged_text_rolls_at_every_size(window, size, scale):
+    async with window(size, route="/settings") as app:
+        await app.tap(f"text-{scale}")
+        for room in ("roll", "odds", "log", "settings"):
+            await app.go(room)
+            assert app.chosen(f"room-{room}")
+        await app.go("roll")
+        await app.tap("roll")
+        assert not app.shows("Nothing rolled yet")
+
+
+async def test_doubled_text_halves_the_room_there_is(prefer, window):
+    prefer(text_scale=200)
+    async with window("tablet") as app:
+        assert bottom_bar(app)
+        assert app.has("what")
+        await app.resize(1440, 900)
+        assert not bottom_bar(app)
+        assert app.has("key-1")
+
+
+async def test_text_grows(window):
+    async with window("phone") as app:
+        small = next(c for c in app.walk() if isinstance(c, ft.Text) and c.value == "Single").style.size
+        await app.go("settings")
+        await app.tap("text-200")
+        await app.go("roll")
+        large = next(c for c in app.walk() if isinstance(c, ft.Text) and c.value == "Single").style.size
+        assert large == 2 * small
+
+
+async def test_motion_can_be_stilled(window):
+    async with window("phone") as app:
+        moving = [c for c in app.walk() if isinstance(c, ft.Container) and c.animate]
+        await app.go("settings")
+        await app.tap("motion-yes")
+        assert app.chosen("motion-yes")
+        await app.go("roll")
+        assert moving
+        assert not [c for c in app.walk() if isinstance(c, ft.Container) and c.animate]
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+async def test_language_and_appearance_are_always_in_reach(window, size):
+    async with window(size) as app:
+        if size == "phone":  # a tap further: the settings are in the bar
+            await app.go("settings")
+            assert app.has("language-fr")
+            assert app.has("appearance-light")
+        else:
+            assert app.has("language")
+            assert app.has("appearance")
