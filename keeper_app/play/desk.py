@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from keeper_app.dice import Dice, ReadOutDice, SystemDice
 from keeper_app.play.events import Event
 from keeper_app.play.history import Entry, History
-from keeper_app.play.record import BadRecord, read_event, read_moment, write_event, write_moment
+from keeper_app.play.record import BadRecord, read_event, read_moment, to_the_millisecond, write_event, write_moment
 from keeper_app.play.state import State
 
 
@@ -93,7 +93,7 @@ class Desk:
             event = action.run(self, source)
             if faces is not None:
                 read_out.finish()
-            n, at = self._next, self._clock()
+            n, at = self._next, to_the_millisecond(self._clock())
             self._journal.append({"n": n, "at": write_moment(at), "event": write_event(event)})
             self._next = n + 1
             entry = self._history.add(n, at, event)

@@ -46,6 +46,11 @@ def read_event(record: Mapping[str, Any]) -> Event:
         raise BadRecord(shape.kind) from error
 
 
+def to_the_millisecond(at: datetime) -> datetime:
+    """A moment as precise as a record keeps it, so that a desk opened again tells the same."""
+    return at.replace(microsecond=at.microsecond // 1000 * 1000)
+
+
 def write_moment(at: datetime) -> str:
     """A moment in UTC, to the millisecond."""
     return at.isoformat(timespec="milliseconds")

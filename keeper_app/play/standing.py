@@ -40,7 +40,9 @@ class Standing:
     bought: Level | None = None
     luck_spent: int = 0
     late: bool = False
+    fallen: tuple[int, ...] = ()  # every tens die that fell for it, those set aside again included
     ticked: bool = False
+    has_tick: bool = False  # whoever rolled has this skill ticked already
     revealed: bool = False
     pushed_by: int | None = None
 
@@ -77,18 +79,23 @@ class Standing:
     @property
     def prices(self) -> tuple[LuckPrice, ...]:
         """What better levels would cost."""
-        return () if self.settled else luck_prices(self.result, self.event.check, pushed=self.is_push)
+        return () if self.settled or self.ticked else luck_prices(self.result, self.event.check, pushed=self.is_push)
 
     @property
     def can_add_die(self) -> bool:
         """A forgotten die can still be added."""
-        return not self.settled and not self.is_push
+        return not self.settled and not self.is_push and not self.ticked
+
+    def missing_dice(self, by: int) -> int:
+        """How many tens dice must still fall for one more bonus (+1) or penalty (-1) die."""
+        return max(0, 1 + abs(self.result.roll.net + by) - len(self.fallen))
 
     @property
     def can_tick(self) -> bool:
         """The skill has earned a tick it does not have yet."""
         return (
             not self.ticked
+            and not self.has_tick
             and bool(self.event.label)
             and self.event.label not in NEVER_TICKED
             and self.passed
@@ -114,10 +121,12 @@ def standing(desk: Desk, entry: Entry) -> Standing:
     if not isinstance(event, CheckRolled):
         raise NoSuchRoll(n=entry.n)
     roll, late, bought, spent, ticked, revealed, pushed_by = event.roll, False, None, 0, False, False, None
+    fallen = event.roll.tens
     for follower in desk.followers(entry.n):
         what = follower.event
         if isinstance(what, DieAdded):
             roll, late = what.roll, True
+            fallen = max(fallen, roll.tens, key=len)
         elif isinstance(what, LuckSpent):
             bought, spent = what.level, spent + what.points
         elif isinstance(what, SkillTicked):
@@ -127,7 +136,20 @@ def standing(desk: Desk, entry: Entry) -> Standing:
         elif isinstance(what, CheckRolled):
             pushed_by = follower.n
     result = read_check(event.value, event.difficulty, roll, event.house)
-    return Standing(entry, event, result, bought, spent, late, ticked, revealed, pushed_by)
+    known = any(p.id == event.who and event.label in p.ticks for p in desk.state.people)
+    return Standing(
+        entry=entry,
+        event=event,
+        result=result,
+        bought=bought,
+        luck_spent=spent,
+        late=late,
+        fallen=fallen,
+        ticked=ticked,
+        has_tick=known,
+        revealed=revealed,
+        pushed_by=pushed_by,
+    )
 
 
 def may_tick_winner(desk: Desk, entry: Entry) -> SideRolled | None:

@@ -78,5 +78,5 @@ def luck_recovers(number: int, luck: int) -> bool:
 
 
 def recovered_luck(luck: int, points: int) -> int:
-    """Luck never rises above 99."""
-    return min(99, luck + points)
+    """Luck never rises above 99; what is above already stays."""
+    return max(luck, min(99, luck + points))

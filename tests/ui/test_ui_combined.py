@@ -80,16 +80,6 @@ async def test_removing_the_skill_being_set_leaves_the_keys_somewhere(window):
         assert app.value() == 77
 
 
-async def test_removing_another_skill_keeps_the_keys_where_they_were(window):
-    async with window("desktop") as app:
-        await values(app, 60, 30)
-        await app.tap("combined-add")
-        await app.tap("combined-2")
-        await app.tap("combined-remove-1")
-        await app.tap("key-7")
-        assert [app.words_at(f"combined-{at}").split()[-1] for at in (0, 1)] == ["60", "7"]
-
-
 async def test_the_dice_of_the_one_roll(real):
     async with real("phone") as app:
         await values(app, 60, 30)

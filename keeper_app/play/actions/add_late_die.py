@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from keeper_app.dice import Dice, ReadOutDice, add_late_dice
+from keeper_app.dice import Dice, ReadOutDice, keep
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import DieAdded
 from keeper_app.play.standing import standing
-from keeper_app.rules import DiceOutOfRange, NotAllowed
+from keeper_app.rules import NotAllowed, checked_net
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +17,11 @@ class AddLateDie:
     by: int
 
     def run(self, desk: Desk, dice: Dice) -> DieAdded:
-        """Keep the dice that fell; roll only the tens dice that are missing."""
+        """Keep the dice that fell, those set aside before included; roll only the tens dice that are missing."""
         roll = standing(desk, desk.entry(self.of))
-        if not roll.can_add_die:
+        if not roll.can_add_die or self.by not in (1, -1):
             raise NotAllowed(rule="late-die")
-        net = roll.result.roll.net + self.by
-        if not -2 <= net <= 2:
-            raise DiceOutOfRange(net=net)
-        after = add_late_dice(roll.result.roll, net, dice)
-        return DieAdded(self.of, after, physical=isinstance(dice, ReadOutDice))
+        net = checked_net(roll.result.roll.net + self.by)
+        more = tuple(dice.roll(10) % 10 for _ in range(roll.missing_dice(self.by)))
+        tens = (*roll.fallen, *more)[: 1 + abs(net)]
+        return DieAdded(self.of, keep(tens, roll.result.roll.units, net), physical=isinstance(dice, ReadOutDice))

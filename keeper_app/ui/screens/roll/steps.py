@@ -50,14 +50,14 @@ def card_steps(seat: Seat, now: Standing) -> list[Step]:
     return [*steps[:ON_A_PHONE], more]
 
 
-def add_late(seat: Seat, n: int, net: int, by: int) -> None:
+def add_late(seat: Seat, now: Standing, by: int) -> None:
     """Add the forgotten die; real dice are asked for only where one more must fall."""
-    missing = max(0, abs(net + by) - abs(net))
+    action, missing = AddLateDie(now.entry.n, by), now.missing_dice(by)
     seat.window.open(None)
     if missing:
-        seat.roll(AddLateDie(n, by), Throw(seat.look.say("late.do"), ("tens",) * missing))
+        seat.roll(action, Throw(seat.look.say("late.do"), ("tens",) * missing))
     else:
-        seat.do(AddLateDie(n, by), () if seat.preferences.current.real_dice else None)
+        seat.do(action, () if seat.preferences.current.real_dice else None)
 
 
 def notes_of(seat: Seat, now: Standing) -> list[str]:

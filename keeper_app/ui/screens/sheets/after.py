@@ -64,7 +64,7 @@ def late_sheet(seat: Seat) -> ft.DialogControl:
             look,
             look.say(key, n=1),
             ft.Icons.ADD_CIRCLE_OUTLINE if by > 0 else ft.Icons.REMOVE_CIRCLE_OUTLINE,
-            lambda: add_late(seat, now.entry.n, net, by),
+            lambda: add_late(seat, now, by),
             expand=True,
             disabled=abs(net + by) > 2,
             key=f"late{by:+d}",

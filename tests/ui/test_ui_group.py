@@ -1,0 +1,195 @@
+"""The party: seating people, group Luck, everybody at once, Know and Idea."""
+
+import pytest
+
+from keeper_app.play.actions import SeatPerson
+
+
+async def seat(app, name, **values):
+    """Through the sheets, as a keeper does it; the people's sheet lies open."""
+    await app.tap("person-add")
+    await app.type("person-name", name)
+    for skill, value in values.items():
+        await app.type(f"value-{skill}", str(value))
+    await app.tap("person-save")
+
+
+@pytest.fixture
+def party(earlier):
+    """Two investigators; Otto's EDU is not known."""
+    earlier(
+        (SeatPerson("Ada", {"luck": 55, "edu": 70, "int": 60}), ()), (SeatPerson("Otto", {"luck": 35, "int": 80}), ())
+    )
+
+
+async def test_people_are_seated_through_the_sheet(window, data):
+    async with window("phone") as app:
+        await app.tap("kind-group")
+        assert app.shows("Nobody at the table yet")
+        await app.tap_words("Seat somebody")
+        await seat(app, "Ada", luck=55, edu=70, int=60)
+        assert app.words_at("person-1") == "Ada Luck 55, Education 70, Intelligence 60"
+        await seat(app, "Otto", luck=35)
+        assert app.words_at("person-2") == "Otto Luck 35"
+        await app.tap("sheet-close")
+        assert app.words_at("group-luck") == "Group Luck 35"
+        assert len(data.journal) == 2
+        assert app.tip("undo") == "Undo Otto joining"
+
+
+async def test_somebody_without_a_name_is_refused_beside_the_field(window, data):
+    async with window("phone") as app:
+        await app.tap("what")
+        await app.tap("people")
+        await app.tap("person-add")
+        await app.type("person-name", "   ")
+        await app.tap("person-save")
+        assert app.at("person-name").error == "Everybody needs a name."
+        assert len(data.journal) == 0
+        await app.type("person-name", "Zoé Lœwe")
+        assert not app.at("person-name").error
+        await app.tap("person-save")
+        assert app.words_at("person-1") == "Zoé Lœwe Nothing known yet"
+
+
+@pytest.mark.parametrize("typed", ["1000", "-1", "abc", "4.5", "²", "٣"])
+async def test_an_impossible_value_is_refused_beside_its_field(window, data, typed):
+    async with window("desktop") as app:
+        await app.tap("kind-group")
+        await app.tap("people")
+        await app.tap("person-add")
+        await app.type("person-name", "Ada")
+        await app.type("value-edu", typed)
+        assert app.at("value-edu").error == f"A value is a whole number from 0 to 999; {typed} is not."
+        assert not app.at("value-luck").error
+        await app.tap("person-save")
+        assert app.has("person-name")
+        assert len(data.journal) == 0
+
+
+async def test_a_person_is_changed_and_leaves(party, window):
+    async with window("desktop") as app:
+        await app.tap("kind-group")
+        await app.tap("people")
+        await app.tap("edit-1")
+        assert app.at("value-luck").value == "55"
+        await app.type("value-luck", "40")
+        await app.tap("person-save")
+        assert "Luck 40" in app.words_at("person-1")
+        await app.tap("edit-1")
+        await app.tap("person-dismiss")
+        assert app.keys("person-") == ["person-2", "person-add"]
+        await app.tap("sheet-close")
+        assert app.tip("undo") == "Undo Ada leaving"
+        await app.tap("undo")
+        assert app.shows("Ada · 40")
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+async def test_the_people_can_be_reached_when_somebody_is_seated(party, window, size):
+    async with window(size) as app:
+        await app.tap("kind-group")
+        await app.tap("people")
+        assert app.has("person-1")
+
+
+async def test_group_luck_takes_the_lowest_luck(party, real):
+    async with real("phone") as app:
+        await app.tap("kind-group")
+        await app.tap("group-luck")
+        await app.read_out("40", "0")
+        assert app.shows("GROUP LUCK 35")
+        assert app.shows("Failure")
+        assert app.shows("35 or less was needed")
+        assert not app.has("step-push")
+        assert not app.keys("step-luck")
+
+
+async def test_everybody_rolls_with_their_own_value(party, real):
+    async with real("phone") as app:
+        await app.tap("kind-group")
+        assert app.shows("Ada · 55")
+        assert app.shows("Otto · 35")
+        await app.roll_real("50", "0", "40", "0")
+        assert app.shows("1 of 2 succeed")
+        assert app.dice() == ["tens 50, kept", "units 0", "tens 40, kept", "units 0"]
+
+
+async def test_know_leaves_out_whose_edu_is_unknown(party, real):
+    async with real("desktop") as app:
+        await app.tap("kind-group")
+        await app.tap("group-know")
+        await app.read_out("60", "0")
+        assert app.shows("1 of 1 succeed")
+        assert app.shows("Ada · 70")
+
+
+async def test_idea_is_one_tap(party, real):
+    async with real("tablet") as app:
+        await app.tap("kind-group")
+        await app.tap("group-idea")
+        await app.read_out("70", "0", "70", "0")
+        assert app.shows("1 of 2 succeed")
+
+
+async def test_a_missing_value_is_said(party, window):
+    async with window("phone") as app:
+        await app.tap("kind-group")
+        await app.tap("group-skill")
+        await app.type("skills-search", "education")
+        await app.tap("skill-edu")
+        assert app.shows("Otto: Education not known yet")
+        assert app.shows("Ada · 70")
+
+
+@pytest.mark.parametrize("key", ["group-luck", "group-know", "group-idea", "roll"])
+async def test_nobody_there_says_so_and_rolls_nothing(window, data, key):
+    async with window("phone") as app:
+        await app.tap("kind-group")
+        await app.tap(key)
+        assert app.has("notice")
+        assert len(data.journal) == 0
+
+
+@pytest.mark.parametrize("key", ["group-luck", "group-know", "roll"])
+async def test_nobody_there_says_so_with_real_dice_too(real, data, key):
+    async with real("phone") as app:
+        await app.tap("kind-group")
+        await app.tap(key)
+        assert app.has("notice") or app.has("faces-take")
+        if app.has("faces-take"):  # an entry of no dice at all would be a dead end
+            assert app.keys("face-"), "a sheet that asks for no die cannot be completed"
+        assert len(data.journal) == 0
+
+
+async def test_difficulty_and_dice_hold_for_everybody(party, real):
+    async with real("desktop") as app:
+        await app.tap("kind-group")
+        await app.tap("group-difficulty-hard")
+        await app.tap("group-dice--1")
+        await app.roll_real("10", "20", "0", "00", "10", "0")
+        assert app.shows("2 of 2 succeed")
+        assert len(app.dice()) == 6
+
+
+async def test_luck_comes_back(party, real):
+    async with real("desktop") as app:
+        await app.tap("kind-group")
+        await app.tap("people")
+        await app.tap("recover-1")
+        await app.tap("face-0-60")
+        await app.tap("face-1-0")
+        await app.tap("face-2-7")
+        await app.tap("faces-take")
+        assert app.shows("Regains 7: Luck is now 62")
+        await app.tap("people")
+        assert "Luck 62" in app.words_at("person-1")
+
+
+async def test_luck_not_rolled_over_stays(party, real):
+    async with real("desktop") as app:
+        await app.tap("kind-group")
+        await app.tap("people")
+        await app.tap("recover-1")
+        await app.read_out("50", "5")
+        assert app.shows("Not above: Luck stays 55")
