@@ -39,7 +39,7 @@ ROOMS = {
     "reference": _room("content", "rules", "dice", world=False),
     "play": _room("rules", "dice", "content", packages=("cattrs",), world=False),
     "store": _room("play", "content", packages=("tinydb",)),
-    "words": _room("play", "rules", "dice", "content", world=False),
+    "words": _room("reference", "play", "odds", "rules", "dice", "content", world=False),
     "ui": _room(
         ROOT,
         "dice",

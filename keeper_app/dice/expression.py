@@ -9,7 +9,7 @@ from keeper_app.dice.limits import MOST_BONUS, MOST_CHARACTERS, MOST_DEPTH
 from keeper_app.dice.rolled import RolledDice
 from keeper_app.dice.scan import scan, trim
 from keeper_app.dice.sources import Dice
-from keeper_app.dice.tree import Bounds, Cast, DamageBonus, DiceTerm, Node
+from keeper_app.dice.tree import Bounds, Cast, DamageBonus, DiceTerm, Meaning, Node, T
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,10 @@ class Expression:
         cast = Cast(dice, self._given(damage_bonus)._tree if self.uses_damage_bonus else None)
         total = self._tree.roll(cast)
         return RolledDice(self.text, tuple(cast.groups), total)
+
+    def fold(self, meaning: Meaning[T], damage_bonus: "Expression | None" = None) -> T:
+        """Work out a meaning of the parts, from left to right; every mention of the damage bonus is its own."""
+        return self._tree.fold(meaning, self._given(damage_bonus)._tree if self.uses_damage_bonus else None)
 
     def least(self, damage_bonus: "Expression | None" = None) -> int:
         """Give the lowest result that can fall."""

@@ -6,7 +6,7 @@ Every die belongs to one place in the tree, so the bounds are exact: the least a
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Protocol, TypeAlias, TypeVar
 
 from keeper_app.dice.errors import DividesByZero, NeedsDamageBonus, TooLarge
 from keeper_app.dice.limits import MOST_RESULT
@@ -30,6 +30,25 @@ class Cast:
     rolling_bonus: bool = False
 
 
+T = TypeVar("T")
+
+
+class Meaning(Protocol[T]):
+    """What an expression is worked out as, part by part, by whoever cannot see the tree."""
+
+    def number(self, value: int) -> T:
+        """Give a plain number's meaning."""
+        ...
+
+    def dice(self, count: int, sides: int) -> T:
+        """Give the meaning of dice rolled together."""
+        ...
+
+    def joined(self, sign: str, left: T, right: T) -> T:
+        """Give the meaning of two sides joined by "+", "-", "×" or "/"."""
+        ...
+
+
 class Node(ABC):
     """A part of an expression."""
 
@@ -43,6 +62,10 @@ class Node(ABC):
     @abstractmethod
     def roll(self, cast: Cast) -> int:
         """Roll the dice from left to right and give the result."""
+
+    @abstractmethod
+    def fold(self, meaning: Meaning[T], bonus: "Node | None") -> T:
+        """Work the meaning out from the leaves up, with `bonus` wherever a damage bonus stands."""
 
     @abstractmethod
     def written(self, symbol: str) -> str:
@@ -72,6 +95,10 @@ class Number(Node):
         """Give the number."""
         return self.value
 
+    def fold(self, meaning: Meaning[T], bonus: Node | None) -> T:
+        """Give the number's meaning."""
+        return meaning.number(self.value)
+
     def written(self, symbol: str) -> str:
         """Write its digits."""
         return str(self.value)
@@ -95,6 +122,10 @@ class DiceTerm(Node):
         cast.groups.append(DiceGroup(sides, faces, cast.rolling_bonus))
         return sum(faces)
 
+    def fold(self, meaning: Meaning[T], bonus: Node | None) -> T:
+        """Give the meaning of these dice."""
+        return meaning.dice(self.count, self.sides)
+
     def written(self, symbol: str) -> str:
         """Write the count even when it is one."""
         return f"{self.count}D{self.sides}"
@@ -117,6 +148,12 @@ class DamageBonus(Node):
         cast.rolling_bonus = False
         return total
 
+    def fold(self, meaning: Meaning[T], bonus: Node | None) -> T:
+        """Give the bonus's own meaning, anew for every mention as it is rolled anew."""
+        if bonus is None:
+            raise NeedsDamageBonus(self.written("DB"))
+        return bonus.fold(meaning, None)
+
     def written(self, symbol: str) -> str:
         """Write the language's symbol."""
         return symbol
@@ -137,6 +174,10 @@ class Negative(Node):
     def roll(self, cast: Cast) -> int:
         """Turn the operand's result round."""
         return -self.operand.roll(cast)
+
+    def fold(self, meaning: Meaning[T], bonus: Node | None) -> T:
+        """Take the operand from nothing."""
+        return meaning.joined(Difference.sign, meaning.number(0), self.operand.fold(meaning, bonus))
 
     def written(self, symbol: str) -> str:
         """Write the sign before the operand."""
@@ -177,6 +218,11 @@ class Operation(Node, ABC):
         """Roll the left side, then the right, and join them."""
         left = self.left.roll(cast)
         return self.join(left, self.right.roll(cast))
+
+    def fold(self, meaning: Meaning[T], bonus: Node | None) -> T:
+        """Join the meanings of both sides, the left one worked out first."""
+        left = self.left.fold(meaning, bonus)
+        return meaning.joined(self.sign, left, self.right.fold(meaning, bonus))
 
     def written(self, symbol: str) -> str:
         """Write both sides; the right one needs brackets unless it holds tighter than this."""

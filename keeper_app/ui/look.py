@@ -59,12 +59,16 @@ class Look:
 
     @property
     def short(self) -> bool:
-        """So little height that the dock gives way to the room."""
+        """A low window: settings leave the dock to the room."""
         return self.phone and self.height / self.scale < Breakpoint.SHORT
 
     def px(self, size: float) -> int:
         """A length that grows with the text."""
         return round(size * self.scale)
+
+    def icon(self, size: float) -> int:
+        """An icon grows with the text, but less."""
+        return round(size * min(self.scale, 1.5))
 
     def say(self, key: str, n: int | None = None, **fields: object) -> str:
         """The words for a key, in the keeper's language."""

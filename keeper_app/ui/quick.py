@@ -104,7 +104,9 @@ def quick_field(seat: Seat, ref: ft.Ref[ft.TextField]) -> ft.Control:
         hint_text=look.say("quick.short" if look.phone else "quick.long"),
         hint_style=style(look, "small", c.text_faint),
         text_style=style(look, "body", c.text),
-        prefix_icon=ft.Icon(ft.Icons.SEARCH, size=20, color=c.text_soft, semantics_label=look.say("quick.name")),
+        prefix_icon=ft.Icon(
+            ft.Icons.SEARCH, size=look.icon(20), color=c.text_soft, semantics_label=look.say("quick.name")
+        ),
         suffix_icon=None if look.phone else keys,
         on_change=lambda e: window.set(quick=e.control.value or "", quick_asked=False),
         on_submit=lambda: act(seat),
@@ -115,8 +117,8 @@ def quick_field(seat: Seat, ref: ft.Ref[ft.TextField]) -> ft.Control:
         filled=True,
         fill_color=c.well,
         border=outline(look),
-        content_padding=ft.Padding.symmetric(horizontal=Space.M),
-        height=look.px(48),
+        content_padding=ft.Padding.symmetric(horizontal=Space.M, vertical=0 if look.scale == 1 else Space.S),
+        height=48 if look.scale == 1 else None,
         expand=True,
         key="quick",
     )

@@ -317,7 +317,6 @@ def test_no_late_die_once_the_roll_is_settled(table):
         refused(table, AddLateDie(n, 1), NotAllowed, rule="late-die")
 
 
-@pytest.mark.xfail(strict=True, reason="defect: dice.add_late_dice forgets a die set aside and rolls a new one")
 def test_a_die_set_aside_is_not_rolled_again(table):
     """The rule's own words: nothing is rolled twice, so nobody gains by remembering late."""
     roll = table.do(RollCheck(50, net=1), 6, 3, 2)
@@ -326,10 +325,10 @@ def test_a_die_set_aside_is_not_rolled_again(table):
     assert back.event.roll.tens == (6, 3)
 
 
-@pytest.mark.xfail(strict=True, reason="defect: AddLateDie(by=0) is taken and writes a step that changes nothing")
 def test_a_late_die_is_one_die(table):
     roll = table.rolled(RollCheck(50), 50)
-    refused(table, AddLateDie(roll.n, 0), DiceOutOfRange)
+    for by in (0, 2, -2):
+        refused(table, AddLateDie(roll.n, by), NotAllowed, rule="late-die")
 
 
 # --- ticks ----------------------------------------------------------------------------------------------------------
@@ -380,7 +379,6 @@ def test_a_tick_goes_to_whoever_rolled_and_comes_off_on_undo(table):
     assert standing(table.desk, roll).can_tick
 
 
-@pytest.mark.xfail(strict=True, reason="defect: standing.can_tick does not look at the ticks somebody has")
 def test_a_skill_that_has_its_tick_earns_no_other(table):
     table.do(SeatPerson("Harvey", {}))
     table.do(TickSkill(table.rolled(RollCheck(50, label="climb", who=1), 20).n))
@@ -388,7 +386,6 @@ def test_a_skill_that_has_its_tick_earns_no_other(table):
     refused(table, TickSkill(again.n), NotAllowed, rule="skill-tick")
 
 
-@pytest.mark.xfail(strict=True, reason="defect: Luck or a late bonus die after the tick leaves the tick in place")
 @pytest.mark.parametrize("help_", ["luck", "bonus"])
 def test_help_after_the_tick_cannot_stand_beside_it(table, help_):
     roll = table.rolled(RollCheck(50, label="climb"), 40)
@@ -415,6 +412,13 @@ def test_the_winner_of_an_opposed_roll_may_tick(table, case):
     assert may_tick_winner(table.desk, roll).label == label
     assert table.do(TickSkill(roll.n)).event.label == label
     assert table.desk.state.person(1).ticks == (("dodge",) if label == "dodge" else ())
+    refused(table, TickSkill(roll.n), NotAllowed, rule="skill-tick")
+
+
+def test_a_winner_who_has_the_tick_earns_no_other(table):
+    table.do(SeatPerson("Harvey", {}))
+    table.do(TickSkill(table.rolled(RollCheck(50, label="dodge", who=1), 20).n))
+    roll = table.do(RollOpposed(SideAsked(60, 0, "dodge", 1), SideAsked(40)), *faces(20), *faces(70))
     refused(table, TickSkill(roll.n), NotAllowed, rule="skill-tick")
 
 
@@ -492,7 +496,6 @@ def test_luck_nobody_knows_does_not_recover(table):
     refused(table, RecoverLuck(luck=-1), ValueOutOfRange, value=-1)
 
 
-@pytest.mark.xfail(strict=True, reason="defect: rules.recovered_luck lowers a Luck above 99 to 99")
 def test_recovery_never_takes_luck_away(table):
     table.do(SeatPerson("Harvey", {"luck": 120}))
     table.rolled(RecoverLuck(who=1), 50)

@@ -167,6 +167,23 @@ class AppDriver:
         """The percentile dice that are drawn."""
         return [label for label in self.labels() if label.startswith(("tens ", "units "))]
 
+    def visible_words(self) -> Iterator[str]:
+        """Everything a keeper can read or hear: texts, labels, hints, tooltips, errors."""
+        for c in self.walk():
+            for name in ("value", "semantics_label", "label", "hint_text", "tooltip", "error"):
+                words = getattr(c, name, None)
+                if isinstance(words, str) and words and not (name == "label" and isinstance(c, ft.Slider)):
+                    yield plain(words)
+
+    def interactive(self) -> Iterator[tuple[Any, str]]:
+        """Every control that can be operated, with the name a screen reader gives it."""
+        around: dict[int, str] = {}
+        for c in self.walk():
+            if isinstance(c, ft.Semantics) and isinstance(c.content, BaseControl) and c.label:
+                around[id(c.content)] = c.label
+            elif isinstance(c, INTERACTIVE):
+                yield c, plain(around.get(id(c), "") or own_name(c))
+
     def labels(self) -> list[str]:
         """What a screen reader is told beyond the visible text."""
         return [plain(c.label) for c in self.walk() if isinstance(c, ft.Semantics) and c.label]
@@ -253,6 +270,15 @@ def inside(node: object) -> Iterator[BaseControl]:
 def words_in(control: object) -> str:
     """All text in a control, in one line."""
     return plain(" ".join(str(c.value) for c in inside(control) if isinstance(c, ft.Text)))
+
+
+def own_name(control: Any) -> str:
+    """A control's name without what surrounds it. A slider's label is only its bubble."""
+    parts = [] if isinstance(control, ft.Slider) else [getattr(control, "label", None)]
+    for c in inside(control):
+        parts += [getattr(c, "semantics_label", None), c.value if isinstance(c, ft.Text) else None]
+    parts.append(getattr(control, "tooltip", None))
+    return " ".join(part for part in parts if isinstance(part, str)).strip()
 
 
 def plain(text: str) -> str:

@@ -28,7 +28,7 @@ def because_chip(look: Look, reason: Reason, on_open: Callable[[str], Any]) -> f
     face = ft.Container(
         ft.Row(
             [
-                ft.Icon(ICONS.get(rule, ft.Icons.MENU_BOOK_OUTLINED), size=16, color=c.text_soft),
+                ft.Icon(ICONS.get(rule, ft.Icons.MENU_BOOK_OUTLINED), size=look.icon(16), color=c.text_soft),
                 text(look, words, "small", c.text, no_wrap=True),
             ],
             spacing=6,

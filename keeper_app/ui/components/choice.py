@@ -63,6 +63,7 @@ def choice(
 ) -> ft.Control:
     """`labelled` names the group for a screen reader; `stacked` sets the options below one another."""
     c = look.c
+    stacked = stacked or (look.narrow and len(options) > 2)
     cells: list[ft.Control] = []
     for i, option in enumerate(options):
         if i:

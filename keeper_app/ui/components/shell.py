@@ -87,8 +87,14 @@ def _bottom_bar(look: Look, room: str, go: Callable[[str], Any]) -> ft.Control:
         face = ft.Column(
             [
                 ft.Container(width=36, height=3, bgcolor=c.accent if on else ft.Colors.TRANSPARENT),
-                ft.Container(ft.Icon(ROOMS[name][on], size=26, color=ink), padding=ft.Padding.only(top=7)),
-                one_line(look, look.say(f"room.{name}"), "caption", c.text if on else c.text_soft),
+                ft.Container(ft.Icon(ROOMS[name][on], size=look.icon(26), color=ink), padding=ft.Padding.only(top=7)),
+                one_line(
+                    look,
+                    look.say(f"room.{name}"),
+                    "caption",
+                    c.text if on else c.text_soft,
+                    size=12 * min(look.scale, 1.4) / look.scale,
+                ),
             ],
             spacing=2,
             tight=True,
@@ -112,7 +118,7 @@ def _bottom_bar(look: Look, room: str, go: Callable[[str], Any]) -> ft.Control:
         ft.Row([entry(name) for name in ROOMS], spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
         bgcolor=c.surface,
         border=ft.Border(top=ft.BorderSide(1, c.line)),
-        height=Size.BOTTOM_BAR + look.px(16) - 16,
+        height=Size.BOTTOM_BAR + look.px(16) - 16 + look.icon(26) - 26,
     )
 
 
@@ -123,7 +129,7 @@ def _rail(look: Look, room: str, go: Callable[[str], Any]) -> ft.Control:
     def entry(name: str) -> ft.Control:
         on = name == room
         ink = c.accent if on else c.text_soft
-        icon = ft.Icon(ROOMS[name][on], size=24, color=ink)
+        icon = ft.Icon(ROOMS[name][on], size=look.icon(24), color=ink)
         word = one_line(
             look,
             look.say(f"room.{name}"),

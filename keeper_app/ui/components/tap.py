@@ -81,7 +81,7 @@ def primary(
 ) -> ft.TextButton:
     """The one thing to do on this screen."""
     c = look.c
-    row: list[ft.Control] = [ft.Icon(icon, size=26, color=c.on_accent)] if icon else []
+    row: list[ft.Control] = [ft.Icon(icon, size=look.icon(26), color=c.on_accent)] if icon else []
     row.append(one_line(look, words, "title", c.on_accent, expand=True, expand_loose=True))
     return tap(
         look,
@@ -107,7 +107,7 @@ def secondary(
     """A step that may follow; `note` carries its price."""
     c = look.c
     ink = color or c.text
-    row: list[ft.Control] = [ft.Icon(icon, size=20, color=color or c.accent)] if icon else []
+    row: list[ft.Control] = [ft.Icon(icon, size=look.icon(20), color=color or c.accent)] if icon else []
     if note and look.phone:
         lines: list[ft.Control] = [
             one_line(look, words, "small_strong", ink),
@@ -131,7 +131,7 @@ def secondary(
 def quiet(look: Look, words: str, icon: ft.IconData | None = None, on_click: Click = None, **kw: Any) -> ft.TextButton:
     """A step beside the point: no border, the accent's ink."""
     c = look.c
-    row: list[ft.Control] = [ft.Icon(icon, size=20, color=c.accent)] if icon else []
+    row: list[ft.Control] = [ft.Icon(icon, size=look.icon(20), color=c.accent)] if icon else []
     row.append(one_line(look, words, "small_strong", c.accent, expand=True, expand_loose=True))
     return tap(
         look,
@@ -158,7 +158,7 @@ def icon_tap(
     c = look.c
     ink = color or (c.line if disabled else c.text)
     return ft.IconButton(
-        ft.Icon(icon, size=Size.ICON, color=ink, semantics_label=label),
+        ft.Icon(icon, size=look.icon(Size.ICON), color=ink, semantics_label=label),
         on_click=on_click or (lambda: None),
         on_focus=_watch(look, True),
         on_blur=_watch(look, False),
@@ -179,7 +179,7 @@ def toggle_chip(
 ) -> ft.Control:
     """An option or a filter: on or off."""
     c = look.c
-    row: list[ft.Control] = [ft.Icon(ft.Icons.CHECK, size=16, color=c.on_accent_soft)] if on else []
+    row: list[ft.Control] = [ft.Icon(ft.Icons.CHECK, size=look.icon(16), color=c.on_accent_soft)] if on else []
     ink = c.on_accent_soft if on else c.text
     row.append(text(look, words, "small_strong" if on else "small", ink, no_wrap=True))
     if note:

@@ -40,16 +40,21 @@ def roll_now(seat: Seat) -> None:
     ROLLS[seat.window.kind](seat)
 
 
-def roll_bar(seat: Seat) -> ft.Control:
-    """The one big button, whose dice, and whether the table may see."""
-    look, settings = seat.look, seat.preferences.current
-    c, hidden = look.c, seat.window.ask.hidden
-    real = settings.real_dice
+def roll_button(seat: Seat) -> ft.Control:
+    """The one big button: rolls, or asks for the faces of real dice."""
+    look, real = seat.look, seat.preferences.current.real_dice
     words = look.say("roll.enter") if real else look.say("roll.roll")
     icon = ft.Icons.EDIT_OUTLINED if real else ft.Icons.CASINO
+    return primary(look, words, icon, lambda: roll_now(seat), expand=True, key="roll")
+
+
+def roll_options(seat: Seat) -> list[ft.Control]:
+    """Whose dice, and whether the table may see."""
+    look, real = seat.look, seat.preferences.current.real_dice
+    c, hidden = look.c, seat.window.ask.hidden
     face = ft.Column(
         [
-            ft.Icon(ft.Icons.CASINO_OUTLINED if real else ft.Icons.EDIT_OUTLINED, size=22, color=c.text),
+            ft.Icon(ft.Icons.CASINO_OUTLINED if real else ft.Icons.EDIT_OUTLINED, size=look.icon(22), color=c.text),
             text(look, look.say("roll.app-dice" if real else "roll.real"), "caption", no_wrap=True),
         ],
         spacing=2,
@@ -78,14 +83,12 @@ def roll_bar(seat: Seat) -> ft.Control:
         selected=hidden,
         key="hidden",
     )
-    big = primary(look, words, icon, lambda: roll_now(seat), expand=True, key="roll")
-    if look.narrow:
-        return ft.Column(
-            [ft.Row([big]), ft.Row([dice, eye], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)],
-            spacing=Space.S,
-            tight=True,
-        )
-    return ft.Row([big, dice, eye], spacing=Space.S)
+    return [dice, eye]
+
+
+def roll_bar(seat: Seat) -> ft.Control:
+    """Roll and its options on one line."""
+    return ft.Row([roll_button(seat), *roll_options(seat)], spacing=Space.S)
 
 
 def opposition_link(seat: Seat) -> ft.Control:
@@ -131,23 +134,30 @@ def _single_dock(seat: Seat) -> list[ft.Control]:
     return [*rows, difficulty]
 
 
-def _dock(seat: Seat) -> ft.Control:
-    """Phone: what will be rolled, on three lines above the navigation."""
+def _dock_rows(seat: Seat) -> list[ft.Control]:
+    """Phone: the settings of the next roll, most important first."""
     look, kind = seat.look, seat.window.kind
     if kind == "opposed":
-        rows = sides_dock(seat)
-    elif kind == "combined":
+        return sides_dock(seat)
+    if kind == "combined":
         need = combined_need(seat)
-        rows = [ft.Row([ft.Container(need, expand=True), combined_dice(seat)], spacing=Space.S, wrap=look.narrow)]
-    elif kind == "group":
-        rows = group_controls(seat)
-    else:
-        rows = _single_dock(seat)
+        if look.narrow:
+            return [need, ft.Row([combined_dice(seat)])]
+        return [ft.Row([ft.Container(need, expand=True), combined_dice(seat)], spacing=Space.S)]
+    if kind == "group":
+        return group_controls(seat)
+    return _single_dock(seat)
+
+
+def _dock(seat: Seat, rows: list[ft.Control]) -> ft.Control:
+    """What never scrolls away, above the navigation: Roll, and as many settings as there is height for."""
     return ft.Container(
-        ft.Column([*rows, roll_bar(seat)], spacing=Space.S, tight=True),
+        ft.Column(
+            [*rows, ft.Row([roll_button(seat)]) if seat.look.narrow else roll_bar(seat)], spacing=Space.S, tight=True
+        ),
         padding=ft.Padding(Space.L, Space.S, Space.L, Space.S),
-        bgcolor=look.c.surface,
-        border=ft.Border(top=ft.BorderSide(1, look.c.line)),
+        bgcolor=seat.look.c.surface,
+        border=ft.Border(top=ft.BorderSide(1, seat.look.c.line)),
     )
 
 
@@ -177,16 +187,22 @@ def _phone(seat: Seat) -> ft.Control:
     latest: list[ft.Control] = [latest_card(seat)]
     # What was just rolled comes first; a result of another kind gives way to what is being set up.
     main = [*latest, *setup] if shows_kind(seat) else [*setup, *latest]
-    content = [kinds_choice(seat), *main, *_side(seat, 4, 4)]
-    dock = _dock(seat)
+    rows = _dock_rows(seat)
+    docked = 0 if look.narrow else 1 if look.short else len(rows)
+    settings: list[ft.Control] = rows[docked:]
+    if look.narrow:
+        settings = [kinds_choice(seat), *settings, ft.Row(roll_options(seat))]
+    else:
+        main = [kinds_choice(seat), *main]
+    first = 1 if look.narrow else 2
     body = ft.ListView(
-        [*content, dock] if look.short else content,
+        [*main[:first], *settings, *main[first:], *_side(seat, 4, 4)],
         spacing=Space.S,
         padding=ft.Padding(Space.L, Space.S, Space.L, Space.L),
         expand=True,
     )
     return ft.Column(
-        [body] if look.short else [body, dock],
+        [body, _dock(seat, rows[:docked])],
         spacing=0,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

@@ -2,7 +2,9 @@
 
 from keeper_app.play import Standing
 from keeper_app.play.actions import AddLateDie, RevealRoll, SpendLuck, TickSkill
+from keeper_app.rules import Level
 from keeper_app.ui.components.result_card import Step
+from keeper_app.ui.look import Look
 from keeper_app.ui.screens.roll.last import repeat
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import Throw
@@ -24,7 +26,7 @@ def all_steps(seat: Seat, now: Standing) -> list[Step]:
         steps.append(
             Step(
                 "luck",
-                look.say("luck.to", level=look.say(f"level.short.{price.level.value}").lower()),
+                _luck_words(look, price.level),
                 lambda level=price.level: seat.do(SpendLuck(n, level)),  # type: ignore[misc]  # binds this one
                 note=look.say("luck.price", n=price.points)
                 if luck is None or price.points <= luck
@@ -39,6 +41,12 @@ def all_steps(seat: Seat, now: Standing) -> list[Step]:
     if now.can_add_die:
         steps.append(Step("late", look.say("late.do"), lambda: seat.window.open("late", of=n)))
     return steps
+
+
+def _luck_words(look: Look, level: Level) -> str:
+    """The level Luck would buy; a phone's narrow button leaves out the preposition."""
+    short = look.say(f"level.short.{level.value}")
+    return short if look.phone else look.say("luck.to", level=short.lower())
 
 
 def card_steps(seat: Seat, now: Standing) -> list[Step]:

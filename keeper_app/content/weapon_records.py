@@ -1,0 +1,224 @@
+"""The records of the weapon tables: one weapon, the notes beside it, slugs, and the black market."""
+
+from typing import Final, Literal, get_args
+
+import attrs
+
+from keeper_app.content.records import Both, Source
+
+Era = Literal["classic", "modern"]
+Availability = Literal["common", "rare", "not-sold"]
+BonusShare = Literal["none", "half", "full"]
+WeaponGroupId = Literal[
+    "melee-and-missile",
+    "handguns",
+    "rifles",
+    "shotguns",
+    "assault-rifles",
+    "submachine-guns",
+    "machine-guns",
+    "explosives-heavy",
+]
+ERAS: Final[tuple[Era, ...]] = get_args(Era)
+WEAPON_GROUPS: Final[tuple[WeaponGroupId, ...]] = get_args(WeaponGroupId)
+
+_BONUS: Final[dict[BonusShare, str]] = {"none": "", "half": "+½DB", "full": "+DB"}
+
+
+@attrs.frozen
+class Band:
+    """The weapon's own dice, without damage bonus, up to a distance; without a limit, at any distance."""
+
+    dice: str
+    up_to_m: int | None = None
+
+
+@attrs.frozen
+class Range:
+    """How far a weapon reaches: exactly one of these.
+
+    `metres` is the base range. `str_divisor` makes it STR divided by that, in metres. `touch` is arm’s reach,
+    `in_place` is laid rather than aimed, `by_band` means that the damage bands carry the distances.
+    """
+
+    metres: int | None = None
+    str_divisor: int | None = None
+    touch: bool = False
+    in_place: bool = False
+    by_band: bool = False
+
+    def base(self, strength: int | None = None) -> int | None:
+        """The base range in metres, where there is one; a thrown weapon needs the thrower’s STR. Rounded down."""
+        if self.str_divisor is not None:
+            return None if strength is None else strength // self.str_divisor
+        return self.metres
+
+
+@attrs.frozen
+class Rate:
+    """How often a weapon attacks.
+
+    `shots` a round; up to `most` when each takes a penalty die; or `barrels` let off at once; or bursts of `burst`;
+    or automatic fire. With `every_rounds`, one shot in that many rounds.
+    """
+
+    shots: int | None = None
+    most: int | None = None
+    barrels: int | None = None
+    burst: int | None = None
+    auto: bool = False
+    every_rounds: int | None = None
+
+
+@attrs.frozen
+class Price:
+    """Dollars in each era. An era in `rare` has the word instead of a figure; an era without either has no price."""
+
+    classic: float | None = None
+    modern: float | None = None
+    rare: tuple[Era, ...] = ()
+
+
+@attrs.frozen
+class Weapon:
+    """One row of the weapon table, as printed; `flag` is our remark where the print looks odd.
+
+    `volley_skill` is the skill of bursts and automatic fire where it is not `skill`. `stun` is how many rounds the
+    target cannot act. `blast_m` is the radius of full damage. `magazines` are the sizes there are, and `load` says
+    it where figures do not suffice. `unit` is what a price buys when that is not one weapon. An era may have a price
+    and not be among `eras`: the print has it so. `not-sold` is not even on the black market.
+    """
+
+    id: str
+    group: WeaponGroupId
+    name: Both
+    skill: str
+    damage: tuple[Band, ...]
+    damage_bonus: BonusShare
+    impales: bool
+    eras: tuple[Era, ...]
+    range: Range | None = None
+    rate: Rate | None = None
+    magazines: tuple[int, ...] = ()
+    load: Both | None = None
+    malfunction: int | None = None
+    price: Price = Price()
+    unit: Both | None = None
+    since: Literal["ww2"] | None = None
+    availability: Availability = "common"
+    volley_skill: str | None = None
+    stun: str | None = None
+    burn: bool = False
+    blast_m: int | None = None
+    slug: str | None = None
+    notes: tuple[int, ...] = ()
+    flag: Both | None = None
+    rulings: tuple[str, ...] = ()
+
+    @property
+    def bands(self) -> tuple[Band, ...]:
+        """Damage by distance, nearest first; one band without limit for most weapons, none where it only stuns."""
+        return self.damage
+
+    @property
+    def restricted(self) -> bool:
+        """Bursts and automatic fire are not for civilians: such a price is the black market’s."""
+        return self.rate is not None and (self.rate.auto or self.rate.burst is not None)
+
+    def damage_at(self, metres: float) -> str | None:
+        """The weapon's own dice at a distance; nothing beyond the last band, or where it only stuns."""
+        for band in self.damage:
+            if band.up_to_m is None or metres <= band.up_to_m:
+                return band.dice
+        return None
+
+    def roll_at(self, metres: float) -> str | None:
+        """The dice to roll at a distance, the share of the damage bonus included: `1D6+½DB`."""
+        dice = self.damage_at(metres)
+        return None if dice is None else dice + _BONUS[self.damage_bonus]
+
+    def in_era(self, era: Era) -> bool:
+        """Whether the table lists it for this era."""
+        return era in self.eras
+
+    def price_in(self, era: Era) -> float | None:
+        """Dollars in this era, where a figure is printed."""
+        return self.price.classic if era == "classic" else self.price.modern
+
+
+@attrs.frozen
+class WeaponGroup:
+    """A section of the weapon table."""
+
+    id: WeaponGroupId
+    name: Both
+    source: Source
+
+
+@attrs.frozen
+class WeaponNote:
+    """One numbered note: what is special about a weapon or a group. `numbers` point into the rules inventory."""
+
+    id: str
+    number: int
+    title: Both
+    text: Both
+    points: tuple[Both, ...] = ()
+    numbers: tuple[int, ...] = ()
+    rulings: tuple[str, ...] = ()
+
+
+@attrs.frozen
+class LegendEntry:
+    """How a column or a mark of the weapon table is to be read."""
+
+    id: str
+    title: Both
+    text: Both
+    points: tuple[Both, ...] = ()
+    numbers: tuple[int, ...] = ()
+    rulings: tuple[str, ...] = ()
+
+
+@attrs.frozen
+class Slug:
+    """A single bullet for a shotgun of this gauge, instead of shot."""
+
+    id: str
+    name: Both
+    gauge: int
+    damage: str
+    impales: bool
+    range: Range
+
+
+@attrs.frozen
+class MarketItem:
+    """What the black market of the 1920s asks: rolled `dice` or fixed `dollars` for `per` pieces, or `times` the price.
+
+    `wait_months` is how long it takes to come, `weapon` the row of the weapon table it stands for.
+    """
+
+    id: str
+    name: Both
+    dice: str | None = None
+    dollars: int | None = None
+    times: int | None = None
+    per: int = 1
+    wait_months: int | None = None
+    weapon: str | None = None
+    remark: Both | None = None
+
+
+@attrs.frozen
+class BlackMarket:
+    """The black market of the 1920s: how a purchase goes, step by step, and what things cost."""
+
+    id: str
+    title: Both
+    text: Both
+    steps: tuple[Both, ...]
+    item: tuple[MarketItem, ...]
+    source: Source
+    numbers: tuple[int, ...] = ()
+    rulings: tuple[str, ...] = ()

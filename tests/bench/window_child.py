@@ -1,0 +1,99 @@
+"""Windows in process, over the fake connection of the UI tests; prints JSON.
+
+    python window_child.py open DIR           how long the first window takes, from nothing
+    python window_child.py roll DIR SIZE      what a roll costs the server, and what it sends
+"""
+
+import asyncio
+import json
+import statistics
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "ui"))
+
+ROLLS = 20
+
+
+def first_window(folder: Path) -> dict[str, float]:
+    import flet  # noqa: F401 - the empty app imports it too
+
+    times = [time.perf_counter()]
+    from keeper_app.store import open_data_dir
+    from keeper_app.ui.app import build_main
+
+    times.append(time.perf_counter())
+    with open_data_dir(folder, sync=False) as data:
+        main = build_main(data, "en")
+        times.append(time.perf_counter())
+        from driver import AppDriver
+
+        start = time.perf_counter()
+
+        async def draw() -> None:
+            async with AppDriver(main, width=390, height=844):
+                times.append(times[-1] + time.perf_counter() - start)
+
+        asyncio.run(draw())
+    imported, built, drawn = (b - a for a, b in zip(times, times[1:], strict=False))
+    return {
+        "importing keeper_app.ui.app after Flet": imported,
+        "build_main": built,
+        "first window drawn, in process": drawn,
+    }
+
+
+class Stopwatch:
+    """Adds up the time spent inside functions, wherever they are called from."""
+
+    def __init__(self) -> None:
+        self.spent: dict[str, float] = {}
+
+    def around(self, name, call):
+        def timed(*args, **kwargs):
+            start = time.perf_counter()
+            try:
+                return call(*args, **kwargs)
+            finally:
+                self.spent[name] = self.spent.get(name, 0.0) + time.perf_counter() - start
+
+        return timed
+
+
+async def rolls(folder: Path, size: str) -> dict[str, float]:
+    """Medians over some rolls: seconds by stage, bytes, and the controls in the tree."""
+    from driver import SIZES, AppDriver
+    from flet.components.component import Renderer
+    from flet.controls.object_patch import ObjectPatch
+
+    from keeper_app.play import Desk
+    from keeper_app.store import open_data_dir
+    from keeper_app.ui.app import build_main
+
+    watch = Stopwatch()
+    Renderer.render = watch.around("build", Renderer.render)
+    Desk.do = watch.around("desk", Desk.do)
+    ObjectPatch.from_diff = watch.around("diff", ObjectPatch.from_diff)
+    width, height = SIZES[size]
+    seen: dict[str, list[float]] = {}
+    with open_data_dir(folder) as data:
+        async with AppDriver(build_main(data, "en"), width=width, height=height) as app:
+            app.conn.send_message = watch.around("pack", app.conn.send_message)
+            for at in range(3 + ROLLS):
+                button, before = app.at("roll"), app.conn.bytes_sent
+                watch.spent.clear()
+                start = time.perf_counter()
+                await app.fire(button, "click")
+                facts = {"roll": time.perf_counter() - start, **watch.spent}
+                facts["bytes"] = app.conn.bytes_sent - before
+                facts["controls"] = sum(1 for _ in app.walk())
+                for name, fact in facts.items():
+                    if at >= 3:
+                        seen.setdefault(name, []).append(fact)
+    return {name: statistics.median(facts) for name, facts in seen.items()}
+
+
+if __name__ == "__main__":
+    what, folder = sys.argv[1], Path(sys.argv[2])
+    print(json.dumps(first_window(folder) if what == "open" else asyncio.run(rolls(folder, sys.argv[3]))))

@@ -1,0 +1,33 @@
+"""What one roll costs the server, stage by stage, and how many bytes it sends; for information."""
+
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from desk_child import fill
+from servers import HERE
+from table import Line, shown
+
+STAGES = {"desk": "desk and journal", "build": "building controls", "diff": "comparing them", "pack": "packing"}
+
+
+def lines() -> Iterator[Line]:
+    with tempfile.TemporaryDirectory(prefix="keeper-bench-") as temporary:
+        for size in ("phone", "desktop"):
+            for entries in (0, 5_000):
+                folder = Path(temporary) / f"{size}-{entries}"
+                fill(folder, entries)
+                facts = rolls(folder, size)
+                where = f"roll, {size}, log of {entries:,}"
+                yield Line(f"{where}: click to sent", facts["roll"])
+                parts = ", ".join(f"{words} {shown(facts[stage])}" for stage, words in STAGES.items())
+                yield Line(f"{where}: bytes", f"{facts['bytes']:.0f} B")
+                yield Line(f"    {facts['controls']:.0f} controls: {parts}", "")
+
+
+def rolls(folder: Path, size: str) -> dict[str, float]:
+    command = [sys.executable, str(HERE / "window_child.py"), "roll", str(folder), size]
+    return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)

@@ -1,0 +1,112 @@
+"""The people at the table."""
+
+import pytest
+from desks import shown
+
+from keeper_app.play import NamelessPerson, NoSuchPerson, Person, TextTooLong, TooManyPeople
+from keeper_app.play.actions import ChangePerson, DismissPerson, RollCheck, SeatPerson, TickSkill
+from keeper_app.rules import ValueOutOfRange
+
+
+def refused(table, action, error):
+    before, lines = shown(table.desk), list(table.journal.lines)
+    with pytest.raises(error) as caught:
+        table.desk.do(action)
+    assert shown(table.desk) == before
+    assert table.journal.lines == lines
+    return caught.value.fields
+
+
+def people(desk):
+    return [(person.id, person.name) for person in desk.state.people]
+
+
+def test_people_sit_in_the_order_they_came(table):
+    table.do(SeatPerson("  Harvey \n Walters ", {"luck": 50, "climb": 40}))
+    table.do(SeatPerson("Émilie", {}))
+    table.do(SeatPerson("Émilie", {}))
+    assert people(table.desk) == [(1, "Harvey Walters"), (2, "Émilie"), (3, "Émilie")]
+    assert table.desk.state.person(1) == Person(1, "Harvey Walters", (("luck", 50), ("climb", 40)))
+    assert (table.desk.state.person(1).luck, table.desk.state.person(2).luck) == (50, None)
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\n\t"])
+def test_everybody_has_a_name(table, name):
+    refused(table, SeatPerson(name, {"luck": 50}), NamelessPerson)
+    table.do(SeatPerson("Harvey", {}))
+    refused(table, ChangePerson(1, name, {"luck": 50}), NamelessPerson)
+
+
+def test_names_have_sixty_characters_at_most(table):
+    table.do(SeatPerson("x" * 60, {}))
+    refused(table, SeatPerson("x" * 61, {}), TextTooLong)
+    refused(table, ChangePerson(1, "x" * 61, {}), TextTooLong)
+
+
+@pytest.mark.parametrize("value", [-1, 1000, True, 50.0, "50", None])
+def test_values_out_of_range_are_refused(table, value):
+    table.rolled(RollCheck(1), 20)
+    table.rolled(RollCheck(50), 20)  # whatever the rules remember of these must not let others in
+    table.do(SeatPerson("Harvey", {"luck": 0, "climb": 999}))
+    assert refused(table, SeatPerson("Jane", {"luck": 50, "climb": value}), ValueOutOfRange)["value"] == value
+    refused(table, ChangePerson(1, "Harvey", {"luck": value}), ValueOutOfRange)
+    refused(table, RollCheck(value), ValueOutOfRange)
+
+
+def test_a_table_seats_forty(table):
+    for at in range(40):
+        table.do(SeatPerson(f"Number {at}", {}))
+    assert refused(table, SeatPerson("One more", {}), TooManyPeople) == {"most": 40}
+    table.do(DismissPerson(7))
+    table.do(SeatPerson("One more", {}))
+    assert len(table.desk.state.people) == 40
+
+
+def test_a_change_sets_name_and_values_and_keeps_ticks(table):
+    table.do(SeatPerson("Harvey", {"luck": 50, "climb": 40}))
+    table.do(TickSkill(table.rolled(RollCheck(40, label="climb", who=1), 20).n))
+    table.do(ChangePerson(1, "Harvey W.", {"luck": 45}))
+    assert table.desk.state.people == (Person(1, "Harvey W.", (("luck", 45),), ("climb",)),)
+    table.desk.undo()
+    assert table.desk.state.person(1).skills == {"luck": 50, "climb": 40}
+
+
+def test_whoever_leaves_is_gone_and_the_others_stay(table):
+    for name in ("Harvey", "Jane", "Tom"):
+        table.do(SeatPerson(name, {"luck": 50}))
+    left = table.do(DismissPerson(2))
+    assert (left.event.id, left.event.name) == (2, "Jane")
+    assert people(table.desk) == [(1, "Harvey"), (3, "Tom")]
+    for action in (DismissPerson(2), ChangePerson(2, "Jane", {}), RollCheck(50, who=2)):
+        assert refused(table, action, NoSuchPerson) == {"id": 2}
+    table.desk.undo()
+    assert people(table.desk) == [(1, "Harvey"), (2, "Jane"), (3, "Tom")]
+
+
+def test_ids_are_nobody_elses_afterwards(table):
+    table.do(SeatPerson("Harvey", {}))
+    table.do(SeatPerson("Jane", {}))
+    table.do(DismissPerson(2))
+    table.do(SeatPerson("Tom", {}))
+    assert people(table.desk) == [(1, "Harvey"), (3, "Tom")]
+    again = table.reopened()
+    assert again.do(SeatPerson("Ann", {})).event.person.id == 4
+
+
+def test_a_tick_for_whoever_has_left_changes_nobody(table):
+    table.do(SeatPerson("Harvey", {}))
+    table.do(SeatPerson("Jane", {}))
+    roll = table.rolled(RollCheck(40, label="climb", who=1), 20)
+    table.do(DismissPerson(1))
+    before = table.desk.state
+    table.do(TickSkill(roll.n))
+    assert table.desk.state == before
+
+
+def test_a_person_changes_by_copies():
+    tom = Person(1, "Tom", (("luck", 50),))
+    assert tom.knowing("luck", 50) is tom
+    assert tom.knowing("luck", 40).skills == {"luck": 40}
+    assert tom.knowing("climb", 30).values == (("luck", 50), ("climb", 30))
+    assert tom.ticking("climb").ticking("climb").ticks == ("climb",)
+    assert tom == Person(1, "Tom", (("luck", 50),))

@@ -1,0 +1,291 @@
+"""Events as the journal keeps them: there and back, and what happens to records nobody understands."""
+
+import json
+from copy import deepcopy
+
+import pytest
+from desks import MemoryJournal, Table, faces, numbers, shown
+from hypothesis import given
+from hypothesis import strategies as st
+
+from keeper_app.dice import DiceGroup, RolledDice, keep
+from keeper_app.play import Desk
+from keeper_app.play.actions import PushRoll, RollCheck, SeatPerson
+from keeper_app.play.events import (
+    EVENTS,
+    CheckRolled,
+    CombinedRolled,
+    DiceRolled,
+    DieAdded,
+    GroupRolled,
+    HouseRulesChosen,
+    LuckRecovered,
+    LuckSpent,
+    MemberRolled,
+    OpposedRolled,
+    PersonChanged,
+    PersonJoined,
+    PersonLeft,
+    RollRevealed,
+    SideRolled,
+    SkillAsked,
+    SkillTicked,
+)
+from keeper_app.play.people import Person
+from keeper_app.play.record import BadRecord, read_event, read_moment, write_event
+from keeper_app.rules import CheckKind, CriticalRange, Difficulty, FumbleRange, HouseRules, Level, Need
+
+AT = "1926-10-31T23:00:00.001+00:00"
+
+# --- there and back -------------------------------------------------------------------------------------------------
+
+texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
+ids = st.integers(1, 10**6)
+someone = st.none() | ids
+values = st.integers(0, 999)
+digits = st.integers(0, 9)
+
+
+@st.composite
+def rolls(draw):
+    net = draw(st.integers(-2, 2))
+    return keep(draw(st.lists(digits, min_size=1 + abs(net), max_size=1 + abs(net))), draw(digits), net)
+
+
+houses = st.builds(HouseRules, st.sampled_from(CriticalRange), st.sampled_from(FumbleRange), *[st.booleans()] * 3)
+difficulties = st.sampled_from(Difficulty)
+skills = st.builds(SkillAsked, values, difficulties, texts)
+sides = st.builds(SideRolled, values, rolls(), texts, someone)
+members = st.builds(MemberRolled, ids, texts, values, rolls())
+groups = st.builds(DiceGroup, st.integers(2, 1000), st.lists(ids, max_size=3).map(tuple), st.booleans())
+free = st.builds(RolledDice, texts, st.lists(groups, max_size=3).map(tuple), st.integers(-(10**9), 10**9))
+persons = st.builds(
+    Person,
+    ids,
+    texts,
+    st.dictionaries(texts, values, max_size=3).map(lambda known: tuple(known.items())),
+    st.lists(texts, max_size=3).map(tuple),
+)
+flags = st.booleans()
+MADE = {
+    CheckRolled: st.builds(
+        CheckRolled,
+        values,
+        difficulties,
+        rolls(),
+        texts,
+        st.sampled_from(CheckKind),
+        houses,
+        someone,
+        flags,
+        flags,
+        someone,
+        texts,
+    ),
+    CombinedRolled: st.builds(
+        CombinedRolled,
+        st.lists(skills, min_size=2, max_size=3).map(tuple),
+        st.sampled_from(Need),
+        rolls(),
+        houses,
+        flags,
+        flags,
+    ),
+    DiceRolled: st.builds(DiceRolled, free, flags, flags),
+    DieAdded: st.builds(DieAdded, ids, rolls(), flags),
+    GroupRolled: st.builds(
+        GroupRolled, texts, difficulties, st.lists(members, max_size=3).map(tuple), houses, flags, flags
+    ),
+    HouseRulesChosen: st.builds(HouseRulesChosen, houses),
+    LuckRecovered: st.builds(LuckRecovered, values, rolls(), st.integers(0, 10), someone, flags),
+    LuckSpent: st.builds(LuckSpent, ids, st.sampled_from(Level), st.integers(1, 99), someone),
+    OpposedRolled: st.builds(OpposedRolled, sides, sides, houses, flags, flags),
+    PersonChanged: st.builds(PersonChanged, persons),
+    PersonJoined: st.builds(PersonJoined, persons),
+    PersonLeft: st.builds(PersonLeft, ids, texts),
+    RollRevealed: st.builds(RollRevealed, ids),
+    SkillTicked: st.builds(SkillTicked, ids, texts, someone),
+}
+
+
+def test_every_kind_of_event_is_tried_here():
+    assert set(MADE) == set(EVENTS)
+    assert len({event.kind for event in EVENTS}) == len(EVENTS)
+    assert "" not in {event.kind for event in EVENTS}
+
+
+@given(st.one_of(list(MADE.values())))
+def test_an_event_comes_back_from_json_as_it_was(event):
+    text = json.dumps(write_event(event), ensure_ascii=False, allow_nan=False)
+    back = read_event(json.loads(text))
+    assert back == event
+    assert type(back) is type(event)
+    assert hash(back) == hash(event)  # frozen to the core: tuples, not lists
+    assert json.dumps(write_event(back), ensure_ascii=False) == text
+
+
+@given(st.one_of(list(MADE.values())))
+def test_a_record_holds_ids_and_numbers_only(event):
+    record = write_event(event)
+    assert record["kind"] == event.kind
+
+    def plain(value):
+        if isinstance(value, dict):
+            return all(isinstance(key, str) and plain(inner) for key, inner in value.items())
+        if isinstance(value, list | tuple):
+            return all(plain(inner) for inner in value)
+        return value is None or type(value) in (str, int, bool)
+
+    assert plain(record)
+
+
+# --- damage ---------------------------------------------------------------------------------------------------------
+
+
+def told():
+    """A short story and its records."""
+    table = Table()
+    table.do(SeatPerson("Harvey", {"luck": 50}))
+    first = table.rolled(RollCheck(50, label="climb", who=1), 90)
+    table.rolled(PushRoll(first.n), 20)
+    table.rolled(RollCheck(60), 10)
+    table.desk.undo()
+    table.desk.redo()
+    return table
+
+
+ROLL = {"tens": [1], "units": 1, "net": 0, "kept": 0, "number": 11}
+CHECK = {"kind": "check-rolled", "value": 50, "difficulty": "regular", "roll": ROLL}
+BAD_EVENTS = {
+    "a number": 5,
+    "nothing": None,
+    "a text": "check-rolled",
+    "an empty list": [],
+    "a list": [1],
+    "empty": {},
+    "no kind": {"value": 50},
+    "an unknown kind": {"kind": "sanity-lost", "points": 3},
+    "a kind that is a list": {"kind": []},
+    "a kind that is a number": {"kind": 5},
+    "a missing field": {"kind": "check-rolled", "value": 50, "difficulty": "regular"},
+    "a field too many": {**CHECK, "weather": "fog"},
+    "an unknown difficulty": {**CHECK, "difficulty": "heroic"},
+    "a value that is a word": {**CHECK, "value": "fifty"},
+    "a value that is nothing": {**CHECK, "value": None},
+    "no dice": {**CHECK, "roll": 11},
+    "dice that are words": {**CHECK, "roll": {**ROLL, "tens": ["x"]}},
+    "people without a name": {"kind": "person-joined", "person": {"id": 1}},
+}
+
+
+def test_the_sound_one_is_sound():
+    assert read_event(CHECK).result.number == 11
+
+
+@pytest.mark.parametrize("event", BAD_EVENTS.values(), ids=BAD_EVENTS)
+def test_an_event_nobody_understands_is_passed_over(event):
+    with pytest.raises(BadRecord):
+        read_event(event)
+    table = told()
+    records = table.journal.records
+    n = records[-1]["n"] + 1
+    desk = Desk(MemoryJournal(), [*records, {"n": n, "at": AT, "event": event}])
+    assert desk.unread == 1
+    assert shown(desk) == shown(table.desk)
+    assert desk.do(RollCheck(50), faces(20)).n == n + 1
+
+
+BAD_RECORDS = {
+    "empty": {},
+    "no number": {"at": AT, "event": CHECK},
+    "a number that is a word": {"n": "9", "at": AT, "event": CHECK},
+    "a number that is true": {"n": True, "at": AT, "event": CHECK},
+    "a broken number": {"n": 9.5, "at": AT, "event": CHECK},
+    "nothing in it": {"n": 99, "at": AT},
+    "no moment": {"n": 99, "event": CHECK},
+    "a moment that is none": {"n": 99, "at": "yesterday", "event": CHECK},
+    "a moment that is a number": {"n": 99, "at": 5, "event": CHECK},
+    "undo of another entry": {"n": 99, "at": AT, "undo": 2},
+    "undo of nothing": {"n": 99, "at": AT, "undo": None},
+    "redo with nothing undone": {"n": 99, "at": AT, "redo": 4},
+    "an unknown step": {"n": 99, "at": AT, "rewind": 4},
+}
+
+
+@pytest.mark.parametrize("record", BAD_RECORDS.values(), ids=BAD_RECORDS)
+def test_a_record_nobody_understands_is_passed_over(record):
+    table = told()
+    desk = Desk(MemoryJournal(), [*table.journal.records, record])
+    assert desk.unread == 1
+    assert shown(desk) == shown(table.desk)
+
+
+def test_redo_of_another_entry_is_passed_over():
+    table = told()
+    table.desk.undo()
+    desk = Desk(MemoryJournal(), [*table.journal.records, {"n": 99, "at": AT, "redo": 2}])
+    assert (desk.unread, shown(desk)) == (1, shown(table.desk))
+
+
+def test_a_number_used_twice_is_passed_over():
+    table = told()
+    records = table.journal.records
+    desk = Desk(MemoryJournal(), [*records, {**records[1], "event": CHECK}])
+    assert (desk.unread, shown(desk)) == (1, shown(table.desk))
+    for _ in range(4):
+        desk.undo()
+    assert list(desk.entries) == []
+
+
+def test_undo_of_what_was_not_understood_is_passed_over_too():
+    table = told()
+    newer = [
+        {"n": 90, "at": AT, "event": {"kind": "sanity-lost", "points": 3}},
+        {"n": 91, "at": AT, "undo": 90},
+        {"n": 92, "at": AT, "redo": 90},
+    ]
+    desk = Desk(MemoryJournal(), [*table.journal.records, *newer])
+    assert (desk.unread, shown(desk)) == (3, shown(table.desk))
+
+
+def test_the_rest_is_read_when_a_record_in_the_middle_is_not():
+    records = told().journal.records
+    records[1] = {"n": 2, "at": AT, "event": {"kind": "unheard-of"}}
+    desk = Desk(MemoryJournal(), records)
+    assert desk.unread == 1
+    assert numbers(desk.entries) == [1, 3, 4]
+    assert numbers(desk.followers(2)) == [3]
+
+
+def test_values_no_roll_can_have_are_not_understood():
+    """Otherwise the log itself would raise when it is told."""
+    for wrong in (
+        {**CHECK, "value": 5000},
+        {**CHECK, "roll": {**ROLL, "number": 1111}},
+        {**CHECK, "roll": {**ROLL, "tens": []}},
+        {**CHECK, "roll": {**ROLL, "kept": 7}},
+        {"kind": "combined-rolled", "skills": [], "need": "any", "roll": ROLL},
+    ):
+        desk = Desk(MemoryJournal(), [{"n": 1, "at": AT, "event": wrong}])
+        assert (desk.unread, list(desk.entries)) == (1, []), wrong
+
+
+@given(st.data())
+def test_whatever_is_in_a_record_the_desk_opens(data):
+    records = deepcopy(told().journal.records)
+    junk = st.recursive(
+        st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
+        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+        max_leaves=4,
+    )
+    at = data.draw(st.integers(0, len(records) - 1))
+    key = data.draw(st.sampled_from(["n", "at", "event", "undo", "redo"]))
+    records[at][key] = data.draw(junk)
+    desk = Desk(MemoryJournal(), records)
+    assert desk.unread + len(desk.entries) <= len(records)
+
+
+def test_moments_are_read_as_written():
+    assert read_moment(AT).isoformat(timespec="milliseconds") == AT
+    with pytest.raises(BadRecord):
+        read_moment(None)

@@ -1,0 +1,82 @@
+"""House rules: chosen in the settings, in force from the next roll, shown where they mattered."""
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("choice", "faces", "by_the_book", "at_this_table"),
+    [
+        ("critical-five", ("00", "3"), "Extreme success", "Critical success"),
+        ("critical-skilled", ("00", "5"), "Extreme success", "Critical success"),
+        ("fumble-always-96", ("90", "6"), "Failure", "Fumble"),
+    ],
+)
+async def test_a_choice_changes_the_next_roll_and_is_named(real, choice, faces, by_the_book, at_this_table):
+    async with real("phone") as app:
+        await app.roll_real(*faces)
+        assert by_the_book in app.texts()
+        assert not app.has("because-house-rules")
+        await app.go("settings")
+        await app.tap(choice)
+        assert app.chosen(choice)
+        await app.go("roll")
+        assert by_the_book in app.texts()  # what was rolled keeps its rules
+        await app.roll_real(*faces)
+        assert at_this_table in app.texts()
+        await app.tap("because-house-rules")
+        assert len(app.sheets) == 1
+
+
+async def test_a_choice_is_undone(window):
+    async with window("desktop", route="/settings") as app:
+        await app.tap("fumble-hundred")
+        assert app.tip("undo") == "Undo house rules"
+        await app.tap("undo")
+        assert app.chosen("fumble-book")
+
+
+async def test_choosing_what_holds_already_writes_nothing(window, data):
+    async with window("desktop", route="/settings") as app:
+        await app.tap("fumble-book")
+        await app.tap("luck-buys-criticals-no")
+        assert len(data.journal) == 0
+
+
+async def test_the_odds_follow(window):
+    async with window("phone", route="/settings") as app:
+        await app.tap("critical-five")
+        await app.go("roll")
+        assert any("Critical 5%" in label for label in app.labels())
+
+
+async def test_luck_buys_a_critical_only_where_the_table_says_so(real):
+    async with real("desktop") as app:
+        await app.roll_real("60", "3")
+        assert not app.has("step-luck-critical")
+        await app.go("settings")
+        await app.tap("luck-buys-criticals-yes")
+        await app.go("roll")
+        await app.roll_real("60", "3")
+        assert app.words_at("step-luck-critical") == "To critical 62 Luck"
+
+
+@pytest.mark.parametrize("switch", ["death-at-max-hp", "aim-first-volley-only", "luck-buys-criticals"])
+async def test_every_switch_goes_on_and_off(window, data, switch):
+    async with window("tablet", route="/settings") as app:
+        assert app.chosen(f"{switch}-no")
+        await app.tap(f"{switch}-yes")
+        assert app.chosen(f"{switch}-yes")
+        await app.tap(f"{switch}-no")
+        assert app.chosen(f"{switch}-no")
+        assert len(data.journal) == 2
+
+
+async def test_the_rule_about_house_rules_can_be_read(window):
+    async with window("phone", route="/settings") as app:
+        await app.tap("house-rule")
+        assert len(app.sheets) == 1
+
+
+async def test_the_data_folder_is_named(window, data):
+    async with window("phone", route="/settings") as app:
+        assert app.shows(str(data.path))

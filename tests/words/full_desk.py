@@ -1,0 +1,79 @@
+"""A desk on which everything has happened once, told with dice read out so that each line is known."""
+
+from keeper_app.dice import SeededDice
+from keeper_app.play import Desk, SkillAsked
+from keeper_app.play.actions import (
+    AddLateDie,
+    ChangePerson,
+    ChooseHouseRules,
+    DismissPerson,
+    PushRoll,
+    RecoverLuck,
+    RevealRoll,
+    RollCheck,
+    RollCombined,
+    RollDice,
+    RollForAll,
+    RollGroupLuck,
+    RollOpposed,
+    SeatPerson,
+    SideAsked,
+    SpendLuck,
+    TickSkill,
+)
+from keeper_app.rules import Difficulty, HouseRules, Level, Need
+
+
+class NoJournal:
+    """Keeps nothing."""
+
+    def append(self, record):
+        """Let it go."""
+
+
+def faces(number, *other_tens):
+    """The faces of a percentile roll that comes out as a number."""
+    return [face or 10 for face in (number % 100 // 10, *other_tens, number % 10)]
+
+
+def new_desk():
+    """A desk with nothing on it."""
+    return Desk(NoJournal(), dice=SeededDice(1))
+
+
+TOLD = [
+    (SeatPerson("Harvey", {"luck": 60, "edu": 70}), None),
+    (SeatPerson("Émilie", {"luck": 40, "edu": 80}), None),
+    (ChangePerson(2, "Émilie D.", {"luck": 35, "edu": 80}), None),
+    (ChooseHouseRules(HouseRules(luck_buys_criticals=True)), None),
+    (RollCheck(50, Difficulty.HARD, label="climb", who=1), faces(72)),
+    (AddLateDie(5, -1), [8]),
+    (PushRoll(5, "The rope snaps"), faces(73, 6)),
+    (RollCheck(50, label="spot-hidden", who=1), faces(61)),
+    (SpendLuck(8, Level.HARD), None),
+    (RollCheck(50, label="listen", who=2), faces(11)),
+    (TickSkill(10), None),
+    (RollCheck(50, hidden=True), faces(33)),
+    (RevealRoll(12), None),
+    (RollOpposed(SideAsked(60, 1, "stealth", 1), SideAsked(45, 0, "spot-hidden")), [*faces(22, 8), *faces(50)]),
+    (RollOpposed(SideAsked(60), SideAsked(45)), [*faces(22), *faces(20)]),
+    (RollOpposed(SideAsked(50), SideAsked(50)), [*faces(22), *faces(20)]),
+    (RollOpposed(SideAsked(50), SideAsked(50)), [*faces(92), *faces(91)]),
+    (RollCombined((SkillAsked(50, label="law"), SkillAsked(30)), Need.ALL, -1), faces(45, 2)),
+    (RollCombined((SkillAsked(50, label="law"), SkillAsked(30)), Need.ANY), faces(45)),
+    (RollDice("2D6+1D4+DB", "1D4"), [5, 2, 3, 4]),
+    (RollForAll("edu", net=2), [*faces(10, 2, 3), *faces(90, 9, 9)]),
+    (RollGroupLuck(), faces(30)),
+    (RecoverLuck(who=1), [*faces(99), 8]),
+    (RecoverLuck(luck=50), faces(20)),
+    (RollCheck(4, Difficulty.EXTREME), faces(2)),
+    (DismissPerson(1), None),
+]
+
+
+def full_desk():
+    """Everything has happened."""
+    desk = new_desk()
+    for action, fallen in TOLD:
+        desk.do(action, fallen)
+    return desk

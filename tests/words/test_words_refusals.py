@@ -1,0 +1,113 @@
+"""Refusals in words: every error of ours, as it is really raised, in both languages."""
+
+import ast
+import inspect
+import re
+from pathlib import Path
+
+import pytest
+
+import keeper_app
+from keeper_app import dice, play, rules, store
+from keeper_app.content import LANGS, word_list
+from keeper_app.content.words import fields_of
+from keeper_app.dice import DiceError, NotDice
+from keeper_app.play import PlayError
+from keeper_app.rules import RulesError
+from keeper_app.store import StoreError
+from keeper_app.words import refusal, words_in
+
+PACKAGE = Path(keeper_app.__file__).parent
+ROOMS = ((dice, DiceError), (rules, RulesError), (play, PlayError), (store, StoreError))
+CLASSES = {
+    name: one
+    for room, base in ROOMS
+    for name, one in vars(room).items()
+    if inspect.isclass(one) and issubclass(one, base) and one is not base
+}
+# Said on the terminal before there is a screen (cli.* in the tables), so they have no error.* of their own.
+AT_START = {"DataDirUnwritable", "DeskHeld", "TooNew", "JournalTooNew", "DocumentsTooNew", "JournalUnreadable"}
+
+
+def raised():
+    """Every place that makes a refusal with named fields: its class and the names."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Raise) or node.exc is None:
+                continue
+            call = node.exc if isinstance(node.exc, ast.Call) else None
+            name = getattr(call.func if call else node.exc, "id", "")
+            if name in CLASSES and issubclass(CLASSES[name], RulesError | PlayError):
+                yield name, tuple(sorted(keyword.arg for keyword in call.keywords)) if call else ()
+
+
+RAISED = sorted(set(raised()))
+
+
+def built(name):
+    """An error whose fields come from its constructor."""
+    made = CLASSES[name]
+    parameters = list(inspect.signature(made.__init__).parameters.values())[1:]
+    if any(parameter.kind is parameter.VAR_POSITIONAL for parameter in parameters):
+        return made()
+    return made(*[7 if parameter.annotation in (int, "int") else "2D6 ?" for parameter in parameters])
+
+
+FIXED = sorted(n for n, c in CLASSES.items() if issubclass(c, DiceError | StoreError) and n not in AT_START)
+
+
+def sound(text):
+    assert text
+    assert not re.search(r"[{}]|  |None", text)
+    return text
+
+
+def test_every_room_has_its_refusals():
+    assert {"NotDice", "NotEnoughLuck", "NoSuchPerson", "WriteFailed"} <= set(CLASSES)
+    assert {name for name, _ in RAISED} == {n for n, c in CLASSES.items() if issubclass(c, RulesError | PlayError)}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(("name", "fields"), RAISED)
+def test_a_refusal_of_rules_or_play_is_phrased_with_the_fields_it_is_raised_with(name, fields, lang):
+    words = words_in(lang)
+    error = CLASSES[name](**{field: 7 for field in fields})
+    text = sound(refusal(words, error))
+    assert text != words.say("error.unknown")
+    assert fields_of(word_list(lang)[f"error.{error.reason}"]) <= set(fields)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", FIXED)
+def test_a_refusal_of_dice_or_store_is_phrased(name, lang):
+    words = words_in(lang)
+    text = sound(refusal(words, built(name)))
+    assert text != words.say("error.unknown")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("error", [DiceError(), RulesError(), PlayError(), StoreError(), ValueError("x"), KeyError()])
+def test_what_nobody_foresaw_is_still_a_sentence(error, lang):
+    assert refusal(words_in(lang), error) == words_in(lang).say("error.unknown")
+
+
+@pytest.mark.parametrize("name", sorted(AT_START))
+def test_what_stops_the_start_is_a_sentence_too(name):
+    for lang in LANGS:
+        assert refusal(words_in(lang), built(name)) == words_in(lang).say("error.unknown")
+
+
+def test_the_fields_are_in_the_sentence():
+    assert refusal(words_in("en"), rules.NotEnoughLuck(points=35, luck=9)) == (
+        "That costs 35 Luck, and only 9 is left."
+    )
+    assert refusal(words_in("fr"), rules.ValueOutOfRange(value=1000, least=0, most=999)) == (
+        "Une valeur est un nombre entier de 0 à 999\u202f; 1000 n’en est pas un."
+    )
+    assert refusal(words_in("fr"), play.TooManyPeople(most=40)) == "Une table accueille 40 personnes au plus."
+
+
+@pytest.mark.parametrize("typed", ["{text}", "{0} {", "quoi ? : »", "%s"])
+def test_what_was_typed_is_quoted_as_typed(typed):
+    for lang in LANGS:
+        assert typed in refusal(words_in(lang), NotDice(typed, 0))
