@@ -275,7 +275,9 @@ def test_a_missing_french_space_is_caught(text: str) -> None:
     assert french_faults(text)
 
 
-@pytest.mark.parametrize("text", ["Il faut : un", "Quoi ?!", "5 %", "« Non »", "http://127.0.0.1:8550", "à 12:30", "…?"])
+@pytest.mark.parametrize(
+    "text", ["Il faut : un", "Quoi ?!", "5 %", "« Non »", "http://127.0.0.1:8550", "à 12:30", "…?"]
+)
 def test_a_right_french_text_passes(text: str) -> None:
     assert french_faults(text) == []
 
@@ -354,7 +356,9 @@ def rules_named(trees: Iterable[ast.Module]) -> set[str]:
                 found.add(node.value.value)
             if isinstance(node, ast.FunctionDef) and node.name == "because":
                 inner = (one.value for one in ast.walk(node) if isinstance(one, ast.Constant))
-                found.update(text for text in inner if isinstance(text, str) and re.fullmatch(r"[a-z]+(-[a-z]+)+", text))
+                found.update(
+                    text for text in inner if isinstance(text, str) and re.fullmatch(r"[a-z]+(-[a-z]+)+", text)
+                )
     return found
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from keeper_app.content.errors import TableError
@@ -104,7 +105,7 @@ def _damage_faults(weapon: Weapon, file: str, check_dice: CheckDice | None) -> I
 
 def _band_faults(bands: Sequence[Band], file: str, record: str) -> Iterator[TableError]:
     """Each band ends farther away than the one before; only the last may have no end."""
-    for index, (near, far) in enumerate(zip(bands, bands[1:], strict=False)):
+    for index, (near, far) in enumerate(pairwise(bands)):
         if near.up_to_m is None:
             yield TableError(file, record, f"damage[{index}].up_to_m", "missing-field", "a band follows")
         elif far.up_to_m is not None and far.up_to_m <= near.up_to_m:

@@ -9,6 +9,7 @@ from keeper_app.content.records import Both, Source
 Era = Literal["classic", "modern"]
 Availability = Literal["common", "rare", "not-sold"]
 BonusShare = Literal["none", "half", "full"]
+YesOrNo = Literal[True, False]  # to cattrs a bool is an int like any other
 WeaponGroupId = Literal[
     "melee-and-missile",
     "handguns",
@@ -43,9 +44,9 @@ class Range:
 
     metres: int | None = None
     str_divisor: int | None = None
-    touch: bool = False
-    in_place: bool = False
-    by_band: bool = False
+    touch: YesOrNo = False
+    in_place: YesOrNo = False
+    by_band: YesOrNo = False
 
     def base(self, strength: int | None = None) -> int | None:
         """The base range in metres, where there is one; a thrown weapon needs the thrower’s STR. Rounded down."""
@@ -66,7 +67,7 @@ class Rate:
     most: int | None = None
     barrels: int | None = None
     burst: int | None = None
-    auto: bool = False
+    auto: YesOrNo = False
     every_rounds: int | None = None
 
 
@@ -95,7 +96,7 @@ class Weapon:
     skill: str
     damage: tuple[Band, ...]
     damage_bonus: BonusShare
-    impales: bool
+    impales: YesOrNo
     eras: tuple[Era, ...]
     range: Range | None = None
     rate: Rate | None = None
@@ -108,7 +109,7 @@ class Weapon:
     availability: Availability = "common"
     volley_skill: str | None = None
     stun: str | None = None
-    burn: bool = False
+    burn: YesOrNo = False
     blast_m: int | None = None
     slug: str | None = None
     notes: tuple[int, ...] = ()
@@ -188,7 +189,7 @@ class Slug:
     name: Both
     gauge: int
     damage: str
-    impales: bool
+    impales: YesOrNo
     range: Range
 
 

@@ -8,7 +8,7 @@ from keeper_app.content.structure import structured
 
 Record = TypeVar("Record")
 
-# cattrs would take any text for yes and any digits for an amount.
+# cattrs would take 1 for yes and digits in a text for an amount.
 YES_OR_NO: Final = frozenset({"impales", "burn", "auto", "touch", "in_place", "by_band"})
 AMOUNTS: Final = frozenset({"classic", "modern"})
 
@@ -25,9 +25,11 @@ def read_rows(
     for number, row in enumerate(rows, 1):
         name = row_name(row, number)
         clashes = [TableError(file, name, field, "unknown-field") for field in given if row_has(row, field)]
-        bent = [TableError(file, name, field, "wrong-type", detail) for field, detail in _bent(row)]
+        bent = dict(_bent(row))
         record, found = structured({**row, **given} if isinstance(row, dict) else row, kind, file, name)
-        errors += [*clashes, *bent, *found]
+        errors += clashes
+        errors += [TableError(file, name, field, "wrong-type", detail) for field, detail in bent.items()]
+        errors += [error for error in found if error.field not in bent]
         if record is not None and not bent and not clashes:
             made.append(record)
     return made, errors

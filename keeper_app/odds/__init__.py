@@ -5,9 +5,10 @@ from keeper_app.odds.combined import CombinedOdds, combined_odds
 from keeper_app.odds.damage import BonusUse, WeaponFigures, attack_damage, extreme_damage, hit_damage
 from keeper_app.odds.opposed import OpposedOdds, opposed_odds
 from keeper_app.odds.percentile import all_ways, chance_at_or_under, ways
-from keeper_app.odds.spread import MOST_WORK, Spread, TooWide, spread_of
+from keeper_app.odds.spread import MOST_VALUES, MOST_WORK, Spread, TooWide, spread_of
 
 __all__ = [
+    "MOST_VALUES",
     "MOST_WORK",
     "BonusUse",
     "CheckOdds",

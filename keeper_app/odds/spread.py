@@ -16,17 +16,20 @@ from typing import Final
 from keeper_app.dice import Expression
 
 MOST_WORK: Final = 250_000
-"""Pairs of values joined, or bytes multiplied, for one operation or one whole expression: about a tenth of a second."""
+"""Pairs of values joined, or bytes multiplied, for one operation or one whole expression: never a second."""
+
+MOST_VALUES: Final = 10_000
+"""Values a spread may have: more than anyone draws, few enough to be kept."""
 
 
 class TooWide(ValueError):
-    """A distribution that would take more work than `limit` to count."""
+    """A distribution of more values, or of more work to count, than `limit`."""
 
     reason = "too-wide"
 
-    def __init__(self, work: int, limit: int) -> None:
-        super().__init__(work, limit)
-        self.fields: dict[str, int] = {"work": work, "limit": limit}
+    def __init__(self, asked: int, limit: int) -> None:
+        super().__init__(asked, limit)
+        self.fields = {"asked": asked, "limit": limit}
 
     def __str__(self) -> str:
         return f"{self.reason} {self.fields}"
@@ -45,6 +48,7 @@ class Spread:
         counts = [count for _, count in fallen]
         if not fallen or min(counts) < 0:
             raise ValueError("a spread needs a way to fall, and no fewer than none for any value")
+        _refuse_beyond(len(fallen), MOST_VALUES)
         if (common := gcd(*counts)) > 1:
             counts = [count // common for count in counts]
         object.__setattr__(self, "values", tuple([value for value, _ in fallen]))
@@ -163,7 +167,7 @@ class _Working:
     def _take(self, work: int) -> None:
         """Refuse before the work is begun."""
         self._done += work
-        _refuse_beyond(self._done)
+        _refuse_beyond(self._done, MOST_WORK)
 
 
 _JOIN: Final[dict[str, Callable[[int, int], int]]] = {
@@ -178,7 +182,7 @@ def _joined(sign: str, left: Spread, other: Spread | int) -> Spread:
     """Join two independent spreads, by pairs or packed, whichever is less work."""
     right = Spread.certain(other) if isinstance(other, int) else other
     work = _work(sign, left, right)
-    _refuse_beyond(work)
+    _refuse_beyond(work, MOST_WORK)
     if work == len(left.values) * len(right.values):
         return _by_pairs(_JOIN[sign], left, right)
     return _packed_sum(left, right if sign == "+" else -right)
@@ -198,9 +202,9 @@ def _dice_work(count: int, sides: int) -> int:
     return (count * (sides - 1) + 1) * _width(sides**count)
 
 
-def _refuse_beyond(work: int) -> None:
-    if work > MOST_WORK:
-        raise TooWide(work, MOST_WORK)
+def _refuse_beyond(asked: int, limit: int) -> None:
+    if asked > limit:
+        raise TooWide(asked, limit)
 
 
 def _by_pairs(join: Callable[[int, int], int], left: Spread, right: Spread) -> Spread:

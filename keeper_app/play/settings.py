@@ -9,6 +9,8 @@ from keeper_app.content import Lang
 LANGUAGES: tuple[Lang, ...] = ("fr", "en")
 APPEARANCES = ("dark", "light", "contrast")
 TEXT_SCALES = (100, 125, 150, 200)
+UNITS = ("metric", "imperial")
+ERAS = ("classic", "modern")
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +22,8 @@ class Settings:
     text_scale: int = 100
     real_dice: bool = False  # the table rolls its own dice and reads the faces out
     still: bool = False  # no motion
+    units: str = "metric"
+    era: str = "classic"  # whose prices come first
 
 
 _ALLOWED: dict[str, tuple[object, ...]] = {
@@ -28,6 +32,8 @@ _ALLOWED: dict[str, tuple[object, ...]] = {
     "text_scale": TEXT_SCALES,
     "real_dice": (False, True),
     "still": (False, True),
+    "units": UNITS,
+    "era": ERAS,
 }
 
 

@@ -84,6 +84,26 @@ class Draft:
     values: tuple[tuple[str, str], ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class TablesView:
+    """What is open in the Tables room, filtered and sorted how."""
+
+    open: str | None = None  # "weapons", a table's id, or "own/…"
+    row: str | None = None  # the entry looked at
+    search: str = ""
+    group: str | None = None
+    era: str | None = None
+    impales: bool = False
+    restricted: bool = False
+    most_price: int | None = None
+    sort: str = "name"
+    down: bool = False
+    compare: tuple[str, ...] = ()
+    armour: int = 0
+    bonus: str = "0"  # the damage bonus that rolls and charts count with
+    times: int = 1  # how often a rollable table is rolled
+
+
 @dataclass
 class Window:
     """Changes go through `set`, which shows them."""
@@ -114,6 +134,7 @@ class Window:
     luck: int = 0  # Luck to reckon with in the odds
     complaint: str | None = None  # why the last wish was refused
     notices: tuple[str, ...] = ()  # what the store had to say when it opened
+    tables: TablesView = field(default_factory=TablesView)
     quick: str = ""  # what is typed in the quick field
     quick_asked: bool = False  # Enter was pressed on something not understood
     log_shown: int = 60
@@ -128,6 +149,10 @@ class Window:
     def asking(self, **changes: Any) -> None:
         """Change the next check; a choice makes the next digit start anew."""
         self.set(ask=replace(self.ask, **changes), fresh=True, complaint=None)
+
+    def in_tables(self, **changes: Any) -> None:
+        """Change what the Tables room shows."""
+        self.set(tables=replace(self.tables, **changes), complaint=None)
 
     def open(self, sheet: str | None, **changes: Any) -> None:
         """Lay a sheet over the room, or take it away."""

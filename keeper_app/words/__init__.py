@@ -11,6 +11,15 @@ from keeper_app.words.refusals import Refusal, refusal
 from keeper_app.words.sources import rule_source
 from keeper_app.words.typography import typeset
 from keeper_app.words.understandings import understood
+from keeper_app.words.weapons import (
+    distance,
+    malfunction,
+    weapon_damage,
+    weapon_load,
+    weapon_price,
+    weapon_range,
+    weapon_rate,
+)
 
 __all__ = [
     "LogLine",
@@ -19,11 +28,13 @@ __all__ = [
     "Words",
     "asked",
     "check_reasons",
+    "distance",
     "entry_name",
     "expression",
     "faces",
     "label_name",
     "log_line",
+    "malfunction",
     "needed",
     "next_level",
     "opposed_title",
@@ -38,6 +49,11 @@ __all__ = [
     "two_digits",
     "typeset",
     "understood",
+    "weapon_damage",
+    "weapon_load",
+    "weapon_price",
+    "weapon_range",
+    "weapon_rate",
     "who_rolled",
     "words_in",
 ]

@@ -56,6 +56,20 @@ class Words:
         sign = f"{NARROW}%" if self.lang == "fr" else "%"
         return self.decimal(percent, digits) + sign
 
+    def number(self, value: float) -> str:
+        """A figure with the language's marks: 1 500 and 0,5 in French, 1,500 and 0.5 in English."""
+        shown = f"{value:,.10g}"
+        if self.lang == "fr":
+            return shown.replace(",", NARROW).replace(".", ",")
+        return shown
+
+    def money(self, dollars: float) -> str:
+        """Dollars: $1,500 in English, 1 500 $ in French; cents only where there are some."""
+        figure = f"{dollars:,.0f}" if dollars == int(dollars) else f"{dollars:,.2f}"
+        if self.lang == "fr":
+            figure = figure.replace(",", NARROW).replace(".", ",")
+        return f"{figure}{NARROW}$" if self.lang == "fr" else f"${figure}"
+
     def percent_of(self, whole: int) -> str:
         """A whole number of percent, not a chance."""
         return f"{whole}{NARROW}%" if self.lang == "fr" else f"{whole}%"

@@ -1,4 +1,4 @@
-"""The yardstick of a tap: a bare Flet counter, served with the same settings as Keeper. `python counter_app.py PORT`."""
+"""The yardstick of a tap: a bare Flet counter, served with the settings of Keeper. `python counter_app.py PORT`."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The yardstick of a start: an empty Flet app, served with the same settings as Keeper. `python empty_app.py PORT`."""
+"""The yardstick of a start: an empty Flet app, served with the settings of Keeper. `python empty_app.py PORT`."""
 
 import sys
 

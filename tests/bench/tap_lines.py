@@ -38,8 +38,10 @@ TAP = r"""
   };
   const number = () => Math.max(0, ...[...words().matchAll(/(?:Roll|Count) no\. (\d+)/g)].map(m => Number(m[1])));
   const before = number();
-  const button = [...host.querySelectorAll('[role="button"]')].find(
-    node => (node.getAttribute("aria-label") || node.textContent).trim() === "Roll");
+  const area = node => node.offsetWidth * node.offsetHeight;
+  const [button] = [...host.querySelectorAll('[role="button"]')]
+    .filter(node => (node.getAttribute("aria-label") || node.textContent).trim() === "Roll")
+    .sort((a, b) => area(b) - area(a));  // the room in the navigation has the same name, and is smaller
   if (!button) return reject(new Error("no button called Roll in: " + words().slice(0, 500)));
   const late = setTimeout(() => reject(new Error("no result after " + before)), 10000);
   const watcher = new MutationObserver(() => {

@@ -1,10 +1,11 @@
 """Windows in process, over the fake connection of the UI tests; prints JSON.
 
-    python window_child.py open DIR           how long the first window takes, from nothing
-    python window_child.py roll DIR SIZE      what a roll costs the server, and what it sends
+python window_child.py open DIR           how long the first window takes, from nothing
+python window_child.py roll DIR SIZE      what a roll costs the server, and what it sends
 """
 
 import asyncio
+import itertools
 import json
 import statistics
 import sys
@@ -36,7 +37,7 @@ def first_window(folder: Path) -> dict[str, float]:
                 times.append(times[-1] + time.perf_counter() - start)
 
         asyncio.run(draw())
-    imported, built, drawn = (b - a for a, b in zip(times, times[1:], strict=False))
+    imported, built, drawn = (b - a for a, b in itertools.pairwise(times))
     return {
         "importing keeper_app.ui.app after Flet": imported,
         "build_main": built,

@@ -193,6 +193,39 @@ def test_half_a_bonus_is_rounded_down_even_below_zero():
     assert halves == {-3: -2, -2: -1, -1: -1, 0: 0, 1: 0, 2: 1, 3: 1}
 
 
+class Bracketed:
+    """Every part said back, with brackets round everything that is joined."""
+
+    def number(self, value):
+        return str(value)
+
+    def dice(self, count, sides):
+        return f"{count}D{sides}"
+
+    def joined(self, sign, left, right):
+        return f"({left}{sign}{right})"
+
+
+@pytest.mark.parametrize(
+    ("text", "bonus", "said"),
+    [
+        ("1D10+1D8-6", None, "((1D10+1D8)-6)"),
+        ("(2D6+6)×5/3", None, "(((2D6+6)×5)/3)"),
+        ("-1D4+2", None, "((0-1D4)+2)"),
+        ("1D3+½DB+DB", "1D4-1", "((1D3+((1D4-1)/2))+(1D4-1))"),
+    ],
+)
+def test_an_expression_is_worked_out_part_by_part(text, bonus, said):
+    assert parse_expression(text).fold(Bracketed(), bonus and parse_expression(bonus)) == said
+
+
+def test_what_needs_a_damage_bonus_is_not_worked_out_without():
+    for bonus in (None, parse_expression("1D4+DB")):
+        with pytest.raises(NeedsDamageBonus):
+            parse_expression("1D3+DB").fold(Bracketed(), bonus)
+    assert parse_expression("1D3").fold(Bracketed(), parse_expression("1D4+DB")) == "1D3"
+
+
 def test_a_text_is_parsed_once():
     assert parse_expression("3D8+7") is parse_expression(" 3D8+7 ")
 

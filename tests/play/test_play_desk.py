@@ -31,6 +31,8 @@ from keeper_app.rules import FumbleRange, HouseRules, Level, Need, RulesError
 
 HOUSE = HouseRules(fumble=FumbleRange.HUNDRED)
 
+SIDES = SideAsked(60, 1, "stealth", 1), SideAsked(45, 0, "listen")
+
 # Everything a keeper can do, in an order in which it can be done: the action, the dice, the event it becomes.
 DONE = [
     (SeatPerson("Harvey", {"luck": 60, "edu": 70, "int": 55}), (), "person-joined"),
@@ -45,14 +47,14 @@ DONE = [
     (SpendLuck(9, Level.HARD), (), "luck-spent"),
     (RollCheck(50, label="dodge", who=2), faces(11), "check-rolled"),
     (TickSkill(11), (), "skill-ticked"),
-    (RollOpposed(SideAsked(60, 1, "stealth", 1), SideAsked(45, 0, "listen")), [*faces(22, 8), *faces(50)], "opposed-rolled"),
+    (RollOpposed(*SIDES), [*faces(22, 8), *faces(50)], "opposed-rolled"),
     (RollCombined((SkillAsked(50, label="law"), SkillAsked(30)), Need.ALL, -1), faces(45, 2), "combined-rolled"),
     (RollDice("1D6+DB", "1D4"), (5, 2), "dice-rolled"),
     (RollForAll("edu"), [*faces(10), *faces(90)], "group-rolled"),
     (RollGroupLuck(), faces(30), "check-rolled"),
     (RecoverLuck(who=1), [*faces(99), 8], "luck-recovered"),
     (DismissPerson(1), (), "person-left"),
-]  # fmt: skip
+]
 
 
 def tell(table, upto=None):
@@ -261,9 +263,13 @@ def test_an_entry_has_the_moment_it_happened(table):
 def test_a_desk_opened_again_tells_the_same_moments_by_the_real_clock():
     journal = MemoryJournal()
     microseconds = iter(range(123_456, 999_999))
-    desk = Desk(journal, dice=SeededDice(1), clock=lambda: datetime(2026, 1, 1, 0, 0, 0, next(microseconds), tzinfo=UTC))
+    desk = Desk(
+        journal, dice=SeededDice(1), clock=lambda: datetime(2026, 1, 1, 0, 0, 0, next(microseconds), tzinfo=UTC)
+    )
     desk.do(RollCheck(50))
-    assert [entry.at for entry in Desk(MemoryJournal(), journal.records).entries] == [entry.at for entry in desk.entries]
+    assert [entry.at for entry in Desk(MemoryJournal(), journal.records).entries] == [
+        entry.at for entry in desk.entries
+    ]
 
 
 # --- many entries ---------------------------------------------------------------------------------------------------

@@ -58,7 +58,9 @@ def unchanged(table, action, error, given=None):
 
 
 def test_a_check_records_what_was_asked_and_what_fell(table):
-    event = table.rolled(RollCheck(65, Difficulty.HARD, 1, "  Spot\t hidden ", CheckKind.COMBAT, hidden=True), 72, 1).event
+    event = table.rolled(
+        RollCheck(65, Difficulty.HARD, 1, "  Spot\t hidden ", CheckKind.COMBAT, hidden=True), 72, 1
+    ).event
     assert (event.value, event.difficulty, event.label, event.check) == (
         65,
         Difficulty.HARD,
@@ -198,7 +200,13 @@ def party(table):
 
 def test_group_luck_is_the_lowest(party):
     event = party.rolled(RollGroupLuck(hidden=True), 36).event
-    assert (event.value, event.check, event.label, event.who, event.hidden) == (35, CheckKind.LUCK, "group-luck", None, True)
+    assert (event.value, event.check, event.label, event.who, event.hidden) == (
+        35,
+        CheckKind.LUCK,
+        "group-luck",
+        None,
+        True,
+    )
     assert not event.result.passed
     assert not standing(party.desk, party.desk.to_undo).prices
 

@@ -184,16 +184,18 @@ async def situation(app: AppDriver) -> None:
     await app.tap("compare-0")
 
 
-def paths() -> dict[str, list[str]]:
-    """How to get from the rule about house rules to every rule it leads to."""
-    rules, found = rule_entries(), {"house-rules": []}
-    queue = ["house-rules"]
+def next_links(here: str, unread: set[str]) -> list[str]:
+    """The shortest way along see-also from a rule to one not read yet; nothing when there is none."""
+    ways: dict[str, list[str]] = {here: []}
+    queue = [here]
     for name in queue:  # it grows while it is read
-        for link in rules[name].see:
-            if link not in found:
-                found[link] = [*found[name], link]
+        for link in rule_entries()[name].see:
+            if link in unread:
+                return [*ways[name], link]
+            if link not in ways:
+                ways[link] = [*ways[name], link]
                 queue.append(link)
-    return found
+    return []
 
 
 PLACES: dict[str, Way] = {
@@ -283,18 +285,22 @@ async def test_and_with_doubled_text(evening, prefer, window, place, size):
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_every_rule_can_be_read(prefer, window, lang):
-    """From the house rules along see-also, every rule in turn."""
+async def test_every_rule_that_can_be_reached_can_be_read(prefer, window, lang):
+    """From the house rules along see-also, one rule after another."""
     prefer(language=lang)
-    foreign = spoken_elsewhere(lang)
+    unread = set(rule_entries())
     async with window("phone", route="/settings") as app:
-        for name, way in paths().items():
-            await app.tap("house-rule")
-            for link in way:
-                await app.tap(f"see-{link}")
-            assert app.shows(plain(typeset(rule_entries()[name].title.of(lang), lang))), name
-            assert not faults(app, foreign), name
-            await app.tap("sheet-close")
+        await app.tap("house-rule")
+        here, way = "house-rules", ["house-rules"]
+        while way:
+            for here in way:
+                if app.has(f"see-{here}"):
+                    await app.tap(f"see-{here}")
+            unread.discard(here)
+            assert app.shows(plain(typeset(rule_entries()[here].title.of(lang), lang))), here
+            assert not faults(app, spoken_elsewhere(lang)), here
+            way = next_links(here, unread)
+    assert len(unread) < len(rule_entries()) / 2
 
 
 @pytest.mark.parametrize("lang", LANGS)

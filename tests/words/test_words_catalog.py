@@ -19,8 +19,9 @@ NARROW = "\u202f"
 
 
 @pytest.mark.parametrize(
-    ("n", "en", "fr"), [(0, "other", "one"), (1, "one", "one"), (2, "other", "other"), (-1, "one", "one"), (21,) + ("other",) * 2]
-)  # fmt: skip
+    ("n", "en", "fr"),
+    [(0, "other", "one"), (1, "one", "one"), (2, "other", "other"), (-1, "one", "one"), (21, "other", "other")],
+)
 def test_which_form_a_number_takes(n, en, fr):
     assert (plural_form("en", n), plural_form("fr", n)) == (en, fr)
 
@@ -128,7 +129,9 @@ def test_guillemets_hold_their_text():
     assert typeset("« « oui » »", "fr").count(NARROW) == 4
 
 
-@pytest.mark.parametrize("text", ["12:30", "http://127.0.0.1:8550", "quoi?", "un deux", "", "l’un, l’autre. Et", "{n}%"])
+@pytest.mark.parametrize(
+    "text", ["12:30", "http://127.0.0.1:8550", "quoi?", "un deux", "", "l’un, l’autre. Et", "{n}%"]
+)
 def test_what_has_no_space_is_left_alone(text):
     assert typeset(text, "fr") == text
 

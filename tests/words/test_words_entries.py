@@ -28,7 +28,6 @@ from keeper_app.words import (
     check_reasons,
     entry_name,
     expression,
-    faces as face_words,
     label_name,
     log_line,
     needed,
@@ -40,7 +39,8 @@ from keeper_app.words import (
     side_names,
     two_digits,
     words_in,
-)  # fmt: skip
+)
+from keeper_app.words import faces as face_words
 
 EN, FR = words_in("en"), words_in("fr")
 DESK = full_desk()
@@ -93,7 +93,7 @@ def test_a_french_line_is_typeset(entry):
 @pytest.mark.parametrize("entry", DESK.entries, ids=ids)
 def test_switching_the_language_tells_the_entry_anew(entry):
     english, french = log_line(EN, DESK, entry), log_line(FR, DESK, entry)
-    assert (english.title, english.detail) != (french.title, french.detail) or isinstance(entry.event, dict)
+    assert (english.title, english.detail) != (french.title, french.detail)
     assert english.level == french.level
     assert english == log_line(EN, DESK, entry)
     assert entry_name(EN, entry) != entry_name(FR, entry)
@@ -122,7 +122,7 @@ def test_a_check_with_everything_that_followed():
     )  # fmt: skip
     assert line(10, "en").detail == "Hard success · 50 or less was needed · Regular · Skill ticked"
     assert line(5, "fr").figure == "82"  # the late die counts
-    assert line(25, "en").detail.startswith("Failure · ")
+    assert line(25, "en").detail == "Failure · Hard success: not enough, only 01 was enough · Extreme"
 
 
 def test_steps_say_what_they_did():
@@ -144,11 +144,13 @@ def test_undo_names_rolls_by_their_number():
 
 def test_opposed_rolls_say_who_wins_and_why():
     verdicts = [opposed_verdict(EN, DESK, DESK.entry(n).event) for n in (14, 15, 16, 17)]
-    assert [title for title, _ in verdicts] == ["Spot Hidden wins", "First side wins", "Stalemate", "Nobody wins"] or [
-        title for title, _ in verdicts
-    ] == ["Stealth wins", "First side wins", "Stalemate", "Nobody wins"]
-    assert verdicts[1][1] == "Hard beats regular" or verdicts[1][1] == "Same level: 60 is higher than 45"
-    assert verdicts[3][1] == "Both sides failed"
+    assert verdicts == [
+        ("Stealth wins", "Hard beats failure"),
+        ("First side wins", "Same level: 60 is higher than 45"),
+        ("Stalemate", "Same level, same value: it stands, or both roll again"),
+        ("Nobody wins", "Both sides failed"),
+    ]
+    assert opposed_verdict(FR, DESK, DESK.entry(14).event) == ("Discrétion l’emporte", "Majeure contre échec")
 
 
 def test_sides_of_the_same_name_are_told_apart():
@@ -179,7 +181,7 @@ def test_group_rolls_tell_everybody():
     assert line(21, "en").title == "Education, everyone"
     assert line(21, "en").figure == "1/2"
     assert line(21, "en").detail == "Harvey 10 Extreme, Émilie D. 90 Failure"
-    assert line(22, "en").title == "Group Luck 24" or line(22, "en").title.startswith("Group Luck ")
+    assert (line(22, "en").title, line(22, "fr").title) == ("Group Luck 24", "Chance de groupe 24")
 
 
 def test_luck_recovered_says_how_much():
@@ -245,7 +247,7 @@ def test_every_skill_has_a_name_for_the_log(skill, lang):
     assert name == name.strip()
 
 
-@pytest.mark.parametrize("typed", ["{name}", "{0}", "Quoi ? {", "50 % : »", "a  b".replace("  ", " ")])
+@pytest.mark.parametrize("typed", ["{name}", "{0}", "Quoi ? {", "50 % : »"])
 @pytest.mark.parametrize("lang", LANGS)
 def test_typed_names_appear_as_typed(typed, lang):
     desk, words = new_desk(), words_in(lang)

@@ -71,7 +71,7 @@ def test_every_room_has_its_refusals():
 @pytest.mark.parametrize(("name", "fields"), RAISED)
 def test_a_refusal_of_rules_or_play_is_phrased_with_the_fields_it_is_raised_with(name, fields, lang):
     words = words_in(lang)
-    error = CLASSES[name](**{field: 7 for field in fields})
+    error = CLASSES[name](**dict.fromkeys(fields, 7))
     text = sound(refusal(words, error))
     assert text != words.say("error.unknown")
     assert fields_of(word_list(lang)[f"error.{error.reason}"]) <= set(fields)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from keeper_app.dice import Dice, ReadOutDice, parse_expression
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import DiceRolled
+from keeper_app.play.texts import label_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,10 +15,13 @@ class RollDice:
     text: str
     damage_bonus: str | None = None
     hidden: bool = False
+    source: str = ""
 
     def run(self, desk: Desk, dice: Dice) -> DiceRolled:
         """Parse, then roll; a bad expression rolls nothing."""
         expression = parse_expression(self.text)
         bonus = parse_expression(self.damage_bonus) if self.damage_bonus is not None else None
         rolled = expression.roll(dice, bonus)
-        return DiceRolled(rolled, physical=isinstance(dice, ReadOutDice), hidden=self.hidden)
+        return DiceRolled(
+            rolled, hidden=self.hidden, physical=isinstance(dice, ReadOutDice), source=label_of(self.source)
+        )

@@ -67,6 +67,7 @@ class DiceRolled(Roll):
     rolled: RolledDice
     hidden: bool = False
     physical: bool = False
+    source: str = ""  # what it was rolled for: "weapon/thompson", "table/armour/leather-jacket"
 
 
 @dataclass(frozen=True, slots=True)

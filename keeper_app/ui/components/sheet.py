@@ -20,6 +20,7 @@ def sheet(
     on_close: Click,
     *,
     trailing: ft.Control | None = None,
+    width: int = WIDTH,
 ) -> ft.DialogControl:
     """A title over a rule, then the content; it scrolls when it is longer than the window."""
     c = look.c
@@ -46,7 +47,7 @@ def sheet(
             on_dismiss=on_close,
         )
     return ft.AlertDialog(
-        content=ft.Container(body, width=min(WIDTH * look.scale, look.width - 96)),
+        content=ft.Container(body, width=min(width * look.scale, look.width - 96)),
         bgcolor=c.surface,
         shape=ft.RoundedRectangleBorder(radius=4),
         content_padding=Space.XL,

@@ -12,6 +12,15 @@ from keeper_app.ui.tokens import Radius, Size, Space
 Click = Callable[[], Any] | None
 
 
+def pressed(on_click: Click) -> Callable[[], Any]:
+    """A handler of no arguments: Flet hands its event to any that could take one, default or not."""
+
+    def press() -> Any:
+        return on_click() if on_click else None
+
+    return press
+
+
 def _shape(radius: float) -> ft.RoundedRectangleBorder:
     return ft.RoundedRectangleBorder(radius=radius)
 
@@ -53,7 +62,7 @@ def tap(
     """A bare pressable area around any content."""
     return ft.TextButton(
         content=content,
-        on_click=on_click or (lambda: None),
+        on_click=pressed(on_click),
         on_focus=_watch(look, True),
         on_blur=_watch(look, False),
         disabled=disabled,
@@ -159,7 +168,7 @@ def icon_tap(
     ink = color or (c.line if disabled else c.text)
     return ft.IconButton(
         ft.Icon(icon, size=look.icon(Size.ICON), color=ink, semantics_label=label),
-        on_click=on_click or (lambda: None),
+        on_click=pressed(on_click),
         on_focus=_watch(look, True),
         on_blur=_watch(look, False),
         disabled=disabled,

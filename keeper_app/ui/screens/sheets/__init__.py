@@ -5,6 +5,7 @@ from collections.abc import Callable
 import flet as ft
 
 from keeper_app.ui.screens.sheets.after import late_sheet, push_sheet, steps_sheet
+from keeper_app.ui.screens.sheets.compare import compare_sheet
 from keeper_app.ui.screens.sheets.faces import faces_sheet
 from keeper_app.ui.screens.sheets.keys import keys_sheet
 from keeper_app.ui.screens.sheets.opposition import opposition_sheet
@@ -14,6 +15,7 @@ from keeper_app.ui.screens.sheets.skills import skills_sheet
 from keeper_app.ui.seat import Seat
 
 SHEETS: dict[str | None, Callable[[Seat], ft.DialogControl]] = {
+    "compare": compare_sheet,
     "faces": faces_sheet,
     "keys": keys_sheet,
     "late": late_sheet,

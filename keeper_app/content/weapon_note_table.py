@@ -62,10 +62,12 @@ def read_weapon_notes(root: Path, check_dice: CheckDice | None = None) -> tuple[
     legend, found_legend = read_rows(content, "legend", LegendEntry, FILE)
     slugs, found_slugs = read_rows(content, "slug", Slug, FILE)
     errors += [*found_notes, *found_legend, *found_slugs]
-    errors += id_errors([(FILE, one.id) for one in (*notes, *legend, *slugs)])
-    for one in (*notes, *legend, *slugs):
-        errors += prose_errors(one, FILE, one.id, check_dice)
-    for rule in (*notes, *legend):
+    rules: list[WeaponNote | LegendEntry] = [*notes, *legend]
+    rows: list[WeaponNote | LegendEntry | Slug] = [*rules, *slugs]
+    errors += id_errors((FILE, row.id) for row in rows)
+    for row in rows:
+        errors += prose_errors(row, FILE, row.id, check_dice)
+    for rule in rules:
         for field in ("numbers", "rulings"):
             errors += repeats(getattr(rule, field), FILE, rule.id, field)
         errors += ruling_faults(rule.rulings, FILE, rule.id)

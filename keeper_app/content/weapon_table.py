@@ -9,14 +9,15 @@ import attrs
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.prose import CheckDice, prose_errors
+from keeper_app.content.records import Skill
 from keeper_app.content.root import tables_root
-from keeper_app.content.skill_table import read_skills
+from keeper_app.content.skill_table import read_skills, skills
 from keeper_app.content.structure import structured
 from keeper_app.content.toml_file import place, read_toml
 from keeper_app.content.weapon_figures import figure_errors, id_errors
 from keeper_app.content.weapon_market import read_black_market
-from keeper_app.content.weapon_notes import NoteTable, read_weapon_notes
-from keeper_app.content.weapon_records import WEAPON_GROUPS, Weapon, WeaponGroup
+from keeper_app.content.weapon_note_table import read_weapon_notes, shotgun_slugs, weapon_notes
+from keeper_app.content.weapon_records import WEAPON_GROUPS, Slug, Weapon, WeaponGroup, WeaponNote
 from keeper_app.content.weapon_rows import read_rows
 
 FOLDER: Final = "screen/weapons"
@@ -51,7 +52,7 @@ def weapon_groups(root: Path | None = None) -> tuple[WeaponGroup, ...]:
 
 @cache
 def _kept(root: Path) -> Arsenal:
-    arsenal, errors = _read_arsenal(root, None, _known(root, read_weapon_notes(root)[0]))
+    arsenal, errors = _read_arsenal(root, None, _known(skills(root), weapon_notes(root), shotgun_slugs(root)))
     if errors:
         raise errors[0]
     return arsenal
@@ -59,18 +60,18 @@ def _kept(root: Path) -> Arsenal:
 
 def read_weapons(root: Path, check_dice: CheckDice | None = None) -> tuple[tuple[Weapon, ...], list[TableError]]:
     """The weapons that can be used, and all that is wrong with them, their notes, slugs and the black market."""
-    notes, note_errors = read_weapon_notes(root, check_dice)
-    arsenal, errors = _read_arsenal(root, check_dice, _known(root, notes))
+    table, note_errors = read_weapon_notes(root, check_dice)
+    arsenal, errors = _read_arsenal(root, check_dice, _known(read_skills(root)[0], table.notes, table.slugs))
     ids = frozenset(weapon.id for weapon in arsenal.weapons)
     market_errors = read_black_market(root, check_dice, ids or None)[1]
     return arsenal.weapons, [*errors, *note_errors, *market_errors]
 
 
-def _known(root: Path, notes: NoteTable) -> Known:
+def _known(known: Iterable[Skill], notes: Iterable[WeaponNote], slugs: Iterable[Slug]) -> Known:
     return Known(
-        skills=frozenset(skill.id for skill in read_skills(root)[0]) or None,
-        notes=frozenset(note.number for note in notes.notes) or None,
-        slugs=frozenset(slug.id for slug in notes.slugs) or None,
+        skills=frozenset(skill.id for skill in known) or None,
+        notes=frozenset(note.number for note in notes) or None,
+        slugs=frozenset(slug.id for slug in slugs) or None,
     )
 
 

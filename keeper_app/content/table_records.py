@@ -1,0 +1,128 @@
+"""The records of the keeper's tables: frozen, both languages side by side, every figure a value."""
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Final, Literal, get_args
+
+import attrs
+
+from keeper_app.content.records import Both, Source
+
+Group = Literal["checks", "combat", "chase", "sanity", "magic", "life"]
+GROUPS: Final[tuple[Group, ...]] = get_args(Group)
+
+CellKind = Literal["number", "text", "dice", "money", "metres", "kmh", "percent", "range", "yesno"]
+CELL_KINDS: Final[tuple[CellKind, ...]] = get_args(CellKind)
+
+
+@attrs.frozen
+class Range:
+    """Whole numbers from `low` to `high`, both included; without `high`, everything from `low` up."""
+
+    low: int
+    high: int | None
+
+    def __contains__(self, number: float) -> bool:
+        return self.low <= number and (self.high is None or number <= self.high)
+
+
+Cell = int | float | str | Both | Range
+"""What a cell holds: a yes or no is a bool, dice are text, a text is in both languages."""
+
+
+@attrs.frozen(kw_only=True)
+class Column:
+    """One column: what its cells hold, and in which unit. `blank` says what an empty cell means.
+
+    Without `blank`, every row must have a cell here.
+    """
+
+    id: str
+    name: Both
+    kind: CellKind
+    unit: Both | None = None
+    blank: Both | None = None
+
+
+@attrs.frozen(kw_only=True)
+class Row:
+    """One row. `then` names the table to roll on next; `flag` is our remark on an oddity in the sources."""
+
+    id: str
+    name: Both | None = None
+    range: Range | None = None
+    cells: Mapping[str, Cell] = attrs.field(default=MappingProxyType({}), hash=False)
+    text: Both | None = None
+    flag: Both | None = None
+    see: tuple[str, ...] = ()
+    then: str | None = None
+
+
+@attrs.frozen(kw_only=True)
+class Table:
+    """What every table has, ours or a keeper's. `roll` makes it rollable: its ranges then cover those dice.
+
+    `bonus_die` and `penalty_die` say when a table rolled on a D100 takes one.
+    """
+
+    id: str
+    title: Both
+    note: Both | None = None
+    roll: str | None = None
+    bonus_die: Both | None = None
+    penalty_die: Both | None = None
+    columns: tuple[Column, ...] = ()
+    rows: tuple[Row, ...] = ()
+
+    def row_for(self, number: float) -> Row | None:
+        """The row whose range holds this number; nothing when none does."""
+        return next((row for row in self.rows if row.range is not None and number in row.range), None)
+
+    def row(self, id_: str) -> Row:
+        """The row of this id, or a KeyError."""
+        for row in self.rows:
+            if row.id == id_:
+                return row
+        raise KeyError(id_)
+
+    def column(self, id_: str) -> Column:
+        """The column of this id, or a KeyError."""
+        for column in self.columns:
+            if column.id == id_:
+                return column
+        raise KeyError(id_)
+
+
+@attrs.frozen(kw_only=True)
+class ScreenTable(Table):
+    """A table of the keeper's screen. `numbers` and `rulings` point into the rules inventory."""
+
+    group: Group
+    source: Source
+    see: tuple[str, ...] = ()
+    numbers: tuple[int, ...] = ()
+    rulings: tuple[str, ...] = ()
+
+
+@attrs.frozen(kw_only=True)
+class OwnTable(Table):
+    """A table a keeper made."""
+
+
+def table_texts(table: Table) -> Iterator[tuple[str, Both]]:
+    """Every text of a table with its place: `title`, `columns.mov.name`, `rows.tank.cells.skill`."""
+    for field in ("title", "note", "bonus_die", "penalty_die"):
+        yield from _text(field, getattr(table, field))
+    for column in table.columns:
+        for field in ("name", "unit", "blank"):
+            yield from _text(f"columns.{column.id}.{field}", getattr(column, field))
+    for row in table.rows:
+        for field in ("name", "text", "flag"):
+            yield from _text(f"rows.{row.id}.{field}", getattr(row, field))
+        for id_, cell in row.cells.items():
+            yield from _text(f"rows.{row.id}.cells.{id_}", cell)
+
+
+def _text(place: str, value: object) -> Iterator[tuple[str, Both]]:
+    if isinstance(value, Both):
+        yield place, value

@@ -1,0 +1,26 @@
+"""Which names answer to what is typed into a filter: case, accents and slips forgiven."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from keeper_app.content import fold
+from keeper_app.reference.typos import slips, slips_allowed
+
+
+@lru_cache(maxsize=8192)
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(fold(text).replace("-", " ").replace("(", " ").replace(")", " ").split())
+
+
+def answers(query: str, texts: Iterable[str]) -> bool:
+    """Every word typed begins a word of the texts, stands inside one, or is one with a slip or two."""
+    words = [word for text in texts for word in _words(text)]
+    return all(any(_fits(asked, word) for word in words) for asked in _words(query))
+
+
+def _fits(asked: str, word: str) -> bool:
+    if asked in word:
+        return True
+    most = slips_allowed(len(asked))
+    # What is being typed may only be the beginning of a word.
+    return most > 0 and (slips(asked, word, most) <= most or slips(asked, word[: len(asked)], most) <= most)

@@ -1,0 +1,86 @@
+"""The weapons as the Tables room shows them: filtered, sorted, found by name."""
+
+from fractions import Fraction
+
+from keeper_app.content import Weapon, weapons
+from keeper_app.dice import Expression, parse_expression
+from keeper_app.odds import BonusUse, Spread, extreme_damage, hit_damage
+from keeper_app.reference import answers
+from keeper_app.ui.window import TablesView
+from keeper_app.words import Words, label_name
+
+BONUSES = ("-2", "-1", "0", "1D4", "1D6", "2D6")
+MOST_COMPARED = 4
+
+
+def _texts(weapon: Weapon) -> tuple[str, ...]:
+    return weapon.name.en, weapon.name.fr
+
+
+def _price(weapon: Weapon, era: str) -> float | None:
+    return weapon.price.classic if era == "classic" else weapon.price.modern
+
+
+def shown_weapons(view: TablesView, words: Words, era: str) -> list[Weapon]:
+    """The rows that pass the filters, in the order asked for."""
+    rows = [
+        weapon
+        for weapon in weapons()
+        if (view.group is None or weapon.group == view.group)
+        and (view.era is None or view.era in weapon.eras)
+        and (not view.impales or weapon.impales)
+        and (not view.restricted or weapon.restricted)
+        and (view.most_price is None or (_price(weapon, era) or float("inf")) <= view.most_price)
+        and answers(view.search, (*_texts(weapon), label_name(words, weapon.skill)))
+    ]
+    return sorted(rows, key=lambda weapon: _key(weapon, view.sort, words, era), reverse=view.down)
+
+
+def _key(weapon: Weapon, sort: str, words: Words, era: str) -> tuple[float, str]:
+    name = weapon.name.of(words.lang).lstrip(".").casefold()
+    if sort == "skill":
+        return 0, label_name(words, weapon.skill).casefold() + name
+    if sort == "damage":
+        return float(mean_damage(weapon)), name
+    if sort == "range":
+        ends = [band.up_to_m for band in weapon.bands if band.up_to_m]
+        reach = (weapon.range.metres if weapon.range else 0) or max(ends, default=0)
+        return float(reach), name
+    if sort == "price":
+        price = _price(weapon, era)
+        return (float("inf") if price is None else price), name
+    if sort == "malfunction":
+        return float(weapon.malfunction or 0), name
+    return 0, name
+
+
+def mean_damage(weapon: Weapon) -> Fraction:
+    """The average of the nearest band, without damage bonus."""
+    return hit_damage(parse_expression(weapon.bands[0].dice)).mean if weapon.bands else Fraction(0)
+
+
+def find_weapon(wanted: str | None) -> Weapon | None:
+    """A weapon by its id."""
+    return next((weapon for weapon in weapons() if weapon.id == wanted), None)
+
+
+def bonus_of(view: TablesView) -> Expression:
+    """The damage bonus that is counted with."""
+    return parse_expression(view.bonus)
+
+
+def damage_spread(weapon: Weapon, view: TablesView, band: int = 0) -> Spread | None:
+    """What a plain hit does after armour, at one distance."""
+    if not weapon.bands:
+        return None
+    dice = parse_expression(weapon.bands[band].dice)
+    return hit_damage(dice, bonus_of(view), BonusUse(weapon.damage_bonus), view.armour)
+
+
+def extreme_spread(weapon: Weapon, view: TablesView, band: int = 0) -> Spread | None:
+    """What an extreme success does after armour: the maximum, and one more roll when it impales."""
+    if not weapon.bands:
+        return None
+    dice = parse_expression(weapon.bands[band].dice)
+    use = BonusUse(weapon.damage_bonus)
+    return extreme_damage(dice, bonus_of(view), use, view.armour, impales=weapon.impales)

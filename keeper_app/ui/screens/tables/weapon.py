@@ -1,0 +1,213 @@
+"""One weapon: its dice drawn, its figures, its notes, and a roll."""
+
+import flet as ft
+
+from keeper_app.content import Weapon, weapon_notes
+from keeper_app.play.actions import RollDice
+from keeper_app.ui.components.choice import choice
+from keeper_app.ui.components.damage_chart import damage_chart, likely_span
+from keeper_app.ui.components.section_header import section_header
+from keeper_app.ui.components.stepper import stepper
+from keeper_app.ui.components.surface import folder
+from keeper_app.ui.components.tag import tag
+from keeper_app.ui.components.tap import primary, quiet, secondary
+from keeper_app.ui.components.text import text
+from keeper_app.ui.look import Look
+from keeper_app.ui.screens.roll.throws import free
+from keeper_app.ui.screens.tables.arsenal import BONUSES, MOST_COMPARED, damage_spread, extreme_spread
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
+from keeper_app.words import (
+    distance,
+    expression,
+    label_name,
+    malfunction,
+    typeset,
+    weapon_damage,
+    weapon_load,
+    weapon_price,
+    weapon_range,
+    weapon_rate,
+)
+
+MOST_ARMOUR = 30
+
+
+def roll_damage(seat: Seat, weapon: Weapon, band: int = 0) -> None:
+    """Roll a weapon's damage, the damage bonus in force included."""
+    dice = weapon.roll_at(weapon.bands[band].up_to_m or 0) or weapon.bands[band].dice
+    action = RollDice(dice, seat.window.tables.bonus, source=f"weapon/{weapon.id}")
+    title = f"{weapon.name.of(seat.look.words.lang)} · {expression(seat.look.words, dice)}"
+    throw = free(title, dice.replace("DB", f"({seat.window.tables.bonus})").replace("½", "1/2×"))
+    seat.roll(action, throw)
+
+
+def fact(look: Look, name: str, value: str) -> ft.Control:
+    """A figure with its name."""
+    return ft.Row(
+        [
+            ft.Container(text(look, name, "small", look.c.text_soft), width=look.px(112)),
+            text(look, value, "small_strong", expand=True),
+        ],
+        spacing=Space.S,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
+
+
+def bonus_controls(seat: Seat) -> list[ft.Control]:
+    """The damage bonus and the armour that charts and rolls count with."""
+    look, view = seat.look, seat.window.tables
+    bonus = choice(
+        look,
+        [(b, b.replace("-", "−") if b.startswith("-") else "0" if b == "0" else f"+{b}", None) for b in BONUSES],
+        view.bonus,
+        lambda b: seat.window.in_tables(bonus=b),
+        labelled=look.say("weapon.bonus"),
+        name="bonus",
+    )
+    armour = stepper(
+        look,
+        look.say("weapon.armour", points=view.armour),
+        lambda by: seat.window.in_tables(armour=max(0, min(MOST_ARMOUR, view.armour + by))),
+        less=look.say("weapon.less-armour"),
+        more=look.say("weapon.more-armour"),
+        name="armour",
+        expand=True,
+    )
+    return [text(look, look.say("weapon.bonus"), "caption", look.c.text_soft), bonus, ft.Row([armour])]
+
+
+def spread_block(seat: Seat, weapon: Weapon, height: int = 110) -> list[ft.Control]:
+    """The average, the likely span, the chart, and what an extreme success does."""
+    look, view = seat.look, seat.window.tables
+    plain, extreme = damage_spread(weapon, view), extreme_spread(weapon, view)
+    if plain is None or extreme is None:
+        return []
+    low, high = likely_span(plain)
+    mean = look.say("weapon.mean", number=look.words.decimal(plain.mean))
+    likely = look.say("weapon.likely", low=low, high=high) if low != high else look.say("weapon.always", number=low)
+    if extreme.least == extreme.most:
+        best = look.say("weapon.extreme-fixed", number=extreme.most)
+    else:
+        fields = {"low": extreme.least, "high": extreme.most, "mean": look.words.decimal(extreme.mean)}
+        best = look.say("weapon.extreme", None, **fields)
+    return [
+        text(look, f"{mean} · {likely}", "small", look.c.text_soft),
+        damage_chart(look, plain, height=height, label=f"{mean}, {likely}"),
+        text(look, best, "note", look.c.text_soft),
+    ]
+
+
+def _figures(seat: Seat, weapon: Weapon) -> list[ft.Control]:
+    look, words = seat.look, seat.look.words
+    settings = seat.preferences.current
+    reach = weapon_range(words, weapon, settings.units)
+    if weapon.range and weapon.range.metres:
+        base = weapon.range.metres
+        reach = look.say(
+            "weapon.ranges",
+            base=reach,
+            hard=distance(words, base * 2, settings.units),
+            extreme=distance(words, base * 4, settings.units),
+        )
+    rows = [
+        fact(look, look.say("weapon.skill"), label_name(words, weapon.skill)),
+        fact(look, look.say("weapon.range"), reach),
+        fact(look, look.say("weapon.rate"), weapon_rate(words, weapon)),
+        fact(look, look.say("weapon.load"), weapon_load(words, weapon)),
+        fact(look, look.say("weapon.malfunction"), malfunction(weapon)),
+        fact(look, look.say("weapon.price-classic"), weapon_price(words, weapon, "classic")),
+        fact(look, look.say("weapon.price-modern"), weapon_price(words, weapon, "modern")),
+    ]
+    if weapon.volley_skill:
+        rows.insert(1, fact(look, look.say("weapon.volley"), label_name(words, weapon.volley_skill)))
+    if weapon.blast_m is not None:
+        rows.append(fact(look, look.say("weapon.blast"), distance(words, weapon.blast_m, settings.units)))
+    if weapon.stun:
+        rows.append(fact(look, look.say("weapon.stun-rounds"), expression(words, weapon.stun)))
+    return rows
+
+
+def _notes(look: Look, weapon: Weapon) -> list[ft.Control]:
+    lang = look.words.lang
+    known = {note.number: note for note in weapon_notes()}
+    rows: list[ft.Control] = []
+    for number in weapon.notes:
+        note = known[number]
+        rows.append(text(look, typeset(note.title.of(lang), lang), "small_strong"))
+        rows.append(text(look, typeset(note.text.of(lang), lang), "small", look.c.text_soft))
+    if weapon.flag:
+        rows.append(ft.Row([tag(look, look.say("table.printed"), warning=True)]))
+        rows.append(text(look, typeset(weapon.flag.of(lang), lang), "small", look.c.text_soft))
+    return rows
+
+
+def weapon_tags(look: Look, weapon: Weapon) -> list[ft.Control]:
+    """Eras, impale, restricted."""
+    tags = [tag(look, look.say(f"era.{era}")) for era in weapon.eras]
+    if weapon.impales:
+        tags.append(tag(look, look.say("weapon.impales"), filled=True))
+    if weapon.restricted:
+        tags.append(tag(look, look.say("weapon.restricted")))
+    if weapon.availability != "common":
+        tags.append(tag(look, look.say(f"weapon.{weapon.availability}")))
+    return tags
+
+
+def weapon_card(seat: Seat, weapon: Weapon) -> ft.Control:
+    """The chosen weapon."""
+    look, view = seat.look, seat.window.tables
+    c, words = look.c, look.words
+    compared = weapon.id in view.compare
+    full = len(view.compare) >= MOST_COMPARED and not compared
+
+    def toggle() -> None:
+        chosen = tuple(w for w in view.compare if w != weapon.id) if compared else (*view.compare, weapon.id)
+        seat.window.in_tables(compare=chosen)
+
+    rolls: list[ft.Control] = [
+        primary(
+            look,
+            look.say("roll.roll") if len(weapon.bands) == 1 else expression(words, band.dice),
+            ft.Icons.CASINO,
+            lambda at=at: roll_damage(seat, weapon, at),  # type: ignore[misc]  # binds this one
+            expand=True,
+            key=f"damage-{at}",
+        )
+        for at, band in enumerate(weapon.bands)
+    ]
+    notes = _notes(look, weapon)
+    return folder(
+        look,
+        look.say("tables.weapons"),
+        text(look, weapon.name.of(words.lang), "display", size=26),
+        ft.Row(weapon_tags(look, weapon), spacing=6, run_spacing=6, wrap=True),
+        text(look, weapon_damage(words, weapon), "value", c.accent, size=34),
+        *([section_header(look, look.say("weapon.spread")), *spread_block(seat, weapon)] if weapon.bands else []),
+        ft.Column(_figures(seat, weapon), spacing=6, tight=True),
+        *notes,
+        *bonus_controls(seat),
+        ft.Row(rolls, spacing=Space.S),
+        secondary(
+            look,
+            look.say("compare.remove" if compared else "compare.add"),
+            ft.Icons.COMPARE_ARROWS,
+            toggle,
+            disabled=full,
+            key="compare-toggle",
+        ),
+        *(
+            [
+                quiet(
+                    look,
+                    look.say("compare.open", n=len(view.compare)),
+                    ft.Icons.QUERY_STATS,
+                    lambda: seat.window.open("compare"),
+                    key="compare-open",
+                )
+            ]
+            if len(view.compare) > 1
+            else []
+        ),
+        padding=Space.L if not look.desktop else Space.XL,
+    )

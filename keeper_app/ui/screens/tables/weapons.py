@@ -1,0 +1,360 @@
+"""Weapons: cards on a phone, columns elsewhere, with the chosen one beside."""
+
+import flet as ft
+
+from keeper_app.content import Weapon, weapon_groups
+from keeper_app.ui.components.empty_state import empty_state
+from keeper_app.ui.components.field import field
+from keeper_app.ui.components.surface import rule
+from keeper_app.ui.components.tap import icon_tap, pressed, quiet, tap, toggle_chip
+from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.look import Look
+from keeper_app.ui.screens.tables.arsenal import find_weapon, shown_weapons
+from keeper_app.ui.screens.tables.weapon import roll_damage, weapon_card
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
+from keeper_app.words import (
+    label_name,
+    malfunction,
+    weapon_damage,
+    weapon_load,
+    weapon_price,
+    weapon_range,
+    weapon_rate,
+)
+
+WIDE = (("name", 29), ("skill", 17), ("damage", 21), ("range", 13), ("rate", 11), ("load", 9), ("malfunction", 8))
+SORTABLE = frozenset({"name", "skill", "damage", "range", "malfunction", "price"})
+PRICES = (25, 100, 1000)
+
+
+def _sort(seat: Seat, key: str) -> None:
+    view = seat.window.tables
+    seat.window.in_tables(sort=key, down=not view.down if view.sort == key else False)
+
+
+def filters(seat: Seat) -> ft.Control:
+    """Era, group, what it does, what it costs."""
+    look, view = seat.look, seat.window.tables
+    put = seat.window.in_tables
+    chips: list[ft.Control] = [
+        toggle_chip(
+            look,
+            look.say(f"era.{era}"),
+            view.era == era,
+            lambda era=era: put(era=None if view.era == era else era),  # type: ignore[misc]  # binds this one
+            key=f"filter-{era}",
+        )
+        for era in ("classic", "modern")
+    ]
+    for group in weapon_groups():
+        on = view.group == group.id
+        chips.append(
+            toggle_chip(
+                look,
+                group.name.of(look.words.lang),
+                on,
+                lambda group=group, on=on: put(group=None if on else group.id),  # type: ignore[misc]
+                key=f"filter-{group.id}",
+            )
+        )
+    chips.append(
+        toggle_chip(
+            look, look.say("weapon.impales"), view.impales, lambda: put(impales=not view.impales), key="filter-impales"
+        )
+    )
+    chips.append(
+        toggle_chip(
+            look,
+            look.say("weapon.restricted"),
+            view.restricted,
+            lambda: put(restricted=not view.restricted),
+            key="filter-restricted",
+        )
+    )
+    for price in PRICES:
+        on = view.most_price == price
+        chips.append(
+            toggle_chip(
+                look,
+                f"≤ {look.words.money(price)}",
+                on,
+                lambda price=price, on=on: put(most_price=None if on else price),  # type: ignore[misc]
+                key=f"filter-price-{price}",
+            )
+        )
+    if look.desktop:
+        return ft.Row(chips, spacing=Space.S, run_spacing=0, wrap=True)
+    return ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
+
+
+def _dice_tap(seat: Seat, weapon: Weapon, bordered: bool) -> ft.Control:
+    """Dice in a cell are pressed to roll them."""
+    look, c = seat.look, seat.look.c
+    words = weapon_damage(look.words, weapon)
+    if not weapon.bands:
+        return one_line(look, words, "small", c.text_soft)
+    return tap(
+        look,
+        ft.Row(
+            [
+                ft.Icon(ft.Icons.CASINO_OUTLINED, size=look.icon(18), color=c.accent),
+                one_line(look, words, "small_strong", c.accent, expand=True, expand_loose=True),
+            ],
+            spacing=6,
+            tight=True,
+        ),
+        lambda: roll_damage(seat, weapon),
+        height=48 if look.phone else 44,
+        border=c.outline if bordered else None,
+        padding=ft.Padding.symmetric(horizontal=10 if bordered else 2),
+        alignment=None if bordered else ft.Alignment.CENTER_LEFT,
+        tooltip=look.say("weapon.roll", name=weapon.name.of(look.words.lang)),
+        key=f"roll-{weapon.id}",
+    )
+
+
+def _facts(seat: Seat, weapon: Weapon) -> list[tuple[str, str]]:
+    look, words = seat.look, seat.look.words
+    settings = seat.preferences.current
+    return [
+        (look.say("weapon.range"), weapon_range(words, weapon, settings.units)),
+        (look.say("weapon.rate"), weapon_rate(words, weapon)),
+        (look.say("weapon.load"), weapon_load(words, weapon)),
+        (look.say("weapon.malfunction-short"), malfunction(weapon)),
+        (look.say(f"weapon.price-{settings.era}-short"), weapon_price(words, weapon, settings.era)),
+    ]
+
+
+def _card(seat: Seat, weapon: Weapon) -> ft.Control:
+    look, c = seat.look, seat.look.c
+    kind = label_name(look.words, weapon.skill)
+    if weapon.impales:
+        kind = f"{kind} · {look.say('weapon.impales').lower()}"
+    head: list[ft.Control] = [
+        ft.Column(
+            [
+                text(look, weapon.name.of(look.words.lang), "heading", max_lines=2),
+                one_line(look, kind, "small", c.text_soft),
+            ],
+            spacing=0,
+            tight=True,
+            expand=True,
+        )
+    ]
+    dice = _dice_tap(seat, weapon, bordered=True)
+    facts: list[ft.Control] = [
+        ft.Column(
+            [text(look, name, "caption", c.text_faint, no_wrap=True), one_line(look, value, "small_strong")],
+            spacing=0,
+            tight=True,
+            expand=True,
+        )
+        for name, value in _facts(seat, weapon)
+    ]
+    rows: list[ft.Control] = (
+        [*head, dice, ft.Column(facts, spacing=Space.XS, tight=True)]
+        if look.narrow
+        else [ft.Row([*head, ft.Container(dice, width=look.px(132))], spacing=Space.S), ft.Row(facts, spacing=Space.S)]
+    )
+    return ft.Container(
+        ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        padding=ft.Padding(Space.L, Space.M, Space.M, Space.M),
+        border=ft.Border(bottom=ft.BorderSide(1, c.line)),
+        on_click=pressed(lambda: seat.window.in_tables(row=weapon.id)),
+        ink=True,
+        key=f"weapon-{weapon.id}",
+    )
+
+
+def _row(seat: Seat, weapon: Weapon, on: bool, columns: tuple[tuple[str, int], ...]) -> ft.Control:
+    look, c = seat.look, seat.look.c
+    words, units = look.words, seat.preferences.current.units
+    cells: dict[str, ft.Control] = {
+        "name": one_line(look, weapon.name.of(words.lang), "body_strong" if on else "body"),
+        "skill": one_line(look, label_name(words, weapon.skill), "small", c.text_soft),
+        "damage": _dice_tap(seat, weapon, bordered=False),
+        "range": one_line(look, weapon_range(words, weapon, units), "small"),
+        "rate": one_line(look, weapon_rate(words, weapon), "small"),
+        "load": one_line(look, weapon_load(words, weapon), "small"),
+        "malfunction": one_line(look, malfunction(weapon), "small"),
+    }
+    return ft.Container(
+        ft.Row([ft.Container(cells[key], expand=share) for key, share in columns], spacing=Space.S),
+        height=look.px(52),
+        padding=ft.Padding.symmetric(horizontal=Space.M),
+        bgcolor=c.accent_soft if on else None,
+        on_click=pressed(lambda: seat.window.in_tables(row=weapon.id)),
+        ink=True,
+        border=ft.Border(
+            bottom=ft.BorderSide(1, c.line), left=ft.BorderSide(3, c.accent if on else ft.Colors.TRANSPARENT)
+        ),
+        key=f"weapon-{weapon.id}",
+    )
+
+
+def _heads(seat: Seat, columns: tuple[tuple[str, int], ...]) -> ft.Control:
+    look, c, view = seat.look, seat.look.c, seat.window.tables
+    cells: list[ft.Control] = []
+    for key, share in columns:
+        on = view.sort == key
+        word = look.say("weapon.malfunction-short" if key == "malfunction" else f"weapon.{key}")
+        face = ft.Row(
+            [
+                one_line(look, word, "label", c.text if on else c.text_soft, expand=True, expand_loose=True),
+                *(
+                    [
+                        ft.Icon(
+                            ft.Icons.ARROW_DROP_DOWN if view.down else ft.Icons.ARROW_DROP_UP, size=18, color=c.accent
+                        )
+                    ]
+                    if on
+                    else []
+                ),
+            ],
+            spacing=2,
+            tight=True,
+        )
+        content: ft.Control = (
+            tap(
+                look,
+                face,
+                lambda key=key: _sort(seat, key),  # type: ignore[misc]  # binds this one
+                height=44,
+                alignment=ft.Alignment.CENTER_LEFT,
+                tooltip=look.say("table.sort", column=word),
+                key=f"sort-{key}",
+            )
+            if key in SORTABLE
+            else face
+        )
+        cells.append(ft.Container(content, expand=share))
+    return ft.Column(
+        [
+            ft.Container(ft.Row(cells, spacing=Space.S), padding=ft.Padding.symmetric(horizontal=Space.M + 3)),
+            rule(look),
+        ],
+        spacing=0,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def _head(seat: Seat, count: int) -> ft.Control:
+    look, view = seat.look, seat.window.tables
+    title = ft.Row(
+        [
+            icon_tap(
+                look,
+                ft.Icons.ARROW_BACK,
+                look.say("table.back"),
+                lambda: seat.window.in_tables(open=None),
+                key="tables-back",
+            ),
+            text(look, look.say("tables.weapons"), "display", size=26 if look.phone else 30),
+            text(look, look.say("tables.count", n=count), "note", look.c.text_soft, expand=True),
+            *(
+                [
+                    quiet(
+                        look,
+                        look.say("compare.open", n=len(view.compare)),
+                        ft.Icons.COMPARE_ARROWS,
+                        lambda: seat.window.open("compare"),
+                        key="compare",
+                    )
+                ]
+                if len(view.compare) > 1
+                else []
+            ),
+        ],
+        spacing=Space.S,
+        wrap=look.narrow,
+    )
+    search = field(
+        look,
+        look.say("table.search"),
+        view.search,
+        lambda value: seat.window.in_tables(search=value),
+        most=60,
+        key="table-search",
+    )
+    return ft.Column(
+        [title, search, filters(seat)], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+    )
+
+
+def back_button(seat: Seat) -> ft.Control:
+    """Back to the list of tables."""
+    look = seat.look
+
+    def leave() -> None:
+        seat.window.in_tables(open=None, row=None, search="")
+
+    return icon_tap(look, ft.Icons.ARROW_BACK, look.say("table.back"), leave, key="tables-back")
+
+
+def _nothing(look: Look) -> ft.Control:
+    return empty_state(look, look.say("table.none.title"), look.say("table.none.note"))
+
+
+def weapons_screen(seat: Seat) -> ft.Control:
+    """A list that stays fluid; on a phone a weapon opens over it, on a desktop beside it."""
+    look, view = seat.look, seat.window.tables
+    rows = shown_weapons(view, look.words, seat.preferences.current.era)
+    chosen = find_weapon(view.row)
+    if look.phone:
+        body: list[ft.Control] = [_card(seat, weapon) for weapon in rows] or [_nothing(look)]
+        top = ft.Container(
+            _head(seat, len(rows)),
+            padding=ft.Padding(Space.S, Space.S, Space.S, Space.XS),
+            border=ft.Border(bottom=ft.BorderSide(1, look.c.line)),
+        )
+        if look.short or look.narrow:
+            return ft.ListView([top, *body], expand=True, padding=0)
+        return ft.Column(
+            [top, ft.ListView(body, expand=True, padding=0)],
+            spacing=0,
+            expand=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+    columns = WIDE if look.desktop else tuple(c for c in WIDE if c[0] not in ("skill", "load"))
+    listed: list[ft.Control] = [_row(seat, w, w is chosen, columns) for w in rows] or [_nothing(look)]
+    table = ft.Container(
+        ft.Column(
+            [_heads(seat, columns), ft.ListView(listed, expand=True)],
+            spacing=0,
+            expand=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        bgcolor=look.c.surface,
+        border=ft.Border.all(1, look.c.line),
+        border_radius=4,
+        expand=True,
+    )
+    left = ft.Column(
+        [_head(seat, len(rows)), table],
+        spacing=Space.S,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    if look.tablet:
+        return ft.Container(left, padding=Space.L, expand=True)
+    beside: list[ft.Control] = [weapon_card(seat, chosen or rows[0])] if chosen or rows else []
+    return ft.Container(
+        ft.Row(
+            [
+                left,
+                ft.Column(
+                    beside,
+                    width=look.px(400),
+                    scroll=ft.ScrollMode.AUTO,
+                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                ),
+            ],
+            spacing=Space.XL,
+            expand=True,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        ),
+        padding=Space.L,
+        expand=True,
+    )

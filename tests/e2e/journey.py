@@ -1,0 +1,127 @@
+"""A keeper in front of a browser: finds things by role and name, taps, types, and keeps screenshots."""
+
+import re
+from pathlib import Path
+
+from measure import Measure, Picture
+from playwright.async_api import Locator, Page, expect
+
+import keeper_app
+from keeper_app.words import words_in
+
+SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
+LOCALES = {"fr": "fr-FR", "en": "en-GB"}
+SHOTS = Path(keeper_app.__file__).resolve().parents[1] / "dist" / "screenshots"
+ARRIVAL = 30_000  # a cold browser on a busy machine
+FRAMES, PAUSE = 40, 120  # how often a moving screen is looked at again, and after how many milliseconds
+
+
+class Journey:
+    """One page of the app, at one size, in one language."""
+
+    def __init__(self, page: Page, measure: Measure, size: str, lang: str) -> None:
+        self.page = page
+        self.measure = measure
+        self.size = size
+        self.lang = lang
+        self.crashes: list[str] = []
+        page.on("pageerror", lambda error: self.crashes.append(str(error)))
+
+    async def arrive(self, address: str) -> None:
+        """Open the app and turn on what screen readers read."""
+        await self.page.goto(address)
+        await self.semantics()
+
+    async def semantics(self) -> None:
+        """The tree of names is made when its off-screen button is pressed; the app is there when it can roll."""
+        placeholder = self.page.locator("flt-semantics-placeholder")
+        await placeholder.wait_for(state="attached", timeout=ARRIVAL)
+        await placeholder.evaluate("button => button.click()")
+        await self.undo.wait_for(timeout=ARRIVAL)
+
+    # --- words --------------------------------------------------------------
+
+    def say(self, key: str, n: int | None = None, **fields: object) -> str:
+        """The app's own words for a key."""
+        return words_in(self.lang).say(key, n, **fields).replace("\u202f", " ")
+
+    # --- finding ------------------------------------------------------------
+
+    def button(self, name: str, role: str = "button") -> Locator:
+        return self.page.get_by_role(role, name=name, exact=True)
+
+    def named(self, start: str) -> Locator:
+        """The button whose name starts like this."""
+        return self.page.get_by_role("button", name=re.compile("^" + re.escape(start)))
+
+    def text(self, words: str) -> Locator:
+        return self.page.get_by_text(words).first
+
+    @property
+    def undo(self) -> Locator:
+        return self.named(self.say("undo.plain"))
+
+    # --- acting -------------------------------------------------------------
+
+    async def tap(self, what: str | Locator) -> None:
+        """A click sent to the node itself: views lay transparent nodes over one another."""
+        target = self.button(what) if isinstance(what, str) else what
+        await target.wait_for(state="visible")
+        await target.dispatch_event("click")
+
+    async def type(self, label: str, text: str) -> None:
+        """Focus, let Flutter take the focus over, then type key by key."""
+        box = self.page.get_by_role("textbox", name=label)
+        await box.wait_for(state="visible")
+        await box.focus()
+        await expect(box).to_be_focused()
+        await self.page.wait_for_timeout(150)
+        await self.page.keyboard.type(text, delay=15)
+        await expect(box).to_have_value(text)
+
+    async def read_out(self, number: int) -> None:
+        """Enter the total of real dice and take it."""
+        await self.type(self.say("faces.total"), str(number))
+        await self.tap(self.say("faces.take"))
+
+    async def roll_real(self, number: int) -> None:
+        await self.tap(self.say("roll.enter"))
+        await self.read_out(number)
+        await self.sees(self.say("roll.rolled", number=f"{number:02d}"))
+
+    # --- seeing -------------------------------------------------------------
+
+    async def sees(self, words: str) -> None:
+        await expect(self.text(words)).to_be_visible()
+
+    async def sees_no(self, words: str) -> None:
+        await expect(self.page.get_by_text(words)).to_have_count(0)
+
+    async def still(self) -> bytes:
+        """A screenshot once nothing moves any more: two in a row that are the same."""
+        before = b""
+        for _ in range(FRAMES):
+            now = await self.page.screenshot()
+            if now == before:
+                break
+            before = now
+            await self.page.wait_for_timeout(PAUSE)
+        return now
+
+    async def look(self, sought: str = "") -> Picture:
+        return await self.measure.look(await self.still(), sought)
+
+    async def shot(self, name: str) -> Picture:
+        """Keep a screenshot, and see to it that there is something on it."""
+        for _ in range(FRAMES):  # names are there before the first frame is painted
+            png = await self.still()
+            picture = await self.measure.look(png)
+            if picture.is_drawn:
+                break
+            await self.page.wait_for_timeout(PAUSE)
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        (SHOTS / f"{name}_{self.size}_{self.lang}.png").write_bytes(png)
+        assert picture.is_drawn, f"the page is blank: {picture}"
+        assert (picture.width, picture.height) == SIZES[self.size]
+        assert not self.crashes, self.crashes
+        return picture

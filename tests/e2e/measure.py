@@ -1,0 +1,63 @@
+"""Tells a drawn screen from a blank one by its pixels. Chromium decodes the picture and counts."""
+
+import base64
+from dataclasses import dataclass
+
+from playwright.async_api import Page
+
+LOOK = """
+async ([picture, sought]) => {
+  const image = new Image();
+  image.src = 'data:image/png;base64,' + picture;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.width;
+  canvas.height = image.height;
+  const pen = canvas.getContext('2d');
+  pen.drawImage(image, 0, 0);
+  const pixels = new Uint32Array(pen.getImageData(0, 0, image.width, image.height).data.buffer);
+  const counts = new Map();
+  for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) || 0) + 1);
+  let [common, most] = [0, 0];
+  for (const [pixel, count] of counts) if (count > most) [common, most] = [pixel, count];
+  const hex = p => '#' + [p & 255, p >> 8 & 255, p >> 16 & 255].map(v => v.toString(16).padStart(2, '0')).join('');
+  let found = 0;
+  for (const [pixel, count] of counts) if (hex(pixel) === sought) found += count;
+  return {width: image.width, height: image.height, colors: counts.size, common: hex(common),
+          share: most / pixels.length, found};
+}
+"""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """What a screenshot shows: how many colours, the commonest of them and its share of the surface."""
+
+    width: int
+    height: int
+    colors: int
+    common: str
+    share: float
+    found: int  # pixels of the colour that was sought
+
+    @property
+    def lightness(self) -> float:
+        """Of the commonest colour, 0 to 1."""
+        return sum(int(self.common[i : i + 2], 16) for i in (1, 3, 5)) / (3 * 255)
+
+    @property
+    def is_drawn(self) -> bool:
+        """A screen with text and surfaces: many colours, and none of them nearly everywhere."""
+        return self.colors > 60 and self.share < 0.97
+
+
+class Measure:
+    """A page that only looks at pictures."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    async def look(self, png: bytes, sought: str = "") -> Picture:
+        """Decode and count."""
+        picture = base64.b64encode(png).decode()
+        return Picture(**await self._page.evaluate(LOOK, [picture, sought.lower()]))

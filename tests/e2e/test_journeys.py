@@ -1,0 +1,195 @@
+"""What a keeper does, in a real browser: at the three sizes, in both languages."""
+
+import re
+
+import pytest
+from journey import SIZES
+from playwright.async_api import expect
+
+from keeper_app.play.actions import SeatPerson
+from keeper_app.ui.tokens import PALETTES
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+REAL = {"real_dice": True, "still": True}
+TWO_PLACES = [("phone", "fr"), ("desktop", "en")]
+LEVELS = ("fumble", "failure", "regular", "hard", "extreme", "critical")
+ADA = ((SeatPerson("Ada", {"luck": 40, "spot-hidden": 50}), ()),)
+
+
+async def bonus_die(keeper):
+    if keeper.size == "phone":
+        await keeper.tap(keeper.say("dice.more"))
+    else:
+        await keeper.tap(keeper.say("dice.short.bonus", 1))
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_first_roll(sit_down, size, lang):
+    """The language follows the browser; a bonus die, a roll, its level in words, and undo."""
+    keeper = await sit_down(size, lang)
+    await keeper.sees(keeper.say("roll.empty.title"))
+    picture = await keeper.shot("start")
+    assert picture.lightness < 0.2, f"{picture.common} is no dark desk"
+    await bonus_die(keeper)
+    await expect(keeper.page.get_by_text(re.compile(r"^50\s?%"))).to_have_count(0)  # the odds moved
+    await keeper.tap(keeper.say("roll.roll"))
+    level = keeper.page.get_by_text(re.compile("|".join(keeper.say(f"level.{level}") for level in LEVELS)))
+    await expect(level.first).to_be_visible()
+    await expect(keeper.button(keeper.say("dice.bonus", 1))).to_be_visible()  # the reason, on its chip
+    dice = keeper.page.get_by_role("img", name=re.compile(keeper.say("die.tens.dropped", face="").split()[0]))
+    await expect(dice).to_have_count(2)
+    await keeper.shot("roll")
+    await keeper.tap(keeper.named(keeper.say("undo.plain")))
+    await keeper.sees(keeper.say("roll.empty.title"))
+    await keeper.tap(keeper.say("room.log"))
+    await keeper.sees(keeper.say("log.empty.title"))
+    await keeper.shot("log-empty")
+
+
+@pytest.mark.parametrize(("size", "lang"), TWO_PLACES)
+async def test_an_opposed_roll(sit_down, size, lang):
+    keeper = await sit_down(size, lang, REAL)
+    await keeper.tap(keeper.say("kinds.opposed"))
+    await keeper.tap(keeper.say("roll.enter"))
+    for at, (tens, units) in enumerate([("20", "3"), ("70", "7")]):  # the sides' dice, one below the other
+        await keeper.tap(keeper.button(tens).nth(at))
+        await keeper.tap(keeper.button(units).nth(at))
+    await keeper.shot("faces")
+    await keeper.tap(keeper.say("faces.take"))
+    left = keeper.say("opposed.left")
+    await keeper.sees(keeper.say("opposed.wins", name=left))
+    await keeper.shot("opposed")
+
+
+@pytest.mark.parametrize(("size", "lang"), TWO_PLACES)
+async def test_a_push_after_a_failure(sit_down, size, lang):
+    keeper = await sit_down(size, lang, REAL)
+    await keeper.roll_real(63)
+    await keeper.sees(keeper.say("level.failure"))
+    await keeper.tap(keeper.say("push.do"))
+    await keeper.type(keeper.say("push.field"), "Zoé tombe")
+    await keeper.shot("push")
+    await keeper.tap(keeper.say("push.roll"))
+    await keeper.read_out(80)
+    await keeper.sees(keeper.say("push.consequence", text="Zoé tombe"))
+    await expect(keeper.button(keeper.say("push.do"))).to_have_count(0)
+    await keeper.shot("pushed")
+    await keeper.tap(keeper.say("room.log"))
+    await keeper.sees(keeper.say("push.second"))
+    await keeper.shot("log")
+
+
+@pytest.mark.parametrize(("size", "lang"), TWO_PLACES)
+async def test_luck_is_spent(sit_down, size, lang):
+    keeper = await sit_down(size, lang, REAL, ADA)
+    if size == "phone":
+        await keeper.tap(keeper.named(keeper.say("roll.check")))
+        await keeper.shot("keys")
+    await keeper.tap(keeper.named("Ada"))
+    await keeper.shot("luck-before")
+    if size == "phone":
+        await keeper.tap(keeper.say("roll.roll"))
+        await keeper.read_out(63)
+    else:
+        await keeper.roll_real(63)
+    await keeper.sees(keeper.say("level.failure"))
+    price = re.compile(r"\b13\b")
+    await keeper.tap(keeper.page.get_by_role("button", name=price).first)
+    await keeper.sees(keeper.say("level.regular"))
+    await keeper.sees(keeper.say("luck.after", 13, number=63, after=50))
+    await keeper.shot("luck-spent")
+    if size == "desktop":
+        await expect(keeper.named("Ada")).to_have_attribute("aria-label", re.compile("27"))
+
+
+async def test_a_reload_keeps_the_log(sit_down):
+    keeper = await sit_down("phone", "fr", REAL)
+    await keeper.roll_real(23)
+    await keeper.page.reload()
+    await keeper.semantics()
+    await keeper.sees(keeper.say("roll.rolled", number=23))
+    await keeper.tap(keeper.say("room.log"))
+    await keeper.sees(keeper.say("log.count", 1))
+    await keeper.page.reload()
+    await keeper.semantics()
+    await keeper.sees(keeper.say("log.count", 1))
+
+
+async def test_the_keyboard_alone(sit_down):
+    """Digits, Enter and Ctrl+Z roll and take back; Tab reaches what can be done, with a ring around it."""
+    keeper = await sit_down("desktop", "en", {"still": True})
+    press = keeper.page.keyboard.press
+    await keeper.page.locator("body").press("Escape")
+    for key in ("7", "2"):
+        await press(key)
+    await keeper.sees("Value 72")
+    await press("Enter")
+    await keeper.sees("Rolled")
+    await press("Control+z")
+    await keeper.sees("Nothing rolled yet")
+    await press("Control+y")
+    await keeper.sees("Rolled")
+    ring = PALETTES["dark"].focus
+    before = await keeper.look(ring)
+    reached: set[str] = set()
+    for _ in range(70):
+        await press("Tab")
+        reached.add(
+            await keeper.page.evaluate(
+                "() => { const at = document.activeElement; return at.getAttribute('aria-label') || at.textContent }"
+            )
+        )
+        if "Hard ≤ 36" in reached:
+            break
+    after = await keeper.look(ring)
+    await keeper.shot("focus")
+    assert "Hard ≤ 36" in reached, reached
+    assert {"Odds", "Log", "Settings", "Single"} <= reached
+    assert after.found > before.found + 150, "no ring is drawn around what has the focus"
+    await press("Enter")
+    await keeper.page.get_by_text("36 or less").or_(keeper.page.get_by_label(re.compile("^36%"))).first.wait_for()
+
+
+async def test_doubled_text_on_a_phone(sit_down):
+    keeper = await sit_down("phone", "fr", {"text_scale": 200, **REAL})
+    await keeper.shot("double-start")
+    await keeper.tap(keeper.say("roll.enter"))
+    await keeper.shot("double-faces")
+    await keeper.read_out(63)
+    await keeper.sees(keeper.say("level.failure"))
+    await keeper.shot("double")
+
+
+@pytest.mark.parametrize(("room", "size", "lang"), [("odds", "phone", "fr"), ("settings", "phone", "fr")])
+async def test_the_other_rooms(sit_down, room, size, lang):
+    keeper = await sit_down(size, lang)
+    await keeper.tap(keeper.say(f"room.{room}"))
+    key = {"odds": "odds.luck-available", "settings": "settings.language"}[room]
+    await keeper.sees(keeper.say(key, luck=0))
+    await keeper.shot(room)
+
+
+@pytest.mark.parametrize("appearance", ["light", "contrast"])
+async def test_the_other_appearances(sit_down, appearance):
+    keeper = await sit_down("desktop", "en", {"appearance": appearance})
+    picture = await keeper.shot(appearance)
+    assert picture.common.upper() in (PALETTES[appearance].desk, PALETTES[appearance].surface)
+
+
+async def test_every_button_has_a_name(sit_down):
+    """As Chromium's accessibility tree has it, not as the code means it."""
+    keeper = await sit_down("phone", "en")
+    await keeper.sees("Nothing rolled yet")
+    nameless = re.findall(r"^.*- button(?: \[[^\]]*\])?:?$", await keeper.page.locator("body").aria_snapshot(), re.M)
+    assert not nameless
+
+
+async def test_a_blank_page_is_noticed(sit_down, browser):
+    keeper = await sit_down("phone", "en")
+    blank = await browser.new_page()
+    await blank.set_content("<body style='background:#101416'></body>")
+    picture = await keeper.measure.look(await blank.screenshot())
+    await blank.close()
+    assert not picture.is_drawn

@@ -1,0 +1,466 @@
+"""Exact damage: tests/cases/damage.toml, and every face of every die tried once."""
+
+import pickle
+import tomllib
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+from pathlib import Path
+
+import pytest
+from by_counting import HOUSES, NETS, difficulty_of, fallen, house_of, level_of, named, passes
+from hypothesis import assume, example, given, settings
+from hypothesis import strategies as st
+
+from keeper_app.dice import DiceError, NeedsDamageBonus, ReadOutDice, parse_expression
+from keeper_app.odds import (
+    MOST_VALUES,
+    MOST_WORK,
+    BonusUse,
+    Spread,
+    TooWide,
+    WeaponFigures,
+    attack_damage,
+    check_odds,
+    extreme_damage,
+    hit_damage,
+    spread_of,
+)
+from keeper_app.rules import DiceOutOfRange, Difficulty, HouseRules, Level, ValueOutOfRange
+
+CASES = tomllib.loads((Path(__file__).parent.parent / "cases" / "damage.toml").read_text("utf-8"))
+LAW = settings(deadline=None)
+BONUSES = ["-2", "-1", "0", "1D4", "1D6", "2D6"]
+WEAPONS = st.builds(
+    lambda count, sides, flat: f"{count}D{sides}{flat:+d}",
+    st.integers(1, 4),
+    st.sampled_from([2, 3, 4, 6, 8, 10]),
+    st.integers(-2, 7),
+)
+BONUS = st.sampled_from(BONUSES)
+USE = st.sampled_from(BonusUse)
+ARMOUR = st.integers(0, 30)
+SPREADS = st.dictionaries(st.integers(-40, 40), st.integers(1, 50), min_size=1, max_size=12).map(Spread)
+
+
+def dice(text):
+    """An expression, or none where there is no text."""
+    return None if text is None else parse_expression(text)
+
+
+def counted(results):
+    """The chance of each of many equally likely results."""
+    count = Counter(results)
+    return {value: Fraction(often, count.total()) for value, often in sorted(count.items())}
+
+
+class AskedSides:
+    """A source that only notes which dice are asked for."""
+
+    def __init__(self):
+        self.sides = []
+
+    def roll(self, sides):
+        self.sides.append(sides)
+        return 1
+
+
+def rolled_every_way(expression, bonus=None, most=20_000):
+    """Roll an expression once for each way its dice can fall."""
+    asked = AskedSides()
+    expression.roll(asked, bonus)
+    every = 1
+    for sides in asked.sides:
+        every *= sides
+        assume(every <= most)
+    faces = product(*(range(1, sides + 1) for sides in asked.sides))
+    return counted(expression.roll(ReadOutDice(each), bonus).total for each in faces)
+
+
+# --- golden cases -------------------------------------------------------------------------------------------------
+
+
+def figures_of(case):
+    return dice(case["dice"]), dice(case.get("bonus")), BonusUse(case.get("use", "none"))
+
+
+def chances_of(case):
+    return {int(value): Fraction(part) for value, part in case["chances"].items()}
+
+
+@pytest.mark.parametrize("case", CASES["hit"], ids=named)
+def test_golden_hits(case):
+    seen = hit_damage(*figures_of(case), case.get("armour", 0))
+    assert seen.chances == chances_of(case)
+    assert seen.mean == Fraction(case["average"])
+
+
+@pytest.mark.parametrize("case", CASES["extreme"], ids=named)
+def test_golden_extreme_damage(case):
+    seen = extreme_damage(*figures_of(case), case.get("armour", 0), impales=case["impales"])
+    assert seen.chances == chances_of(case)
+    assert seen.mean == Fraction(case["average"])
+
+
+@pytest.mark.parametrize("case", CASES["attack"], ids=named)
+def test_golden_attacks(case):
+    own, bonus, use = figures_of(case)
+    weapon = WeaponFigures(own, case.get("impales", False), bonus, use, case.get("malfunction"))
+    asked = case["value"], difficulty_of(case), case.get("net", 0), weapon, case.get("armour", 0), house_of(case)
+    seen = attack_damage(*asked)
+    assert seen.mean == Fraction(case["average"])
+    for points, part in case["at_least"].items():
+        assert seen.chance_at_least(int(points)) == Fraction(part)
+
+
+# --- expressions --------------------------------------------------------------------------------------------------
+
+D = {sides: range(1, sides + 1) for sides in (2, 3, 4, 6, 8, 10, 100)}
+BY_HAND = {
+    "7": [7],
+    "1D3": D[3],
+    "1D10+2": [a + 2 for a in D[10]],
+    "4D6+2": [a + b + c + d + 2 for a, b, c, d in product(D[6], repeat=4)],
+    "1D10+1D8+6": [a + b + 6 for a, b in product(D[10], D[8])],
+    "2D10+1D8+6": [a + b + c + 6 for a, b, c in product(D[10], D[10], D[8])],
+    "(2D6+6)×5": [(a + b + 6) * 5 for a, b in product(D[6], D[6])],
+    "4D10/2": [(a + b + c + d) // 2 for a, b, c, d in product(D[10], repeat=4)],
+    "1D6×50": [a * 50 for a in D[6]],
+    "1D6-1D8": [a - b for a, b in product(D[6], D[8])],
+    "-2D4": [-a - b for a, b in product(D[4], D[4])],
+    "1D4×1D6": [a * b for a, b in product(D[4], D[6])],
+    "1D100/1D10": [a // b for a, b in product(D[100], D[10])],
+    "(1D3-1D6)/2": [(a - b) // 2 for a, b in product(D[3], D[6])],
+    "1D10/(-3)": [a // -3 for a in D[10]],
+    "1D2×1000+1D3": [a * 1000 + b for a, b in product(D[2], D[3])],
+    "2D10-2D10": [a + b - c - d for a, b, c, d in product(D[10], repeat=4)],
+}
+WITH_BONUS = {
+    ("1D3+DB/2", "1D6"): [a + b // 2 for a, b in product(D[3], D[6])],
+    ("1D4+2+DB", "1D4"): [a + 2 + b for a, b in product(D[4], D[4])],
+    ("1D4+DB", "-2"): [a - 2 for a in D[4]],
+    ("DB+DB", "1D4"): [a + b for a, b in product(D[4], D[4])],
+    ("DB-DB", "1D6"): [a - b for a, b in product(D[6], D[6])],
+}
+
+
+@pytest.mark.parametrize("text", BY_HAND)
+def test_an_expression_by_every_face(text):
+    assert spread_of(dice(text)).chances == counted(BY_HAND[text])
+
+
+@pytest.mark.parametrize(("text", "bonus"), WITH_BONUS)
+def test_an_expression_with_a_damage_bonus_by_every_face(text, bonus):
+    assert spread_of(dice(text), dice(bonus)).chances == counted(WITH_BONUS[text, bonus])
+
+
+@st.composite
+def written(draw, depth=3):
+    """A text of dice and arithmetic, small enough to try every face."""
+    if depth == 0 or draw(st.booleans()):
+        leaves = st.sampled_from(["1D2", "1D3", "2D3", "1D4", "2D4", "1D6", "1D10", "DB", "1", "2", "5", "12"])
+        return draw(leaves)
+    sign = draw(st.sampled_from("+-×/"))
+    return f"({draw(written(depth - 1))}){sign}({draw(written(depth - 1))})"
+
+
+@LAW
+@given(written(), BONUS)
+@example("(2D4-2D4)×(1D3-2)", "0")
+@example("(DB×1000)+(DB×1000)", "1D6")
+def test_any_expression_falls_as_it_is_rolled(text, bonus):
+    try:
+        expression = parse_expression(text)
+    except DiceError:  # a divisor that may be zero, mostly
+        assume(False)
+    expected = rolled_every_way(expression, dice(bonus))
+    seen = spread_of(expression, dice(bonus))
+    assert seen.chances == expected
+    assert (seen.least, seen.most) == (expression.least(dice(bonus)), expression.most(dice(bonus)))
+
+
+def test_a_damage_bonus_must_be_given_where_it_is_mentioned():
+    with pytest.raises(NeedsDamageBonus):
+        spread_of(dice("1D3+DB"))
+    with pytest.raises(NeedsDamageBonus):
+        spread_of(dice("1D3+DB"), dice("1D4+DB"))
+    with pytest.raises(NeedsDamageBonus):
+        hit_damage(dice("1D3+DB"), dice("1D4"), BonusUse.FULL)
+    assert spread_of(dice("1D3"), dice("1D4")) == spread_of(dice("1D3"))
+
+
+@pytest.mark.parametrize(("text", "mean"), [("15D10", "82.5"), ("8D10", "44"), ("100D6", "350"), ("100D20", "1050")])
+def test_many_dice_are_counted_exactly(text, mean):
+    seen = spread_of(dice(text))
+    count, sides = dice(text).dice[0]
+    assert seen.mean == Fraction(mean)
+    assert seen.total == sides**count
+    assert seen.ways == seen.ways[::-1]
+    assert seen.ways[:2] == (1, count)
+    assert seen.values == tuple(range(count, count * sides + 1))
+
+
+@pytest.mark.parametrize(
+    ("text", "bonus", "limit"),
+    [
+        ("100D1000", None, MOST_WORK),
+        ("100D100", None, MOST_WORK),
+        ("1D1000×1D1000", None, MOST_WORK),
+        ("1D1000×1D200", None, MOST_VALUES),
+        ("+".join(["DB"] * 15), "10D20", MOST_WORK),  # each sum alone would do
+        ("×".join(["1D100"] * 3), None, MOST_WORK),
+    ],
+)
+def test_what_is_too_wide_is_refused(text, bonus, limit):
+    with pytest.raises(TooWide) as caught:
+        spread_of(dice(text), dice(bonus))
+    assert caught.value.reason == "too-wide"
+    assert caught.value.fields["asked"] > caught.value.fields["limit"] == limit
+    assert str(caught.value).startswith("too-wide")
+
+
+def test_joining_spreads_that_are_too_wide_together_is_refused():
+    wide = spread_of(dice("1D1000"))
+    assert (wide + wide).most == 2000
+    with pytest.raises(TooWide):
+        _ = wide * wide
+
+
+# --- spreads ------------------------------------------------------------------------------------------------------
+
+
+@LAW
+@given(SPREADS)
+def test_a_spread_is_whole(seen):
+    assert sum(seen.chances.values()) == 1
+    assert all(type(part) is Fraction and part > 0 for part in seen.chances.values())
+    assert list(seen.chances) == sorted(seen.chances) == list(seen.values)
+    assert seen.mean == sum(value * part for value, part in seen.chances.items())
+    assert (seen.least, seen.most) == (min(seen.chances), max(seen.chances))
+    for value in range(seen.least - 2, seen.most + 3):
+        assert seen.chance(value) == seen.chances.get(value, 0)
+        assert seen.chance_at_least(value) == sum(part for one, part in seen.chances.items() if one >= value)
+        assert seen.chance_at_most(value) == sum(part for one, part in seen.chances.items() if one <= value)
+
+
+@LAW
+@given(SPREADS, SPREADS)
+@example(Spread({0: 255, 1: 255}), Spread({0: 1, 1: 1}))
+@example(Spread(dict.fromkeys(range(20), 1)), Spread(dict.fromkeys(range(20), 1)))
+def test_spreads_join_as_independent_values_do(one, other):
+    def by_pairs(join):
+        count = Counter()
+        for (a, p), (b, q) in product(one.chances.items(), other.chances.items()):
+            count[join(a, b)] += p * q
+        return dict(count)
+
+    assert (one + other).chances == by_pairs(lambda a, b: a + b)
+    assert (one - other).chances == by_pairs(lambda a, b: a - b)
+    assert (one * other).chances == by_pairs(lambda a, b: a * b)
+    if 0 not in other.values:
+        assert (one // other).chances == by_pairs(lambda a, b: a // b)
+    assert (one + other).mean == one.mean + other.mean
+    assert (one - other).mean == one.mean - other.mean
+    assert (one * other).mean == one.mean * other.mean
+    assert one + other == other + one
+    assert hash(one + other) == hash(other + one)
+    assert one - other == -(other - one)
+
+
+@LAW
+@given(SPREADS, st.integers(-9, 9))
+def test_a_number_moves_or_scales_a_spread(seen, number):
+    assert seen + number == seen - (-number) == seen.mapped(lambda value: value + number)
+    assert seen * number == seen.mapped(lambda value: value * number)
+    if number:
+        assert seen // number == seen.mapped(lambda value: value // number)
+    assert (seen * number).mean == seen.mean * number
+
+
+@LAW
+@given(st.lists(st.tuples(st.integers(0, 20), SPREADS), min_size=1, max_size=4))
+def test_a_mixture_weighs_its_parts(parts):
+    whole = sum(weight for weight, _ in parts)
+    assume(whole)
+    seen = Spread.mixture(parts)
+    assert seen.mean == sum(weight * part.mean for weight, part in parts) / whole
+    for value in range(-41, 42):
+        assert seen.chance(value) == sum(weight * part.chance(value) for weight, part in parts) / whole
+
+
+def test_equal_spreads_are_equal_however_they_were_counted():
+    assert Spread({1: 2, 2: 4, 3: 0}) == Spread({2: 2, 1: 1})
+    assert len({Spread({1: 2, 2: 4}), Spread({2: 2, 1: 1}), Spread({1: 1, 2: 1})}) == 2
+    assert spread_of(dice("1D6+1D6")) == spread_of(dice("2D6"))
+
+
+def test_a_spread_cannot_be_changed_and_survives_pickling():
+    seen = spread_of(dice("2D6"))
+    with pytest.raises(AttributeError):
+        seen.total = 1
+    seen.chances.clear()
+    assert pickle.loads(pickle.dumps(seen)) == seen == Spread(dict(zip(seen.values, seen.ways, strict=True)))
+
+
+@pytest.mark.parametrize("ways", [{}, {1: 0}, {1: -1, 2: 3}])
+def test_no_spread_without_a_way_to_fall(ways):
+    with pytest.raises(ValueError, match="way to fall"):
+        Spread(ways)
+
+
+def test_no_mixture_of_negative_weights():
+    with pytest.raises(ValueError, match="below zero"):
+        Spread.mixture([(2, Spread.certain(1)), (-1, Spread.certain(1))])
+
+
+# --- damage -------------------------------------------------------------------------------------------------------
+
+
+def taken(bonus, use):
+    """What a weapon takes of one roll of the bonus, said once more."""
+    return {BonusUse.NONE: 0, BonusUse.HALF: bonus // 2, BonusUse.FULL: bonus}[use]
+
+
+FACES = {
+    "1D6": (list(D[6]), True),
+    "1D10+2": ([a + 2 for a in D[10]], True),
+    "2D6": ([a + b for a, b in product(D[6], D[6])], False),
+    "1D8+1D4": ([a + b for a, b in product(D[8], D[4])], True),
+}
+BONUS_FACES = {"-2": [-2], "-1": [-1], "0": [0], "1D4": list(D[4]), "1D6": list(D[6])}
+
+
+@pytest.mark.parametrize("use", BonusUse)
+@pytest.mark.parametrize("bonus", BONUS_FACES)
+@pytest.mark.parametrize("text", FACES)
+def test_hits_and_extreme_damage_by_every_face(text, bonus, use):
+    faces, bonuses = FACES[text][0], BONUS_FACES[bonus]
+    greatest = max(faces) + max(taken(one, use) for one in bonuses)
+    for armour in (0, 1, 5, 12, 40):
+        figures = dice(text), dice(bonus), use, armour
+        hits = [max(0, a + taken(b, use) - armour) for a, b in product(faces, bonuses)]
+        assert hit_damage(*figures).chances == counted(hits)
+        assert extreme_damage(*figures, impales=False).chances == {max(0, greatest - armour): 1}
+        impaled = [max(0, greatest + a - armour) for a in faces]
+        assert extreme_damage(*figures, impales=True).chances == counted(impaled)
+
+
+def shot_by_every_face(value, difficulty, net, house, faces, impales, malfunction, armour):
+    """A whole attack, one number of the D100 and one roll of the weapon at a time."""
+    count = Counter()
+    for number, often in fallen(net).items():
+        level = level_of(value, difficulty, house, number)
+        if number >= malfunction or not passes(value, difficulty, house, number):
+            results = [0] * len(faces)
+        elif level is Level.CRITICAL or (level is Level.EXTREME and difficulty is not Difficulty.EXTREME):
+            results = [max(faces) + face for face in faces] if impales else [max(faces)] * len(faces)
+        else:
+            results = faces
+        for result in results:
+            count[max(0, result - armour)] += often
+    return {points: Fraction(often, count.total()) for points, often in count.items()}
+
+
+@pytest.mark.parametrize("difficulty", Difficulty)
+@pytest.mark.parametrize("text", ["1D6", "1D10+2", "2D6"])
+def test_whole_attacks_by_every_face(text, difficulty):
+    faces, impales = FACES[text]
+    for value, malfunction, armour in [(0, 96, 0), (4, 100, 0), (50, 100, 3), (50, 20, 0), (97, 94, 8), (250, 99, 1)]:
+        weapon = WeaponFigures(dice(text), impales, malfunction=malfunction)
+        for net in NETS:
+            for house in (HOUSES[0], HOUSES[7], HOUSES[15]):
+                seen = attack_damage(value, difficulty, net, weapon, armour, house)
+                asked = value, difficulty, net, house, faces, impales, malfunction, armour
+                assert seen.chances == shot_by_every_face(*asked)
+
+
+@LAW
+@given(WEAPONS, BONUS, USE, ARMOUR, st.booleans())
+def test_armour_never_raises_damage(text, bonus, use, armour, impales):
+    def damage(points):
+        own, extra = dice(text), dice(bonus)
+        return hit_damage(own, extra, use, points), extreme_damage(own, extra, use, points, impales=impales)
+
+    for less, more in zip(damage(armour), damage(armour + 1), strict=True):
+        assert less.mean - 1 <= more.mean <= less.mean
+        assert more.least >= 0
+        assert all(more.chance_at_least(points) <= less.chance_at_least(points) for points in less.values)
+
+
+@LAW
+@given(st.integers(1, 5), st.integers(2, 20), st.integers(-3, 6), BONUS, USE, ARMOUR)
+def test_a_bigger_die_never_lowers_damage(count, sides, flat, bonus, use, armour):
+    for impales in (None, False, True):
+        seen = []
+        for size in (sides, sides + 1):
+            figures = dice(f"{count}D{size}{flat:+d}"), dice(bonus), use, armour
+            seen.append(hit_damage(*figures) if impales is None else extreme_damage(*figures, impales=impales))
+        smaller, bigger = seen
+        assert bigger.mean >= smaller.mean
+        assert all(bigger.chance_at_least(points) >= smaller.chance_at_least(points) for points in bigger.values)
+
+
+@LAW
+@given(WEAPONS, BONUS, USE, ARMOUR)
+def test_an_extreme_success_never_does_less(text, bonus, use, armour):
+    figures = dice(text), dice(bonus), use, armour
+    blunt, impaling = (extreme_damage(*figures, impales=impales) for impales in (False, True))
+    assert len(blunt.values) == 1
+    assert blunt.most == hit_damage(*figures).most
+    if dice(text).least() >= 0:
+        assert impaling.least >= blunt.most
+
+
+@LAW
+@given(
+    st.integers(0, 120),
+    st.sampled_from(Difficulty),
+    st.integers(-2, 2),
+    st.sampled_from(HOUSES),
+    WEAPONS,
+    st.booleans(),
+    st.none() | st.integers(1, 100),
+    ARMOUR,
+)
+def test_laws_of_a_whole_attack(value, difficulty, net, house, text, impales, malfunction, armour):
+    weapon = WeaponFigures(dice(text), impales, malfunction=malfunction)
+    seen = attack_damage(value, difficulty, net, weapon, armour, house)
+    assert sum(seen.chances.values()) == 1
+    assert seen.least >= 0
+    assert seen.chance_at_least(1) <= check_odds(value, difficulty, net, house).success
+    assert attack_damage(value, difficulty, net, weapon, armour + 1, house).mean <= seen.mean
+    reliable = attack_damage(value, difficulty, net, WeaponFigures(dice(text), impales), armour, house)
+    assert reliable.mean >= seen.mean
+    if malfunction is None and armour == 0 and dice(text).least() > 0:
+        assert seen.chance_at_least(1) == check_odds(value, difficulty, net, house).success
+
+
+def test_plain_figures_unless_told():
+    assert hit_damage(dice("1D6"), dice("1D4")) == hit_damage(dice("1D6")) == spread_of(dice("1D6"))
+    weapon = WeaponFigures(dice("1D6"))
+    assert attack_damage(50, Difficulty.REGULAR, 0, weapon) == attack_damage(
+        50, Difficulty.REGULAR, 0, weapon, 0, HouseRules()
+    )
+    assert attack_damage(50, Difficulty.REGULAR, 0, weapon).most == 6
+
+
+@pytest.mark.parametrize("malfunction", [0, 101, -5, True, 96.0, "96"], ids=repr)
+def test_no_malfunction_off_the_dice(malfunction):
+    assert WeaponFigures(dice("1D6"), malfunction=1).malfunction == 1
+    with pytest.raises(ValueOutOfRange):
+        WeaponFigures(dice("1D6"), malfunction=malfunction)
+
+
+@pytest.mark.parametrize("armour", [-1, 1000, True, 1.5, "3", None], ids=repr)
+def test_no_armour_below_nothing(armour):
+    for asked in (hit_damage, lambda own, armour: extreme_damage(own, armour=armour, impales=True)):
+        with pytest.raises(ValueOutOfRange):
+            asked(dice("1D6"), armour=armour)
+
+
+def test_no_attack_without_a_value_or_with_too_many_dice():
+    weapon = WeaponFigures(dice("1D6"))
+    with pytest.raises(ValueOutOfRange):
+        attack_damage(1000, Difficulty.REGULAR, 0, weapon)
+    with pytest.raises(DiceOutOfRange):
+        attack_damage(50, Difficulty.REGULAR, 3, weapon)

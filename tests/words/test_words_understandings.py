@@ -1,0 +1,86 @@
+"""What the quick bar understood, in words: every kind of understanding, in both languages."""
+
+import re
+from dataclasses import dataclass, field
+
+import pytest
+from full_desk import full_desk
+
+from keeper_app.content import LANGS
+from keeper_app.reference import NotUnderstood, understand
+from keeper_app.words import understood, words_in
+
+DESK = full_desk()
+NARROW = "\u202f"
+
+
+@dataclass(frozen=True)
+class Somebody:
+    """Somebody at the table, as the parser knows them."""
+
+    id: str
+    name: str
+    skills: dict[str, int] = field(default_factory=dict)
+    luck: int | None = None
+
+
+PEOPLE = [Somebody("2", "Émilie", {"listen": 60})]
+TYPED = [
+    "45",
+    "45 hard b2",
+    "spot hidden 45",
+    "TOC 45 maj +1",
+    "60 vs 45",
+    "60 b1 vs dodge 45",
+    "2D6+4",
+    "1D4+DB",
+    "emilie listen",
+    "45 hidden",
+    "climb",
+    "dodge",
+    "luck",
+    "push",
+    "hard",
+    "",
+    "x" * 500,
+    "1000",
+    "45 b5",
+    "1 vs 2 vs 3",
+    "45 hard vs 50",
+    "45 60",
+    "climb listen 45",
+    "45 hard extreme",
+    "what is this",
+    "1d0",
+    "999999d6",
+    "1D6/0",
+]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("typed", TYPED)
+def test_any_text_has_its_line(typed, lang):
+    line = understood(words_in(lang), DESK, understand(typed, PEOPLE))
+    assert line
+    assert not re.search(r"[{}]|  |None|spot-hidden", line)
+    if lang == "fr":
+        assert not re.search(r" [:;?!%»]|« ", line)
+
+
+def test_a_check_says_its_chance():
+    assert (
+        understood(words_in("en"), DESK, understand("spot hidden 45 hard")) == "Spot Hidden 45 · Hard · 22% to succeed"
+    )
+    assert understood(words_in("fr"), DESK, understand("45 b1")) == (
+        f"Test 45 · Ordinaire, 1 dé bonus · 69,5{NARROW}% de réussir"
+    )
+
+
+def test_somebody_known_is_named():
+    assert understood(words_in("en"), DESK, understand("Émilie listen", PEOPLE)).startswith("Émilie D. · Listen 60 · ")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_reason_nobody_wrote_down_is_still_a_sentence(lang):
+    words = words_in(lang)
+    assert understood(words, DESK, NotUnderstood("unheard-of")) == words.say("quick.no.nothing")
