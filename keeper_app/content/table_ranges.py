@@ -5,23 +5,23 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from keeper_app.content.table_records import Range, Row
+from keeper_app.content.table_records import NumberRange, Row
 
 ROLL: Final = re.compile(r"([1-9][0-9]?|100)D([1-9][0-9]{0,3})(?:([+-])([0-9]{1,3}))?")
 MOV: Final = "mov-kmh"
 
 
-def faces_of(roll: str) -> Range | None:
+def faces_of(roll: str) -> NumberRange | None:
     """The numbers that "1D100" or "2D6+1" can give; nothing when it is not such dice."""
     found = ROLL.fullmatch(roll)
     if found is None or not 2 <= int(found[2]) <= 1000:
         return None
     count, sides = int(found[1]), int(found[2])
     more = int(found[4] or 0) * (-1 if found[3] == "-" else 1)
-    return Range(count + more, count * sides + more)
+    return NumberRange(count + more, count * sides + more)
 
 
-def range_faults(rows: Sequence[Row], faces: Range | None) -> Iterator[tuple[Row, str, str]]:
+def range_faults(rows: Sequence[Row], faces: NumberRange | None) -> Iterator[tuple[Row, str, str]]:
     """Rows whose range is at fault, with the problem and its particulars.
 
     Rolled, the ranges cover every face once. Otherwise they only must not overlap, and all or none have one.
@@ -57,7 +57,7 @@ def mov_of(kmh: float, root: Path | None = None) -> int | None:
 
 
 def _speeds(root: Path | None) -> Iterator[tuple[int, int]]:
-    from keeper_app.content.screen_tables import screen_tables
+    from keeper_app.content.screen_files import screen_tables
 
     for row in screen_tables(root)[MOV].rows:
         mov, kmh = row.cells["mov"], row.cells["kmh"]

@@ -16,7 +16,7 @@ CELL_KINDS: Final[tuple[CellKind, ...]] = get_args(CellKind)
 
 
 @attrs.frozen
-class Range:
+class NumberRange:
     """Whole numbers from `low` to `high`, both included; without `high`, everything from `low` up."""
 
     low: int
@@ -26,7 +26,7 @@ class Range:
         return self.low <= number and (self.high is None or number <= self.high)
 
 
-Cell = int | float | str | Both | Range
+Cell = int | float | str | Both | NumberRange
 """What a cell holds: a yes or no is a bool, dice are text, a text is in both languages."""
 
 
@@ -50,7 +50,7 @@ class Row:
 
     id: str
     name: Both | None = None
-    range: Range | None = None
+    range: NumberRange | None = None
     cells: Mapping[str, Cell] = attrs.field(default=MappingProxyType({}), hash=False)
     text: Both | None = None
     flag: Both | None = None

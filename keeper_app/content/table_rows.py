@@ -7,14 +7,14 @@ from typing import Any, Final, TypeVar
 
 import attrs
 
-from keeper_app.content.dice_spans import looks_like_dice
+from keeper_app.content.dice_in_text import looks_like_dice
 from keeper_app.content.errors import TableError
 from keeper_app.content.prose import CheckDice, dice_errors
 from keeper_app.content.records import Both
 from keeper_app.content.rulebook import KEBAB
 from keeper_app.content.structure import Fault, FaultsError, structured
 from keeper_app.content.table_ranges import faces_of, range_faults
-from keeper_app.content.table_records import Cell, Column, Range, Row, Table
+from keeper_app.content.table_records import Cell, Column, NumberRange, Row, Table
 
 LARGEST: Final = 10**9
 D100: Final = "1D100"
@@ -68,7 +68,7 @@ def _row(raw: object, number: int, columns: Sequence[Column], file: str) -> tupl
     plain = {key: value for key, value in raw.items() if key not in ("cells", "range")}
     words, errors = structured(plain, _RowWords, file, record)
     faults: list[Fault] = []
-    held: Range | None = None
+    held: NumberRange | None = None
     if "range" in raw:
         try:
             held = _range(raw["range"])
@@ -139,7 +139,7 @@ def _figure(value: object) -> int | float:
     return value
 
 
-def _range(value: object) -> Range:
+def _range(value: object) -> NumberRange:
     """`[1, 59]`, or `[99]` for 99 and above."""
     if not isinstance(value, list):
         raise _wrong("list of one or two whole numbers", value)
@@ -149,16 +149,14 @@ def _range(value: object) -> Range:
         raise FaultsError(Fault((), "too-large", f"at most {LARGEST}"))
     if len(value) == 2 and value[1] < value[0]:
         raise FaultsError(Fault((), "bad-range", f"{value[0]} is above {value[1]}"))
-    return Range(value[0], value[1] if len(value) == 2 else None)
+    return NumberRange(value[0], value[1] if len(value) == 2 else None)
 
 
 def _wrong(wanted: str, value: object) -> FaultsError:
     return FaultsError(Fault((), "wrong-type", f"{wanted} expected, {type(value).__name__} found"))
 
 
-def _dice_errors(
-    row: Row, columns: Sequence[Column], file: str, check_dice: CheckDice | None
-) -> Iterator[TableError]:
+def _dice_errors(row: Row, columns: Sequence[Column], file: str, check_dice: CheckDice | None) -> Iterator[TableError]:
     """Cells of dice that the dice room refuses; without it, those that do not look like dice."""
     for column in columns:
         value = row.cells.get(column.id)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 import flet as ft
 
 from keeper_app.content import Lang
-from keeper_app.play import APPEARANCES, Desk, Preferences
+from keeper_app.play import APPEARANCES, Desk, NoSuchRoll, Preferences
 from keeper_app.ui.components.notice import notice
 from keeper_app.ui.components.shell import Reach, shell
 from keeper_app.ui.keyboard import press
@@ -38,6 +38,29 @@ def _notice(seat: Seat) -> ft.Control | None:
     return None
 
 
+def _sheet(seat: Seat) -> ft.DialogControl | None:
+    """What lies over the room. A roll that is gone takes the sheets about it along."""
+    window = seat.window
+    name = window.sheet
+    if name not in SHEETS:
+        return None
+    try:
+        sheet = SHEETS[name](seat)
+    except NoSuchRoll:
+        window.sheet = None
+        return None
+    leave = sheet.on_dismiss
+
+    def dismissed() -> None:
+        # Flet also tells of sheets that we took away ourselves: those have nothing left to close.
+        if window.sheet == name and window.shape is type(sheet) and callable(leave):
+            leave()  # type: ignore[call-arg]  # ours take no event
+
+    sheet.on_dismiss = dismissed
+    window.shape = type(sheet)
+    return sheet
+
+
 def _reach(seat: Seat, quick: ft.Control) -> Reach:
     words, desk = seat.look.words, seat.desk
     after = APPEARANCES[(APPEARANCES.index(seat.preferences.current.appearance) + 1) % len(APPEARANCES)]
@@ -55,6 +78,14 @@ def _reach(seat: Seat, quick: ft.Control) -> Reach:
 def _kept(make: Callable[[], T]) -> T:
     """Something made when the window opens and kept as long as it is open."""
     return cast(T, ft.use_ref(cast(Any, make)).current)
+
+
+def _present(page: ft.Page) -> bool:
+    """The window is there to be drawn; one that is away draws again when it comes back, a closed one never."""
+    try:
+        return page.session.connection is not None
+    except RuntimeError:  # Flet's word for a session that is gone
+        return False
 
 
 @ft.component
@@ -79,7 +110,7 @@ def App(house: "House", lang: Lang) -> ft.View:
         # A change made in another window arrives in that window's context: draw in our own.
         if ft.context.page is page:
             refresh()
-        elif page.session.connection is not None:  # a window that is away draws again when it comes back
+        elif _present(page):
             contextvars.copy_context().run(page.run_task, show)
 
     def sit_down() -> None:
@@ -113,7 +144,10 @@ def App(house: "House", lang: Lang) -> ft.View:
     page.theme = page.dark_theme = material(look.c)
     page.theme_mode = ft.ThemeMode.LIGHT if settings.appearance == "light" else ft.ThemeMode.DARK
 
-    ft.use_dialog(SHEETS[window.sheet](seat) if window.sheet in SHEETS else None)
+    sheet = _sheet(seat)
+    # Two hooks, so that a sheet that turns into a dialog (a window drawn wider) leaves nothing behind.
+    ft.use_dialog(sheet if isinstance(sheet, ft.BottomSheet) else None)
+    ft.use_dialog(sheet if isinstance(sheet, ft.AlertDialog) else None)
     body = SCREENS[window.room](seat)
     return ft.View(
         route="/",

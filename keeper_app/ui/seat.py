@@ -32,7 +32,7 @@ class Seat:
         self, action: Action, *throws: Throw, more: Callable[[list[int]], tuple[Throw, ...]] | None = None
     ) -> None:
         """Roll with the app's dice, or ask for the faces when the table rolls its own."""
-        if self.preferences.current.real_dice:
+        if self.preferences.current.real_dice and any(throw.dice for throw in throws):
             pending = Pending(action, throws, more)
             blank = (None,) * sum(len(throw.dice) for throw in throws)
             self.window.open("faces", pending=pending, faces=blank, total="")

@@ -8,6 +8,9 @@ from keeper_app.play import Action, SkillAsked
 from keeper_app.rules import CheckKind, Difficulty, Need
 from keeper_app.ui.look import Focus
 
+HOME_SLOT = {"single": "ask", "opposed": "side-0", "combined": "skill-0", "group": "group"}
+SLOTS = {"single": ("ask",), "opposed": ("side",), "combined": ("skill",), "group": ("group",)}
+
 
 @dataclass(frozen=True, slots=True)
 class Ask:
@@ -119,6 +122,7 @@ class Window:
     fresh: bool = True  # the next digit starts a new value
     slot: str = "ask"  # whose skill and value the keys change
     sheet: str | None = None  # what lies over the room
+    shape: type | None = None  # of the sheet as it was last drawn: from below, or in the middle
     rule: str | None = None  # the rule being read
     search: str = ""  # what filters the sheet's list
     note: str = ""  # what is being written down
@@ -155,6 +159,8 @@ class Window:
         self.set(tables=replace(self.tables, **changes), complaint=None)
 
     def open(self, sheet: str | None, **changes: Any) -> None:
-        """Lay a sheet over the room, or take it away."""
+        """Lay a sheet over the room, or take it away; the keys then serve the room again."""
         self.focus.button = self.focus.typing = False
+        if sheet is None and self.slot.partition("-")[0] not in SLOTS[self.kind]:
+            changes.setdefault("slot", HOME_SLOT[self.kind])
         self.set(sheet=sheet, search="", complaint=None, fresh=True, **changes)

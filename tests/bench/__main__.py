@@ -23,7 +23,8 @@ TITLES = {
 
 def main(parts: list[str]) -> int:
     broken = 0
-    print(f"Python {platform.python_version()}, {os.cpu_count()} cores. Medians of alternating repeats.\n")
+    busy = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    print(f"Python {platform.python_version()}, {os.cpu_count()} cores{busy}. Medians of alternating repeats.\n")
     print(row(HEAD), "-" * (sum(WIDTHS) + 8), sep="\n")
     for part in parts:
         print(TITLES[part], flush=True)

@@ -24,7 +24,8 @@ class Line:
     def ratio(self) -> str:
         if self.yardstick is None or isinstance(self.ours, str):
             return ""
-        return f"{self.ours / self.yardstick:.3g}"
+        ratio = self.ours / self.yardstick
+        return f"{ratio:.3g}" if ratio >= 0.001 else "< 0.001"
 
     def cells(self) -> tuple[str, ...]:
         ours = self.ours if isinstance(self.ours, str) else shown(self.ours)

@@ -73,10 +73,16 @@ def lines() -> Iterator[Line]:
         stack.callback(browser.close)
         for size in SIZES:
             taken = measure(browser, urls, size)
-            counter = statistics.median(taken["counter"])
             where = f"tap to result, {size[0]} × {size[1]}"
             for name, words in (("empty", "new log"), ("long", f"log of {LONG_LOG:,}")):
-                yield Line(f"{where}, {words}", statistics.median(taken[name]), counter, "bare counter", "≤ 1.5")
+                for how, part in (("", statistics.median), (", fastest quarter", fastest_quarter)):
+                    ours, counter = part(taken[name]), part(taken["counter"])
+                    yield Line(f"{where}, {words}{how}", ours, counter, "bare counter", "≤ 1.5")
+
+
+def fastest_quarter(times: list[float]) -> float:
+    """Where the fastest quarter ends: on a busy machine, nearer to what the app itself takes."""
+    return statistics.quantiles(times, n=4)[0]
 
 
 def measure(browser: Browser, urls: dict[str, str], size: tuple[int, int]) -> dict[str, list[float]]:

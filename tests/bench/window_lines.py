@@ -9,9 +9,9 @@ from pathlib import Path
 
 from desk_child import fill
 from servers import HERE
-from table import Line, shown
+from table import Line
 
-STAGES = {"desk": "desk and journal", "build": "building controls", "diff": "comparing them", "pack": "packing"}
+STAGES = {"desk": "the desk", "build": "building", "diff": "comparing", "pack": "packing"}
 
 
 def lines() -> Iterator[Line]:
@@ -22,10 +22,11 @@ def lines() -> Iterator[Line]:
                 fill(folder, entries)
                 facts = rolls(folder, size)
                 where = f"roll, {size}, log of {entries:,}"
-                yield Line(f"{where}: click to sent", facts["roll"])
-                parts = ", ".join(f"{words} {shown(facts[stage])}" for stage, words in STAGES.items())
-                yield Line(f"{where}: bytes", f"{facts['bytes']:.0f} B")
-                yield Line(f"    {facts['controls']:.0f} controls: {parts}", "")
+                yield Line(f"{where}: processor time on the server", facts["roll"])
+                for stage, words in STAGES.items():
+                    yield Line(f"    of it {words}", facts[stage])
+                yield Line(f"{where}: controls in the window", f"{facts['controls']:.0f}")
+                yield Line(f"{where}: bytes sent", f"{facts['bytes']:.0f} B")
 
 
 def rolls(folder: Path, size: str) -> dict[str, float]:

@@ -61,12 +61,19 @@ class Journey:
     def undo(self) -> Locator:
         return self.named(self.say("undo.plain"))
 
+    @property
+    def roll(self) -> Locator:
+        """The big button; the room may be called the same, and stands below it on a phone and before it elsewhere."""
+        found = self.button(self.say("roll.roll"))
+        return found.first if self.size == "phone" else found.last
+
     # --- acting -------------------------------------------------------------
 
     async def tap(self, what: str | Locator) -> None:
         """A click sent to the node itself: views lay transparent nodes over one another."""
         target = self.button(what) if isinstance(what, str) else what
         await target.wait_for(state="visible")
+        await expect(target).to_be_enabled()
         await target.dispatch_event("click")
 
     async def type(self, label: str, text: str) -> None:

@@ -40,6 +40,7 @@ class Step:
     on_click: Click
     note: str | None = None
     key: str | None = None
+    disabled: bool = False
 
 
 def dice_row(look: Look, roll: PercentileRoll, size: int) -> ft.Row:
@@ -60,7 +61,17 @@ def step_rows(look: Look, steps: Sequence[Step]) -> list[ft.Control]:
     more = next((s for s in steps if s.kind == "more"), None)
     steps = [s for s in steps if s.kind != "more"]
     buttons = [
-        secondary(look, s.words, STEPS[s.kind], s.on_click, note=s.note, expand=True, key=s.key or f"step-{s.kind}")
+        secondary(
+            look,
+            s.words,
+            STEPS[s.kind],
+            s.on_click,
+            note=s.note,
+            expand=True,
+            disabled=s.disabled,
+            color=look.c.text_faint if s.disabled else None,
+            key=s.key or f"step-{s.kind}",
+        )
         for s in steps
     ]
     per_row = 1 if look.narrow else 2

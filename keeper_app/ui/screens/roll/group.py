@@ -75,6 +75,17 @@ def group_taps(seat: Seat) -> list[ft.Control]:
                 key=f"group-{name}",
             )
         )
+    if look.phone:
+        buttons.append(
+            secondary(
+                look,
+                look.say("people.title"),
+                ft.Icons.PEOPLE_OUTLINED,
+                lambda: seat.window.open("people"),
+                expand=True,
+                key="people",
+            )
+        )
     per_row = 1 if look.narrow else 3 if not look.phone else 2
     return [ft.Row(list(buttons[i : i + per_row]), spacing=Space.S) for i in range(0, len(buttons), per_row)]
 
@@ -100,7 +111,7 @@ def group_controls(seat: Seat) -> list[ft.Control]:
         else dice_choice(look, asked.net, lambda n: _put(seat, net=n), "group-dice")
     )
     if look.narrow:
-        return [skill, people, difficulty, ft.Row([dice])]
+        return [skill, difficulty, ft.Row([dice])]
     if look.phone:
         return [ft.Row([skill, dice], spacing=Space.S), difficulty]
     return [ft.Row([skill, people], spacing=Space.S), difficulty, dice]

@@ -4,6 +4,7 @@ import flet as ft
 
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.seat import Seat
+from keeper_app.ui.window import HOME_SLOT
 
 KINDS = ("single", "opposed", "combined", "group")
 
@@ -13,8 +14,7 @@ def kinds_choice(seat: Seat) -> ft.Control:
     look, window = seat.look, seat.window
 
     def pick(kind: str) -> None:
-        slot = {"opposed": "side-0", "combined": "skill-0", "group": "group"}.get(kind, "ask")
-        window.set(kind=kind, slot=slot, fresh=True, complaint=None)
+        window.set(kind=kind, slot=HOME_SLOT[kind], fresh=True, complaint=None)
 
     return choice(
         look,

@@ -23,15 +23,17 @@ def all_steps(seat: Seat, now: Standing) -> list[Step]:
         steps.append(Step("push", look.say("push.do"), lambda: seat.window.open("push", of=n, note="")))
     luck = next((p.luck for p in seat.desk.state.people if p.id == now.event.who), None)
     for price in now.prices:
+        affordable = luck is None or price.points <= luck
         steps.append(
             Step(
                 "luck",
                 _luck_words(look, price.level),
                 lambda level=price.level: seat.do(SpendLuck(n, level)),  # type: ignore[misc]  # binds this one
                 note=look.say("luck.price", n=price.points)
-                if luck is None or price.points <= luck
+                if affordable
                 else look.say("luck.short", points=price.points, luck=luck),
                 key=f"step-luck-{price.level.value}",
+                disabled=not affordable,
             )
         )
     if now.can_tick:

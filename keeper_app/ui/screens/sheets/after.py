@@ -1,5 +1,7 @@
 """Sheets about a roll that has fallen: pushing it, a forgotten die, and everything else that may follow."""
 
+from dataclasses import replace
+
 import flet as ft
 
 from keeper_app.odds import check_odds
@@ -96,5 +98,5 @@ def steps_sheet(seat: Seat) -> ft.DialogControl:
             if callable(act):
                 act()
 
-        steps.append(type(step)(step.kind, step.words, press, step.note, f"all-{step.key or step.kind}"))
+        steps.append(replace(step, on_click=press, key=f"all-{step.key or step.kind}"))
     return sheet(look, look.say("roll.more"), step_rows(look, steps), lambda: window.open(None))

@@ -1,0 +1,217 @@
+"""Keepers' own tables: a TOML or JSON file each, read forgivingly, checked like ours, never trusted.
+
+A file is only ever parsed. What it may ask for is bounded: its size, rows, columns, texts and depth.
+"""
+
+import json
+import re
+import stat
+import tomllib
+import unicodedata
+from collections.abc import Collection, Iterator
+from pathlib import Path
+from typing import Any, Final, NoReturn
+
+from keeper_app.content.errors import TableError
+from keeper_app.content.own_shapes import table_shape
+from keeper_app.content.prose import CheckDice
+from keeper_app.content.root import tables_root
+from keeper_app.content.screen_files import screen_tables
+from keeper_app.content.table_records import OwnTable, table_texts
+from keeper_app.content.table_rows import table_of
+
+MOST_BYTES: Final = 1_000_000
+MOST_ROWS: Final = 2000
+MOST_COLUMNS: Final = 24
+MOST_FILES: Final = 500
+LONGEST: Final = {"text": 4000, "note": 4000, "flag": 1000, "cells": 1000}
+LONGEST_NAME: Final = 200
+SUFFIXES: Final = (".toml", ".json")
+LONGEST_DETAIL: Final = 200
+
+# tomllib takes time and memory by the square of a dotted key's parts: a long one is refused before it is parsed.
+# Strings and comments are taken out first, read as TOML reads them, so that nothing can hide behind them.
+_QUOTED: Final = re.compile(
+    r'"""(?:\\.|[^\\])*?(?:"{3,5}|\Z)' r"|'''.*?(?:'{3,5}|\Z)" r'|"(?:\\.|[^"\\\n])*+"?' r"|'[^'\n]*+'?|#[^\n]*+",
+    re.DOTALL,
+)
+_LONG_KEY: Final = re.compile(r"(?<![\w-])[\w-]++(?:[ \t]*+\.[ \t]*+[\w-]++){8}")
+_TURNED: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def read_own_table(path: Path, check_dice: CheckDice | None = None) -> OwnTable:
+    """The table a file holds; raises the first TableError there is."""
+    table, errors = _read(path, check_dice)
+    return _first(table, errors)
+
+
+def parse_own_table(data: bytes, file: str, check_dice: CheckDice | None = None) -> OwnTable:
+    """The table in the bytes of a file of this name; raises the first TableError there is."""
+    table, errors = _parsed(data, file, check_dice)
+    return _first(table, errors)
+
+
+def make_own_table(content: object, name: str, check_dice: CheckDice | None = None) -> OwnTable:
+    """The table that plain values describe, as a form in the app fills them in; raises the first TableError."""
+    table, errors = _made(content, name, name, check_dice)
+    return _first(table, errors)
+
+
+def read_own_tables(
+    folder: Path, check_dice: CheckDice | None = None, known: Collection[str] | None = None
+) -> tuple[dict[str, OwnTable], list[TableError]]:
+    """The tables of a folder that can be used, by id, and everything that is wrong with the others.
+
+    `known` are the tables a row may lead on to besides these; ours when not given.
+    """
+    tables: dict[str, OwnTable] = {}
+    files: dict[str, str] = {}
+    errors: list[TableError] = []
+    paths = sorted(p for p in folder.glob("*") if p.suffix.lower() in SUFFIXES and not p.name.startswith("."))
+    if len(paths) > MOST_FILES:
+        errors.append(TableError(folder.name, "", "", "too-large", f"at most {MOST_FILES} files"))
+    for path in paths[:MOST_FILES]:
+        table, found = _read(path, check_dice)
+        errors += found
+        if table is None or found:
+            continue
+        if table.id in tables:
+            errors.append(TableError(path.name, table.id, "id", "duplicate", f"also in {files[table.id]}"))
+        else:
+            tables[table.id], files[table.id] = table, path.name
+    return _leading_somewhere(tables, files, errors, known)
+
+
+def _leading_somewhere(
+    tables: dict[str, OwnTable], files: dict[str, str], errors: list[TableError], known: Collection[str] | None
+) -> tuple[dict[str, OwnTable], list[TableError]]:
+    """Leave out tables with a row that leads on to a table nobody has, or one that cannot be rolled."""
+    leading = {id_ for id_, table in tables.items() if any(row.then for row in table.rows)}
+    if not leading:
+        return tables, errors
+    ours = _rollable() if known is None else set(known)
+    while True:
+        rollable = ours | {id_ for id_, table in tables.items() if table.roll}
+        lost = {
+            id_: [TableError(files[id_], row.id, "then", "unknown-reference", row.then or "") for row in astray]
+            for id_ in sorted(leading & set(tables))
+            if (astray := [row for row in tables[id_].rows if row.then and row.then not in rollable])
+        }
+        if not lost:
+            return tables, errors
+        for id_, found in lost.items():
+            del tables[id_]
+            errors += found
+
+
+def _rollable() -> set[str]:
+    return {id_ for id_, table in screen_tables(tables_root()).items() if table.roll}
+
+
+def _first(table: OwnTable | None, errors: list[TableError]) -> OwnTable:
+    if errors or table is None:
+        raise errors[0]
+    return table
+
+
+def _read(path: Path, check_dice: CheckDice | None) -> tuple[OwnTable | None, list[TableError]]:
+    """A file's table; a pipe, a device or a folder of that name is never opened."""
+    try:
+        facts = path.stat()
+        if not stat.S_ISREG(facts.st_mode):
+            return None, [TableError(path.name, path.stem, "", "missing-file", "not a file")]
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        return None, [TableError(path.name, path.stem, "", "missing-file", reason)]
+    return _parsed(data, path.name, check_dice)
+
+
+def _parsed(data: bytes, file: str, check_dice: CheckDice | None) -> tuple[OwnTable | None, list[TableError]]:
+    stem = Path(file).stem
+    try:
+        content = _loaded(data, file, stem)
+    except TableError as error:
+        return None, [error]
+    return _made(content, file, stem, check_dice)
+
+
+def _loaded(data: bytes, file: str, stem: str) -> object:
+    """What the file says, or the one TableError about it."""
+    if len(data) > MOST_BYTES:
+        raise TableError(file, stem, "", "too-large", f"at most {MOST_BYTES} bytes")
+    as_json = file.lower().endswith(".json")
+    problem = "bad-json" if as_json else "bad-toml"
+    try:
+        text = data.decode("utf-8-sig")
+        if as_json:
+            content: object = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
+        elif _LONG_KEY.search(_QUOTED.sub("k", text)):
+            raise TableError(file, stem, "", "too-deep")
+        else:
+            content = tomllib.loads(text)
+    except TableError:
+        raise
+    except UnicodeDecodeError as error:
+        raise TableError(file, stem, "", "not-utf-8", f"byte {error.start}") from error
+    except RecursionError as error:
+        raise TableError(file, stem, "", "too-deep") from error
+    except ValueError as error:  # bad syntax, a key twice, NaN, or a number with thousands of digits
+        raise TableError(file, stem, "", problem, str(error)[:LONGEST_DETAIL]) from error
+    return content
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        raise ValueError("a key stands twice in one object")
+    return made
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not a number")
+
+
+def _made(
+    content: object, file: str, stem: str, check_dice: CheckDice | None
+) -> tuple[OwnTable | None, list[TableError]]:
+    """The table, within the limits of what a keeper may make."""
+    rows = content if isinstance(content, list) else content.get("rows") if isinstance(content, dict) else None
+    columns = content.get("columns") if isinstance(content, dict) else None
+    for field, value, most in (("rows", rows, MOST_ROWS), ("columns", columns, MOST_COLUMNS)):
+        if isinstance(value, list) and len(value) > most:
+            return None, [TableError(file, stem, field, "too-large", f"at most {most}, {len(value)} found")]
+    shape = table_shape(content, stem)
+    if not isinstance(shape, dict):
+        detail = f"table expected, {type(content).__name__} found"
+        return None, [TableError(file, stem, "", "wrong-type", detail)]
+    table, errors = table_of(shape, OwnTable, file, stem, check_dice)
+    if table is not None:
+        errors += _text_errors(table, file)
+    return table, [_short(error) for error in errors]
+
+
+def _text_errors(table: OwnTable, file: str) -> Iterator[TableError]:
+    """Texts too long to be shown, or with characters that are not text. Any script is welcome."""
+    for where, text in table_texts(table):
+        place = where.split(".")
+        record, field = (place[1], ".".join(place[2:])) if place[0] == "rows" else (table.id, where)
+        most = LONGEST.get(field.split(".")[0], LONGEST_NAME)
+        for said in {text.en, text.fr}:
+            if len(said) > most:
+                yield TableError(file, record, field, "too-large", f"at most {most} characters")
+            strange = sorted({c for c in said if c != "\n" and _is_no_text(c)})
+            if strange:
+                names = " ".join(f"U+{ord(c):04X}" for c in strange[:8])
+                yield TableError(file, record, field, "bad-character", names)
+
+
+def _is_no_text(char: str) -> bool:
+    return char in _TURNED or unicodedata.category(char) in ("Cc", "Cs")
+
+
+def _short(error: TableError) -> TableError:
+    """The same error, however much of a hostile file it quotes; and printable whatever the file holds."""
+    said = (error.file, error.record, error.field, error.problem, error.detail)
+    return TableError(*(part.encode("utf-8", "replace").decode("utf-8")[:LONGEST_DETAIL] for part in said))
