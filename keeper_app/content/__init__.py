@@ -55,7 +55,7 @@ if TYPE_CHECKING:
         WeaponGroupId,
         WeaponNote,
     )
-    from keeper_app.content.weapon_table import read_weapons, weapon_groups, weapons
+    from keeper_app.content.weapon_table import find_weapon, read_weapons, weapon_groups, weapons
     from keeper_app.content.words import Word, word_list
 
 __all__ = [
@@ -98,6 +98,7 @@ __all__ = [
     "black_market",
     "check_tables",
     "dice_spans",
+    "find_weapon",
     "fold",
     "kmh_of",
     "make_own_table",
@@ -171,6 +172,7 @@ _HOME = {
     "read_own_table": "own_tables",
     "read_own_tables": "own_tables",
     "read_screen_tables": "screen_files",
+    "find_weapon": "weapon_table",
     "read_weapons": "weapon_table",
     "rule_entries": "rulebook",
     "screen_tables": "screen_files",

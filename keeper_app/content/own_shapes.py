@@ -1,5 +1,6 @@
 """What keepers write, brought into the strict shape of a table. Nothing is judged here: what fits no shape stays."""
 
+import math
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
@@ -64,9 +65,14 @@ def _is_whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= LARGEST
 
 
+def _is_figure(value: object) -> bool:
+    """Whether this is such a number, whole or not."""
+    return _is_whole(value) or (isinstance(value, float) and math.isfinite(value))
+
+
 def _both(value: object, lines: bool = False) -> object:
     """One text for both languages, or a table of one or two."""
-    if isinstance(value, float) or _is_whole(value):
+    if _is_figure(value):
         value = str(value)
     if isinstance(value, str):
         cleaned = _clean(value, lines)
@@ -102,7 +108,7 @@ def _column(raw: object) -> object:
 
 
 def _row(raw: object, columns: list[dict[str, Any]]) -> object:
-    if isinstance(raw, str | float) or _is_whole(raw):
+    if isinstance(raw, str) or _is_figure(raw):
         raw = {"text": raw}
     if not isinstance(raw, Mapping):
         return raw

@@ -23,9 +23,11 @@ from keeper_app.content.table_rows import table_of
 MOST_BYTES: Final = 1_000_000
 MOST_ROWS: Final = 2000
 MOST_COLUMNS: Final = 24
+MOST_FIELDS: Final = 60
 MOST_FILES: Final = 500
 LONGEST: Final = {"text": 4000, "note": 4000, "flag": 1000, "cells": 1000}
 LONGEST_NAME: Final = 200
+LONGEST_ID: Final = 80
 SUFFIXES: Final = (".toml", ".json")
 LONGEST_DETAIL: Final = 200
 
@@ -177,11 +179,9 @@ def _made(
     content: object, file: str, stem: str, check_dice: CheckDice | None
 ) -> tuple[OwnTable | None, list[TableError]]:
     """The table, within the limits of what a keeper may make."""
-    rows = content if isinstance(content, list) else content.get("rows") if isinstance(content, dict) else None
-    columns = content.get("columns") if isinstance(content, dict) else None
-    for field, value, most in (("rows", rows, MOST_ROWS), ("columns", columns, MOST_COLUMNS)):
-        if isinstance(value, list) and len(value) > most:
-            return None, [TableError(file, stem, field, "too-large", f"at most {most}, {len(value)} found")]
+    excess = next(_excesses(content), None)
+    if excess is not None:
+        return None, [TableError(file, stem, excess[0], "too-large", f"at most {excess[1]}")]
     shape = table_shape(content, stem)
     if not isinstance(shape, dict):
         detail = f"table expected, {type(content).__name__} found"
@@ -192,8 +192,29 @@ def _made(
     return table, [_short(error) for error in errors]
 
 
+def _excesses(content: object) -> Iterator[tuple[str, int]]:
+    """Where there is more than a table may hold, looked at before anything is done with it."""
+    head = content if isinstance(content, dict) else {"rows": content}
+    if len(head) > MOST_FIELDS:
+        yield "", MOST_FIELDS
+    for field, most in (("columns", MOST_COLUMNS), ("rows", MOST_ROWS)):
+        several = head.get(field)
+        if not isinstance(several, list):
+            continue
+        if len(several) > most:
+            yield field, most
+            return
+        for index, one in enumerate(several):
+            if isinstance(one, dict) and any(len(d) > MOST_FIELDS for d in (one, *one.values()) if isinstance(d, dict)):
+                yield f"{field}[{index}]", MOST_FIELDS
+
+
 def _text_errors(table: OwnTable, file: str) -> Iterator[TableError]:
     """Texts too long to be shown, or with characters that are not text. Any script is welcome."""
+    named = [(table.id, "id", table.id), *((table.id, "columns", column.id) for column in table.columns)]
+    for record, field, id_ in [*named, *((row.id, "id", row.id) for row in table.rows)]:
+        if len(id_) > LONGEST_ID:
+            yield TableError(file, record, field, "too-large", f"at most {LONGEST_ID} characters")
     for where, text in table_texts(table):
         place = where.split(".")
         record, field = (place[1], ".".join(place[2:])) if place[0] == "rows" else (table.id, where)

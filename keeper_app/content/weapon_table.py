@@ -45,6 +45,11 @@ def weapons(root: Path | None = None) -> tuple[Weapon, ...]:
     return _kept(root or tables_root()).weapons
 
 
+def find_weapon(wanted: str | None, root: Path | None = None) -> Weapon | None:
+    """A weapon by its id."""
+    return next((weapon for weapon in weapons(root) if weapon.id == wanted), None)
+
+
 def weapon_groups(root: Path | None = None) -> tuple[WeaponGroup, ...]:
     """The sections of the table in their order; raises the first TableError there is."""
     return _kept(root or tables_root()).groups

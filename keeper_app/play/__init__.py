@@ -31,17 +31,21 @@ from keeper_app.play.events import (
     SideRolled,
     SkillAsked,
     SkillTicked,
+    TableResult,
+    TableRolled,
 )
 from keeper_app.play.history import Entry
 from keeper_app.play.people import Person
-from keeper_app.play.settings import APPEARANCES, LANGUAGES, TEXT_SCALES, Preferences, Settings
+from keeper_app.play.settings import APPEARANCES, ERAS, LANGUAGES, TEXT_SCALES, UNITS, Preferences, Settings
 from keeper_app.play.standing import Standing, latest_roll, may_tick_winner, revealed, standing
 from keeper_app.play.state import State
 
 __all__ = [
     "APPEARANCES",
+    "ERAS",
     "LANGUAGES",
     "TEXT_SCALES",
+    "UNITS",
     "Action",
     "CheckRolled",
     "CombinedRolled",
@@ -75,6 +79,8 @@ __all__ = [
     "SkillTicked",
     "Standing",
     "State",
+    "TableResult",
+    "TableRolled",
     "TextTooLong",
     "TooManyPeople",
     "latest_roll",

@@ -21,6 +21,6 @@ def answers(query: str, texts: Iterable[str]) -> bool:
 def _fits(asked: str, word: str) -> bool:
     if asked in word:
         return True
-    most = slips_allowed(len(asked))
+    most = slips_allowed(max(len(asked), min(len(word), len(asked) + 2)))
     # What is being typed may only be the beginning of a word.
     return most > 0 and (slips(asked, word, most) <= most or slips(asked, word[: len(asked)], most) <= most)

@@ -20,6 +20,7 @@ from keeper_app.store.errors import (
 )
 from keeper_app.store.journal import Journal
 from keeper_app.store.notice import Notice, NoticeKind
+from keeper_app.store.own_files import OwnFiles
 from keeper_app.store.place import default_data_dir
 
 __all__ = [
@@ -35,6 +36,7 @@ __all__ = [
     "NotStorable",
     "Notice",
     "NoticeKind",
+    "OwnFiles",
     "StoreError",
     "TooNew",
     "WriteFailed",

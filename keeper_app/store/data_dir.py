@@ -12,10 +12,12 @@ from keeper_app.store.errors import DataDirUnwritable, detail_of
 from keeper_app.store.journal import Journal
 from keeper_app.store.lock import Lock
 from keeper_app.store.notice import Notice
+from keeper_app.store.own_files import OwnFiles
 
 LOCK = "lock"
 JOURNAL = "journal.jsonl"
 DOCUMENTS = "keeper.json"
+TABLES = "tables"
 
 
 class DataDir:
@@ -23,6 +25,7 @@ class DataDir:
 
     def __init__(self, path: Path, *, disk: Disk) -> None:
         self.path = path
+        self.own_tables = OwnFiles(path / TABLES)
         self._lock = Lock(path / LOCK)
         try:
             self.journal = Journal(path / JOURNAL, disk=disk)

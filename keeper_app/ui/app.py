@@ -17,6 +17,7 @@ from keeper_app.ui.quick import quick_field, quick_panel
 from keeper_app.ui.rooms import room_of
 from keeper_app.ui.screens import SCREENS
 from keeper_app.ui.screens.sheets import SHEETS
+from keeper_app.ui.screens.tables.own import OwnTables
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import FONTS, PALETTES, material
 from keeper_app.ui.window import Window
@@ -134,7 +135,15 @@ def App(house: "House", lang: Lang) -> ft.View:
         still=settings.still,
         focus=window.focus,
     )
-    seat = Seat(look, house.desk, house.preferences, window, lambda room: page.navigate(f"/{room}"), house.data_path)
+    seat = Seat(
+        look,
+        house.desk,
+        house.preferences,
+        window,
+        lambda room: page.navigate(f"/{room}"),
+        house.data_path,
+        house.own,
+    )
 
     async def focus_quick() -> None:
         if quick_ref.current:
@@ -177,6 +186,7 @@ class House:
         self.data_path = str(data.path)
         self.desk = Desk(data.journal, data.journal.records)
         self.preferences = Preferences(data.documents)
+        self.own = OwnTables(data.own_tables)
         kinds = dict.fromkeys(f"notice.{found.kind}" for found in data.notices)
         self.notices = (*kinds, *(["notice.unread"] if self.desk.unread else []))
 

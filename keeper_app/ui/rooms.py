@@ -5,6 +5,7 @@ import flet as ft
 ROOMS: dict[str, tuple[ft.IconData, ft.IconData]] = {
     "roll": (ft.Icons.CASINO_OUTLINED, ft.Icons.CASINO),
     "odds": (ft.Icons.QUERY_STATS_OUTLINED, ft.Icons.QUERY_STATS),
+    "tables": (ft.Icons.TABLE_ROWS_OUTLINED, ft.Icons.TABLE_ROWS),
     "log": (ft.Icons.HISTORY_EDU_OUTLINED, ft.Icons.HISTORY_EDU),
     "settings": (ft.Icons.TUNE_OUTLINED, ft.Icons.TUNE),
 }

@@ -2,13 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from keeper_app.play import Action, Desk, Entry, Preferences
 from keeper_app.store import StoreError
 from keeper_app.ui.look import Look
 from keeper_app.ui.window import Pending, Throw, Window
 from keeper_app.words import Refusal, refusal
+
+if TYPE_CHECKING:
+    from keeper_app.ui.screens.tables.own import OwnTables
 
 T = TypeVar("T")
 
@@ -23,6 +26,7 @@ class Seat:
     window: Window
     go: Callable[[str], None]
     data_path: str
+    own: "OwnTables"
 
     def do(self, action: Action, faces: Sequence[int] | None = None) -> Entry | None:
         """Act; a refusal becomes a sentence on the screen and nothing else changes."""

@@ -138,6 +138,7 @@ class Window:
     luck: int = 0  # Luck to reckon with in the odds
     complaint: str | None = None  # why the last wish was refused
     notices: tuple[str, ...] = ()  # what the store had to say when it opened
+    table_net: int = 0  # bonus and penalty dice of the next roll on a table
     tables: TablesView = field(default_factory=TablesView)
     quick: str = ""  # what is typed in the quick field
     quick_asked: bool = False  # Enter was pressed on something not understood

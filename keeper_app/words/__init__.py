@@ -9,6 +9,7 @@ from keeper_app.words.opposed import opposed_title, opposed_verdict, side_name, 
 from keeper_app.words.reasons import Reason, check_reasons, reason, rule_title
 from keeper_app.words.refusals import Refusal, refusal
 from keeper_app.words.sources import rule_source
+from keeper_app.words.tables import both, cell_words, range_words, result_words, source_name, table_error, table_title
 from keeper_app.words.typography import typeset
 from keeper_app.words.understandings import understood
 from keeper_app.words.weapons import (
@@ -27,6 +28,8 @@ __all__ = [
     "Refusal",
     "Words",
     "asked",
+    "both",
+    "cell_words",
     "check_reasons",
     "distance",
     "entry_name",
@@ -40,12 +43,17 @@ __all__ = [
     "opposed_title",
     "opposed_verdict",
     "person_name",
+    "range_words",
     "reason",
     "refusal",
+    "result_words",
     "rule_source",
     "rule_title",
     "side_name",
     "side_names",
+    "source_name",
+    "table_error",
+    "table_title",
     "two_digits",
     "typeset",
     "understood",

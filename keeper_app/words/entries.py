@@ -22,6 +22,7 @@ from keeper_app.play import (
     Roll,
     RollRevealed,
     SkillTicked,
+    TableRolled,
     revealed,
     standing,
 )
@@ -29,6 +30,7 @@ from keeper_app.words import checks, free_dice
 from keeper_app.words.catalog import Words
 from keeper_app.words.labels import label_name, who_rolled
 from keeper_app.words.opposed import opposed_title, opposed_verdict
+from keeper_app.words.tables import result_words, source_name, table_title
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,8 @@ def _check(words: Words, desk: Desk, entry: Entry, event: CheckRolled) -> LogLin
 
 def _dice(words: Words, desk: Desk, entry: Entry, event: DiceRolled) -> LogLine:
     title = free_dice.expression(words, event.rolled.text)
+    if event.source and (name := source_name(words, event.source)):
+        title = f"{name} · {title}"
     return LogLine(title, str(event.rolled.total), None, free_dice.faces(event.rolled))
 
 
@@ -125,6 +129,15 @@ def _group(words: Words, desk: Desk, entry: Entry, event: GroupRolled) -> LogLin
     )
 
 
+def _table(words: Words, desk: Desk, entry: Entry, event: TableRolled) -> LogLine:
+    first = event.results[0]
+    told = []
+    for result in event.results:
+        name, _ = result_words(words, event, result)
+        told.append(f"{table_title(words, event, result.table)} {result.number} · {name}")
+    return LogLine(table_title(words, event, first.table), str(first.number), None, " — ".join(told))
+
+
 def _recovered(words: Words, desk: Desk, entry: Entry, event: LuckRecovered) -> LogLine:
     key = "luck.regained" if event.recovered else "luck.kept"
     return LogLine(
@@ -152,6 +165,7 @@ _TELL: dict[type, Callable[[Words, Desk, Entry, Any], LogLine]] = {
     GroupRolled: _group,
     LuckRecovered: _recovered,
     OpposedRolled: _opposed,
+    TableRolled: _table,
     DieAdded: _step,
     HouseRulesChosen: _step,
     LuckSpent: _step,

@@ -15,6 +15,13 @@ SHOTS = Path(keeper_app.__file__).resolve().parents[1] / "dist" / "screenshots"
 ARRIVAL = 30_000  # a cold browser on a busy machine
 FRAMES, PAUSE = 40, 120  # how often a moving screen is looked at again, and after how many milliseconds
 
+FOCUSED = """
+() => {
+  const at = document.activeElement;
+  return (at.getAttribute('aria-label') || at.textContent || at.tagName).replace(/\\s+/g, ' ').trim();
+}
+"""
+
 
 class Journey:
     """One page of the app, at one size, in one language."""
@@ -55,7 +62,8 @@ class Journey:
         return self.page.get_by_role("button", name=re.compile("^" + re.escape(start)))
 
     def text(self, words: str) -> Locator:
-        return self.page.get_by_text(words).first
+        """Words that are shown, or that stand for something drawn."""
+        return self.page.get_by_text(words).or_(self.page.get_by_label(words)).first
 
     @property
     def undo(self) -> Locator:
@@ -114,6 +122,10 @@ class Journey:
             before = now
             await self.page.wait_for_timeout(PAUSE)
         return now
+
+    async def focused(self) -> str:
+        """The name of what the keyboard is on."""
+        return await self.page.evaluate(FOCUSED)
 
     async def look(self, sought: str = "") -> Picture:
         return await self.measure.look(await self.still(), sought)

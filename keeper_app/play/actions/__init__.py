@@ -9,6 +9,7 @@ from keeper_app.play.actions.roll_check import RollCheck
 from keeper_app.play.actions.roll_combined import RollCombined
 from keeper_app.play.actions.roll_dice import RollDice
 from keeper_app.play.actions.roll_group import RollForAll, RollGroupLuck, those_with
+from keeper_app.play.actions.roll_on_table import RollOnTable
 from keeper_app.play.actions.roll_opposed import RollOpposed, SideAsked
 from keeper_app.play.actions.seat_people import ChangePerson, DismissPerson, SeatPerson
 from keeper_app.play.actions.spend_luck import SpendLuck
@@ -27,6 +28,7 @@ __all__ = [
     "RollDice",
     "RollForAll",
     "RollGroupLuck",
+    "RollOnTable",
     "RollOpposed",
     "SeatPerson",
     "SideAsked",

@@ -11,6 +11,8 @@ from keeper_app.play.events.rolls import (
     OpposedRolled,
     SideRolled,
     SkillAsked,
+    TableResult,
+    TableRolled,
 )
 from keeper_app.play.events.table import HouseRulesChosen, PersonChanged, PersonJoined, PersonLeft
 
@@ -29,6 +31,7 @@ EVENTS: tuple[type[Event], ...] = (
     PersonLeft,
     RollRevealed,
     SkillTicked,
+    TableRolled,
 )
 
 __all__ = [
@@ -52,4 +55,6 @@ __all__ = [
     "SideRolled",
     "SkillAsked",
     "SkillTicked",
+    "TableResult",
+    "TableRolled",
 ]

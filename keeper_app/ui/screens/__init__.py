@@ -8,11 +8,13 @@ from keeper_app.ui.screens.log import log_screen
 from keeper_app.ui.screens.odds import odds_screen
 from keeper_app.ui.screens.roll import roll_screen
 from keeper_app.ui.screens.settings import settings_screen
+from keeper_app.ui.screens.tables import tables_screen
 from keeper_app.ui.seat import Seat
 
 SCREENS: dict[str, Callable[[Seat], ft.Control]] = {
     "roll": roll_screen,
     "odds": odds_screen,
+    "tables": tables_screen,
     "log": log_screen,
     "settings": settings_screen,
 }

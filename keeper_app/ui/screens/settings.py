@@ -3,7 +3,7 @@
 import flet as ft
 
 from keeper_app import __version__
-from keeper_app.play import APPEARANCES, LANGUAGES, TEXT_SCALES
+from keeper_app.play import APPEARANCES, ERAS, LANGUAGES, TEXT_SCALES, UNITS
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.text import text
@@ -43,6 +43,24 @@ def _look_settings(seat: Seat) -> list[ft.Control]:
             lambda scale: seat.prefer(text_scale=int(scale)),
             labelled=look.say("settings.text"),
             name="text",
+        ),
+        section_header(look, look.say("settings.units.title")),
+        choice(
+            look,
+            [(name, look.say(f"settings.units.{name}"), None) for name in UNITS],
+            settings.units,
+            lambda name: seat.prefer(units=name),
+            labelled=look.say("settings.units.title"),
+            name="units",
+        ),
+        section_header(look, look.say("settings.era")),
+        choice(
+            look,
+            [(name, look.say(f"era.{name}"), None) for name in ERAS],
+            settings.era,
+            lambda name: seat.prefer(era=name),
+            labelled=look.say("settings.era"),
+            name="era",
         ),
         section_header(look, look.say("settings.motion.title")),
         choice(

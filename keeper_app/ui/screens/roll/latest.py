@@ -11,6 +11,7 @@ from keeper_app.play import (
     GroupRolled,
     LuckRecovered,
     OpposedRolled,
+    TableRolled,
     latest_roll,
     revealed,
     standing,
@@ -38,7 +39,18 @@ from keeper_app.ui.screens.roll.steps import card_steps, notes_of
 from keeper_app.ui.screens.roll.values import chooser
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import expression, faces, label_name, log_line, reason, two_digits, who_rolled
+from keeper_app.words import (
+    expression,
+    faces,
+    label_name,
+    log_line,
+    reason,
+    result_words,
+    source_name,
+    table_title,
+    two_digits,
+    who_rolled,
+)
 
 
 def latest_card(seat: Seat) -> ft.Control:
@@ -63,10 +75,15 @@ def latest_card(seat: Seat) -> ft.Control:
         return group_card(seat, entry, event, again)
     if isinstance(event, LuckRecovered):
         return _recovered_card(seat, entry, event)
+    if isinstance(event, TableRolled):
+        return _table_card(seat, entry, event)
     assert isinstance(event, DiceRolled)
+    title = expression(look.words, event.rolled.text)
+    if event.source and (name := source_name(look.words, event.source)):
+        title = f"{name} · {title}"
     return dice_card(
         look,
-        expression(look.words, event.rolled.text),
+        title,
         event.rolled,
         owner=_owner(seat, entry),
         detail=faces(event.rolled),
@@ -149,6 +166,25 @@ def _recovered_card(seat: Seat, entry: Entry, event: LuckRecovered) -> ft.Contro
         ),
         text(look, line.detail, "title", look.c.luck),
         tint=look.c.luck,
+        padding=Space.L,
+        trailing=owner_line(look, _owner(seat, entry)),
+    )
+
+
+def _table_card(seat: Seat, entry: Entry, event: TableRolled) -> ft.Control:
+    look, words = seat.look, seat.look.words
+    lines: list[ft.Control] = []
+    for result in event.results:
+        name, said = result_words(words, event, result, seat.own.tables.get(result.table))
+        title = f"{table_title(words, event, result.table)} · {result.number}"
+        lines.append(text(look, title, "small", look.c.text_soft))
+        lines.append(text(look, name, "title", look.c.accent))
+        lines += [text(look, said, "body")] if said else []
+    return folder(
+        look,
+        table_title(words, event, event.results[0].table),
+        *lines,
+        spacing=Space.XS,
         padding=Space.L,
         trailing=owner_line(look, _owner(seat, entry)),
     )

@@ -9,6 +9,7 @@ from keeper_app.ui.screens.sheets.compare import compare_sheet
 from keeper_app.ui.screens.sheets.faces import faces_sheet
 from keeper_app.ui.screens.sheets.keys import keys_sheet
 from keeper_app.ui.screens.sheets.opposition import opposition_sheet
+from keeper_app.ui.screens.sheets.own_table import own_export_sheet, own_remove_sheet, own_table_sheet
 from keeper_app.ui.screens.sheets.people import people_sheet, person_sheet
 from keeper_app.ui.screens.sheets.rule import rule_sheet
 from keeper_app.ui.screens.sheets.skills import skills_sheet
@@ -20,6 +21,9 @@ SHEETS: dict[str | None, Callable[[Seat], ft.DialogControl]] = {
     "keys": keys_sheet,
     "late": late_sheet,
     "opposition": opposition_sheet,
+    "own-export": own_export_sheet,
+    "own-remove": own_remove_sheet,
+    "own-table": own_table_sheet,
     "people": people_sheet,
     "person": person_sheet,
     "push": push_sheet,

@@ -2,12 +2,11 @@
 
 import flet as ft
 
-from keeper_app.content import Weapon
+from keeper_app.content import Weapon, find_weapon
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.tap import icon_tap
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.tables.arsenal import find_weapon
 from keeper_app.ui.screens.tables.weapon import bonus_controls, fact, roll_damage, spread_block, weapon_tags
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space

@@ -59,11 +59,6 @@ def mean_damage(weapon: Weapon) -> Fraction:
     return hit_damage(parse_expression(weapon.bands[0].dice)).mean if weapon.bands else Fraction(0)
 
 
-def find_weapon(wanted: str | None) -> Weapon | None:
-    """A weapon by its id."""
-    return next((weapon for weapon in weapons() if weapon.id == wanted), None)
-
-
 def bonus_of(view: TablesView) -> Expression:
     """The damage bonus that is counted with."""
     return parse_expression(view.bonus)

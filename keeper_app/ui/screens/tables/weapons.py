@@ -2,14 +2,14 @@
 
 import flet as ft
 
-from keeper_app.content import Weapon, weapon_groups
+from keeper_app.content import Weapon, find_weapon, weapon_groups
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.surface import rule
 from keeper_app.ui.components.tap import icon_tap, pressed, quiet, tap, toggle_chip
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.tables.arsenal import find_weapon, shown_weapons
+from keeper_app.ui.screens.tables.arsenal import shown_weapons
 from keeper_app.ui.screens.tables.weapon import roll_damage, weapon_card
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -283,14 +283,18 @@ def _head(seat: Seat, count: int) -> ft.Control:
     )
 
 
-def back_button(seat: Seat) -> ft.Control:
-    """Back to the list of tables."""
+def back_button(seat: Seat, *, to_row: bool = False) -> ft.Control:
+    """Back to the list of tables, or from one weapon to all of them."""
     look = seat.look
 
     def leave() -> None:
-        seat.window.in_tables(open=None, row=None, search="")
+        if to_row:
+            seat.window.in_tables(row=None)
+        else:
+            seat.window.in_tables(open=None, row=None, search="")
 
-    return icon_tap(look, ft.Icons.ARROW_BACK, look.say("table.back"), leave, key="tables-back")
+    words = look.say("tables.weapons" if to_row else "table.back")
+    return icon_tap(look, ft.Icons.ARROW_BACK, words, leave, key="tables-back")
 
 
 def _nothing(look: Look) -> ft.Control:

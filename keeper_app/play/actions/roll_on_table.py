@@ -1,0 +1,60 @@
+"""Roll on a table of the keeper's screen, or on one of the keeper's own."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from keeper_app.content import Table, screen_tables
+from keeper_app.dice import Dice, ReadOutDice, parse_expression, roll_percentile
+from keeper_app.play.desk import Desk
+from keeper_app.play.events import TableResult, TableRolled
+from keeper_app.rules import NotAllowed, checked_net
+
+D100 = "1D100"
+LONGEST_CHAIN = 4
+MOST_TIMES = 10
+
+
+@dataclass(frozen=True, slots=True)
+class RollOnTable:
+    """`net` counts on a D100 only; `own` are the keeper's tables, which a row may lead on to."""
+
+    table: Table
+    times: int = 1
+    net: int = 0
+    own: Mapping[str, Table] = field(default_factory=dict)
+    hidden: bool = False
+
+    def run(self, desk: Desk, dice: Dice) -> TableRolled:
+        """Roll, and go straight on where a row leads to another table."""
+        if self.table.roll is None or not 1 <= self.times <= MOST_TIMES:
+            raise NotAllowed(rule="free-dice")
+        checked_net(self.net)
+        results: list[TableResult] = []
+        titles: dict[str, str] = {}
+        for _ in range(self.times):
+            table: Table | None = self.table
+            for step in range(LONGEST_CHAIN):
+                if table is None or table.roll is None:
+                    break
+                result = _throw(table, dice, self.net if step == 0 else 0)
+                results.append(result)
+                if table.id in self.own:
+                    titles[table.id] = table.title.en
+                then = table.row(result.row).then
+                table = (self.own.get(then) or screen_tables().get(then)) if then else None
+        return TableRolled(
+            tuple(results), tuple(titles.items()), hidden=self.hidden, physical=isinstance(dice, ReadOutDice)
+        )
+
+
+def _throw(table: Table, dice: Dice, net: int) -> TableResult:
+    """One throw: a D100 by its tens and units, anything else by its expression."""
+    if table.roll == D100:
+        roll = roll_percentile(dice, net)
+        number, kept = roll.number, roll
+    else:
+        number, kept = parse_expression(table.roll or "").roll(dice).total, None
+    row = table.row_for(number)
+    if row is None:
+        raise NotAllowed(rule="free-dice")
+    return TableResult(table.id, number, row.id, kept)

@@ -1,0 +1,45 @@
+"""The keeper's own files in the data folder: tables they wrote or were given."""
+
+import os
+import re
+from pathlib import Path
+
+from keeper_app.store.errors import WriteFailed, detail_of
+
+_SAFE = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
+
+
+class OwnFiles:
+    """A folder of small text files; names are kebab-case, nothing else gets a path."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def write(self, name: str, text: str) -> Path:
+        """Write a file whole, beside and renamed: it is the old one or the new one, never half of it."""
+        path = self._path(name)
+        beside = path.with_suffix(".part")
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            with beside.open("w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            beside.replace(path)
+        except OSError as error:
+            raise WriteFailed(str(path), detail_of(error)) from error
+        return path
+
+    def remove(self, name: str) -> None:
+        """Set a file aside: it keeps its content under another ending, and is no longer read."""
+        for path in (self.folder / f"{name}.toml", self.folder / f"{name}.json"):
+            if _SAFE.match(name) and path.is_file():
+                try:
+                    path.replace(path.with_suffix(path.suffix + ".removed"))
+                except OSError as error:
+                    raise WriteFailed(str(path), detail_of(error)) from error
+
+    def _path(self, name: str) -> Path:
+        if not _SAFE.match(name) or len(name) > 60:
+            raise WriteFailed(name, "bad-name")
+        return self.folder / f"{name}.toml"

@@ -1,0 +1,103 @@
+"""Rolling on a table: once or several times, with real dice or the app's, straight on where a row leads."""
+
+import flet as ft
+
+from keeper_app.content import Table, screen_tables
+from keeper_app.play import TableRolled, latest_roll
+from keeper_app.play.actions import RollOnTable
+from keeper_app.ui.components.stepper import stepper
+from keeper_app.ui.components.surface import card
+from keeper_app.ui.components.tap import primary
+from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.roll.single import dice_stepper
+from keeper_app.ui.screens.roll.throws import free, percentile
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
+from keeper_app.ui.window import Throw
+from keeper_app.words import both, result_words, table_title
+
+MOST_TIMES = 10
+
+
+def _throw(seat: Seat, table: Table, net: int) -> Throw:
+    title = both(seat.look.words, table.title)
+    return percentile(title, net) if table.roll == "1D100" else free(title, table.roll or "")
+
+
+def roll_table(seat: Seat, table: Table) -> None:
+    """Roll it, straight on where a row leads; with real dice, the dice a row calls for are asked for in turn."""
+    view, own = seat.window.tables, seat.own.tables
+    net = seat.window.table_net if table.roll == "1D100" else 0
+    action = RollOnTable(table, view.times, net, own, seat.window.ask.hidden)
+
+    def more(faces: list[int]) -> tuple[Throw, ...]:
+        """Only a single throw is followed dice in hand: where it leads is known by then."""
+        if view.times > 1 or table.roll is None:
+            return ()
+        if table.roll == "1D100":
+            tens = [face % 10 for face in faces[:-1]]
+            numbers = [10 * ten + faces[-1] % 10 or 100 for ten in tens]
+            number = min(numbers) if net > 0 else max(numbers)
+        else:
+            number = sum(faces)
+        row = table.row_for(number)
+        then = (own.get(row.then) or screen_tables().get(row.then)) if row and row.then else None
+        return (_throw(seat, then, 0),) if then else ()
+
+    seat.roll(action, *[_throw(seat, table, net) for _ in range(view.times)], more=more)
+
+
+def roll_controls(seat: Seat, table: Table) -> list[ft.Control]:
+    look, window = seat.look, seat.window
+    if table.roll is None:
+        return []
+    times = stepper(
+        look,
+        look.say("table.times", n=window.tables.times),
+        lambda by: window.in_tables(times=max(1, min(MOST_TIMES, window.tables.times + by))),
+        less=look.say("table.fewer-times"),
+        more=look.say("table.more-times"),
+        name="times",
+        expand=look.narrow,
+    )
+    row: list[ft.Control] = [times]
+    hints: list[ft.Control] = []
+    if table.roll == "1D100" and (table.bonus_die or table.penalty_die):
+        row.append(dice_stepper(look, window.table_net, lambda net: window.set(table_net=net), "table-dice"))
+        for hint in (table.bonus_die, table.penalty_die):
+            if hint:
+                hints.append(text(look, both(look.words, hint), "small", look.c.text_soft))
+    big = primary(
+        look,
+        look.say("table.roll-die", dice=table.roll),
+        ft.Icons.CASINO,
+        lambda: roll_table(seat, table),
+        expand=True,
+        key="table-roll",
+    )
+    if look.phone:
+        return [*hints, ft.Row(row, spacing=Space.S, wrap=look.narrow), ft.Row([big])]
+    return [*hints, ft.Row([*row, big], spacing=Space.S)]
+
+
+def rolled_here(seat: Seat, table: Table) -> tuple[list[ft.Control], set[str]]:
+    """What was rolled here last, and the rows to mark."""
+    look, words = seat.look, seat.look.words
+    entry = latest_roll(seat.desk)
+    if entry is None or not isinstance(entry.event, TableRolled) or entry.event.hidden:
+        return [], set()
+    event = entry.event
+    if event.results[0].table != table.id:
+        return [], set()
+    lines: list[ft.Control] = []
+    for result in event.results:
+        own = seat.own.tables.get(result.table)
+        name, said = result_words(words, event, result, own)
+        lines.append(
+            text(look, f"{table_title(words, event, result.table)} · {result.number}", "small", look.c.text_soft)
+        )
+        lines.append(text(look, name, "title", look.c.accent))
+        if said:
+            lines.append(text(look, said, "body", look.c.text))
+    block = ft.Semantics(live_region=True, content=card(look, *lines, edge=look.c.accent, spacing=Space.XS))
+    return [block], {result.row for result in event.results if result.table == table.id}
