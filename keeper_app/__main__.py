@@ -54,6 +54,8 @@ def main(argv: "list[str] | None" = None) -> int:
         options = parse_arguments(arguments)
     except BadArguments as error:
         return refuse(Refusal(2, "cli.bad-arguments", detail=str(error)), language(asked_language(arguments)))
+    if options.command == "check-tables":
+        return check_tables(options)
     try:
         start(options)
     except Refusal as refusal:
@@ -82,6 +84,12 @@ def parse_arguments(arguments: "list[str]") -> argparse.Namespace:
     )
     parser.add_argument("--data", type=not_empty, metavar="DIR", help="where your data is kept")
     parser.add_argument("--lang", choices=("fr", "en"), help="language; default: the system's, then your choice")
+    parser.add_argument(
+        "command",
+        nargs="?",
+        choices=("check-tables",),
+        help="check-tables: look for faults in every table, and in your own, instead of starting",
+    )
     parser.add_argument("--version", action="version", version="keeper " + __version__)
     return parser.parse_args(arguments)
 
@@ -161,6 +169,28 @@ def show(data_dir: "DataDir", options: argparse.Namespace, view: str, listener: 
         port = listener.getsockname()[1]
         url = address(WILDCARDS.get(options.host, options.host), port)
         serve.serve_browsers(build, listener, on_ready)
+
+
+def check_tables(options: argparse.Namespace) -> int:
+    """Say what is wrong with any table, the keeper's own included; 1 when something is."""
+    from keeper_app import content
+    from keeper_app.dice import parse_expression
+    from keeper_app.store import default_data_dir
+    from keeper_app.words import table_error
+
+    def check_dice(text: str) -> None:
+        parse_expression(text)
+
+    words = speaker(language(options.lang))
+    errors = content.check_tables(check_dice)
+    own = (Path(options.data).expanduser() if options.data else default_data_dir()) / "tables"
+    if own.is_dir():
+        errors += content.read_own_tables(own, check_dice)[1]
+    for error in errors:
+        detail = " (" + error.detail + ")" if error.detail else ""
+        say(table_error(words, error) + detail, to_errors=True)
+    say(words.say("cli.tables-checked", len(errors)))
+    return 1 if errors else 0
 
 
 def choose_view(asked: str) -> str:

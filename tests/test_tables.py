@@ -18,7 +18,7 @@ from keeper_app.content import LANGS, Word, check_tables, rule_entries, skills, 
 from keeper_app.content.prose import texts
 from keeper_app.content.records import Book
 from keeper_app.dice import DiceError, keep, parse_expression
-from keeper_app.play import APPEARANCES, PlayError, Roll
+from keeper_app.play import APPEARANCES, ERAS, UNITS, PlayError, Roll
 from keeper_app.play.events import EVENTS
 from keeper_app.rules import (
     CriticalRange,
@@ -39,12 +39,14 @@ from keeper_app.ui.rooms import ROOMS
 from keeper_app.ui.screens.house_rules import SWITCHES
 from keeper_app.ui.screens.roll.group import TAPS
 from keeper_app.ui.screens.roll.kinds import KINDS
+from keeper_app.ui.screens.tables.listing import GROUPS
+from keeper_app.ui.screens.tables.weapons import WIDE
 
 PACKAGE = Path(keeper_app.__file__).parent
 TABLES = sorted(path.relative_to(tables_root()).as_posix() for path in tables_root().rglob("*.toml"))
 WORDS = {lang: word_list(lang) for lang in LANGS}
 NAMESPACES = {key.split(".")[0] for key in WORDS["en"] if "." in key}
-KEY = re.compile(r"[a-z]+(?:\.[a-z0-9-]+)+(?<!\.toml)(?<!\.json)")
+KEY = re.compile(r"[a-z]+(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+(?<!\.toml)(?<!\.json)")
 
 # Refusals at the start are phrased for the terminal, before there is a screen.
 AT_START = {
@@ -65,11 +67,23 @@ def test_nothing_is_wrong_with_any_table() -> None:
     assert [str(error) for error in check_tables(check_dice=parse_expression)] == []
 
 
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The tables once more, to be damaged one by one."""
+    root = tmp_path_factory.mktemp("damaged") / "tables"
+    shutil.copytree(tables_root(), root)
+    return root
+
+
 @pytest.mark.parametrize("table", TABLES)
-def test_damage_to_any_table_is_found(table: str, tmp_path: Path) -> None:
-    shutil.copytree(tables_root(), tmp_path / "tables")
-    (tmp_path / "tables" / table).write_text("nonsense = [", encoding="utf-8")
-    assert table in {error.file for error in check_tables(check_dice=parse_expression, root=tmp_path / "tables")}
+def test_damage_to_any_table_is_found(table: str, copied: Path) -> None:
+    sound = (copied / table).read_bytes()
+    (copied / table).write_text("nonsense = [", encoding="utf-8")
+    try:
+        found = {error.file for error in check_tables(check_dice=parse_expression, root=copied)}
+    finally:
+        (copied / table).write_bytes(sound)
+    assert table in found
 
 
 # --- words: every key that is asked for, and no other -------------------------------------------------------------
@@ -134,6 +148,27 @@ def quick_reasons() -> set[str]:
     return found
 
 
+TABLE_PROBLEMS = [  # what a keeper's own table can be refused for
+    "bad-toml",
+    "bad-json",
+    "not-utf-8",
+    "missing-file",
+    "empty",
+    "too-large",
+    "too-deep",
+    "missing-field",
+    "unknown-field",
+    "unknown-value",
+    "unknown-reference",
+    "wrong-type",
+    "bad-id",
+    "bad-character",
+    "duplicate",
+    "bad-dice",
+    "bad-range",
+    "bad-roll",
+]
+
 FAMILIES: dict[str, list[str]] = {
     "appearance.{}": list(APPEARANCES),
     "book.{}": list(get_args(Book)),
@@ -150,6 +185,12 @@ FAMILIES: dict[str, list[str]] = {
     "house.{}.label": ["critical", "fumble"],
     "house.{}.{}": [f"critical.{v}" for v in values(CriticalRange)] + [f"fumble.{v}" for v in values(FumbleRange)],
     "kinds.{}": list(KINDS),
+    "era.{}": list(ERAS),
+    "settings.units.{}": list(UNITS),
+    "table-error.{}": TABLE_PROBLEMS,
+    "tables.group.{}": list(GROUPS),
+    "weapon.{}": [*(key for key, _ in WIDE if key != "malfunction"), "rare", "not-sold"],
+    "weapon.price-{}-short": list(ERAS),
     "level.{}": values(Level),
     "level.short.{}": values(Level),
     "month.{}": [str(month) for month in range(1, 13)],

@@ -8,7 +8,9 @@ from keeper_app.content.prose import CheckDice
 from keeper_app.content.quick_words import read_quick_words, skill_clashes
 from keeper_app.content.root import tables_root
 from keeper_app.content.rulebook import read_rule_entries
+from keeper_app.content.screen_files import read_screen_tables
 from keeper_app.content.skill_table import read_skills
+from keeper_app.content.weapon_table import read_weapons
 from keeper_app.content.words import Word, pair_errors, read_words
 
 
@@ -26,6 +28,8 @@ def check_tables(check_dice: CheckDice | None = None, root: Path | None = None) 
     if not errors:
         errors += pair_errors(words)
     errors += read_rule_entries(where, check_dice)[1]
+    errors += read_weapons(where, check_dice)[1]
+    errors += read_screen_tables(where, check_dice)[1]
     known, found = read_skills(where, check_dice)
     roles, clashes = read_quick_words(where)
     return [*errors, *found, *clashes, *skill_clashes(roles, known)]

@@ -146,7 +146,9 @@ class Desk:
             return
         self._next = max(self._next, n + 1)
         try:
-            if "event" in record:
+            if self._history.knows(n):
+                self.unread += 1
+            elif "event" in record:
                 self._history.add(n, read_moment(record.get("at")), read_event(record["event"]))
             elif "undo" in record and self.to_undo and self.to_undo.n == record["undo"]:
                 self._history.undo()

@@ -56,6 +56,10 @@ class History:
             raise NoSuchRoll(n=n)
         return self._done[place]
 
+    def knows(self, n: int) -> bool:
+        """An entry of this number was added before, whether it still counts or was taken back."""
+        return n in self._place or any(entry.n == n for entry in self._undone)
+
     def followers(self, n: int) -> Sequence[Entry]:
         """What followed an entry and refers to it: a push, Luck spent, a tick."""
         return self._followers.get(n, ())

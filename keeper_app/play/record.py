@@ -8,6 +8,7 @@ from datetime import datetime
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from keeper_app.dice import PercentileRoll, keep
 from keeper_app.play.events import EVENTS, Event
 
 if TYPE_CHECKING:
@@ -23,10 +24,38 @@ _KINDS = {event.kind: event for event in EVENTS}
 
 @cache
 def _converter() -> "Converter":
-    """Made when first needed: importing cattrs is a good part of a cold start."""
+    """Made when first needed: importing cattrs is a good part of a cold start.
+
+    Nothing is bent into shape: a record holds whole numbers where whole numbers belong, and dice that can fall.
+    """
     from cattrs import Converter
 
-    return Converter(forbid_extra_keys=True, omit_if_default=True)
+    converter = Converter(forbid_extra_keys=True, omit_if_default=True)
+    for plain in (int, str, bool):
+        converter.register_structure_hook(plain, _exactly)
+    converter.register_unstructure_hook(PercentileRoll, _write_roll)
+    converter.register_structure_hook(PercentileRoll, _read_roll)
+    return converter
+
+
+def _exactly(value: object, kind: type) -> object:
+    if type(value) is not kind:
+        raise BadRecord(f"{kind.__name__}: {value!r}")
+    return value
+
+
+def _write_roll(roll: PercentileRoll) -> dict[str, Any]:
+    """The dice as they fell; which one counts follows from them."""
+    return {"tens": list(roll.tens), "units": roll.units, "net": roll.net}
+
+
+def _read_roll(record: Any, _: type) -> PercentileRoll:
+    if not isinstance(record, dict) or record.keys() != {"tens", "units", "net"}:
+        raise BadRecord("roll")
+    faces = [*record["tens"], record["units"], record["net"]]
+    if any(type(face) is not int for face in faces):
+        raise BadRecord("roll")
+    return keep(record["tens"], record["units"], record["net"])
 
 
 def write_event(event: Event) -> dict[str, Any]:
@@ -34,16 +63,21 @@ def write_event(event: Event) -> dict[str, Any]:
     return {"kind": event.kind, **_converter().unstructure(event)}
 
 
-def read_event(record: Mapping[str, Any]) -> Event:
-    """The event a record holds, or BadRecord."""
+def read_event(record: object) -> Event:
+    """The event a record holds, or BadRecord. What it says is read once, so that the log can tell it later."""
+    if not isinstance(record, Mapping):
+        raise BadRecord(type(record).__name__)
     facts = dict(record)
-    shape = _KINDS.get(facts.pop("kind", None))
+    kind = facts.pop("kind", None)
+    shape = _KINDS.get(kind) if isinstance(kind, str) else None
     if shape is None:
-        raise BadRecord(str(record.get("kind")))
+        raise BadRecord(str(kind)[:40])
     try:
-        return _converter().structure(facts, shape)
+        event = _converter().structure(facts, shape)
+        event.verify()
     except Exception as error:  # cattrs raises groups of whatever the fields raise
         raise BadRecord(shape.kind) from error
+    return event
 
 
 def to_the_millisecond(at: datetime) -> datetime:

@@ -164,6 +164,8 @@ def may_tick_winner(desk: Desk, entry: Entry) -> SideRolled | None:
         side, check = event.right, result.right
     else:
         return None
+    if any(p.id == side.who and side.label in p.ticks for p in desk.state.people):
+        return None
     earned = side.label and side.label not in NEVER_TICKED and may_tick(check, CheckKind.OPPOSED)
     return side if earned else None
 

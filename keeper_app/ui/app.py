@@ -149,9 +149,22 @@ def App(house: "House", lang: Lang) -> ft.View:
         if quick_ref.current:
             await quick_ref.current.focus()  # type: ignore[no-untyped-call]  # untyped in Flet
 
-    page.on_keyboard_event = lambda e: press(seat, e, lambda: page.run_task(focus_quick))
-    page.theme = page.dark_theme = material(look.c)
-    page.theme_mode = ft.ThemeMode.LIGHT if settings.appearance == "light" else ft.ThemeMode.DARK
+    # Handlers are set once and find the seat of the moment here: each change to the page costs the client a frame.
+    now = _kept(lambda: [seat])
+    now[0] = seat
+
+    def pressed(event: ft.KeyboardEvent) -> None:
+        press(now[0], event, lambda: page.run_task(focus_quick))
+
+    def hear_keys() -> None:
+        page.on_keyboard_event = pressed
+
+    def dress() -> None:
+        page.theme = page.dark_theme = material(look.c)
+        page.theme_mode = ft.ThemeMode.LIGHT if settings.appearance == "light" else ft.ThemeMode.DARK
+
+    ft.use_effect(hear_keys, [])
+    ft.use_effect(dress, [settings.appearance])
 
     sheet = _sheet(seat)
     # Two hooks, so that a sheet that turns into a dialog (a window drawn wider) leaves nothing behind.
@@ -200,6 +213,7 @@ def build_main(data: "DataDir", lang: Lang | None) -> Callable[[ft.Page], None]:
             houses.append(House(data))
         page.title = "Keeper"
         page.fonts = FONTS
+        page.theme = page.dark_theme = material(PALETTES[houses[0].preferences.current.appearance])
         page.render_views(App, houses[0], lang or window_language())
 
     return main

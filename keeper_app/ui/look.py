@@ -33,6 +33,11 @@ class Look:
     focus: Focus = field(default_factory=Focus, compare=False)
 
     @property
+    def key(self) -> tuple[str, str, float, float, float, bool]:
+        """What a drawing depends on: two looks with the same key draw the same."""
+        return self.c.name, self.words.lang, self.width, self.height, self.scale, self.still
+
+    @property
     def room(self) -> float:
         """The width as the text sees it."""
         return self.width / self.scale

@@ -76,7 +76,7 @@ def _check(words: Words, desk: Desk, entry: Entry, event: CheckRolled) -> LogLin
         parts.append(event.consequence)
     title = f"{label_name(words, event.label)} {event.value}"
     return LogLine(
-        title=who_rolled(words, desk, event.who, title),
+        title=who_rolled(words, entry.after, event.who, title),
         figure=checks.two_digits(now.result.number),
         level=now.outcome.value,
         detail=" · ".join(parts),
@@ -93,18 +93,19 @@ def _dice(words: Words, desk: Desk, entry: Entry, event: DiceRolled) -> LogLine:
 def _opposed(words: Words, desk: Desk, entry: Entry, event: OpposedRolled) -> LogLine:
     result = event.result
     numbers = f"{checks.two_digits(result.left.number)} – {checks.two_digits(result.right.number)}"
-    verdict, why = opposed_verdict(words, desk, event)
-    return LogLine(
-        title=opposed_title(words, desk, event), figure="vs", level=None, detail=f"{numbers} · {verdict} · {why}"
-    )
+    verdict, why = opposed_verdict(words, entry.after, event)
+    title, short = opposed_title(words, entry.after, event), words.say("opposed.short")
+    return LogLine(title, short, None, f"{numbers} · {verdict} · {why}")
 
 
 def _combined(words: Words, desk: Desk, entry: Entry, event: CombinedRolled) -> LogLine:
     result = event.result
     each = ", ".join(
-        f"{label_name(words, skill.label)} {skill.value} : {words.say(f'level.short.{one.outcome.value}')}"
-        if words.lang == "fr"
-        else f"{label_name(words, skill.label)} {skill.value}: {words.say(f'level.short.{one.outcome.value}')}"
+        words.say(
+            "combined.each",
+            what=f"{label_name(words, skill.label)} {skill.value}",
+            level=words.say(f"level.short.{one.outcome.value}"),
+        )
         for skill, one in zip(event.skills, result.checks, strict=True)
     )
     return LogLine(
@@ -141,7 +142,7 @@ def _table(words: Words, desk: Desk, entry: Entry, event: TableRolled) -> LogLin
 def _recovered(words: Words, desk: Desk, entry: Entry, event: LuckRecovered) -> LogLine:
     key = "luck.regained" if event.recovered else "luck.kept"
     return LogLine(
-        title=who_rolled(words, desk, event.who, words.say("luck.recovery", luck=event.luck)),
+        title=who_rolled(words, entry.after, event.who, words.say("luck.recovery", luck=event.luck)),
         figure=checks.two_digits(event.roll.number),
         level=None,
         detail=words.say(key, points=event.regained, luck=event.after),
@@ -154,7 +155,7 @@ def _step(words: Words, desk: Desk, entry: Entry, event: Any) -> LogLine:
     if isinstance(event, LuckSpent):
         detail = words.say("luck.for", n=event.points, level=words.say(f"level.{event.level.value}"))
     elif isinstance(event, SkillTicked):
-        detail = who_rolled(words, desk, event.who, label_name(words, event.label))
+        detail = who_rolled(words, entry.after, event.who, label_name(words, event.label))
     return LogLine(words.say(f"did.{event.kind}", name=name), "", None, detail)
 
 

@@ -3,7 +3,7 @@
 from functools import cache
 
 from keeper_app.content import Skill, skills
-from keeper_app.play import Desk
+from keeper_app.play import State
 from keeper_app.words.catalog import Words
 
 
@@ -22,12 +22,12 @@ def label_name(words: Words, label: str) -> str:
     return skill.name.of(words.lang) if skill else label
 
 
-def person_name(desk: Desk, who: int | None) -> str:
+def person_name(state: State, who: int | None) -> str:
     """The name of somebody at the table, or nothing when they are gone or nobody was named."""
-    return next((person.name for person in desk.state.people if person.id == who), "")
+    return next((person.name for person in state.people if person.id == who), "")
 
 
-def who_rolled(words: Words, desk: Desk, who: int | None, what: str) -> str:
+def who_rolled(words: Words, state: State, who: int | None, what: str) -> str:
     """What was rolled, with the name of whoever rolled it."""
-    name = person_name(desk, who)
+    name = person_name(state, who)
     return f"{name} · {what}" if name else what

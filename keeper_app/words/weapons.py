@@ -66,7 +66,8 @@ def weapon_rate(words: Words, weapon: Weapon) -> str:
         parts.append(words.say("weapon.burst", number=rate.burst))
     if rate.auto:
         parts.append(words.say("weapon.auto"))
-    return words.say("weapon.or").join(parts) or NOTHING
+    joint = words.say("weapon.or")
+    return f" {joint} ".join(parts) or NOTHING
 
 
 def weapon_load(words: Words, weapon: Weapon) -> str:

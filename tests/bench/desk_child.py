@@ -1,10 +1,11 @@
-"""One process at one desk: `python desk_child.py DIR` prints how long its work took, as JSON.
+"""One process at one desk: `python desk_child.py DIR` says in JSON how long opening took, then, for every line
+it is sent, how long some rolls and undos took.
 
-A process of its own for every size: the garbage of a long log must not slow a short one down.
+A process of its own for every size: the garbage of a long log must not slow a short one down. Sent lines, so that
+two sizes take turns by the moment: a disk is slow at times, and must be so for both.
 """
 
 import json
-import statistics
 import sys
 import time
 from pathlib import Path
@@ -14,7 +15,7 @@ from keeper_app.play.actions import RollCheck
 from keeper_app.rules import Difficulty
 from keeper_app.store import Disk, open_data_dir
 
-TURNS = 100
+TURNS = 10
 
 
 class Nowhere:
@@ -49,20 +50,26 @@ ACTIONS = [
 ]
 
 
-def work(folder: Path) -> dict[str, float]:
-    """Open the folder, roll, undo; the median of each."""
+def work(folder: Path) -> None:
+    """Open the folder, then roll and undo as long as asked to."""
     Desk(Nowhere()).do(ACTIONS[0])  # imports and the converter are a start's business, not the log's
     disk = Switched()
     start = time.perf_counter()
     with open_data_dir(folder, disk=disk) as data:
         desk = Desk(data.journal, data.journal.records)
-        taken = {"open": [time.perf_counter() - start]}
-        for at in range(2 * TURNS):
-            disk.waits = at % 2 == 0
-            how = "with fsync" if disk.waits else "without fsync"
-            taken.setdefault(f"do, {how}", []).append(timed(lambda at=at: desk.do(ACTIONS[at % len(ACTIONS)])))
-            taken.setdefault(f"undo, {how}", []).append(timed(desk.undo))
-    return {what: statistics.median(times) for what, times in taken.items()}
+        say({"open": [time.perf_counter() - start]})
+        for _ in sys.stdin:
+            taken = {}
+            for at in range(2 * TURNS):
+                disk.waits = at % 2 == 0
+                how = "with fsync" if disk.waits else "without fsync"
+                taken.setdefault(f"do, {how}", []).append(timed(lambda at=at: desk.do(ACTIONS[at % len(ACTIONS)])))
+                taken.setdefault(f"undo, {how}", []).append(timed(desk.undo))
+            say(taken)
+
+
+def say(taken: dict[str, list[float]]) -> None:
+    print(json.dumps(taken), flush=True)
 
 
 def timed(step):
@@ -72,4 +79,4 @@ def timed(step):
 
 
 if __name__ == "__main__":
-    print(json.dumps(work(Path(sys.argv[1]))))
+    work(Path(sys.argv[1]))

@@ -1,5 +1,6 @@
 """A roll from the action to the journal, undo, and opening: a log of 100 against one of 100,000."""
 
+import contextlib
 import json
 import shutil
 import statistics
@@ -14,7 +15,7 @@ from desk_child import fill
 from table import Line
 
 SMALL, LARGE = 100, 100_000
-ROUNDS = 3
+ROUNDS, BLOCKS = 3, 10
 QUESTIONS = {
     "do, without fsync": ("Desk.do(RollCheck), without fsync, at 100,000 entries", "1"),
     "do, with fsync": ("Desk.do(RollCheck), with fsync, at 100,000 entries", "1"),
@@ -33,20 +34,38 @@ def lines() -> Iterator[Line]:
 
 
 def measure(folder: Path) -> dict[tuple[str, int], list[float]]:
-    """Every round starts from the same journals, copied."""
+    """Every round starts from the same journals, copied; then the two sizes take turns."""
     for size in (SMALL, LARGE):
         fill(folder / str(size), size)
-    taken = defaultdict(list)
+    taken: dict[tuple[str, int], list[float]] = defaultdict(list)
     for _ in range(ROUNDS):
-        for size in (SMALL, LARGE):
-            copy = folder / "copy"
-            shutil.copytree(folder / str(size), copy)
-            for what, seconds in child(copy).items():
-                taken[what, size].append(seconds)
-            shutil.rmtree(copy)
+        with contextlib.ExitStack() as stack:
+            children = {}
+            for size in (SMALL, LARGE):
+                copy = folder / f"copy-{size}"
+                shutil.copytree(folder / str(size), copy)
+                stack.callback(shutil.rmtree, copy)
+                children[size] = stack.enter_context(child(copy))
+                listen(children[size], size, taken)
+            for _ in range(BLOCKS):
+                for size, process in children.items():
+                    process.stdin.write("again\n")
+                    process.stdin.flush()
+                    listen(process, size, taken)
     return taken
 
 
-def child(folder: Path) -> dict[str, float]:
+@contextlib.contextmanager
+def child(folder: Path) -> Iterator[subprocess.Popen[str]]:
+    """A process at the desk in this folder; it ends when nobody speaks to it any more."""
     command = [sys.executable, str(Path(__file__).with_name("desk_child.py")), str(folder)]
-    return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        yield process
+
+
+def listen(process: subprocess.Popen[str], size: int, taken: dict[tuple[str, int], list[float]]) -> None:
+    line = process.stdout.readline()
+    if not line:
+        raise RuntimeError(f"the process at the desk of {size} ended")
+    for what, times in json.loads(line).items():
+        taken[what, size] += times

@@ -3,6 +3,7 @@
 import contextlib
 import http.client
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 PATIENCE = 60.0
+ENDED_AS_TOLD = (0, -signal.SIGTERM, 1 if os.name == "nt" else 0)
 
 
 @dataclass(frozen=True)
@@ -46,10 +48,12 @@ def served(command: list[str]) -> Iterator[Server]:
     finally:
         process.terminate()
         try:
-            process.wait(10)
+            code = process.wait(10)
         except subprocess.TimeoutExpired:
             process.kill()
-            process.wait()
+            code = process.wait()
+    if code not in ENDED_AS_TOLD:  # it answered, but was no working app
+        raise RuntimeError(f"the server ended with code {code}")
 
 
 def wait_for_answer(process: subprocess.Popen[bytes], port: int, end: float) -> None:

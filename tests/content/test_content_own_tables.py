@@ -253,7 +253,7 @@ def test_another_encoding_is_refused(data):
     assert fault(data) == ("attic", "", "not-utf-8")
 
 
-FIELDS = "id title rows columns roll range cells name text kind en fr a".split()
+FIELDS = ["id", "title", "rows", "columns", "roll", "range", "cells", "name", "text", "kind", "en", "fr", "a"]
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
     lambda inner: st.lists(inner) | st.dictionaries(st.sampled_from(FIELDS), inner),

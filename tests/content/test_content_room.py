@@ -53,6 +53,10 @@ def test_an_empty_folder_lacks_every_table(tmp_path):
         ("words/en.toml", "missing-file"),
         ("words/fr.toml", "missing-file"),
         ("rules/rpg", "missing-file"),
+        ("screen/weapons", "missing-file"),
+        ("screen/weapon-notes.toml", "missing-file"),
+        ("screen/black-market.toml", "missing-file"),
+        ("screen", "missing-file"),
         ("skills.toml", "missing-file"),
         ("quick.toml", "missing-file"),
     ]

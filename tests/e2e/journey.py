@@ -13,7 +13,8 @@ SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 SHOTS = Path(keeper_app.__file__).resolve().parents[1] / "dist" / "screenshots"
 ARRIVAL = 30_000  # a cold browser on a busy machine
-FRAMES, PAUSE = 40, 120  # how often a moving screen is looked at again, and after how many milliseconds
+SETTLE = 250  # milliseconds a sheet takes to slide in
+FRAMES = 40  # how often a screen that is still blank is looked at again
 
 FOCUSED = """
 () => {
@@ -112,32 +113,32 @@ class Journey:
     async def sees_no(self, words: str) -> None:
         await expect(self.page.get_by_text(words)).to_have_count(0)
 
-    async def still(self) -> bytes:
-        """A screenshot once nothing moves any more: two in a row that are the same."""
-        before = b""
-        for _ in range(FRAMES):
-            now = await self.page.screenshot()
-            if now == before:
+    async def _picture(self) -> bytes:
+        """A screenshot with what was sent last on it."""
+        await self.page.wait_for_timeout(SETTLE)
+        return await self.page.screenshot()
+
+    async def tab(self) -> str:
+        """Go on with Tab; the name of what the keyboard is on then."""
+        before = await self.page.evaluate(FOCUSED)
+        await self.page.keyboard.press("Tab")
+        for _ in range(20):
+            now = await self.page.evaluate(FOCUSED)
+            if now != before:
                 break
-            before = now
-            await self.page.wait_for_timeout(PAUSE)
+            await self.page.wait_for_timeout(10)
         return now
 
-    async def focused(self) -> str:
-        """The name of what the keyboard is on."""
-        return await self.page.evaluate(FOCUSED)
-
     async def look(self, sought: str = "") -> Picture:
-        return await self.measure.look(await self.still(), sought)
+        return await self.measure.look(await self._picture(), sought)
 
     async def shot(self, name: str) -> Picture:
         """Keep a screenshot, and see to it that there is something on it."""
         for _ in range(FRAMES):  # names are there before the first frame is painted
-            png = await self.still()
+            png = await self._picture()
             picture = await self.measure.look(png)
             if picture.is_drawn:
                 break
-            await self.page.wait_for_timeout(PAUSE)
         SHOTS.mkdir(parents=True, exist_ok=True)
         (SHOTS / f"{name}_{self.size}_{self.lang}.png").write_bytes(png)
         assert picture.is_drawn, f"the page is blank: {picture}"

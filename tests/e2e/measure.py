@@ -21,8 +21,13 @@ async ([picture, sought]) => {
   let [common, most] = [0, 0];
   for (const [pixel, count] of counts) if (count > most) [common, most] = [pixel, count];
   const hex = p => '#' + [p & 255, p >> 8 & 255, p >> 16 & 255].map(v => v.toString(16).padStart(2, '0')).join('');
+  const near = (p, q) => [0, 8, 16].every(by => Math.abs((p >> by & 255) - (q >> by & 255)) < 8);
   let found = 0;
-  for (const [pixel, count] of counts) if (hex(pixel) === sought) found += count;
+  if (sought) {
+    const [r, g, b] = [1, 3, 5].map(i => parseInt(sought.slice(i, i + 2), 16));
+    const wanted = r | g << 8 | b << 16;
+    for (const [pixel, count] of counts) if (near(pixel, wanted)) found += count;
+  }
   return {width: image.width, height: image.height, colors: counts.size, common: hex(common),
           share: most / pixels.length, found};
 }
@@ -38,7 +43,7 @@ class Picture:
     colors: int
     common: str
     share: float
-    found: int  # pixels of the colour that was sought
+    found: int  # pixels of about the colour that was sought
 
     @property
     def lightness(self) -> float:

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 import pytest
 from desks import Clock, JournalBroken, MemoryJournal, Table, faces, numbers, shown
 
+from keeper_app.content import screen_tables
 from keeper_app.dice import SeededDice
 from keeper_app.play import Desk, NoSuchRoll, NothingToRedo, NothingToUndo, PlayError
 from keeper_app.play.actions import (
@@ -20,13 +21,14 @@ from keeper_app.play.actions import (
     RollDice,
     RollForAll,
     RollGroupLuck,
+    RollOnTable,
     RollOpposed,
     SeatPerson,
     SideAsked,
     SpendLuck,
     TickSkill,
 )
-from keeper_app.play.events import EVENTS, SkillAsked
+from keeper_app.play.events import EVENTS, Roll, SkillAsked
 from keeper_app.rules import FumbleRange, HouseRules, Level, Need, RulesError
 
 HOUSE = HouseRules(fumble=FumbleRange.HUNDRED)
@@ -54,6 +56,7 @@ DONE = [
     (RollGroupLuck(), faces(30), "check-rolled"),
     (RecoverLuck(who=1), [*faces(99), 8], "luck-recovered"),
     (DismissPerson(1), (), "person-left"),
+    (RollOnTable(screen_tables()["bouts-summary"]), (2,), "table-rolled"),
 ]
 
 
@@ -169,8 +172,16 @@ def test_undo_goes_back_step_by_step_through_what_followed(table):
 
 def test_rolls_are_counted_and_only_rolls(table):
     tell(table)
-    rolls = {"check-rolled", "opposed-rolled", "combined-rolled", "dice-rolled", "group-rolled", "luck-recovered"}
-    assert table.desk.state.rolls == sum(kind in rolls for _, _, kind in DONE) == 10
+    rolls = {
+        "check-rolled",
+        "opposed-rolled",
+        "combined-rolled",
+        "dice-rolled",
+        "group-rolled",
+        "luck-recovered",
+        "table-rolled",
+    }
+    assert table.desk.state.rolls == sum(kind in rolls for _, _, kind in DONE) == 11
 
 
 # --- listeners ------------------------------------------------------------------------------------------------------

@@ -30,6 +30,8 @@ from keeper_app.play.events import (
     SideRolled,
     SkillAsked,
     SkillTicked,
+    TableResult,
+    TableRolled,
 )
 from keeper_app.play.people import Person
 from keeper_app.play.record import BadRecord, read_event, read_moment, write_event
@@ -94,7 +96,7 @@ MADE = {
     DiceRolled: st.builds(DiceRolled, free, flags, flags),
     DieAdded: st.builds(DieAdded, ids, rolls(), flags),
     GroupRolled: st.builds(
-        GroupRolled, texts, difficulties, st.lists(members, max_size=3).map(tuple), houses, flags, flags
+        GroupRolled, texts, difficulties, st.lists(members, min_size=1, max_size=3).map(tuple), houses, flags, flags
     ),
     HouseRulesChosen: st.builds(HouseRulesChosen, houses),
     LuckRecovered: st.builds(LuckRecovered, values, rolls(), st.integers(0, 10), someone, flags),
@@ -105,6 +107,13 @@ MADE = {
     PersonLeft: st.builds(PersonLeft, ids, texts),
     RollRevealed: st.builds(RollRevealed, ids),
     SkillTicked: st.builds(SkillTicked, ids, texts, someone),
+    TableRolled: st.builds(
+        TableRolled,
+        st.lists(st.builds(TableResult, texts, ids, texts, st.none() | rolls()), min_size=1, max_size=3).map(tuple),
+        st.lists(st.tuples(texts, texts), max_size=2).map(tuple),
+        flags,
+        flags,
+    ),
 }
 
 
@@ -154,7 +163,7 @@ def told():
     return table
 
 
-ROLL = {"tens": [1], "units": 1, "net": 0, "kept": 0, "number": 11}
+ROLL = {"tens": [1], "units": 1, "net": 0}
 CHECK = {"kind": "check-rolled", "value": 50, "difficulty": "regular", "roll": ROLL}
 BAD_EVENTS = {
     "a number": 5,

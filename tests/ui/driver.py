@@ -249,7 +249,7 @@ class AppDriver:
 @cache
 def _held(kind: type) -> tuple[str, ...]:
     """Fields of a kind of control that may hold other controls."""
-    return tuple(f.name for f in dataclasses.fields(kind) if f.name not in ("_parent", "data", "ref"))
+    return tuple(f.name for f in dataclasses.fields(kind) if f.name not in ("_parent", "data", "ref", "shapes"))
 
 
 def inside(node: object) -> Iterator[BaseControl]:

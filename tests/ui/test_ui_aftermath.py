@@ -285,7 +285,9 @@ async def test_a_success_is_ticked_once(ada, real):
         assert app.tip("undo") == "Undo a tick"
 
 
-@pytest.mark.parametrize(("dice", "faces", "offered"), [("dice-1", 3, False), ("dice--1", 3, True), ("dice-0", 2, True)])
+@pytest.mark.parametrize(
+    ("dice", "faces", "offered"), [("dice-1", 3, False), ("dice--1", 3, True), ("dice-0", 2, True)]
+)
 async def test_a_bonus_die_earns_no_tick_a_penalty_die_does(ada, real, dice, faces, offered):
     async with real("desktop") as app:
         await by_ada(app)

@@ -33,6 +33,7 @@ from keeper_app.play.actions import (
     TickSkill,
 )
 from keeper_app.rules import CriticalRange, Difficulty, HouseRules, Level, Need
+from keeper_app.ui.rooms import ROOMS
 from keeper_app.words import typeset
 
 Way = Callable[[AppDriver], Awaitable[None]]
@@ -165,11 +166,6 @@ async def large_die(app: AppDriver) -> None:
     await app.type("face-0", "400")
 
 
-async def no_luck(app: AppDriver) -> None:
-    await steps(app)
-    await app.tap(next(key for key in app.keys() if key.endswith("step-luck-extreme")))
-
-
 async def peeked(app: AppDriver) -> None:
     await taps("undo", "undo", "step-peek")(app)
 
@@ -204,9 +200,7 @@ PLACES: dict[str, Way] = {
     "combined": taps("kind-combined", "combined-add"),
     "group": taps("kind-group"),
     "real dice": taps("real-dice"),
-    "odds": room("odds"),
-    "log": room("log"),
-    "settings": room("settings"),
+    **{name: room(name) for name in ROOMS if name != "roll"},
     "keys": keys_of,
     "keys of a situation": situation,
     "skills": skills_of,
@@ -223,7 +217,6 @@ PLACES: dict[str, Way] = {
     "impossible total": impossible,
     "faces of two sides": many_faces,
     "a large die": large_die,
-    "too little Luck": no_luck,
     "a rule": taps("because-difficulty-regular"),
     "hidden": taps("hidden", "undo", "undo"),
     "peeked": peeked,
@@ -310,7 +303,7 @@ async def test_a_fresh_desk_too(prefer, window, lang):
         for key in ("kind-single", "kind-opposed", "kind-combined", "kind-group"):
             await app.tap(key)
             assert not faults(app, spoken_elsewhere(lang))
-        for name in ("odds", "log", "settings"):
+        for name in ROOMS:
             await app.go(name)
             assert not faults(app, spoken_elsewhere(lang))
 

@@ -1,5 +1,6 @@
 """A desk on which everything has happened once, told with dice read out so that each line is known."""
 
+from keeper_app.content import screen_tables
 from keeper_app.dice import SeededDice
 from keeper_app.play import Desk, SkillAsked
 from keeper_app.play.actions import (
@@ -15,6 +16,7 @@ from keeper_app.play.actions import (
     RollDice,
     RollForAll,
     RollGroupLuck,
+    RollOnTable,
     RollOpposed,
     SeatPerson,
     SideAsked,
@@ -68,6 +70,8 @@ TOLD = [
     (RecoverLuck(luck=50), faces(20)),
     (RollCheck(4, Difficulty.EXTREME), faces(2)),
     (DismissPerson(1), None),
+    (RollDice("1D8+2", source="weapon/small-knife"), [7]),
+    (RollOnTable(screen_tables()["bouts-real-time"]), [2]),
 ]
 
 

@@ -143,21 +143,21 @@ def test_undo_names_rolls_by_their_number():
 
 
 def test_opposed_rolls_say_who_wins_and_why():
-    verdicts = [opposed_verdict(EN, DESK, DESK.entry(n).event) for n in (14, 15, 16, 17)]
+    verdicts = [opposed_verdict(EN, DESK.state, DESK.entry(n).event) for n in (14, 15, 16, 17)]
     assert verdicts == [
         ("Stealth wins", "Hard beats failure"),
         ("First side wins", "Same level: 60 is higher than 45"),
         ("Stalemate", "Same level, same value: it stands, or both roll again"),
         ("Nobody wins", "Both sides failed"),
     ]
-    assert opposed_verdict(FR, DESK, DESK.entry(14).event) == ("Discrétion l’emporte", "Majeure contre échec")
+    assert opposed_verdict(FR, DESK.state, DESK.entry(14).event) == ("Discrétion l’emporte", "Majeure contre échec")
 
 
 def test_sides_of_the_same_name_are_told_apart():
     desk = new_desk()
     entry = desk.do(RollOpposed(SideAsked(60, label="dodge"), SideAsked(40, label="dodge")), [*faces(20), *faces(90)])
-    assert side_names(EN, desk, entry.event) == ("Dodge 60", "Dodge 40")
-    assert side_names(FR, desk, DESK.entry(15).event) == ("Premier camp", "Second camp")
+    assert side_names(EN, desk.state, entry.event) == ("Dodge 60", "Dodge 40")
+    assert side_names(FR, desk.state, DESK.entry(15).event) == ("Premier camp", "Second camp")
 
 
 def test_a_combined_roll_tells_each_skill():

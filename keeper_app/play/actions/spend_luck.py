@@ -19,7 +19,7 @@ class SpendLuck:
     def run(self, desk: Desk, dice: Dice) -> LuckSpent:
         """Refused where the rules forbid it, or where whoever rolled has not that much Luck."""
         roll = standing(desk, desk.entry(self.of))
-        if roll.settled:
+        if roll.settled or roll.ticked:
             raise NotAllowed(rule="luck-limits", level=self.level.value)
         who = roll.event.who
         luck = None

@@ -21,6 +21,9 @@ class Event:
         """The state after this."""
         return state
 
+    def verify(self) -> None:
+        """Raise when this cannot have happened: a value or a table no rule knows."""
+
 
 @dataclass(frozen=True, slots=True)
 class Roll(Event):

@@ -50,6 +50,10 @@ class CheckRolled(Roll):
         """What the dice mean."""
         return read_check(self.value, self.difficulty, self.roll, self.house)
 
+    def verify(self) -> None:
+        """The rules can read it."""
+        _ = self.result
+
     def apply(self, state: State) -> State:
         """One more roll; whoever rolled a named skill has that value from now on."""
         after = Roll.apply(self, state)
@@ -92,6 +96,10 @@ class OpposedRolled(Roll):
     hidden: bool = False
     physical: bool = False
 
+    def verify(self) -> None:
+        """The rules can read it."""
+        _ = self.result
+
     @property
     def result(self) -> OpposedResult:
         """Who wins."""
@@ -123,6 +131,10 @@ class CombinedRolled(Roll):
     hidden: bool = False
     physical: bool = False
 
+    def verify(self) -> None:
+        """The rules can read it."""
+        _ = self.result
+
     @property
     def result(self) -> CombinedResult:
         """What the one roll means for each, and for the whole."""
@@ -153,6 +165,11 @@ class GroupRolled(Roll):
     hidden: bool = False
     physical: bool = False
 
+    def verify(self) -> None:
+        """The rules can read it, and somebody rolled."""
+        if not self.results():
+            raise ValueError(self.kind)
+
     def results(self) -> list[CheckResult]:
         """One result for each member, in their order."""
         return [read_check(m.value, self.difficulty, m.roll, self.house) for m in self.members]
@@ -178,3 +195,8 @@ class TableRolled(Roll):
     titles: tuple[tuple[str, str], ...] = ()  # titles of the keeper's own tables, by id: they may go later
     hidden: bool = False
     physical: bool = False
+
+    def verify(self) -> None:
+        """Something was rolled."""
+        if not self.results:
+            raise ValueError(self.kind)

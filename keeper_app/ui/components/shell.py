@@ -7,6 +7,7 @@ from typing import Any
 import flet as ft
 
 from keeper_app.ui.components.empty_state import keyhole
+from keeper_app.ui.components.kept import kept
 from keeper_app.ui.components.tap import Click, icon_tap, secondary, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
@@ -190,7 +191,7 @@ def shell(
             _top_bar(look, reach),
             *between,
             ft.Container(body, expand=True),
-            *([_bottom_bar(look, room, go)] if look.phone else []),
+            *([kept(("bottom", look.key, room), lambda: _bottom_bar(look, room, go))] if look.phone else []),
         ],
         spacing=0,
         expand=True,
@@ -199,7 +200,7 @@ def shell(
     if look.phone:
         return main
     return ft.Row(
-        [_rail(look, room, go), main],
+        [kept(("rail", look.key, room), lambda: _rail(look, room, go)), main],
         spacing=0,
         expand=True,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,

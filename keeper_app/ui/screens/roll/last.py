@@ -31,7 +31,7 @@ def repeat(seat: Seat, entry: Entry) -> Click:
         thrown = free(expression(words, event.rolled.text), event.rolled.text)
         return lambda: seat.roll(dice, thrown)
     if isinstance(event, OpposedRolled):
-        names = side_names(words, seat.desk, event)
+        names = side_names(words, entry.after, event)
         opposed = RollOpposed(_side(seat, event.left), _side(seat, event.right), event.hidden)
         both = [percentile(names[0], event.left.roll.net), percentile(names[1], event.right.roll.net)]
         return lambda: seat.roll(opposed, *both)

@@ -109,7 +109,7 @@ def _owner(seat: Seat, entry: Entry) -> str:
     look = seat.look
     return who_rolled(
         look.words,
-        seat.desk,
+        entry.after,
         getattr(entry.event, "who", None),
         look.say("roll.number", number=entry.after.rolls),
     )

@@ -149,7 +149,7 @@ def opposed_card(seat: Seat, entry: Entry, event: OpposedRolled, again: Step) ->
     """Who wins first, then the two sides that led to it."""
     look = seat.look
     c, result = look.c, event.result
-    title, why = opposed_verdict(look.words, seat.desk, event)
+    title, why = opposed_verdict(look.words, entry.after, event)
     decided = result.winner in (Winner.LEFT, Winner.RIGHT)
     centred = ft.TextAlign.CENTER
     verdict = ft.Semantics(
@@ -170,7 +170,7 @@ def opposed_card(seat: Seat, entry: Entry, event: OpposedRolled, again: Step) ->
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
     )
-    names = side_names(look.words, seat.desk, event)
+    names = side_names(look.words, entry.after, event)
     left = _side_card(seat, event.left, result.left, names[0], result.winner is Winner.LEFT)
     right = _side_card(seat, event.right, result.right, names[1], result.winner is Winner.RIGHT)
     steps = [again]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
+from keeper_app.ui.components.kept import kept
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.tap import icon_tap, primary, quiet, tap
@@ -22,7 +23,14 @@ from keeper_app.ui.screens.roll.latest import latest_card, next_odds, shows_kind
 from keeper_app.ui.screens.roll.opposed import opposed_chances, roll_opposed, sides_controls, sides_dock
 from keeper_app.ui.screens.roll.pad import dice_pad
 from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, difficulty_choice, roll_single, what_button
-from keeper_app.ui.screens.roll.values import chip_row, known_chips, people_chips, skill_button, value_controls
+from keeper_app.ui.screens.roll.values import (
+    chip_row,
+    known_asks,
+    known_chips,
+    people_chips,
+    skill_button,
+    value_controls,
+)
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 from keeper_app.words import label_name
@@ -84,6 +92,23 @@ def roll_options(seat: Seat) -> list[ft.Control]:
         key="hidden",
     )
     return [dice, eye]
+
+
+def settings_key(seat: Seat) -> tuple[object, ...]:
+    """Everything the settings of the next roll show: a roll alone does not change them."""
+    window, state = seat.window, seat.desk.state
+    return (
+        seat.look.key,
+        seat.preferences.current.real_dice,
+        window.kind,
+        window.ask,
+        window.sides,
+        window.combined,
+        window.group,
+        window.slot,
+        state.people,
+        tuple(known_asks(seat)),
+    )
 
 
 def roll_bar(seat: Seat) -> ft.Control:
@@ -167,7 +192,7 @@ def _side(seat: Seat, count: int, columns: int) -> list[ft.Control]:
         section_header(look, look.say("roll.last")),
         last_rolls(seat, count),
         section_header(look, look.say("roll.pad")),
-        dice_pad(seat, columns),
+        kept(("pad", look.key, seat.window.pad, columns), lambda: dice_pad(seat, columns)),
     ]
 
 
@@ -193,7 +218,7 @@ def _phone(seat: Seat) -> ft.Control:
     if look.narrow:
         settings = [kinds_choice(seat), *settings, ft.Row(roll_options(seat))]
     else:
-        main = [kinds_choice(seat), *main]
+        main = [kept(("kinds", look.key, seat.window.kind), lambda: kinds_choice(seat)), *main]
     first = 1 if look.narrow else 2
     body = ft.ListView(
         [*main[:first], *settings, *main[first:], *_side(seat, 4, 4)],
@@ -202,7 +227,7 @@ def _phone(seat: Seat) -> ft.Control:
         expand=True,
     )
     return ft.Column(
-        [body, _dock(seat, rows[:docked])],
+        [body, kept(("dock", settings_key(seat)), lambda: _dock(seat, rows[:docked]))],
         spacing=0,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -237,7 +262,10 @@ def _wide_rows(seat: Seat) -> list[ft.Control]:
 
 
 def _controls(seat: Seat) -> ft.Control:
-    return card(seat.look, kinds_choice(seat), *_wide_rows(seat), roll_bar(seat))
+    return kept(
+        ("controls", settings_key(seat)),
+        lambda: card(seat.look, kinds_choice(seat), *_wide_rows(seat), roll_bar(seat)),
+    )
 
 
 def _pane(controls: list[ft.Control], *, width: float | None = None, spacing: float = Space.L) -> ft.Control:

@@ -48,6 +48,7 @@ def roll_table(seat: Seat, table: Table) -> None:
 
 
 def roll_controls(seat: Seat, table: Table) -> list[ft.Control]:
+    """How often, with which dice, and Roll; nothing for a table that is only read."""
     look, window = seat.look, seat.window
     if table.roll is None:
         return []

@@ -105,6 +105,7 @@ def _extras(seat: Seat, table: Table, row: Row) -> list[ft.Control]:
 
 
 def row_card(seat: Seat, table: Table, row: Row, on: bool) -> ft.Control:
+    """A row on a phone; `on` marks the one that was rolled."""
     look, c, words = seat.look, seat.look.c, seat.look.words
     span = range_words(words, row.range)
     name = both(words, row.name) or both(words, row.text)
@@ -150,6 +151,7 @@ def _shares(table: Table) -> list[int]:
 
 
 def row_line(seat: Seat, table: Table, row: Row, on: bool) -> ft.Control:
+    """A row under the heads; `on` marks the one that was rolled."""
     look, c, words = seat.look, seat.look.c, seat.look.words
     span = range_words(words, row.range)
     name = both(words, row.name) or both(words, row.text)
@@ -212,6 +214,7 @@ def _row_texts(table: Table, row: Row) -> list[str]:
 
 
 def column_heads(seat: Seat, table: Table) -> ft.Control:
+    """The columns' names; a tap sorts by one, a second tap the other way round."""
     look, c, words, view = seat.look, seat.look.c, seat.look.words, seat.window.tables
 
     def head(key: str, name: str) -> ft.Control:
