@@ -8,6 +8,8 @@ from keeper_app.play import Action, SkillAsked
 from keeper_app.rules import CheckKind, Difficulty, Need
 from keeper_app.ui.look import Focus
 
+FIRST_ROWS = 24
+STILL = frozenset({"shown", "row", "compare", "armour", "bonus", "times"})  # changes that leave the list as it is
 HOME_SLOT = {"single": "ask", "opposed": "side-0", "combined": "skill-0", "group": "group"}
 SLOTS = {"single": ("ask",), "opposed": ("side",), "combined": ("skill",), "group": ("group",)}
 
@@ -104,6 +106,7 @@ class TablesView:
     compare: tuple[str, ...] = ()
     armour: int = 0
     bonus: str = "0"  # the damage bonus that rolls and charts count with
+    shown: int = FIRST_ROWS  # how many rows are drawn so far
     times: int = 1  # how often a rollable table is rolled
 
 
@@ -157,6 +160,8 @@ class Window:
 
     def in_tables(self, **changes: Any) -> None:
         """Change what the Tables room shows."""
+        if not changes.keys() <= STILL:
+            changes.setdefault("shown", FIRST_ROWS)
         self.set(tables=replace(self.tables, **changes), complaint=None)
 
     def open(self, sheet: str | None, **changes: Any) -> None:

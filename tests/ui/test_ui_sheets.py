@@ -79,7 +79,7 @@ async def test_a_skill_as_typed(real):
     async with real("desktop") as app:
         await app.tap("skill")
         await app.type("skills-search", "Zeppelin Lore")
-        assert not [key for key in app.keys("skill-")]
+        assert not app.keys("skill-")
         assert app.words_at("as-typed") == "Use “Zeppelin Lore”"
         await app.tap("as-typed")
         assert app.words_at("skill") == "Zeppelin Lore"

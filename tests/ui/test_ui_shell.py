@@ -3,9 +3,11 @@
 import flet as ft
 import pytest
 
+from keeper_app.ui import rooms
+from keeper_app.ui.screens import SCREENS
 from keeper_app.ui.tokens import PALETTES
 
-ROOMS = ["room-roll", "room-odds", "room-tables", "room-log", "room-settings"]
+ROOMS = [f"room-{name}" for name in rooms.ROOMS]
 
 
 def desk_color(app):

@@ -1,10 +1,13 @@
 """One table: readable cards on a phone, sortable columns elsewhere; rollable ones roll."""
 
+from functools import partial
+
 import flet as ft
 
-from keeper_app.content import OwnTable, Table
+from keeper_app.content import OwnTable, Row, Table
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field
+from keeper_app.ui.components.long_list import long_list
 from keeper_app.ui.components.tag import tag
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
@@ -77,27 +80,39 @@ def _nothing(look: Look) -> ft.Control:
     return empty_state(look, look.say("table.none.title"), look.say("table.none.note"))
 
 
+def _card(seat: Seat, table: Table, marked: set[str], row: Row) -> ft.Control:
+    return row_card(seat, table, row, row.id in marked)
+
+
 def table_screen(seat: Seat, table: Table) -> ft.Control:
     """Title, roll, rows; the rows build as they scroll into view."""
     look = seat.look
     result, marked = rolled_here(seat, table)
     rows = shown_rows(seat, table)
     top = [*_head(seat, table, len(rows)), *_own_controls(seat, table), *roll_controls(seat, table), *result]
+    view = seat.window.tables
+
+    def more(count: int) -> None:
+        seat.window.in_tables(shown=count)
+
+    empty: list[ft.Control] = [] if rows else [_nothing(look)]
     if look.phone:
-        cards: list[ft.Control] = [row_card(seat, table, row, row.id in marked) for row in rows] or [_nothing(look)]
         head = ft.Container(
             ft.Column(top, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
             padding=ft.Padding(Space.L, Space.S, Space.L, Space.S),
         )
-        return ft.ListView([head, *cards], expand=True, padding=0)
-    lines: list[ft.Control] = [row_line(seat, table, row, row.id in marked) for row in rows] or [_nothing(look)]
+        card = partial(_card, seat, table, marked)
+        return long_list(look, [head, *empty], rows, card, view.shown, more, expand=True, padding=0)
+    lines = long_list(
+        look, empty, rows, lambda row: row_line(seat, table, row, row.id in marked), view.shown, more, expand=True
+    )
     narrow = not table.columns
     body = ft.Column(
         [
             *top,
             ft.Container(
                 ft.Column(
-                    [column_heads(seat, table), ft.ListView(lines, expand=True)],
+                    [column_heads(seat, table), lines],
                     spacing=0,
                     expand=True,
                     horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

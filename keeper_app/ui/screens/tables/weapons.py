@@ -1,10 +1,13 @@
 """Weapons: cards on a phone, columns elsewhere, with the chosen one beside."""
 
+from functools import partial
+
 import flet as ft
 
 from keeper_app.content import Weapon, find_weapon, weapon_groups
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field
+from keeper_app.ui.components.long_list import long_list
 from keeper_app.ui.components.surface import rule
 from keeper_app.ui.components.tap import icon_tap, pressed, quiet, tap, toggle_chip
 from keeper_app.ui.components.text import one_line, text
@@ -301,31 +304,40 @@ def _nothing(look: Look) -> ft.Control:
     return empty_state(look, look.say("table.none.title"), look.say("table.none.note"))
 
 
+def _show(seat: Seat, rows: int) -> None:
+    seat.window.in_tables(shown=rows)
+
+
 def weapons_screen(seat: Seat) -> ft.Control:
     """A list that stays fluid; on a phone a weapon opens over it, on a desktop beside it."""
     look, view = seat.look, seat.window.tables
     rows = shown_weapons(view, look.words, seat.preferences.current.era)
     chosen = find_weapon(view.row)
+    more = partial(_show, seat)
     if look.phone:
-        body: list[ft.Control] = [_card(seat, weapon) for weapon in rows] or [_nothing(look)]
         top = ft.Container(
             _head(seat, len(rows)),
             padding=ft.Padding(Space.S, Space.S, Space.S, Space.XS),
             border=ft.Border(bottom=ft.BorderSide(1, look.c.line)),
         )
-        if look.short or look.narrow:
-            return ft.ListView([top, *body], expand=True, padding=0)
-        return ft.Column(
-            [top, ft.ListView(body, expand=True, padding=0)],
-            spacing=0,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
+        if look.short or look.narrow or not rows:
+            head: list[ft.Control] = [top] if rows else [top, _nothing(look)]
+            return long_list(look, head, rows, partial(_card, seat), view.shown, more, expand=True, padding=0)
+        cards = long_list(look, (), rows, partial(_card, seat), view.shown, more, expand=True, padding=0)
+        return ft.Column([top, cards], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     columns = WIDE if look.desktop else tuple(c for c in WIDE if c[0] not in ("skill", "load"))
-    listed: list[ft.Control] = [_row(seat, w, w is chosen, columns) for w in rows] or [_nothing(look)]
+    lines = long_list(
+        look,
+        () if rows else (_nothing(look),),
+        rows,
+        lambda weapon: _row(seat, weapon, weapon is chosen, columns),
+        view.shown,
+        more,
+        expand=True,
+    )
     table = ft.Container(
         ft.Column(
-            [_heads(seat, columns), ft.ListView(listed, expand=True)],
+            [_heads(seat, columns), lines],
             spacing=0,
             expand=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

@@ -1,0 +1,40 @@
+"""A long list that opens at once: a first screenful, and more as it is scrolled to."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import flet as ft
+
+from keeper_app.ui.components.tap import secondary
+from keeper_app.ui.look import Look
+
+PAGE = 24
+NEAR = 900  # pixels before the end at which the next rows are fetched
+
+T = TypeVar("T")
+
+
+def long_list(
+    look: Look,
+    head: Sequence[ft.Control],
+    items: Sequence[T],
+    draw: Callable[[T], ft.Control],
+    shown: int,
+    on_more: Callable[[int], Any],
+    **kw: Any,
+) -> ft.ListView:
+    """`head` stands above the rows; `on_more` is told how many rows to show from now on."""
+    rest = len(items) - shown
+    rows: list[ft.Control] = [*head, *(draw(item) for item in items[:shown])]
+
+    def more() -> None:
+        on_more(shown + PAGE)
+
+    def scrolled(event: ft.OnScrollEvent) -> None:
+        if rest > 0 and event.pixels > event.max_scroll_extent - NEAR:
+            more()
+
+    if rest > 0:
+        button = secondary(look, look.say("table.more", n=rest), ft.Icons.EXPAND_MORE, more, key="more-rows")
+        rows.append(ft.Row([button], alignment=ft.MainAxisAlignment.CENTER))
+    return ft.ListView(rows, on_scroll=scrolled, scroll_interval=200, **kw)
