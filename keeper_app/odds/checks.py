@@ -17,6 +17,11 @@ class CheckOdds:
     chance: Mapping[Level, Fraction]
     success: Fraction
 
+    @property
+    def key(self) -> tuple[Fraction, ...]:
+        """Every chance from best to worst: equal odds have equal keys."""
+        return tuple(self.chance.values())
+
 
 def check_odds(
     value: int, difficulty: Difficulty = Difficulty.REGULAR, net: int = 0, house: HouseRules = BOOK

@@ -14,7 +14,8 @@ LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 SHOTS = Path(keeper_app.__file__).resolve().parents[1] / "dist" / "screenshots"
 ARRIVAL = 30_000  # a cold browser on a busy machine
 SETTLE = 250  # milliseconds a sheet takes to slide in
-FRAMES = 40  # how often a screen that is still blank is looked at again
+FRAMES = 40  # how often a screen that is not painted yet is looked at again
+SOME = 300  # pixels: more than a stray edge
 
 FOCUSED = """
 () => {
@@ -62,7 +63,7 @@ class Journey:
         """The button whose name starts like this."""
         return self.page.get_by_role("button", name=re.compile("^" + re.escape(start)))
 
-    def text(self, words: str) -> Locator:
+    def text(self, words: str | re.Pattern[str]) -> Locator:
         """Words that are shown, or that stand for something drawn."""
         return self.page.get_by_text(words).or_(self.page.get_by_label(words)).first
 
@@ -107,7 +108,7 @@ class Journey:
 
     # --- seeing -------------------------------------------------------------
 
-    async def sees(self, words: str) -> None:
+    async def sees(self, words: str | re.Pattern[str]) -> None:
         await expect(self.text(words)).to_be_visible()
 
     async def sees_no(self, words: str) -> None:
@@ -132,16 +133,17 @@ class Journey:
     async def look(self, sought: str = "") -> Picture:
         return await self.measure.look(await self._picture(), sought)
 
-    async def shot(self, name: str) -> Picture:
-        """Keep a screenshot, and see to it that there is something on it."""
-        for _ in range(FRAMES):  # names are there before the first frame is painted
+    async def shot(self, name: str, sought: str = "") -> Picture:
+        """Keep a screenshot, and see to it that it is drawn: with some surface of the colour sought, if any."""
+        for _ in range(FRAMES):  # names are there before the frame they belong to is painted
             png = await self._picture()
-            picture = await self.measure.look(png)
-            if picture.is_drawn:
+            picture = await self.measure.look(png, sought)
+            if picture.is_drawn and (not sought or picture.found > SOME):
                 break
         SHOTS.mkdir(parents=True, exist_ok=True)
         (SHOTS / f"{name}_{self.size}_{self.lang}.png").write_bytes(png)
         assert picture.is_drawn, f"the page is blank: {picture}"
+        assert not sought or picture.found > SOME, f"nothing of {sought} is drawn: {picture}"
         assert (picture.width, picture.height) == SIZES[self.size]
         assert not self.crashes, self.crashes
         return picture

@@ -7,6 +7,7 @@ import flet as ft
 
 from keeper_app.odds import CheckOdds
 from keeper_app.rules import Difficulty, Level
+from keeper_app.ui.components.kept import kept
 from keeper_app.ui.components.level_mark import level_mark
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
@@ -131,8 +132,15 @@ def odds_bar(
             wrap=False,
         ),
         _needle(look, *needle) if needle else ft.Container(height=look.px(16) if not look.phone else 4),
-        _segments(look, odds, difficulty, height),
-        *_legend(look, odds, difficulty, columns),
+        kept(
+            ("odds", look.key, odds.key, difficulty, columns, height),
+            lambda: ft.Column(
+                [_segments(look, odds, difficulty, height), *_legend(look, odds, difficulty, columns)],
+                spacing=4,
+                tight=True,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
+        ),
     ]
     if further:
         rows.append(text(look, " · ".join(further), "caption", c.text_soft))

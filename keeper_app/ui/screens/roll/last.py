@@ -13,6 +13,7 @@ from keeper_app.play import (
     SideRolled,
 )
 from keeper_app.play.actions import RollCheck, RollCombined, RollDice, RollForAll, RollGroupLuck, RollOpposed, SideAsked
+from keeper_app.ui.components.kept import kept
 from keeper_app.ui.components.roll_line import roll_line
 from keeper_app.ui.components.tap import Click
 from keeper_app.ui.components.text import text
@@ -69,6 +70,14 @@ def _repeat_check(seat: Seat, event: CheckRolled) -> Click:
     return lambda: seat.roll(again, title)
 
 
+def _line(seat: Seat, entry: Entry) -> ft.Control:
+    look = seat.look
+    key = ("line", look.key, entry.n, len(seat.desk.followers(entry.n)), seat.desk.state.people)
+    return kept(
+        key, lambda: roll_line(look, log_line(look.words, seat.desk, entry), repeat(seat, entry), key=str(entry.n))
+    )
+
+
 def last_rolls(seat: Seat, count: int) -> ft.Control:
     """Newest first; the one on the card is not repeated here."""
     look = seat.look
@@ -77,7 +86,7 @@ def last_rolls(seat: Seat, count: int) -> ft.Control:
     if not entries:
         return text(look, look.say("roll.none-before"), "small", look.c.text_faint)
     return ft.Column(
-        [roll_line(look, log_line(look.words, seat.desk, e), repeat(seat, e), key=str(e.n)) for e in entries],
+        [_line(seat, entry) for entry in entries],
         spacing=0,
         tight=True,
     )

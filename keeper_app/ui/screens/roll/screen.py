@@ -35,6 +35,7 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 from keeper_app.words import label_name
 
+ALL = 9  # rows of settings: more than any kind of roll has
 ROLLS: dict[str, Callable[[Seat], None]] = {
     "single": roll_single,
     "opposed": roll_opposed,
@@ -212,9 +213,8 @@ def _phone(seat: Seat) -> ft.Control:
     latest: list[ft.Control] = [latest_card(seat)]
     # What was just rolled comes first; a result of another kind gives way to what is being set up.
     main = [*latest, *setup] if shows_kind(seat) else [*setup, *latest]
-    rows = _dock_rows(seat)
-    docked = 0 if look.narrow else 1 if look.short else len(rows)
-    settings: list[ft.Control] = rows[docked:]
+    docked = 0 if look.narrow else 1 if look.short else ALL
+    settings: list[ft.Control] = [] if docked == ALL else _dock_rows(seat)[docked:]
     if look.narrow:
         settings = [kinds_choice(seat), *settings, ft.Row(roll_options(seat))]
     else:
@@ -227,7 +227,7 @@ def _phone(seat: Seat) -> ft.Control:
         expand=True,
     )
     return ft.Column(
-        [body, kept(("dock", settings_key(seat)), lambda: _dock(seat, rows[:docked]))],
+        [body, kept(("dock", settings_key(seat)), lambda: _dock(seat, _dock_rows(seat)[:docked]))],
         spacing=0,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
