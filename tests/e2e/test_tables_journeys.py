@@ -1,0 +1,42 @@
+"""The Tables room in a real browser."""
+
+import re
+
+import pytest
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+async def test_the_thompson_in_french_on_a_phone(sit_down):
+    keeper = await sit_down("phone", "fr")
+    await keeper.tap(keeper.say("room.tables"))
+    await keeper.tap(keeper.named(keeper.say("tables.weapons")))
+    await keeper.type(keeper.say("table.search"), "thomson")
+    await keeper.sees("Thompson")
+    await keeper.shot("thompson")
+    await keeper.tap(keeper.named("1D10+2"))
+    await keeper.tap(keeper.say("room.log"))
+    await keeper.sees(re.compile(r"Thompson · 1D10\+2"))
+
+
+async def test_the_1920s_handguns_on_a_desktop(sit_down):
+    keeper = await sit_down("desktop", "en")
+    await keeper.tap(keeper.say("room.tables"))
+    await keeper.tap(keeper.named(keeper.say("tables.weapons")))
+    await keeper.tap(keeper.say("era.classic"))
+    await keeper.tap("Handguns")
+    await keeper.sees_no("Thompson")
+    await keeper.sees(re.compile("on average"))
+    await keeper.shot("handguns")
+
+
+@pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("tablet", "en")])
+async def test_a_bout_in_summary(sit_down, size, lang):
+    keeper = await sit_down(size, lang)
+    await keeper.tap(keeper.say("room.tables"))
+    title = "Crise de folie en résumé" if lang == "fr" else "Bout of madness, summary"
+    await keeper.type(keeper.say("tables.filter"), title.split()[0])
+    await keeper.tap(keeper.named(title))
+    await keeper.tap(keeper.say("table.roll-die", dice="1D10"))
+    await keeper.sees(re.compile(rf"{title} · \d+"))
+    await keeper.shot("bout")

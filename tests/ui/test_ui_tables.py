@@ -1,0 +1,245 @@
+"""The Tables room: found, read, sorted, filtered, rolled; and tables of one's own."""
+
+import flet as ft
+import pytest
+
+from keeper_app.content import screen_tables, weapons
+from keeper_app.ui.app import build_main
+
+from driver import SIZES, AppDriver  # isort: skip
+
+
+def weapon_rows(app):
+    return [key.removeprefix("weapon-") for key in app.keys("weapon-")]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_table_opens_with_all_it_has(data, size, lang):
+    width, height = SIZES[size]
+    async with AppDriver(build_main(data, lang), width=width, height=height, route="/tables") as app:
+        for table in screen_tables().values():
+            await app.tap(f"table-{table.id}")
+            assert app.shows(table.title.of(lang))
+            while app.has("more-rows"):
+                await app.tap("more-rows")
+            shown = {key.removeprefix("row-") for key in app.keys("row-")}
+            assert {row.id for row in table.rows} <= shown
+            await app.tap("tables-back")
+
+
+async def test_a_table_is_found_by_its_name_accents_and_slips_forgiven(window):
+    async with window("phone", route="/tables") as app:
+        await app.type("tables-filter", "vehicels")
+        assert app.keys("table-") == ["table-vehicles"]
+        await app.type("tables-filter", "zzzz")
+        assert not app.keys("table-")
+        assert app.shows("Nothing answers to that")
+
+
+async def test_all_weapons_come_as_one_scrolls(window):
+    async with window("phone", route="/tables") as app:
+        await app.tap("table-weapons")
+        first = len(weapon_rows(app))
+        assert 0 < first < len(weapons())
+        while app.has("more-rows"):
+            await app.tap("more-rows")
+        assert len(weapon_rows(app)) == len(weapons()) == 104
+
+
+async def test_scrolling_near_the_end_fetches_more(window):
+    async with window("desktop", route="/tables") as app:
+        await app.tap("table-weapons")
+        listed = next(c for c in app.walk() if isinstance(c, ft.ListView) and c.on_scroll)
+        before = len(weapon_rows(app))
+        where = {"t": "update", "p": 100.0, "minse": 0.0, "maxse": 5000.0, "vd": 600.0}
+        await app.fire(listed, "scroll", {**_scroll(where)})
+        assert len(weapon_rows(app)) == before
+        await app.fire(listed, "scroll", {**_scroll({**where, "p": 4900.0})})
+        assert len(weapon_rows(app)) > before
+
+
+def _scroll(short):
+    return {
+        "event_type": short["t"],
+        "pixels": short["p"],
+        "min_scroll_extent": short["minse"],
+        "max_scroll_extent": short["maxse"],
+        "viewport_dimension": short["vd"],
+    }
+
+
+async def test_the_1920s_handguns(window):
+    async with window("desktop", route="/tables") as app:
+        await app.tap("table-weapons")
+        await app.tap("filter-classic")
+        await app.tap("filter-handguns")
+        wanted = {w.id for w in weapons() if w.group == "handguns" and "classic" in w.eras}
+        assert set(weapon_rows(app)) == wanted
+        assert wanted
+
+
+@pytest.mark.parametrize(("key", "kept"), [("filter-impales", "impales"), ("filter-restricted", "restricted")])
+async def test_a_filter_keeps_what_it_says(window, key, kept):
+    async with window("phone", route="/tables") as app:
+        await app.tap("table-weapons")
+        await app.tap(key)
+        while app.has("more-rows"):
+            await app.tap("more-rows")
+        assert set(weapon_rows(app)) == {w.id for w in weapons() if getattr(w, kept)}
+
+
+async def test_columns_sort_both_ways(window):
+    async with window("desktop", route="/tables") as app:
+        await app.tap("table-vehicles")
+        await app.tap("sort-mov")
+        up = app.keys("row-")
+        await app.tap("sort-mov")
+        table = screen_tables()["vehicles"]
+        moves = [table.row(key.removeprefix("row-")).cells["mov"] for key in up]
+        assert moves == sorted(moves)
+        down = [table.row(key.removeprefix("row-")).cells["mov"] for key in app.keys("row-")]
+        assert down == sorted(down, reverse=True)
+
+
+async def test_the_thompson_is_found_and_its_damage_rolled(real, data):
+    async with real("phone", route="/tables") as app:
+        await app.tap("table-weapons")
+        await app.type("table-search", "thomson")
+        assert weapon_rows(app) == ["thompson"]
+        await app.tap("roll-thompson")
+        await app.tap("face-0-7")
+        await app.tap("faces-take")
+        await app.go("log")
+        assert app.shows("Thompson · 1D10+2")
+        assert app.shows("9")
+        assert len(data.journal) == 1
+
+
+async def test_a_weapon_shows_its_spread_and_counts_bonus_and_armour(window):
+    async with window("desktop", route="/tables") as app:
+        await app.tap("table-weapons")
+        await app.type("table-search", "thompson")
+        await app.fire(app.at("weapon-thompson"), "click")
+        assert app.shows("7.5 on average")
+        assert app.shows("Extreme success: 15 to 24, 19.5 on average")
+        for _ in range(3):
+            await app.tap("armour-more")
+        assert app.shows("Extreme success: 12 to 21, 16.5 on average")
+
+
+async def test_two_weapons_are_compared(window):
+    async with window("desktop", route="/tables") as app:
+        await app.tap("table-weapons")
+        for name in ("thompson", "bow"):
+            await app.type("table-search", name)
+            await app.fire(app.at(f"weapon-{name}"), "click")
+            await app.tap("compare-toggle")
+        await app.tap("compare-open")
+        assert app.has("compare-roll-thompson")
+        assert app.has("compare-roll-bow")
+        await app.tap("compare-drop-bow")
+        assert not app.sheets
+
+
+async def test_a_bout_is_rolled_in_summary(real):
+    async with real("phone", route="/tables") as app:
+        await app.tap("table-bouts-summary")
+        await app.tap("table-roll")
+        await app.tap("face-0-1")
+        await app.tap("faces-take")
+        assert app.shows("Amnesia")
+        await app.tap("undo")
+        assert not any(text.startswith("Bout of madness, summary ·") for text in app.texts())
+
+
+async def test_a_phobia_follows_a_bout_at_once(real, data):
+    table = screen_tables()["bouts-summary"]
+    row = next(row for row in table.rows if row.then == "phobias")
+    async with real("desktop", route="/tables") as app:
+        await app.tap("table-bouts-summary")
+        await app.tap("table-roll")
+        await app.tap(f"face-0-{row.range.low}")
+        assert app.keys("face-1-")  # the phobia's own dice are asked for now
+        await app.tap("face-1-00")
+        await app.tap("face-2-2")
+        await app.tap("faces-take")
+        assert app.shows(screen_tables()["phobias"].row_for(2).name.en)
+        assert len(data.journal) == 1
+
+
+async def test_several_times_at_once(window, data):
+    async with window("phone", route="/tables") as app:
+        await app.tap("table-phobias")
+        await app.tap("times-more")
+        await app.tap("times-more")
+        await app.tap("table-roll")
+        assert len(data.journal) == 1
+        await app.go("log")
+        line = next(text for text in app.texts() if " — " in text)
+        assert line.count(" — ") == 2
+
+
+async def test_dice_in_a_cell_roll_when_tapped(real, data):
+    async with real("desktop", route="/tables") as app:
+        await app.tap("table-other-damage")
+        key = next(key for key in app.keys("cell-") if "minor" in key)
+        await app.tap(key)
+        await app.tap("face-0-2")
+        await app.tap("faces-take")
+        assert len(data.journal) == 1
+
+
+async def test_metric_and_imperial(window, prefer):
+    prefer(units="imperial")
+    async with window("phone", route="/tables") as app:
+        await app.tap("table-weapons")
+        await app.type("table-search", "thompson")
+        assert app.shows("22 yd")
+
+
+# --- one's own ----------------------------------------------------------------
+
+
+async def test_a_table_of_ones_own_is_made_rolled_and_removed(real, data):
+    async with real("phone", route="/tables") as app:
+        await app.tap("own-add")
+        await app.type("own-title", "Rats in the walls")
+        await app.type("own-rows", "1-3: nothing\n4-6: 1D6 rats")
+        await app.tap("own-save")
+        assert app.shows("Rats in the walls")
+        assert app.shows("Yours")
+        await app.tap("table-roll")
+        await app.tap("face-0-5")
+        await app.tap("faces-take")
+        assert app.shows("1D6 rats")
+        assert (data.path / "tables" / "rats-in-the-walls.toml").is_file()
+        await app.tap("own-export")
+        assert any("[[rows]]" in text for text in app.texts())
+        await app.tap("sheet-close")
+        await app.tap("own-remove")
+        await app.tap("own-remove-now")
+        assert not app.keys("table-own/")
+        assert list((data.path / "tables").glob("*.removed"))
+
+
+@pytest.mark.parametrize("rows", ["", "1-3: a\n5-6: b", '{"title": "x", "rows": [], "roll": "1D0"}', "[[rows]]\nnope"])
+async def test_a_bad_table_is_refused_where_it_is_typed(window, data, rows):
+    async with window("desktop", route="/tables") as app:
+        await app.tap("own-add")
+        await app.type("own-title", "Bad")
+        await app.type("own-rows", rows)
+        await app.tap("own-save")
+        assert app.sheets
+        assert app.at("own-rows").error
+        assert not (data.path / "tables").exists()
+
+
+async def test_a_broken_file_is_listed_and_does_no_harm(window, data):
+    folder = data.path / "tables"
+    folder.mkdir()
+    (folder / "broken.toml").write_text("title = ", encoding="utf-8")
+    (folder / "fine.json").write_text('{"title": "Fine", "rows": ["one", "two"]}', encoding="utf-8")
+    async with window("desktop", route="/tables") as app:
+        assert app.has("table-own/fine")
+        assert any(text.startswith("broken.toml") for text in app.texts())
