@@ -23,7 +23,7 @@ def distance(words: Words, metres: float, units: str = "metric") -> str:
 def weapon_damage(words: Words, weapon: Weapon) -> str:
     """The dice by distance, with the share of the damage bonus; what else it does."""
     parts = [expression(words, weapon.roll_at(band.up_to_m or 0) or band.dice) for band in weapon.bands]
-    shown = " / ".join(parts)
+    shown = "/".join(parts)
     extra = []
     if weapon.burn:
         extra.append(words.say("weapon.burn"))
@@ -43,7 +43,9 @@ def weapon_range(words: Words, weapon: Weapon, units: str = "metric") -> str:
         return words.say("weapon.in-place")
     if reach.by_band:
         ends = [band.up_to_m for band in weapon.bands if band.up_to_m is not None]
-        return " / ".join(distance(words, end, units) for end in ends)
+        *nearer, last = ends
+        near = [words.number(round(end * YARDS_PER_METRE) if units == "imperial" else end) for end in nearer]
+        return "/".join([*near, distance(words, last, units)])
     if reach.str_divisor is not None:
         strength = words.say("weapon.str")
         return f"{strength} m" if reach.str_divisor == 1 else f"{strength}/{reach.str_divisor} m"

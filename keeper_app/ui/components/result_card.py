@@ -74,7 +74,7 @@ def step_rows(look: Look, steps: Sequence[Step]) -> list[ft.Control]:
         )
         for s in steps
     ]
-    per_row = 1 if look.narrow else 2
+    per_row = 1 if look.narrow else 3 if look.tablet and len(buttons) > 2 else 2
     rows: list[ft.Control] = []
     for i in range(0, len(buttons), per_row):
         rows.append(ft.Row(list(buttons[i : i + per_row]), spacing=Space.S))

@@ -129,6 +129,26 @@ def opposition_link(seat: Seat) -> ft.Control:
     )
 
 
+def opposition_button(seat: Seat) -> ft.Control:
+    """The same beside the difficulties, where there is little height."""
+    look = seat.look
+    return icon_tap(
+        look,
+        ft.Icons.COMPARE_ARROWS,
+        look.say("opposition.open"),
+        lambda: seat.window.open("opposition", slot="opposition"),
+        key="opposition",
+    )
+
+
+def people_button(seat: Seat) -> ft.Control:
+    """Who sits at the table."""
+    look = seat.look
+    return icon_tap(
+        look, ft.Icons.PEOPLE_OUTLINED, look.say("people.title"), lambda: seat.window.open("people"), key="people"
+    )
+
+
 def chances(seat: Seat, columns: int = 3) -> ft.Control:
     """How likely the next roll is, whatever its kind."""
     kind = seat.window.kind
@@ -252,12 +272,22 @@ def _wide_rows(seat: Seat) -> list[ft.Control]:
     known = known_chips(seat)
     return [
         *([chip_row(look, people)] if people else []),
-        skill_button(seat),
+        ft.Row([ft.Container(skill_button(seat), expand=True), people_button(seat)], spacing=Space.S),
         *([chip_row(look, known)] if known else []),
         *value_controls(seat),
-        difficulty_choice(look, window.ask.value, window.ask.difficulty, lambda d: window.asking(difficulty=d)),
+        ft.Row(
+            [
+                ft.Container(
+                    difficulty_choice(
+                        look, window.ask.value, window.ask.difficulty, lambda d: window.asking(difficulty=d)
+                    ),
+                    expand=True,
+                ),
+                opposition_button(seat),
+            ],
+            spacing=Space.XS,
+        ),
         dice_choice(look, window.ask.net, lambda net: window.asking(net=net)),
-        opposition_link(seat),
     ]
 
 
