@@ -1,0 +1,116 @@
+"""What stands between the browser and the app: who may enter, which language, the dark first page."""
+
+import pytest
+
+from keeper_app.ui.doorkeeper import Doorkeeper, may_enter
+from keeper_app.ui.languages import HearLanguage, first_known, window_language
+from keeper_app.ui.splash import Splash, covered
+
+INDEX = b"<html><head><title>Flet</title></head><body><script src='flutter_bootstrap.js'></script></body></html>"
+
+
+@pytest.mark.parametrize(
+    ("host", "origin", "local", "enters"),
+    [
+        ("127.0.0.1:8550", "http://127.0.0.1:8550", True, True),
+        ("localhost:8550", "http://localhost:8550", True, True),
+        ("[::1]:8550", "http://[::1]:8550", True, True),
+        ("127.0.0.1:8550", None, True, True),
+        ("127.0.0.1:8550", "http://evil.example", True, False),
+        ("127.0.0.1:8550", "http://127.0.0.1:9999", True, False),
+        ("127.0.0.1:8550", "null", True, False),
+        ("evil.example:8550", "http://evil.example:8550", True, False),  # a hostile name pointed at this machine
+        ("", None, True, False),
+        ("[", None, True, False),
+        ("192.168.1.20:8550", "http://192.168.1.20:8550", False, True),
+        ("192.168.1.20:8550", "http://evil.example", False, False),
+    ],
+)
+def test_who_may_enter(host, origin, local, enters):
+    assert may_enter(host, origin, local=local) is enters
+
+
+async def answer(app, kind="http", headers=()):
+    """What an ASGI app sends for one request."""
+    sent = []
+
+    async def receive():
+        return {"type": f"{kind}.connect"}
+
+    async def send(message):
+        sent.append(message)
+
+    await app({"type": kind, "headers": list(headers)}, receive, send)
+    return sent
+
+
+async def test_a_stranger_is_turned_away_before_anything_is_heard():
+    heard = []
+
+    async def inner(scope, receive, send):
+        heard.append(scope)
+
+    door = Doorkeeper(inner, local=True)
+    headers = [(b"host", b"127.0.0.1:8550"), (b"origin", b"http://evil.example")]
+    sent = await answer(door, "websocket", headers)
+    assert [message["type"] for message in sent] == ["websocket.close"]
+    sent = await answer(door, "http", [(b"host", b"evil.example")])
+    assert sent[0]["status"] == 421
+    assert heard == []
+    await answer(door, "websocket", headers[:1])
+    assert len(heard) == 1
+
+
+@pytest.mark.parametrize(
+    ("accepted", "lang"),
+    [
+        ("fr-FR,fr;q=0.9,en;q=0.8", "fr"),
+        ("en-GB,en;q=0.9,fr;q=0.8", "en"),
+        ("de,fr;q=0.5,en;q=0.7", "en"),
+        ("de-CH", None),
+        ("", None),
+        ("fr;q=nonsense,en", "en"),
+        ("french", None),
+        ("FR", "fr"),
+    ],
+)
+def test_the_first_of_our_languages_a_browser_asks_for(accepted, lang):
+    assert first_known(accepted) == lang
+
+
+async def test_the_header_is_heard_inside_the_connection_only():
+    heard = []
+
+    async def inner(scope, receive, send):
+        heard.append(window_language())
+
+    await answer(HearLanguage(inner), headers=[(b"accept-language", b"fr-CA")])
+    assert heard == ["fr"]
+
+
+def test_the_first_page_is_covered_and_named():
+    page = covered(INDEX)
+    assert b"<title>Keeper</title>" in page
+    assert page.count(b'id="keeper-cover"') == 1
+    assert page.index(b"keeper-cover") < page.index(b"flutter_bootstrap.js")
+    assert covered(b"<html><body>other</body></html>") == b"<html><body>other</body></html>"
+
+
+async def test_only_html_is_changed_and_its_length_told():
+    def serving(kind, body):
+        async def inner(scope, receive, send):
+            headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode()), (b"etag", b"x")]
+            await send({"type": "http.response.start", "status": 200, "headers": headers})
+            half = len(body) // 2
+            await send({"type": "http.response.body", "body": body[:half], "more_body": True})
+            await send({"type": "http.response.body", "body": body[half:]})
+
+        return Splash(inner)
+
+    start, body = await answer(serving(b"text/html; charset=utf-8", INDEX))
+    headers = dict(start["headers"])
+    assert int(headers[b"content-length"]) == len(body["body"])
+    assert b"etag" not in headers
+    assert b"keeper-cover" in body["body"]
+    sent = await answer(serving(b"font/ttf", INDEX))
+    assert b"".join(message.get("body", b"") for message in sent[1:]) == INDEX
