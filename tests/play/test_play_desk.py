@@ -28,7 +28,7 @@ from keeper_app.play.actions import (
     SpendLuck,
     TickSkill,
 )
-from keeper_app.play.events import EVENTS, Roll, SkillAsked
+from keeper_app.play.events import EVENTS, SkillAsked
 from keeper_app.rules import FumbleRange, HouseRules, Level, Need, RulesError
 
 HOUSE = HouseRules(fumble=FumbleRange.HUNDRED)
