@@ -189,7 +189,7 @@ FAMILIES: dict[str, list[str]] = {
     "settings.units.{}": list(UNITS),
     "table-error.{}": TABLE_PROBLEMS,
     "tables.group.{}": list(GROUPS),
-    "weapon.{}": [*(key for key, _ in WIDE if key != "malfunction"), "rare", "not-sold"],
+    "weapon.{}": [*(key for key, _ in WIDE if key not in ("malfunction", "price")), "rare", "not-sold"],
     "weapon.price-{}-short": list(ERAS),
     "level.{}": values(Level),
     "level.short.{}": values(Level),

@@ -112,6 +112,8 @@ class Standing:
             rules.append("late-die")
         if self.bought:
             rules.append("luck-spending")
+        if self.bought is Level.CRITICAL and "house-rules" not in rules:
+            rules.append("house-rules")
         return tuple(rules)
 
 

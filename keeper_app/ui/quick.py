@@ -6,6 +6,7 @@ from typing import Any
 
 import flet as ft
 
+from keeper_app.content import screen_tables
 from keeper_app.play.actions import RollCheck, RollDice, RollOpposed, SideAsked
 from keeper_app.reference import (
     AsksCheck,
@@ -15,6 +16,7 @@ from keeper_app.reference import (
     NotUnderstood,
     Offers,
     Understanding,
+    answers,
     suggest,
     understand,
 )
@@ -22,12 +24,15 @@ from keeper_app.ui.components.field import outline
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import style, text
 from keeper_app.ui.screens.roll.throws import free, percentile
+from keeper_app.ui.screens.tables import open_table
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.ui.window import Ask, SideAsk
-from keeper_app.words import label_name, rule_title, understood
+from keeper_app.words import both, label_name, rule_title, understood
 
 LONGEST = 120
+SHORTEST = 3  # letters before tables are offered
+MOST_TABLES = 3
 
 
 @dataclass(frozen=True)
@@ -124,6 +129,16 @@ def quick_field(seat: Seat, ref: ft.Ref[ft.TextField]) -> ft.Control:
     )
 
 
+def _tables(seat: Seat) -> list[tuple[str, str]]:
+    """Tables whose names answer to what is typed."""
+    typed, words = seat.window.quick, seat.look.words
+    if len(typed.strip()) < SHORTEST:
+        return []
+    names = {"weapons": words.say("tables.weapons")}
+    names |= {table.id: both(words, table.title) for table in screen_tables().values()}
+    return [(table, title) for table, title in names.items() if answers(typed, (title,))][:MOST_TABLES]
+
+
 def _chips(seat: Seat, asked: Understanding) -> list[ft.Control]:
     """Names that may be meant: a skill goes into the field, a rule opens, a person will roll."""
     look, window = seat.look, seat.window
@@ -147,6 +162,15 @@ def _chips(seat: Seat, asked: Understanding) -> list[ft.Control]:
                     look, rule_title(words, name), False, read, note=look.say("quick.rule"), key=f"quick-rule-{name}"
                 )
             )
+    for table, title in _tables(seat):
+
+        def turn_to(table: str = table) -> None:
+            window.quick = ""
+            open_table(seat, table)
+            seat.go("tables")
+
+        note = look.say("quick.table")
+        chips.append(toggle_chip(look, title, False, turn_to, note=note, key=f"quick-table-{table}"))
     for who in asked.offers.people:
         person = seat.desk.state.person(int(who))
         chips.append(toggle_chip(look, person.name, False, write(person.name), key=f"quick-who-{who}"))

@@ -243,3 +243,27 @@ async def test_a_broken_file_is_listed_and_does_no_harm(window, data):
     async with window("desktop", route="/tables") as app:
         assert app.has("table-own/fine")
         assert any(text.startswith("broken.toml") for text in app.texts())
+
+
+async def test_what_stands_beside_the_weapons(real, data):
+    async with real("phone", route="/tables") as app:
+        await app.tap("table-black-market")
+        assert app.shows("Thompson submachine gun")
+        await app.tap("cell-thompson-rolled")
+        await app.tap("face-0-4")
+        await app.tap("faces-take")
+        assert len(data.journal) == 1
+        await app.tap("tables-back")
+        await app.tap("table-shotgun-slugs")
+        assert app.keys("row-slug-12")
+        await app.tap("tables-back")
+        await app.tap("table-weapon-legend")
+        assert app.shows("Garrotte")
+
+
+async def test_the_quick_field_offers_tables_by_name(window):
+    async with window("desktop") as app:
+        await app.type("quick", "véhic")
+        await app.tap("quick-table-vehicles")
+        await app.go("tables")
+        assert app.shows("Economy car")

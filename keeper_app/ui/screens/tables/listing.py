@@ -9,6 +9,7 @@ from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.tap import secondary, tap
 from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.screens.tables.beside import beside_weapons
 from keeper_app.ui.screens.tables.own import PREFIX
 from keeper_app.ui.screens.tables.table import table_screen
 from keeper_app.ui.screens.tables.weapon import weapon_card
@@ -66,7 +67,8 @@ def _tiles(seat: Seat, group: str) -> list[ft.Control]:
         tiles.append(
             _tile(seat, "weapons", look.say("tables.weapons"), look.say("tables.count", n=len(weapons())), False)
         )
-    tables = [t for t in screen_tables().values() if t.group == group and answers(wanted, (t.title.en, t.title.fr))]
+    known = {**screen_tables(), **beside_weapons()}
+    tables = [t for t in known.values() if t.group == group and answers(wanted, (t.title.en, t.title.fr))]
     for table in sorted(tables, key=lambda t: both(words, t.title).casefold()):
         tiles.append(_tile(seat, table.id, both(words, table.title), _count(seat, table), table.roll is not None))
     return tiles
@@ -146,5 +148,5 @@ def tables_screen(seat: Seat) -> ft.Control:
     if view.open and view.open.startswith(PREFIX):
         table = seat.own.tables.get(view.open.removeprefix(PREFIX))
     elif view.open:
-        table = screen_tables().get(view.open)
+        table = screen_tables().get(view.open) or beside_weapons().get(view.open)
     return table_screen(seat, table) if table else _listing(seat)

@@ -26,7 +26,16 @@ from keeper_app.words import (
     weapon_rate,
 )
 
-WIDE = (("name", 29), ("skill", 17), ("damage", 21), ("range", 13), ("rate", 11), ("load", 9), ("malfunction", 8))
+WIDE = (
+    ("name", 26),
+    ("skill", 15),
+    ("damage", 20),
+    ("range", 13),
+    ("rate", 11),
+    ("load", 9),
+    ("malfunction", 8),
+    ("price", 10),
+)
 SORTABLE = frozenset({"name", "skill", "damage", "range", "malfunction", "price"})
 PRICES = (25, 100, 1000)
 
@@ -181,6 +190,7 @@ def _row(seat: Seat, weapon: Weapon, on: bool, columns: tuple[tuple[str, int], .
         "rate": one_line(look, weapon_rate(words, weapon), "small"),
         "load": one_line(look, weapon_load(words, weapon), "small"),
         "malfunction": one_line(look, malfunction(weapon), "small"),
+        "price": one_line(look, weapon_price(words, weapon, seat.preferences.current.era), "small"),
     }
     return ft.Container(
         ft.Row([ft.Container(cells[key], expand=share) for key, share in columns], spacing=Space.S),
@@ -196,12 +206,18 @@ def _row(seat: Seat, weapon: Weapon, on: bool, columns: tuple[tuple[str, int], .
     )
 
 
+def _head_word(seat: Seat, key: str) -> str:
+    if key == "malfunction":
+        return "weapon.malfunction-short"
+    return f"weapon.price-{seat.preferences.current.era}-short" if key == "price" else f"weapon.{key}"
+
+
 def _heads(seat: Seat, columns: tuple[tuple[str, int], ...]) -> ft.Control:
     look, c, view = seat.look, seat.look.c, seat.window.tables
     cells: list[ft.Control] = []
     for key, share in columns:
         on = view.sort == key
-        word = look.say("weapon.malfunction-short" if key == "malfunction" else f"weapon.{key}")
+        word = look.say(_head_word(seat, key))
         face = ft.Row(
             [
                 one_line(look, word, "label", c.text if on else c.text_soft, expand=True, expand_loose=True),
