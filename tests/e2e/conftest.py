@@ -16,7 +16,7 @@ import pytest
 import pytest_asyncio
 from journey import LOCALES, SIZES, Journey
 from measure import Measure
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 
 import keeper_app
 from keeper_app.play import Desk
@@ -32,6 +32,8 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+expect.set_options(timeout=15_000)  # the machine may have other things to do
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge", "msedge")
 
 

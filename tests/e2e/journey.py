@@ -1,5 +1,6 @@
 """A keeper in front of a browser: finds things by role and name, taps, types, and keeps screenshots."""
 
+import contextlib
 import re
 from pathlib import Path
 
@@ -13,7 +14,8 @@ SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 SHOTS = Path(keeper_app.__file__).resolve().parents[1] / "dist" / "screenshots"
 ARRIVAL = 30_000  # a cold browser on a busy machine
-SETTLE = 250  # milliseconds a sheet takes to slide in
+SETTLE = 250  # milliseconds a sheet takes to slide in, or a field to take the keyboard over
+HEARD = 4_000  # within which what was typed has been answered
 FRAMES = 40  # how often a screen that is not painted yet is looked at again
 SOME = 300  # pixels: more than a stray edge
 
@@ -92,14 +94,20 @@ class Journey:
         await box.wait_for(state="visible")
         await box.focus()
         await expect(box).to_be_focused()
-        await self.page.wait_for_timeout(150)
+        await self.page.wait_for_timeout(SETTLE)
+        await self.page.keyboard.press("ControlOrMeta+a")
         await self.page.keyboard.type(text, delay=15)
         await expect(box).to_have_value(text)
 
     async def read_out(self, number: int) -> None:
         """Enter the total of real dice and take it."""
-        await self.type(self.say("faces.total"), str(number))
-        await self.tap(self.say("faces.take"))
+        take = self.button(self.say("faces.take"))
+        for _ in range(3):  # keys typed before Flutter owns the field are shown there and heard by nobody
+            await self.type(self.say("faces.total"), str(number))
+            with contextlib.suppress(AssertionError):
+                await expect(take).to_be_enabled(timeout=HEARD)
+                break
+        await self.tap(take)
 
     async def roll_real(self, number: int) -> None:
         await self.tap(self.say("roll.enter"))

@@ -52,8 +52,8 @@ class Picture:
 
     @property
     def is_drawn(self) -> bool:
-        """A screen with text and surfaces: many colours, and none of them nearly everywhere."""
-        return self.colors > 60 and self.share < 0.97
+        """A screen with text and surfaces, not the app's sign on an empty ground while it loads."""
+        return self.colors > 300 and self.share < 0.94
 
 
 class Measure:

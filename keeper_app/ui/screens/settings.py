@@ -1,10 +1,12 @@
 """Settings: language, appearance, text size, motion, and where the data is."""
 
+from collections.abc import Callable
+
 import flet as ft
 
 from keeper_app import __version__
 from keeper_app.play import APPEARANCES, ERAS, LANGUAGES, TEXT_SCALES, UNITS
-from keeper_app.ui.components.choice import choice
+from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.house_rules import house_rules
@@ -14,64 +16,70 @@ from keeper_app.ui.tokens import Size, Space
 NAMES = {"fr": "Français", "en": "English"}
 
 
-def _look_settings(seat: Seat) -> list[ft.Control]:
-    look, settings = seat.look, seat.preferences.current
-    return [
-        section_header(look, look.say("settings.language")),
-        choice(
-            look,
-            [(lang, NAMES[lang], None) for lang in LANGUAGES],
+def _question(
+    seat: Seat, title: str, name: str, options: list[tuple[str, str]], chosen: str, pick: Callable[[str], None]
+) -> list[ft.Control]:
+    """A header and its answers side by side."""
+    look = seat.look
+    answers: list[Option] = [(answer, words, None) for answer, words in options]
+    return [section_header(look, title), choice(look, answers, chosen, pick, labelled=title, name=name)]
+
+
+def _preferences(seat: Seat) -> list[ft.Control]:
+    """The keeper's own: how it speaks, how it looks, in which units."""
+    look, now, prefer = seat.look, seat.preferences.current, seat.prefer
+    say = look.say
+    questions = [
+        _question(
+            seat,
+            say("settings.language"),
+            "language",
+            [(lang, NAMES[lang]) for lang in LANGUAGES],
             look.words.lang,
-            lambda lang: seat.prefer(language=lang),
-            labelled=look.say("settings.language"),
-            name="language",
+            lambda lang: prefer(language=lang),
         ),
-        section_header(look, look.say("settings.appearance")),
-        choice(
-            look,
-            [(name, look.say(f"appearance.{name}"), None) for name in APPEARANCES],
-            settings.appearance,
-            lambda name: seat.prefer(appearance=name),
-            labelled=look.say("settings.appearance"),
-            name="appearance",
+        _question(
+            seat,
+            say("settings.appearance"),
+            "appearance",
+            [(name, say(f"appearance.{name}")) for name in APPEARANCES],
+            now.appearance,
+            lambda name: prefer(appearance=name),
         ),
-        section_header(look, look.say("settings.text")),
-        choice(
-            look,
-            [(str(scale), look.words.percent_of(scale), None) for scale in TEXT_SCALES],
-            str(settings.text_scale),
-            lambda scale: seat.prefer(text_scale=int(scale)),
-            labelled=look.say("settings.text"),
-            name="text",
+        _question(
+            seat,
+            say("settings.text"),
+            "text",
+            [(str(scale), look.words.percent_of(scale)) for scale in TEXT_SCALES],
+            str(now.text_scale),
+            lambda scale: prefer(text_scale=int(scale)),
         ),
-        section_header(look, look.say("settings.units.title")),
-        choice(
-            look,
-            [(name, look.say(f"settings.units.{name}"), None) for name in UNITS],
-            settings.units,
-            lambda name: seat.prefer(units=name),
-            labelled=look.say("settings.units.title"),
-            name="units",
+        _question(
+            seat,
+            say("settings.units.title"),
+            "units",
+            [(name, say(f"settings.units.{name}")) for name in UNITS],
+            now.units,
+            lambda name: prefer(units=name),
         ),
-        section_header(look, look.say("settings.era")),
-        choice(
-            look,
-            [(name, look.say(f"era.{name}"), None) for name in ERAS],
-            settings.era,
-            lambda name: seat.prefer(era=name),
-            labelled=look.say("settings.era"),
-            name="era",
+        _question(
+            seat,
+            say("settings.era"),
+            "era",
+            [(name, say(f"era.{name}")) for name in ERAS],
+            now.era,
+            lambda name: prefer(era=name),
         ),
-        section_header(look, look.say("settings.motion.title")),
-        choice(
-            look,
-            [("no", look.say("settings.motion.on"), None), ("yes", look.say("settings.motion.off"), None)],
-            "yes" if settings.still else "no",
-            lambda still: seat.prefer(still=still == "yes"),
-            labelled=look.say("settings.motion.title"),
-            name="motion",
+        _question(
+            seat,
+            say("settings.motion.title"),
+            "motion",
+            [("no", say("settings.motion.on")), ("yes", say("settings.motion.off"))],
+            "yes" if now.still else "no",
+            lambda still: prefer(still=still == "yes"),
         ),
     ]
+    return [control for question in questions for control in question]
 
 
 def settings_screen(seat: Seat) -> ft.Control:
@@ -86,7 +94,7 @@ def settings_screen(seat: Seat) -> ft.Control:
         text(look, look.say("settings.unofficial"), "small", c.text_soft),
     ]
     column = ft.ListView(
-        [screen_title(look, look.say("room.settings")), *_look_settings(seat), *house_rules(seat), *about],
+        [screen_title(look, look.say("room.settings")), *_preferences(seat), *house_rules(seat), *about],
         spacing=Space.M,
         expand=True,
         width=None if look.phone else Size.MEASURE * look.scale,
