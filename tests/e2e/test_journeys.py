@@ -53,6 +53,7 @@ async def test_the_first_roll(sit_down, size, lang):
 async def test_an_opposed_roll(sit_down, size, lang):
     keeper = await sit_down(size, lang, REAL)
     await keeper.tap(keeper.say("kinds.opposed"))
+    await keeper.sees(keeper.say("opposed.none"))  # the chances of nobody: the sides are there
     await keeper.tap(keeper.say("roll.enter"))
     for at, (tens, units) in enumerate([("20", "3"), ("70", "7")]):  # the sides' dice, one below the other
         await keeper.tap(keeper.button(tens).nth(at))

@@ -123,8 +123,9 @@ def result_card(
     steps: Sequence[Step],
     on_rule: Callable[[str], Any],
     notes: Sequence[str] = (),
+    settled: bool = False,
 ) -> ft.Control:
-    """A check; `outcome` is the level that counts, `notes` are further lines under the verdict."""
+    """A check; `outcome` is the level that counts, `notes` are further lines; `settled` dice are done with."""
     c = look.c
     dice = dice_row(look, result.roll, 80 if not look.phone else 60 if len(result.roll.tens) < 3 else 52)
     top = (
@@ -140,7 +141,7 @@ def result_card(
         text(look, needed(look.words, result), "body", c.text_soft),
     ]
     further = next_level(look.words, result)
-    if further and not look.phone:
+    if further and not look.phone and not settled:
         lines.append(text(look, further, "small", c.text_faint))
     lines += [text(look, note, "small", c.text_soft) for note in notes]
     return folder(

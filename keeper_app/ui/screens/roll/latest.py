@@ -147,6 +147,7 @@ def _check_card(seat: Seat, entry: Entry, event: CheckRolled) -> ft.Control:
         steps=card_steps(seat, now),
         on_rule=lambda rule: seat.window.open("rule", rule=rule),
         notes=notes_of(seat, now),
+        settled=now.settled,
     )
 
 
