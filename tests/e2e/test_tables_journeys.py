@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from playwright.async_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -36,6 +37,7 @@ async def test_a_bout_in_summary(sit_down, size, lang):
     await keeper.tap(keeper.say("room.tables"))
     title = "Crise de folie en résumé" if lang == "fr" else "Bout of madness, summary"
     await keeper.type(keeper.say("tables.filter"), title.split()[0])
+    await expect(keeper.named(keeper.say("tables.weapons"))).to_have_count(0)  # the list has settled
     await keeper.tap(keeper.named(title))
     await keeper.tap(keeper.say("table.roll-die", dice="1D10"))
     await keeper.sees(re.compile(rf"{title} · \d+"))

@@ -50,19 +50,15 @@ def dice_pad(seat: Seat, columns: int = 4) -> ft.Control:
     dice: list[ft.Control] = []
     for sides in SIDES:
         text = pad_text(pad, sides)
+        name = look.say("pad.roll", dice=text.replace("-", "−"))
         dice.append(
-            ft.Semantics(
-                label=look.say("pad.roll", dice=text.replace("-", "−")),
-                container=True,
+            tap(
+                look,
+                ft.Semantics(label=name, content=die_icon(look, sides, 46)),
+                lambda text=text: seat.roll(RollDice(text), free(text, text)),  # type: ignore[misc]  # binds this one
+                height=60 / look.scale if look.scale > 1 else 60,
                 expand=True,
-                content=tap(
-                    look,
-                    die_icon(look, sides, 46),
-                    lambda text=text: seat.roll(RollDice(text), free(text, text)),  # type: ignore[misc]  # binds this one
-                    height=60 / look.scale if look.scale > 1 else 60,
-                    tooltip=text,
-                    key=f"pad-{sides}",
-                ),
+                key=f"pad-{sides}",
             )
         )
     rows = [ft.Row(dice[i : i + columns], spacing=Space.XS) for i in range(0, len(dice), columns)]
