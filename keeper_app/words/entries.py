@@ -56,9 +56,19 @@ def entry_name(words: Words, entry: Entry) -> str:
 def log_line(words: Words, desk: Desk, entry: Entry) -> LogLine:
     """One entry, told in the language of the moment; a hidden one stays folded."""
     event = entry.event
-    if getattr(event, "hidden", False) and not revealed(desk, entry):
+    if _is_folded(desk, entry):
         return LogLine(words.say("roll.hidden"), "··", None, words.say("log.folded"), folded=True)
     return _TELL[type(event)](words, desk, entry, event)
+
+
+def _is_folded(desk: Desk, entry: Entry) -> bool:
+    """A hidden roll nobody revealed, or something that followed one and would give it away."""
+    event = entry.event
+    if isinstance(event, RollRevealed):
+        return False
+    if event.follows is not None and _is_folded(desk, desk.entry(event.follows)):
+        return True
+    return bool(getattr(event, "hidden", False)) and not revealed(desk, entry)
 
 
 def _check(words: Words, desk: Desk, entry: Entry, event: CheckRolled) -> LogLine:

@@ -1,0 +1,33 @@
+"""What followed a hidden roll stays folded with it."""
+
+from full_desk import faces, new_desk
+
+from keeper_app.play.actions import AddLateDie, RevealRoll, RollCheck, SpendLuck, TickSkill
+from keeper_app.rules import Level
+from keeper_app.words import log_line, words_in
+
+EN = words_in("en")
+
+
+def folded(desk):
+    return [log_line(EN, desk, entry).folded for entry in desk.entries]
+
+
+def test_luck_and_a_late_die_do_not_give_a_hidden_roll_away():
+    desk = new_desk()
+    desk.do(RollCheck(50, label="climb", hidden=True), faces(62))
+    desk.do(AddLateDie(1, -1), [7])
+    desk.do(SpendLuck(1, Level.REGULAR))
+    assert folded(desk) == [True, True, True]
+    desk.do(RevealRoll(1))
+    assert folded(desk) == [False, False, False, False]
+
+
+def test_nor_does_a_tick():
+    desk = new_desk()
+    desk.do(RollCheck(50, label="climb", hidden=True), faces(12))
+    desk.do(TickSkill(1))
+    assert folded(desk) == [True, True]
+    desk.do(RollCheck(50, label="climb"), faces(12))
+    desk.do(TickSkill(3))
+    assert folded(desk) == [True, True, False, False]
