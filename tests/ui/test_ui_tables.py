@@ -13,8 +13,7 @@ def weapon_rows(app):
     return [key.removeprefix("weapon-") for key in app.keys("weapon-")]
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("tablet", "en"), ("desktop", "fr")])
 async def test_every_table_opens_with_all_it_has(data, size, lang):
     width, height = SIZES[size]
     async with AppDriver(build_main(data, lang), width=width, height=height, route="/tables") as app:
