@@ -154,10 +154,23 @@ async def test_doubled_text_on_a_phone(sit_down):
     keeper = await sit_down("phone", "fr", {"text_scale": 200, **REAL})
     await keeper.shot("double-start")
     await keeper.tap(keeper.say("roll.enter"))
+    await keeper.sees(keeper.say("faces.note"))
     await keeper.shot("double-faces")
     await keeper.read_out(63)
     await keeper.sees(keeper.say("level.failure"))
     await keeper.shot("double", DIE)
+
+
+@pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("tablet", "fr")])
+async def test_the_big_button_stays_in_reach(sit_down, size, lang):
+    """After a failure the card is at its tallest: what comes next must not need scrolling."""
+    keeper = await sit_down(size, lang, REAL)
+    await keeper.roll_real(63)
+    await keeper.shot("failure", DIE)
+    box = await keeper.button(keeper.say("roll.enter")).bounding_box()
+    assert box is not None
+    assert box["height"] >= 56, f"cut off: {box}"
+    assert box["y"] + box["height"] <= SIZES[size][1], f"below the window: {box}"
 
 
 @pytest.mark.parametrize(("room", "size", "lang"), [("odds", "phone", "fr"), ("settings", "phone", "fr")])

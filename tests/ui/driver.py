@@ -277,6 +277,8 @@ def own_name(control: Any) -> str:
     parts = [] if isinstance(control, ft.Slider) else [getattr(control, "label", None)]
     for c in inside(control):
         parts += [getattr(c, "semantics_label", None), c.value if isinstance(c, ft.Text) else None]
+        if isinstance(c, ft.Semantics):
+            parts.append(c.label)
     parts.append(getattr(control, "tooltip", None))
     return " ".join(part for part in parts if isinstance(part, str)).strip()
 

@@ -14,7 +14,6 @@ from keeper_app.ui.components.outcome_bar import Part, outcome_bar
 from keeper_app.ui.components.result_card import Step, dice_row, owner_line, step_rows
 from keeper_app.ui.components.surface import card, folder, hairline
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.look import Look
 from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, net_words, what_button
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
@@ -22,7 +21,7 @@ from keeper_app.ui.tokens import Space
 from keeper_app.ui.window import SideAsk
 from keeper_app.words import label_name, opposed_verdict, reason, side_names, two_digits
 
-ROOMY = 1640
+ROOMY = 1640  # from this width on, number and dice stand on one line in each card
 SIDES = ("opposed.left", "opposed.right")
 
 
@@ -116,11 +115,6 @@ def opposed_chances(seat: Seat) -> ft.Control:
     return outcome_bar(look, parts)
 
 
-def side_by_side(look: Look) -> bool:
-    """The pane of results has room for two cards next to one another."""
-    return look.tablet or look.room >= ROOMY
-
-
 def _side_card(seat: Seat, side: SideRolled, check: CheckResult, name: str, won: bool) -> ft.Control:
     """One side: its number, who it was, how well it went, and the dice."""
     look = seat.look
@@ -138,9 +132,12 @@ def _side_card(seat: Seat, side: SideRolled, check: CheckResult, name: str, won:
     if look.narrow:
         return card(look, *lines, number, badge, faces, *mark, edge=edge, spacing=Space.S, padding=Space.M)
     head = ft.Row([ft.Column(lines, spacing=0, tight=True, expand=True), *mark], spacing=Space.S)
-    if look.phone or not side_by_side(look):
+    if look.phone:
         row = ft.Row([number, ft.Container(badge, expand=True), faces], spacing=Space.M)
         return card(look, head, row, edge=edge, spacing=0, padding=ft.Padding(Space.M, Space.S, Space.M, Space.S))
+    if look.desktop and look.room < ROOMY:
+        small = dice_row(look, check.roll, 42 if len(check.roll.tens) < 3 else 36)
+        return card(look, head, hairline(look), number, small, badge, edge=edge, spacing=Space.S, padding=Space.M)
     row = ft.Row([number, ft.Container(expand=True), faces], vertical_alignment=ft.CrossAxisAlignment.CENTER)
     return card(look, head, hairline(look), row, badge, edge=edge, spacing=Space.M, padding=Space.L)
 
@@ -180,7 +177,7 @@ def opposed_card(seat: Seat, entry: Entry, event: OpposedRolled, again: Step) ->
     reasons = [reason(look.words, rule, result.left.roll.net or result.right.roll.net) for rule in result.because]
     both: ft.Control = (
         ft.Column([left, right], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-        if look.phone or not side_by_side(look)
+        if look.phone
         else ft.Row(
             [ft.Container(left, expand=True), ft.Container(right, expand=True)],
             spacing=Space.L,

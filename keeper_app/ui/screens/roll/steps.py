@@ -10,7 +10,7 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import Throw
 from keeper_app.words import label_name
 
-ON_A_PHONE = 2
+ON_A_PHONE, ON_A_TABLET = 2, 3
 
 
 def all_steps(seat: Seat, now: Standing) -> list[Step]:
@@ -52,12 +52,12 @@ def _luck_words(look: Look, level: Level) -> str:
 
 
 def card_steps(seat: Seat, now: Standing) -> list[Step]:
-    """On a phone the first ones, and the others a tap away."""
-    steps = all_steps(seat, now)
-    if not seat.look.phone or len(steps) <= ON_A_PHONE:
+    """On a desktop all of them; elsewhere the first ones, and the others a tap away: Roll stays above the fold."""
+    steps, most = all_steps(seat, now), ON_A_PHONE if seat.look.phone else ON_A_TABLET
+    if seat.look.desktop or len(steps) <= most:
         return steps
     more = Step("more", seat.look.say("roll.more"), lambda: seat.window.open("steps", of=now.entry.n))
-    return [*steps[:ON_A_PHONE], more]
+    return [*steps[:most], more]
 
 
 def add_late(seat: Seat, now: Standing, by: int) -> None:
