@@ -5,6 +5,10 @@ import re
 import pytest
 from playwright.async_api import expect
 
+from keeper_app.content import weapons
+
+SETTLED = 700
+
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
@@ -26,6 +30,8 @@ async def test_the_1920s_handguns_on_a_desktop(sit_down):
     await keeper.tap(keeper.named(keeper.say("tables.weapons")))
     await keeper.tap(keeper.button(keeper.say("era.classic")).first)  # the filter; a column bears the name too
     await keeper.tap("Handguns")
+    count = sum(weapon.group == "handguns" and "classic" in weapon.eras for weapon in weapons())
+    await keeper.sees(keeper.say("tables.count", count))
     await keeper.sees_no("Thompson")
     await keeper.sees(re.compile("on average"))
     await keeper.shot("handguns")
@@ -37,7 +43,9 @@ async def test_a_bout_in_summary(sit_down, size, lang):
     await keeper.tap(keeper.say("room.tables"))
     title = "Crise de folie en résumé" if lang == "fr" else "Bout of madness, summary"
     await keeper.type(keeper.say("tables.filter"), title.split()[0])
-    await expect(keeper.named(keeper.say("tables.weapons"))).to_have_count(0)  # the list has settled
+    await expect(keeper.named(keeper.say("tables.weapons"))).to_have_count(0)
+    await keeper.look()  # every letter draws the list anew: let the last one settle before tapping
+    await keeper.page.wait_for_timeout(SETTLED)
     await keeper.tap(keeper.named(title))
     await keeper.tap(keeper.say("table.roll-die", dice="1D10"))
     await keeper.sees(re.compile(rf"{title} · \d+"))

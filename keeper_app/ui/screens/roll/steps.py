@@ -46,9 +46,9 @@ def all_steps(seat: Seat, now: Standing) -> list[Step]:
 
 
 def _luck_words(look: Look, level: Level) -> str:
-    """The level Luck would buy; a phone's narrow button leaves out the preposition."""
+    """The level Luck would buy; narrow buttons leave out the preposition."""
     short = look.say(f"level.short.{level.value}")
-    return short if look.phone else look.say("luck.to", level=short.lower())
+    return look.say("luck.to", level=short.lower()) if look.desktop else short
 
 
 def card_steps(seat: Seat, now: Standing) -> list[Step]:

@@ -36,6 +36,7 @@ WIDE = (
     ("malfunction", 8),
     ("price", 10),
 )
+ROOMY = 1640  # from this width on there is room for every column; the chosen weapon names its skill anyway
 SORTABLE = frozenset({"name", "skill", "damage", "range", "malfunction", "price"})
 PRICES = (25, 100, 1000)
 
@@ -341,7 +342,8 @@ def weapons_screen(seat: Seat) -> ft.Control:
             return long_list(look, head, rows, partial(_card, seat), view.shown, more, expand=True, padding=0)
         cards = long_list(look, (), rows, partial(_card, seat), view.shown, more, expand=True, padding=0)
         return ft.Column([top, cards], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-    columns = WIDE if look.desktop else tuple(c for c in WIDE if c[0] not in ("skill", "load"))
+    left_out = () if look.room >= ROOMY else ("skill",) if look.desktop else ("skill", "load", "malfunction")
+    columns = tuple(column for column in WIDE if column[0] not in left_out)
     lines = long_list(
         look,
         () if rows else (_nothing(look),),
