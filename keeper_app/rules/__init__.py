@@ -8,6 +8,7 @@ from keeper_app.rules.aftermath import (
     may_push,
     may_tick,
     price_of,
+    pushable,
     recovered_luck,
 )
 from keeper_app.rules.bounds import HIGHEST_VALUE, checked_net, checked_value
@@ -69,6 +70,7 @@ __all__ = [
     "may_tick",
     "oppose",
     "price_of",
+    "pushable",
     "read_check",
     "read_combined",
     "recovered_luck",

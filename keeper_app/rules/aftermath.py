@@ -32,9 +32,14 @@ class LuckPrice:
     points: int
 
 
+def pushable(kind: CheckKind) -> bool:
+    """Whether a failure of this kind can be tried again at all."""
+    return kind not in NO_PUSH
+
+
 def may_push(result: CheckResult, kind: CheckKind, *, pushed: bool = False) -> bool:
     """Once, after a failure that was not a fumble; never opposed, in combat, for SAN or for Luck."""
-    return not (result.passed or result.level is Level.FUMBLE or pushed or kind in NO_PUSH)
+    return not (result.passed or result.level is Level.FUMBLE or pushed or not pushable(kind))
 
 
 def luck_prices(result: CheckResult, kind: CheckKind, *, pushed: bool = False) -> tuple[LuckPrice, ...]:

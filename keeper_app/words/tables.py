@@ -97,4 +97,4 @@ def table_error(words: Words, error: TableError) -> str:
     key = f"table-error.{error.problem}"
     problem = words.say(key) if key in words else error.problem
     place = " · ".join(part for part in (error.file, error.record, error.field) if part)
-    return f"{place} : {problem}" if words.lang == "fr" else f"{place}: {problem}"
+    return words.say("own.fault", place=place, problem=problem)

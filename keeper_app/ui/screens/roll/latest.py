@@ -17,7 +17,7 @@ from keeper_app.play import (
     standing,
 )
 from keeper_app.play.actions import RevealRoll
-from keeper_app.rules import CheckKind
+from keeper_app.rules import pushable
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.odds_bar import needle_place, odds_bar
 from keeper_app.ui.components.result_card import (
@@ -211,7 +211,7 @@ def _further(seat: Seat) -> list[str]:
     """The chance over both tries, and with the Luck there is."""
     look, ask = seat.look, seat.window.ask
     house, lines = seat.desk.state.house, []
-    if ask.check in (CheckKind.SKILL, CheckKind.CHARACTERISTIC):
+    if pushable(ask.check):
         pushed = pushed_success(ask.value, ask.difficulty, ask.net, house)
         lines.append(look.say("odds.pushed", chance=look.percent(pushed)))
         person = chooser(seat)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import flet as ft
 
+from keeper_app.dice import keep
 from keeper_app.play import Person
 from keeper_app.play.actions import ChangePerson, DismissPerson, RecoverLuck, SeatPerson
 from keeper_app.rules import HIGHEST_VALUE, luck_recovers
@@ -44,7 +45,7 @@ def recover_luck(seat: Seat, person: Person) -> None:
     d10 = Throw(seat.look.say("luck.d10"), (10,))
 
     def more(faces: list[int]) -> tuple[Throw, ...]:
-        number = (faces[0] % 10) * 10 + faces[1] % 10 or 100
+        number = keep([faces[0] % 10], faces[1] % 10, 0).number
         return (d10,) if luck_recovers(number, luck) else ()
 
     seat.window.open(None)

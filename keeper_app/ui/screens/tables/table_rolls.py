@@ -3,6 +3,7 @@
 import flet as ft
 
 from keeper_app.content import Table, screen_tables
+from keeper_app.dice import keep
 from keeper_app.play import TableRolled, latest_roll
 from keeper_app.play.actions import RollOnTable
 from keeper_app.ui.components.stepper import stepper
@@ -35,9 +36,7 @@ def roll_table(seat: Seat, table: Table) -> None:
         if view.times > 1 or table.roll is None:
             return ()
         if table.roll == "1D100":
-            tens = [face % 10 for face in faces[:-1]]
-            numbers = [10 * ten + faces[-1] % 10 or 100 for ten in tens]
-            number = min(numbers) if net > 0 else max(numbers)
+            number = keep([face % 10 for face in faces[:-1]], faces[-1] % 10, net).number
         else:
             number = sum(faces)
         row = table.row_for(number)
