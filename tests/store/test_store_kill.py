@@ -37,19 +37,17 @@ def test_a_killed_process_loses_nothing_it_acknowledged(tmp_path, child, seed):
     chance = random.Random(seed)
     acknowledged = {"journal": 0, "documents": 0}
     for _ in range(2):  # the second process continues what the first left
-        with subprocess.Popen(
-            [*command, WRITE, str(tmp_path)],
-            env=env,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        ) as process:
-            lines = [process.stdout.readline()]
+        trouble = tmp_path.with_name("trouble.txt")
+        with (
+            trouble.open("w") as grumble,
+            subprocess.Popen([*command, WRITE, str(tmp_path)], env=env, stdout=subprocess.PIPE, stderr=grumble) as process,
+        ):
+            said = process.stdout.readline()
             time.sleep(chance.uniform(0, 0.05))
             process.kill()
-            rest, trouble = process.communicate()
-        assert trouble == ""
-        for line in "".join([*lines, rest]).splitlines(keepends=True):
+            said += process.stdout.read()  # and not communicate(), which passes over what readline() read ahead
+        assert trouble.read_text() == ""
+        for line in said.decode().splitlines(keepends=True):
             if line.endswith("\n"):
                 what, number = line.split()
                 acknowledged[what] = int(number)
