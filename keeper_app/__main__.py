@@ -83,6 +83,9 @@ def parse_arguments(arguments: "list[str]") -> argparse.Namespace:
         "--view", choices=("auto", "browser", "window", "server"), default="auto", help="where to show it"
     )
     parser.add_argument("--data", type=not_empty, metavar="DIR", help="where your data is kept")
+    parser.add_argument(
+        "--read-only", action="store_true", help="only look: nothing is changed, whoever else has the games open"
+    )
     parser.add_argument("--lang", choices=("fr", "en"), help="language; default: the system's, then your choice")
     parser.add_argument(
         "command",
@@ -135,7 +138,7 @@ def start(options: argparse.Namespace) -> None:
 
         path = Path(options.data).expanduser() if options.data else default_data_dir()
         try:
-            with open_data_dir(path.absolute()) as data_dir:
+            with open_data_dir(path.absolute(), read_only=options.read_only) as data_dir:
                 show(data_dir, options, view, listener)
         except StoreError as error:
             raise refusal_of(error) from error
@@ -161,6 +164,8 @@ def show(data_dir: "DataDir", options: argparse.Namespace, view: str, listener: 
         if options.host in WILDCARDS:
             say(words.say("cli.serving-others", url=address(own_address(), port)))
         say(words.say("cli.data-at", path=str(data_dir.path)))
+        if data_dir.read_only:
+            say(words.say("cli.only-looking"))
         say(words.say("cli.stop"))
 
     if listener is None:
@@ -258,9 +263,11 @@ def refusal_of(error: "StoreError") -> Refusal:
     if isinstance(error, store.DeskHeld):
         if not error.pid:
             return Refusal(5, "cli.desk-held-by-unknown", path=error.path)
-        return Refusal(5, "cli.desk-held", path=error.path, pid=error.pid)
+        return Refusal(5, "cli.desk-held", path=error.path, pid=error.pid, host=error.host, since=error.since)
     if isinstance(error, store.TooNew):
         return Refusal(6, "cli.journal-too-new", path=error.path, version=error.version)
+    if isinstance(error, store.DataDirUnreadable):
+        return Refusal(4, "cli.data-unreadable", path=error.path, detail=error.detail)
     if isinstance(error, store.JournalUnreadable):
         return Refusal(9, "cli.journal-unreadable", path=error.path, detail=error.detail)
     return Refusal(4, "cli.data-unwritable", path=fields.get("path", ""), detail=fields.get("detail", error.reason))

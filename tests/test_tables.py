@@ -5,6 +5,7 @@ import re
 import shutil
 import tomllib
 from collections.abc import Iterable, Iterator
+from dataclasses import fields
 from enum import Enum
 from functools import cache
 from itertools import product
@@ -14,16 +15,29 @@ from typing import get_args
 import pytest
 
 import keeper_app
-from keeper_app.content import LANGS, Word, check_tables, rule_entries, skills, tables_root, word_list
+from keeper_app.content import (
+    CONDITION_GROUPS,
+    CREATURE_GROUPS,
+    LANGS,
+    Word,
+    check_tables,
+    rule_entries,
+    skills,
+    tables_root,
+    word_list,
+)
 from keeper_app.content.prose import texts
 from keeper_app.content.records import Book
 from keeper_app.dice import DiceError, keep, parse_expression
-from keeper_app.play import APPEARANCES, ERAS, UNITS, PlayError, Roll
+from keeper_app.play import APPEARANCES, CHARACTERISTICS, ERAS, UNITS, Kind, Person, PlayError, Roll
 from keeper_app.play.events import EVENTS
+from keeper_app.play.people import FIXABLE
 from keeper_app.rules import (
+    DUES,
     CriticalRange,
     Difficulty,
     FumbleRange,
+    Gravity,
     HouseRules,
     Level,
     Need,
@@ -33,12 +47,18 @@ from keeper_app.rules import (
     read_check,
     read_combined,
 )
-from keeper_app.store import NoticeKind, StoreError
+from keeper_app.store import NoticeKind, StoreError, Why
 from keeper_app.ui.components.because_chip import ICONS
+from keeper_app.ui.components.state_bar import KINDS as POINTS
 from keeper_app.ui.rooms import ROOMS
 from keeper_app.ui.screens.house_rules import SWITCHES
+from keeper_app.ui.screens.people.listing import KINDS as PEOPLE_KINDS
+from keeper_app.ui.screens.people.sheet import TABS
 from keeper_app.ui.screens.roll.group import TAPS
 from keeper_app.ui.screens.roll.kinds import KINDS
+from keeper_app.ui.screens.sheets.newcomer import ASKED as NPC_ASKED
+from keeper_app.ui.screens.sheets.newcomer import WAYS
+from keeper_app.ui.screens.sheets.weapon_form import NUMBERS, TEXTS
 from keeper_app.ui.screens.tables.listing import GROUPS
 from keeper_app.ui.screens.tables.weapons import WIDE
 
@@ -133,6 +153,23 @@ def all_kinds(of: type[Exception]) -> Iterator[type[Exception]]:
 REFUSALS = [kind for base in (DiceError, RulesError, PlayError, StoreError) for kind in all_kinds(base)]
 
 
+EXPORTS = ("person", "campaign", "report")
+NOT_NAMED = {"id", "fixed", "dues", "creature", "number"}  # nobody writes these by hand
+
+
+def reasons_to_leave() -> set[str]:
+    """Why something in a file is left out, as the importers write it."""
+    found: set[str] = set()
+    for path in sorted((PACKAGE / "play" / "exchange").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "leave":
+                last = node.args[-1]
+                for one in [last.body, last.orelse] if isinstance(last, ast.IfExp) else [last]:
+                    if isinstance(one, ast.Constant):
+                        found.add(one.value)
+    return found
+
+
 def quick_reasons() -> set[str]:
     """Why the quick bar may say no, as the reference room writes it."""
     found: set[str] = set()
@@ -197,6 +234,35 @@ FAMILIES: dict[str, list[str]] = {
     "notice.{}": list(get_args(NoticeKind)),
     "quick.no.{}": sorted(quick_reasons() - {kind.reason for kind in all_kinds(RulesError)}),
     "room.{}": list(ROOMS),
+    "backup.why.{}": list(get_args(Why)),
+    "bad-import.{}": ["broken", "empty", "newer", "not-json", "too-big", "too-deep", "unknown-shape"],
+    "char.{}": list(CHARACTERISTICS),
+    "condition.group.{}": list(CONDITION_GROUPS),
+    "creature.{}": list(CREATURE_GROUPS),
+    "creature.many.{}": list(CREATURE_GROUPS),
+    "due.{}": list(DUES),
+    "due.passed.{}": list(DUES),
+    "due.failed.{}": list(DUES),
+    "export.note.{}": list(EXPORTS),
+    "export.title.{}": list(EXPORTS),
+    "export.scope.{}": ["session", "all"],
+    "field.{}": [*(f.name for f in fields(Person) if f.name not in NOT_NAMED), *FIXABLE],
+    "fixed.{}": list(FIXABLE),
+    "gravity.{}": values(Gravity),
+    "import.source.{}": ["keeper-person", "keeper-campaign", "dholes-house", "foundry-coc7"],
+    "import.why.{}": sorted(reasons_to_leave()),
+    "kind.{}": values(Kind),
+    "kind.many.{}": list(PEOPLE_KINDS),
+    "newcomer.{}": [way for way, _ in WAYS],
+    "newcomer.{}-note": [way for way, _ in WAYS],
+    "npc.{}": list(NPC_ASKED),
+    "points.{}": ["sanity", "mp", "luck"],
+    "points.short.{}": list(POINTS),
+    "points.name.{}": list(POINTS),
+    "points.lose.{}": list(POINTS),
+    "points.gain.{}": list(POINTS),
+    "sheet.tab.{}": list(TABS),
+    "weapon.field.{}": [*TEXTS, *NUMBERS],
 }
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.languages import LANGS
+from keeper_app.content.people_check import people_errors
 from keeper_app.content.prose import CheckDice
 from keeper_app.content.quick_words import read_quick_words, skill_clashes
 from keeper_app.content.root import tables_root
@@ -28,8 +29,10 @@ def check_tables(check_dice: CheckDice | None = None, root: Path | None = None) 
     if not errors:
         errors += pair_errors(words)
     errors += read_rule_entries(where, check_dice)[1]
-    errors += read_weapons(where, check_dice)[1]
+    armed, found = read_weapons(where, check_dice)
+    errors += found
     errors += read_screen_tables(where, check_dice)[1]
     known, found = read_skills(where, check_dice)
     roles, clashes = read_quick_words(where)
-    return [*errors, *found, *clashes, *skill_clashes(roles, known)]
+    people = people_errors(where, check_dice, known, armed)
+    return [*errors, *found, *clashes, *skill_clashes(roles, known), *people]

@@ -19,6 +19,10 @@ Section = Literal[
     "luck",
     "growth",
     "combat",
+    "melee",
+    "firearms",
+    "wounds",
+    "people",
     "table",
 ]
 SECTIONS: Final[tuple[Section, ...]] = get_args(Section)

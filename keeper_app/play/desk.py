@@ -4,23 +4,21 @@ An action becomes an event, the event goes to the journal, and only then does th
 tell whoever listens. What was shown is never lost, and a write that fails changes nothing.
 """
 
+import contextlib
 import threading
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from datetime import UTC, datetime
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Protocol
 
 from keeper_app.dice import Dice, ReadOutDice, SystemDice
 from keeper_app.play.events import Event
-from keeper_app.play.history import Entry, History
-from keeper_app.play.record import BadRecord, read_event, read_moment, to_the_millisecond, write_event, write_moment
+from keeper_app.play.history import Entry
+from keeper_app.play.reading import Journal, Reader, snapshot_of
+from keeper_app.play.record import to_the_millisecond, write_event, write_moment
 from keeper_app.play.state import State
 
-
-class Journal(Protocol):
-    """Where events are kept; durable when `append` returns."""
-
-    def append(self, record: Mapping[str, object]) -> None:
-        """Keep one record."""
+PAGE = 200  # records on a page: opening reads one
+CLOCK_PLAY = timedelta(minutes=1)  # clocks are set right by less than this all the time
 
 
 class Action(Protocol):
@@ -36,7 +34,6 @@ class Desk:
     def __init__(
         self,
         journal: Journal,
-        records: Iterable[Mapping[str, Any]] = (),
         *,
         dice: Dice | None = None,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
@@ -44,13 +41,14 @@ class Desk:
         self._journal = journal
         self._dice = dice or SystemDice()
         self._clock = clock
-        self._history = History()
         self._listeners: list[Callable[[], None]] = []
         self._lock = threading.RLock()
-        self._next = 1
-        self.unread = 0  # records that could not be understood and were passed over
-        for record in records:
-            self._replay(record)
+        reader = Reader(journal)
+        self._history = reader.newest()
+        self._next = reader.next
+        self._latest = reader.latest
+        self.unread = reader.unread  # records that could not be understood and were passed over
+        self.clock_went_back = False  # the log keeps its order all the same
 
     # --- reading ------------------------------------------------------------
 
@@ -93,10 +91,11 @@ class Desk:
             event = action.run(self, source)
             if faces is not None:
                 read_out.finish()
-            n, at = self._next, to_the_millisecond(self._clock())
+            n, at = self._next, self._now()
             self._journal.append({"n": n, "at": write_moment(at), "event": write_event(event)})
             self._next = n + 1
             entry = self._history.add(n, at, event)
+            self._turn_page(at)
         self._tell()
         return entry
 
@@ -132,29 +131,24 @@ class Desk:
     # --- inside -------------------------------------------------------------
 
     def _append(self, what: str, entry: Entry) -> None:
-        self._journal.append({"n": self._next, "at": write_moment(self._clock()), what: entry.n})
+        self._journal.append({"n": self._next, "at": write_moment(self._now()), what: entry.n})
         self._next += 1
+
+    def _now(self) -> datetime:
+        """The moment, never before the last one: a clock set back must not turn the log around."""
+        now = to_the_millisecond(self._clock())
+        if self._latest is not None and now < self._latest:
+            self.clock_went_back = self.clock_went_back or now < self._latest - CLOCK_PLAY
+            return self._latest
+        self._latest = now
+        return now
+
+    def _turn_page(self, at: datetime) -> None:
+        """Begin a new page when this one is full. A disk that refuses is asked again after the next event."""
+        if len(self._journal) >= PAGE:
+            with contextlib.suppress(Exception):
+                self._journal.turn_page(snapshot_of(self._history, self._next, at))
 
     def _tell(self) -> None:
         for listener in tuple(self._listeners):
             listener()
-
-    def _replay(self, record: Mapping[str, Any]) -> None:
-        n = record.get("n")
-        if type(n) is not int:
-            self.unread += 1
-            return
-        self._next = max(self._next, n + 1)
-        try:
-            if self._history.knows(n):
-                self.unread += 1
-            elif "event" in record:
-                self._history.add(n, read_moment(record.get("at")), read_event(record["event"]))
-            elif "undo" in record and self.to_undo and self.to_undo.n == record["undo"]:
-                self._history.undo()
-            elif "redo" in record and self.to_redo and self.to_redo.n == record["redo"]:
-                self._history.redo()
-            else:
-                self.unread += 1
-        except BadRecord:
-            self.unread += 1

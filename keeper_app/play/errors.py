@@ -7,7 +7,13 @@ PlayError
 ├── NoSuchPerson     somebody who is not at the table
 ├── NamelessPerson   a person without a name
 ├── TooManyPeople    more people than a table seats
-└── TextTooLong      a label or note longer than the log keeps
+├── TextTooLong      a label or note longer than the log keeps
+├── FieldRefused     a field of a sheet that cannot stand; `cause` says why
+├── PointsUnknown    points to change that nothing is known about
+├── NothingDue       a test nobody owes
+├── UnknownCampaign  a campaign that is not on the shelf
+├── TooManyCampaigns more campaigns than a shelf holds
+└── BadImport        a file that cannot be taken in
 """
 
 
@@ -61,3 +67,39 @@ class TooManyPeople(PlayError):
     """A table seats only so many."""
 
     reason = "too-many-people"
+
+
+class FieldRefused(PlayError):
+    """One field of a sheet cannot stand: `field` names it, `cause` is the error that says why."""
+
+    reason = "field-refused"
+
+
+class PointsUnknown(PlayError):
+    """Points cannot change before anybody knows how many there are."""
+
+    reason = "points-unknown"
+
+
+class NothingDue(PlayError):
+    """Nobody owes this test."""
+
+    reason = "nothing-due"
+
+
+class UnknownCampaign(PlayError):
+    """No campaign has this id."""
+
+    reason = "unknown-campaign"
+
+
+class TooManyCampaigns(PlayError):
+    """A shelf holds only so many."""
+
+    reason = "too-many-campaigns"
+
+
+class BadImport(PlayError):
+    """A file that is not what it should be; `problem` says in which way."""
+
+    reason = "bad-import"

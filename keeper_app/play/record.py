@@ -4,12 +4,14 @@ A record is {"n", "at", "event": {"kind", …}}, or {"n", "at", "undo": n} or {"
 """
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from keeper_app.dice import PercentileRoll, keep
 from keeper_app.play.events import EVENTS, Event
+from keeper_app.play.people import Person, checked
+from keeper_app.play.state import State
 
 if TYPE_CHECKING:
     from cattrs import Converter
@@ -80,6 +82,42 @@ def read_event(record: object) -> Event:
     return event
 
 
+def write_person(person: Person) -> dict[str, Any]:
+    """A sheet as plain values, without the id it has at this table."""
+    record: dict[str, Any] = _converter().unstructure(person)
+    del record["id"]
+    return record
+
+
+def read_person(record: Mapping[str, Any]) -> Person:
+    """The sheet a record holds, not yet checked and with id 0, or BadRecord."""
+    try:
+        if "id" in record:
+            raise BadRecord("id")
+        return _converter().structure({**record, "id": 0}, Person)
+    except Exception as error:  # cattrs raises groups of whatever the fields raise
+        raise BadRecord("person") from error
+
+
+def write_state(state: State) -> dict[str, Any]:
+    """Everything that is true, as plain values."""
+    record: dict[str, Any] = _converter().unstructure(state)
+    return record
+
+
+def read_state(record: object) -> State:
+    """The state a snapshot holds, or BadRecord."""
+    if not isinstance(record, Mapping):
+        raise BadRecord(type(record).__name__)
+    try:
+        state = _converter().structure(dict(record), State)
+        for person in state.people:
+            checked(person)
+    except Exception as error:  # cattrs raises groups of whatever the fields raise
+        raise BadRecord("state") from error
+    return state
+
+
 def to_the_millisecond(at: datetime) -> datetime:
     """A moment as precise as a record keeps it, so that a desk opened again tells the same."""
     return at.replace(microsecond=at.microsecond // 1000 * 1000)
@@ -93,6 +131,7 @@ def write_moment(at: datetime) -> str:
 def read_moment(text: object) -> datetime:
     """The moment a record was written."""
     try:
-        return datetime.fromisoformat(str(text))
+        at = datetime.fromisoformat(str(text))
     except ValueError as error:
         raise BadRecord(str(text)) from error
+    return at if at.tzinfo else at.replace(tzinfo=UTC)

@@ -53,7 +53,11 @@ class Preferences:
     def __init__(self, documents: Documents) -> None:
         self._documents = documents
         self._listeners: list[Callable[[], None]] = []
-        kept = documents.get("settings") or {}
+        self.read_again()
+
+    def read_again(self) -> None:
+        """Take what is kept, as after a backup was put back."""
+        kept = self._documents.get("settings") or {}
         known = {f.name for f in fields(Settings)}
         self.current = Settings(**{k: v for k, v in kept.items() if k in known and v in _ALLOWED[k]})
 

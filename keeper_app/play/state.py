@@ -16,6 +16,7 @@ class State:
     rolls: int = 0
     people: tuple[Person, ...] = ()
     joined: int = 0  # how many people ever joined: the next one's id
+    sessions: int = 0
 
     def person(self, who: int) -> Person:
         """The person with this id."""
@@ -28,3 +29,11 @@ class State:
         """The state with one person changed; a person who is gone changes nothing."""
         people = tuple(change(person) if person.id == who else person for person in self.people)
         return self if people == self.people else replace(self, people=people)
+
+    def joined_by(self, *people: Person) -> "State":
+        """The state with somebody more, last."""
+        return replace(
+            self,
+            people=(*self.people, *people),
+            joined=max(self.joined, *(person.id for person in people)),
+        )

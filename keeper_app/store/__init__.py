@@ -1,19 +1,26 @@
 """The store room: the only one that knows TinyDB and the disk.
 
-It keeps plain JSON: the journal of events, append-only, and small named documents. `open_data_dir` is the
-door; the rest is what it gives, and what may go wrong on the way.
+It keeps plain JSON: a journal of events for each campaign, append-only, and small named documents, with
+backups of all of it. `open_data_dir` is the door; the rest is what it gives, and what may go wrong on the way.
 """
 
+from keeper_app.store.backups import Backup, Backups, Why
 from keeper_app.store.data_dir import DataDir, open_data_dir
 from keeper_app.store.disk import Disk
 from keeper_app.store.documents import Documents
 from keeper_app.store.errors import (
+    BackupTooNew,
+    BackupUnreadable,
+    DataDirUnreadable,
     DataDirUnwritable,
     DeskHeld,
     DocumentsTooNew,
     JournalTooNew,
     JournalUnreadable,
+    NoSuchCampaign,
     NotStorable,
+    ReadOnly,
+    RestoreUnfinished,
     StoreError,
     TooNew,
     WriteFailed,
@@ -21,10 +28,17 @@ from keeper_app.store.errors import (
 from keeper_app.store.journal import Journal
 from keeper_app.store.notice import Notice, NoticeKind
 from keeper_app.store.own_files import OwnFiles
+from keeper_app.store.pages import Page
 from keeper_app.store.place import default_data_dir
+from keeper_app.store.shelf import Shelf
 
 __all__ = [
+    "Backup",
+    "BackupTooNew",
+    "BackupUnreadable",
+    "Backups",
     "DataDir",
+    "DataDirUnreadable",
     "DataDirUnwritable",
     "DeskHeld",
     "Disk",
@@ -33,12 +47,18 @@ __all__ = [
     "Journal",
     "JournalTooNew",
     "JournalUnreadable",
+    "NoSuchCampaign",
     "NotStorable",
     "Notice",
     "NoticeKind",
     "OwnFiles",
+    "Page",
+    "ReadOnly",
+    "RestoreUnfinished",
+    "Shelf",
     "StoreError",
     "TooNew",
+    "Why",
     "WriteFailed",
     "default_data_dir",
     "open_data_dir",

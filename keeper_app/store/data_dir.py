@@ -1,53 +1,121 @@
-"""The data folder: its lock, its journal and its documents, opened and closed together."""
+"""The data folder: its lock, its campaigns, its documents and its backups, opened and closed together."""
 
 from __future__ import annotations
 
+import os
 import tempfile
+from datetime import datetime
 from pathlib import Path
 from types import TracebackType
 
+from keeper_app.store import restore
+from keeper_app.store.backups import DOCUMENTS, TABLES, Backups
 from keeper_app.store.disk import Disk
 from keeper_app.store.documents import Documents
-from keeper_app.store.errors import DataDirUnwritable, detail_of
-from keeper_app.store.journal import Journal
-from keeper_app.store.lock import Lock
+from keeper_app.store.errors import (
+    DataDirUnreadable,
+    DataDirUnwritable,
+    DeskHeld,
+    ReadOnly,
+    RestoreUnfinished,
+    detail_of,
+)
+from keeper_app.store.lock import Lock, seen_holder
+from keeper_app.store.migrations import CAMPAIGNS, JOURNAL, migrate, schema_of
 from keeper_app.store.notice import Notice
 from keeper_app.store.own_files import OwnFiles
+from keeper_app.store.shelf import Shelf
 
 LOCK = "lock"
-JOURNAL = "journal.jsonl"
-DOCUMENTS = "keeper.json"
-TABLES = "tables"
 
 
 class DataDir:
-    """An open data folder, held by this process alone until closed."""
+    """An open data folder, held by this process alone until closed; or only looked at, with `read_only`."""
 
-    def __init__(self, path: Path, *, disk: Disk) -> None:
+    def __init__(self, path: Path, *, disk: Disk, read_only: bool = False) -> None:
         self.path = path
-        self.own_tables = OwnFiles(path / TABLES)
+        self.read_only = read_only
+        self._notices: list[Notice] = []
+        self._lock: Lock | None = None
+        if read_only:
+            self._look_in(disk)
+            return
         self._lock = Lock(path / LOCK)
         try:
-            self.journal = Journal(path / JOURNAL, disk=disk)
-            try:
-                self.documents = Documents(path / DOCUMENTS, disk=disk)
-            except BaseException:
-                self.journal.close()
-                raise
+            self._open(disk)
         except BaseException:
             self._lock.release()
             raise
 
+    def _open(self, disk: Disk) -> None:
+        try:
+            if restore.finish(self.path, disk):
+                self._notices.append(Notice("restore-finished", str(self.path)))
+        except OSError as error:
+            raise RestoreUnfinished(str(self.path), detail_of(error)) from error
+        schema_of(self.path)  # a folder from a newer Keeper is refused before anything in it is mended
+        self.own_tables = OwnFiles(self.path / TABLES, lock=self._lock)
+        self.shelf = Shelf(self.path / CAMPAIGNS, disk, lock=self._lock)
+        self.backups = Backups(self.path, disk, lock=self._lock)
+        self.documents = Documents(self.path / DOCUMENTS, disk=disk, lock=self._lock)
+        try:
+            self._notices += migrate(self.path, self.shelf, disk)
+        except BaseException:
+            self.documents.close()
+            raise
+        self.shelf.tidy()
+        self.backups.tidy()
+
+    def _look_in(self, disk: Disk) -> None:
+        """Open to read: nothing is locked, made or mended, and an older folder is read as it is."""
+        version = schema_of(self.path)
+
+        def place(name: str) -> Path:
+            return restore.place_of(self.path, name)
+
+        self.own_tables = OwnFiles(place(TABLES), read_only=True)
+        old = self.path / JOURNAL if version == 1 else None
+        self.shelf = Shelf(place(CAMPAIGNS), disk, read_only=True, old=old)
+        self.backups = Backups(self.path, disk, read_only=True)
+        self.documents = Documents(place(DOCUMENTS), disk=disk, read_only=True)
+
     @property
     def notices(self) -> list[Notice]:
-        """Everything mended so far, in the journal and in the documents."""
-        return [*self.journal.notices, *self.documents.notices]
+        """Everything mended so far in the folder and in the documents; journals tell their own."""
+        return [*self._notices, *self.documents.notices]
+
+    @property
+    def holder(self) -> DeskHeld | None:
+        """Who seems to have the folder open, when we only look at it."""
+        return seen_holder(self.path / LOCK) if self.read_only else None
+
+    def still_ours(self) -> bool:
+        """Whether this process has the desk. A lock file that was deleted is made again."""
+        return self._lock is not None and self._lock.still_ours()
+
+    def restore(self, name: str, now: datetime | None = None) -> None:
+        """Put a backup in the place of everything there is. Close all journals first.
+
+        `documents` and `shelf` go on with what was restored. After RestoreUnfinished, close: opening the
+        folder again finishes. After any other error everything is as it was.
+        """
+        if self.read_only:
+            raise ReadOnly(str(self.path))
+        self.documents.close()
+        try:
+            self.backups.restore(name, now)
+        except RestoreUnfinished:
+            raise
+        except BaseException:
+            self.documents.reopen()
+            raise
+        self.documents.reopen()
 
     def close(self) -> None:
-        """Let go of everything; a second time does nothing."""
-        self.journal.close()
+        """Let go of everything; a second time does nothing. Journals are closed by whoever opened them."""
         self.documents.close()
-        self._lock.release()
+        if self._lock is not None:
+            self._lock.release()
 
     def __enter__(self) -> DataDir:
         return self
@@ -58,11 +126,20 @@ class DataDir:
         self.close()
 
 
-def open_data_dir(path: Path, *, sync: bool = True, disk: Disk | None = None) -> DataDir:
-    """Open a data folder, making it if need be. A StoreError leaves the file it names as it was."""
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-        tempfile.TemporaryFile(dir=path).close()  # the proof; it leaves nothing behind even when killed
-    except OSError as error:
-        raise DataDirUnwritable(str(path), detail_of(error)) from error
-    return DataDir(path, disk=disk or Disk(sync=sync))
+def open_data_dir(path: Path, *, sync: bool = True, disk: Disk | None = None, read_only: bool = False) -> DataDir:
+    """Open a data folder, making it if need be. A StoreError leaves the file it names as it was.
+
+    With `read_only` it must be there; nothing in it is changed, whoever else is writing.
+    """
+    if read_only:
+        try:
+            os.listdir(path)
+        except OSError as error:
+            raise DataDirUnreadable(str(path), detail_of(error)) from error
+    else:
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+            tempfile.TemporaryFile(dir=path).close()  # the proof; it leaves nothing behind even when killed
+        except OSError as error:
+            raise DataDirUnwritable(str(path), detail_of(error)) from error
+    return DataDir(path, disk=disk or Disk(sync=sync), read_only=read_only)

@@ -1,4 +1,7 @@
-"""The few things the store asks of the disk, in one place, so that a test can hand it a disk that fails."""
+"""The few things the store asks of the disk, in one place, so that a test can hand it a disk that fails.
+
+Whatever changes a file or a folder goes through here: a disk that dies at its n-th service is a power cut.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import errno
 import os
 import shutil
 import time
+from collections.abc import Iterable
 from pathlib import Path
 
 _BINARY = getattr(os, "O_BINARY", 0)  # Windows would otherwise translate newlines
@@ -24,13 +28,17 @@ class Disk:
         """A descriptor whose every write goes to the end of the existing file."""
         return os.open(path, os.O_RDWR | os.O_APPEND | _BINARY)
 
+    def open_new(self, path: Path) -> int:
+        """A descriptor for a file to be written from its beginning."""
+        return os.open(path, os.O_RDWR | os.O_CREAT | os.O_TRUNC | _BINARY, 0o666)
+
     def put(self, fd: int, chunk: bytes) -> int:
         """Write some of the bytes and say how many."""
         return os.write(fd, chunk)
 
     def write(self, fd: int, chunk: bytes) -> None:
         """Write all the bytes."""
-        written = self.put(fd, chunk)
+        written = 0
         while written < len(chunk):
             written += self.put(fd, chunk[written:])
 
@@ -61,16 +69,21 @@ class Disk:
 
     def write_file(self, path: Path, content: bytes) -> None:
         """Write a whole file, durably; one that cannot be completed is removed."""
-        fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY, 0o666)
+        self.write_chunks(path, (content,))
+
+    def write_chunks(self, path: Path, chunks: Iterable[bytes]) -> None:
+        """Write a whole file bit by bit, durably; one that cannot be completed is removed."""
+        fd = self.open_new(path)
         try:
             try:
-                self.write(fd, content)
+                for chunk in chunks:
+                    self.write(fd, chunk)
                 self.sync(fd)
             finally:
                 os.close(fd)
         except BaseException:
             with contextlib.suppress(OSError):
-                path.unlink()
+                self.remove(path)
             raise
 
     def write_beside(self, path: Path, content: bytes) -> Path:
@@ -104,12 +117,25 @@ class Disk:
     def twin(self, source: Path, target: Path) -> None:
         """Make `target` the same as `source`, which keeps its place; never a half-made `target`."""
         beside = target.with_name(target.name + ".new")
-        beside.unlink(missing_ok=True)
+        self.remove(beside)
         try:
             self.link(source, beside)
         except (OSError, AttributeError, NotImplementedError):  # FAT, Android and Pyodide have no hard links
             shutil.copyfile(source, beside)
         self.rename(beside, target)
+
+    def remove(self, path: Path) -> None:
+        """Remove a file; one that is not there is no matter."""
+        path.unlink(missing_ok=True)
+
+    def make_folder(self, path: Path) -> None:
+        """Make a folder and those above it, where they are missing."""
+        path.mkdir(parents=True, exist_ok=True)
+
+    def remove_folder(self, path: Path) -> None:
+        """Remove a folder and all in it; links are removed, never followed. A missing one is no matter."""
+        with contextlib.suppress(FileNotFoundError):
+            shutil.rmtree(path)
 
 
 def free_name(path: Path, word: str) -> Path:
@@ -118,3 +144,8 @@ def free_name(path: Path, word: str) -> Path:
     while (free := path.with_name(f"{path.stem}-{word}-{number}{path.suffix}")).exists():
         number += 1
     return free
+
+
+def whole_lines(raw: bytes) -> bytes:
+    """The bytes up to the last newline: what a file that only grows is sure of while someone writes it."""
+    return raw[: raw.rfind(b"\n") + 1]

@@ -4,13 +4,19 @@
 
     StoreError
     ├── DataDirUnwritable    the folder cannot be made, or nothing can be created in it
+    ├── DataDirUnreadable    there is no such folder to look into
     ├── DeskHeld             another process has this folder open
     ├── TooNew               written by a newer Keeper; left untouched
     │   ├── JournalTooNew
-    │   └── DocumentsTooNew
+    │   ├── DocumentsTooNew
+    │   └── BackupTooNew
     ├── JournalUnreadable    not a journal, or not readable at all; left untouched
+    ├── NoSuchCampaign       no campaign goes by this id, or none ever could
     ├── WriteFailed          disk full, permission, already closed…; what was stored before is as it was
-    └── NotStorable          the value is not plain JSON (NaN, lone surrogates, keys that are not text…)
+    ├── ReadOnly             the folder was opened to look at, not to change
+    ├── NotStorable          the value is not plain JSON (NaN, lone surrogates, keys that are not text…)
+    ├── BackupUnreadable     not a backup, or a broken one; nothing was changed
+    └── RestoreUnfinished    a backup is half in place; opening the folder again finishes it
 """
 
 from __future__ import annotations
@@ -28,6 +34,17 @@ class DataDirUnwritable(StoreError):
     """The data folder cannot be made or written to."""
 
     reason = "data-dir-unwritable"
+
+    def __init__(self, path: str, detail: str) -> None:
+        super().__init__(path, detail)
+        self.path = path
+        self.detail = detail
+
+
+class DataDirUnreadable(StoreError):
+    """There is no data folder to look into, or it may not be looked into."""
+
+    reason = "data-dir-unreadable"
 
     def __init__(self, path: str, detail: str) -> None:
         super().__init__(path, detail)
@@ -72,6 +89,12 @@ class DocumentsTooNew(TooNew):
     reason = "documents-too-new"
 
 
+class BackupTooNew(TooNew):
+    """The backup comes from a newer Keeper."""
+
+    reason = "backup-too-new"
+
+
 class JournalUnreadable(StoreError):
     """The file in the journal's place is not a journal, or cannot be read; it was left untouched."""
 
@@ -81,6 +104,16 @@ class JournalUnreadable(StoreError):
         super().__init__(path, detail)
         self.path = path
         self.detail = detail
+
+
+class NoSuchCampaign(StoreError):
+    """No campaign goes by this id."""
+
+    reason = "no-such-campaign"
+
+    def __init__(self, campaign: str) -> None:
+        super().__init__(campaign)
+        self.campaign = campaign
 
 
 class WriteFailed(StoreError):
@@ -94,6 +127,16 @@ class WriteFailed(StoreError):
         self.detail = detail
 
 
+class ReadOnly(StoreError):
+    """The data folder was opened to look at; nothing in it is changed."""
+
+    reason = "read-only"
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.path = path
+
+
 class NotStorable(StoreError):
     """The value cannot be written as JSON and read back the same."""
 
@@ -101,6 +144,28 @@ class NotStorable(StoreError):
 
     def __init__(self, detail: str) -> None:
         super().__init__(detail)
+        self.detail = detail
+
+
+class BackupUnreadable(StoreError):
+    """The file is not a backup of ours, or it is broken; nothing was changed."""
+
+    reason = "backup-unreadable"
+
+    def __init__(self, path: str, detail: str) -> None:
+        super().__init__(path, detail)
+        self.path = path
+        self.detail = detail
+
+
+class RestoreUnfinished(StoreError):
+    """The disk refused when a backup was half in place: close the folder; opening it again finishes."""
+
+    reason = "restore-unfinished"
+
+    def __init__(self, path: str, detail: str) -> None:
+        super().__init__(path, detail)
+        self.path = path
         self.detail = detail
 
 

@@ -1,9 +1,11 @@
-"""The journal: append-only, one line an event, durable before `append` returns."""
+"""The journal: pages of events, append-only, one line an event, durable before `append` returns.
+
+A page after the first begins with a snapshot of all that came before it, so that only the newest need be read.
+"""
 
 from __future__ import annotations
 
 import contextlib
-import os
 import threading
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,144 +14,180 @@ from typing import Any
 from keeper_app.store.disk import Disk, free_name
 from keeper_app.store.errors import JournalUnreadable, WriteFailed, detail_of
 from keeper_app.store.line import seal
-from keeper_app.store.notice import Notice
-from keeper_app.store.reading import Reading, read_journal
+from keeper_app.store.lock import Lock
+from keeper_app.store.notice import Notice, NoticeKind
+from keeper_app.store.page_file import PageFile
+from keeper_app.store.pages import Page, page_number, page_numbers, page_path
+from keeper_app.store.reading import header_of, read_page
 
 
 class Journal:
-    """The events of a desk, in order.
+    """The events of a campaign, in order, in a folder of pages.
 
-    `records` is what the file held when it was opened. The bytes of the whole file are kept in memory as well
-    (some 15 MB for 100,000 events), so that a file deleted, replaced or cut short under the running app
-    can be written again.
+    Opening reads the newest page. Its bytes are kept in memory, so that a file deleted, replaced or cut
+    short under the running app can be written again; earlier pages stay on the disk until asked for.
     """
 
-    def __init__(self, path: Path, *, sync: bool = True, disk: Disk | None = None) -> None:
-        self.path = path
+    def __init__(self, folder: Path, *, sync: bool = True, disk: Disk | None = None, lock: Lock | None = None) -> None:
+        self.folder = folder
         self.notices: list[Notice] = []
         self._disk = disk or Disk(sync=sync)
+        self._lock = lock
         self._turn = threading.Lock()
         self._closed = False
-        self._uncut = False
-        self._fd = -1
-        self._identity = (0, 0)
+        self._told: set[tuple[str, int]] = set()
+        self._open()
+
+    def _open(self) -> None:
         try:
-            raw = self._read()
+            self._last = (page_numbers(self.folder) or [1])[-1]
+            path = page_path(self.folder, self._last)
+            raw = _read(path)
         except OSError as error:
-            raise JournalUnreadable(str(path), detail_of(error)) from error
-        reading = read_journal(raw, str(path))
-        self.records: list[dict[str, Any]] = reading.records
-        self._count = len(reading.records)
-        self._image = [reading.good]
-        self._size = len(reading.good)
+            raise JournalUnreadable(str(self.folder), detail_of(error)) from error
+        reading = read_page(raw, self._last, str(path))
+        self._newest = PageFile(path, reading.good, len(reading.records), disk=self._disk, notices=self.notices)
+        self._opened: Page | None = Page(self._last, reading.snapshot, reading.records)
         try:
-            self._mend(raw, reading)
-        except OSError as error:
-            self._let_go()
-            raise WriteFailed(str(path), detail_of(error)) from error
+            self._disk.make_folder(self.folder)
+            self._newest.mend(raw, reading)
+        except BaseException as error:
+            self._newest.let_go()
+            if isinstance(error, OSError):
+                raise WriteFailed(str(path), detail_of(error)) from error
+            raise
+        self._tidy()
+
+    @property
+    def path(self) -> Path:
+        """The file of the newest page."""
+        return page_path(self.folder, self.last)
+
+    @property
+    def last(self) -> int:
+        """The number of the newest page; 1 in a new journal."""
+        return self._last
 
     def __len__(self) -> int:
-        return self._count
+        """How many records the newest page has."""
+        return self._newest.count
+
+    def page(self, number: int) -> Page:
+        """A page as it stands: earlier ones from the disk, the newest from memory; IndexError beyond them.
+
+        Of a damaged page this is what can be read, of a missing one nothing; either is told once in `notices`.
+        """
+        with self._turn:
+            if number != self._last:
+                path, image = self.folder, None
+            elif self._opened is not None:
+                opened, self._opened = self._opened, None  # read once already, when it was opened
+                return opened
+            else:
+                path, image = self._newest.path, self._newest.image
+        if image is None:
+            return self._earlier(number)
+        reading = read_page(image, number, str(path))
+        return Page(number, reading.snapshot, reading.records)
 
     def append(self, record: Mapping[str, object]) -> None:
         """Add a record; when this returns it is on disk. On WriteFailed the journal is as before."""
         line = seal(dict(record))
         with self._turn:
-            if self._closed:
-                raise WriteFailed(str(self.path), "closed")
+            self._check_open()
             try:
-                self._make_ready()
-                self._write(line)
+                self._newest.make_ready()
+                self._newest.write(line)
             except OSError as error:
-                raise WriteFailed(str(self.path), detail_of(error)) from error
+                raise WriteFailed(str(self._newest.path), detail_of(error)) from error
+            self._opened = None
+
+    def turn_page(self, snapshot: Mapping[str, Any]) -> None:
+        """Begin a new page with a snapshot of what the pages so far come to.
+
+        The page is written beside and renamed: it is there whole or not at all. On WriteFailed the old one
+        stays in use.
+        """
+        first = seal({"snapshot": dict(snapshot)})
+        with self._turn:
+            self._check_open()
+            number = self._last + 1
+            image = header_of(number) + first
+            path = page_path(self.folder, number)
+            try:
+                self._newest.make_ready()  # what the snapshot stands for must be there before it
+                self._place(path, image)
+            except OSError as error:
+                raise WriteFailed(str(path), detail_of(error)) from error
+            # From here on the new page is the one that would be opened: events belong nowhere else.
+            self._newest.let_go()
+            self._newest = PageFile(path, image, 0, disk=self._disk, notices=self.notices)
+            self._last = number
+            self._opened = None
+            with contextlib.suppress(OSError):  # the next append tries again
+                self._newest.hold()
+            self._disk.sync_folder(self.folder)
 
     def close(self) -> None:
         """Let go of the file; everything appended is already in it."""
         with self._turn:
             self._closed = True
-            self._let_go()
+            self._newest.let_go()
 
-    def _read(self) -> bytes:
+    def _check_open(self) -> None:
+        if self._closed:
+            raise WriteFailed(str(self._newest.path), "closed")
+        if self._lock is not None and not self._lock.still_ours():
+            raise WriteFailed(str(self._newest.path), "lost-lock")
+
+    def _place(self, path: Path, image: bytes) -> None:
+        """Put a new page where none should be; what is there nevertheless is put aside."""
+        beside = self._disk.write_beside(path, image)
         try:
-            return self.path.read_bytes()
-        except FileNotFoundError:
-            return b""
-
-    def _mend(self, raw: bytes, reading: Reading) -> None:
-        """Bring the file to its good lines, having put aside what is lost, and hold it open."""
-        lost = raw if reading.damaged else reading.torn
-        if lost:
-            kept = free_name(self.path, "damaged" if reading.damaged else "torn")
-            self._disk.write_file(kept, lost)
-            if reading.damaged:
-                self.notices.append(Notice("damaged-lines", str(self.path), reading.damaged, str(kept)))
-            if reading.torn:
-                self.notices.append(Notice("torn-line", str(self.path), 1, str(kept)))
-        if not raw.startswith(reading.good):
-            self._disk.rewrite(self.path, reading.good)
-        self._hold()
-        if lost and not reading.damaged:
-            self._cut()
-
-    def _hold(self) -> None:
-        self._fd = self._disk.open_for_append(self.path)
-        self._identity = _identity(self.path)
-
-    def _let_go(self) -> None:
-        if self._fd >= 0:
-            os.close(self._fd)
-            self._fd = -1
-
-    def _write(self, line: bytes) -> None:
-        try:
-            self._disk.write(self._fd, line)
-            self._disk.sync(self._fd)
-        except BaseException:
-            self._uncut = True
-            with contextlib.suppress(OSError):  # the next append tries again
-                self._cut()
+            if path.exists():
+                self._disk.rename(path, free_name(path, "replaced"))
+            self._disk.rename(beside, path)
+        except OSError:
+            with contextlib.suppress(OSError):
+                self._disk.remove(beside)
             raise
-        self._image.append(line)
-        self._size += len(line)
-        self._count += 1
 
-    def _cut(self) -> None:
-        """Remove from the file's end what is not ours to keep."""
-        self._disk.truncate(self._fd, self._size)
-        self._uncut = False
-        self._disk.sync(self._fd)
+    def _tidy(self) -> None:
+        """Remove pages that were never finished: they were being written beside when the process died."""
+        with contextlib.suppress(OSError):
+            for path in self.folder.glob("page-*.jsonl.new"):
+                if page_number(path.stem):
+                    self._disk.remove(path)
 
-    def _make_ready(self) -> None:
-        """See that the file is still ours and ends where we left it."""
-        if self._uncut:
-            self._cut()
-        if not self._in_place():
-            self._restore()
-
-    def _in_place(self) -> bool:
-        if self._fd < 0 or os.fstat(self._fd).st_size != self._size:
-            return False
+    def _earlier(self, number: int) -> Page:
+        """A page before the newest. It is not mended: what is readable of it stays as it is."""
+        if not 1 <= number <= self.last:
+            raise IndexError(number)
+        path = page_path(self.folder, number)
         try:
-            return self._identity == _identity(self.path)
-        except (FileNotFoundError, NotADirectoryError):
-            return False
+            raw = path.read_bytes()
+            reading = read_page(raw, number, str(path))
+        except FileNotFoundError:
+            self._tell("missing-page", path, number)
+            return Page(number, None, [])
+        except (OSError, JournalUnreadable):
+            self._tell("unreadable-page", path, number)
+            return Page(number, None, [])
+        if reading.lost_snapshot:
+            self._tell("snapshot-unreadable", path, number)
+        if damaged := reading.damaged + bool(reading.torn):
+            self._tell("damaged-lines", path, number, damaged)
+        return Page(number, reading.snapshot, reading.records)
 
-    def _restore(self) -> None:
-        """Write the journal again, having put aside whatever took its place."""
-        self._let_go()
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        image = b"".join(self._image)
-        found = self._read()
-        if found != image:  # on file systems without stable inodes it may be the same after all
-            kept = free_name(self.path, "replaced")
-            if found:
-                self._disk.rename(self.path, kept)
-            self._disk.rewrite(self.path, image)
-            self.notices.append(Notice("journal-restored", str(self.path), self._count, str(kept) if found else ""))
-        self._hold()
+    def _tell(self, kind: NoticeKind, path: Path, number: int, count: int = 1) -> None:
+        """Say something of a page, once."""
+        if (kind, number) not in self._told:
+            self._told.add((kind, number))
+            self.notices.append(Notice(kind, str(path), count))
 
 
-def _identity(path: Path) -> tuple[int, int]:
-    """Tells a file from another put in its place."""
-    status = os.stat(path)
-    return status.st_dev, status.st_ino
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        return b""

@@ -5,8 +5,8 @@ JSON escapes newlines, so a raw newline always ends a line, and damage never spr
 
 from __future__ import annotations
 
+from binascii import crc32
 from typing import Any
-from zlib import crc32
 
 from keeper_app.store.plain import decode, encode
 

@@ -1,7 +1,9 @@
 """The lock on a data folder: it dies with its process, and says who holds it.
 
 The operating system holds the lock, not the file's existence: a file left by a dead process blocks nobody.
-The file is never deleted, because a process on the deleted one and a process on a new one would both succeed.
+Two things are locked: the folder itself, where the system can, since nobody deletes that by mistake, and the
+file `lock` in it, which also says who holds it. We never delete the file; if somebody else does, whoever
+takes a lock looks whether what it locked is still what is there, and the holder puts it back.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ import json
 import os
 import platform
 import sys
+import threading
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -19,6 +22,7 @@ from keeper_app.store.errors import DataDirUnwritable, DeskHeld, detail_of
 
 _HELD = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 _BEYOND = 1 << 20  # Windows locks bytes against reading: lock one past the text, so that others can read it
+_TRIES = 100  # at a lock file that somebody deletes again and again
 
 
 class Lock:
@@ -26,26 +30,132 @@ class Lock:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._turn = threading.Lock()
+        self._folder = -1
+        self._file = -1
         try:
-            self._fd = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+            self._claim()
         except OSError as error:
+            self.release()
             raise DataDirUnwritable(str(path.parent), detail_of(error)) from error
-        if not _take(self._fd):
-            os.close(self._fd)
-            self._fd = -1
-            raise DeskHeld(str(path.parent), *_holder(path))
-        with contextlib.suppress(OSError):  # saying who we are is a courtesy: a full disk must not stop us
-            os.ftruncate(self._fd, 0)
-            os.write(self._fd, _introduction())
+        except DeskHeld:
+            self.release()
+            raise
+
+    def still_ours(self) -> bool:
+        """Whether nobody else can have taken the desk. A lock file that was deleted is made again.
+
+        Only when another process holds what is there now is the answer no; a disk that refuses to make the
+        file again does not take the desk from us.
+        """
+        if self._file < 0:
+            return False
+        if self._in_place():
+            return True
+        with self._turn:
+            if not self._in_place():  # another thread may have seen to it
+                try:
+                    self._claim()
+                except DeskHeld:
+                    return False
+                except OSError:
+                    return True
+            return True
 
     def release(self) -> None:
         """Let others in."""
-        if self._fd < 0:
-            return
-        with contextlib.suppress(OSError):
-            os.ftruncate(self._fd, 0)
-        os.close(self._fd)  # closing gives the lock back, on every system
-        self._fd = -1
+        if self._file >= 0:
+            with contextlib.suppress(OSError):
+                os.ftruncate(self._file, 0)
+            os.close(self._file)  # closing gives the lock back, on every system
+        if self._folder >= 0:
+            os.close(self._folder)
+        self._file = self._folder = -1
+
+    def _in_place(self) -> bool:
+        try:
+            return _same(os.stat(self.path), self._status) or self.path.read_bytes() == self._words
+        except OSError:
+            return False
+
+    def _claim(self) -> None:
+        """Lock the folder and the file that are there now; what is locked already is kept until then."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        folder = self._claim_folder()
+        try:
+            file = self._claim_file()
+        except BaseException:
+            if folder not in (-1, self._folder):
+                os.close(folder)
+            raise
+        for old, new in ((self._folder, folder), (self._file, file)):
+            if old not in (-1, new):
+                os.close(old)
+        self._folder, self._file = folder, file
+        self._status = os.stat(self.path)
+        self._words = _introduction()
+        with contextlib.suppress(OSError):  # saying who we are is a courtesy: a full disk must not stop us
+            os.ftruncate(file, 0)
+            os.write(file, self._words)
+
+    def _claim_folder(self) -> int:
+        """The locked folder; -1 where folders cannot be opened."""
+        parent = self.path.parent
+        if self._folder >= 0 and _same(os.fstat(self._folder), os.stat(parent)):
+            return self._folder
+        try:
+            fd = os.open(parent, os.O_RDONLY)
+        except OSError:  # Windows: there an open file cannot be deleted, so the file alone is enough
+            return -1
+        if not _take(fd):
+            os.close(fd)
+            raise held_by(self.path)
+        return fd
+
+    def _claim_file(self) -> int:
+        """The locked file, being the one that is there."""
+        for _ in range(_TRIES):
+            fd = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o666)
+            try:
+                if not _take(fd):
+                    raise held_by(self.path)
+                if os.name == "nt" or _same(os.fstat(fd), os.stat(self.path)):  # there, nobody deletes an open file
+                    return fd
+            except FileNotFoundError:
+                pass  # deleted between opening and locking: what we locked is nobody's
+            except BaseException:
+                os.close(fd)
+                raise
+            os.close(fd)
+        raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+
+
+def held_by(path: Path) -> DeskHeld:
+    """Who wrote itself into the lock; it may be about to, so nothing is certain."""
+    try:
+        who = json.loads(path.read_bytes())
+        return DeskHeld(str(path.parent), int(who["pid"]), str(who["host"]), str(who["since"]))
+    except (OSError, ValueError, TypeError, KeyError):
+        return DeskHeld(str(path.parent), 0, "", "")
+
+
+def seen_holder(path: Path) -> DeskHeld | None:
+    """Who seems to hold a folder, without asking for its lock; None when nobody does or the one who did is dead."""
+    found = held_by(path)
+    if found.pid <= 0:
+        return None
+    if found.host == platform.node() and sys.platform not in ("win32", "emscripten"):
+        try:
+            os.kill(found.pid, 0)
+        except ProcessLookupError:
+            return None
+        except (OSError, OverflowError):
+            pass  # somebody else's process: alive
+    return found
+
+
+def _same(one: os.stat_result, other: os.stat_result) -> bool:
+    return (one.st_dev, one.st_ino) == (other.st_dev, other.st_ino)
 
 
 def _take(fd: int) -> bool:
@@ -71,12 +181,3 @@ def _take(fd: int) -> bool:
 def _introduction() -> bytes:
     since = datetime.now(UTC).isoformat(timespec="seconds")
     return json.dumps({"pid": os.getpid(), "host": platform.node(), "since": since}).encode()
-
-
-def _holder(path: Path) -> tuple[int, str, str]:
-    """Who wrote itself into the lock; it may be about to, so nothing is certain."""
-    try:
-        who = json.loads(path.read_bytes())
-        return int(who["pid"]), str(who["host"]), str(who["since"])
-    except (OSError, ValueError, TypeError, KeyError):
-        return 0, "", ""

@@ -9,8 +9,13 @@ NoticeKind = Literal[
     "torn-line",  # the journal's last line was incomplete and was dropped
     "damaged-lines",  # lines inside the journal were unreadable and were left out
     "journal-restored",  # the journal was deleted or changed under the running app and was written again
+    "snapshot-unreadable",  # a page has lost the snapshot it begins with; earlier pages must be read for it
+    "missing-page",  # an earlier page of the journal is gone; what was on it is left out
+    "unreadable-page",  # an earlier page is not readable at all; what was on it is left out
     "older-generation",  # the newest documents were missing or broken; an older generation was taken
     "unreadable-documents",  # no generation of the documents could be read; they start empty
+    "old-journal-added",  # a journal of an older Keeper was found beside campaigns; it is now one of them
+    "restore-finished",  # a restore that was interrupted was finished when the folder was opened
 ]
 
 

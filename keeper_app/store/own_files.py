@@ -4,7 +4,8 @@ import os
 import re
 from pathlib import Path
 
-from keeper_app.store.errors import WriteFailed, detail_of
+from keeper_app.store.errors import ReadOnly, WriteFailed, detail_of
+from keeper_app.store.lock import Lock
 
 _SAFE = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
 
@@ -12,12 +13,15 @@ _SAFE = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
 class OwnFiles:
     """A folder of small text files; names are kebab-case, nothing else gets a path."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, lock: Lock | None = None, read_only: bool = False) -> None:
         self.folder = folder
+        self._lock = lock
+        self._read_only = read_only
 
     def write(self, name: str, text: str) -> Path:
         """Write a file whole, beside and renamed: it is the old one or the new one, never half of it."""
         path = self._path(name)
+        self._check_ours()
         beside = path.with_suffix(".part")
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -32,12 +36,19 @@ class OwnFiles:
 
     def remove(self, name: str) -> None:
         """Set a file aside: it keeps its content under another ending, and is no longer read."""
+        self._check_ours()
         for path in (self.folder / f"{name}.toml", self.folder / f"{name}.json"):
             if _SAFE.match(name) and path.is_file():
                 try:
                     path.replace(path.with_suffix(path.suffix + ".removed"))
                 except OSError as error:
                     raise WriteFailed(str(path), detail_of(error)) from error
+
+    def _check_ours(self) -> None:
+        if self._read_only:
+            raise ReadOnly(str(self.folder))
+        if self._lock is not None and not self._lock.still_ours():
+            raise WriteFailed(str(self.folder), "lost-lock")
 
     def _path(self, name: str) -> Path:
         if not _SAFE.match(name) or len(name) > 60:

@@ -1,4 +1,4 @@
-"""Reading a journal's bytes: which lines are good, torn or damaged. Nothing here touches the disk."""
+"""Reading the bytes of a journal's page: which lines are good, torn or damaged. Nothing here touches the disk."""
 
 from __future__ import annotations
 
@@ -9,66 +9,112 @@ from keeper_app.store.errors import JournalTooNew, JournalUnreadable
 from keeper_app.store.line import seal, unseal
 from keeper_app.store.plain import decode
 
-VERSION = 1
-HEADER = seal({"keeper": "journal", "version": VERSION})
+VERSION = 2
+OLD_HEADER = seal({"keeper": "journal", "version": 1})  # a journal of one page, before there were several
+NO_SNAPSHOT = seal({"snapshot": None})  # stands where a snapshot could not be read
+
+
+def header_of(number: int) -> bytes:
+    """The first line of a page."""
+    return seal({"keeper": "journal", "version": VERSION, "page": number})
 
 
 @dataclass
 class Reading:
-    """What a journal holds: records, bytes worth keeping, the torn end, the number of damaged lines."""
+    """What a page holds: its snapshot, its records, the bytes worth keeping, and what was lost.
+
+    `torn` is an incomplete end; `damaged` counts unreadable lines; `lost_snapshot` says that the page
+    ought to begin with a snapshot and does not.
+    """
 
     records: list[dict[str, Any]] = field(default_factory=list)
-    good: bytes = HEADER
+    good: bytes = b""
     torn: bytes = b""
     damaged: int = 0
+    snapshot: dict[str, Any] | None = None
+    lost_snapshot: bool = False
+
+    @property
+    def sound(self) -> bool:
+        """Nothing was lost."""
+        return not (self.torn or self.damaged or self.lost_snapshot)
 
 
-def read_journal(raw: bytes, path: str) -> Reading:
-    """Read a journal; `path` only names it in the errors.
+def read_page(raw: bytes, number: int, path: str) -> Reading:
+    """Read a page; `path` only names it in the errors.
 
     The last line is torn when it lacks its newline or its checksum is wrong: it was being written when the
     process or the machine died, so it was never acknowledged. A wrong checksum anywhere else is damage.
+    Every page but the first begins with a snapshot.
     """
-    if HEADER.startswith(raw):  # missing, empty, or died while making the journal
-        return Reading(torn=b"" if raw == HEADER else raw)
     lines = raw.split(b"\n")
     end = lines.pop()  # what follows the last newline: nothing, unless the line is torn
-    good = [HEADER]
+    headed = _is_header(lines[0] if lines else end, number, path)
+    good = [lines[0] + b"\n" if headed and lines else header_of(number)]
     records = []
     bad = []
-    headed = _is_header(lines[0] if lines else end, path)
-    if headed and lines:
-        good = [lines[0] + b"\n"]
-    for number in range(1 if headed else 0, len(lines)):
-        line = lines[number]
-        record = unseal(line)
+    for at in range(1 if headed else 0, len(lines)):
+        record = unseal(lines[at])
         if record is None:
-            bad.append(number)
+            bad.append(at)
         else:
             records.append(record)
-            good.append(line + b"\n")
-    if not headed and not records:
+            good.append(lines[at] + b"\n")
+    if not headed and not records and not _begun(raw, number):
         raise JournalUnreadable(path, "no-header")
     if not end and bad and bad[-1] == len(lines) - 1:
         bad.pop()
         end = lines[-1] + b"\n"
-    whole = raw if not bad and not end else b"".join(good)
-    return Reading(records, whole, end, len(bad))
+    snapshot, lost = _take_snapshot(records) if number > 1 else (None, False)
+    if lost:
+        good.insert(1, NO_SNAPSHOT)
+        if 1 in bad:
+            bad.remove(1)  # the snapshot's own line, told as such
+    as_it_is = headed and lines and not (bad or end or lost)
+    return Reading(records, raw if as_it_is else b"".join(good), end, len(bad), snapshot, lost)
 
 
-def _is_header(line: bytes, path: str) -> bool:
-    """Whether this is a header we can follow; a newer one, with or without checksum, is an error."""
+def _take_snapshot(records: list[dict[str, Any]]) -> tuple[dict[str, Any] | None, bool]:
+    """Take the snapshot off the records; and whether there was none where one should be."""
+    if records and set(records[0]) == {"snapshot"}:
+        snapshot = records[0]["snapshot"]
+        if snapshot is None or isinstance(snapshot, dict):
+            del records[0]
+            return snapshot, False
+    return None, True
+
+
+def _begun(raw: bytes, number: int) -> bool:
+    """Whether this is a page that died while its header was written."""
+    return header_of(number).startswith(raw) or (number == 1 and OLD_HEADER.startswith(raw))
+
+
+def journal_header(line: bytes) -> dict[str, Any] | None:
+    """The header in a line, with or without checksum, of whatever version; None when it is something else."""
     header = unseal(line)
     if header is None:
         try:
             header = decode(line)
         except ValueError:
-            return False
-    if not isinstance(header, dict) or header.get("keeper") != "journal":
-        return False
+            return None
+    return header if isinstance(header, dict) and header.get("keeper") == "journal" else None
+
+
+def version_of(header: dict[str, Any], path: str) -> int:
+    """The version a header says; JournalTooNew when it is not one we know."""
     version = header.get("version")
     if not isinstance(version, int) or version < 1:
         raise JournalUnreadable(path, "bad-version")
     if version > VERSION:
         raise JournalTooNew(path, version, VERSION)
+    return version
+
+
+def _is_header(line: bytes, number: int, path: str) -> bool:
+    """Whether this is the header of this page; a newer one, or another page's, is an error."""
+    header = journal_header(line)
+    if header is None:
+        return False
+    if number != (1 if version_of(header, path) == 1 else header.get("page")):
+        raise JournalUnreadable(path, "wrong-page")
     return True

@@ -6,14 +6,16 @@ states before it in `keeper.1.json` and `keeper.2.json`. `crc` is the CRC-32 of 
 
 from __future__ import annotations
 
+import os
+from binascii import crc32
 from pathlib import Path
 from typing import Any
-from zlib import crc32
 
 from tinydb import Storage
 
 from keeper_app.store.disk import Disk, free_name
-from keeper_app.store.errors import DocumentsTooNew, NotStorable, WriteFailed, detail_of
+from keeper_app.store.errors import DocumentsTooNew, NotStorable, ReadOnly, WriteFailed, detail_of
+from keeper_app.store.lock import Lock
 from keeper_app.store.notice import Notice, NoticeKind
 from keeper_app.store.plain import decode, encode
 
@@ -27,20 +29,29 @@ class SafeJSONStorage(Storage):
     """All tables in one file, replaced whole.
 
     The lock makes this the only writer, so the file is read once, when opened; afterwards memory holds what
-    was last written, and a file broken or deleted meanwhile is made good by the next write.
+    was last written, and a file broken or deleted meanwhile is made good by the next write. With `read_only`
+    another process may be the writer: the file is read again when it has changed, and nothing is mended.
     """
 
-    def __init__(self, path: Path, *, disk: Disk | None = None) -> None:
+    def __init__(
+        self, path: Path, *, disk: Disk | None = None, lock: Lock | None = None, read_only: bool = False
+    ) -> None:
         super().__init__()
         self.path = path
         self.notices: list[Notice] = []
         self._disk = disk or Disk()
+        self._lock = lock
+        self._read_only = read_only
         self._closed = False
         self._tables: bytes | None = None
+        self._seen = _look(path)
         self._load()
 
     def read(self) -> Tables | None:
         """A fresh copy of all tables; None while nothing was ever written."""
+        if self._read_only and (now := _look(self.path)) != self._seen:
+            self._seen = now
+            self._load()
         if self._tables is None:
             return None
         tables: Tables = decode(self._tables)
@@ -48,8 +59,12 @@ class SafeJSONStorage(Storage):
 
     def write(self, data: Tables) -> None:
         """Replace all tables. On WriteFailed the state before still stands, in memory and on disk."""
+        if self._read_only:
+            raise ReadOnly(str(self.path))
         if self._closed:
             raise WriteFailed(str(self.path), "closed")
+        if self._lock is not None and not self._lock.still_ours():
+            raise WriteFailed(str(self.path), "lost-lock")
         tables = encode(data)
         try:
             beside = self._disk.write_beside(self.path, _wrap(tables))
@@ -65,7 +80,7 @@ class SafeJSONStorage(Storage):
         self._closed = True
 
     def _generation(self, age: int) -> Path:
-        return self.path.with_name(f"{self.path.stem}.{age}{self.path.suffix}") if age else self.path
+        return _generation(self.path, age)
 
     def _age(self) -> None:
         """Move every generation one back. The newest keeps its name too: at no moment is it missing."""
@@ -78,9 +93,10 @@ class SafeJSONStorage(Storage):
     def _load(self) -> None:
         """Take the newest good generation; put aside the broken ones before it and write it anew."""
         broken: list[Path] = []
+        self._tables = None
         for age in range(GENERATIONS):
             path = self._generation(age)
-            if not path.exists() or not path.stat().st_size:
+            if not _look(path)[2]:
                 continue
             self._tables = _read_tables(path)
             if self._tables is None:
@@ -95,16 +111,39 @@ class SafeJSONStorage(Storage):
     def _mend(self, broken: list[Path]) -> None:
         kept = ""
         try:
-            for path in broken:
+            for path in () if self._read_only else broken:
                 aside = free_name(path, "broken")
                 self._disk.rename(path, aside)
                 kept = kept or str(aside)
-            if self._tables is not None:
+            if self._tables is not None and not self._read_only:
                 self._disk.rewrite(self.path, _wrap(self._tables))
         except OSError as error:
             raise WriteFailed(str(self.path), detail_of(error)) from error
         kind: NoticeKind = "unreadable-documents" if self._tables is None else "older-generation"
-        self.notices.append(Notice(kind, str(self.path), len(broken), kept))
+        if (notice := Notice(kind, str(self.path), len(broken), kept)) not in self.notices:
+            self.notices.append(notice)
+
+
+def _look(path: Path) -> tuple[int, int, int]:
+    """Enough of a file to see that it changed; its size comes last, 0 when it is missing."""
+    try:
+        status = os.stat(path)
+    except OSError:
+        return 0, 0, 0
+    return status.st_ino, status.st_mtime_ns, status.st_size
+
+
+def newest_tables(path: Path) -> bytes | None:
+    """The content of the newest generation that is as it was written, without opening anything."""
+    for age in range(GENERATIONS):
+        found = _generation(path, age)
+        if (tables := _read_tables(found)) is not None:
+            return _wrap(tables)
+    return None
+
+
+def _generation(path: Path, age: int) -> Path:
+    return path.with_name(f"{path.stem}.{age}{path.suffix}") if age else path
 
 
 def _wrap(tables: bytes) -> bytes:

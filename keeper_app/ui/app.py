@@ -1,18 +1,23 @@
 """The app: one component that draws the window it is in from the desk it stands at."""
 
+import contextlib
 import contextvars
+import threading
 from collections.abc import Callable
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import flet as ft
 
 from keeper_app.content import Lang
-from keeper_app.play import APPEARANCES, Desk, NoSuchRoll, Preferences
+from keeper_app.play import APPEARANCES, Campaigns, NoSuchPerson, NoSuchRoll, PlayError, Preferences
+from keeper_app.store import StoreError
 from keeper_app.ui.components.notice import notice
 from keeper_app.ui.components.shell import Reach, shell
 from keeper_app.ui.keyboard import press
 from keeper_app.ui.languages import window_language
 from keeper_app.ui.look import Look
+from keeper_app.ui.party import party_strip
 from keeper_app.ui.quick import quick_field, quick_panel
 from keeper_app.ui.rooms import room_of
 from keeper_app.ui.screens import SCREENS
@@ -33,6 +38,8 @@ def _notice(seat: Seat) -> ft.Control | None:
     look, window = seat.look, seat.window
     if window.complaint:
         return notice(look, window.complaint, lambda: window.set(complaint=None), wrong=True)
+    if seat.desk.clock_went_back and not window.clock_told:
+        return notice(look, look.say("notice.clock"), lambda: window.set(clock_told=True), wrong=False)
     if window.notices:
         rest = window.notices[1:]
         return notice(look, look.say(window.notices[0]), lambda: window.set(notices=rest), wrong=False)
@@ -40,14 +47,14 @@ def _notice(seat: Seat) -> ft.Control | None:
 
 
 def _sheet(seat: Seat) -> ft.DialogControl | None:
-    """What lies over the room. A roll that is gone takes the sheets about it along."""
+    """What lies over the room. A roll or a person that is gone takes the sheets about it along."""
     window = seat.window
     name = window.sheet
     if name not in SHEETS:
         return None
     try:
         sheet = SHEETS[name](seat)
-    except NoSuchRoll:
+    except (NoSuchRoll, NoSuchPerson):
         window.sheet = None
         return None
     leave = sheet.on_dismiss
@@ -73,6 +80,7 @@ def _reach(seat: Seat, quick: ft.Control) -> Reach:
         on_redo=seat.redo,
         on_language=lambda: seat.prefer(language=words.other),
         on_appearance=lambda: seat.prefer(appearance=after),
+        on_more=lambda: seat.window.open("more"),
     )
 
 
@@ -118,7 +126,7 @@ def App(house: "House", lang: Lang) -> ft.View:
         page.on_resize = lambda e: set_size((e.width, e.height))
         page.on_route_change = lambda e: window.set(room=room_of(e.route), sheet=None, complaint=None)
         page.on_connect = refresh
-        stops.extend((house.desk.listen(told), house.preferences.listen(told)))
+        stops.extend((house.campaigns.listen(told), house.preferences.listen(told)))
 
     def stand_up() -> None:
         while stops:
@@ -137,11 +145,11 @@ def App(house: "House", lang: Lang) -> ft.View:
     )
     seat = Seat(
         look,
-        house.desk,
+        house.campaigns,
         house.preferences,
         window,
         lambda room: page.navigate(f"/{room}"),
-        house.data_path,
+        house.data,
         house.own,
     )
 
@@ -171,6 +179,7 @@ def App(house: "House", lang: Lang) -> ft.View:
     ft.use_dialog(sheet if isinstance(sheet, ft.BottomSheet) else None)
     ft.use_dialog(sheet if isinstance(sheet, ft.AlertDialog) else None)
     body = SCREENS[window.room](seat)
+    strip = party_strip(seat)
     return ft.View(
         route="/",
         padding=0,
@@ -185,7 +194,7 @@ def App(house: "House", lang: Lang) -> ft.View:
                     body,
                     seat.go,
                     _reach(seat, quick_field(seat, quick_ref)),
-                    [part for part in (quick_panel(seat), _notice(seat)) if part],
+                    [part for part in (strip, quick_panel(seat), _notice(seat)) if part],
                 ),
             )
         ],
@@ -193,15 +202,30 @@ def App(house: "House", lang: Lang) -> ft.View:
 
 
 class House:
-    """What all windows share: one desk, one set of preferences, one place on the disk."""
+    """What all windows share: the campaigns, one set of preferences, one place on the disk."""
 
     def __init__(self, data: "DataDir") -> None:
-        self.data_path = str(data.path)
-        self.desk = Desk(data.journal, data.journal.records)
+        self.data = data
+        self.campaigns = Campaigns(data.documents, data.shelf)
         self.preferences = Preferences(data.documents)
         self.own = OwnTables(data.own_tables)
-        kinds = dict.fromkeys(f"notice.{found.kind}" for found in data.notices)
-        self.notices = (*kinds, *(["notice.unread"] if self.desk.unread else []))
+        kinds = dict.fromkeys(f"notice.{found.kind}" for found in (*data.notices, *self.campaigns.notices))
+        self.notices = (
+            *(["notice.read-only"] if data.read_only else []),
+            *kinds,
+            *(["notice.unread"] if self.campaigns.desk.unread else []),
+        )
+        if not data.read_only:
+            threading.Thread(target=self._look_after, name="backup", daemon=True).start()
+
+    def _look_after(self) -> None:
+        """Once a day: a backup, and the bin emptied of what has lain there long enough. It keeps nobody waiting."""
+        now = datetime.now(UTC)
+        with contextlib.suppress(StoreError, PlayError):  # a full disk: the next start tries again
+            if self.data.backups.due(now):
+                self.data.backups.make(now, "daily")
+                self.data.backups.prune(now)
+                self.campaigns.empty_bin()
 
 
 def build_main(data: "DataDir", lang: Lang | None) -> Callable[[ft.Page], None]:

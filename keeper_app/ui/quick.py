@@ -28,7 +28,7 @@ from keeper_app.ui.screens.tables import open_table
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.ui.window import Ask, SideAsk
-from keeper_app.words import both, label_name, rule_title, understood
+from keeper_app.words import both, called, label_name, rule_title, understood
 
 LONGEST = 120
 SHORTEST = 3  # letters before tables are offered
@@ -47,7 +47,7 @@ class Known:
 
 def reading(seat: Seat) -> Understanding:
     """What the text in the field asks for."""
-    people = [Known(str(p.id), p.name, p.skills, p.luck) for p in seat.desk.state.people]
+    people = [Known(str(p.id), called(seat.look.words, p), p.skills, p.luck) for p in seat.desk.state.people]
     return understand(seat.window.quick, people)
 
 
@@ -173,7 +173,8 @@ def _chips(seat: Seat, asked: Understanding) -> list[ft.Control]:
         chips.append(toggle_chip(look, title, False, turn_to, note=note, key=f"quick-table-{table}"))
     for who in asked.offers.people:
         person = seat.desk.state.person(int(who))
-        chips.append(toggle_chip(look, person.name, False, write(person.name), key=f"quick-who-{who}"))
+        name = called(words, person)
+        chips.append(toggle_chip(look, name, False, write(name), key=f"quick-who-{who}"))
     return chips
 
 

@@ -4,12 +4,16 @@ import flet as ft
 
 ROOMS: dict[str, tuple[ft.IconData, ft.IconData]] = {
     "roll": (ft.Icons.CASINO_OUTLINED, ft.Icons.CASINO),
+    "people": (ft.Icons.PEOPLE_OUTLINED, ft.Icons.PEOPLE),
     "odds": (ft.Icons.QUERY_STATS_OUTLINED, ft.Icons.QUERY_STATS),
     "tables": (ft.Icons.TABLE_ROWS_OUTLINED, ft.Icons.TABLE_ROWS),
     "log": (ft.Icons.HISTORY_EDU_OUTLINED, ft.Icons.HISTORY_EDU),
     "settings": (ft.Icons.TUNE_OUTLINED, ft.Icons.TUNE),
 }
 HOME = "roll"
+BOTTOM = ("roll", "people", "tables", "log")  # on a phone; the rest is one tap further
+MORE = "more"
+UNDER_MORE = tuple(room for room in ROOMS if room not in BOTTOM)
 
 
 def room_of(route: str | None) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from keeper_app.play import Action, Desk, Entry, Preferences
-from keeper_app.store import StoreError
+from keeper_app.play import Action, Campaigns, Desk, Entry, Preferences
+from keeper_app.store import DataDir, StoreError
 from keeper_app.ui.look import Look
 from keeper_app.ui.window import Pending, Throw, Window
 from keeper_app.words import Refusal, refusal
@@ -21,16 +21,21 @@ class Seat:
     """What a screen is given."""
 
     look: Look
-    desk: Desk
+    campaigns: Campaigns
     preferences: Preferences
     window: Window
     go: Callable[[str], None]
-    data_path: str
+    data: DataDir
     own: "OwnTables"
+
+    @property
+    def desk(self) -> Desk:
+        """The desk of the campaign that is played."""
+        return self.campaigns.desk
 
     def do(self, action: Action, faces: Sequence[int] | None = None) -> Entry | None:
         """Act; a refusal becomes a sentence on the screen and nothing else changes."""
-        return self._try(lambda: self.desk.do(action, faces))
+        return self.try_to(lambda: self.desk.do(action, faces))
 
     def roll(
         self, action: Action, *throws: Throw, more: Callable[[list[int]], tuple[Throw, ...]] | None = None
@@ -46,18 +51,23 @@ class Seat:
     def undo(self) -> None:
         """Take back the last thing, if there is one."""
         if self.desk.to_undo is not None:
-            self._try(self.desk.undo)
+            self.try_to(self.desk.undo)
 
     def redo(self) -> None:
         """Bring back what was undone, if anything was."""
         if self.desk.to_redo is not None:
-            self._try(self.desk.redo)
+            self.try_to(self.desk.redo)
 
     def prefer(self, **changes: object) -> None:
         """Change settings."""
-        self._try(lambda: self.preferences.change(**changes))
+        self.try_to(lambda: self.preferences.change(**changes))
 
-    def _try(self, step: Callable[[], T]) -> T | None:
+    def tried(self, step: Callable[[], object]) -> bool:
+        """Do something that may be refused; whether it was done."""
+        return self.try_to(lambda: (step(), True)) is not None
+
+    def try_to(self, step: Callable[[], T]) -> T | None:
+        """Do something that may be refused; a refusal becomes a sentence on the screen."""
         try:
             done = step()
         except (*Refusal, StoreError) as error:

@@ -2,13 +2,17 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from keeper_app.play import Action, SkillAsked
 from keeper_app.rules import CheckKind, Difficulty, Need
 from keeper_app.ui.look import Focus
 
+if TYPE_CHECKING:
+    from keeper_app.play.exchange import Incoming
+
 FIRST_ROWS = 24
+LOG_STEP = 2000
 STILL = frozenset({"shown", "row", "compare", "armour", "bonus", "times"})  # changes that leave the list as it is
 HOME_SLOT = {"single": "ask", "opposed": "side-0", "combined": "skill-0", "group": "group"}
 SLOTS = {"single": ("ask",), "opposed": ("side",), "combined": ("skill",), "group": ("group",)}
@@ -81,12 +85,13 @@ class Pending:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
-    """A person being written down; `id` None is somebody new."""
+class PeopleView:
+    """Who is open in the People room, and how the list is filtered."""
 
-    id: int | None = None
-    name: str = ""
-    values: tuple[tuple[str, str], ...] = ()
+    open: int | None = None
+    kind: str = "all"
+    search: str = ""
+    tab: str = "main"  # of the sheet, where it has tabs
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,16 +141,22 @@ class Window:
     total: str = ""  # a D100 total being typed instead of faces
     peek: int | None = None  # a hidden roll the keeper is looking at
     of: int | None = None  # the roll a sheet is about
-    draft: Draft = field(default_factory=Draft)
+    who: int | None = None  # the person a sheet is about
+    form: dict[str, str] = field(default_factory=dict)  # what is typed into the fields of a sheet, by name
+    people: PeopleView = field(default_factory=PeopleView)
+    incoming: "Incoming | None" = None  # a file that was read and is being looked over
     compare: tuple[Ask, Ask] = (Ask(value=50), Ask(value=50, net=1))
     luck: int = 0  # Luck to reckon with in the odds
     complaint: str | None = None  # why the last wish was refused
     notices: tuple[str, ...] = ()  # what the store had to say when it opened
+    clock_told: bool = False  # the keeper knows that the clock went back
     table_net: int = 0  # bonus and penalty dice of the next roll on a table
     tables: TablesView = field(default_factory=TablesView)
     quick: str = ""  # what is typed in the quick field
     quick_asked: bool = False  # Enter was pressed on something not understood
     log_shown: int = 60
+    log_search: str = ""
+    log_depth: int = LOG_STEP  # how far back the search looks
     focus: Focus = field(default_factory=Focus)
 
     def set(self, **changes: Any) -> None:
@@ -163,6 +174,15 @@ class Window:
         if not changes.keys() <= STILL:
             changes.setdefault("shown", FIRST_ROWS)
         self.set(tables=replace(self.tables, **changes), complaint=None)
+
+    def in_people(self, **changes: Any) -> None:
+        """Change what the People room shows."""
+        self.set(people=replace(self.people, **changes), complaint=None)
+
+    def put(self, name: str, text: str) -> None:
+        """Something typed into a field of a sheet."""
+        self.form[name] = text
+        self.set(complaint=None)
 
     def open(self, sheet: str | None, **changes: Any) -> None:
         """Lay a sheet over the room, or take it away; the keys then serve the room again."""

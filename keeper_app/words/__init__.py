@@ -2,12 +2,30 @@
 
 from keeper_app.words.catalog import Words, words_in
 from keeper_app.words.checks import asked, needed, next_level, two_digits
-from keeper_app.words.entries import LogLine, entry_name, log_line
+from keeper_app.words.entries import entry_name, log_line
+from keeper_app.words.fields import field_name
 from keeper_app.words.free_dice import expression, faces
+from keeper_app.words.happenings import characteristic, consequences, session_title
 from keeper_app.words.labels import label_name, person_name, who_rolled
+from keeper_app.words.line import LogLine
 from keeper_app.words.opposed import opposed_title, opposed_verdict, side_name, side_names
+from keeper_app.words.people import (
+    background_name,
+    called,
+    campaign_name,
+    carried_name,
+    carried_skill,
+    condition_name,
+    creature_name,
+    creature_of,
+    first_name,
+    initials,
+    occupation_name,
+    role,
+)
 from keeper_app.words.reasons import Reason, check_reasons, reason, rule_title
 from keeper_app.words.refusals import Refusal, refusal
+from keeper_app.words.report import log_report
 from keeper_app.words.sources import rule_source
 from keeper_app.words.tables import both, cell_words, range_words, result_words, source_name, table_error, table_title
 from keeper_app.words.typography import typeset
@@ -28,18 +46,33 @@ __all__ = [
     "Refusal",
     "Words",
     "asked",
+    "background_name",
     "both",
+    "called",
+    "campaign_name",
+    "carried_name",
+    "carried_skill",
     "cell_words",
+    "characteristic",
     "check_reasons",
+    "condition_name",
+    "consequences",
+    "creature_name",
+    "creature_of",
     "distance",
     "entry_name",
     "expression",
     "faces",
+    "field_name",
+    "first_name",
+    "initials",
     "label_name",
     "log_line",
+    "log_report",
     "malfunction",
     "needed",
     "next_level",
+    "occupation_name",
     "opposed_title",
     "opposed_verdict",
     "person_name",
@@ -47,8 +80,10 @@ __all__ = [
     "reason",
     "refusal",
     "result_words",
+    "role",
     "rule_source",
     "rule_title",
+    "session_title",
     "side_name",
     "side_names",
     "source_name",

@@ -1,47 +1,48 @@
 """Entries of the log in words: a short name for undo, and a line for the log."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from keeper_app.play import (
     CheckRolled,
     CombinedRolled,
+    ConditionChanged,
     Desk,
     DiceRolled,
     DieAdded,
+    DueRolled,
+    DueWaived,
     Entry,
     GroupRolled,
+    Healed,
     HouseRulesChosen,
+    Hurt,
+    InvestigatorMade,
     LuckRecovered,
     LuckSpent,
     OpposedRolled,
+    PeopleJoined,
+    PeopleOrdered,
     PersonChanged,
     PersonJoined,
     PersonLeft,
+    PointsChanged,
     Roll,
     RollRevealed,
+    SessionBegan,
     SkillTicked,
     TableRolled,
+    TickChanged,
     revealed,
     standing,
 )
-from keeper_app.words import checks, free_dice
+from keeper_app.words import checks, free_dice, happenings
 from keeper_app.words.catalog import Words
-from keeper_app.words.labels import label_name, who_rolled
+from keeper_app.words.labels import label_name, name_of, person_name, who_rolled
+from keeper_app.words.line import LogLine
 from keeper_app.words.opposed import opposed_title, opposed_verdict
+from keeper_app.words.people import called
 from keeper_app.words.tables import result_words, source_name, table_title
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """A line of the log: what, its figure, how it went, and the particulars."""
-
-    title: str
-    figure: str
-    level: str | None  # id of a level, for its mark and colour
-    detail: str
-    folded: bool = False  # hidden until revealed: title and figure say nothing
 
 
 def entry_name(words: Words, entry: Entry) -> str:
@@ -49,8 +50,17 @@ def entry_name(words: Words, entry: Entry) -> str:
     event = entry.event
     if isinstance(event, Roll):
         return words.say("roll.number", number=entry.after.rolls)
-    name = getattr(getattr(event, "person", None), "name", None) or getattr(event, "name", "")
-    return words.say(f"did.{event.kind}", name=name)
+    return words.say(f"did.{event.kind}", name=_whose(words, entry))
+
+
+def _whose(words: Words, entry: Entry) -> str:
+    """The name of whoever an event is about."""
+    event = entry.event
+    if isinstance(event, PersonJoined | PersonChanged | InvestigatorMade):
+        return called(words, event.person)
+    if isinstance(event, PersonLeft):
+        return name_of(words, event.name, event.creature, event.number)
+    return person_name(words, entry.after, getattr(event, "who", None))
 
 
 def log_line(words: Words, desk: Desk, entry: Entry) -> LogLine:
@@ -127,16 +137,16 @@ def _combined(words: Words, desk: Desk, entry: Entry, event: CombinedRolled) -> 
 
 
 def _group(words: Words, desk: Desk, entry: Entry, event: GroupRolled) -> LogLine:
-    each = ", ".join(
-        f"{member.name} {checks.two_digits(one.number)} {words.say(f'level.short.{one.outcome.value}')}"
-        for member, one in zip(event.members, event.results(), strict=True)
-    )
+    each = []
+    for member, one in zip(event.members, event.results(), strict=True):
+        name = person_name(words, entry.after, member.who) or member.name
+        each.append(f"{name} {checks.two_digits(one.number)} {words.say(f'level.short.{one.outcome.value}')}")
     passed = sum(one.passed for one in event.results())
     return LogLine(
         title=words.say("group.title", what=label_name(words, event.label)),
         figure=f"{passed}/{len(event.members)}",
         level=None,
-        detail=each,
+        detail=", ".join(each),
     )
 
 
@@ -160,13 +170,12 @@ def _recovered(words: Words, desk: Desk, entry: Entry, event: LuckRecovered) -> 
 
 
 def _step(words: Words, desk: Desk, entry: Entry, event: Any) -> LogLine:
-    name = getattr(getattr(event, "person", None), "name", None) or getattr(event, "name", "")
     detail = ""
     if isinstance(event, LuckSpent):
         detail = words.say("luck.for", n=event.points, level=words.say(f"level.{event.level.value}"))
     elif isinstance(event, SkillTicked):
         detail = who_rolled(words, entry.after, event.who, label_name(words, event.label))
-    return LogLine(words.say(f"did.{event.kind}", name=name), "", None, detail)
+    return LogLine(words.say(f"did.{event.kind}", name=_whose(words, entry)), "", None, detail)
 
 
 _TELL: dict[type, Callable[[Words, Desk, Entry, Any], LogLine]] = {
@@ -177,6 +186,17 @@ _TELL: dict[type, Callable[[Words, Desk, Entry, Any], LogLine]] = {
     LuckRecovered: _recovered,
     OpposedRolled: _opposed,
     TableRolled: _table,
+    ConditionChanged: happenings.condition,
+    DueRolled: happenings.due,
+    DueWaived: happenings.step,
+    Healed: happenings.healed,
+    Hurt: happenings.hurt,
+    InvestigatorMade: happenings.made,
+    PeopleJoined: happenings.joined,
+    PeopleOrdered: happenings.step,
+    PointsChanged: happenings.points,
+    SessionBegan: happenings.session,
+    TickChanged: happenings.step,
     DieAdded: _step,
     HouseRulesChosen: _step,
     LuckSpent: _step,

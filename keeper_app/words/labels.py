@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from keeper_app.content import Skill, skills
+from keeper_app.content import Skill, creatures, skills
 from keeper_app.play import State
 from keeper_app.words.catalog import Words
 
@@ -18,16 +18,30 @@ def label_name(words: Words, label: str) -> str:
         return words.say("roll.check")
     if label == "group-luck":
         return words.say("group.luck")
-    skill = _by_id().get(label)
-    return skill.name.of(words.lang) if skill else label
+    if skill := _by_id().get(label):
+        return skill.name.of(words.lang)
+    base, _, speciality = label.partition("/")
+    if speciality and (skill := _by_id().get(base)):
+        return words.say("skill.of", skill=skill.name.of(words.lang), speciality=speciality)
+    return label
 
 
-def person_name(state: State, who: int | None) -> str:
+def name_of(words: Words, name: str, creature: str = "", number: int = 0) -> str:
+    """What somebody goes by: their own name, or the name of their kind and a number."""
+    if name:
+        return name
+    kind = next((one for one in creatures() if one.id == creature), None)
+    plain = kind.name.of(words.lang) if kind else words.say("people.somebody")
+    return f"{plain} {number}" if number else plain
+
+
+def person_name(words: Words, state: State, who: int | None) -> str:
     """The name of somebody at the table, or nothing when they are gone or nobody was named."""
-    return next((person.name for person in state.people if person.id == who), "")
+    found = next((person for person in state.people if person.id == who), None)
+    return name_of(words, found.name, found.creature, found.number) if found else ""
 
 
 def who_rolled(words: Words, state: State, who: int | None, what: str) -> str:
     """What was rolled, with the name of whoever rolled it."""
-    name = person_name(state, who)
+    name = person_name(words, state, who)
     return f"{name} · {what}" if name else what

@@ -8,7 +8,7 @@ from keeper_app.words.labels import label_name, person_name
 
 def side_name(words: Words, state: State, side: SideRolled, fallback: str) -> str:
     """A person's name, the skill, or simply which side it is."""
-    return person_name(state, side.who) or (label_name(words, side.label) if side.label else words.say(fallback))
+    return person_name(words, state, side.who) or (label_name(words, side.label) if side.label else words.say(fallback))
 
 
 def side_names(words: Words, state: State, event: OpposedRolled) -> tuple[str, str]:

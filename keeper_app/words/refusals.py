@@ -1,9 +1,10 @@
 """What was refused, in a sentence that says why and what would do."""
 
 from keeper_app.dice import DiceError
-from keeper_app.play import PlayError
+from keeper_app.play import BadImport, FieldRefused, PlayError
 from keeper_app.rules import RulesError
 from keeper_app.words.catalog import Words
+from keeper_app.words.fields import field_name
 
 Refusal = (DiceError, RulesError, PlayError)
 
@@ -13,5 +14,9 @@ def refusal(words: Words, error: Exception) -> str:
     key = f"error.{getattr(error, 'reason', '')}"
     if key not in words:
         return words.say("error.unknown")
-    fields = getattr(error, "fields", None) or vars(error)
+    fields = dict(getattr(error, "fields", None) or vars(error))
+    if isinstance(error, BadImport):
+        fields["why"] = words.say(f"bad-import.{fields['problem']}")
+    if isinstance(error, FieldRefused) and isinstance(fields["cause"], Exception):
+        return f"{field_name(words, str(fields['field']))} — {refusal(words, fields['cause'])}"
     return words.say(key, **fields)

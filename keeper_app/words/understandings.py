@@ -12,7 +12,7 @@ from keeper_app.words.labels import label_name, person_name
 
 
 def _named(words: Words, desk: Desk, who: str | None, label: str, value: int) -> str:
-    name = person_name(desk.state, int(who)) if who else ""
+    name = person_name(words, desk.state, int(who)) if who else ""
     what = f"{label_name(words, label)} {value}"
     return f"{name} · {what}" if name else what
 

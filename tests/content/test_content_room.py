@@ -59,6 +59,13 @@ def test_an_empty_folder_lacks_every_table(tmp_path):
         ("screen", "missing-file"),
         ("skills.toml", "missing-file"),
         ("quick.toml", "missing-file"),
+        ("people/body.toml", "missing-file"),
+        ("people/movement.toml", "missing-file"),
+        ("people/ages.toml", "missing-file"),
+        ("people/occupations.toml", "missing-file"),
+        ("people/background.toml", "missing-file"),
+        ("people/conditions.toml", "missing-file"),
+        ("people/creatures", "missing-file"),
     ]
 
 

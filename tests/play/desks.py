@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from keeper_app.dice import Dice
@@ -15,20 +16,54 @@ class JournalBroken(OSError):
 class MemoryJournal:
     """Keeps records as a file would: as text. While `broken` it keeps nothing and says so."""
 
-    def __init__(self):
-        self.lines = []
+    def __init__(self, records=()):
         self.broken = False
+        self.turned = []  # earlier pages: a snapshot and the lines after it
+        self.snapshot = None
+        self.lines = [_as_text(record) for record in records]
 
     def append(self, record):
         """Keep one record, or fail."""
         if self.broken:
             raise JournalBroken
-        self.lines.append(json.dumps(record, ensure_ascii=False, allow_nan=False))
+        self.lines.append(_as_text(record))
+
+    def turn_page(self, snapshot):
+        """Begin a new page, or fail."""
+        if self.broken:
+            raise JournalBroken
+        self.turned.append((self.snapshot, self.lines))
+        self.snapshot, self.lines = _as_text(snapshot), []
+
+    @property
+    def last(self):
+        """The number of the newest page."""
+        return len(self.turned) + 1
+
+    def page(self, number):
+        """A page as it would be read back."""
+        snapshot, lines = [*self.turned, (self.snapshot, self.lines)][number - 1]
+        return MemoryPage(snapshot and json.loads(snapshot), [json.loads(line) for line in lines])
+
+    def __len__(self):
+        return len(self.lines)
 
     @property
     def records(self):
-        """What would be read back."""
-        return [json.loads(line) for line in self.lines]
+        """Everything that would be read back."""
+        return [record for number in range(1, self.last + 1) for record in self.page(number).records]
+
+
+@dataclass
+class MemoryPage:
+    """A page that was read."""
+
+    snapshot: dict | None
+    records: list
+
+
+def _as_text(record):
+    return json.dumps(record, ensure_ascii=False, allow_nan=False)
 
 
 class ToldDice:
@@ -86,7 +121,7 @@ class Table:
 
     def reopened(self) -> Desk:
         """The desk as it would be opened again."""
-        return Desk(MemoryJournal(), self.journal.records, dice=self.dice)
+        return Desk(MemoryJournal(self.journal.records), dice=self.dice)
 
 
 def shown(desk: Desk) -> tuple[object, ...]:

@@ -7,26 +7,37 @@ from desks import Clock, JournalBroken, MemoryJournal, Table, faces, numbers, sh
 
 from keeper_app.content import screen_tables
 from keeper_app.dice import SeededDice
-from keeper_app.play import Desk, NoSuchRoll, NothingToRedo, NothingToUndo, PlayError
+from keeper_app.play import Condition, Desk, NoSuchRoll, NothingToRedo, NothingToUndo, PlayError
 from keeper_app.play.actions import (
     AddLateDie,
+    BeginSession,
+    BringCreature,
     ChangePerson,
+    ChangePoints,
     ChooseHouseRules,
     DismissPerson,
+    HealPerson,
+    HurtPerson,
+    MakeInvestigator,
+    MovePerson,
     PushRoll,
     RecoverLuck,
     RevealRoll,
     RollCheck,
     RollCombined,
     RollDice,
+    RollDue,
     RollForAll,
     RollGroupLuck,
     RollOnTable,
     RollOpposed,
     SeatPerson,
+    SetCondition,
+    SetTick,
     SideAsked,
     SpendLuck,
     TickSkill,
+    WaiveDue,
 )
 from keeper_app.play.events import EVENTS, SkillAsked
 from keeper_app.rules import FumbleRange, HouseRules, Level, Need, RulesError
@@ -57,6 +68,17 @@ DONE = [
     (RecoverLuck(who=1), [*faces(99), 8], "luck-recovered"),
     (DismissPerson(1), (), "person-left"),
     (RollOnTable(screen_tables()["bouts-summary"]), (2,), "table-rolled"),
+    (BeginSession("The second night"), (), "session-began"),
+    (MakeInvestigator("Ada", 45), [*[3] * 17, 6, 6, 6, *[4] * 4, *faces(90), 7, *faces(10), 2], "investigator-made"),
+    (BringCreature("wolf", 2), (), "people-joined"),
+    (MovePerson(4, by=-1), (), "people-ordered"),
+    (HurtPerson(3, 6), (), "hurt"),
+    (RollDue(3, "con-awake"), faces(99), "due-rolled"),
+    (HealPerson(3, "1D3"), (2,), "healed"),
+    (ChangePoints(3, "sanity", 5, sign=-1), (), "points-changed"),
+    (WaiveDue(3, "int-insanity"), (), "due-waived"),
+    (SetCondition(3, Condition("phobia", "Still water")), (), "condition-changed"),
+    (SetTick(3, "dodge"), (), "tick-changed"),
 ]
 
 
@@ -86,7 +108,11 @@ def test_every_action_is_applied_undone_and_redone(table, at):
 
     assert entry.event.kind == DONE[at][2]
     assert entry.n == at + 1
-    assert table.desk.state == entry.after == entry.event.apply(entries[-1].after if entries else Desk(None).state)
+    assert (
+        table.desk.state
+        == entry.after
+        == entry.event.apply(entries[-1].after if entries else Desk(MemoryJournal()).state)
+    )
     assert [*before[1], entry] == list(table.desk.entries)
     assert table.desk.to_undo is entry
     assert table.desk.to_redo is None
@@ -278,9 +304,7 @@ def test_a_desk_opened_again_tells_the_same_moments_by_the_real_clock():
         journal, dice=SeededDice(1), clock=lambda: datetime(2026, 1, 1, 0, 0, 0, next(microseconds), tzinfo=UTC)
     )
     desk.do(RollCheck(50))
-    assert [entry.at for entry in Desk(MemoryJournal(), journal.records).entries] == [
-        entry.at for entry in desk.entries
-    ]
+    assert [entry.at for entry in Desk(MemoryJournal(journal.records)).entries] == [entry.at for entry in desk.entries]
 
 
 # --- many entries ---------------------------------------------------------------------------------------------------
@@ -291,7 +315,7 @@ def test_a_log_of_two_thousand_entries_finds_each_of_them():
     desk = Desk(journal, dice=SeededDice("long night"), clock=Clock())
     for at in range(2000):
         desk.do(RollCheck(at % 100, label=str(at)))
-    for one in (desk, Desk(MemoryJournal(), journal.records)):
+    for one in (desk, Desk(MemoryJournal(journal.records))):
         assert len(one.entries) == one.state.rolls == 2000
         assert [one.entry(n).event.label for n in range(1, 2001)] == [str(at) for at in range(2000)]
         for missing in (0, 2001, -1):

@@ -162,7 +162,7 @@ class AnyPlay(RuleBasedStateMachine):
 
     @invariant()
     def the_journal_tells_it_all(self):
-        again = Desk(MemoryJournal(), self.journal.records)
+        again = Desk(MemoryJournal(self.journal.records))
         assert again.unread == 0
         assert shown(again) == shown(self.desk)
         brought = []

@@ -65,7 +65,7 @@ def test_a_table_seats_forty(table):
 def test_a_change_sets_name_and_values_and_keeps_ticks(table):
     table.do(SeatPerson("Harvey", {"luck": 50, "climb": 40}))
     table.do(TickSkill(table.rolled(RollCheck(40, label="climb", who=1), 20).n))
-    table.do(ChangePerson(1, "Harvey W.", {"luck": 45}))
+    table.do(ChangePerson(1, "Harvey W.", {"luck": 45, "climb": None}))
     assert table.desk.state.people == (Person(1, "Harvey W.", (("luck", 45),), ("climb",)),)
     table.desk.undo()
     assert table.desk.state.person(1).skills == {"luck": 50, "climb": 40}

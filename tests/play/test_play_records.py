@@ -15,27 +15,39 @@ from keeper_app.play.events import (
     EVENTS,
     CheckRolled,
     CombinedRolled,
+    ConditionChanged,
     DiceRolled,
     DieAdded,
+    DueRolled,
+    DueWaived,
+    EduCheck,
     GroupRolled,
+    Healed,
     HouseRulesChosen,
+    Hurt,
+    InvestigatorMade,
     LuckRecovered,
     LuckSpent,
     MemberRolled,
     OpposedRolled,
+    PeopleJoined,
+    PeopleOrdered,
     PersonChanged,
     PersonJoined,
     PersonLeft,
+    PointsChanged,
     RollRevealed,
+    SessionBegan,
     SideRolled,
     SkillAsked,
     SkillTicked,
     TableResult,
     TableRolled,
+    TickChanged,
 )
-from keeper_app.play.people import Person
+from keeper_app.play.people import Carried, Condition, Kind, Person, SanityCost
 from keeper_app.play.record import BadRecord, read_event, read_moment, write_event
-from keeper_app.rules import CheckKind, CriticalRange, Difficulty, FumbleRange, HouseRules, Level, Need
+from keeper_app.rules import CheckKind, CriticalRange, Difficulty, FumbleRange, Gravity, HouseRules, Level, Need
 
 AT = "1926-10-31T23:00:00.001+00:00"
 
@@ -61,12 +73,32 @@ sides = st.builds(SideRolled, values, rolls(), texts, someone)
 members = st.builds(MemberRolled, ids, texts, values, rolls())
 groups = st.builds(DiceGroup, st.integers(2, 1000), st.lists(ids, max_size=3).map(tuple), st.booleans())
 free = st.builds(RolledDice, texts, st.lists(groups, max_size=3).map(tuple), st.integers(-(10**9), 10**9))
+points = st.none() | st.integers(0, 99)
+dice_texts = st.sampled_from(["0", "1D6", "2D6+1", "1D4+1"])
+weapons = st.builds(Carried, st.just("knife-small"), texts, texts, points, dice_texts, st.booleans(), points)
+conditions = st.builds(Condition, st.sampled_from(["prone", "major-wound", "phobia"]), texts)
 persons = st.builds(
     Person,
     ids,
-    texts,
+    texts.filter(str.strip),
     st.dictionaries(texts, values, max_size=3).map(lambda known: tuple(known.items())),
     st.lists(texts, max_size=3).map(tuple),
+    st.sampled_from(Kind),
+    occupation=texts,
+    age=points,
+    hp=points,
+    mp=points,
+    fixed=st.just(()) | st.tuples(st.tuples(st.just("mov"), st.integers(0, 12))),
+    bonus=st.none() | dice_texts,
+    armour=st.just("") | dice_texts,
+    attacks=st.integers(1, 5),
+    sight=st.none() | st.builds(SanityCost, dice_texts, dice_texts),
+    weapons=st.lists(weapons, max_size=2).map(tuple),
+    spells=st.lists(texts, max_size=2).map(tuple),
+    background=st.just(()) | st.tuples(st.tuples(st.just("traits"), texts)),
+    notes=texts,
+    conditions=st.lists(conditions, max_size=2).map(tuple),
+    dues=st.lists(st.sampled_from(["con-awake", "int-insanity"]), max_size=2).map(tuple),
 )
 flags = st.booleans()
 MADE = {
@@ -84,6 +116,7 @@ MADE = {
         someone,
         texts,
     ),
+    ConditionChanged: st.builds(ConditionChanged, ids, conditions, flags),
     CombinedRolled: st.builds(
         CombinedRolled,
         st.lists(skills, min_size=2, max_size=3).map(tuple),
@@ -95,13 +128,43 @@ MADE = {
     ),
     DiceRolled: st.builds(DiceRolled, free, flags, flags),
     DieAdded: st.builds(DieAdded, ids, rolls(), flags),
+    DueRolled: st.builds(
+        DueRolled, ids, st.sampled_from(["con-awake", "int-insanity"]), values, rolls(), houses, flags
+    ),
+    DueWaived: st.builds(DueWaived, ids, texts),
     GroupRolled: st.builds(
         GroupRolled, texts, difficulties, st.lists(members, min_size=1, max_size=3).map(tuple), houses, flags, flags
+    ),
+    Healed: st.builds(Healed, ids, values, values, st.lists(texts, max_size=2).map(tuple), st.none() | free, flags),
+    Hurt: st.builds(
+        Hurt,
+        ids,
+        values,
+        values,
+        st.sampled_from(Gravity),
+        st.lists(texts, max_size=2).map(tuple),
+        st.lists(texts, max_size=2).map(tuple),
+        values,
+        st.none() | free,
+        texts,
+    ),
+    InvestigatorMade: st.builds(
+        InvestigatorMade,
+        persons,
+        st.lists(st.tuples(texts, free), max_size=2).map(tuple),
+        st.lists(st.builds(EduCheck, values, rolls(), digits, values), max_size=2).map(tuple),
+        st.lists(st.tuples(texts, values), max_size=2).map(tuple),
+        flags,
     ),
     HouseRulesChosen: st.builds(HouseRulesChosen, houses),
     LuckRecovered: st.builds(LuckRecovered, values, rolls(), st.integers(0, 10), someone, flags),
     LuckSpent: st.builds(LuckSpent, ids, st.sampled_from(Level), st.integers(1, 99), someone),
     OpposedRolled: st.builds(OpposedRolled, sides, sides, houses, flags, flags),
+    PeopleJoined: st.builds(PeopleJoined, st.lists(persons, min_size=1, max_size=3).map(tuple)),
+    PeopleOrdered: st.builds(PeopleOrdered, st.lists(ids, max_size=3).map(tuple)),
+    PointsChanged: st.builds(PointsChanged, ids, st.sampled_from(["mp", "sanity", "luck"]), st.integers(-9, 9), values),
+    SessionBegan: st.builds(SessionBegan, texts),
+    TickChanged: st.builds(TickChanged, ids, texts, flags),
     PersonChanged: st.builds(PersonChanged, persons),
     PersonJoined: st.builds(PersonJoined, persons),
     PersonLeft: st.builds(PersonLeft, ids, texts),
@@ -198,7 +261,7 @@ def test_an_event_nobody_understands_is_passed_over(event):
     table = told()
     records = table.journal.records
     n = records[-1]["n"] + 1
-    desk = Desk(MemoryJournal(), [*records, {"n": n, "at": AT, "event": event}])
+    desk = Desk(MemoryJournal([*records, {"n": n, "at": AT, "event": event}]))
     assert desk.unread == 1
     assert shown(desk) == shown(table.desk)
     assert desk.do(RollCheck(50), faces(20)).n == n + 1
@@ -224,7 +287,7 @@ BAD_RECORDS = {
 @pytest.mark.parametrize("record", BAD_RECORDS.values(), ids=BAD_RECORDS)
 def test_a_record_nobody_understands_is_passed_over(record):
     table = told()
-    desk = Desk(MemoryJournal(), [*table.journal.records, record])
+    desk = Desk(MemoryJournal([*table.journal.records, record]))
     assert desk.unread == 1
     assert shown(desk) == shown(table.desk)
 
@@ -232,14 +295,14 @@ def test_a_record_nobody_understands_is_passed_over(record):
 def test_redo_of_another_entry_is_passed_over():
     table = told()
     table.desk.undo()
-    desk = Desk(MemoryJournal(), [*table.journal.records, {"n": 99, "at": AT, "redo": 2}])
+    desk = Desk(MemoryJournal([*table.journal.records, {"n": 99, "at": AT, "redo": 2}]))
     assert (desk.unread, shown(desk)) == (1, shown(table.desk))
 
 
 def test_a_number_used_twice_is_passed_over():
     table = told()
     records = table.journal.records
-    desk = Desk(MemoryJournal(), [*records, {**records[1], "event": CHECK}])
+    desk = Desk(MemoryJournal([*records, {**records[1], "event": CHECK}]))
     assert (desk.unread, shown(desk)) == (1, shown(table.desk))
     for _ in range(4):
         desk.undo()
@@ -253,14 +316,14 @@ def test_undo_of_what_was_not_understood_is_passed_over_too():
         {"n": 91, "at": AT, "undo": 90},
         {"n": 92, "at": AT, "redo": 90},
     ]
-    desk = Desk(MemoryJournal(), [*table.journal.records, *newer])
+    desk = Desk(MemoryJournal([*table.journal.records, *newer]))
     assert (desk.unread, shown(desk)) == (3, shown(table.desk))
 
 
 def test_the_rest_is_read_when_a_record_in_the_middle_is_not():
     records = told().journal.records
     records[1] = {"n": 2, "at": AT, "event": {"kind": "unheard-of"}}
-    desk = Desk(MemoryJournal(), records)
+    desk = Desk(MemoryJournal(records))
     assert desk.unread == 1
     assert numbers(desk.entries) == [1, 3, 4]
     assert numbers(desk.followers(2)) == [3]
@@ -275,7 +338,7 @@ def test_values_no_roll_can_have_are_not_understood():
         {**CHECK, "roll": {**ROLL, "kept": 7}},
         {"kind": "combined-rolled", "skills": [], "need": "any", "roll": ROLL},
     ):
-        desk = Desk(MemoryJournal(), [{"n": 1, "at": AT, "event": wrong}])
+        desk = Desk(MemoryJournal([{"n": 1, "at": AT, "event": wrong}]))
         assert (desk.unread, list(desk.entries)) == (1, []), wrong
 
 
@@ -290,7 +353,7 @@ def test_whatever_is_in_a_record_the_desk_opens(data):
     at = data.draw(st.integers(0, len(records) - 1))
     key = data.draw(st.sampled_from(["n", "at", "event", "undo", "redo"]))
     records[at][key] = data.draw(junk)
-    desk = Desk(MemoryJournal(), records)
+    desk = Desk(MemoryJournal(records))
     assert desk.unread + len(desk.entries) <= len(records)
 
 

@@ -1,4 +1,4 @@
-"""The journal loses nothing it acknowledged, whatever happens to its file."""
+"""A journal of one page loses nothing it acknowledged, whatever happens to its file."""
 
 import json
 import shutil
@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 
 from keeper_app.store import Journal, JournalTooNew, JournalUnreadable, Notice, NotStorable, WriteFailed
 from keeper_app.store.line import seal
-from keeper_app.store.reading import HEADER, read_journal
+from keeper_app.store.reading import OLD_HEADER, header_of, read_page
 
+HEADER = header_of(1)
 RECORDS = [
     {"id": 1, "kind": "roll", "value": 55},
     {"id": 2, "who": "Éloïse — «\u202f☂\u202f»", "text": "a\nb\u2028c"},
@@ -25,19 +26,23 @@ RECORDS = [
 
 @pytest.fixture
 def path(tmp_path):
-    return tmp_path / "journal.jsonl"
+    return tmp_path / "page-000001.jsonl"
 
 
 def fill(path, records=RECORDS):
-    with closing(Journal(path, sync=False)) as journal:
+    with closing(Journal(path.parent, sync=False)) as journal:
         for record in records:
             journal.append(record)
     return path.read_bytes()
 
 
 def reopen(path):
-    with closing(Journal(path, sync=False)) as journal:
+    with closing(Journal(path.parent, sync=False)) as journal:
         return journal
+
+
+def records(journal):
+    return journal.page(journal.last).records
 
 
 def kinds(journal):
@@ -46,7 +51,7 @@ def kinds(journal):
 
 def test_a_missing_journal_is_made(path):
     journal = reopen(path)
-    assert journal.records == []
+    assert records(journal) == []
     assert journal.notices == []
     assert path.read_bytes() == HEADER
 
@@ -54,32 +59,44 @@ def test_a_missing_journal_is_made(path):
 def test_an_empty_journal_is_a_fresh_one(path):
     path.touch()
     journal = reopen(path)
-    assert journal.records == []
+    assert records(journal) == []
     assert journal.notices == []
     assert path.read_bytes() == HEADER
 
 
 def test_the_format_is_a_header_and_one_checksummed_line_a_record(path):
     first, second = fill(path, [{"a": "é"}]).splitlines()
-    assert json.loads(first[9:]) == {"keeper": "journal", "version": 1}
+    assert json.loads(first[9:]) == {"keeper": "journal", "version": 2, "page": 1}
     assert second == b"%08x " % crc32('{"a":"é"}'.encode()) + '{"a":"é"}'.encode()
 
 
 def test_what_was_appended_is_there_when_opened_again(path):
     before = fill(path)
     journal = reopen(path)
-    assert journal.records == RECORDS
+    assert records(journal) == RECORDS
     assert len(journal) == 3
     assert journal.notices == []
     assert path.read_bytes() == before
 
 
-def test_records_is_what_was_there_when_opened_and_len_counts_all(path):
+def test_the_page_grows_with_what_is_appended_and_len_counts_it(path):
     fill(path, RECORDS[:1])
-    with closing(Journal(path)) as journal:
+    with closing(Journal(path.parent)) as journal:
+        assert records(journal) == RECORDS[:1]
         journal.append(RECORDS[1])
-        assert journal.records == RECORDS[:1]
+        assert records(journal) == RECORDS[:2]
+        assert records(journal) == RECORDS[:2]
         assert len(journal) == 2
+
+
+def test_a_journal_of_one_page_from_an_older_keeper_goes_on_as_it_is(path):
+    old = OLD_HEADER + b"".join(map(seal, RECORDS))
+    path.write_bytes(old)
+    with closing(Journal(path.parent)) as journal:
+        assert records(journal) == RECORDS
+        journal.append({"id": 4})
+        assert journal.notices == []
+    assert path.read_bytes() == old + seal({"id": 4})
 
 
 def test_a_journal_torn_after_any_byte_keeps_every_complete_line(path, tmp_path):
@@ -88,23 +105,23 @@ def test_a_journal_torn_after_any_byte_keeps_every_complete_line(path, tmp_path)
     for length in range(len(whole) + 1):
         folder = tmp_path / str(length)
         folder.mkdir()
-        torn = folder / "journal.jsonl"
+        torn = folder / "page-000001.jsonl"
         torn.write_bytes(whole[:length])
         survivors = RECORDS[: max(0, sum(end <= length for end in ends) - 1)]
         good = max((end for end in ends if end <= length), default=0)
-        with closing(Journal(torn, sync=False)) as journal:
-            assert journal.records == survivors, length
+        with closing(Journal(torn.parent, sync=False)) as journal:
+            assert records(journal) == survivors, length
             assert torn.read_bytes() == (whole[:good] or HEADER)
             if good == length:
                 assert journal.notices == []
                 assert list(folder.iterdir()) == [torn]
             else:
-                kept = folder / "journal-torn-1.jsonl"
+                kept = folder / "page-000001-torn-1.jsonl"
                 assert journal.notices == [Notice("torn-line", str(torn), 1, str(kept))]
                 assert kept.read_bytes() == whole[good:length]
             journal.append({"after": length})
         again = reopen(torn)
-        assert again.records == [*survivors, {"after": length}]
+        assert records(again) == [*survivors, {"after": length}]
         assert again.notices == []
 
 
@@ -112,7 +129,7 @@ def test_a_last_line_of_rubbish_is_torn_even_with_its_newline(path):
     whole = fill(path)
     path.write_bytes(whole + b"\0" * 40 + b"\n")
     journal = reopen(path)
-    assert journal.records == RECORDS
+    assert records(journal) == RECORDS
     assert kinds(journal) == ["torn-line"]
     assert path.read_bytes() == whole
 
@@ -122,8 +139,8 @@ def test_each_torn_end_is_kept_under_its_own_name(path, tmp_path):
     for end in (b"one", b"two"):
         path.write_bytes(whole + end)
         reopen(path)
-    assert (tmp_path / "journal-torn-1.jsonl").read_bytes() == b"one"
-    assert (tmp_path / "journal-torn-2.jsonl").read_bytes() == b"two"
+    assert (tmp_path / "page-000001-torn-1.jsonl").read_bytes() == b"one"
+    assert (tmp_path / "page-000001-torn-2.jsonl").read_bytes() == b"two"
 
 
 def test_a_bit_flipped_anywhere_costs_at_most_its_own_lines(path, tmp_path):
@@ -134,17 +151,17 @@ def test_a_bit_flipped_anywhere_costs_at_most_its_own_lines(path, tmp_path):
         damaged[at] ^= 1 << at % 8
         folder = tmp_path / str(at)
         folder.mkdir()
-        file = folder / "journal.jsonl"
+        file = folder / "page-000001.jsonl"
         file.write_bytes(damaged)
         journal = reopen(file)
         line = sum(end <= at for end in ends) - 1
         hit = {line, line + 1} if whole[at] == 10 else {line}  # without its newline a line runs into the next
-        assert journal.records == [record for number, record in enumerate(RECORDS) if number not in hit], at
+        assert records(journal) == [record for number, record in enumerate(RECORDS) if number not in hit], at
         assert journal.notices
         if "damaged-lines" in kinds(journal):
-            assert (folder / "journal-damaged-1.jsonl").read_bytes() == bytes(damaged)
+            assert (folder / "page-000001-damaged-1.jsonl").read_bytes() == bytes(damaged)
         else:
-            assert bytes(damaged).endswith((folder / "journal-torn-1.jsonl").read_bytes())
+            assert bytes(damaged).endswith((folder / "page-000001-torn-1.jsonl").read_bytes())
         assert reopen(file).notices == []
 
 
@@ -153,8 +170,8 @@ def test_damage_in_the_middle_and_a_torn_end_are_both_told(path, tmp_path):
     broken = whole.replace(b'"value":55', b'"value":56') + b"torn"
     path.write_bytes(broken)
     journal = reopen(path)
-    kept = tmp_path / "journal-damaged-1.jsonl"
-    assert journal.records == RECORDS[1:]
+    kept = tmp_path / "page-000001-damaged-1.jsonl"
+    assert records(journal) == RECORDS[1:]
     assert journal.notices == [
         Notice("damaged-lines", str(path), 1, str(kept)),
         Notice("torn-line", str(path), 1, str(kept)),
@@ -167,7 +184,7 @@ def test_damage_in_the_middle_and_a_torn_end_are_both_told(path, tmp_path):
 def test_a_line_that_is_sealed_but_no_record_is_damage(path, payload):
     path.write_bytes(HEADER + b"%08x %b\n" % (crc32(payload), payload) + seal({"id": 1}))
     journal = reopen(path)
-    assert journal.records == [{"id": 1}]
+    assert records(journal) == [{"id": 1}]
     assert kinds(journal) == ["damaged-lines"]
 
 
@@ -175,7 +192,7 @@ def test_a_damaged_header_does_not_cost_the_records(path):
     whole = fill(path)
     path.write_bytes(whole.replace(b"journal", b"jaurnal"))
     journal = reopen(path)
-    assert journal.records == RECORDS
+    assert records(journal) == RECORDS
     assert kinds(journal) == ["damaged-lines"]
     assert path.read_bytes() == whole
 
@@ -183,8 +200,8 @@ def test_a_damaged_header_does_not_cost_the_records(path):
 @pytest.mark.parametrize(
     "header",
     [
-        seal({"keeper": "journal", "version": 2}),
-        seal({"keeper": "journal", "version": 2}).rstrip(),
+        seal({"keeper": "journal", "version": 3, "page": 1}),
+        seal({"keeper": "journal", "version": 3}).rstrip(),
         b'{"keeper":"journal","version":7,"more":[]}\n',
     ],
 )
@@ -194,10 +211,10 @@ def test_a_newer_journal_is_refused_and_left_alone(path, tmp_path, header):
     if not header.endswith(b"\n"):
         path.write_bytes(content := header)
     with pytest.raises(JournalTooNew) as caught:
-        Journal(path)
+        Journal(path.parent)
     assert caught.value.path == str(path)
-    assert caught.value.version in (2, 7)
-    assert caught.value.known == 1
+    assert caught.value.version in (3, 7)
+    assert caught.value.known == 2
     assert caught.value.reason == "journal-too-new"
     assert path.read_bytes() == content
     assert list(tmp_path.iterdir()) == [path]
@@ -213,6 +230,8 @@ def test_a_newer_journal_is_refused_and_left_alone(path, tmp_path, header):
         seal({"keeper": "journal", "version": 0}),
         seal({"keeper": "journal", "version": "1"}),
         seal({"keeper": "journal"}),
+        header_of(2) + seal({"snapshot": {}}),
+        seal({"keeper": "journal", "version": 2, "moved": "campaigns"}),
         "é".encode("latin-1"),
         b"[" * 100_000,
     ],
@@ -220,7 +239,7 @@ def test_a_newer_journal_is_refused_and_left_alone(path, tmp_path, header):
 def test_a_file_that_is_no_journal_is_refused_and_left_alone(path, tmp_path, content):
     path.write_bytes(content)
     with pytest.raises(JournalUnreadable):
-        Journal(path)
+        Journal(path.parent)
     assert path.read_bytes() == content
     assert list(tmp_path.iterdir()) == [path]
 
@@ -228,7 +247,7 @@ def test_a_file_that_is_no_journal_is_refused_and_left_alone(path, tmp_path, con
 def test_a_folder_in_the_journals_place_is_refused(path):
     path.mkdir()
     with pytest.raises(JournalUnreadable):
-        Journal(path)
+        Journal(path.parent)
 
 
 def nest(depth):
@@ -257,18 +276,18 @@ def nest(depth):
 )
 def test_what_json_cannot_give_back_is_refused(path, record):
     before = fill(path)
-    with closing(Journal(path)) as journal:
+    with closing(Journal(path.parent)) as journal:
         with pytest.raises(NotStorable):
             journal.append(record)
         assert path.read_bytes() == before
         journal.append({"next": True})
-    assert reopen(path).records == [*RECORDS, {"next": True}]
+    assert records(reopen(path)) == [*RECORDS, {"next": True}]
 
 
 def test_a_record_that_contains_itself_is_refused(path):
     record = {}
     record["again"] = [record, record]
-    with closing(Journal(path)) as journal, pytest.raises(NotStorable):
+    with closing(Journal(path.parent)) as journal, pytest.raises(NotStorable):
         journal.append(record)
 
 
@@ -281,11 +300,11 @@ JSON = st.recursive(
 
 @settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(st.dictionaries(st.text(), JSON, max_size=4), max_size=5))
-def test_what_is_appended_is_read_back_identically(tmp_path_factory, records):
-    path = tmp_path_factory.mktemp("journal") / "journal.jsonl"
-    fill(path, records)
+def test_what_is_appended_is_read_back_identically(tmp_path_factory, appended):
+    path = tmp_path_factory.mktemp("journal") / "page-000001.jsonl"
+    fill(path, appended)
     journal = reopen(path)
-    assert repr(journal.records) == repr(records)  # repr tells 1 from True and from 1.0
+    assert repr(records(journal)) == repr(appended)  # repr tells 1 from True and from 1.0
     assert journal.notices == []
     shutil.rmtree(path.parent)
 
@@ -298,23 +317,23 @@ def test_any_text_at_all_round_trips_or_is_refused(text):
     except NotStorable:
         assert any("\ud800" <= letter <= "\udfff" for letter in text)
     else:
-        assert read_journal(HEADER + line, "").records == [{"text": text}]
+        assert read_page(HEADER + line, 1, "").records == [{"text": text}]
 
 
 @settings(deadline=None)
 @given(st.binary() | st.binary().map(lambda end: HEADER + seal({"a": 1}) + end))
 def test_reading_any_bytes_gives_a_reading_or_a_named_error(raw):
     try:
-        reading = read_journal(raw, "somewhere")
+        reading = read_page(raw, 1, "somewhere")
     except (JournalUnreadable, JournalTooNew):
         return
-    assert read_journal(reading.good, "").records == reading.records
-    assert len(read_journal(reading.good, "").torn) == 0
+    assert read_page(reading.good, 1, "").records == reading.records
+    assert len(read_page(reading.good, 1, "").torn) == 0
 
 
 def test_a_full_disk_leaves_the_journal_as_before_for_every_shortage(path, poor_disk):
     before = fill(path)
-    with closing(Journal(path, disk=poor_disk)) as journal:
+    with closing(Journal(path.parent, disk=poor_disk)) as journal:
         for room in range(len(seal({"id": 4}))):
             poor_disk.room = room
             with pytest.raises(WriteFailed) as caught:
@@ -325,24 +344,24 @@ def test_a_full_disk_leaves_the_journal_as_before_for_every_shortage(path, poor_
         poor_disk.room = None
         journal.append({"id": 5})
         assert journal.notices == []
-    assert reopen(path).records == [*RECORDS, {"id": 5}]
+    assert records(reopen(path)) == [*RECORDS, {"id": 5}]
 
 
 def test_a_record_the_disk_did_not_confirm_is_taken_back(path, poor_disk):
     before = fill(path)
-    with closing(Journal(path, disk=poor_disk)) as journal:
+    with closing(Journal(path.parent, disk=poor_disk)) as journal:
         poor_disk.syncs = False
         with pytest.raises(WriteFailed):
             journal.append({"id": 4})
         assert path.read_bytes() == before
         poor_disk.syncs = True
         journal.append({"id": 5})
-    assert reopen(path).records == [*RECORDS, {"id": 5}]
+    assert records(reopen(path)) == [*RECORDS, {"id": 5}]
 
 
 def test_a_half_written_line_that_cannot_be_cut_off_is_cut_off_later(path, poor_disk):
     fill(path)
-    with closing(Journal(path, disk=poor_disk)) as journal:
+    with closing(Journal(path.parent, disk=poor_disk)) as journal:
         poor_disk.room = 5
         poor_disk.truncates = False
         for _ in range(2):
@@ -354,13 +373,13 @@ def test_a_half_written_line_that_cannot_be_cut_off_is_cut_off_later(path, poor_
         poor_disk.truncates = True
         journal.append({"id": 5})
         assert journal.notices == []
-    assert reopen(path).records == [*RECORDS, {"id": 5}]
+    assert records(reopen(path)) == [*RECORDS, {"id": 5}]
 
 
 def test_a_fresh_journal_on_a_full_disk_is_an_error_of_ours(path, tmp_path, poor_disk):
     poor_disk.room = 3
     with pytest.raises(WriteFailed):
-        Journal(path, disk=poor_disk)
+        Journal(path.parent, disk=poor_disk)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -369,7 +388,7 @@ def test_mending_on_a_full_disk_changes_nothing(path, tmp_path, poor_disk):
     path.write_bytes(content)
     poor_disk.room = 3
     with pytest.raises(WriteFailed):
-        Journal(path, disk=poor_disk)
+        Journal(path.parent, disk=poor_disk)
     assert path.read_bytes() == content
     assert list(tmp_path.iterdir()) == [path]
 
@@ -380,38 +399,38 @@ needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows does n
 @needs_posix
 def test_a_journal_deleted_under_the_running_app_is_written_again(path):
     fill(path)
-    with closing(Journal(path)) as journal:
+    with closing(Journal(path.parent)) as journal:
         journal.append({"id": 4})
         path.unlink()
         journal.append({"id": 5})
         journal.append({"id": 6})
         assert journal.notices == [Notice("journal-restored", str(path), 4)]
-    assert reopen(path).records == [*RECORDS, {"id": 4}, {"id": 5}, {"id": 6}]
+    assert records(reopen(path)) == [*RECORDS, {"id": 4}, {"id": 5}, {"id": 6}]
 
 
 @needs_posix
 def test_a_folder_deleted_under_the_running_app_is_made_again(tmp_path):
-    path = tmp_path / "data" / "journal.jsonl"
+    path = tmp_path / "data" / "page-000001.jsonl"
     path.parent.mkdir()
-    with closing(Journal(path)) as journal:
+    with closing(Journal(path.parent)) as journal:
         journal.append({"id": 1})
         shutil.rmtree(path.parent)
         journal.append({"id": 2})
-    assert reopen(path).records == [{"id": 1}, {"id": 2}]
+    assert records(reopen(path)) == [{"id": 1}, {"id": 2}]
 
 
 @needs_posix
 @pytest.mark.parametrize("foreign", [b"", b"something else\n", HEADER + seal({"other": "desk"})])
 def test_a_journal_replaced_under_the_running_app_is_put_aside(path, tmp_path, foreign):
-    with closing(Journal(path)) as journal:
+    with closing(Journal(path.parent)) as journal:
         journal.append({"id": 1})
         other = tmp_path / "other"
         other.write_bytes(foreign)
         other.replace(path)
         journal.append({"id": 2})
         assert kinds(journal) == ["journal-restored"]
-    assert reopen(path).records == [{"id": 1}, {"id": 2}]
-    kept = tmp_path / "journal-replaced-1.jsonl"
+    assert records(reopen(path)) == [{"id": 1}, {"id": 2}]
+    kept = tmp_path / "page-000001-replaced-1.jsonl"
     assert (kept.read_bytes() if foreign else b"") == foreign
     assert kept.exists() == bool(foreign)
 
@@ -419,18 +438,18 @@ def test_a_journal_replaced_under_the_running_app_is_put_aside(path, tmp_path, f
 @pytest.mark.parametrize("change", [lambda raw: b"", lambda raw: raw[:-3], lambda raw: raw + b"scribble"])
 def test_a_journal_changed_in_place_is_written_again(path, change):
     fill(path)
-    with closing(Journal(path)) as journal:
+    with closing(Journal(path.parent)) as journal:
         journal.append({"id": 4})
         path.write_bytes(change(path.read_bytes()))
         journal.append({"id": 5})
         assert kinds(journal) == ["journal-restored"]
-    assert reopen(path).records == [*RECORDS, {"id": 4}, {"id": 5}]
+    assert records(reopen(path)) == [*RECORDS, {"id": 4}, {"id": 5}]
 
 
 @needs_posix
 def test_a_journal_deleted_while_the_disk_is_full_comes_back_when_it_can(path, poor_disk):
     fill(path)
-    with closing(Journal(path, disk=poor_disk)) as journal:
+    with closing(Journal(path.parent, disk=poor_disk)) as journal:
         path.unlink()
         poor_disk.room = 20
         for _ in range(2):
@@ -438,24 +457,24 @@ def test_a_journal_deleted_while_the_disk_is_full_comes_back_when_it_can(path, p
                 journal.append({"id": 4})
         poor_disk.room = None
         journal.append({"id": 5})
-    assert reopen(path).records == [*RECORDS, {"id": 5}]
+    assert records(reopen(path)) == [*RECORDS, {"id": 5}]
 
 
 @needs_posix
 def test_the_same_journal_under_a_new_inode_is_simply_taken_up(path, tmp_path):
     whole = fill(path)
-    with closing(Journal(path)) as journal:
+    with closing(Journal(path.parent)) as journal:
         other = tmp_path / "other"
         other.write_bytes(whole)
         other.replace(path)
         journal.append({"id": 4})
         assert journal.notices == []
-    assert reopen(path).records == [*RECORDS, {"id": 4}]
+    assert records(reopen(path)) == [*RECORDS, {"id": 4}]
     assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_closed_journal_refuses(path):
-    journal = Journal(path)
+    journal = Journal(path.parent)
     journal.close()
     journal.close()
     path.unlink()
@@ -469,7 +488,7 @@ def test_threads_take_turns(path):
         for number in range(50):
             journal.append({"who": who, "number": number})
 
-    with closing(Journal(path, sync=False)) as journal:
+    with closing(Journal(path.parent, sync=False)) as journal:
         threads = [threading.Thread(target=write, args=(journal, who)) for who in range(4)]
         for thread in threads:
             thread.start()
@@ -479,7 +498,7 @@ def test_threads_take_turns(path):
     again = reopen(path)
     assert again.notices == []
     for who in range(4):
-        assert [r["number"] for r in again.records if r["who"] == who] == list(range(50))
+        assert [r["number"] for r in records(again) if r["who"] == who] == list(range(50))
 
 
 LIMITED = """
@@ -487,7 +506,7 @@ import resource, sys
 from pathlib import Path
 from keeper_app.store import Journal, WriteFailed
 path = Path(sys.argv[1])
-journal = Journal(path)
+journal = Journal(path.parent)
 hard = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
 resource.setrlimit(resource.RLIMIT_FSIZE, (1000, hard))
 done = 0
@@ -513,5 +532,5 @@ def test_a_limit_of_the_real_system_is_survived(path, child):
     assert done > 0
     assert path.read_bytes()[size - 1 : size] == b"\n"
     journal = reopen(path)
-    assert [record["number"] for record in journal.records] == list(range(done + 1))
+    assert [record["number"] for record in records(journal)] == list(range(done + 1))
     assert journal.notices == []

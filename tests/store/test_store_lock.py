@@ -3,8 +3,11 @@
 import json
 import os
 import platform
+import shutil
 import subprocess
 import sys
+import threading
+from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
@@ -15,18 +18,21 @@ from keeper_app.store import (
     DeskHeld,
     DocumentsTooNew,
     JournalTooNew,
-    Notice,
+    WriteFailed,
     default_data_dir,
     open_data_dir,
 )
+from keeper_app.store import lock as lock_module
 from keeper_app.store.line import seal
+
+needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows does not let go of an open file")
 
 HOLD = """
 import sys
 from pathlib import Path
 from keeper_app.store import open_data_dir
 with open_data_dir(Path(sys.argv[1])) as data:
-    data.journal.append({"from": "child"})
+    data.shelf.open("c000001").append({"from": "child"})
     print("held", flush=True)
     sys.stdin.readline()
 """
@@ -59,16 +65,26 @@ def holder(tmp_path, child):
         process.kill()
 
 
+def records(data):
+    journal = data.shelf.open("c000001")
+    journal.close()
+    return journal.page(1).records
+
+
+def contents(folder):
+    return {str(path): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
 def test_a_second_process_hears_who_has_the_desk(tmp_path, holder):
     data = tmp_path / "data"
-    journal = (data / "journal.jsonl").read_bytes()
+    before = contents(data)
     with pytest.raises(DeskHeld) as caught:
         open_data_dir(data)
     held = caught.value
     assert (held.path, held.pid, held.host) == (str(data), holder.pid, platform.node())
     assert held.reason == "desk-held"
     assert datetime.fromisoformat(held.since).tzinfo is not None
-    assert (data / "journal.jsonl").read_bytes() == journal
+    assert contents(data) == before
 
 
 def test_a_killed_holder_blocks_nobody(tmp_path, holder):
@@ -76,14 +92,14 @@ def test_a_killed_holder_blocks_nobody(tmp_path, holder):
     holder.wait()
     assert json.loads((tmp_path / "data" / "lock").read_bytes())["pid"] == holder.pid  # what it left behind
     with open_data_dir(tmp_path / "data") as data:
-        assert data.journal.records == [{"from": "child"}]
+        assert records(data) == [{"from": "child"}]
 
 
 def test_a_holder_that_ends_lets_others_in(tmp_path, holder):
     holder.communicate("\n")
     assert holder.returncode == 0
     with open_data_dir(tmp_path / "data") as data:
-        assert len(data.journal) == 1
+        assert len(records(data)) == 1
 
 
 def test_of_many_processes_at_once_only_the_one_in_has_the_desk(tmp_path, child):
@@ -125,12 +141,14 @@ def test_a_folder_is_made_with_its_parents_and_left_tidy(tmp_path):
     with open_data_dir(path) as data:
         assert data.path == path
         assert data.notices == []
-        data.journal.append({"id": 1})
+        journal = data.shelf.open("c000001")
+        journal.append({"id": 1})
+        journal.close()
         data.documents.put("settings", {"lang": "fr"})
     data.close()
-    assert sorted(file.name for file in path.iterdir()) == ["journal.jsonl", "keeper.json", "lock"]
+    assert sorted(file.name for file in path.iterdir()) == ["campaigns", "journal.jsonl", "keeper.json", "lock"]
     with open_data_dir(path) as data:
-        assert data.journal.records == [{"id": 1}]
+        assert records(data) == [{"id": 1}]
         assert data.documents.get("settings") == {"lang": "fr"}
 
 
@@ -182,14 +200,147 @@ def test_refused_documents_give_the_journal_and_the_lock_back(tmp_path):
     assert free_descriptors() == before
 
 
-def test_the_folder_tells_what_was_mended_in_both(tmp_path):
+def test_the_folder_tells_what_was_mended_in_the_documents_and_a_journal_its_own(tmp_path):
     with open_data_dir(tmp_path) as data:
         data.documents.put("settings", {})
-    (tmp_path / "journal.jsonl").write_bytes((tmp_path / "journal.jsonl").read_bytes() + b"torn")
+        data.shelf.open("c000001").close()
+    page = tmp_path / "campaigns" / "c000001" / "page-000001.jsonl"
+    page.write_bytes(page.read_bytes() + b"torn")
     (tmp_path / "keeper.json").write_bytes(b"broken")
     with open_data_dir(tmp_path) as data:
-        assert [notice.kind for notice in data.notices] == ["torn-line", "unreadable-documents"]
-        assert all(isinstance(notice, Notice) and Path(notice.kept).exists() for notice in data.notices)
+        journal = data.shelf.open("c000001")
+        journal.close()
+        assert [notice.kind for notice in data.notices] == ["unreadable-documents"]
+        assert [notice.kind for notice in journal.notices] == ["torn-line"]
+        assert all(Path(notice.kept).exists() for notice in (*data.notices, *journal.notices))
+
+
+# --- a lock file that somebody deletes ------------------------------------------------------------------------------
+
+
+def try_to_enter(path, child):
+    command, env = child
+    run = subprocess.run([*command, TRY, str(path)], env=env, text=True, capture_output=True, check=True)
+    return run.stdout.split()[0]
+
+
+@needs_posix
+def test_with_the_lock_file_deleted_nobody_else_gets_in(tmp_path, holder, child):
+    (tmp_path / "data" / "lock").unlink()
+    assert try_to_enter(tmp_path / "data", child) == "held"
+    with pytest.raises(DeskHeld):
+        open_data_dir(tmp_path / "data")
+
+
+@needs_posix
+@pytest.mark.parametrize("write", ["append", "turn", "put", "table", "campaign", "backup", "ask"])
+def test_whatever_is_written_puts_a_deleted_lock_file_back(tmp_path, write):
+    lock = tmp_path / "lock"
+    with open_data_dir(tmp_path) as data, closing(data.shelf.open("c000001")) as journal:
+        before = lock.read_bytes()
+        lock.unlink()
+        writes = {
+            "append": lambda: journal.append({"id": 1}),
+            "turn": lambda: journal.turn_page({}),
+            "put": lambda: data.documents.put("settings", {}),
+            "table": lambda: data.own_tables.write("mine", ""),
+            "campaign": data.shelf.new,
+            "backup": lambda: data.backups.make(datetime.now()),
+            "ask": data.still_ours,
+        }
+        writes[write]()
+        assert json.loads(lock.read_bytes())["pid"] == json.loads(before)["pid"] == os.getpid()
+        with pytest.raises(DeskHeld) as caught:
+            open_data_dir(tmp_path)
+        assert caught.value.pid == os.getpid()
+        assert data.still_ours()
+    open_data_dir(tmp_path).close()
+
+
+@needs_posix
+def test_a_lock_file_replaced_by_another_is_taken_over(tmp_path):
+    with open_data_dir(tmp_path) as data:
+        (tmp_path / "other").write_bytes(b"something")
+        (tmp_path / "other").replace(tmp_path / "lock")
+        assert data.still_ours()
+        assert data.still_ours()
+        with pytest.raises(DeskHeld):
+            open_data_dir(tmp_path)
+
+
+@needs_posix
+def test_a_folder_swept_away_and_taken_by_another_is_lost(tmp_path, child):
+    """Ours was moved away whole; another process began a new one in its place."""
+    path = tmp_path / "data"
+    with open_data_dir(path) as data, closing(data.shelf.open("c000001")) as journal:
+        journal.append({"id": 1})
+        path.rename(tmp_path / "elsewhere")
+        command, env = child
+        with subprocess.Popen(
+            [*command, HOLD, str(path)], env=env, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        ) as process:
+            assert process.stdout.readline() == "held\n"
+            before = contents(path)
+            assert not data.still_ours()
+            for write in (
+                lambda: journal.append({"id": 2}),
+                lambda: journal.turn_page({}),
+                lambda: data.documents.put("settings", {}),
+                lambda: data.own_tables.write("mine", ""),
+                data.shelf.new,
+                lambda: data.backups.make(datetime.now()),
+            ):
+                with pytest.raises(WriteFailed) as caught:
+                    write()
+                assert caught.value.detail == "lost-lock"
+            assert contents(path) == before
+            process.communicate("\n")
+        journal.append({"id": 3})  # the other has gone: the desk is ours again
+        assert data.still_ours()
+    assert not data.still_ours()
+
+
+@needs_posix
+def test_a_folder_deleted_under_the_running_app_is_locked_anew(tmp_path):
+    path = tmp_path / "data"
+    with open_data_dir(path) as data, closing(data.shelf.open("c000001")) as journal:
+        journal.append({"id": 1})
+        shutil.rmtree(path)
+        journal.append({"id": 2})
+        with pytest.raises(DeskHeld):
+            open_data_dir(path)
+    with open_data_dir(path) as data:
+        assert records(data) == [{"id": 1}, {"id": 2}]
+
+
+@needs_posix
+def test_a_lock_is_only_good_on_the_file_that_is_there(tmp_path, monkeypatch):
+    """The file is deleted in the moment between opening and locking it: the lock on it is worth nothing."""
+    take, calls = lock_module._take, []
+
+    def taking(fd):
+        calls.append(fd)
+        if len(calls) == 2:  # the folder comes first, then the file
+            (tmp_path / "lock").unlink()
+        return take(fd)
+
+    monkeypatch.setattr(lock_module, "_take", taking)
+    with open_data_dir(tmp_path):
+        assert len(calls) == 3
+        with pytest.raises(DeskHeld):
+            open_data_dir(tmp_path)
+
+
+def test_many_threads_find_the_lock_still_theirs(tmp_path):
+    with open_data_dir(tmp_path) as data:
+        (tmp_path / "lock").unlink()
+        answers = []
+        threads = [threading.Thread(target=lambda: answers.append(data.still_ours())) for _ in range(8)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert answers == [True] * 8
 
 
 HOME = Path(os.path.expanduser("~"))

@@ -1,7 +1,12 @@
 """One file an action: what a keeper does, resolved by the rules into an event."""
 
 from keeper_app.play.actions.add_late_die import AddLateDie
+from keeper_app.play.actions.begin_session import BeginSession
+from keeper_app.play.actions.bring_creature import MOST_AT_ONCE, BringCreature, person_from
+from keeper_app.play.actions.change_points import ChangePoints, HealPerson, HurtPerson
 from keeper_app.play.actions.choose_house_rules import ChooseHouseRules
+from keeper_app.play.actions.make_investigator import OLDEST, YOUNGEST, MakeInvestigator, band_of, dice_of
+from keeper_app.play.actions.mark_person import RollDue, SetCondition, SetTick, WaiveDue
 from keeper_app.play.actions.push_roll import PushRoll
 from keeper_app.play.actions.recover_luck import RecoverLuck
 from keeper_app.play.actions.reveal_roll import RevealRoll
@@ -11,28 +16,54 @@ from keeper_app.play.actions.roll_dice import RollDice
 from keeper_app.play.actions.roll_group import RollForAll, RollGroupLuck, those_with
 from keeper_app.play.actions.roll_on_table import RollOnTable
 from keeper_app.play.actions.roll_opposed import RollOpposed, SideAsked
-from keeper_app.play.actions.seat_people import ChangePerson, DismissPerson, SeatPerson
+from keeper_app.play.actions.seat_people import (
+    MOST_PEOPLE,
+    ChangePerson,
+    DismissPerson,
+    MovePerson,
+    SeatPeople,
+    SeatPerson,
+)
 from keeper_app.play.actions.spend_luck import SpendLuck
 from keeper_app.play.actions.tick_skill import TickSkill
 
 __all__ = [
+    "MOST_AT_ONCE",
+    "MOST_PEOPLE",
+    "OLDEST",
+    "YOUNGEST",
     "AddLateDie",
+    "BeginSession",
+    "BringCreature",
     "ChangePerson",
+    "ChangePoints",
     "ChooseHouseRules",
     "DismissPerson",
+    "HealPerson",
+    "HurtPerson",
+    "MakeInvestigator",
+    "MovePerson",
     "PushRoll",
     "RecoverLuck",
     "RevealRoll",
     "RollCheck",
     "RollCombined",
     "RollDice",
+    "RollDue",
     "RollForAll",
     "RollGroupLuck",
     "RollOnTable",
     "RollOpposed",
+    "SeatPeople",
     "SeatPerson",
+    "SetCondition",
+    "SetTick",
     "SideAsked",
     "SpendLuck",
     "TickSkill",
+    "WaiveDue",
+    "band_of",
+    "dice_of",
+    "person_from",
     "those_with",
 ]

@@ -24,8 +24,7 @@ class RollCheck:
     def run(self, desk: Desk, dice: Dice) -> CheckRolled:
         """Roll by the rules of this table."""
         label = label_of(self.label)
-        if self.who is not None:
-            desk.state.person(self.who)
+        remembered = self.who is None or label not in desk.state.person(self.who).skills
         house = desk.state.house
         result = check(self.value, self.difficulty, self.net, dice, house)
         return CheckRolled(
@@ -38,4 +37,5 @@ class RollCheck:
             who=self.who,
             hidden=self.hidden,
             physical=isinstance(dice, ReadOutDice),
+            remembered=remembered,
         )

@@ -5,14 +5,20 @@ from dataclasses import dataclass
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import CheckRolled, GroupRolled, MemberRolled
-from keeper_app.play.people import Person
+from keeper_app.play.people import Kind, Person, value_of
 from keeper_app.play.texts import label_of
 from keeper_app.rules import CheckKind, Difficulty, TooFewSides, check, ladder
 
 
 def those_with(people: tuple[Person, ...], skill: str) -> list[tuple[Person, int]]:
-    """Everybody whose value for a skill is known."""
-    return [(person, person.skills[skill]) for person in people if skill in person.skills]
+    """Every investigator whose value for a skill is known; with characteristics on the sheet, bases are known too."""
+    found = []
+    for person in people:
+        whole = "con" in person.skills and "dex" in person.skills
+        value = value_of(person, skill) if whole else person.skills.get(skill)
+        if value is not None and person.kind is Kind.INVESTIGATOR:
+            found.append((person, value))
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,7 @@ class CheckRolled(Roll):
     physical: bool = False
     pushes: int | None = None
     consequence: str = ""  # what failing the push would bring, as the keeper announced it
+    remembered: bool = True  # the sheet had no such value yet and has it from now on
 
     @property
     def follows(self) -> int | None:
@@ -55,9 +56,9 @@ class CheckRolled(Roll):
         _ = self.result
 
     def apply(self, state: State) -> State:
-        """One more roll; whoever rolled a named skill has that value from now on."""
+        """One more roll; whoever rolled a skill that was not on their sheet has it from now on."""
         after = Roll.apply(self, state)
-        if self.who is None or not self.label:
+        if self.who is None or not self.label or not self.remembered:
             return after
         return after.with_person(self.who, lambda person: person.knowing(self.label, self.value))
 

@@ -11,7 +11,7 @@ from keeper_app.ui.components.kept import kept
 from keeper_app.ui.components.tap import Click, icon_tap, secondary, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
-from keeper_app.ui.rooms import ROOMS
+from keeper_app.ui.rooms import BOTTOM, MORE, ROOMS
 from keeper_app.ui.tokens import Size, Space
 
 
@@ -26,6 +26,7 @@ class Reach:
     on_redo: Click
     on_language: Click
     on_appearance: Click
+    on_more: Click
 
 
 def _undo_redo(look: Look, reach: Reach) -> list[ft.Control]:
@@ -79,16 +80,17 @@ def _top_bar(look: Look, reach: Reach) -> ft.Control:
     )
 
 
-def _bottom_bar(look: Look, room: str, go: Callable[[str], Any]) -> ft.Control:
+def _bottom_bar(look: Look, room: str, go: Callable[[str], Any], on_more: Click) -> ft.Control:
     c = look.c
 
     def entry(name: str) -> ft.Control:
-        on = name == room
+        on = name == room or (name == MORE and room not in BOTTOM)
+        icons = ROOMS.get(name, (ft.Icons.MORE_HORIZ, ft.Icons.MORE_HORIZ))
         ink = c.accent if on else c.text_soft
         face = ft.Column(
             [
                 ft.Container(width=36, height=3, bgcolor=c.accent if on else ft.Colors.TRANSPARENT),
-                ft.Container(ft.Icon(ROOMS[name][on], size=look.icon(26), color=ink), padding=ft.Padding.only(top=7)),
+                ft.Container(ft.Icon(icons[on], size=look.icon(26), color=ink), padding=ft.Padding.only(top=7)),
                 one_line(
                     look,
                     look.say(f"room.{name}"),
@@ -107,7 +109,7 @@ def _bottom_bar(look: Look, room: str, go: Callable[[str], Any]) -> ft.Control:
             content=tap(
                 look,
                 face,
-                lambda: go(name),
+                on_more if name == MORE else (lambda: go(name)),
                 radius=0,
                 height=None,
                 alignment=ft.Alignment.TOP_CENTER,
@@ -116,7 +118,7 @@ def _bottom_bar(look: Look, room: str, go: Callable[[str], Any]) -> ft.Control:
         )
 
     return ft.Container(
-        ft.Row([entry(name) for name in ROOMS], spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
+        ft.Row([entry(name) for name in (*BOTTOM, MORE)], spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
         bgcolor=c.surface,
         border=ft.Border(top=ft.BorderSide(1, c.line)),
         height=Size.BOTTOM_BAR + look.px(16) - 16 + look.icon(26) - 26,
@@ -191,7 +193,11 @@ def shell(
             _top_bar(look, reach),
             *between,
             ft.Container(body, expand=True),
-            *([kept(("bottom", look.key, room), lambda: _bottom_bar(look, room, go))] if look.phone else []),
+            *(
+                [kept(("bottom", look.key, room), lambda: _bottom_bar(look, room, go, reach.on_more))]
+                if look.phone
+                else []
+            ),
         ],
         spacing=0,
         expand=True,

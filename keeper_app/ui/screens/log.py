@@ -1,24 +1,115 @@
-"""Log: everything that counts, newest first, told in the language of the moment."""
+"""Log: everything that counts, newest first, told in the language of the moment; searched, divided, given away."""
+
+from collections.abc import Iterator
 
 import flet as ft
 
+from keeper_app.content import fold
+from keeper_app.play import Entry, SessionBegan
 from keeper_app.ui.components.empty_state import empty_state
+from keeper_app.ui.components.field import field
 from keeper_app.ui.components.roll_line import log_row
 from keeper_app.ui.components.section_header import screen_title, section_header
-from keeper_app.ui.components.tap import secondary
+from keeper_app.ui.components.tap import icon_tap, secondary
+from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.roll.last import repeat
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
-from keeper_app.words import log_line
+from keeper_app.ui.window import LOG_STEP
+from keeper_app.words import LogLine, log_line, session_title
 
 PAGE = 60
+
+
+def _found(seat: Seat) -> Iterator[tuple[Entry, LogLine]]:
+    """Entries and their lines, newest first: all, or those that have every word looked for."""
+    window, words = seat.window, seat.look.words
+    wanted = fold(window.log_search).split()
+    for at, entry in enumerate(reversed(seat.desk.entries)):
+        if wanted and at >= window.log_depth:
+            return
+        line = log_line(words, seat.desk, entry)
+        if not wanted or all(word in fold(f"{line.title} {line.figure} {line.detail}") for word in wanted):
+            yield entry, line
+
+
+def _rows(seat: Seat) -> tuple[list[ft.Control], bool]:
+    """As many rows as are shown, and whether there are more."""
+    look, window = seat.look, seat.window
+    rows: list[ft.Control] = []
+    day = None
+    for count, (entry, line) in enumerate(_found(seat)):
+        if count == window.log_shown:
+            return rows, True
+        local = entry.at.astimezone()
+        if local.date() != day:
+            day = local.date()
+            rows.append(section_header(look, look.words.date(day)))
+        if isinstance(entry.event, SessionBegan):
+            title = session_title(look.words, entry.after.sessions, entry.event)
+            rows.append(
+                ft.Container(
+                    ft.Row(
+                        [
+                            ft.Icon(ft.Icons.FLAG_OUTLINED, size=look.icon(20), color=look.c.accent),
+                            text(look, title, "heading", look.c.accent, expand=True),
+                        ],
+                        spacing=Space.S,
+                    ),
+                    padding=ft.Padding.symmetric(vertical=Space.S),
+                    key=f"entry-{entry.n}",
+                )
+            )
+        else:
+            rows.append(log_row(look, line, f"{local:%H:%M}", repeat(seat, entry), key=str(entry.n)))
+    return rows, False
+
+
+def _tools(seat: Seat) -> ft.Control:
+    look, window = seat.look, seat.window
+    search = field(
+        look,
+        look.say("log.search"),
+        window.log_search,
+        lambda value: window.set(log_search=value, log_shown=PAGE, log_depth=LOG_STEP),
+        most=60,
+        expand=True,
+        key="log-search",
+    )
+    return ft.Row(
+        [
+            search,
+            icon_tap(
+                look,
+                ft.Icons.FLAG_OUTLINED,
+                look.say("session.begin"),
+                lambda: window.open("session", form={}),
+                key="session-begin",
+            ),
+            icon_tap(
+                look,
+                ft.Icons.DOWNLOAD_OUTLINED,
+                look.say("log.report"),
+                lambda: window.open("export", form={"what": "report"}),
+                key="log-report",
+            ),
+            icon_tap(
+                look,
+                ft.Icons.DATA_OBJECT,
+                look.say("log.data"),
+                lambda: window.open("export", form={"what": "campaign"}),
+                key="log-data",
+            ),
+        ],
+        spacing=Space.XS,
+    )
 
 
 def log_screen(seat: Seat) -> ft.Control:
     """The last entries; older ones come on request, so that a long log opens as fast as a short one."""
     look, window = seat.look, seat.window
-    entries = seat.desk.entries
-    if not entries:
+    total = len(seat.desk.entries)
+    if not total:
         return empty_state(
             look,
             look.say("log.empty.title"),
@@ -26,28 +117,25 @@ def log_screen(seat: Seat) -> ft.Control:
             look.say("log.empty.action"),
             lambda: seat.go("roll"),
         )
-    rows: list[ft.Control] = []
-    day = None
-    for entry in reversed(entries[-window.log_shown :]):
-        local = entry.at.astimezone()
-        if local.date() != day:
-            day = local.date()
-            rows.append(section_header(look, look.words.date(day)))
-        line = log_line(look.words, seat.desk, entry)
-        rows.append(log_row(look, line, f"{local:%H:%M}", repeat(seat, entry), key=str(entry.n)))
-    if len(entries) > window.log_shown:
-        more = secondary(
-            look,
-            look.say("log.more"),
-            ft.Icons.EXPAND_MORE,
-            lambda: window.set(log_shown=window.log_shown + PAGE),
-            key="log-more",
-        )
-        rows.append(ft.Row([more], alignment=ft.MainAxisAlignment.CENTER))
-    count = look.say("log.count", n=len(entries))
+    rows, more = _rows(seat)
+    deeper = bool(window.log_search.strip()) and not more and window.log_depth < total
+    if window.log_search.strip() and not rows:
+        rows.append(text(look, look.say("log.none", n=min(total, window.log_depth)), "body", look.c.text_soft))
+    if more or deeper:
+
+        def further() -> None:
+            if more:
+                window.set(log_shown=window.log_shown + PAGE)
+            else:
+                window.set(log_depth=window.log_depth * 4)
+
+        words = look.say("log.more" if more else "log.deeper")
+        button = secondary(look, words, ft.Icons.EXPAND_MORE, further, key="log-more")
+        rows.append(ft.Row([button], alignment=ft.MainAxisAlignment.CENTER))
     body = ft.Column(
         [
-            screen_title(look, look.say("room.log"), count),
+            screen_title(look, look.say("room.log"), look.say("log.count", n=total)),
+            _tools(seat),
             ft.ListView(rows, spacing=0, expand=True, padding=ft.Padding.only(right=Space.S)),
         ],
         spacing=Space.M,

@@ -8,6 +8,7 @@ from keeper_app import __version__
 from keeper_app.play import APPEARANCES, ERAS, LANGUAGES, TEXT_SCALES, UNITS
 from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.section_header import screen_title, section_header
+from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.house_rules import house_rules
 from keeper_app.ui.seat import Seat
@@ -88,7 +89,21 @@ def settings_screen(seat: Seat) -> ft.Control:
     c = look.c
     about: list[ft.Control] = [
         section_header(look, look.say("settings.data")),
-        text(look, look.say("settings.data-at", path=seat.data_path), "small", c.text_soft, selectable=True),
+        text(look, look.say("settings.data-at", path=str(seat.data.path)), "small", c.text_soft, selectable=True),
+        secondary(
+            look,
+            look.say("backup.title"),
+            ft.Icons.SAVE_OUTLINED,
+            lambda: seat.window.open("backups"),
+            key="backups",
+        ),
+        secondary(
+            look,
+            look.say("campaign.title"),
+            ft.Icons.FOLDER_OUTLINED,
+            lambda: seat.window.open("campaigns", form={}),
+            key="settings-campaigns",
+        ),
         section_header(look, look.say("settings.about")),
         text(look, look.say("settings.version", version=__version__), "small", c.text_soft),
         text(look, look.say("settings.unofficial"), "small", c.text_soft),

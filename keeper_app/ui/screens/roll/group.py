@@ -5,7 +5,7 @@ from dataclasses import replace
 import flet as ft
 
 from keeper_app.odds import check_odds
-from keeper_app.play import Entry, GroupRolled
+from keeper_app.play import Entry, GroupRolled, Kind, MemberRolled, Person
 from keeper_app.play.actions import RollForAll, RollGroupLuck, those_with
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.empty_state import empty_state
@@ -19,10 +19,15 @@ from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, difficu
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import label_name, reason, two_digits
+from keeper_app.words import called, label_name, person_name, reason, two_digits
 
 # Know is a roll on EDU, Idea on INT.
 TAPS = (("luck", "luck"), ("know", "edu"), ("idea", "int"))
+
+
+def party(seat: Seat) -> list[Person]:
+    """Those a roll for everybody is for."""
+    return [person for person in seat.desk.state.people if person.kind is Kind.INVESTIGATOR]
 
 
 def roll_group(seat: Seat) -> None:
@@ -36,7 +41,7 @@ def roll_for_all(seat: Seat, label: str) -> None:
     members = those_with(seat.desk.state.people, label)
     seat.roll(
         RollForAll(label, asked.difficulty, asked.net, seat.window.ask.hidden),
-        *(percentile(person.name, asked.net) for person, _ in members),
+        *(percentile(called(seat.look.words, person), asked.net) for person, _ in members),
     )
 
 
@@ -81,7 +86,7 @@ def group_taps(seat: Seat) -> list[ft.Control]:
                 look,
                 look.say("people.title"),
                 ft.Icons.PEOPLE_OUTLINED,
-                lambda: seat.window.open("people"),
+                lambda: seat.go("people"),
                 expand=True,
                 key="people",
             )
@@ -102,7 +107,7 @@ def group_controls(seat: Seat) -> list[ft.Control]:
         expand=True,
     )
     people = secondary(
-        look, look.say("people.title"), ft.Icons.PEOPLE_OUTLINED, lambda: seat.window.open("people"), key="people"
+        look, look.say("people.title"), ft.Icons.PEOPLE_OUTLINED, lambda: seat.go("people"), key="people"
     )
     difficulty = difficulty_choice(look, None, asked.difficulty, lambda d: _put(seat, difficulty=d), "group-difficulty")
     dice = (
@@ -120,24 +125,25 @@ def group_controls(seat: Seat) -> list[ft.Control]:
 def group_people(seat: Seat) -> ft.Control:
     """Everybody's chance with the chosen skill; nobody there yet: how to seat them."""
     look, asked = seat.look, seat.window.group
-    if not seat.desk.state.people:
+    if not party(seat):
         return empty_state(
             look,
             look.say("people.empty.title"),
             look.say("people.empty.note"),
             look.say("people.add"),
-            lambda: seat.window.open("people"),
+            lambda: seat.go("people"),
         )
     known = {person.id: value for person, value in those_with(seat.desk.state.people, asked.label)}
     rows: list[ft.Control] = []
-    for person in seat.desk.state.people:
+    for person in party(seat):
         value = known.get(person.id)
+        name = called(look.words, person)
         if value is None:
-            words = look.say("group.no-value", name=person.name, what=label_name(look.words, asked.label))
+            words = look.say("group.no-value", name=name, what=label_name(look.words, asked.label))
             rows.append(text(look, words, "small", look.c.text_faint))
         else:
             odds = check_odds(value, asked.difficulty, asked.net, seat.desk.state.house)
-            rows.append(chance_bar(look, f"{person.name} · {value}", odds.success))
+            rows.append(chance_bar(look, f"{name} · {value}", odds.success))
     return ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
@@ -147,8 +153,12 @@ def group_card(seat: Seat, entry: Entry, event: GroupRolled, again: Step) -> ft.
     c = look.c
     results = event.results()
     rows: list[ft.Control] = []
+
+    def named(member: MemberRolled) -> str:
+        return person_name(look.words, entry.after, member.who) or member.name
+
     for member, one in zip(event.members, results, strict=True):
-        name = one_line(look, f"{member.name} · {member.value}", "body", c.text, expand=True)
+        name = one_line(look, f"{named(member)} · {member.value}", "body", c.text, expand=True)
         number = ft.Container(
             text(look, two_digits(one.number), "title", c.level[one.outcome.value], no_wrap=True), width=look.px(44)
         )

@@ -19,7 +19,7 @@ from keeper_app.ui.components.tap import Click
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.roll.throws import free, percentile
 from keeper_app.ui.seat import Seat
-from keeper_app.words import expression, label_name, log_line, side_names
+from keeper_app.words import expression, label_name, log_line, person_name, side_names
 
 
 def repeat(seat: Seat, entry: Entry) -> Click:
@@ -42,7 +42,8 @@ def repeat(seat: Seat, entry: Entry) -> Click:
     if isinstance(event, GroupRolled):
         net = event.members[0].roll.net
         group = RollForAll(event.label, event.difficulty, net, event.hidden)
-        return lambda: seat.roll(group, *(percentile(member.name, net) for member in event.members))
+        everybody = [person_name(words, entry.after, member.who) or member.name for member in event.members]
+        return lambda: seat.roll(group, *(percentile(name, net) for name in everybody))
     return None
 
 

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.play import CheckRolled, Person
+from keeper_app.play import CHARACTERISTICS, CheckRolled, Person
 from keeper_app.reference import kind_of
 from keeper_app.ui.components.keypad_number import typed, value_block, value_slider
 from keeper_app.ui.components.tap import secondary, toggle_chip
@@ -11,7 +11,7 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import read_slot, write_slot
 from keeper_app.ui.tokens import Space
 from keeper_app.ui.window import Ask
-from keeper_app.words import label_name
+from keeper_app.words import called, label_name
 
 RECENT = 6
 SHOWN = 8
@@ -57,7 +57,8 @@ def known_asks(seat: Seat) -> list[Ask]:
     person = chooser(seat)
     if person is None:
         return recent_asks(seat)
-    return [Ask(value=v, label=skill, check=kind_of(skill)) for skill, v in person.values[:SHOWN]]
+    best = sorted(person.values, key=lambda known: known[0] in CHARACTERISTICS)  # skills first
+    return [Ask(value=v, label=skill, check=kind_of(skill)) for skill, v in best[:SHOWN]]
 
 
 def skill_button(seat: Seat) -> ft.Control:
@@ -97,7 +98,7 @@ def people_chips(seat: Seat) -> list[ft.Control]:
     return [
         toggle_chip(
             look,
-            person.name,
+            called(look.words, person),
             person.id == ask.who,
             lambda person=person: seat.window.asking(who=None if person.id == ask.who else person.id),  # type: ignore[misc]
             note=None if person.luck is None else look.say("people.luck", luck=person.luck),

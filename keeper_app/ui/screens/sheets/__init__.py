@@ -5,29 +5,63 @@ from collections.abc import Callable
 import flet as ft
 
 from keeper_app.ui.screens.sheets.after import late_sheet, push_sheet, steps_sheet
+from keeper_app.ui.screens.sheets.backups import backup_restore_sheet, backups_sheet
+from keeper_app.ui.screens.sheets.bestiary import bestiary_sheet
+from keeper_app.ui.screens.sheets.campaigns import campaign_delete_sheet, campaign_sheet, campaigns_sheet
 from keeper_app.ui.screens.sheets.compare import compare_sheet
+from keeper_app.ui.screens.sheets.conditions import conditions_sheet, which_condition_sheet
+from keeper_app.ui.screens.sheets.exchange import export_sheet, import_preview_sheet, import_sheet
 from keeper_app.ui.screens.sheets.faces import faces_sheet
 from keeper_app.ui.screens.sheets.keys import keys_sheet
+from keeper_app.ui.screens.sheets.make_investigator import made_sheet, make_sheet
+from keeper_app.ui.screens.sheets.more import more_sheet
+from keeper_app.ui.screens.sheets.newcomer import newcomer_sheet, npc_sheet
 from keeper_app.ui.screens.sheets.opposition import opposition_sheet
 from keeper_app.ui.screens.sheets.own_table import own_export_sheet, own_remove_sheet, own_table_sheet
-from keeper_app.ui.screens.sheets.people import people_sheet, person_sheet
+from keeper_app.ui.screens.sheets.person import person_more_sheet, person_sheet
+from keeper_app.ui.screens.sheets.person_form import person_form_sheet
+from keeper_app.ui.screens.sheets.points import points_sheet
 from keeper_app.ui.screens.sheets.rule import rule_sheet
+from keeper_app.ui.screens.sheets.session import session_sheet
+from keeper_app.ui.screens.sheets.skill_form import skill_form_sheet
 from keeper_app.ui.screens.sheets.skills import skills_sheet
+from keeper_app.ui.screens.sheets.weapon_form import weapon_form_sheet
 from keeper_app.ui.seat import Seat
 
 SHEETS: dict[str | None, Callable[[Seat], ft.DialogControl]] = {
+    "backup-restore": backup_restore_sheet,
+    "backups": backups_sheet,
+    "bestiary": bestiary_sheet,
+    "campaign": campaign_sheet,
+    "campaign-delete": campaign_delete_sheet,
+    "campaigns": campaigns_sheet,
     "compare": compare_sheet,
+    "conditions": conditions_sheet,
+    "export": export_sheet,
     "faces": faces_sheet,
+    "import": import_sheet,
+    "import-preview": import_preview_sheet,
     "keys": keys_sheet,
     "late": late_sheet,
+    "made": made_sheet,
+    "make": make_sheet,
+    "more": more_sheet,
+    "newcomer": newcomer_sheet,
+    "npc": npc_sheet,
     "opposition": opposition_sheet,
     "own-export": own_export_sheet,
     "own-remove": own_remove_sheet,
     "own-table": own_table_sheet,
-    "people": people_sheet,
     "person": person_sheet,
+    "person-form": person_form_sheet,
+    "person-more": person_more_sheet,
+    "points": points_sheet,
     "push": push_sheet,
     "rule": rule_sheet,
+    "session": session_sheet,
+    "skill-form": skill_form_sheet,
     "skills": skills_sheet,
     "steps": steps_sheet,
+    "weapon-form": weapon_form_sheet,
+    "which-condition": which_condition_sheet,
 }

@@ -3,6 +3,7 @@
 import flet as ft
 
 from keeper_app.content import Skill, fold, skills
+from keeper_app.play import value_of
 from keeper_app.reference import kind_of
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
@@ -22,7 +23,7 @@ def skills_sheet(seat: Seat) -> ft.DialogControl:
 
     def pick(skill: Skill) -> None:
         person = chooser(seat)
-        value = person.skills.get(skill.id) if person else None
+        value = value_of(person, skill.id) if person else None
         if value is None and isinstance(skill.base, int) and not now.label:
             value = skill.base
         write_slot(window, fresh=True, value=value, label=skill.id, check=kind_of(skill.id))

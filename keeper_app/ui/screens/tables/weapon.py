@@ -38,8 +38,7 @@ def roll_damage(seat: Seat, weapon: Weapon, band: int = 0) -> None:
     dice = weapon.roll_at(weapon.bands[band].up_to_m or 0) or weapon.bands[band].dice
     action = RollDice(dice, seat.window.tables.bonus, source=f"weapon/{weapon.id}")
     title = f"{weapon.name.of(seat.look.words.lang)} · {expression(seat.look.words, dice)}"
-    throw = free(title, dice.replace("DB", f"({seat.window.tables.bonus})").replace("½", "1/2×"))
-    seat.roll(action, throw)
+    seat.roll(action, free(title, dice, seat.window.tables.bonus))
 
 
 def fact(look: Look, name: str, value: str) -> ft.Control:

@@ -1,0 +1,73 @@
+"""The records of creatures: whoever the investigators meet, with what a scene needs of them."""
+
+from typing import Final, Literal, get_args
+
+import attrs
+
+from keeper_app.content.records import Both, Source
+from keeper_app.content.weapon_records import YesOrNo
+
+CreatureGroup = Literal["animal", "person", "undead", "mythos"]
+CREATURE_GROUPS: Final[tuple[CreatureGroup, ...]] = get_args(CreatureGroup)
+
+
+@attrs.frozen
+class CreatureArm:
+    """One way to attack. `damage` may name the damage bonus: "1D6+DB"; `weapon` is a row of the weapon table."""
+
+    id: str
+    name: Both
+    skill: str
+    value: int
+    damage: str
+    impales: YesOrNo = False
+    weapon: str | None = None
+    note: Both | None = None
+
+
+@attrs.frozen
+class SanityCost:
+    """What the sight costs, in dice: when the SAN test succeeds, and when it fails."""
+
+    success: str
+    failure: str
+
+
+@attrs.frozen
+class Creature:
+    """Someone or something to run in a scene: an animal, a person, one of the dead, or worse.
+
+    `characteristics` and `skills` are pairs of an id and a value. `bonus` and `build` follow from STR + SIZ, `hp` from
+    CON + SIZ, `mp` from POW; they are written out to be read at a glance, and checked. `attacks` a round. `armour` is
+    a number or dice.
+    """
+
+    id: str
+    name: Both
+    group: CreatureGroup
+    characteristics: tuple[tuple[str, int], ...]
+    hp: int
+    mov: int
+    build: int
+    bonus: str
+    attacks: int
+    arms: tuple[CreatureArm, ...]
+    dodge: int
+    note: Both
+    source: Source
+    mp: int | None = None
+    fly: int | None = None
+    swim: int | None = None
+    armour: str = "0"
+    armour_note: Both | None = None
+    skills: tuple[tuple[str, int], ...] = ()
+    sanity: SanityCost | None = None
+    spells: tuple[Both, ...] = ()
+
+    def characteristic(self, id_: str) -> int | None:
+        """A characteristic's value; nothing where it has none."""
+        return dict(self.characteristics).get(id_)
+
+    def skill(self, id_: str) -> int | None:
+        """A skill's value where one is given; Dodge stands by itself."""
+        return self.dodge if id_ == "dodge" else dict(self.skills).get(id_)

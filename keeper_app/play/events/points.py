@@ -1,0 +1,182 @@
+"""What happens to people: wounds, healing, points lost and regained, conditions, tests they owe."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from keeper_app.dice import PercentileRoll, RolledDice
+from keeper_app.play.events.base import Event, Roll
+from keeper_app.play.people import Condition, Person
+from keeper_app.play.state import State
+from keeper_app.rules import BOOK, DUES, CheckResult, Difficulty, Gravity, HouseRules, read_check
+
+
+def _after(person: Person, gained: tuple[str, ...], dues: tuple[str, ...]) -> Person:
+    """Somebody with new conditions and tests to roll. The dead owe nothing."""
+    for condition in gained:
+        person = person.with_condition(Condition(condition))
+    for due in dues:
+        person = person.owing(due)
+    return replace(person, dues=()) if person.has("dead") else person
+
+
+@dataclass(frozen=True, slots=True)
+class Hurt(Event):
+    """One wound: damage after armour, what is left, and what it brought."""
+
+    kind: ClassVar[str] = "hurt"
+
+    who: int
+    damage: int
+    hp: int
+    gravity: Gravity
+    conditions: tuple[str, ...] = ()
+    dues: tuple[str, ...] = ()
+    armour: int = 0
+    rolled: RolledDice | None = None
+    source: str = ""
+    because: tuple[str, ...] = ()
+    physical: bool = False
+
+    def apply(self, state: State) -> State:
+        """The points are gone; whoever was aiming no longer is (rule 64)."""
+        if self.gravity is Gravity.NONE:
+            return state
+        return state.with_person(
+            self.who,
+            lambda one: _after(replace(one, hp=self.hp), self.conditions, self.dues).without("aiming"),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Healed(Event):
+    """Hit points regained, and the conditions that ended with it."""
+
+    kind: ClassVar[str] = "healed"
+
+    who: int
+    points: int
+    hp: int
+    ended: tuple[str, ...] = ()
+    rolled: RolledDice | None = None
+    physical: bool = False
+
+    def apply(self, state: State) -> State:
+        """The points are back."""
+        return state.with_person(self.who, lambda one: replace(one, hp=self.hp).without(*self.ended))
+
+
+@dataclass(frozen=True, slots=True)
+class PointsChanged(Event):
+    """Sanity, magic or Luck points lost or regained."""
+
+    kind: ClassVar[str] = "points-changed"
+
+    who: int
+    what: str  # "sanity", "mp" or "luck"
+    by: int
+    left: int
+    conditions: tuple[str, ...] = ()
+    dues: tuple[str, ...] = ()
+    rolled: RolledDice | None = None
+    physical: bool = False
+
+    def verify(self) -> None:
+        """It is one of the points there are."""
+        if self.what not in ("sanity", "mp", "luck"):
+            raise ValueError(self.what)
+
+    def apply(self, state: State) -> State:
+        """What is left is left."""
+
+        def change(one: Person) -> Person:
+            one = replace(one, mp=self.left) if self.what == "mp" else one.knowing(self.what, self.left)
+            return _after(one, self.conditions, self.dues)
+
+        return state.with_person(self.who, change)
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionChanged(Event):
+    """A condition set or ended by hand."""
+
+    kind: ClassVar[str] = "condition-changed"
+
+    who: int
+    condition: Condition
+    on: bool
+
+    def apply(self, state: State) -> State:
+        """They are in it, or out of it."""
+
+        def change(one: Person) -> Person:
+            if self.on:
+                return _after(one.with_condition(self.condition), (), ())
+            return replace(one, conditions=tuple(c for c in one.conditions if c != self.condition))
+
+        return state.with_person(self.who, change)
+
+
+@dataclass(frozen=True, slots=True)
+class TickChanged(Event):
+    """A skill ticked by hand, or its tick taken away."""
+
+    kind: ClassVar[str] = "tick-changed"
+
+    who: int
+    label: str
+    on: bool
+
+    def apply(self, state: State) -> State:
+        """The tick is there, or gone."""
+        return state.with_person(self.who, lambda one: one.ticking(self.label, self.on))
+
+
+@dataclass(frozen=True, slots=True)
+class DueRolled(Roll):
+    """A test somebody owed, rolled."""
+
+    kind: ClassVar[str] = "due-rolled"
+
+    who: int
+    due: str
+    value: int
+    roll: PercentileRoll
+    house: HouseRules = BOOK
+    physical: bool = False
+
+    @property
+    def result(self) -> CheckResult:
+        """What the dice mean."""
+        return read_check(self.value, Difficulty.REGULAR, self.roll, self.house)
+
+    @property
+    def brings(self) -> str:
+        """The condition that follows, or nothing."""
+        due = DUES[self.due]
+        return due.on_success if self.result.passed else due.on_failure
+
+    def verify(self) -> None:
+        """The rules can read it."""
+        _ = self.brings
+
+    def apply(self, state: State) -> State:
+        """One more roll; the test is done, and so is what it decides."""
+
+        def change(one: Person) -> Person:
+            return _after(one.settled(self.due), (self.brings,) if self.brings else (), ())
+
+        return Roll.apply(self, state).with_person(self.who, change)
+
+
+@dataclass(frozen=True, slots=True)
+class DueWaived(Event):
+    """A test the keeper does not ask for."""
+
+    kind: ClassVar[str] = "due-waived"
+
+    who: int
+    due: str
+
+    def apply(self, state: State) -> State:
+        """Nobody owes it."""
+        return state.with_person(self.who, lambda one: one.settled(self.due))

@@ -1,0 +1,168 @@
+"""Our own files: people, or a whole campaign with its log. docs/file-format.md describes them."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields, replace
+from datetime import datetime
+from typing import Any, Final
+
+from keeper_app import content
+from keeper_app.dice import DiceError
+from keeper_app.play.errors import BadImport, PlayError
+from keeper_app.play.exchange.incoming import KEEPER_CAMPAIGN, KEEPER_PERSON, Incoming, IncomingCampaign, Taken
+from keeper_app.play.exchange.limits import MOST_NUMBER, MOST_PEOPLE, MOST_RECORDS
+from keeper_app.play.exchange.reading import shown
+from keeper_app.play.people import Person, checked
+from keeper_app.play.reading import Reader
+from keeper_app.play.record import BadRecord, read_moment, read_person, write_moment, write_person
+from keeper_app.play.texts import label_of
+from keeper_app.rules import DUES, RulesError
+
+VERSION: Final = 1
+_ONE, _MANY, _CAMPAIGN = "person", "people", "campaign"
+_LISTS: Final = frozenset(one.name for one in fields(Person) if one.name != "id" and one.default == ())
+_NEEDED: Final = {_ONE: {_ONE}, _MANY: {_MANY}, _CAMPAIGN: {"name", "saved", "log"}}
+
+
+class _Log:
+    """A journal of one page that is only played through; it keeps nothing."""
+
+    last = 1
+    snapshot = None
+
+    def __init__(self, records: Sequence[Mapping[str, Any]]) -> None:
+        self.records = records
+
+    def page(self, number: int) -> "_Log":
+        return self
+
+    def append(self, record: Mapping[str, object]) -> None:
+        raise NotImplementedError
+
+    def turn_page(self, snapshot: Mapping[str, Any]) -> None:
+        raise NotImplementedError
+
+    def __len__(self) -> int:
+        return len(self.records)
+
+
+# --- writing ------------------------------------------------------------------------------------------------------
+
+
+def write_person_file(people: Sequence[Person]) -> bytes:
+    """One person, or several, with everything on their sheets but their place at this table."""
+    sheets = [_sheet_text(write_person(person)) for person in people]
+    if len(sheets) == 1:
+        return _file(_ONE, {}, f'"{_ONE}": {sheets[0]}')
+    return _file(_MANY, {}, f'"{_MANY}": [\n{_joined(sheets)}\n]')
+
+
+def write_campaign_file(name: str, saved: datetime, records: Iterable[Mapping[str, Any]]) -> bytes:
+    """A campaign: its name, when this was written, and the log with one record a line."""
+    log = _joined(_line(record) for record in records)
+    return _file(_CAMPAIGN, {"name": name, "saved": write_moment(saved)}, f'"log": [\n{log}\n]')
+
+
+def _file(kind: str, head: Mapping[str, Any], body: str) -> bytes:
+    lines = [f"{_line(key)}: {_line(value)}" for key, value in {"keeper": kind, "version": VERSION, **head}.items()]
+    return ("{\n" + _joined([*lines, body]) + "\n}\n").encode("utf-8", "replace")
+
+
+def _sheet_text(record: Mapping[str, Any]) -> str:
+    """A field a line, each as short as JSON has it."""
+    return "{\n" + _joined(f"  {_line(key)}: {_line(value)}" for key, value in record.items()) + "\n}"
+
+
+def _joined(lines: Iterable[str]) -> str:
+    return ",\n".join(lines)
+
+
+def _line(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)
+
+
+# --- reading ------------------------------------------------------------------------------------------------------
+
+
+def is_own(value: Mapping[str, Any]) -> bool:
+    """It says that it is one of our files."""
+    return "keeper" in value
+
+
+def read_own(value: Mapping[str, Any]) -> Incoming:
+    """The people or the campaign in one of our files."""
+    kind, version = value["keeper"], value.get("version")
+    if not isinstance(kind, str) or kind not in _NEEDED:
+        raise BadImport(problem="unknown-shape")
+    if type(version) is not int or version < 1:
+        raise BadImport(problem="broken", field="version")
+    if version > VERSION:
+        raise BadImport(problem="newer", version=min(version, MOST_NUMBER), known=VERSION)
+    if odd := value.keys() ^ (_NEEDED[kind] | {"keeper", "version"}):
+        raise BadImport(problem="broken", field=shown(min(odd)))
+    if kind == _CAMPAIGN:
+        return Incoming(KEEPER_CAMPAIGN, campaign=_campaign(value))
+    sheets = value[kind] if kind == _MANY else [value[kind]]
+    if not isinstance(sheets, list):
+        raise BadImport(problem="broken", field=kind)
+    if not sheets:
+        raise BadImport(problem="empty")
+    if len(sheets) > MOST_PEOPLE:
+        raise BadImport(problem="too-big", field=kind, size=len(sheets), most=MOST_PEOPLE)
+    paths = [_ONE] if kind == _ONE else [f"{_MANY}/{index}" for index in range(len(sheets))]
+    people = [_person(path, sheet, index) for index, (path, sheet) in enumerate(zip(paths, sheets, strict=True))]
+    taken = [Taken(path, "person", one.name or one.creature) for path, one in zip(paths, people, strict=True)]
+    return Incoming(KEEPER_PERSON, tuple(people), taken=tuple(taken))
+
+
+def _person(path: str, sheet: object, index: int) -> Person:
+    if not isinstance(sheet, dict):
+        raise BadImport(problem="broken", field=path)
+    for key in _LISTS & sheet.keys():
+        if not isinstance(sheet[key], list):  # cattrs would take a text for a list of its letters
+            raise BadImport(problem="broken", field=f"{path}/{key}")
+    try:
+        person = read_person(sheet)
+    except BadRecord as error:
+        raise BadImport(problem="broken", field=path, detail=shown(error)) from error
+    if person.era and person.era not in content.ERAS:
+        raise BadImport(problem="broken", field=f"{path}/era")
+    if not DUES.keys() >= set(person.dues):
+        raise BadImport(problem="broken", field=f"{path}/dues")
+    try:
+        return replace(checked(person), id=index)
+    except (PlayError, RulesError, DiceError) as error:
+        field = error.fields.get("field", "name") if isinstance(error, PlayError) else "values"
+        raise BadImport(problem="broken", field=f"{path}/{field}", detail=error.reason) from error
+
+
+def _campaign(value: Mapping[str, Any]) -> IncomingCampaign:
+    records = value["log"]
+    if not isinstance(records, list):
+        raise BadImport(problem="broken", field="log")
+    if len(records) > MOST_RECORDS:
+        raise BadImport(problem="too-big", field="log", size=len(records), most=MOST_RECORDS)
+    _look_over(records)
+    try:
+        saved = read_moment(value["saved"])
+        name = label_of(value["name"]) if isinstance(value["name"], str) else None
+    except (BadRecord, PlayError) as error:
+        raise BadImport(problem="broken", field="saved" if isinstance(error, BadRecord) else "name") from error
+    if name is None:
+        raise BadImport(problem="broken", field="name")
+    reader = Reader(_Log(records))
+    try:
+        history = reader.newest()
+    except Exception as error:  # an event may hold anything that its fields allow; what cannot be played is refused
+        raise BadImport(problem="broken", field="log", detail=type(error).__name__) from error
+    if records and reader.unread == len(records):
+        raise BadImport(problem="broken", field="log")
+    return IncomingCampaign(name, saved, tuple(records), len(history), reader.unread, history.state)
+
+
+def _look_over(records: list[Any]) -> None:
+    """Every record is one and has a number that any journal can keep."""
+    for index, record in enumerate(records):
+        n = record.get("n") if isinstance(record, dict) else None
+        if type(n) is not int or not 0 < n <= MOST_NUMBER:
+            raise BadImport(problem="broken", field=f"log/{index}")

@@ -1,0 +1,104 @@
+"""Skills by the names other programs give them, in either language: names and shorts of the table, folded."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from keeper_app import content
+from keeper_app.play.texts import LONGEST_LABEL
+
+SPECIALISED: Final = frozenset({"art-craft", "language-other", "pilot", "science", "survival"})
+_STRIKES: Final = ("fighting-", "firearms-", "artillery", "throw")
+_OPEN: Final = frozenset({"any", "none", "other", "specify", "choose"})  # a speciality nobody chose yet
+_VARIANTS: Final = {"operate heavy machine": "heavy-machinery"}
+_PARTS: Final = re.compile(r"(.*?)\s*\((.*)\)")
+_WORD: Final = re.compile(r"[^\W_]+")
+
+
+@dataclass(frozen=True, slots=True)
+class SkillName:
+    """Our key for a skill: its id, its id and speciality, or a name of its own that no table has.
+
+    `open` is a line of the sheet whose speciality was never chosen; `dropped` is what the key no longer says.
+    """
+
+    key: str = ""
+    known: bool = True
+    open: bool = False
+    dropped: str = ""
+
+
+def skill_named(name: str, speciality: str = "") -> SkillName:
+    """The skill of this name, with the speciality beside it or in brackets behind it."""
+    name, speciality = " ".join(name.split()), " ".join(speciality.split())
+    whole = f"{name} ({speciality})" if name and speciality else name or speciality
+    if (exact := find_skill(whole)) is not None:
+        return SkillName(exact)
+    if not speciality and (parts := _PARTS.fullmatch(name)):
+        name, speciality = parts[1], parts[2].strip()
+    head = find_skill(name)
+    if speciality and (content.fold(speciality) in _OPEN or _loose(speciality) == _loose(name)):
+        return SkillName(head or _label(whole), open=True)
+    if head == "language-own":
+        return SkillName(head, dropped=speciality)
+    if head in SPECIALISED and speciality:
+        return SkillName(_label(f"{head}/{speciality}"))
+    inner = find_skill(speciality) if speciality else None
+    if inner is not None and inner.startswith(_STRIKES) and (head is None or head.startswith(_STRIKES)):
+        return SkillName(inner)
+    return SkillName(_label(whole), known=False)
+
+
+def skill_of_slug(slug: str, name: str) -> SkillName | None:
+    """The skill with one of Foundry's ids ("i.skill.science-botany"); its speciality is read from the name."""
+    words = slug.removeprefix("i.skill.")
+    if words == slug or not words:
+        return None
+    if (exact := find_skill(words)) is not None:
+        parts = _PARTS.fullmatch(name)
+        if exact in SPECIALISED and parts:
+            return SkillName(_label(f"{exact}/{parts[2].strip()}"))
+        return SkillName(exact, dropped=parts[2] if parts and exact == "language-own" else "")
+    if words.endswith("-any"):
+        return SkillName(words, open=True)
+    family = next((id_ for id_ in SPECIALISED | {"language"} if words.startswith(f"{id_}-")), None)
+    if family is not None and (parts := _PARTS.fullmatch(" ".join(name.split()))):
+        id_ = "language-other" if family == "language" else family
+        return SkillName(_label(f"{id_}/{parts[2].strip()}"))
+    return None
+
+
+def find_skill(name: str) -> str | None:
+    """The id of the skill with this name; small differences of spelling do not count unless two skills would fit."""
+    exact, loose = _names()
+    return exact.get(content.fold(name)) or loose.get(_loose(name))
+
+
+@cache
+def reserved() -> frozenset[str]:
+    """Ids of the table: no skill of a file may pass for one by its name alone."""
+    return frozenset(skill.id for skill in content.skills())
+
+
+@cache
+def _names() -> tuple[dict[str, str], dict[str, str | None]]:
+    exact: dict[str, str] = dict(_VARIANTS)
+    loose: dict[str, str | None] = {}
+    for skill in content.skills():
+        if skill.kind != "skill":
+            continue
+        for name in (skill.id, skill.name.en, skill.name.fr, *skill.short):
+            exact[content.fold(name)] = skill.id
+            if loose.setdefault(_loose(name), skill.id) != skill.id:
+                loose[_loose(name)] = None
+    return exact, loose
+
+
+def _label(text: str) -> str:
+    return text[:LONGEST_LABEL].rstrip()
+
+
+def _loose(name: str) -> str:
+    """Words without what stands between them and without the ending of a plural."""
+    return " ".join(word.rstrip("sx") if len(word) > 3 else word for word in _WORD.findall(content.fold(name)))

@@ -1,0 +1,49 @@
+"""Weapons from elsewhere: one of the tables where the name is exactly one of theirs, else with their own figures."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from keeper_app import content
+from keeper_app.dice import DiceError, parse_expression
+from keeper_app.play.exchange.reading import Reading
+from keeper_app.play.people import Carried
+
+_DISTANCE: Final = re.compile(r"([0-9]{1,5})\s*([a-z]*)\.?", re.IGNORECASE)
+_FEET: Final = frozenset({"ft", "feet", "foot"})
+_LENGTHS: Final = frozenset({"", "m", "meter", "meters", "metre", "metres", "y", "yd", "yds", "yard", "yards"})
+
+
+@cache
+def _named() -> Mapping[str, str]:
+    return {content.fold(name): weapon.id for weapon in content.weapons() for name in (weapon.name.en, weapon.name.fr)}
+
+
+def from_tables(reading: Reading, path: str, name: str, damage: str, rounds: int | None = None) -> Carried | None:
+    """The weapon of the tables with this name. Its figures are the table's; another damage in the file is left."""
+    weapon = content.find_weapon(_named().get(content.fold(name)))
+    if weapon is None:
+        return None
+    theirs = weapon.roll_at(0)
+    if damage and theirs and not _same(damage, theirs):
+        reading.leave(path, damage, "table-figure")
+    held = weapon.magazines[0] if weapon.magazines else None
+    return Carried(weapon.id, rounds=rounds if held is not None and rounds is not None and rounds < held else None)
+
+
+def metres(reading: Reading, path: str, value: object) -> int | None:
+    """A range. A yard counts as a metre, as the two editions of the book have it; three feet are one."""
+    said = str(value).strip() if type(value) in (int, str) else ""
+    found = _DISTANCE.fullmatch(said) if len(said) < 40 else None
+    unit = found[2].lower() if found else ""
+    if found and unit in _LENGTHS | _FEET:
+        return int(found[1]) // (3 if unit in _FEET else 1)
+    return reading.number(path, value, 100_000)
+
+
+def _same(one: str, other: str) -> bool:
+    try:
+        return str(parse_expression(one)) == str(parse_expression(other))
+    except DiceError:
+        return True

@@ -1,0 +1,35 @@
+"""What somebody strikes with: the figures of a weapon at hand, wherever they stand."""
+
+from keeper_app import content
+from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.person import Person
+from keeper_app.play.people.points import value_of
+
+BRAWL = "fighting-brawl"
+UNARMED = Carried(weapon="unarmed", skill=BRAWL, damage="1D3+DB")
+
+
+def arms_of(person: Person) -> tuple[Carried, ...]:
+    """Whatever they carry, and their fists; a creature has the arms it has."""
+    if person.creature and person.weapons:
+        return person.weapons
+    return (*person.weapons, UNARMED) if value_of(person, BRAWL) is not None else person.weapons
+
+
+def arm_skill(weapon: Carried) -> str:
+    """The skill a weapon takes."""
+    known = content.find_weapon(weapon.weapon)
+    return weapon.skill or (known.skill if known else BRAWL)
+
+
+def arm_value(person: Person, weapon: Carried) -> int | None:
+    """What is rolled against to hit with it."""
+    return weapon.value if weapon.value is not None else value_of(person, arm_skill(weapon))
+
+
+def arm_damage(weapon: Carried) -> str:
+    """The dice of its damage at the nearest range; the damage bonus is in them where it counts."""
+    known = content.find_weapon(weapon.weapon)
+    if weapon.damage or known is None:
+        return weapon.damage
+    return known.roll_at(0) or known.bands[0].dice

@@ -1,0 +1,149 @@
+"""Whether a sheet can be played from. Whatever comes from a form or a file passes here."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from typing import TypeVar
+
+from keeper_app import content
+from keeper_app.dice import DiceError, parse_expression
+from keeper_app.play.errors import FieldRefused, NamelessPerson, PlayError, TextTooLong
+from keeper_app.play.people.parts import Carried, Condition, SanityCost
+from keeper_app.play.people.person import FIXABLE, Person
+from keeper_app.play.texts import label_of, note_of
+from keeper_app.rules import RulesError, ValueOutOfRange, checked_value
+
+MOST_VALUES = 150
+MOST_LISTED = 60  # weapons, spells, conditions
+LONGEST_TEXT = 4000
+MOST_POINTS = 9999
+
+T = TypeVar("T")
+
+
+def checked(person: Person) -> Person:
+    """The same sheet, tidied; FieldRefused names what cannot stand, and why."""
+    name = label_of(person.name)
+    if not name and not person.creature:
+        raise NamelessPerson
+    if person.creature and person.creature not in _creatures():
+        raise FieldRefused(field="creature", cause=PlayError(value=person.creature))
+    for field, many, most in (
+        ("values", person.values, MOST_VALUES),
+        ("weapons", person.weapons, MOST_LISTED),
+        ("spells", person.spells, MOST_LISTED),
+        ("conditions", person.conditions, MOST_LISTED),
+        ("ticks", person.ticks, MOST_VALUES),
+        ("background", person.background, MOST_LISTED),
+    ):
+        if len(many) > most:
+            raise FieldRefused(field=field, cause=ValueOutOfRange(value=len(many), least=0, most=most))
+    return replace(
+        person,
+        name=name,
+        values=tuple((_in("values", label_of, key), _in(key, checked_value, value)) for key, value in person.values),
+        ticks=tuple(label_of(tick) for tick in person.ticks),
+        occupation=_in("occupation", label_of, person.occupation),
+        age=_number("age", person.age, 0, MOST_POINTS),
+        hp=_number("hp", person.hp, 0, MOST_POINTS),
+        mp=_number("mp", person.mp, 0, MOST_POINTS),
+        number=_number("number", person.number, 0, MOST_POINTS) or 0,
+        fixed=tuple((_one_of("fixed", key, FIXABLE), _fixed(key, value)) for key, value in person.fixed),
+        bonus=None if person.bonus is None else _in("bonus", dice_text, person.bonus),
+        armour=_in("armour", dice_text, person.armour) if person.armour else "",
+        attacks=_number("attacks", person.attacks, 1, 20) or 1,
+        sight=None if person.sight is None else _in("sight", _sight, person.sight),
+        weapons=tuple(_in("weapons", checked_weapon, weapon) for weapon in person.weapons),
+        spells=tuple(_in("spells", label_of, spell) for spell in person.spells),
+        background=tuple(
+            (_one_of("background", key, _backgrounds()), _in(key, _text, said)) for key, said in person.background
+        ),
+        notes=_in("notes", _text, person.notes),
+        conditions=tuple(_in("conditions", checked_condition, one) for one in person.conditions),
+    )
+
+
+def checked_weapon(weapon: Carried) -> Carried:
+    """A weapon with figures that can be rolled."""
+    name = label_of(weapon.name)
+    if not name and not weapon.weapon:
+        raise NamelessPerson
+    for most, figure in (
+        (999, weapon.value),
+        (100_000, weapon.range_m),
+        (100_000, weapon.magazine),
+        (100_000, weapon.rounds),
+        (100, weapon.malfunction),
+        (1000, weapon.shots),
+    ):
+        _number("weapons", figure, 0, most)
+    return replace(
+        weapon,
+        weapon=label_of(weapon.weapon),
+        name=name,
+        skill=label_of(weapon.skill),
+        damage=dice_text(weapon.damage) if weapon.damage else "",
+        note=note_of(weapon.note),
+    )
+
+
+def checked_condition(condition: Condition) -> Condition:
+    """A condition there is."""
+    return Condition(_one_of("conditions", condition.id, _conditions()), label_of(condition.what))
+
+
+def dice_text(text: str) -> str:
+    """Dice as somebody wrote them, when they can be rolled."""
+    said = label_of(text)
+    parse_expression(said)
+    return said
+
+
+def _sight(cost: SanityCost) -> SanityCost:
+    return SanityCost(dice_text(cost.success), dice_text(cost.failure))
+
+
+def _text(text: str) -> str:
+    said = text.strip()
+    if len(said) > LONGEST_TEXT:
+        raise TextTooLong(length=len(said), most=LONGEST_TEXT)
+    return said
+
+
+def _in(field: str, check: Callable[[T], T], value: T) -> T:
+    try:
+        return check(value)
+    except (DiceError, RulesError, PlayError) as error:
+        raise FieldRefused(field=field, cause=error) from error
+
+
+def _number(field: str, value: int | None, least: int, most: int) -> int | None:
+    if value is not None and not (type(value) is int and least <= value <= most):
+        raise FieldRefused(field=field, cause=ValueOutOfRange(value=value, least=least, most=most))
+    return value
+
+
+def _fixed(key: str, value: int) -> int:
+    least = -10 if key == "build" else 0
+    return _number(key, value, least, MOST_POINTS) or 0
+
+
+def _one_of(field: str, key: str, known: tuple[str, ...]) -> str:
+    if key not in known:
+        raise FieldRefused(field=field, cause=PlayError(value=key))
+    return key
+
+
+@cache
+def _backgrounds() -> tuple[str, ...]:
+    return tuple(field.id for field in content.background_fields())
+
+
+@cache
+def _conditions() -> tuple[str, ...]:
+    return tuple(kind.id for kind in content.conditions())
+
+
+@cache
+def _creatures() -> tuple[str, ...]:
+    return tuple(creature.id for creature in content.creatures())

@@ -1,0 +1,37 @@
+"""What a person is made of besides figures: weapons, conditions, the sight of them."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """A weapon at hand: one of the tables by id, an arm of a creature, or the keeper's own with its figures."""
+
+    weapon: str = ""  # id in the tables, or of the creature's arm
+    name: str = ""  # what its owner calls it
+    skill: str = ""
+    value: int | None = None  # against the owner's skill
+    damage: str = ""
+    impales: bool = False
+    range_m: int | None = None
+    shots: int = 1
+    magazine: int | None = None
+    malfunction: int | None = None
+    rounds: int | None = None  # left in it; None is full
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """Something that lasts: a wound, a phobia. `what` is a row of a table or the keeper's own words."""
+
+    id: str
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SanityCost:
+    """What the sight of somebody costs: dice after a success, dice after a failure."""
+
+    success: str
+    failure: str

@@ -1,0 +1,196 @@
+"""The zip of a backup: what goes into it, and what is let out of it again.
+
+A backup may come from anywhere, so a zip is trusted with nothing: every name must be one we could have
+written ourselves, and nothing may be larger than a keeper's data ever is.
+"""
+
+from __future__ import annotations
+
+import errno
+import importlib.util
+import io
+import json
+import os
+import re
+import stat
+import struct
+from binascii import crc32
+from collections.abc import Callable, Iterable, Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import TypeVar
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, LargeZipFile, ZipFile, ZipInfo
+
+from keeper_app.store.disk import Disk
+from keeper_app.store.errors import BackupTooNew, BackupUnreadable
+from keeper_app.store.migrations import SCHEMA
+
+LABEL = "keeper-backup.json"
+EACH = 512 << 20  # bytes in one file
+TOTAL = 2 << 30  # bytes in all
+UNSUSPICIOUS = 64 << 20  # bytes in all up to which it does not matter how well they were packed
+RATIO = 250  # our own data is packed ten times smaller, not hundreds of times
+
+_ALLOWED = re.compile(
+    r"keeper\.json"
+    r"|campaigns/highest"
+    r"|campaigns/[a-z0-9-]{1,40}/page-[0-9]{6,9}(-(torn|damaged|replaced)-[0-9]{1,6})?\.jsonl"
+    r'|tables/[^./\\:*?"<>|\x00-\x1f\x7f\ud800-\udfff][^/\\:*?"<>|\x00-\x1f\x7f\ud800-\udfff]{0,150}\.(?i:toml|json)(\.removed)?',
+)
+_CHUNK = 1 << 20
+_PACKING = ZIP_DEFLATED if importlib.util.find_spec("zlib") else ZIP_STORED
+# Whatever zipfile may say of a file that is not as it should be; zlib.error is only an Exception.
+_BROKEN = (BadZipFile, LargeZipFile, EOFError, OSError, RuntimeError, ValueError, LookupError, struct.error)
+
+T = TypeVar("T")
+
+
+def may_be_kept(name: str) -> bool:
+    """Whether a file of this name, written with slashes from the data folder on, belongs in a backup."""
+    return bool(_ALLOWED.fullmatch(name))
+
+
+def write_archive(path: Path, files: Iterable[tuple[str, bytes]], when: datetime, why: str, disk: Disk) -> None:
+    """Write a zip of these files, flushed. Times in it are those of `when`."""
+    label = {"keeper": "backup", "version": 1, "schema": SCHEMA, "at": when.isoformat(), "why": why}
+    clock = (min(max(when.year, 1980), 2107), when.month, when.day, when.hour, when.minute, when.second)
+    fd = disk.open_new(path)
+    try:
+        with ZipFile(_Sink(disk, fd), "w", _PACKING) as archive:
+            for name, content in ((LABEL, json.dumps(label).encode()), *files):
+                entry = ZipInfo(name, clock)
+                entry.compress_type = _PACKING
+                entry.external_attr = (stat.S_IFREG | 0o644) << 16
+                archive.writestr(entry, content)
+        disk.sync(fd)
+    finally:
+        os.close(fd)
+
+
+def check_archive(path: Path) -> None:
+    """See that a zip is a backup of ours, known to us and whole: BackupUnreadable or BackupTooNew if not."""
+    with _opened(path) as archive:
+        entries = _entries(archive, path)
+        bad = _asking(path, archive.testzip)
+        if bad is not None or not entries:
+            raise BackupUnreadable(str(path), "damaged")
+
+
+def unpack(path: Path, into: Path, disk: Disk) -> None:
+    """Write every file of a backup below a folder, and read it again. OSError is the disk's, not the backup's."""
+    with _opened(path) as archive:
+        for entry in _entries(archive, path):
+            target = into.joinpath(*entry.filename.split("/"))
+            disk.make_folder(target.parent)
+            disk.write_chunks(target, _chunks(archive, entry, path))
+            if _checksum(target) != entry.CRC:
+                raise OSError(errno.EIO, "read back differently")
+            disk.sync_folder(target.parent)
+
+
+def _opened(path: Path) -> ZipFile:
+    return _asking(path, lambda: ZipFile(path))
+
+
+def _entries(archive: ZipFile, path: Path) -> list[ZipInfo]:
+    """What is in a backup, its label aside; nothing of it is out of the ordinary."""
+    entries = archive.infolist()
+    names = {entry.filename for entry in entries}
+    if len(names) != len(entries) or LABEL not in names:
+        raise BackupUnreadable(str(path), "no-backup")
+    kept = [entry for entry in entries if entry.filename != LABEL]
+    if not all(may_be_kept(entry.filename) and entry.filename == entry.orig_filename for entry in kept):
+        raise BackupUnreadable(str(path), "strange-name")
+    if not all(_is_plain(entry) for entry in entries):
+        raise BackupUnreadable(str(path), "strange-file")
+    total = sum(entry.file_size for entry in entries)
+    most = max(UNSUSPICIOUS, RATIO * sum(entry.compress_size for entry in entries))
+    if total > min(TOTAL, most) or any(entry.file_size > EACH for entry in entries):
+        raise BackupUnreadable(str(path), "too-big")
+    _check_label(archive, path)
+    return kept
+
+
+def _is_plain(entry: ZipInfo) -> bool:
+    """A plain file, packed as we do it, without password; no link, no folder."""
+    kind = stat.S_IFMT(entry.external_attr >> 16)
+    return (
+        kind in (0, stat.S_IFREG)
+        and not entry.is_dir()
+        and not entry.flag_bits & 1
+        and entry.compress_type in (ZIP_STORED, ZIP_DEFLATED)
+    )
+
+
+def _check_label(archive: ZipFile, path: Path) -> None:
+    if archive.getinfo(LABEL).file_size > 10_000:
+        raise BackupUnreadable(str(path), "no-backup")
+    label = _asking(path, lambda: json.loads(archive.read(LABEL)))
+    if not isinstance(label, dict) or label.get("keeper") != "backup":
+        raise BackupUnreadable(str(path), "no-backup")
+    for key, known in (("version", 1), ("schema", SCHEMA)):
+        version = label.get(key)
+        if not isinstance(version, int):
+            raise BackupUnreadable(str(path), "no-backup")
+        if version > known:
+            raise BackupTooNew(str(path), version, known)
+
+
+def _chunks(archive: ZipFile, entry: ZipInfo, path: Path) -> Iterator[bytes]:
+    source = _asking(path, lambda: archive.open(entry))
+    with source:
+        while chunk := _asking(path, lambda: source.read(_CHUNK)):
+            yield chunk
+
+
+def _checksum(path: Path) -> int:
+    found = 0
+    with path.open("rb") as file:
+        while chunk := file.read(_CHUNK):
+            found = crc32(chunk, found)
+    return found
+
+
+def _asking(path: Path, question: Callable[[], T]) -> T:
+    """What zipfile answers; whatever it raises means that the zip is broken."""
+    try:
+        return question()
+    except BackupUnreadable:
+        raise
+    except _BROKEN as error:
+        detail = (error.strerror if isinstance(error, OSError) else None) or "damaged"
+        raise BackupUnreadable(str(path), detail) from error
+    except Exception as error:
+        if type(error).__module__ == "zlib":
+            raise BackupUnreadable(str(path), "damaged") from error
+        raise
+
+
+class _Sink(io.RawIOBase):
+    """What zipfile writes to: a descriptor, through the disk."""
+
+    def __init__(self, disk: Disk, fd: int) -> None:
+        self._disk = disk
+        self._fd = fd
+
+    def writable(self) -> bool:
+        """Yes."""
+        return True
+
+    def seekable(self) -> bool:
+        """Yes: zipfile goes back to write sizes."""
+        return True
+
+    def write(self, chunk: object) -> int:
+        """Write all of it."""
+        content = bytes(chunk)  # type: ignore[call-overload]  # bytes, or something like them
+        self._disk.write(self._fd, content)
+        return len(content)
+
+    def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
+        """Go somewhere else."""
+        return os.lseek(self._fd, offset, whence)
+
+    def tell(self) -> int:
+        """Where we are."""
+        return os.lseek(self._fd, 0, os.SEEK_CUR)

@@ -1,0 +1,225 @@
+"""Backups: zips of all campaigns, documents and own tables, made while the app runs, and put back whole.
+
+zipfile is loaded when a backup is first made or restored: the app starts without it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Literal, get_args
+
+from keeper_app.store import restore
+from keeper_app.store.disk import Disk, whole_lines
+from keeper_app.store.errors import BackupUnreadable, ReadOnly, WriteFailed, detail_of
+from keeper_app.store.lock import Lock
+from keeper_app.store.migrations import CAMPAIGNS
+from keeper_app.store.pages import page_number
+from keeper_app.store.shelf import HIGHEST, Shelf
+from keeper_app.store.storage import newest_tables
+
+Why = Literal["daily", "manual", "before-restore", "before-import"]
+
+DOCUMENTS = "keeper.json"
+TABLES = "tables"
+KEPT = 10  # of the daily ones, and of the others
+DAY = timedelta(hours=24)
+
+_NAME = re.compile(
+    r"keeper-([0-9]{4})-([0-9]{2})-([0-9]{2})-([0-9]{2})([0-9]{2})"
+    r"-(daily|manual|before-restore|before-import)(?:-([1-9][0-9]{0,3}))?\.zip"
+)
+
+
+@dataclass(frozen=True)
+class Backup:
+    """One backup: its file's name, when (to the minute, UTC) and why it was made, and its size in bytes."""
+
+    name: str
+    at: datetime
+    why: Why
+    size: int
+
+
+class Backups:
+    """The backups of a data folder, in its folder `backups`."""
+
+    def __init__(self, data_path: Path, disk: Disk, *, lock: Lock | None = None, read_only: bool = False) -> None:
+        self.folder = data_path / "backups"
+        self._data = data_path
+        self._disk = disk
+        self._lock = lock
+        self._read_only = read_only
+        self._turn = threading.Lock()
+
+    def list(self) -> list[Backup]:
+        """All backups, newest first; files that are none are passed over."""
+        try:
+            found = [backup for name in os.listdir(self.folder) if (backup := self._named(name))]
+        except OSError:
+            return []
+        return sorted(found, key=_age)
+
+    def path(self, name: str) -> Path:
+        """The file of a backup; BackupUnreadable when there is none of this name."""
+        if self._named(name) is None:
+            raise BackupUnreadable(name, "no-such-backup")
+        return self.folder / name
+
+    def due(self, now: datetime) -> bool:
+        """Whether a day has gone by since the last daily backup.
+
+        One dated up to a day ahead counts as well: the clock went back a little. One dated further ahead
+        does not: the clock was wrong, and would keep us waiting.
+        """
+        if self._read_only:
+            return False
+        when = _utc(now)
+        return not any(abs(when - backup.at) < DAY for backup in self.list() if backup.why == "daily")
+
+    def make(self, now: datetime, why: Why = "daily") -> Backup:
+        """Make a backup; the app may go on writing. Written beside, flushed, checked, renamed."""
+        from keeper_app.store.archive import check_archive
+
+        if why not in get_args(Why):
+            raise ValueError(why)
+        self._check_ours()
+        when = _utc(now)
+        with self._turn:
+            path = self._free_path(when, why)
+            beside = path.with_name(path.name + ".new")
+            try:
+                self._disk.make_folder(self.folder)
+                self._write(beside, when, why)
+                check_archive(beside)
+                self._disk.rename(beside, path)
+                self._disk.sync_folder(self.folder)
+            except (OSError, BackupUnreadable) as error:
+                with contextlib.suppress(OSError):
+                    self._disk.remove(beside)
+                detail = detail_of(error) if isinstance(error, OSError) else error.detail
+                raise WriteFailed(str(path), detail) from error
+        return Backup(path.name, when.replace(second=0, microsecond=0), why, path.stat().st_size)
+
+    def prune(self, now: datetime | None = None) -> None:
+        """Keep the last daily backups and the last others; those dated in the future go first."""
+        self._check_ours()
+        horizon = _utc(now or datetime.now(UTC)) + DAY
+        found = sorted(self.list(), key=lambda backup: (backup.at > horizon, _age(backup)))
+        daily = [backup for backup in found if backup.why == "daily"]
+        others = [backup for backup in found if backup.why != "daily"]
+        try:
+            for backup in (*daily[KEPT:], *others[KEPT:]):
+                self._disk.remove(self.folder / backup.name)
+            self.tidy()
+        except OSError as error:
+            raise WriteFailed(str(self.folder), detail_of(error)) from error
+
+    def restore(self, name: str, now: datetime | None = None) -> None:
+        """Put a backup in the place of everything there is, having made a backup of that first.
+
+        No journal and no documents may be open (DataDir.restore sees to the documents). Killed at any
+        moment, the folder holds all of the old or all of the new when it is next opened.
+        """
+        from keeper_app.store.archive import check_archive, unpack
+
+        self._check_ours()
+        path = self.path(name)
+        check_archive(path)
+        self.make(now or datetime.now(UTC), "before-restore")
+        try:
+            into = restore.begin(self._data, self._disk)
+            unpack(path, into, self._disk)
+            highest = max(Shelf(root / CAMPAIGNS, self._disk).highest() for root in (self._data, into))
+            self._disk.write_file(into / CAMPAIGNS / HIGHEST, b"%d\n" % highest)
+        except BaseException as error:
+            restore.abandon(self._data, self._disk)
+            if isinstance(error, OSError):
+                raise WriteFailed(str(self._data), detail_of(error)) from error
+            raise
+        restore.swap(self._data, self._disk)
+
+    def tidy(self) -> None:
+        """Remove backups that were never finished."""
+        with contextlib.suppress(OSError):
+            for name in os.listdir(self.folder):
+                if name.endswith(".new") and _NAME.fullmatch(name[:-4]):
+                    self._disk.remove(self.folder / name)
+
+    def _named(self, name: str) -> Backup | None:
+        match = _NAME.fullmatch(name)
+        path = self.folder / name
+        if match is None or path.is_symlink() or not path.is_file():
+            return None
+        try:
+            at = datetime(*(int(match[part]) for part in range(1, 6)), tzinfo=UTC)  # type: ignore[arg-type,misc]
+            why: Why = match[6]  # type: ignore[assignment]  # the pattern has no others
+            return Backup(name, at, why, path.stat().st_size)
+        except (OSError, ValueError):
+            return None
+
+    def _free_path(self, when: datetime, why: str) -> Path:
+        stem = f"keeper-{when.year:04d}-{when:%m-%d-%H%M}-{why}"
+        free, number = self.folder / f"{stem}.zip", 1
+        while free.exists():
+            number += 1
+            free = self.folder / f"{stem}-{number}.zip"
+        return free
+
+    def _write(self, beside: Path, when: datetime, why: str) -> None:
+        from keeper_app.store.archive import write_archive
+
+        for last_try in (False, False, True):
+            try:
+                write_archive(beside, self._files(), when, why, self._disk)
+            except FileNotFoundError:  # a campaign was removed, or a page was being put back: look again
+                if last_try:
+                    raise
+            else:
+                break
+
+    def _files(self) -> Iterator[tuple[str, bytes]]:
+        """Everything worth keeping. Documents first: they may only speak of campaigns that follow."""
+        documents = newest_tables(self._data / DOCUMENTS)
+        if documents is not None:
+            yield DOCUMENTS, documents
+        shelf = Shelf(self._data / CAMPAIGNS, self._disk)
+        for campaign in shelf.ids():
+            for path in sorted((shelf.folder / campaign).iterdir()):
+                yield from _kept(f"{CAMPAIGNS}/{campaign}", path)
+        yield f"{CAMPAIGNS}/{HIGHEST}", b"%d\n" % shelf.highest()
+        if (self._data / TABLES).is_dir():
+            for path in sorted((self._data / TABLES).iterdir()):
+                yield from _kept(TABLES, path)
+
+    def _check_ours(self) -> None:
+        if self._read_only:
+            raise ReadOnly(str(self.folder))
+        if self._lock is not None and not self._lock.still_ours():
+            raise WriteFailed(str(self.folder), "lost-lock")
+
+
+def _kept(folder: str, path: Path) -> Iterator[tuple[str, bytes]]:
+    """A file, if it belongs in a backup; of a page that is being written, its whole lines."""
+    from keeper_app.store.archive import may_be_kept
+
+    name = f"{folder}/{path.name}"
+    if may_be_kept(name) and path.is_file() and not path.is_symlink():
+        raw = path.read_bytes()
+        yield name, whole_lines(raw) if page_number(path.name) else raw
+
+
+def _age(backup: Backup) -> tuple[float, int, str]:
+    """Sorts the newest first; of two of the same minute, the one with the higher number."""
+    match = _NAME.fullmatch(backup.name)
+    return -backup.at.timestamp(), -int((match and match[7]) or 1), backup.name
+
+
+def _utc(moment: datetime) -> datetime:
+    return moment.astimezone(UTC)

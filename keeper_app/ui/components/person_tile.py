@@ -1,0 +1,225 @@
+"""A person at a glance: monogram, name, points, conditions."""
+
+from typing import Any
+
+import flet as ft
+
+from keeper_app.play import Kind, Person, points_of
+from keeper_app.ui.components.state_bar import bar, spoken, state_line
+from keeper_app.ui.components.tap import Click, tap
+from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.look import Look
+from keeper_app.ui.tokens import Radius, Space
+from keeper_app.words import called, condition_name, first_name, initials, role
+
+ICONS = {
+    "major-wound": ft.Icons.PERSONAL_INJURY_OUTLINED,
+    "prone": ft.Icons.AIRLINE_SEAT_FLAT,
+    "unconscious": ft.Icons.BEDTIME_OUTLINED,
+    "dying": ft.Icons.MONITOR_HEART_OUTLINED,
+    "stabilised": ft.Icons.HEALING_OUTLINED,
+    "dead": ft.Icons.CLOSE,
+    "temporary-insanity": ft.Icons.PSYCHOLOGY_ALT,
+    "indefinite-insanity": ft.Icons.PSYCHOLOGY_ALT,
+    "permanent-insanity": ft.Icons.PSYCHOLOGY_ALT,
+    "phobia": ft.Icons.VISIBILITY_OFF_OUTLINED,
+    "mania": ft.Icons.FAVORITE_BORDER,
+    "surprised": ft.Icons.PRIORITY_HIGH,
+    "grappled": ft.Icons.BACK_HAND_OUTLINED,
+    "pinned": ft.Icons.PUSH_PIN_OUTLINED,
+    "disarmed": ft.Icons.DO_NOT_TOUCH_OUTLINED,
+    "stunned": ft.Icons.FLASH_ON_OUTLINED,
+    "burning": ft.Icons.LOCAL_FIRE_DEPARTMENT_OUTLINED,
+    "aiming": ft.Icons.GPS_FIXED,
+    "blinded": ft.Icons.VISIBILITY_OFF_OUTLINED,
+}
+GRAVE = frozenset(
+    ("major-wound", "dying", "dead", "unconscious", "temporary-insanity", "indefinite-insanity", "permanent-insanity")
+)
+MOST_ICONS = 3
+
+
+def monogram(look: Look, person: Person, size: float = 40, *, on: bool = False, done: bool = False) -> ft.Container:
+    """Square for investigators, round for everybody else; filled when it is their turn, pale when it is over."""
+    c = look.c
+    foe = person.kind is not Kind.INVESTIGATOR
+    ink = c.text_faint if done else c.danger if foe else c.text
+    edge = c.line if done else c.danger if foe else c.outline
+    side = round(size * min(look.scale, 1.4))
+    letters = initials(look.words, person)
+    return ft.Container(
+        ft.Semantics(
+            exclude_semantics=True,
+            content=text(
+                look,
+                letters,
+                "heading",
+                c.on_accent if on else ink,
+                size=size * (0.4 if len(letters) < 3 else 0.32) / max(1, look.scale / 1.4),
+                no_wrap=True,
+            ),
+        ),
+        width=side,
+        height=side,
+        alignment=ft.Alignment.CENTER,
+        bgcolor=c.accent if on else None if done else c.raised,
+        border=ft.Border.all(1.5, c.accent if on else edge),
+        border_radius=side / 2 if foe else Radius.TAG,
+    )
+
+
+def condition_icons(look: Look, person: Person, size: float = 16) -> list[ft.Control]:
+    """The gravest first, as many as a tile holds."""
+    ordered = sorted(person.conditions, key=lambda one: one.id not in GRAVE)[:MOST_ICONS]
+    return [
+        ft.Icon(
+            ICONS.get(one.id, ft.Icons.CIRCLE_OUTLINED),
+            size=look.icon(size),
+            color=look.c.danger if one.id in GRAVE else look.c.text_soft,
+            semantics_label=condition_name(look.words, one),
+            tooltip=condition_name(look.words, one),
+        )
+        for one in ordered
+    ]
+
+
+def condition_tag(look: Look, condition: Any, on_click: Click = None, key: str | None = None) -> ft.Control:
+    """A condition in words; a tap ends it where that is meant."""
+    c = look.c
+    ink = c.danger if condition.id in GRAVE else c.text_soft
+    name = condition_name(look.words, condition)
+    face = ft.Container(
+        ft.Row(
+            [
+                ft.Icon(ICONS.get(condition.id, ft.Icons.CIRCLE_OUTLINED), size=look.icon(16), color=ink),
+                text(look, name, "small", ink, no_wrap=not look.narrow, expand=look.narrow or None),
+                *([ft.Icon(ft.Icons.CLOSE, size=look.icon(14), color=ink)] if on_click else []),
+            ],
+            spacing=5,
+            tight=not look.narrow,
+        ),
+        border=ft.Border.all(1, ink),
+        border_radius=Radius.TAG,
+        padding=ft.Padding.symmetric(horizontal=8, vertical=5),
+    )
+    if on_click is None:
+        return face
+    return tap(look, face, on_click, radius=Radius.TAG, tooltip=look.say("condition.end", name=name), key=key)
+
+
+def person_tile(look: Look, person: Person, *, on: bool, on_click: Click, **kw: Any) -> ft.Control:
+    """For the party strip: two rows of points; the whole tile is the target."""
+    c = look.c
+    points = points_of(person)
+    head = ft.Row(
+        [
+            one_line(look, first_name(look.words, person), "small_strong", c.text, expand=True),
+            *condition_icons(look, person),
+            *(
+                [text(look, f"{look.say('points.short.luck')} {points.luck}", "caption", c.text_soft, no_wrap=True)]
+                if look.desktop and points.luck is not None
+                else []
+            ),
+        ],
+        spacing=6,
+    )
+    lines = ft.Column(
+        [
+            head,
+            state_line(look, "hp", points.hp, points.max_hp),
+            state_line(look, "san", points.san, points.max_san),
+        ],
+        spacing=1,
+        tight=True,
+    )
+    said = [called(look.words, person), spoken(look, "hp", points.hp, points.max_hp)]
+    said += [
+        spoken(look, "san", points.san, points.max_san),
+        *(condition_name(look.words, one) for one in person.conditions),
+    ]
+    return ft.Container(
+        ft.Semantics(
+            label=", ".join(said),
+            button=True,
+            exclude_semantics=False,
+            content=tap(
+                look,
+                lines,
+                on_click,
+                radius=0,
+                height=None,
+                padding=ft.Padding(Space.M, 6, Space.M, 6),
+                key=f"tile-{person.id}",
+            ),
+        ),
+        border=ft.Border(left=ft.BorderSide(3, c.accent if on else c.line)),
+        bgcolor=c.raised if on else None,
+        **kw,
+    )
+
+
+def _cell(look: Look, kind: str, now: int | None, most: int | None) -> ft.Control:
+    face = ft.Column(
+        [
+            ft.Row(
+                [
+                    text(look, look.say(f"points.short.{kind}"), "caption", look.c.text_soft, no_wrap=True),
+                    ft.Container(expand=True),
+                    text(look, "–" if now is None else str(now), "small_strong", no_wrap=True),
+                ],
+                spacing=4,
+            ),
+            bar(look, kind, now or 0, most or 99, 5),
+        ],
+        spacing=3,
+        tight=True,
+    )
+    return ft.Semantics(label=spoken(look, kind, now, most), exclude_semantics=True, content=face, expand=True)
+
+
+def person_row(
+    look: Look, person: Person, on_click: Click, *, on: bool = False, trailing: list[ft.Control] | None = None
+) -> ft.Control:
+    """For lists and panes: monogram, name, three bars with figures, conditions in words."""
+    c = look.c
+    points = points_of(person)
+    head = ft.Row(
+        [
+            monogram(look, person, 36, on=on),
+            ft.Column(
+                [
+                    one_line(look, called(look.words, person), "body_strong"),
+                    one_line(look, role(look.words, person), "caption", c.text_soft),
+                ],
+                spacing=0,
+                tight=True,
+                expand=True,
+            ),
+            *condition_icons(look, person, 20),
+        ],
+        spacing=Space.M,
+    )
+    cells = [_cell(look, "hp", points.hp, points.max_hp)]
+    if person.kind is Kind.INVESTIGATOR or person.skills.get("sanity") is not None:
+        cells.append(_cell(look, "san", points.san, points.max_san))
+        cells.append(_cell(look, "luck", points.luck, 99))
+    elif points.max_mp is not None:
+        cells.append(_cell(look, "mp", points.mp, points.max_mp))
+    face = ft.Column([head, ft.Row(cells, spacing=Space.M)], spacing=Space.S, tight=True)
+    pressed = tap(
+        look,
+        face,
+        on_click,
+        height=None,
+        radius=0,
+        padding=ft.Padding.symmetric(vertical=10, horizontal=Space.S),
+        expand=True,
+        key=f"person-{person.id}",
+    )
+    return ft.Container(
+        ft.Row([pressed, *(trailing or [])], spacing=0),
+        border=ft.Border(
+            bottom=ft.BorderSide(1, c.line), left=ft.BorderSide(3, c.accent if on else ft.Colors.TRANSPARENT)
+        ),
+        bgcolor=c.accent_soft if on else None,
+    )

@@ -1,0 +1,73 @@
+"""A person's points: word, figure and bar. The figure is what is read; the bar only helps the eye."""
+
+from typing import Any
+
+import flet as ft
+
+from keeper_app.ui.components.text import text
+from keeper_app.ui.look import Look
+from keeper_app.ui.tokens import Space
+
+KINDS = ("hp", "san", "mp", "luck")
+UNKNOWN = "–"
+
+
+def bar(look: Look, kind: str, now: int, most: int, height: int = 6) -> ft.Control:
+    """How much of it is left."""
+    c = look.c
+    full = max(0, min(now, most))
+    parts: list[ft.Control] = []
+    if full:
+        parts.append(ft.Container(expand=full, height=height, bgcolor=getattr(c, kind)))
+    if most > full or not parts:
+        parts.append(ft.Container(expand=max(1, most - full), height=height, bgcolor=c.line))
+    return ft.Row(parts, spacing=0)
+
+
+def spoken(look: Look, kind: str, now: int | None, most: int | None) -> str:
+    """The same for a screen reader."""
+    name = look.say(f"points.name.{kind}")
+    if now is None:
+        return f"{name} {UNKNOWN}"
+    return f"{name} {now}" if kind == "luck" or most is None else f"{name} {now} / {most}"
+
+
+def state_bar(look: Look, kind: str, now: int | None, most: int | None, *, large: bool = False) -> ft.Control:
+    """For cards: the word and the figure over the bar. Luck is spent, not filled: it shows no maximum."""
+    c = look.c
+    shown = UNKNOWN if now is None else str(now)
+    figure = ft.Row(
+        [
+            text(look, look.say(f"points.short.{kind}"), "label", c.text_soft, no_wrap=True),
+            ft.Container(expand=True),
+            text(look, shown, "figure", c.text, size=24 if large else 18, no_wrap=True),
+            *([] if kind == "luck" or most is None else [text(look, f"/ {most}", "caption", c.text_soft)]),
+        ],
+        spacing=4,
+        vertical_alignment=ft.CrossAxisAlignment.END,
+    )
+    drawn = bar(look, kind, now or 0, most or 99, 8 if large else 6)
+    return ft.Semantics(
+        label=spoken(look, kind, now, most),
+        exclude_semantics=True,
+        content=ft.Column([figure, drawn], spacing=Space.XS, tight=True),
+    )
+
+
+def state_line(look: Look, kind: str, now: int | None, most: int | None, **kw: Any) -> ft.Control:
+    """One short line for tiles and strips: name, bar, figure."""
+    c = look.c
+    name = ft.Container(
+        text(look, look.say(f"points.short.{kind}"), "caption", c.text_soft, no_wrap=True), width=look.px(30)
+    )
+    figure = text(look, UNKNOWN if now is None else str(now), "small_strong", c.text, text_align=ft.TextAlign.RIGHT)
+    return ft.Row(
+        [
+            name,
+            ft.Container(bar(look, kind, now or 0, most or 99, 5), expand=True),
+            ft.Container(figure, width=look.px(22)),
+        ],
+        spacing=6,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        **kw,
+    )

@@ -1,0 +1,40 @@
+"""A new evening."""
+
+import flet as ft
+
+from keeper_app.play.actions import BeginSession
+from keeper_app.ui.components.field import field
+from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.tap import primary
+from keeper_app.ui.components.text import text
+from keeper_app.ui.seat import Seat
+
+
+def session_sheet(seat: Seat) -> ft.DialogControl:
+    """Its title, if it has one; the log is divided here."""
+    look, window = seat.look, seat.window
+
+    def begin() -> None:
+        if seat.do(BeginSession(window.form.get("title", ""))):
+            window.open(None, form={})
+
+    return sheet(
+        look,
+        look.say("session.number", number=seat.desk.state.sessions + 1),
+        [
+            field(
+                look,
+                look.say("session.title"),
+                window.form.get("title", ""),
+                lambda value: window.put("title", value),
+                error=window.complaint,
+                on_submit=begin,
+                most=60,
+                autofocus=True,
+                key="session-title",
+            ),
+            text(look, look.say("session.note"), "small", look.c.text_faint),
+            primary(look, look.say("session.begin"), ft.Icons.FLAG_OUTLINED, begin, key="session-begin-now"),
+        ],
+        lambda: window.open(None, form={}),
+    )

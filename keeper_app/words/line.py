@@ -1,0 +1,14 @@
+"""A line of the log."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the log: what, its figure, how it went, and the particulars."""
+
+    title: str
+    figure: str
+    level: str | None  # id of a level, for its mark and colour
+    detail: str
+    folded: bool = False  # hidden until revealed: title and figure say nothing

@@ -1,0 +1,70 @@
+"""The evening as a report anybody can read: Markdown, in either language."""
+
+from itertools import groupby
+
+from keeper_app.play import Desk, Entry, Kind, SessionBegan, points_of
+from keeper_app.words.catalog import Words
+from keeper_app.words.entries import log_line
+from keeper_app.words.happenings import session_title
+from keeper_app.words.people import called, condition_name, role
+
+_SPECIAL = str.maketrans({c: f"\\{c}" for c in "\\`*_{}[]<>#|"})
+
+
+def plain(text: str) -> str:
+    """Text that Markdown takes as it is."""
+    return " ".join(text.translate(_SPECIAL).split())
+
+
+def log_report(words: Words, desk: Desk, name: str, *, whole: bool) -> str:
+    """The last session, or everything; hidden rolls stay hidden until they were revealed."""
+    entries = list(desk.entries) if whole else _last_session(desk)
+    parts = [f"# {plain(name)}"]
+    if people := _people(words, desk):
+        parts += ["", f"## {words.say('report.people')}", "", *people]
+    for day, many in groupby(entries, key=lambda entry: entry.at.astimezone().date()):
+        parts += ["", f"## {words.date(day)}", ""]
+        for entry in many:
+            if isinstance(entry.event, SessionBegan):
+                title = session_title(words, entry.after.sessions, entry.event)
+                parts += ["", f"### {plain(title)}", ""]
+            else:
+                parts.append(_line(words, desk, entry))
+    if not entries:
+        parts += ["", words.say("log.empty.title")]
+    return "\n".join(parts) + "\n"
+
+
+def _last_session(desk: Desk) -> list[Entry]:
+    """Everything since the last session began; everything there is when none ever did."""
+    found: list[Entry] = []
+    for entry in reversed(desk.entries):
+        found.append(entry)
+        if isinstance(entry.event, SessionBegan):
+            break
+    return found[::-1]
+
+
+def _line(words: Words, desk: Desk, entry: Entry) -> str:
+    line = log_line(words, desk, entry)
+    figure = f" **{plain(line.figure)}**" if line.figure else ""
+    detail = f" — {plain(line.detail)}" if line.detail else ""
+    return f"- {entry.at.astimezone():%H:%M} {plain(line.title)}{figure}{detail}"
+
+
+def _people(words: Words, desk: Desk) -> list[str]:
+    """How everybody stands at the end."""
+    lines = []
+    for person in desk.state.people:
+        left = points_of(person)
+        figures = []
+        if left.hp is not None:
+            figures.append(f"{words.say('points.short.hp')} {left.hp}/{left.max_hp}")
+        if person.kind is Kind.INVESTIGATOR and left.san is not None:
+            figures.append(f"{words.say('points.short.san')} {left.san}/{left.max_san}")
+        if left.luck is not None:
+            figures.append(f"{words.say('points.short.luck')} {left.luck}")
+        figures += [condition_name(words, one) for one in person.conditions]
+        about = ", ".join([role(words, person), *figures])
+        lines.append(f"- **{plain(called(words, person))}** — {plain(about)}")
+    return lines
