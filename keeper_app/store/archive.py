@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import importlib.util
 import io
+import itertools
 import json
 import os
 import re
@@ -57,7 +58,7 @@ def write_archive(path: Path, files: Iterable[tuple[str, bytes]], when: datetime
     fd = disk.open_new(path)
     try:
         with ZipFile(_Sink(disk, fd), "w", _PACKING) as archive:
-            for name, content in ((LABEL, json.dumps(label).encode()), *files):
+            for name, content in itertools.chain([(LABEL, json.dumps(label).encode())], files):
                 entry = ZipInfo(name, clock)
                 entry.compress_type = _PACKING
                 entry.external_attr = (stat.S_IFREG | 0o644) << 16

@@ -210,8 +210,8 @@ def _kept(folder: str, path: Path) -> Iterator[tuple[str, bytes]]:
     from keeper_app.store.archive import may_be_kept
 
     name = f"{folder}/{path.name}"
-    if may_be_kept(name) and path.is_file() and not path.is_symlink():
-        raw = path.read_bytes()
+    if may_be_kept(name) and not path.is_symlink() and not path.is_dir():
+        raw = path.read_bytes()  # one that has gone meanwhile is an error: half a campaign is no backup
         yield name, whole_lines(raw) if page_number(path.name) else raw
 
 

@@ -101,13 +101,14 @@ class Shelf:
                 self._disk.sync_folder(beside)
                 self._disk.rename(beside, self.folder / campaign)
                 self._disk.sync_folder(self.folder)
-                self._remember(number)
             except OSError:
                 with contextlib.suppress(OSError):
                     self._disk.remove_folder(beside)
                 raise
         except OSError as error:
             raise WriteFailed(str(self.folder), detail_of(error)) from error
+        with contextlib.suppress(OSError):  # it is in use now, which counts as much
+            self._remember(number)
         return campaign
 
     def remove(self, campaign: str) -> None:

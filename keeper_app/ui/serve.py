@@ -30,6 +30,8 @@ ASSETS = Path(__file__).resolve().parent / "assets"
 PageMain = Callable[[ft.Page], None]
 Build = Callable[[], PageMain]
 
+LARGEST_MESSAGE = 48_000_000  # a campaign taken in from a file comes in one message
+
 
 def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[], None]) -> None:
     """Serve browsers on a listening socket until SIGINT or SIGTERM.
@@ -60,6 +62,7 @@ def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[],
         Doorkeeper(HearLanguage(Splash(pages)), local=ip_address(listener.getsockname()[0]).is_loopback),
         loop="asyncio",  # uvloop takes longer to load than it can win back for a handful of screens
         ws="websockets-sansio",  # as Flet itself asks for
+        ws_max_size=LARGEST_MESSAGE,
         log_config=None,
         log_level="warning",
         access_log=False,

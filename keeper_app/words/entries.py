@@ -39,7 +39,7 @@ from keeper_app.play import (
 from keeper_app.words import checks, free_dice, happenings
 from keeper_app.words.catalog import Words
 from keeper_app.words.labels import label_name, name_of, person_name, who_rolled
-from keeper_app.words.line import LogLine
+from keeper_app.words.line import LogLine, capital
 from keeper_app.words.opposed import opposed_title, opposed_verdict
 from keeper_app.words.people import called
 from keeper_app.words.tables import result_words, source_name, table_title
@@ -175,7 +175,9 @@ def _step(words: Words, desk: Desk, entry: Entry, event: Any) -> LogLine:
         detail = words.say("luck.for", n=event.points, level=words.say(f"level.{event.level.value}"))
     elif isinstance(event, SkillTicked):
         detail = who_rolled(words, entry.after, event.who, label_name(words, event.label))
-    return LogLine(words.say(f"did.{event.kind}", name=_whose(words, entry)), "", None, detail)
+    about_people = isinstance(event, PersonJoined | PersonChanged | PersonLeft)
+    title = capital(words.say(f"did.{event.kind}", name=_whose(words, entry)))
+    return LogLine(title, "", None, detail, sign="people" if about_people else "note")
 
 
 _TELL: dict[type, Callable[[Words, Desk, Entry, Any], LogLine]] = {

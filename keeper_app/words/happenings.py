@@ -18,7 +18,7 @@ from keeper_app.rules import DUES, Gravity
 from keeper_app.words import checks, free_dice
 from keeper_app.words.catalog import Words
 from keeper_app.words.labels import label_name, person_name, who_rolled
-from keeper_app.words.line import LogLine
+from keeper_app.words.line import LogLine, capital
 from keeper_app.words.people import called, condition_name
 
 
@@ -42,7 +42,7 @@ def hurt(words: Words, desk: Desk, entry: Entry, event: Hurt) -> LogLine:
     if event.gravity is not Gravity.NONE:
         parts.append(words.say("hurt.left", hp=event.hp))
     parts += consequences(words, event.conditions, event.dues)
-    return LogLine(words.say("hurt.title", name=name), _minus(-event.damage), None, " · ".join(parts))
+    return LogLine(words.say("hurt.title", name=name), _minus(-event.damage), None, " · ".join(parts), sign="wound")
 
 
 def healed(words: Words, desk: Desk, entry: Entry, event: Healed) -> LogLine:
@@ -50,7 +50,7 @@ def healed(words: Words, desk: Desk, entry: Entry, event: Healed) -> LogLine:
     name = person_name(words, entry.after, event.who)
     parts = [words.say("hurt.left", hp=event.hp)]
     parts += [words.say("condition.ended", name=condition_name(words, one)) for one in event.ended]
-    return LogLine(words.say("healed.title", name=name), _minus(event.points), None, " · ".join(parts))
+    return LogLine(words.say("healed.title", name=name), _minus(event.points), None, " · ".join(parts), sign="healing")
 
 
 def points(words: Words, desk: Desk, entry: Entry, event: PointsChanged) -> LogLine:
@@ -59,14 +59,16 @@ def points(words: Words, desk: Desk, entry: Entry, event: PointsChanged) -> LogL
     parts = [words.say("points.left", n=event.left), *consequences(words, event.conditions, event.dues)]
     if event.rolled is not None:
         parts.insert(0, f"{free_dice.expression(words, event.rolled.text)} {free_dice.faces(event.rolled)}")
-    return LogLine(who_rolled(words, entry.after, event.who, what), _minus(event.by), None, " · ".join(parts))
+    sign = "mind" if event.what == "sanity" else "note"
+    title = who_rolled(words, entry.after, event.who, what)
+    return LogLine(title, _minus(event.by), None, " · ".join(parts), sign=sign)
 
 
 def condition(words: Words, desk: Desk, entry: Entry, event: ConditionChanged) -> LogLine:
     """A condition begun or ended by hand."""
     name = condition_name(words, event.condition)
     told = name if event.on else words.say("condition.ended", name=name)
-    return LogLine(who_rolled(words, entry.after, event.who, told), "", None, words.say("did.by-hand"))
+    return LogLine(who_rolled(words, entry.after, event.who, told), "", None, words.say("did.by-hand"), sign="note")
 
 
 def due(words: Words, desk: Desk, entry: Entry, event: DueRolled) -> LogLine:
@@ -89,7 +91,8 @@ def made(words: Words, desk: Desk, entry: Entry, event: InvestigatorMade) -> Log
     gained = sum(one.after - one.before for one in event.edu)
     if gained:
         parts.append(f"{characteristic(words, 'edu')} +{gained}")
-    return LogLine(words.say(f"did.{event.kind}", name=event.person.name), "", None, ", ".join(parts))
+    title = capital(words.say(f"did.{event.kind}", name=event.person.name))
+    return LogLine(title, "", None, ", ".join(parts), sign="people")
 
 
 def characteristic(words: Words, name: str) -> str:
@@ -101,12 +104,12 @@ def characteristic(words: Words, name: str) -> str:
 def joined(words: Words, desk: Desk, entry: Entry, event: PeopleJoined) -> LogLine:
     """Several who came together."""
     names = ", ".join(called(words, person) for person in event.people)
-    return LogLine(words.say("joined.title", len(event.people)), "", None, names)
+    return LogLine(words.say("joined.title", len(event.people)), "", None, names, sign="people")
 
 
 def session(words: Words, desk: Desk, entry: Entry, event: SessionBegan) -> LogLine:
     """A new evening."""
-    return LogLine(session_title(words, entry.after.sessions, event), "", None, "")
+    return LogLine(session_title(words, entry.after.sessions, event), "", None, "", sign="note")
 
 
 def session_title(words: Words, number: int, event: SessionBegan) -> str:
@@ -121,4 +124,5 @@ def step(words: Words, desk: Desk, entry: Entry, event: Any) -> LogLine:
     if hasattr(event, "due"):
         detail = words.say(f"due.{event.due}")
     who = getattr(event, "who", None)
-    return LogLine(words.say(f"did.{event.kind}", name=person_name(words, entry.after, who)), "", None, detail)
+    title = capital(words.say(f"did.{event.kind}", name=person_name(words, entry.after, who)))
+    return LogLine(title, "", None, detail, sign="note")

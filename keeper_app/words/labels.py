@@ -22,7 +22,8 @@ def label_name(words: Words, label: str) -> str:
         return skill.name.of(words.lang)
     base, _, speciality = label.partition("/")
     if speciality and (skill := _by_id().get(base)):
-        return words.say("skill.of", skill=skill.name.of(words.lang), speciality=speciality)
+        family = skill.name.of(words.lang).partition(" (")[0]  # Language (Other) is Language (Latin)
+        return words.say("skill.of", skill=family, speciality=speciality)
     return label
 
 

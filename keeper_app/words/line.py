@@ -12,3 +12,9 @@ class LogLine:
     level: str | None  # id of a level, for its mark and colour
     detail: str
     folded: bool = False  # hidden until revealed: title and figure say nothing
+    sign: str = "dice"  # what kind of thing happened: dice, people, wound, healing, mind, note
+
+
+def capital(text: str) -> str:
+    """The same with a capital letter first."""
+    return text[:1].upper() + text[1:]

@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from keeper_app.play import Desk
+from keeper_app.play import Campaigns, Desk
 from keeper_app.play.actions import RollCheck
 from keeper_app.rules import Difficulty
 from keeper_app.store import Disk, open_data_dir
@@ -21,8 +21,17 @@ TURNS = 10
 class Nowhere:
     """A journal that forgets."""
 
+    last = 1
+    snapshot, records = None, ()
+
+    def page(self, number):
+        return self
+
     def append(self, record):
         pass
+
+    def __len__(self):
+        return 0
 
 
 class Switched(Disk):
@@ -38,9 +47,10 @@ class Switched(Disk):
 def fill(folder: Path, entries: int) -> None:
     """A data folder with this many rolls in its journal."""
     with open_data_dir(folder, sync=False) as data:
-        desk = Desk(data.journal, data.journal.records)
+        campaigns = Campaigns(data.documents, data.shelf)
         for at in range(entries):
-            desk.do(ACTIONS[at % len(ACTIONS)])
+            campaigns.desk.do(ACTIONS[at % len(ACTIONS)])
+        campaigns.close()
 
 
 ACTIONS = [
@@ -56,7 +66,7 @@ def work(folder: Path) -> None:
     disk = Switched()
     start = time.perf_counter()
     with open_data_dir(folder, disk=disk) as data:
-        desk = Desk(data.journal, data.journal.records)
+        desk = Campaigns(data.documents, data.shelf).desk
         say({"open": [time.perf_counter() - start]})
         for _ in sys.stdin:
             taken = {}

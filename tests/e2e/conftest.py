@@ -19,7 +19,7 @@ from measure import Measure
 from playwright.async_api import Browser, async_playwright, expect
 
 import keeper_app
-from keeper_app.play import Desk
+from keeper_app.play import Campaigns
 from keeper_app.store import open_data_dir
 
 ROOT = Path(keeper_app.__file__).resolve().parents[1]
@@ -71,9 +71,10 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., str]]:
         with open_data_dir(tmp_path / "data", sync=False) as data:
             if settings:
                 data.documents.put("settings", settings)
-            desk = Desk(data.journal)
+            campaigns = Campaigns(data.documents, data.shelf)
             for action, faces in earlier:
-                desk.do(action, faces)
+                campaigns.desk.do(action, faces)
+            campaigns.close()
         server = subprocess.Popen(
             [sys.executable, "-m", "keeper_app", "--view", "server", "--port", "0", "--data", str(tmp_path / "data")],
             cwd=ROOT,

@@ -124,6 +124,13 @@ def test_sheets_that_never_end_are_cut_at_what_a_person_can_have():
     assert {"too-long", "too-many", "unknown-field"} <= {line.reason for line in incoming.left}
 
 
+@pytest.mark.parametrize(("loaded", "rounds"), [(1, 1), (2, None), (5, None), (0, None), (None, None)])
+def test_a_weapon_that_is_full_says_nothing_of_its_rounds(loaded, rounds):
+    actor = parsed("foundry-english")
+    actor["items"][8]["system"]["ammo"] = loaded
+    assert read_import(as_bytes(actor)).people[0].weapons[1].rounds == rounds
+
+
 def test_of_an_endless_list_the_first_rows_are_read():
     actor = parsed("foundry-creature")
     actor["items"] = [{"type": "item", "name": "Pebble"}] * (MOST_ROWS + 1)
@@ -319,6 +326,11 @@ def test_the_deepest_file_there_may_be_is_only_of_an_unknown_shape():
 def test_brackets_in_a_text_do_not_nest():
     person = {**PERSON, "person": {"name": "x", "notes": "[{" * 500 + '\\"'}}
     assert read_import(as_bytes(person)).people[0].notes.startswith("[{[{")
+
+
+def test_a_key_that_stands_twice_is_refused():
+    raw = b'{"keeper": "person", "version": 1, "person": {"name": "Tom", "name": "Ann"}}'
+    assert problem(raw) == {"problem": "broken", "field": "name", "detail": "duplicate-key"}
 
 
 def test_half_a_pair_becomes_a_sign_that_can_be_kept():

@@ -8,7 +8,7 @@ from desks import shown
 from test_play_desk import DONE
 
 from keeper_app.dice import SeededDice
-from keeper_app.play import Desk
+from keeper_app.play import Campaigns
 from keeper_app.play.actions import RollCheck, RollDice, SeatPerson
 from keeper_app.store import Disk, NotStorable, WriteFailed, open_data_dir
 
@@ -31,7 +31,7 @@ class FillingDisk(Disk):
 
 def opened(path, disk=None):
     data = open_data_dir(path / "data", sync=False, disk=disk)
-    return data, Desk(data.journal, data.journal.records, dice=SeededDice(3))
+    return data, Campaigns(data.documents, data.shelf, dice=SeededDice(3)).desk
 
 
 def test_the_whole_story_is_there_again(tmp_path):
@@ -82,7 +82,9 @@ def test_a_name_no_file_can_hold_is_refused(tmp_path):
             with pytest.raises(NotStorable):
                 desk.do(action)
         assert list(desk.entries) == []
-        assert len(data.journal) == 0
+    data, again = opened(tmp_path)
+    with data:
+        assert (list(again.entries), again.unread) == ([], 0)
 
 
 def test_a_torn_last_line_costs_only_that_entry(tmp_path):
@@ -90,7 +92,7 @@ def test_a_torn_last_line_costs_only_that_entry(tmp_path):
     with data:
         for value in (30, 40, 50):
             desk.do(RollCheck(value))
-    path = data.journal.path
+    path = tmp_path / "data" / "campaigns" / "c000001" / "page-000001.jsonl"
     path.write_bytes(path.read_bytes()[:-9])
     data, again = opened(tmp_path)
     with data:

@@ -7,8 +7,8 @@ import flet as ft
 import pytest
 from driver import SIZES, AppDriver
 
-from keeper_app.play import Action, Desk
-from keeper_app.store import DataDir, Journal, open_data_dir
+from keeper_app.play import Action, Campaigns
+from keeper_app.store import DataDir, open_data_dir
 from keeper_app.ui.app import build_main
 
 Main = Callable[[ft.Page], None]
@@ -40,11 +40,10 @@ def earlier(data: DataDir) -> Callable[..., None]:
     """What happened before: actions with the faces that fell; to be called before the first window opens."""
 
     def play(*steps: tuple[Action, Sequence[int]]) -> None:
-        desk = Desk(data.journal)
+        campaigns = Campaigns(data.documents, data.shelf)
         for action, faces in steps:
-            desk.do(action, faces)
-        data.journal.close()
-        data.journal = Journal(data.journal.path, sync=False)
+            campaigns.desk.do(action, faces)
+        campaigns.close()
 
     return play
 

@@ -28,6 +28,8 @@ from flet.messaging.protocol import (
 from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
 
+from keeper_app.store import DataDir, open_data_dir
+
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 INTERACTIVE = (ft.TextButton, ft.IconButton, ft.TextField, ft.Slider)
 
@@ -56,6 +58,15 @@ class FakeConnection(Connection):
             body = message.body
             self.calls.append((body.name, body.args))
             self.loop.call_soon(self.session.handle_invoke_method_results, body.control_id, body.call_id, None, None)
+
+
+def kept(data: DataDir) -> int:
+    """How many records the campaign that is played has on the disk."""
+    index = data.documents.get("campaigns") or {}
+    id_ = index.get("current") or data.shelf.ids()[0]
+    with open_data_dir(data.path, read_only=True) as look:
+        journal = look.shelf.open(id_)
+        return sum(len(journal.page(number).records) for number in range(1, journal.last + 1))
 
 
 class AppDriver:

@@ -1,6 +1,7 @@
 """What may follow a roll: push, Luck, a forgotten die, a tick, a reveal."""
 
 import pytest
+from driver import kept
 
 from keeper_app.play.actions import SeatPerson
 
@@ -34,7 +35,7 @@ async def test_a_failed_push_shows_its_consequence(real, data):
         await app.go("log")
         assert app.shows("Pushed · Failure")
         assert app.shows("The ladder breaks")
-        assert len(data.journal) == 2
+        assert kept(data) == 2
 
 
 async def test_a_push_that_succeeds_keeps_quiet(real):
@@ -62,10 +63,10 @@ async def test_the_apps_dice_push_too(window, data):
         await app.tap("key-0")
         while not app.has("step-push"):
             await app.tap("roll")
-        rolled = len(data.journal)
+        rolled = kept(data)
         await app.tap("step-push")
         await app.tap("push-roll")
-        assert len(data.journal) == rolled + 1
+        assert kept(data) == rolled + 1
         assert app.has("because-pushed-roll")
 
 
@@ -74,7 +75,7 @@ async def test_a_push_can_be_left_alone(real, data):
         await app.roll_real("60", "3")
         await app.tap("step-push")
         await app.tap("sheet-close")
-        assert len(data.journal) == 1
+        assert kept(data) == 1
         assert app.has("step-push")
 
 
@@ -141,12 +142,12 @@ async def test_more_luck_than_there_is_changes_nothing(ada, real, data):
     async with real("desktop") as app:
         await by_ada(app)
         await app.roll_real("60", "3")
-        kept = len(data.journal)
+        kept = kept(data)
         assert app.words_at("step-luck-extreme") == "To extreme 53 Luck, only 40 left"
         if not app.at("step-luck-extreme").disabled:
             await app.tap("step-luck-extreme")
             assert app.shows("That costs 53 Luck, and only 40 is left.")
-        assert len(data.journal) == kept
+        assert kept(data) == kept
         assert app.words_at("who-1") == "Ada Luck 40"
 
 
@@ -158,11 +159,11 @@ async def test_a_refusal_in_the_phones_list_of_steps_stays_to_be_read(ada, real,
         await app.tap("sheet-roll")
         await app.read_out("60", "3")
         await app.tap("step-more")
-        kept = len(data.journal)
+        kept = kept(data)
         if not app.at("all-step-luck-extreme").disabled:
             await app.tap("all-step-luck-extreme")
             assert app.shows("That costs 53 Luck, and only 40 is left.")
-        assert len(data.journal) == kept
+        assert kept(data) == kept
 
 
 async def test_all_of_it_may_be_spent(earlier, real):

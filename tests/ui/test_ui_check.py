@@ -1,7 +1,7 @@
 """A check: setting it, its odds, rolling it, and the card."""
 
 import pytest
-from driver import SIZES
+from driver import SIZES, kept
 
 
 async def test_a_check_shows_level_needed_dice_and_odds(real):
@@ -22,7 +22,7 @@ async def test_a_check_shows_level_needed_dice_and_odds(real):
 async def test_the_app_rolls_at_every_size(window, data, size):
     async with window(size) as app:
         await app.tap("roll")
-        assert len(data.journal) == 1
+        assert kept(data) == 1
         assert any(label.startswith("Rolled") for label in app.labels())
         assert len(app.dice()) == 2
 
@@ -60,7 +60,7 @@ async def test_the_keypad_is_a_sheet_on_a_phone_and_rolls(window, data):
         await app.tap("sheet-roll")
         assert not app.sheets
         assert app.shows("CHECK 62")
-        assert len(data.journal) == 1
+        assert kept(data) == 1
 
 
 async def test_steps_change_the_value_and_stop_at_the_ends(window):
@@ -102,16 +102,16 @@ async def test_digits_enter_and_backspace_on_the_keyboard(window, data):
         assert app.value() == 3  # a roll makes the next digit start anew
         await app.press("Delete")
         assert app.value() == 0
-        assert len(data.journal) == 1
+        assert kept(data) == 1
         await app.press("Numpad Enter")
-        assert len(data.journal) == 2
+        assert kept(data) == 2
 
 
 async def test_the_keyboard_keeps_to_the_roll_room(window, data):
     async with window("desktop", route="/log") as app:
         await app.press("7")
         await app.press("Enter")
-        assert len(data.journal) == 0
+        assert kept(data) == 0
         await app.go("roll")
         assert app.value() == 50
 
@@ -120,10 +120,10 @@ async def test_a_focused_button_keeps_its_enter(window, data):
     async with window("desktop") as app:
         await app.fire(app.at("key-4"), "focus")
         await app.press("Enter")
-        assert len(data.journal) == 0
+        assert kept(data) == 0
         await app.leave("key-4")
         await app.press("Enter")
-        assert len(data.journal) == 1
+        assert kept(data) == 1
 
 
 async def test_typing_in_a_field_triggers_no_shortcut(window, data):
@@ -134,7 +134,7 @@ async def test_typing_in_a_field_triggers_no_shortcut(window, data):
             await app.press(key)
         await app.press("Z", ctrl=True)
         await app.press("Y", ctrl=True)
-        assert len(data.journal) == 1
+        assert kept(data) == 1
         assert app.value() == 50
         await app.leave("quick")
         await app.press("7")
@@ -148,7 +148,7 @@ async def test_keys_under_a_sheet_change_nothing(window, data):
         await app.press("Enter")
         await app.tap("sheet-close")
         assert app.value() == 50
-        assert len(data.journal) == 0
+        assert kept(data) == 0
 
 
 async def test_ctrl_k_goes_to_the_quick_field(window):
@@ -226,7 +226,7 @@ async def test_the_quick_field_rolls_dice(window, data):
     async with window("phone") as app:
         await app.type("quick", "2D6+4")
         await app.submit("quick")
-        assert len(data.journal) == 1
+        assert kept(data) == 1
         assert app.shows("2D6+4")
         assert 6 <= int(next(text for text in app.labels() if text.startswith("Rolled")).split()[1]) <= 16
 
@@ -235,7 +235,7 @@ async def test_the_quick_field_rolls_a_check(window, data):
     async with window("phone") as app:
         await app.type("quick", "45")
         await app.submit("quick")
-        assert len(data.journal) == 1
+        assert kept(data) == 1
         assert app.shows("CHECK 45")
 
 
@@ -245,6 +245,6 @@ async def test_the_quick_field_refuses_rubbish_and_changes_nothing(window, data,
         before = app.texts()
         await app.type("quick", rubbish)
         await app.submit("quick")
-        assert len(data.journal) == 0
+        assert kept(data) == 0
         assert app.texts() != before  # it says why
         assert app.shows("Nothing rolled yet")

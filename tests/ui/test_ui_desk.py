@@ -5,7 +5,7 @@ import gc
 import os
 
 import pytest
-from driver import AppDriver
+from driver import AppDriver, kept
 
 from keeper_app.play.actions import RollCheck
 from keeper_app.store import Disk, open_data_dir
@@ -49,7 +49,7 @@ async def test_what_one_window_does_the_other_shows(real, data):
         await desk.tap("undo")
         await phone.settle()
         assert phone.shows("Nothing rolled yet")
-        assert len(data.journal) == 2
+        assert kept(data) == 2
 
 
 async def test_settings_reach_the_other_window_too(window):
@@ -191,11 +191,11 @@ async def test_a_roll_that_cannot_be_kept_is_not_shown(on_full_disk, disk):
         assert app.words_at("notice").startswith("It could not be saved, so nothing was changed: ")
         assert app.shows("Nothing rolled yet")
         assert app.at("undo").disabled
-        assert len(data.journal) == 0
+        assert kept(data) == 0
         disk.full = False
         await app.tap("roll")
         assert not app.has("notice")
-        assert len(data.journal) == 1
+        assert kept(data) == 1
 
 
 async def test_an_undo_that_cannot_be_kept_changes_nothing(on_full_disk, disk):
@@ -209,7 +209,7 @@ async def test_an_undo_that_cannot_be_kept_changes_nothing(on_full_disk, disk):
         assert app.dice() == dice
         assert not app.at("undo").disabled
         assert app.at("redo").disabled
-        assert len(data.journal) == 1
+        assert kept(data) == 1
 
 
 async def test_a_setting_that_cannot_be_kept_changes_nothing(on_full_disk, disk):
@@ -229,7 +229,7 @@ async def test_real_dice_that_cannot_be_kept_stay_in_the_sheet(on_full_disk, dis
         disk.full = True
         await app.read_out("40", "2")
         assert app.sheets
-        assert len(data.journal) == 0
+        assert kept(data) == 0
         assert "could not be saved" in (app.at("face-total").error or "") or app.shows("could not be saved")
         disk.full = False
         await app.tap("faces-take")
@@ -244,12 +244,12 @@ async def test_a_push_that_cannot_be_kept_is_told(on_full_disk, disk):
         await app.tap("sheet-close")
         while not app.has("step-push"):
             await app.tap("roll")
-        kept = len(data.journal)
+        kept = kept(data)
         await app.tap("step-push")
         disk.full = True
         await app.tap("push-roll")
         assert app.has("notice"), "the message went away with the sheet"
-        assert len(data.journal) == kept
+        assert kept(data) == kept
 
 
 async def test_the_journal_holds_what_was_shown(window, data):

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from driver import kept
 
 from keeper_app.play.actions import RollDice
 
@@ -17,7 +18,7 @@ async def test_every_die_of_the_pad_rolls(window, data):
     async with window("phone") as app:
         for n, sides in enumerate(SIDES, 1):
             await app.tap(f"pad-{sides}")
-            assert len(data.journal) == n
+            assert kept(data) == n
             assert app.shows(f"1D{sides}")
             assert 1 <= int(rolled(app)) <= sides
 
@@ -60,7 +61,7 @@ async def test_a_last_roll_is_repeated_with_one_tap(real, data):
         assert app.shows("Failure")
         assert app.shows("30 or less was needed")
         assert app.dice() == ["tens 90, dropped", "tens 80, kept", "units 5"]
-        assert len(data.journal) == 3
+        assert kept(data) == 3
 
 
 async def test_the_log_repeats_too(window, data):
@@ -68,7 +69,7 @@ async def test_the_log_repeats_too(window, data):
         await app.tap("pad-8")
         await app.go("log")
         await app.tap("again-1")
-        assert len(data.journal) == 2
+        assert kept(data) == 2
         assert app.has("entry-2")
 
 
@@ -104,7 +105,7 @@ async def test_the_switch_turns_the_button_into_an_entry(window, data):
         await app.tap("face-1-0")
         await app.tap("faces-take")
         assert "Rolled 100" in app.labels()
-        assert len(data.journal) == 1
+        assert kept(data) == 1
         await app.tap("real-dice")
         assert app.words_at("roll") == "Roll"
 
@@ -143,7 +144,7 @@ async def test_an_impossible_total_is_refused_beside_the_field(real, data, typed
         assert app.at("faces-take").disabled
         await app.submit("face-total")
         assert app.sheets
-        assert len(data.journal) == 0
+        assert kept(data) == 0
         await app.type("face-total", "55")
         assert not app.at("face-total").error
         await app.tap("faces-take")
@@ -171,7 +172,7 @@ async def test_leaving_the_sheet_rolls_nothing(real, data):
         await app.tap("face-0-40")
         await app.tap("sheet-close")
         assert not app.sheets
-        assert len(data.journal) == 0
+        assert kept(data) == 0
         await app.tap("roll")
         assert app.at("faces-take").disabled
 
@@ -191,7 +192,7 @@ async def test_a_large_die_is_typed_and_an_impossible_face_refused(real, data):
         assert app.at("face-0").error == "A D100 has no 101."
         if not app.at("faces-take").disabled:
             await app.tap("faces-take")
-        assert len(data.journal) == 0
+        assert kept(data) == 0
         assert app.sheets
         await app.type("face-0", "64")
         await app.tap("faces-take")

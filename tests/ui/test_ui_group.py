@@ -1,6 +1,7 @@
 """The party: seating people, group Luck, everybody at once, Know and Idea."""
 
 import pytest
+from driver import kept
 
 from keeper_app.play.actions import SeatPerson
 
@@ -33,7 +34,7 @@ async def test_people_are_seated_through_the_sheet(window, data):
         assert app.words_at("person-2") == "Otto Luck 35"
         await app.tap("sheet-close")
         assert app.words_at("group-luck") == "Group Luck 35"
-        assert len(data.journal) == 2
+        assert kept(data) == 2
         assert app.tip("undo") == "Undo Otto joining"
 
 
@@ -45,7 +46,7 @@ async def test_somebody_without_a_name_is_refused_beside_the_field(window, data)
         await app.type("person-name", "   ")
         await app.tap("person-save")
         assert app.at("person-name").error == "Everybody needs a name."
-        assert len(data.journal) == 0
+        assert kept(data) == 0
         await app.type("person-name", "Zoé Lœwe")
         assert not app.at("person-name").error
         await app.tap("person-save")
@@ -64,7 +65,7 @@ async def test_an_impossible_value_is_refused_beside_its_field(window, data, typ
         assert not app.at("value-luck").error
         await app.tap("person-save")
         assert app.has("person-name")
-        assert len(data.journal) == 0
+        assert kept(data) == 0
 
 
 async def test_a_person_is_changed_and_leaves(party, window):
@@ -148,7 +149,7 @@ async def test_nobody_there_says_so_and_rolls_nothing(window, data, key):
         await app.tap("kind-group")
         await app.tap(key)
         assert app.has("notice")
-        assert len(data.journal) == 0
+        assert kept(data) == 0
 
 
 @pytest.mark.parametrize("key", ["group-luck", "group-know", "roll"])
@@ -160,7 +161,7 @@ async def test_nobody_there_says_so_with_real_dice_too(real, data, key):
             assert app.keys("face-"), "a sheet that asks for no die cannot be completed"
             await app.read_out("40", "0")
         assert app.shows("That takes at least 1; 0 given.")
-        assert len(data.journal) == 0
+        assert kept(data) == 0
 
 
 async def test_difficulty_and_dice_hold_for_everybody(party, real):

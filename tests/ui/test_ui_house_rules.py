@@ -1,6 +1,7 @@
 """House rules: chosen in the settings, in force from the next roll, shown where they mattered."""
 
 import pytest
+from driver import kept
 
 
 @pytest.mark.parametrize(
@@ -39,7 +40,7 @@ async def test_choosing_what_holds_already_writes_nothing(window, data):
     async with window("desktop", route="/settings") as app:
         await app.tap("fumble-book")
         await app.tap("luck-buys-criticals-no")
-        assert len(data.journal) == 0
+        assert kept(data) == 0
 
 
 async def test_the_odds_follow(window):
@@ -68,7 +69,7 @@ async def test_every_switch_goes_on_and_off(window, data, switch):
         assert app.chosen(f"{switch}-yes")
         await app.tap(f"{switch}-no")
         assert app.chosen(f"{switch}-no")
-        assert len(data.journal) == 2
+        assert kept(data) == 2
 
 
 async def test_the_rule_about_house_rules_can_be_read(window):

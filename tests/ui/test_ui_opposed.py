@@ -1,6 +1,7 @@
 """Opposed rolls: two sides, their own dice, who wins and why."""
 
 import pytest
+from driver import kept
 
 
 async def opposed(app, left, right):
@@ -33,7 +34,7 @@ async def test_the_better_level_wins(real, data):
         assert app.shows("Second side wins")
         assert app.shows("Hard beats regular")
         assert app.dice() == ["tens 50, kept", "units 5", "tens 20, kept", "units 0"]
-        assert len(data.journal) == 1
+        assert kept(data) == 1
 
 
 async def test_at_the_same_level_the_higher_value_wins(real):
@@ -134,4 +135,4 @@ async def test_it_is_rolled_again_and_undone(real, data):
         assert app.shows("First side wins")
         await app.tap("undo")
         assert app.shows("Second side wins")
-        assert len(data.journal) == 3
+        assert kept(data) == 3

@@ -2,6 +2,7 @@
 
 import flet as ft
 import pytest
+from driver import kept
 
 from keeper_app.ui import rooms
 from keeper_app.ui.screens import SCREENS
@@ -82,7 +83,7 @@ async def test_undo_and_redo_name_what_they_take_back(window, data, size):
         assert app.shows("Nothing rolled yet")
         await app.tap("redo")
         assert not app.shows("Nothing rolled yet")
-        assert len(data.journal) == 3
+        assert kept(data) == 3
 
 
 async def test_keys_undo_and_redo(window):
@@ -103,7 +104,7 @@ async def test_keys_with_nothing_to_undo_do_nothing(window, data):
         await app.press("Z", ctrl=True)
         await app.press("Y", ctrl=True)
         await app.press("Z", ctrl=True, shift=True)
-        assert len(data.journal) == 0
+        assert kept(data) == 0
         assert not app.has("notice")
 
 

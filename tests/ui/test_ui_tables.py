@@ -6,7 +6,7 @@ import pytest
 from keeper_app.content import screen_tables, weapons
 from keeper_app.ui.app import build_main
 
-from driver import SIZES, AppDriver  # isort: skip
+from driver import SIZES, AppDriver  # isort: skip, kept
 
 
 def weapon_rows(app):
@@ -112,7 +112,7 @@ async def test_the_thompson_is_found_and_its_damage_rolled(real, data):
         await app.go("log")
         assert app.shows("Thompson · 1D10+2")
         assert app.shows("9")
-        assert len(data.journal) == 1
+        assert kept(data) == 1
 
 
 async def test_a_weapon_shows_its_spread_and_counts_bonus_and_armour(window):
@@ -164,7 +164,7 @@ async def test_a_phobia_follows_a_bout_at_once(real, data):
         await app.tap("face-2-2")
         await app.tap("faces-take")
         assert app.shows(screen_tables()["phobias"].row_for(2).name.en)
-        assert len(data.journal) == 1
+        assert kept(data) == 1
 
 
 async def test_several_times_at_once(window, data):
@@ -173,7 +173,7 @@ async def test_several_times_at_once(window, data):
         await app.tap("times-more")
         await app.tap("times-more")
         await app.tap("table-roll")
-        assert len(data.journal) == 1
+        assert kept(data) == 1
         await app.go("log")
         line = next(text for text in app.texts() if " — " in text)
         assert line.count(" — ") == 2
@@ -186,7 +186,7 @@ async def test_dice_in_a_cell_roll_when_tapped(real, data):
         await app.tap(key)
         await app.tap("face-0-2")
         await app.tap("faces-take")
-        assert len(data.journal) == 1
+        assert kept(data) == 1
 
 
 async def test_metric_and_imperial(window, prefer):
@@ -251,7 +251,7 @@ async def test_what_stands_beside_the_weapons(real, data):
         await app.tap("cell-thompson-rolled")
         await app.tap("face-0-4")
         await app.tap("faces-take")
-        assert len(data.journal) == 1
+        assert kept(data) == 1
         await app.tap("tables-back")
         await app.tap("table-shotgun-slugs")
         assert app.keys("row-slug-12")

@@ -9,11 +9,20 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Space
 from keeper_app.words import LogLine
 
+SIGNS = {
+    "people": ft.Icons.PERSON_OUTLINED,
+    "wound": ft.Icons.PERSONAL_INJURY_OUTLINED,
+    "healing": ft.Icons.HEALING_OUTLINED,
+    "mind": ft.Icons.PSYCHOLOGY_ALT,
+    "note": ft.Icons.EDIT_NOTE,
+}
 
-def level_or_dice(look: Look, level: str | None, size: int = 20) -> ft.Control:
-    """A level's mark, or a die for rolls without a level."""
+
+def level_or_dice(look: Look, level: str | None, size: int = 20, sign: str = "dice") -> ft.Control:
+    """A level's mark; a die for rolls without a level; a sign for what is no roll."""
     if level is None:
-        return ft.Icon(ft.Icons.CASINO_OUTLINED, size=size, color=look.c.text_soft)
+        ink = look.c.danger if sign == "wound" else look.c.text_soft
+        return ft.Icon(SIGNS.get(sign, ft.Icons.CASINO_OUTLINED), size=size, color=ink)
     return level_mark(look, level, size)
 
 
@@ -51,7 +60,7 @@ def log_row(look: Look, line: LogLine, moment: str, on_repeat: Click, *, key: st
     return ft.Container(
         ft.Row(
             [
-                ft.Container(level_or_dice(look, line.level), padding=ft.Padding.only(top=3)),
+                ft.Container(level_or_dice(look, line.level, sign=line.sign), padding=ft.Padding.only(top=3)),
                 ft.Container(
                     text(look, line.figure, "heading", ink, no_wrap=True),
                     width=look.px(44),

@@ -95,14 +95,18 @@ def bestiary_sheet(seat: Seat) -> ft.DialogControl:
                 most=60,
                 key="bestiary-search",
             ),
-            stepper(
-                look,
-                look.say("npc.count", count),
-                lambda by: window.put("count", str(max(1, min(MOST_AT_ONCE, count + by)))),
-                less=look.say("npc.fewer"),
-                more=look.say("npc.more"),
-                name="bring-count",
-                expand=True,
+            ft.Row(
+                [
+                    stepper(
+                        look,
+                        look.say("npc.count", count),
+                        lambda by: window.put("count", str(max(1, min(MOST_AT_ONCE, count + by)))),
+                        less=look.say("npc.fewer"),
+                        more=look.say("npc.more"),
+                        name="bring-count",
+                        expand=True,
+                    )
+                ]
             ),
             ft.Container(
                 ft.ListView(rows, spacing=0, expand=True), height=min(look.height * 0.5, 460), key="bestiary-list"

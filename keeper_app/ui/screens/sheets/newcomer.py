@@ -118,14 +118,18 @@ def npc_sheet(seat: Seat) -> ft.DialogControl:
                 labelled=look.say("people.kind"),
                 name="npc-kind",
             ),
-            stepper(
-                look,
-                look.say("npc.count", count),
-                step,
-                less=look.say("npc.fewer"),
-                more=look.say("npc.more"),
-                name="npc-count",
-                expand=True,
+            ft.Row(
+                [
+                    stepper(
+                        look,
+                        look.say("npc.count", count),
+                        step,
+                        less=look.say("npc.fewer"),
+                        more=look.say("npc.more"),
+                        name="npc-count",
+                        expand=True,
+                    )
+                ]
             ),
             text(look, look.say("npc.note"), "small", look.c.text_faint),
             primary(look, look.say("people.save"), ft.Icons.CHECK, save, key="npc-save"),
