@@ -23,7 +23,7 @@ class ReadOnlyJournal(Journal):
         super().__init__(folder)
 
     def _open(self) -> None:
-        self._read_newest()  # a newer or unreadable one is refused now, as it would be when opened to write
+        self._read(self.last)  # a newer or unreadable one is refused now, as it would be when opened to write
 
     @property
     def path(self) -> Path:
@@ -40,15 +40,13 @@ class ReadOnlyJournal(Journal):
 
     def __len__(self) -> int:
         """How many records the newest page has now."""
-        return len(self._read_newest()[1].records)
+        return len(self._read(self.last).records)
 
     def page(self, number: int) -> Page:
         """A page as it is on the disk; IndexError beyond the newest."""
         if number != self.last:
             return self._earlier(number)
-        found, reading = self._read_newest()
-        if found != number:  # it was turned in between
-            return self._earlier(number)
+        reading = self._read(number)
         if reading.lost_snapshot:
             self._tell("snapshot-unreadable", self._path(number), number)
         if reading.damaged:
@@ -70,13 +68,12 @@ class ReadOnlyJournal(Journal):
         path = page_path(self.folder, number)
         return self._first if self._first is not None and number == 1 and not path.exists() else path
 
-    def _read_newest(self) -> tuple[int, Reading]:
-        number = self.last
+    def _read(self, number: int) -> Reading:
         path = self._path(number)
         try:
             raw = path.read_bytes()
         except FileNotFoundError:  # the writer is putting it back, or nothing was written yet
-            raw = b""
+            return Reading()
         except OSError as error:
             raise JournalUnreadable(str(path), detail_of(error)) from error
-        return number, read_page(raw, number, str(path))
+        return read_page(raw, number, str(path))

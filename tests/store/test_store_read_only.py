@@ -156,6 +156,13 @@ def test_a_page_torn_after_any_byte_shows_its_whole_lines(folder):
         assert everything(folder) == before
 
 
+def test_a_newest_page_that_is_away_for_a_moment_is_no_damage(folder):
+    with look(folder) as data:
+        journal = data.shelf.open("c000002")
+        (folder / "campaigns/c000002/page-000001.jsonl").unlink()
+        assert (journal.last, len(journal), journal.page(1), journal.notices) == (1, 0, Page(1, None, []), [])
+
+
 def test_damage_is_told_once_and_mended_nowhere(folder):
     page = folder / "campaigns/c000001/page-000002.jsonl"
     page.write_bytes(page.read_bytes().replace(b'"count":2', b'"count":9').replace(b'"n":3', b'"n":4') + seal({"n": 5}))

@@ -142,12 +142,12 @@ async def test_more_luck_than_there_is_changes_nothing(ada, real, data):
     async with real("desktop") as app:
         await by_ada(app)
         await app.roll_real("60", "3")
-        kept = kept(data)
+        before = kept(data)
         assert app.words_at("step-luck-extreme") == "To extreme 53 Luck, only 40 left"
         if not app.at("step-luck-extreme").disabled:
             await app.tap("step-luck-extreme")
             assert app.shows("That costs 53 Luck, and only 40 is left.")
-        assert kept(data) == kept
+        assert kept(data) == before
         assert app.words_at("who-1") == "Ada Luck 40"
 
 
@@ -159,11 +159,11 @@ async def test_a_refusal_in_the_phones_list_of_steps_stays_to_be_read(ada, real,
         await app.tap("sheet-roll")
         await app.read_out("60", "3")
         await app.tap("step-more")
-        kept = kept(data)
+        before = kept(data)
         if not app.at("all-step-luck-extreme").disabled:
             await app.tap("all-step-luck-extreme")
             assert app.shows("That costs 53 Luck, and only 40 is left.")
-        assert kept(data) == kept
+        assert kept(data) == before
 
 
 async def test_all_of_it_may_be_spent(earlier, real):

@@ -2,11 +2,10 @@
 
 import flet as ft
 import pytest
+from driver import SIZES, AppDriver, kept
 
 from keeper_app.content import screen_tables, weapons
 from keeper_app.ui.app import build_main
-
-from driver import SIZES, AppDriver  # isort: skip, kept
 
 
 def weapon_rows(app):
@@ -78,14 +77,14 @@ async def test_the_1920s_handguns(window):
         assert wanted
 
 
-@pytest.mark.parametrize(("key", "kept"), [("filter-impales", "impales"), ("filter-restricted", "restricted")])
-async def test_a_filter_keeps_what_it_says(window, key, kept):
+@pytest.mark.parametrize(("key", "which"), [("filter-impales", "impales"), ("filter-restricted", "restricted")])
+async def test_a_filter_keeps_what_it_says(window, key, which):
     async with window("phone", route="/tables") as app:
         await app.tap("table-weapons")
         await app.tap(key)
         while app.has("more-rows"):
             await app.tap("more-rows")
-        assert set(weapon_rows(app)) == {w.id for w in weapons() if getattr(w, kept)}
+        assert set(weapon_rows(app)) == {w.id for w in weapons() if getattr(w, which)}
 
 
 async def test_columns_sort_both_ways(window):

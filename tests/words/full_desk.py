@@ -2,35 +2,60 @@
 
 from keeper_app.content import screen_tables
 from keeper_app.dice import SeededDice
-from keeper_app.play import Desk, SkillAsked
+from keeper_app.play import Condition, Desk, SkillAsked
 from keeper_app.play.actions import (
     AddLateDie,
+    BeginSession,
+    BringCreature,
     ChangePerson,
+    ChangePoints,
     ChooseHouseRules,
     DismissPerson,
+    HealPerson,
+    HurtPerson,
+    MakeInvestigator,
+    MovePerson,
     PushRoll,
     RecoverLuck,
     RevealRoll,
     RollCheck,
     RollCombined,
     RollDice,
+    RollDue,
     RollForAll,
     RollGroupLuck,
     RollOnTable,
     RollOpposed,
     SeatPerson,
+    SetCondition,
+    SetTick,
     SideAsked,
     SpendLuck,
     TickSkill,
+    WaiveDue,
 )
 from keeper_app.rules import Difficulty, HouseRules, Level, Need
 
 
 class NoJournal:
-    """Keeps nothing."""
+    """Keeps nothing: one page, always blank."""
+
+    last = 1
+    snapshot = None
+    records = ()
+
+    def page(self, number):
+        """The blank one."""
+        return self
 
     def append(self, record):
         """Let it go."""
+
+    def turn_page(self, snapshot):
+        """There is nothing on it."""
+
+    def __len__(self):
+        return 0
 
 
 def faces(number, *other_tens):
@@ -72,6 +97,23 @@ TOLD = [
     (DismissPerson(1), None),
     (RollDice("1D8+2", source="weapon/small-knife"), [7]),
     (RollOnTable(screen_tables()["bouts-real-time"]), [2]),
+    (BeginSession("La Nuit"), None),
+    (MakeInvestigator("Ada", 45, "antiquarian"), [*[3] * 17, 6, 6, 6, *[4] * 4, *faces(90), 7, *faces(10), 2]),
+    (BringCreature("wolf", 2), None),
+    (MovePerson(5, by=-1), None),
+    (HurtPerson(3, "1D8"), [7]),
+    (RollDue(3, "con-awake"), faces(99)),
+    (HurtPerson(4, 3, armoured=True), None),
+    (HurtPerson(5, 11), None),
+    (HealPerson(3, "1D3"), [2]),
+    (HurtPerson(4, 0), None),
+    (ChangePoints(3, "sanity", "1D6", sign=-1), [5]),
+    (WaiveDue(3, "int-insanity"), None),
+    (ChangePoints(3, "mp", 3), None),
+    (SetCondition(3, Condition("phobia", "Still water")), None),
+    (SetCondition(3, Condition("phobia", "Still water"), on=False), None),
+    (SetTick(3, "spot-hidden"), None),
+    (SetTick(3, "language-other/Latin", on=False), None),
 ]
 
 
