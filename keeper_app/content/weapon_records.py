@@ -9,6 +9,7 @@ from keeper_app.content.records import Both, Source
 Era = Literal["classic", "modern"]
 Availability = Literal["common", "rare", "not-sold"]
 BonusShare = Literal["none", "half", "full"]
+Feed = Literal["loose", "magazine", "belt"]
 YesOrNo = Literal[True, False]  # to cattrs a bool is an int like any other
 WeaponGroupId = Literal[
     "melee-and-missile",
@@ -85,8 +86,8 @@ class Weapon:
     """One row of the weapon table, as printed; `flag` is our remark where the print looks odd.
 
     `volley_skill` is the skill of bursts and automatic fire where it is not `skill`. `stun` is how many rounds the
-    target cannot act. `blast_m` is the radius of full damage. `magazines` are the sizes there are, and `load` says
-    it where figures do not suffice. `unit` is what a price buys when that is not one weapon. An era may have a price
+    target cannot act. `blast_m` is the radius of full damage. `magazines` are the sizes there are, `feed`
+    is how they are changed, and `load` says it where figures do not suffice. `unit` is what a price buys when that is not one weapon. An era may have a price
     and not be among `eras`: the print has it so. `not-sold` is not even on the black market.
     """
 
@@ -101,6 +102,7 @@ class Weapon:
     range: Range | None = None
     rate: Rate | None = None
     magazines: tuple[int, ...] = ()
+    feed: Feed = "loose"
     load: Both | None = None
     malfunction: int | None = None
     price: Price = Price()

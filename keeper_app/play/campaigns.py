@@ -4,10 +4,11 @@ What is in a campaign is undone at its desk. What is done to a campaign as a who
 come back, deleted ones lie in the bin for thirty days.
 """
 
+import contextlib
 import threading
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import Any, Protocol
 
 from keeper_app.dice import Dice
@@ -120,9 +121,9 @@ class Campaigns:
         raise UnknownCampaign(id=id_)
 
     def days_left(self, campaign: Campaign) -> int:
-        """Days before a deleted campaign is gone; a clock set back only gives it more time."""
-        gone = _moment(campaign.deleted, self._clock()) + timedelta(days=DAYS_IN_BIN)
-        return max(0, (gone - self._clock()).days)
+        """Days before a deleted campaign is gone, one begun being whole; a clock set back only gives it more time."""
+        now = self._clock()
+        return max(0, DAYS_IN_BIN - (now - _moment(campaign.deleted, now)).days)
 
     @property
     def notices(self) -> tuple[Any, ...]:
@@ -146,35 +147,36 @@ class Campaigns:
     def begin(self, name: str) -> None:
         """A new campaign, opened at once."""
         with self._lock:
+            said = label_of(name)
             self._room()
-            self._add(self._shelf.new(), label_of(name))
+            self._add(self._shelf.new(), said)
 
     def bring(self, name: str, records: Iterable[Mapping[str, Any]]) -> None:
         """A campaign from a file, opened at once."""
         with self._lock:
+            said = label_of(name)
             self._room()
-            self._add(self._shelf.bring(records), label_of(name))
+            self._add(self._shelf.bring(records), said)
 
     def duplicate(self, id_: str, name: str) -> None:
         """The same campaign once more; the copy is opened."""
         with self._lock:
             self.find(id_)
+            said = label_of(name)
             self._room()
-            self._add(self._shelf.copy(id_), label_of(name))
+            self._add(self._shelf.copy(id_), said)
 
     def switch(self, id_: str) -> None:
         """Play another campaign; one that was archived or deleted comes back for it."""
         with self._lock:
             chosen = replace(self.find(id_), archived=False, deleted="")
-            self._keep(self._with(chosen), id_)
-            if id_ != self._current:
-                self._open(id_)
+            self._change(self._with(chosen), id_)
         self._tell()
 
     def rename(self, id_: str, name: str) -> None:
         """Another name."""
         with self._lock:
-            self._keep(self._with(replace(self.find(id_), name=label_of(name))), self._current)
+            self._change(self._with(replace(self.find(id_), name=label_of(name))), self._current)
         self._tell()
 
     def archive(self, id_: str, on: bool = True) -> None:
@@ -193,10 +195,11 @@ class Campaigns:
         """Remove for good what has lain in the bin for thirty days; how many that were."""
         with self._lock:
             gone = [one for one in self.bin if not self.days_left(one) and one.id != self._current]
-            if gone:
-                self._keep(tuple(one for one in self.all if one not in gone), self._current)
             for one in gone:
                 self._shelf.remove(one.id)
+                self.all = tuple(other for other in self.all if other.id != one.id)
+            if gone:
+                self._keep(self.all, self._current)
         return len(gone)
 
     def close(self) -> None:
@@ -219,24 +222,32 @@ class Campaigns:
             raise TooManyCampaigns(most=MOST_CAMPAIGNS)
 
     def _add(self, id_: str, name: str) -> None:
-        made = Campaign(id_, name, write_moment(self._clock()))
-        self._keep((*self.all, made), id_)
-        self._open(id_)
+        """Open what was just put on the shelf; it is taken off again when that fails."""
+        try:
+            self._change((*self.all, Campaign(id_, name, write_moment(self._clock()))), id_)
+        except BaseException:
+            self._take_off(id_)
+            raise
         self._tell()
 
     def _put_away(self, changed: Campaign) -> None:
         with self._lock:
             campaigns = self._with(changed)
             current = self._current
+            new = ""
             if changed.id == current and (changed.archived or changed.deleted):
                 others = [one for one in campaigns if not one.archived and not one.deleted]
                 if not others:
-                    others = [Campaign(self._shelf.new(), "", write_moment(self._clock()))]
+                    new = self._shelf.new()
+                    others = [Campaign(new, "", write_moment(self._clock()))]
                     campaigns = (*campaigns, *others)
                 current = others[-1].id
-            self._keep(campaigns, current)
-            if current != self._current:
-                self._open(current)
+            try:
+                self._change(campaigns, current)
+            except BaseException:
+                if new:
+                    self._take_off(new)
+                raise
         self._tell()
 
     def _with(self, changed: Campaign) -> tuple[Campaign, ...]:
@@ -246,14 +257,39 @@ class Campaigns:
         self._documents.put("campaigns", {"current": current, "all": [asdict(one) for one in campaigns]})
         self.all = campaigns
 
-    def _open(self, id_: str) -> None:
-        """Sit down at the desk of a campaign; the desk before stays as it is when this fails."""
-        journal = self._shelf.open(id_)
+    def _take_off(self, id_: str) -> None:
+        with contextlib.suppress(Exception):  # then it is found on the shelf next time, which does no harm
+            self._shelf.remove(id_)
+
+    def _change(self, campaigns: tuple[Campaign, ...], current: str) -> None:
+        """Keep the list, and sit down at another desk where it says so; when either fails nothing has changed.
+
+        The desk is there before the list says so: a campaign that cannot be opened must not be the one to start with.
+        """
+        if current == self._current:
+            self._keep(campaigns, current)
+            return
+        journal, desk = self._made_ready(current)
         try:
-            desk = Desk(journal, dice=self._dice, clock=self._clock)
+            self._keep(campaigns, current)
         except BaseException:
             journal.close()
             raise
+        self._sit_down(current, journal, desk)
+
+    def _open(self, id_: str) -> None:
+        """Sit down at the desk of a campaign; the desk before stays as it is when this fails."""
+        self._sit_down(id_, *self._made_ready(id_))
+
+    def _made_ready(self, id_: str) -> tuple[OpenJournal, Desk]:
+        journal = self._shelf.open(id_)
+        try:
+            return journal, Desk(journal, dice=self._dice, clock=self._clock)
+        except BaseException:
+            journal.close()
+            raise
+
+    def _sit_down(self, id_: str, journal: OpenJournal, desk: Desk) -> None:
         self.close()
         self._journal, self._current, self.desk = journal, id_, desk
         self._stop = desk.listen(self._tell)
@@ -265,10 +301,11 @@ class Campaigns:
     def _read(self) -> tuple[tuple[Campaign, ...], str]:
         """What the documents say, and every campaign on the shelf that they do not know."""
         kept = self._documents.get("campaigns") or {}
-        known = [one for one in map(_campaign, kept.get("all") or ()) if one is not None]
+        listed = kept.get("all")
+        known = [one for one in map(_campaign, listed if isinstance(listed, list) else ()) if one is not None]
         on_shelf = self._shelf.ids()
-        found = [one for one in known if one.id in on_shelf]
-        found += [Campaign(id_) for id_ in on_shelf if id_ not in {one.id for one in found}]
+        named = {one.id: one for one in known if one.id in on_shelf}
+        found = [*named.values(), *(Campaign(id_) for id_ in on_shelf if id_ not in named)]
         at_hand = [one.id for one in found if not one.archived and not one.deleted]
         if not at_hand:
             found.append(Campaign(self._shelf.new(), "", write_moment(self._clock())))

@@ -11,6 +11,8 @@ PlayError
 ├── FieldRefused     a field of a sheet that cannot stand; `cause` says why
 ├── PointsUnknown    points to change that nothing is known about
 ├── NothingDue       a test nobody owes
+├── CannotAct        an attack or another step that nobody can take here; `problem` says why
+├── NoFight          a step of a fight where there is none
 ├── UnknownCampaign  a campaign that is not on the shelf
 ├── TooManyCampaigns more campaigns than a shelf holds
 └── BadImport        a file that cannot be taken in
@@ -103,3 +105,15 @@ class BadImport(PlayError):
     """A file that is not what it should be; `problem` says in which way."""
 
     reason = "bad-import"
+
+
+class CannotAct(PlayError):
+    """Somebody cannot do that, or it cannot be done to somebody; `problem` says why."""
+
+    reason = "cannot-act"
+
+
+class NoFight(PlayError):
+    """There is no fight."""
+
+    reason = "no-fight"

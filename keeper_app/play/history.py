@@ -4,8 +4,9 @@ A long history is not read at once: it knows how many entries came before, and f
 somebody scrolls, undoes or asks that far back.
 """
 
+import threading
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import overload
 
@@ -28,6 +29,7 @@ class History:
     """A line of entries that can be walked back and forth; a new event clears what was undone.
 
     `before` entries come earlier and are in `earlier` when they are needed; `start` is the state they left.
+    One window may scroll back while another rolls, so that fetching and changing take turns.
     """
 
     def __init__(
@@ -41,8 +43,10 @@ class History:
         self._earlier = earlier
         self._done: list[Entry] = []
         self._undone: list[Entry] = []
-        self._place: dict[int, int] = {}
+        self._fetched = 0  # how many of those done were put in front of the first
+        self._place: dict[int, int] = {}  # by number, counted from where the first was: before it is below zero
         self._followers: dict[int, list[Entry]] = {}
+        self._turn = threading.RLock()
 
     @property
     def state(self) -> State:
@@ -57,9 +61,7 @@ class History:
     @property
     def last(self) -> Entry | None:
         """What undo would take back."""
-        while not self._done and self.fetch():
-            pass
-        return self._done[-1] if self._done else None
+        return self.back(1)
 
     @property
     def undone(self) -> Entry | None:
@@ -69,19 +71,34 @@ class History:
     def __len__(self) -> int:
         return self._before + len(self._done)
 
-    def at(self, place: int) -> Entry:
-        """The entry in a place, counted from the oldest."""
-        while place < self._before and self.fetch():
-            pass
-        return self._done[place - self._before]
+    def back(self, steps: int) -> Entry | None:
+        """The entry so many steps back, the newest being one; None where there is none, or none to be read."""
+        with self._turn:
+            while steps > len(self._done) and self.fetch():
+                pass
+            return self._done[-steps] if steps <= len(self._done) else None
+
+    def newest_first(self) -> Iterator[Entry]:
+        """Every entry, fetched as far as somebody looks; what happens meanwhile neither repeats nor skips one."""
+        place = len(self._done) - self._fetched
+        while True:
+            with self._turn:
+                place = min(place, len(self._done) - self._fetched) - 1
+                while place < -self._fetched and self.fetch():
+                    pass
+                if place < -self._fetched:
+                    return
+                entry = self._done[place + self._fetched]
+            yield entry
 
     def entry(self, n: int) -> Entry:
         """The entry with this number, if it still counts."""
-        self._reach(n)
-        place = self._place.get(n)
-        if place is None:
-            raise NoSuchRoll(n=n)
-        return self._done[place - self._before]
+        with self._turn:
+            self._reach(n)
+            place = self._place.get(n)
+            if place is None:
+                raise NoSuchRoll(n=n)
+            return self._done[place + self._fetched]
 
     def followers(self, n: int) -> Sequence[Entry]:
         """What followed an entry and refers to it: a push, Luck spent, a tick."""
@@ -90,51 +107,65 @@ class History:
 
     def add(self, n: int, at: datetime, event: Event) -> Entry:
         """Something new happened."""
-        entry = Entry(n, at, event, event.apply(self.state))
-        self._push(entry)
-        self._undone.clear()
-        return entry
+        with self._turn:
+            entry = Entry(n, at, event, event.apply(self.state))
+            self._push(entry)
+            self._undone.clear()
+            return entry
 
     def undo(self) -> Entry:
         """Take the last entry back."""
-        if self.last is None:
-            raise NothingToUndo
-        entry = self._done.pop()
-        del self._place[entry.n]
-        if entry.event.follows is not None:
-            self._followers[entry.event.follows].pop()
-        self._undone.append(entry)
-        return entry
+        with self._turn:
+            if self.last is None:
+                raise NothingToUndo
+            entry = self._done.pop()
+            del self._place[entry.n]
+            if entry.event.follows is not None:
+                self._followers[entry.event.follows].pop()
+            self._undone.append(entry)
+            return entry
 
     def redo(self) -> Entry:
         """Bring the last undone entry back."""
-        if not self._undone:
-            raise NothingToRedo
-        entry = self._undone.pop()
-        self._push(entry)
-        return entry
+        with self._turn:
+            if not self._undone:
+                raise NothingToRedo
+            entry = self._undone.pop()
+            self._push(entry)
+            return entry
 
     def fetch(self) -> bool:
         """Read one more page of what came before; whether there was one."""
-        if self._earlier is None:
-            return False
-        earlier = self._earlier()
-        self._done = earlier._done + self._done
-        self._before = earlier._before
-        self._earlier = earlier._earlier
-        self._start = earlier._start
-        for at, entry in enumerate(self._done, self._before):
-            self._place[entry.n] = at
-        for n, followers in earlier._followers.items():
-            self._followers[n] = followers + self._followers.get(n, [])
-        return True
+        with self._turn:
+            if self._earlier is None:
+                return False
+            earlier = self._earlier()
+            earlier._end_in(self._start)
+            self._done[:0] = earlier._done
+            self._fetched += len(earlier._done)
+            self._before = earlier._before
+            self._earlier = earlier._earlier
+            self._start = earlier._start
+            for place, entry in enumerate(earlier._done, -self._fetched):
+                self._place[entry.n] = place
+            for n, followers in earlier._followers.items():
+                self._followers[n] = followers + self._followers.get(n, [])
+            return True
+
+    def _end_in(self, state: State) -> None:
+        """What was true in the end was so, even where not everything that led there can be read any more."""
+        if self.state != state:
+            if self._done:
+                self._done[-1] = replace(self._done[-1], after=state)
+            else:
+                self._start = state
 
     def _reach(self, n: int) -> None:
         while (not self._done or n < self._done[0].n) and self.fetch():
             pass
 
     def _push(self, entry: Entry) -> None:
-        self._place[entry.n] = len(self)
+        self._place[entry.n] = len(self._done) - self._fetched
         self._done.append(entry)
         if entry.event.follows is not None:
             self._followers.setdefault(entry.event.follows, []).append(entry)
@@ -156,18 +187,18 @@ class Entries(Sequence[Entry]):
     def __getitem__(self, at: slice) -> list[Entry]: ...
 
     def __getitem__(self, at: int | slice) -> Entry | list[Entry]:
+        many = len(self)
         if isinstance(at, slice):
-            return [self._history.at(place) for place in reversed(range(*at.indices(len(self))))][::-1]
-        place = at + len(self) if at < 0 else at
-        if not 0 <= place < len(self):
+            found = [self._history.back(many - place) for place in range(*at.indices(many))]
+            return [entry for entry in found if entry is not None]
+        place = at + many if at < 0 else at
+        entry = self._history.back(many - place) if 0 <= place < many else None
+        if entry is None:
             raise IndexError(at)
-        return self._history.at(place)
+        return entry
 
     def __iter__(self) -> Iterator[Entry]:
-        while self._history.fetch():
-            pass
-        return iter([self._history.at(place) for place in range(len(self))])
+        return iter(list(self._history.newest_first())[::-1])
 
     def __reversed__(self) -> Iterator[Entry]:
-        for place in reversed(range(len(self))):
-            yield self._history.at(place)
+        return self._history.newest_first()

@@ -1,11 +1,13 @@
 """A journal's pages into a history: the newest page at once, earlier ones when they are asked for."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Protocol
 
 from keeper_app.play.history import History
 from keeper_app.play.record import BadRecord, read_event, read_moment, read_state, write_moment, write_state
+from keeper_app.play.state import State
 
 
 class Page(Protocol):
@@ -40,6 +42,41 @@ class Journal(Protocol):
         """How many records the newest page holds."""
 
 
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """What a page starts from: the state, how many entries led to it, and the number of the next record."""
+
+    state: State
+    entries: int
+    following: int
+    at: datetime
+
+
+def _snapshot(page: Page) -> Snapshot | None:
+    """A page's snapshot, when it can be read."""
+    kept = page.snapshot
+    if not isinstance(kept, Mapping):
+        return None
+    try:
+        state, at = read_state(kept.get("state")), read_moment(kept.get("at"))
+    except BadRecord:
+        return None
+    entries, following = kept.get("entries"), kept.get("next")
+    if type(entries) is not int or type(following) is not int or entries < 0:
+        return None
+    return Snapshot(state, entries, following, at)
+
+
+def _reaches_back(page: Page) -> bool:
+    """It takes back more than happened on it."""
+    depth = 0
+    for record in page.records:
+        depth += -1 if "undo" in record else 1
+        if depth < 0:
+            return True
+    return False
+
+
 class Reader:
     """Reads a journal. What it cannot understand it passes over and counts."""
 
@@ -54,30 +91,35 @@ class Reader:
         return self._read(self._journal.last)
 
     def _read(self, number: int) -> History:
-        """One page, on top of its snapshot; where that is damaged, on top of the page before."""
-        pages = [self._journal.page(number)]
-        while (history := self._start(pages[-1], number)) is None:
+        """One page, on top of its snapshot; where that is damaged, on top of the page before.
+
+        Pages that take back what stands on the one before are read from the lowest of them up: many in a row
+        must not call for each other.
+        """
+        pages = [self._page(number)]
+        while number > 1 and (pages[-1][1] is None or _reaches_back(pages[-1][0])):
             number -= 1
-            pages.append(self._journal.page(number))
-        for page in reversed(pages):
+            pages.append(self._page(number))
+        history: History | None = None
+        for at, (page, snapshot) in enumerate(reversed(pages), number):
+            history = self._start(at, snapshot, history)
             for record in page.records:
                 self._replay(history, record)
-        return history
+        return history or History()
 
-    def _start(self, page: Page, number: int) -> History | None:
-        if number <= 1:
-            return History()
-        try:
-            snapshot = page.snapshot or {}
-            state, before, following = read_state(snapshot.get("state")), snapshot.get("entries"), snapshot.get("next")
-            latest = read_moment(snapshot.get("at"))
-        except BadRecord:
-            return None
-        if type(before) is not int or type(following) is not int or before < 0:
-            return None
-        self.next = max(self.next, following)
-        self._note(latest)
-        return History(state, before, lambda: Reader(self._journal)._read(number - 1))
+    def _page(self, number: int) -> tuple[Page, Snapshot | None]:
+        page = self._journal.page(number)
+        return page, _snapshot(page) if number > 1 else None
+
+    def _start(self, number: int, snapshot: Snapshot | None, before: History | None) -> History:
+        """What a page is read on top of."""
+        if snapshot is None:
+            return before or History()
+        self.next = max(self.next, snapshot.following)
+        self._note(snapshot.at)
+        if before is not None:
+            return History(snapshot.state, snapshot.entries, lambda: before)
+        return History(snapshot.state, snapshot.entries, lambda: Reader(self._journal)._read(number - 1))
 
     def _note(self, at: datetime) -> None:
         self.latest = at if self.latest is None else max(at, self.latest)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from keeper_app.play.errors import NoSuchPerson
+from keeper_app.play.fight.state import Fight
 from keeper_app.play.people import Person
 from keeper_app.rules import BOOK, HouseRules
 
@@ -17,6 +18,7 @@ class State:
     people: tuple[Person, ...] = ()
     joined: int = 0  # how many people ever joined: the next one's id
     sessions: int = 0
+    fight: Fight | None = None
 
     def person(self, who: int) -> Person:
         """The person with this id."""

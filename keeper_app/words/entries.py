@@ -1,5 +1,6 @@
 """Entries of the log in words: a short name for undo, and a line for the log."""
 
+import contextlib
 from collections.abc import Callable
 from typing import Any
 
@@ -20,6 +21,7 @@ from keeper_app.play import (
     InvestigatorMade,
     LuckRecovered,
     LuckSpent,
+    NoSuchRoll,
     OpposedRolled,
     PeopleJoined,
     PeopleOrdered,
@@ -76,8 +78,10 @@ def _is_folded(desk: Desk, entry: Entry) -> bool:
     event = entry.event
     if isinstance(event, RollRevealed):
         return False
-    if event.follows is not None and _is_folded(desk, desk.entry(event.follows)):
-        return True
+    if event.follows is not None:
+        with contextlib.suppress(NoSuchRoll):  # a record that could not be read; what followed it is told all the same
+            if _is_folded(desk, desk.entry(event.follows)):
+                return True
     return bool(getattr(event, "hidden", False)) and not revealed(desk, entry)
 
 

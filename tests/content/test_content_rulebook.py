@@ -47,6 +47,73 @@ IDS = [
     "free-dice",
     "house-rules",
     "damage-bonus",
+    # melee
+    "combat-order",
+    "readied-firearm",
+    "surprise",
+    "one-action",
+    "several-attacks",
+    "melee-attack",
+    "no-reaction",
+    "dodge",
+    "fight-back",
+    "outnumbered",
+    "extreme-damage",
+    "impale",
+    "unarmed-damage",
+    "manoeuvre",
+    "manoeuvre-build",
+    "manoeuvre-ties",
+    "counter-manoeuvre",
+    "missile-weapons",
+    "thrown-weapons",
+    "fleeing",
+    # firearms
+    "firearm-attack",
+    "range-difficulty",
+    "ranged-modifiers",
+    "point-blank",
+    "aiming",
+    "dive-for-cover",
+    "firing-into-melee",
+    "reloading",
+    "several-shots",
+    "announced-rounds",
+    "burst",
+    "volleys",
+    "volley-penalties",
+    "volley-hits",
+    "volley-extreme",
+    "fire-moving-on",
+    "armour-per-bullet",
+    "malfunction",
+    "weapon-blast",
+    "burning-and-stun",
+    # wounds
+    "armour",
+    "regular-damage",
+    "major-wound",
+    "death-by-wound",
+    "zero-hit-points",
+    "dying",
+    "stabilised",
+    "first-aid",
+    "medicine",
+    "natural-healing",
+    "weekly-recovery",
+    "recovery-dice",
+    "other-damage",
+    "falls",
+    "suffocation",
+    "poison",
+    "blasts",
+    # people
+    "characteristics",
+    "derived-values",
+    "damage-bonus-and-build",
+    "movement-rate",
+    "age-effects",
+    "sanity-loss",
 ]
 
 GOOD = """
@@ -238,12 +305,36 @@ def test_french_sets_a_space_before_high_punctuation(id_):
         ("C26", "half-and-fifth"),
         ("C38", "human-limits"),
         ("C39", "fumble"),
+        ("C06", "combat-order"),
+        ("C07", "manoeuvre-ties"),
+        ("C08", "manoeuvre-build"),
+        ("C09", "outnumbered"),
+        ("C10", "impale"),
+        ("C11", "volley-extreme"),
+        ("C12", "point-blank"),
+        ("C13", "ranged-modifiers"),
+        ("C16", "burst"),
+        ("C17", "volleys"),
+        ("C18", "reloading"),
+        ("C19", "malfunction"),
+        ("C20", "armour"),
+        ("C29", "poison"),
+        ("C30", "other-damage"),
+        ("C31", "blasts"),
+        ("C36", "major-wound"),
+        ("C36", "zero-hit-points"),
+        ("C37", "sanity-loss"),
     ],
 )
 def test_our_rulings_stand_with_their_rule(ruling, id_):
     assert ruling in rule_entries()[id_].rulings
 
 
-def test_every_rule_of_sections_a_to_g_is_told_somewhere():
+def test_every_rule_of_sections_a_to_l_is_told_somewhere():
+    """Rules 1 to 97: checks to armour."""
     told = {number for entry in rule_entries().values() for number in entry.numbers}
-    assert sorted(set(range(1, 29)) - told) == []
+    assert sorted(set(range(1, 98)) - told) == []
+
+
+def test_no_entry_is_left_out_here():
+    assert sorted(set(rule_entries()) - set(IDS)) == []

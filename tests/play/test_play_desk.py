@@ -206,8 +206,9 @@ def test_rolls_are_counted_and_only_rolls(table):
         "group-rolled",
         "luck-recovered",
         "table-rolled",
+        "due-rolled",
     }
-    assert table.desk.state.rolls == sum(kind in rolls for _, _, kind in DONE) == 11
+    assert table.desk.state.rolls == sum(kind in rolls for _, _, kind in DONE) == 12
 
 
 # --- listeners ------------------------------------------------------------------------------------------------------

@@ -3,8 +3,16 @@
 import pytest
 from desks import shown
 
-from keeper_app.play import NamelessPerson, NoSuchPerson, Person, TextTooLong, TooManyPeople
-from keeper_app.play.actions import ChangePerson, DismissPerson, RollCheck, SeatPerson, TickSkill
+from keeper_app.play import FieldRefused, NamelessPerson, NoSuchPerson, Person, TextTooLong, TooManyPeople
+from keeper_app.play.actions import (
+    BringCreature,
+    ChangePerson,
+    DismissPerson,
+    MakeInvestigator,
+    RollCheck,
+    SeatPerson,
+    TickSkill,
+)
 from keeper_app.rules import ValueOutOfRange
 
 
@@ -48,27 +56,57 @@ def test_values_out_of_range_are_refused(table, value):
     table.rolled(RollCheck(1), 20)
     table.rolled(RollCheck(50), 20)  # whatever the rules remember of these must not let others in
     table.do(SeatPerson("Harvey", {"luck": 0, "climb": 999}))
-    assert refused(table, SeatPerson("Jane", {"luck": 50, "climb": value}), ValueOutOfRange)["value"] == value
-    refused(table, ChangePerson(1, "Harvey", {"luck": value}), ValueOutOfRange)
+    fields = refused(table, SeatPerson("Jane", {"luck": 50, "climb": value}), FieldRefused)
+    assert (fields["field"], type(fields["cause"])) == ("climb", ValueOutOfRange)
+    assert fields["cause"].fields["value"] == value
+    if value is not None:  # takes the skill off a sheet that has it
+        assert refused(table, ChangePerson(1, "Harvey", {"luck": value}), FieldRefused)["field"] == "luck"
     refused(table, RollCheck(value), ValueOutOfRange)
 
 
-def test_a_table_seats_forty(table):
-    for at in range(40):
+def test_a_table_seats_two_hundred(table):
+    for _ in range(10):
+        table.do(BringCreature("rat-swarm", 19))
+    for at in range(9):
         table.do(SeatPerson(f"Number {at}", {}))
-    assert refused(table, SeatPerson("One more", {}), TooManyPeople) == {"most": 40}
+    assert refused(table, BringCreature("wolf", 2), TooManyPeople) == {"most": 200}
+    table.do(SeatPerson("The last", {}))
+    for action in (SeatPerson("One more", {}), BringCreature("wolf"), MakeInvestigator("One more")):
+        assert refused(table, action, TooManyPeople) == {"most": 200}
     table.do(DismissPerson(7))
-    table.do(SeatPerson("One more", {}))
-    assert len(table.desk.state.people) == 40
+    table.do(MakeInvestigator("One more"), *[3] * 24, 5, 5, 1)
+    assert len(table.desk.state.people) == 200
 
 
-def test_a_change_sets_name_and_values_and_keeps_ticks(table):
+def test_a_change_sets_only_what_it_names_and_keeps_ticks(table):
+    table.do(SeatPerson("Harvey", {"luck": 50, "climb": 40, "listen": 30}, sheet={"notes": "Owes Jane a drink."}))
+    table.do(TickSkill(table.rolled(RollCheck(40, label="climb", who=1), 20).n))
+    table.do(ChangePerson(1, values={"luck": 45, "jump": 25}))
+    changed = table.desk.state.person(1)
+    assert changed.skills == {"luck": 45, "climb": 40, "listen": 30, "jump": 25}
+    assert (changed.name, changed.ticks, changed.notes) == ("Harvey", ("climb",), "Owes Jane a drink.")
+    table.do(ChangePerson(1, "Harvey W."))
+    table.do(ChangePerson(1, sheet={"notes": "Paid."}))
+    assert table.desk.state.person(1) == Person(1, "Harvey W.", changed.values, ("climb",), notes="Paid.")
+    table.desk.undo()
+    table.desk.undo()
+    assert table.desk.state.person(1) == changed
+
+
+def test_a_value_of_none_takes_the_skill_and_its_tick_off_the_sheet(table):
     table.do(SeatPerson("Harvey", {"luck": 50, "climb": 40}))
     table.do(TickSkill(table.rolled(RollCheck(40, label="climb", who=1), 20).n))
-    table.do(ChangePerson(1, "Harvey W.", {"luck": 45, "climb": None}))
-    assert table.desk.state.people == (Person(1, "Harvey W.", (("luck", 45),), ("climb",)),)
+    before = table.desk.state
+    table.do(ChangePerson(1, values={"climb": None, "never-there": None}))
+    assert table.desk.state.people == (Person(1, "Harvey", (("luck", 50),)),)
     table.desk.undo()
-    assert table.desk.state.person(1).skills == {"luck": 50, "climb": 40}
+    assert table.desk.state == before
+
+
+def test_a_field_no_sheet_has_is_refused(table):
+    table.do(SeatPerson("Harvey", {}))
+    for action in (SeatPerson("Jane", {}, sheet={"colour": "red"}), ChangePerson(1, sheet={"id": 7})):
+        assert refused(table, action, FieldRefused)["field"] in ("colour", "id")
 
 
 def test_whoever_leaves_is_gone_and_the_others_stay(table):

@@ -72,14 +72,15 @@ def test_a_check_records_what_was_asked_and_what_fell(table):
     assert event.result.level is Level.EXTREME
 
 
-def test_a_named_check_is_remembered_by_whoever_rolled(table):
+def test_a_named_check_is_remembered_where_the_sheet_did_not_know_it(table):
     table.do(SeatPerson("Harvey", {"luck": 50}))
     table.do(SeatPerson("Jane", {}))
     table.rolled(RollCheck(40, label="climb", who=1), 20)
     assert [person.skills for person in table.desk.state.people] == [{"luck": 50, "climb": 40}, {}]
-    table.rolled(RollCheck(45, label="climb", who=1), 20)
-    table.rolled(RollCheck(99, who=1), 20)
-    assert table.desk.state.person(1).skills == {"luck": 50, "climb": 45}
+    assert table.rolled(RollCheck(45, label="climb", who=1), 20).event.remembered is False
+    assert table.rolled(RollCheck(99, who=1), 20).event.remembered is True  # nothing to remember it by
+    assert table.desk.state.person(1).skills == {"luck": 50, "climb": 40}
+    assert table.reopened().state == table.desk.state
 
 
 @pytest.mark.parametrize("value", [-1, 1000, 10**9])

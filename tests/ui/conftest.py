@@ -5,6 +5,7 @@ from pathlib import Path
 
 import flet as ft
 import pytest
+from cast import CAST
 from driver import SIZES, AppDriver
 
 from keeper_app.play import Action, Campaigns
@@ -64,3 +65,9 @@ def real(prefer: Callable[..., None], window: Callable[..., AppDriver]) -> Calla
     """The same, at a table that rolls its own dice: what falls is what the test reads out."""
     prefer(real_dice=True)
     return window
+
+
+@pytest.fixture
+def cast(earlier: Callable[..., None]) -> None:
+    """Four kinds of people sit there: two investigators, a character, two hounds."""
+    earlier(*CAST)

@@ -49,6 +49,7 @@ class FakeConnection(Connection):
         self.crashes: list[str] = []
         self.bytes_sent = 0
         self.session: Session | None = None
+        self.on_route: Callable[[str], None] = lambda route: None  # what the client does when told to go somewhere
 
     def send_message(self, message: Message) -> None:
         self.bytes_sent += len(msgpack.packb([message.action, message.body], default=_encode))
@@ -58,6 +59,8 @@ class FakeConnection(Connection):
             body = message.body
             self.calls.append((body.name, body.args))
             self.loop.call_soon(self.session.handle_invoke_method_results, body.control_id, body.call_id, None, None)
+            if body.name == "push_route":
+                self.loop.call_soon(self.on_route, body.args["route"])
 
 
 def kept(data: DataDir) -> int:
@@ -82,6 +85,7 @@ class AppDriver:
         self.conn = FakeConnection()
         self.session = self.conn.session = Session(self.conn)
         self.page = self.session.page
+        self.conn.on_route = self._follow
         self._token = _context_page.set(self.page)
         self.session.apply_page_patch(self.props)
         # The same first message as the web server sends: packing it starts change tracking.
@@ -108,6 +112,12 @@ class AppDriver:
         self.conn.executor.shutdown(wait=False)
         if kind is None:
             assert not self.conn.crashes, self.conn.crashes[0]
+
+    def _follow(self, route: str) -> None:
+        """The browser goes where the app sends it, and tells."""
+        self.session.apply_page_patch({"route": route})
+        with _in_page(self.page):
+            self.conn.loop.create_task(self.session.dispatch_event(self.page._i, "route_change", {"route": route}))
 
     async def settle(self, turns: int = 25) -> None:
         """Let the app finish; a sheet it has closed is then reported as gone, as the client does."""

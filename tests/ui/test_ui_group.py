@@ -1,4 +1,4 @@
-"""The party: seating people, group Luck, everybody at once, Know and Idea."""
+"""The party at the Roll room: seating people, group Luck, everybody at once, Know and Idea."""
 
 import pytest
 from driver import kept
@@ -7,12 +7,15 @@ from keeper_app.play.actions import SeatPerson
 
 
 async def seat(app, name, **values):
-    """Through the sheets, as a keeper does it; the people's sheet lies open."""
+    """On a blank sheet, as a keeper does it; on a phone the list is shown again."""
     await app.tap("person-add")
-    await app.type("person-name", name)
+    await app.tap("way-person-form")
+    await app.type("form-name", name)
     for skill, value in values.items():
-        await app.type(f"value-{skill}", str(value))
+        await app.type(f"form-v:{skill}", str(value))
     await app.tap("person-save")
+    if app.has("people-back"):
+        await app.tap("people-back")
 
 
 @pytest.fixture
@@ -26,16 +29,20 @@ def party(earlier):
 async def test_people_are_seated_through_the_sheet(window, data):
     async with window("phone") as app:
         await app.tap("kind-group")
-        assert app.shows("Nobody at the table yet")
-        await app.tap_words("Seat somebody")
+        assert app.shows("Nobody in this campaign yet")
+        await app.tap_words("Add somebody")
+        assert app.page.route == "/people"
         await seat(app, "Ada", luck=55, edu=70, int=60)
-        assert app.words_at("person-1") == "Ada Luck 55, Education 70, Intelligence 60"
+        assert app.words_at("person-1") == "A Ada Investigator HP – SAN – Luck 55"
+        await app.tap("person-1")
+        assert [app.words_at(f"roll-{name}") for name in ("edu", "int")] == ["EDU 70 35 · 14", "INT 60 30 · 12"]
+        await app.tap("people-back")
         await seat(app, "Otto", luck=35)
-        assert app.words_at("person-2") == "Otto Luck 35"
-        await app.tap("sheet-close")
+        assert app.words_at("person-2") == "O Otto Investigator HP – SAN – Luck 35"
+        assert app.tip("undo") == "Undo Otto joining"
+        await app.go("roll")
         assert app.words_at("group-luck") == "Group Luck 35"
         assert kept(data) == 2
-        assert app.tip("undo") == "Undo Otto joining"
 
 
 async def test_somebody_without_a_name_is_refused_beside_the_field(window, data):
@@ -43,28 +50,29 @@ async def test_somebody_without_a_name_is_refused_beside_the_field(window, data)
         await app.tap("what")
         await app.tap("people")
         await app.tap("person-add")
-        await app.type("person-name", "   ")
+        await app.tap("way-person-form")
+        await app.type("form-name", "   ")
         await app.tap("person-save")
-        assert app.at("person-name").error == "Everybody needs a name."
+        assert app.at("form-name").error == "Everybody needs a name."
         assert kept(data) == 0
-        await app.type("person-name", "Zoé Lœwe")
-        assert not app.at("person-name").error
+        await app.type("form-name", "Zoé Lœwe")
+        assert not app.at("form-name").error
         await app.tap("person-save")
-        assert app.words_at("person-1") == "Zoé Lœwe Nothing known yet"
+        await app.tap("people-back")
+        assert app.words_at("person-1") == "ZL Zoé Lœwe Investigator HP – SAN – Luck –"
 
 
 @pytest.mark.parametrize("typed", ["1000", "-1", "abc", "4.5", "²", "٣"])
 async def test_an_impossible_value_is_refused_beside_its_field(window, data, typed):
-    async with window("desktop") as app:
-        await app.tap("kind-group")
-        await app.tap("people")
+    async with window("desktop", route="/people") as app:
         await app.tap("person-add")
-        await app.type("person-name", "Ada")
-        await app.type("value-edu", typed)
-        assert app.at("value-edu").error == f"A value is a whole number from 0 to 999; {typed} is not."
-        assert not app.at("value-luck").error
+        await app.tap("way-person-form")
+        await app.type("form-name", "Ada")
+        await app.type("form-v:edu", typed)
+        assert app.at("form-v:edu").error == f"A value is a whole number from 0 to 999; {typed} is not."
+        assert not app.at("form-v:luck").error
         await app.tap("person-save")
-        assert app.has("person-name")
+        assert app.has("form-name")
         assert kept(data) == 0
 
 
@@ -72,23 +80,31 @@ async def test_a_person_is_changed_and_leaves(party, window):
     async with window("desktop") as app:
         await app.tap("kind-group")
         await app.tap("people")
-        await app.tap("edit-1")
-        assert app.at("value-luck").value == "55"
-        await app.type("value-luck", "40")
+        await app.tap("person-1")
+        await app.tap("person-edit")
+        assert app.at("form-v:luck").value == "55"
+        await app.type("form-v:luck", "40")
         await app.tap("person-save")
         assert "Luck 40" in app.words_at("person-1")
-        await app.tap("edit-1")
+        await app.tap("person-more")
         await app.tap("person-dismiss")
-        assert app.keys("person-") == ["person-2", "person-add"]
-        await app.tap("sheet-close")
+        assert not app.has("person-1")
+        assert app.has("person-2")
         assert app.tip("undo") == "Undo Ada leaving"
         await app.tap("undo")
+        assert "Luck 40" in app.words_at("person-1")
+        await app.go("roll")
         assert app.shows("Ada · 40")
 
 
 @pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
 async def test_the_people_can_be_reached_when_somebody_is_seated(party, window, size):
     async with window(size) as app:
+        if size == "phone":
+            await app.tap("what")
+        await app.tap("people")  # from the single roll
+        assert app.has("person-1")
+        await app.tap("room-roll")
         await app.tap("kind-group")
         await app.tap("people")
         assert app.has("person-1")
@@ -174,24 +190,38 @@ async def test_difficulty_and_dice_hold_for_everybody(party, real):
         assert len(app.dice()) == 6
 
 
-async def test_luck_comes_back(party, real):
-    async with real("desktop") as app:
-        await app.tap("kind-group")
-        await app.tap("people")
-        await app.tap("recover-1")
+@pytest.mark.parametrize(("size", "way"), [("desktop", "more"), ("phone", "points")])
+async def test_luck_comes_back(party, real, size, way):
+    async with real(size, route="/people") as app:
+        await app.tap("person-1")
+        if way == "more":
+            await app.tap("person-more")
+            await app.tap("person-recover")
+        else:
+            await app.tap("points-luck")
+            await app.tap("points-recover")
+        assert not app.has("face-2-7")
         await app.tap("face-0-60")
         await app.tap("face-1-0")
-        await app.tap("face-2-7")
+        await app.tap("face-2-7")  # asked for now that the roll was above Luck
         await app.tap("faces-take")
+        assert app.words_at("points-luck") == "LUCK 62"
+        await app.go("log")
         assert app.shows("Regains 7: Luck is now 62")
-        await app.tap("people")
-        assert "Luck 62" in app.words_at("person-1")
 
 
 async def test_luck_not_rolled_over_stays(party, real):
-    async with real("desktop") as app:
-        await app.tap("kind-group")
-        await app.tap("people")
-        await app.tap("recover-1")
+    async with real("desktop", route="/people") as app:
+        await app.tap("person-more")
+        await app.tap("person-recover")
         await app.read_out("50", "5")
+        assert app.words_at("points-luck") == "LUCK 55"
+        await app.go("log")
         assert app.shows("Not above: Luck stays 55")
+
+
+async def test_without_luck_there_is_none_to_recover(earlier, window):
+    earlier((SeatPerson("Zoé", {}), ()))
+    async with window("desktop", route="/people") as app:
+        await app.tap("person-more")
+        assert app.at("person-recover").disabled

@@ -9,6 +9,7 @@ from keeper_app.ui.screens import SCREENS
 from keeper_app.ui.tokens import PALETTES
 
 ROOMS = [f"room-{name}" for name in rooms.ROOMS]
+BOTTOM = [f"room-{name}" for name in (*rooms.BOTTOM, rooms.MORE)]
 
 
 def desk_color(app):
@@ -17,19 +18,50 @@ def desk_color(app):
 
 def bottom_bar(app):
     """The rooms come last in the tree when they stand below, first when they stand in a rail."""
-    return app.keys()[-len(ROOMS) :] == ROOMS
+    return app.keys()[-len(BOTTOM) :] == BOTTOM
 
 
-@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+def here(app, room):
+    """The navigation says where we are: at the room itself, or under "more" where it has no place of its own."""
+    entries = app.keys("room-")
+    marked = [entry for entry in entries if app.chosen(entry)]
+    return marked == [f"room-{room}" if f"room-{room}" in entries else "room-more"]
+
+
+@pytest.mark.parametrize("size", ["tablet", "desktop"])
 async def test_only_rooms_that_work_are_in_the_navigation(window, size):
     async with window(size) as app:
         assert app.keys("room-") == ROOMS
         assert ROOMS[0] == "room-roll"
         for room in ROOMS:
             await app.tap(room)
-            await app.go(room.removeprefix("room-"))
-            assert app.chosen(room)
-            assert sum(app.chosen(other) for other in ROOMS) == 1
+            assert app.page.route == f"/{room.removeprefix('room-')}"
+            assert here(app, room.removeprefix("room-"))
+
+
+async def test_a_phone_has_four_rooms_and_the_rest_one_tap_further(window):
+    async with window("phone") as app:
+        assert app.keys("room-") == BOTTOM
+        for room in rooms.BOTTOM:
+            await app.tap(f"room-{room}")
+            assert app.page.route == f"/{room}"
+            assert here(app, room)
+        for room in rooms.UNDER_MORE:
+            await app.tap("room-more")
+            assert app.keys("room-") == [f"room-{name}" for name in rooms.UNDER_MORE]
+            await app.tap(f"room-{room}")
+            assert not app.sheets
+            assert app.page.route == f"/{room}"
+            assert here(app, room)
+        assert {*rooms.BOTTOM, *rooms.UNDER_MORE} == set(rooms.ROOMS)
+
+
+async def test_the_campaign_is_under_more_too(window):
+    async with window("phone") as app:
+        await app.tap("room-more")
+        assert app.words_at("more-campaigns") == "Campaign 1"
+        await app.tap("more-campaigns")
+        assert app.has("campaign-new")
 
 
 def test_every_room_has_its_screen():
@@ -56,7 +88,8 @@ async def test_the_layout_follows_the_width(window):
 async def test_tapping_a_room_asks_the_browser_to_go_there(window):
     async with window("phone") as app:
         await app.tap("room-log")
-        assert app.page.route == "/log" or any("/log" in str(args) for _, args in app.conn.calls)
+        assert any("/log" in str(args) for _, args in app.conn.calls)
+        assert app.chosen("room-log")
 
 
 async def test_an_unknown_address_leads_home(window):
@@ -66,7 +99,10 @@ async def test_an_unknown_address_leads_home(window):
 
 async def test_an_address_leads_to_its_room(window):
     async with window("phone", route="/settings") as app:
-        assert app.chosen("room-settings")
+        assert here(app, "settings")
+        assert app.has("language-fr")
+    async with window("tablet", route="/people") as app:
+        assert here(app, "people")
 
 
 @pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
@@ -166,7 +202,7 @@ async def test_enlarged_text_rolls_at_every_size(window, size, scale):
         await app.tap(f"text-{scale}")
         for room in rooms.ROOMS:
             await app.go(room)
-            assert app.chosen(f"room-{room}")
+            assert here(app, room)
         await app.go("roll")
         await app.tap("roll")
         assert not app.shows("Nothing rolled yet")

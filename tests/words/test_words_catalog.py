@@ -53,9 +53,9 @@ def test_every_plural_says_its_number(lang):
     filler = dict.fromkeys(("level", "number", "after", "left", "name"), "x")
     for key in plurals:
         for n in (0, 1, 2):
-            assert str(n) in words.say(key, n, **filler), key
+            assert str(n) in words.say(key, n, age=n, **filler), key
         with pytest.raises(ValueError, match=key):
-            words.say(key, **filler)
+            words.say(key, age=1, **filler)
 
 
 def test_a_key_nobody_knows_is_a_fault():

@@ -130,8 +130,8 @@ def test_steps_say_what_they_did():
     assert line(9, "fr").detail == "36 points pour\u202f: Réussite majeure"
     assert line(11, "en").detail.endswith("Listen")
     assert line(1, "en").title == "Harvey joining"
-    assert line(2, "fr").title == "l’arrivée\u202f: Émilie"
-    assert line(3, "en").title == "a change to Émilie D."
+    assert line(2, "fr").title == "L’arrivée\u202f: Émilie"
+    assert line(3, "en").title == "A change to Émilie D."
     assert line(26, "en").title == "Harvey leaving"
 
 

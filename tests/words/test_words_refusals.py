@@ -71,10 +71,12 @@ def test_every_room_has_its_refusals():
 @pytest.mark.parametrize(("name", "fields"), RAISED)
 def test_a_refusal_of_rules_or_play_is_phrased_with_the_fields_it_is_raised_with(name, fields, lang):
     words = words_in(lang)
-    error = CLASSES[name](**dict.fromkeys(fields, 7))
+    values = {**dict.fromkeys(fields, 7), **({"problem": "broken"} if "problem" in fields else {})}
+    error = CLASSES[name](**values)
     text = sound(refusal(words, error))
     assert text != words.say("error.unknown")
-    assert fields_of(word_list(lang)[f"error.{error.reason}"]) <= set(fields)
+    made = {"why"} if name == "BadImport" else set()  # phrased from the problem
+    assert fields_of(word_list(lang)[f"error.{error.reason}"]) <= set(fields) | made
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -105,6 +107,26 @@ def test_the_fields_are_in_the_sentence():
         "Une valeur est un nombre entier de 0 à 999\u202f; 1000 n’en est pas un."
     )
     assert refusal(words_in("fr"), play.TooManyPeople(most=40)) == "Une table accueille 40 personnes au plus."
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_each_problem_of_a_file_has_its_words(lang):
+    said = re.findall(r'BadImport\(problem="([a-z-]+)"', "".join(p.read_text("utf-8") for p in PACKAGE.rglob("*.py")))
+    texts = {problem: sound(refusal(words_in(lang), play.BadImport(problem=problem))) for problem in said}
+    assert len(set(texts.values())) == len(texts) >= 7
+
+
+def test_a_refused_field_is_named_before_the_reason():
+    cause = rules.ValueOutOfRange(value=1000, least=0, most=999)
+    for field, en, fr in (
+        ("climb", "Climb", "Grimper"),
+        ("science/Astronomy", "Science (Astronomy)", "Sciences (Astronomy)"),
+        ("age", "Age", "Âge"),
+    ):
+        for lang, name in (("en", en), ("fr", fr)):
+            words = words_in(lang)
+            said = refusal(words, play.FieldRefused(field=field, cause=cause))
+            assert said == f"{name} — {refusal(words, cause)}"
 
 
 @pytest.mark.parametrize("typed", ["{text}", "{0} {", "quoi ? : »", "%s"])

@@ -5,8 +5,21 @@ from keeper_app.play.actions.begin_session import BeginSession
 from keeper_app.play.actions.bring_creature import MOST_AT_ONCE, BringCreature, person_from
 from keeper_app.play.actions.change_points import ChangePoints, HealPerson, HurtPerson
 from keeper_app.play.actions.choose_house_rules import ChooseHouseRules
+from keeper_app.play.actions.explode import Explode
+from keeper_app.play.actions.give_care import GiveCare, PassTime, RollRecovery
 from keeper_app.play.actions.make_investigator import OLDEST, YOUNGEST, MakeInvestigator, band_of, dice_of
+from keeper_app.play.actions.manage_gun import FORESEEN_BY, ClearJam, Dive, Foresee, Reload
 from keeper_app.play.actions.mark_person import RollDue, SetCondition, SetTick, WaiveDue
+from keeper_app.play.actions.order_fight import (
+    MOST_FIGHTERS,
+    BeginFight,
+    EndFight,
+    JoinFight,
+    LeaveFight,
+    MarkFighter,
+    PassTurn,
+    SetOrder,
+)
 from keeper_app.play.actions.push_roll import PushRoll
 from keeper_app.play.actions.recover_luck import RecoverLuck
 from keeper_app.play.actions.reveal_roll import RevealRoll
@@ -24,27 +37,45 @@ from keeper_app.play.actions.seat_people import (
     SeatPeople,
     SeatPerson,
 )
+from keeper_app.play.actions.shoot import Mark, Shoot
 from keeper_app.play.actions.spend_luck import SpendLuck
+from keeper_app.play.actions.strike import Strike, TakeBlows, attack_dice, throwing_range
 from keeper_app.play.actions.tick_skill import TickSkill
 
 __all__ = [
+    "FORESEEN_BY",
     "MOST_AT_ONCE",
+    "MOST_FIGHTERS",
     "MOST_PEOPLE",
     "OLDEST",
     "YOUNGEST",
     "AddLateDie",
+    "BeginFight",
     "BeginSession",
     "BringCreature",
     "ChangePerson",
     "ChangePoints",
     "ChooseHouseRules",
+    "ClearJam",
     "DismissPerson",
+    "Dive",
+    "EndFight",
+    "Explode",
+    "Foresee",
+    "GiveCare",
     "HealPerson",
     "HurtPerson",
+    "JoinFight",
+    "LeaveFight",
     "MakeInvestigator",
+    "Mark",
+    "MarkFighter",
     "MovePerson",
+    "PassTime",
+    "PassTurn",
     "PushRoll",
     "RecoverLuck",
+    "Reload",
     "RevealRoll",
     "RollCheck",
     "RollCombined",
@@ -54,16 +85,23 @@ __all__ = [
     "RollGroupLuck",
     "RollOnTable",
     "RollOpposed",
+    "RollRecovery",
     "SeatPeople",
     "SeatPerson",
     "SetCondition",
+    "SetOrder",
     "SetTick",
+    "Shoot",
     "SideAsked",
     "SpendLuck",
+    "Strike",
+    "TakeBlows",
     "TickSkill",
     "WaiveDue",
+    "attack_dice",
     "band_of",
     "dice_of",
     "person_from",
     "those_with",
+    "throwing_range",
 ]

@@ -5,18 +5,10 @@ from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
 from keeper_app.play.events.base import Event, Roll
+from keeper_app.play.fight.wounds import Wounded, after_wound, wounded
 from keeper_app.play.people import Condition, Person
 from keeper_app.play.state import State
 from keeper_app.rules import BOOK, DUES, CheckResult, Difficulty, Gravity, HouseRules, read_check
-
-
-def _after(person: Person, gained: tuple[str, ...], dues: tuple[str, ...]) -> Person:
-    """Somebody with new conditions and tests to roll. The dead owe nothing."""
-    for condition in gained:
-        person = person.with_condition(Condition(condition))
-    for due in dues:
-        person = person.owing(due)
-    return replace(person, dues=()) if person.has("dead") else person
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +31,7 @@ class Hurt(Event):
 
     def apply(self, state: State) -> State:
         """The points are gone; whoever was aiming no longer is (rule 64)."""
-        if self.gravity is Gravity.NONE:
-            return state
-        return state.with_person(
-            self.who,
-            lambda one: _after(replace(one, hp=self.hp), self.conditions, self.dues).without("aiming"),
-        )
+        return wounded(state, [Wounded(self.who, self.damage, self.hp, self.gravity, self.conditions, self.dues)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +77,7 @@ class PointsChanged(Event):
 
         def change(one: Person) -> Person:
             one = replace(one, mp=self.left) if self.what == "mp" else one.knowing(self.what, self.left)
-            return _after(one, self.conditions, self.dues)
+            return after_wound(one, self.conditions, self.dues)
 
         return state.with_person(self.who, change)
 
@@ -110,7 +97,7 @@ class ConditionChanged(Event):
 
         def change(one: Person) -> Person:
             if self.on:
-                return _after(one.with_condition(self.condition), (), ())
+                return after_wound(one.with_condition(self.condition), (), ())
             return replace(one, conditions=tuple(c for c in one.conditions if c != self.condition))
 
         return state.with_person(self.who, change)
@@ -161,9 +148,17 @@ class DueRolled(Roll):
 
     def apply(self, state: State) -> State:
         """One more roll; the test is done, and so is what it decides."""
+        due, failed = DUES[self.due], not self.result.passed
 
         def change(one: Person) -> Person:
-            return _after(one.settled(self.due), (self.brings,) if self.brings else (), ())
+            one = one.settled(self.due)
+            if failed and due.ends_on_failure:
+                one = replace(one.without(*due.ends_on_failure), hp=0)
+            if self.due == "luck-burning":
+                flames = Condition("burning", str(one.embers))
+                return replace(one.with_condition(flames) if failed else one, embers=0)
+            then = (due.then_on_failure,) if failed and due.then_on_failure else ()
+            return after_wound(one, (self.brings,) if self.brings else (), then)
 
         return Roll.apply(self, state).with_person(self.who, change)
 

@@ -19,6 +19,7 @@ class Carried:
     malfunction: int | None = None
     rounds: int | None = None  # left in it; None is full
     note: str = ""
+    jammed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

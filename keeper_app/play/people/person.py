@@ -49,6 +49,7 @@ class Person:
     notes: str = ""
     conditions: tuple[Condition, ...] = ()
     dues: tuple[str, ...] = ()  # tests somebody must still roll, by id
+    embers: int = 0  # what a fire would cost in its first round, should it catch
 
     @property
     def skills(self) -> dict[str, int]:

@@ -2,31 +2,57 @@
 
 import flet as ft
 
-from keeper_app.play import UNARMED, Carried, Person, arm_damage, arm_skill, arm_value, arms_of, body_of
+from keeper_app.content import find_weapon
+from keeper_app.play import (
+    UNARMED,
+    Carried,
+    DiceRolled,
+    Person,
+    arm_damage,
+    arm_skill,
+    arm_value,
+    arms_of,
+    body_of,
+    latest_roll,
+)
 from keeper_app.play.actions import RollDice
+from keeper_app.ui.components.roll_line import log_row
 from keeper_app.ui.components.tap import icon_tap, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.people.parts import roll_as
 from keeper_app.ui.screens.roll.throws import free
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, carried_name, expression, label_name
+from keeper_app.words import called, carried_name, expression, label_name, log_line
 
 
 def arm_rows(seat: Seat, person: Person) -> list[ft.Control]:
-    """One line a weapon."""
-    return [_arm(seat, person, at, weapon) for at, weapon in enumerate(arms_of(person))]
+    """One line a weapon; below them the dice that fell last, so that damage is read where it is rolled."""
+    rows = [_arm(seat, person, at, weapon) for at, weapon in enumerate(arms_of(person))]
+    last = latest_roll(seat.desk)
+    if last is not None and isinstance(last.event, DiceRolled) and last.event.source.startswith("weapon/"):
+        line = log_line(seat.look.words, seat.desk, last)
+        shown = log_row(seat.look, line, f"{last.at.astimezone():%H:%M}", None, key="damage")
+        rows.append(ft.Semantics(live_region=True, content=shown))
+    return rows
+
+
+def _damage(weapon: Carried) -> str:
+    """Its dice; none where a weapon of the tables does no damage."""
+    known = find_weapon(weapon.weapon)
+    return arm_damage(weapon) if weapon.damage or known is None or known.bands else ""
 
 
 def _arm(seat: Seat, person: Person, at: int, weapon: Carried) -> ft.Control:
     look, c = seat.look, seat.look.c
     name = look.say("weapon.unarmed") if weapon is UNARMED else carried_name(look.words, person, weapon)
-    skill, value, dice = arm_skill(weapon), arm_value(person, weapon), arm_damage(weapon)
+    skill, value, dice = arm_skill(weapon), arm_value(person, weapon), _damage(weapon)
+    shown = expression(look.words, dice) if dice else "–"
 
     def damage() -> None:
         bonus = body_of(person).bonus
-        title = f"{called(look.words, person)} · {name} · {expression(look.words, dice)}"
-        seat.roll(RollDice(dice, bonus), free(title, dice, bonus))
+        title = f"{called(look.words, person)} · {name} · {shown}"
+        seat.roll(RollDice(dice, bonus, source=f"weapon/{weapon.weapon}"), free(title, dice, bonus))
 
     attack = tap(
         look,
@@ -59,7 +85,7 @@ def _arm(seat: Seat, person: Person, at: int, weapon: Carried) -> ft.Control:
         ft.Row(
             [
                 ft.Icon(ft.Icons.CASINO_OUTLINED, size=look.icon(18), color=c.accent),
-                one_line(look, expression(look.words, dice), "small_strong", c.accent, expand=True, expand_loose=True),
+                one_line(look, shown, "small_strong", c.accent, expand=True, expand_loose=True),
             ],
             spacing=6,
             tight=True,

@@ -144,9 +144,7 @@ def opposition_button(seat: Seat) -> ft.Control:
 def people_button(seat: Seat) -> ft.Control:
     """Who sits at the table."""
     look = seat.look
-    return icon_tap(
-        look, ft.Icons.PEOPLE_OUTLINED, look.say("people.title"), lambda: seat.window.open("people"), key="people"
-    )
+    return icon_tap(look, ft.Icons.PEOPLE_OUTLINED, look.say("people.title"), lambda: seat.go("people"), key="people")
 
 
 def chances(seat: Seat, columns: int = 3) -> ft.Control:

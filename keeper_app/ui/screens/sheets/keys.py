@@ -22,6 +22,10 @@ def keys_sheet(seat: Seat) -> ft.DialogControl:
     def done() -> None:
         window.open(None)
 
+    def seat_people() -> None:
+        window.open(None)
+        seat.go("people")
+
     people = people_chips(seat) if single else []
     known = known_chips(seat)
     last: ft.Control = (
@@ -30,9 +34,7 @@ def keys_sheet(seat: Seat) -> ft.DialogControl:
         else primary(look, look.say("done"), None, done, key="sheet-done")
     )
     named = window.slot.partition("-")[0] != "compare"
-    seats = secondary(
-        look, look.say("people.title"), ft.Icons.PEOPLE_OUTLINED, lambda: window.open("people"), key="people"
-    )
+    seats = secondary(look, look.say("people.title"), ft.Icons.PEOPLE_OUTLINED, seat_people, key="people")
     return sheet(
         look,
         look.say("roll.value-sheet"),

@@ -1,0 +1,86 @@
+"""The exact chances of an exchange of blows, and what it does to both."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from keeper_app.dice import Expression, parse_expression
+from keeper_app.odds.checks import check_odds
+from keeper_app.odds.spread import Spread, spread_of
+from keeper_app.rules import BOOK, Difficulty, HouseRules, Level, Reaction, Side, Struck, struck
+
+NO_BONUS = parse_expression("0")
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeOdds:
+    """The attacker strikes (`extreme` is a part of it), the defender strikes back, or nobody is struck."""
+
+    attacker: Fraction
+    extreme: Fraction
+    defender: Fraction
+    nobody: Fraction
+
+
+def exchange_odds(
+    attack: Side,
+    reaction: Reaction,
+    defence: Side | None = None,
+    difficulty: Difficulty = Difficulty.REGULAR,
+    house: HouseRules = BOOK,
+) -> ExchangeOdds:
+    """Every pair of levels, weighed by both chances."""
+    mine = check_odds(attack.value, difficulty, attack.net, house).chance
+    theirs: dict[Level | None, Fraction] = {None: Fraction(1)}
+    if reaction.answers and defence is not None:
+        theirs = {**check_odds(defence.value, Difficulty.REGULAR, defence.net, house).chance}
+    total = dict.fromkeys(Struck, Fraction(0))
+    extreme = Fraction(0)
+    for level, chance in mine.items():
+        for answer, other in theirs.items():
+            who = struck(level, reaction, answer, difficulty.level)
+            total[who] += chance * other
+            if who is Struck.ATTACKER and level >= Level.EXTREME:
+                extreme += chance * other
+    return ExchangeOdds(total[Struck.ATTACKER], extreme, total[Struck.DEFENDER], total[Struck.NOBODY])
+
+
+def one_blow(
+    damage: Expression,
+    bonus: Expression | None = None,
+    armour: Expression | None = None,
+    *,
+    extreme: bool = False,
+    impales: bool = False,
+) -> Spread:
+    """What one blow does behind armour, which may be dice."""
+    own = bonus or NO_BONUS
+    if not extreme:
+        raw = spread_of(damage, own)
+    else:
+        worst = Spread.certain(damage.most(own))
+        raw = worst + spread_of(damage, NO_BONUS) if impales else worst
+    behind = raw.mapped(lambda points: max(0, points))
+    if armour is None:
+        return behind
+    return (behind - spread_of(armour).mapped(lambda points: max(0, points))).mapped(lambda points: max(0, points))
+
+
+def struck_damage(chance: Fraction, extreme: Fraction, plain: Spread, worst: Spread) -> Spread:
+    """Damage over everything that can happen: 0 where no blow lands. `extreme` is a part of `chance`."""
+    whole = chance.denominator * extreme.denominator
+    hits, deadly = int((chance - extreme) * whole), int(extreme * whole)
+    return Spread.mixture([(whole - hits - deadly, Spread.certain(0)), (hits, plain), (deadly, worst)])
+
+
+@dataclass(frozen=True, slots=True)
+class WoundOdds:
+    """What a blow may do to somebody: points on average, the chance of a major wound, the chance that they drop."""
+
+    mean: Fraction
+    major: Fraction
+    drops: Fraction
+
+
+def wound_odds(damage: Spread, hp: int, max_hp: int) -> WoundOdds:
+    """A single wound; half the maximum is major, an odd maximum halved exactly (C36)."""
+    return WoundOdds(damage.mean, damage.chance_at_least(-(-max_hp // 2)), damage.chance_at_least(max(1, hp)))

@@ -1,0 +1,88 @@
+"""Throw or set off something that explodes."""
+
+from dataclasses import dataclass
+
+from keeper_app import content
+from keeper_app.dice import Dice, ReadOutDice, parse_expression
+from keeper_app.play.actions.strike import throwing_range
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import CannotAct
+from keeper_app.play.events import Exploded, Near
+from keeper_app.play.fight.able import able, arm_at, value_with
+from keeper_app.play.fight.wounds import Tally, Wounded
+from keeper_app.play.people import body_of
+from keeper_app.rules import (
+    Difficulty,
+    Level,
+    blast_share,
+    check,
+    held,
+    malfunctions,
+    range_difficulty,
+    roll_blow,
+)
+
+MOST_NEAR = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Explode:
+    """A blast among some people, each so many metres from its middle.
+
+    Thrown or fired from `metres` away it must first find its mark; without `metres` it simply goes off.
+    """
+
+    who: int
+    arm: int
+    near: tuple[Near, ...]
+    metres: int | None = None
+    extra: int = 0
+
+    def run(self, desk: Desk, dice: Dice) -> Exploded:
+        """One roll of damage, shared out by distance (rule 172, C31)."""
+        state = desk.state
+        person = able(state, self.who) if self.metres is not None else state.person(self.who)
+        weapon = arm_at(person, self.arm)
+        known = content.find_weapon(weapon.weapon)
+        if known is None or known.blast_m is None:
+            raise CannotAct(problem="no-blast")
+        if not self.near or len(self.near) > MOST_NEAR:
+            raise CannotAct(problem="nobody")
+        shares = {one.who: blast_share(one.metres, known.blast_m) for one in self.near}
+        for who in shares:
+            state.person(who)
+        house, physical = state.house, isinstance(dice, ReadOutDice)
+        rules = ["weapon-blast"]
+        value, roll, difficulty, level = 0, None, Difficulty.REGULAR, Level.REGULAR
+        if self.metres is not None:
+            base = throwing_range(person, weapon) or (known.range.base() if known.range else None)
+            if base is None:
+                raise CannotAct(problem="not-thrown")
+            difficulty, value = range_difficulty(self.metres, base), value_with(person, weapon)
+            result = check(value, difficulty, held(self.extra), dice, house)
+            roll, level = result.roll, result.level
+            rules.append("range-difficulty")
+            dud = malfunctions(result.number, known.malfunction)
+            if dud or not result.passed:
+                rules += ["malfunction"] if dud else []
+                return Exploded(
+                    self.who, self.arm, known.id, self.near, value, roll, difficulty, True, dud, because=tuple(rules),
+                    house=house, physical=physical,
+                )  # fmt: skip
+        damage, bonus = parse_expression(known.roll_at(0) or "0"), parse_expression(body_of(person).bonus)
+        deadly = Level.CRITICAL if difficulty is Difficulty.EXTREME else Level.EXTREME
+        extreme = roll is not None and level >= deadly
+        blow = roll_blow(damage, bonus, dice, extreme=extreme, impales=bool(known.impales))
+        tally = Tally(state, house)
+        embers = max(1, damage.least(bonus)) if known.burn else 0
+        wounds: list[Wounded] = []
+        for one, share in shares.items():
+            if share and not state.person(one).has("dead"):
+                found = tally.deal(one, blow, dice, share=share, embers=embers)
+                wounds += [] if found is None else [found]
+        rules += [rule for one in wounds for rule in one.because]
+        return Exploded(
+            self.who, self.arm, known.id, self.near, value, roll, difficulty, rolled=blow.rolled,
+            maximum=blow.maximum, wounds=tuple(wounds), because=tuple(dict.fromkeys(rules)), house=house,
+            physical=physical,
+        )  # fmt: skip

@@ -1,0 +1,211 @@
+"""Shoot: single shots, several, a burst, or full automatic fire at one target after another."""
+
+from dataclasses import dataclass, replace
+
+from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import CannotAct
+from keeper_app.play.events import Fired, ShotTest
+from keeper_app.play.fight.able import able, arm_at, attackable
+from keeper_app.play.fight.guns import Gun, gun_of
+from keeper_app.play.fight.wounds import Tally, Wounded
+from keeper_app.play.state import State
+from keeper_app.rules import (
+    Circumstance,
+    Difficulty,
+    Level,
+    Share,
+    check,
+    dice_of,
+    held,
+    malfunctions,
+    plan_volleys,
+    roll_blow,
+    rounds_spent,
+    shots_allowed,
+    volley_hits,
+)
+
+MODES = ("shots", "burst", "auto")
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """A test to come: at whom, against what, with which dice, with how many bullets."""
+
+    target: int
+    value: int
+    difficulty: Difficulty
+    net: int
+    bullets: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A target: rounds announced for it, and the metres fire is moved to reach it from the one before."""
+
+    who: int
+    rounds: int = 1
+    moved: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Shoot:
+    """Everything one shooter does with a gun in a turn. The circumstances hold for the whole of it.
+
+    `allies` stand in the melee that is fired into: a fumble hits the one with the lowest Luck (rule 65).
+    """
+
+    who: int
+    arm: int
+    marks: tuple[Mark, ...]
+    metres: int
+    mode: str = "shots"
+    circumstances: frozenset[Circumstance] = frozenset()
+    extra: int = 0
+    slug: bool = False
+    allies: tuple[int, ...] = ()
+
+    def run(self, desk: Desk, dice: Dice) -> Fired:
+        """Nothing is rolled before everything is known to be possible."""
+        state = desk.state
+        shooter = able(state, self.who)
+        fighter = state.fight.fighter(self.who) if state.fight else None
+        if fighter is not None and fighter.reloading:
+            raise CannotAct(problem="reloading")
+        gun = gun_of(shooter, arm_at(shooter, self.arm), slug=self.slug)
+        if gun.jammed:
+            raise CannotAct(problem="jammed")
+        if not self.marks or self.mode not in MODES:
+            raise CannotAct(problem="nobody")
+        for mark in self.marks:
+            attackable(state, self.who, mark.who)
+        for ally in self.allies:
+            state.person(ally)
+        difficulty = gun.difficulty(self.metres)
+        tests = self._plan(gun, difficulty, state)
+        spent = rounds_spent([Share(mark.rounds, mark.moved) for mark in self.marks])
+        if gun.rounds is not None and spent > gun.rounds:
+            raise CannotAct(problem="no-ammunition", left=gun.rounds)
+        return self._fire(state, gun, tests, spent, dice)
+
+    def _plan(self, gun: Gun, difficulty: Difficulty, state: State) -> list[Planned]:
+        """The tests to come, in order."""
+        value = gun.volley_value if self.mode != "shots" else gun.value
+        if value is None:
+            raise CannotAct(problem="no-value")
+        net = dice_of(self.circumstances) + self.extra
+        shares = [Share(mark.rounds, mark.moved) for mark in self.marks]
+        if self.mode == "auto":
+            if not gun.auto:
+                raise CannotAct(problem="no-auto")
+            aimed = Circumstance.AIMED in self.circumstances
+            planned = plan_volleys(shares, value, difficulty, net, aimed=aimed, house=state.house)
+            return [Planned(self.marks[one.target].who, value, one.difficulty, one.net, one.bullets) for one in planned]
+        if self.mode == "burst":
+            mark = self.marks[0]
+            if gun.burst is None or len(self.marks) > 1 or not 2 <= mark.rounds <= gun.burst:
+                raise CannotAct(problem="no-burst")
+            return [Planned(mark.who, value, difficulty, held(net), mark.rounds)]
+        shots = shots_allowed(sum(mark.rounds for mark in self.marks), gun.rate, gun.most)
+        if any(mark.moved for mark in self.marks):
+            raise CannotAct(problem="no-auto")
+        hindered = net - 1 if shots.hindered and Circumstance.SEVERAL not in self.circumstances else net
+        return [Planned(mark.who, value, difficulty, held(hindered)) for mark in self.marks for _ in range(mark.rounds)]
+
+    def _fire(self, state: State, gun: Gun, planned: list[Planned], spent: int, dice: Dice) -> Fired:
+        house = state.house
+        tally = Tally(state, house)
+        tests: list[ShotTest] = []
+        wounds: list[Wounded] = []
+        used, jams = 0, False
+        for at, test in enumerate(planned):
+            result = check(test.value, test.difficulty, test.net, dice, house)
+            shown = ShotTest(test.target, test.value, test.difficulty, result.roll, test.bullets)
+            if malfunctions(result.number, gun.malfunction):
+                tests.append(replace(shown, jams=True))
+                jams = True
+                break
+            used += test.bullets + self._moved_before(planned, at)
+            hits, impaling = self._hits(test, result.level)
+            victim = test.target
+            astray = None
+            if result.level is Level.FUMBLE and Circumstance.INTO_MELEE in self.circumstances and self.allies:
+                astray = min(self.allies, key=lambda one: _luck(state, one))
+                victim, hits = astray, 1
+            tests.append(replace(shown, hits=hits, impaling=impaling, astray=astray))
+            for bullet in range(hits):
+                blow = roll_blow(
+                    gun.damage(self.metres), gun.bonus, dice, extreme=bullet < impaling, impales=gun.impales
+                )
+                one = tally.deal(victim, blow, dice, embers=gun.embers, stun=gun.stun_of(state, victim, dice))
+                if one is not None:
+                    wounds.append(one)
+        left = None if gun.rounds is None else gun.rounds - min(used, spent)
+        return Fired(
+            who=self.who,
+            arm=self.arm,
+            mode=self.mode,
+            tests=tuple(tests),
+            spent=used,
+            left=left,
+            wounds=tuple(wounds),
+            because=self._because(tests, wounds),
+            jams=jams,
+            slug=self.slug,
+            metres=self.metres,
+            house=house,
+            physical=isinstance(dice, ReadOutDice),
+        )
+
+    def _moved_before(self, planned: list[Planned], at: int) -> int:
+        """Bullets lost in moving fire to this test's target (rule 73)."""
+        if at == 0 or planned[at].target == planned[at - 1].target:
+            return 0
+        return next((mark.moved for mark in self.marks[1:] if mark.who == planned[at].target), 0)
+
+    def _hits(self, test: Planned, level: Level) -> tuple[int, int]:
+        if self.mode == "shots":
+            passed = level.success and level >= test.difficulty.level
+            deadly = Level.CRITICAL if test.difficulty is Difficulty.EXTREME else Level.EXTREME
+            return int(passed), int(passed and level >= deadly)
+        found = volley_hits(test.bullets, level, test.difficulty)
+        return found.hits, found.impaling
+
+    def _because(self, tests: list[ShotTest], wounds: list[Wounded]) -> tuple[str, ...]:
+        rules = ["firearm-attack", "range-difficulty"]
+        rules += [RULES[one] for one in Circumstance if one in self.circumstances]
+        if self.mode == "auto":
+            rules += ["volleys", "volley-hits", "armour-per-bullet"]
+            if len(tests) > 1:
+                rules.append("volley-penalties")
+            if any(mark.moved for mark in self.marks[1:]):
+                rules.append("fire-moving-on")
+        elif self.mode == "burst":
+            rules += ["burst", "volley-hits"]
+        elif len(tests) > 1:
+            rules.append("several-shots")
+        if any(test.jams for test in tests):
+            rules.append("malfunction")
+        rules += [rule for one in wounds for rule in one.because]
+        return tuple(dict.fromkeys(rules))
+
+
+RULES = {
+    Circumstance.AIMED: "aiming",
+    Circumstance.POINT_BLANK: "point-blank",
+    Circumstance.LARGE: "ranged-modifiers",
+    Circumstance.DIVED: "dive-for-cover",
+    Circumstance.COVER: "ranged-modifiers",
+    Circumstance.FAST: "ranged-modifiers",
+    Circumstance.SMALL: "ranged-modifiers",
+    Circumstance.LOADING: "reloading",
+    Circumstance.SEVERAL: "several-shots",
+    Circumstance.INTO_MELEE: "firing-into-melee",
+    Circumstance.SURPRISE: "surprise",
+}
+
+
+def _luck(state: State, who: int) -> int:
+    """Luck as far as it is known; whoever has none is the unluckiest."""
+    return state.person(who).luck or 0

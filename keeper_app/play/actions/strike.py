@@ -1,0 +1,239 @@
+"""Strike, throw, or try a manoeuvre; and the answer to it."""
+
+from dataclasses import dataclass, replace
+
+from keeper_app import content
+from keeper_app.dice import Dice, ReadOutDice, parse_expression
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import CannotAct
+from keeper_app.play.events import BlowsTaken, Effect, MeleeFought
+from keeper_app.play.fight.able import able, arm_at, attackable, can_answer, value_with
+from keeper_app.play.fight.wounds import Tally, Wounded
+from keeper_app.play.people import Carried, Person, arm_damage, body_of, value_of
+from keeper_app.play.state import State
+from keeper_app.rules import (
+    Difficulty,
+    Exchange,
+    Goal,
+    HouseRules,
+    Reaction,
+    Struck,
+    check,
+    exchange,
+    held,
+    manoeuvre_dice,
+    outnumbered,
+    point_blank,
+    range_difficulty,
+    roll_blow,
+)
+
+ELECTRIC_NOTE = 2  # stun batons and tasers stop nobody bigger
+ELECTRIC_BUILD = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """One attack at arm's length, or thrown from so many `metres`.
+
+    `surprise`: "die" for a bonus die, "hit" for a blow that cannot be answered. `hold` leaves damage to a later word.
+    """
+
+    who: int
+    target: int
+    arm: int
+    reaction: Reaction
+    goal: Goal | None = None
+    counter: Goal | None = None
+    answer: int = 0
+    extra: int = 0
+    surprise: str = ""
+    metres: int | None = None
+    hold: bool = False
+
+    def run(self, desk: Desk, dice: Dice) -> MeleeFought:
+        """Both roll; who strikes whom, and for how much, follows."""
+        state = desk.state
+        attacker, target = able(state, self.who), attackable(state, self.who, self.target)
+        weapon = arm_at(attacker, self.arm)
+        value = value_with(attacker, weapon)
+        reaction = self._reaction(state)
+        difficulty = self._difficulty(attacker, target, weapon, reaction)
+        net, because = attack_dice(state, self.who, self.target, self.goal, self.extra, self.surprise, self.metres)
+        defence = _defence(target, attacker, reaction, self.answer, self.counter)
+        house = state.house
+        attack = check(value, difficulty, net, dice, house)
+        parry = None if defence is None else check(defence[0], Difficulty.REGULAR, defence[1], dice, house)
+        result = exchange(attack, reaction, parry, manoeuvre=self.goal is not None)
+        event = MeleeFought(
+            who=self.who,
+            target=self.target,
+            arm=self.arm,
+            value=value,
+            roll=attack.roll,
+            reaction=reaction,
+            difficulty=difficulty,
+            answer=self.answer,
+            defence=defence[0] if defence else 0,
+            defence_roll=parry.roll if parry else None,
+            goal=self.goal,
+            counter=self.counter if reaction is Reaction.MANOEUVRE else None,
+            effects=() if self.hold else effects_of(result, self.who, self.target, self.goal, self.counter, reaction),
+            because=(*result.because, *because),
+            held=self.hold and result.struck is not Struck.NOBODY,
+            house=house,
+            physical=isinstance(dice, ReadOutDice),
+            metres=self.metres,
+        )
+        if self.hold:
+            return event
+        return _with_wounds(event, melee_wounds(state, event, result, dice))
+
+    def _reaction(self, state: State) -> Reaction:
+        if self.surprise == "hit" or not self.reaction.answers:
+            return Reaction.NONE
+        if not can_answer(state, self.target):
+            raise CannotAct(problem="cannot-answer")
+        return self.reaction
+
+    def _difficulty(self, attacker: Person, target: Person, weapon: Carried, reaction: Reaction) -> Difficulty:
+        if self.metres is None:
+            return Difficulty.REGULAR
+        close = point_blank(self.metres, value_of(attacker, "dex") or 0)
+        if reaction in (Reaction.FIGHT_BACK, Reaction.MANOEUVRE) and not close:  # rule 53
+            raise CannotAct(problem="too-far-to-answer")
+        base = throwing_range(attacker, weapon)
+        if base is None:
+            raise CannotAct(problem="not-thrown")
+        return range_difficulty(self.metres, base)
+
+
+def throwing_range(person: Person, weapon: Carried) -> float | None:
+    """How far somebody throws it, where it can be thrown: by STR, or as the keeper wrote."""
+    known = content.find_weapon(weapon.weapon)
+    if known is not None and known.range is not None and known.range.str_divisor is not None:
+        return known.range.base(value_of(person, "str"))
+    if known is None and weapon.skill == "throw":
+        return weapon.range_m
+    return None
+
+
+def attack_dice(
+    state: State, who: int, target: int, goal: Goal | None, extra: int, surprise: str, metres: int | None
+) -> tuple[int, tuple[str, ...]]:
+    """Net dice of an attack, and the rules they come from."""
+    because: list[str] = []
+    net = extra
+    if goal is not None:
+        build = manoeuvre_dice(body_of(state.person(who)).build, body_of(state.person(target)).build)
+        net += build
+        if build:
+            because.append("manoeuvre-build")
+    fighter = state.fight.fighter(target) if state.fight else None
+    if fighter is not None and metres is None and outnumbered(fighter.reactions, state.person(target).attacks):
+        net += 1
+        because.append("outnumbered")
+    if surprise:
+        because.append("surprise")
+        net += surprise == "die"
+    return held(net), tuple(because)
+
+
+def _defence(
+    target: Person, attacker: Person, reaction: Reaction, answer: int, counter: Goal | None
+) -> tuple[int, int] | None:
+    """The value and the dice of the answer."""
+    if not reaction.answers:
+        return None
+    if reaction is Reaction.DODGE:
+        dodge = value_of(target, "dodge")
+        if dodge is None:
+            raise CannotAct(problem="no-dodge")
+        return dodge, 0
+    value = value_with(target, arm_at(target, answer))
+    if reaction is Reaction.MANOEUVRE:
+        if counter is None:
+            raise CannotAct(problem="no-goal")
+        return value, manoeuvre_dice(body_of(target).build, body_of(attacker).build)
+    return value, 0
+
+
+def effects_of(
+    result: Exchange, who: int, target: int, goal: Goal | None, counter: Goal | None, reaction: Reaction
+) -> tuple[Effect, ...]:
+    """What a manoeuvre leaves behind: a condition for its victim, or freedom for whoever breaks loose."""
+    if result.struck is Struck.ATTACKER and goal is not None:
+        return _goal_effects(goal, who, target)
+    if result.struck is Struck.DEFENDER and reaction is Reaction.MANOEUVRE and counter is not None:
+        return _goal_effects(counter, target, who)
+    return ()
+
+
+def _goal_effects(goal: Goal, performer: int, victim: int) -> tuple[Effect, ...]:
+    ended = tuple(Effect(performer, condition, False) for condition in goal.ends)
+    return (*ended, Effect(victim, goal.lasting)) if goal.lasting else ended
+
+
+def melee_wounds(state: State, event: MeleeFought, result: Exchange, dice: Dice) -> tuple[Wounded, ...]:
+    """The damage of an exchange: the attacker's blow, or the answer's, which is never extreme (rule 39)."""
+    if result.struck is Struck.ATTACKER and event.goal is None:
+        striker, victim, arm, extreme = event.who, event.target, event.arm, result.extreme
+    elif result.struck is Struck.DEFENDER and event.reaction is Reaction.FIGHT_BACK:
+        striker, victim, arm, extreme = event.target, event.who, event.answer, False
+    else:
+        return ()
+    return blow_wounds(state, striker, victim, arm, dice, state.house, extreme=extreme, metres=event.metres)
+
+
+def blow_wounds(
+    state: State,
+    striker: int,
+    victim: int,
+    arm: int,
+    dice: Dice,
+    house: HouseRules,
+    *,
+    extreme: bool,
+    metres: int | None = None,
+) -> tuple[Wounded, ...]:
+    """One blow landed with one weapon."""
+    person = state.person(striker)
+    weapon = arm_at(person, arm)
+    known = content.find_weapon(weapon.weapon)
+    text = (known.roll_at(metres) if known and metres is not None and not weapon.damage else None) or arm_damage(weapon)
+    impales = weapon.impales or (known is not None and known.impales and not weapon.damage)
+    stun = 0
+    if known is not None and known.stun is not None:
+        electric = ELECTRIC_NOTE in known.notes
+        if not electric or body_of(state.person(victim)).build <= ELECTRIC_BUILD:
+            stun = max(1, parse_expression(known.stun).roll(dice).total)
+    damage = parse_expression(text or "0")
+    bonus = parse_expression(body_of(person).bonus)
+    embers = max(1, damage.least(bonus)) if known is not None and known.burn else 0
+    blow = roll_blow(damage, bonus, dice, extreme=extreme, impales=impales)
+    found = Tally(state, house).deal(victim, blow, dice, embers=embers, stun=stun)
+    return () if found is None else (found,)
+
+
+def _with_wounds(event: MeleeFought, wounds: tuple[Wounded, ...]) -> MeleeFought:
+    because = tuple(dict.fromkeys([*event.because, *(rule for one in wounds for rule in one.because)]))
+    return replace(event, wounds=wounds, because=because)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBlows:
+    """The damage of an attack that had waited for a word."""
+
+    of: int
+
+    def run(self, desk: Desk, dice: Dice) -> BlowsTaken:
+        """Once only."""
+        entry = desk.entry(self.of)
+        event = entry.event
+        taken = any(isinstance(one.event, BlowsTaken) for one in desk.followers(self.of))
+        if not isinstance(event, MeleeFought) or not event.held or taken:
+            raise CannotAct(problem="nothing-held")
+        result = event.exchange
+        wounds = melee_wounds(desk.state, event, result, dice)
+        effects = effects_of(result, event.who, event.target, event.goal, event.counter, event.reaction)
+        return BlowsTaken(self.of, wounds, effects, isinstance(dice, ReadOutDice))

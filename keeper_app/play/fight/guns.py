@@ -1,0 +1,151 @@
+"""A gun in somebody's hands: every figure of it, from the tables or as the keeper wrote it."""
+
+from dataclasses import dataclass
+
+from keeper_app import content
+from keeper_app.dice import Dice, Expression, parse_expression
+from keeper_app.play.errors import CannotAct
+from keeper_app.play.people import Carried, Person, arm_damage, arm_value, body_of, value_of
+from keeper_app.play.state import State
+from keeper_app.rules import Difficulty, NotAllowed, range_difficulty
+
+ELECTRIC_NOTE, ELECTRIC_BUILD = 2, 2
+BANDS = (Difficulty.REGULAR, Difficulty.HARD, Difficulty.EXTREME)
+
+
+@dataclass(frozen=True, slots=True)
+class Gun:
+    """What a shot needs to know. `rounds` is what is left in it; None where nobody counts."""
+
+    value: int | None
+    volley_value: int | None
+    bonus: Expression
+    impales: bool
+    base: float | None
+    bands: tuple[tuple[str, int | None], ...]
+    by_band: bool = False
+    rate: int = 1
+    most: int | None = None
+    burst: int | None = None
+    auto: bool = False
+    malfunction: int | None = None
+    rounds: int | None = None
+    magazine: int | None = None
+    feed: str = "loose"
+    jammed: bool = False
+    embers: int = 0
+    stun: str | None = None
+    electric: bool = False
+
+    def difficulty(self, metres: float) -> Difficulty:
+        """How hard a distance is: by the base range, or by the band of a shotgun."""
+        if not self.by_band:
+            if self.base is None:
+                raise CannotAct(problem="not-fired")
+            return range_difficulty(metres, self.base)
+        if metres < 0:
+            range_difficulty(metres, 1)
+        for at, (_, up_to) in enumerate(self.bands):
+            if up_to is None or metres <= up_to:
+                return BANDS[min(at, 2)]
+        raise NotAllowed(rule="range-difficulty", metres=metres, most=self.bands[-1][1])
+
+    def damage(self, metres: float) -> Expression:
+        """The dice of one bullet at a distance."""
+        for dice, up_to in self.bands:
+            if up_to is None or metres <= up_to:
+                return parse_expression(dice)
+        return parse_expression(self.bands[-1][0] if self.bands else "0")
+
+    def stun_of(self, state: State, victim: int, dice: Dice) -> int:
+        """Rounds a hit stuns; electric weapons stop nobody bigger than Build 2."""
+        if self.stun is None or (self.electric and body_of(state.person(victim)).build > ELECTRIC_BUILD):
+            return 0
+        return max(1, parse_expression(self.stun).roll(dice).total)
+
+
+def is_gun(weapon: Carried) -> bool:
+    """It shoots, rather than being swung or thrown."""
+    known = content.find_weapon(weapon.weapon)
+    if known is None:
+        return weapon.range_m is not None and weapon.skill != "throw"
+    if known.range is None or known.range.touch or known.range.in_place:
+        return False
+    return known.range.str_divisor is None and (known.range.metres is not None or bool(known.range.by_band))
+
+
+def is_thrown(weapon: Carried) -> bool:
+    """It can be thrown."""
+    known = content.find_weapon(weapon.weapon)
+    if known is None:
+        return weapon.skill == "throw"
+    return known.range is not None and known.range.str_divisor is not None
+
+
+def is_blast(weapon: Carried) -> bool:
+    """It blows up."""
+    known = content.find_weapon(weapon.weapon)
+    return known is not None and known.blast_m is not None
+
+
+def gun_of(person: Person, weapon: Carried, *, slug: bool = False) -> Gun:
+    """The gun as this person holds it."""
+    known = content.find_weapon(weapon.weapon)
+    bonus = parse_expression(body_of(person).bonus)
+    if known is None:
+        if not is_gun(weapon):
+            raise CannotAct(problem="not-fired")
+        return Gun(
+            value=arm_value(person, weapon),
+            volley_value=arm_value(person, weapon),
+            bonus=bonus,
+            impales=weapon.impales,
+            base=weapon.range_m,
+            bands=((arm_damage(weapon) or "0", None),),
+            rate=max(1, weapon.shots),
+            malfunction=weapon.malfunction,
+            rounds=weapon.magazine if weapon.rounds is None else weapon.rounds,
+            magazine=weapon.magazine,
+            jammed=weapon.jammed,
+        )
+    if not is_gun(weapon):
+        raise CannotAct(problem="not-fired")
+    return _table_gun(person, weapon, known, bonus, slug)
+
+
+def _table_gun(person: Person, weapon: Carried, known: content.Weapon, bonus: Expression, slug: bool) -> Gun:
+    rate = known.rate or content.Rate(shots=1)
+    magazine = weapon.magazine or (known.magazines[-1] if known.magazines else None)
+    value = arm_value(person, weapon)
+    volley = value_of(person, known.volley_skill) if known.volley_skill else value
+    share = {"none": "", "half": "+½DB", "full": "+DB"}[known.damage_bonus]
+    bands: tuple[tuple[str, int | None], ...] = tuple((band.dice + share, band.up_to_m) for band in known.bands)
+    base: float | None = known.range.base(value_of(person, "str")) if known.range else None
+    impales, by_band = bool(known.impales), bool(known.range and known.range.by_band)
+    if slug:
+        load = next((one for one in content.shotgun_slugs() if one.id == known.slug), None)
+        if load is None:
+            raise CannotAct(problem="no-slug")
+        bands, base, impales, by_band = ((load.damage, None),), load.range.base(), bool(load.impales), False
+    least = parse_expression(bands[0][0]).least(bonus) if bands else 0
+    return Gun(
+        value=value,
+        volley_value=volley,
+        bonus=bonus,
+        impales=impales,
+        base=base,
+        bands=bands,
+        by_band=by_band,
+        rate=rate.shots or rate.barrels or 1,
+        most=rate.most,
+        burst=rate.burst,
+        auto=bool(rate.auto),
+        malfunction=known.malfunction,
+        rounds=magazine if weapon.rounds is None else weapon.rounds,
+        magazine=magazine,
+        feed=known.feed,
+        jammed=weapon.jammed,
+        embers=max(1, least) if known.burn else 0,
+        stun=known.stun,
+        electric=ELECTRIC_NOTE in known.notes,
+    )

@@ -1,0 +1,81 @@
+"""A fight: who takes part, in which order, and what a round remembers."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+READY = 50  # a firearm held ready, or a spell that takes no time, acts so much earlier (rules 30, 160)
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """Somebody in the fight, by the id of the person. `dex` and `skill` set the order, `place` settles ties."""
+
+    id: int
+    dex: int
+    skill: int = 0
+    place: int = 0
+    readied: bool = False
+    acted: bool = False
+    delayed: bool = False
+    fled: bool = False
+    running: bool = False
+    cover: bool = False
+    dived: bool = False
+    reactions: int = 0
+    attacks: int = 0  # made this round
+    aimed: int = 0  # the round in which aiming began
+    reloading: int = 0  # rounds until the weapon is loaded
+    stunned: int = 0  # rounds without action
+    fell: int = 0  # the round in which they began to die
+
+    @property
+    def rank(self) -> int:
+        """When they act: the highest first."""
+        return self.dex + READY if self.readied else self.dex
+
+    @property
+    def busy(self) -> bool:
+        """They cannot act this round."""
+        return self.reloading > 0 or self.stunned > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """A fight in its round; `acting` is whose turn it is."""
+
+    fighters: tuple[Fighter, ...]
+    round: int = 1
+    acting: int | None = None
+
+    @property
+    def order(self) -> tuple[Fighter, ...]:
+        """By DEX, then by combat skill, then as the keeper set them; those who wait come last."""
+        return tuple(sorted(self.fighters, key=lambda one: (one.delayed, -one.rank, -one.skill, one.place)))
+
+    def fighter(self, who: int | None) -> Fighter | None:
+        """Somebody in this fight."""
+        return next((one for one in self.fighters if one.id == who), None)
+
+    def changed(self, who: int | None, change: Callable[[Fighter], Fighter]) -> "Fight":
+        """The fight with one fighter changed."""
+        return replace(self, fighters=tuple(change(one) if one.id == who else one for one in self.fighters))
+
+    def without(self, who: int) -> "Fight":
+        """The fight without somebody."""
+        acting = None if self.acting == who else self.acting
+        return replace(self, fighters=tuple(one for one in self.fighters if one.id != who), acting=acting)
+
+
+def fresh(fighter: Fighter) -> Fighter:
+    """A fighter at the beginning of a round: whatever a round counts starts anew."""
+    return replace(
+        fighter,
+        acted=False,
+        delayed=False,
+        dived=False,
+        running=False,
+        reactions=0,
+        attacks=0,
+        reloading=max(0, fighter.reloading - 1),
+        stunned=max(0, fighter.stunned - 1),
+    )
