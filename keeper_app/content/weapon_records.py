@@ -86,9 +86,10 @@ class Weapon:
     """One row of the weapon table, as printed; `flag` is our remark where the print looks odd.
 
     `volley_skill` is the skill of bursts and automatic fire where it is not `skill`. `stun` is how many rounds the
-    target cannot act. `blast_m` is the radius of full damage. `magazines` are the sizes there are, `feed`
-    is how they are changed, and `load` says it where figures do not suffice. `unit` is what a price buys when that is not one weapon. An era may have a price
-    and not be among `eras`: the print has it so. `not-sold` is not even on the black market.
+    target cannot act. `blast_m` is the radius of full damage. `magazines` are the sizes there are, `feed` is how they
+    are changed, and `load` says it where figures do not suffice. `unit` is what a price buys when that is not one
+    weapon. An era may have a price and not be among `eras`: the print has it so. `not-sold` is not even on the black
+    market.
     """
 
     id: str

@@ -30,13 +30,13 @@ def exchange_odds(
 ) -> ExchangeOdds:
     """Every pair of levels, weighed by both chances."""
     mine = check_odds(attack.value, difficulty, attack.net, house).chance
-    theirs: dict[Level | None, Fraction] = {None: Fraction(1)}
+    theirs: list[tuple[Level | None, Fraction]] = [(None, Fraction(1))]
     if reaction.answers and defence is not None:
-        theirs = {**check_odds(defence.value, Difficulty.REGULAR, defence.net, house).chance}
+        theirs = list(check_odds(defence.value, Difficulty.REGULAR, defence.net, house).chance.items())
     total = dict.fromkeys(Struck, Fraction(0))
     extreme = Fraction(0)
     for level, chance in mine.items():
-        for answer, other in theirs.items():
+        for answer, other in theirs:
             who = struck(level, reaction, answer, difficulty.level)
             total[who] += chance * other
             if who is Struck.ATTACKER and level >= Level.EXTREME:

@@ -99,6 +99,16 @@ class Desk:
         self._tell()
         return entry
 
+    def dice_asked(self, action: Action, faces: Sequence[int]) -> tuple[int, ...]:
+        """The sides of the dice an action would roll, after these faces one more; nothing is done.
+
+        What falls decides what is rolled next: a table that rolls its own dice is asked for them one by one.
+        """
+        probe = _Probe(faces)
+        with self._lock, contextlib.suppress(_Enough, ValueError):
+            action.run(self, probe)
+        return tuple(probe.asked)
+
     def undo(self) -> Entry:
         """Take back the last thing that happened; the journal grows by a line that says so."""
         with self._lock:
@@ -152,3 +162,22 @@ class Desk:
     def _tell(self) -> None:
         for listener in tuple(self._listeners):
             listener()
+
+
+class _Enough(Exception):
+    """A die was asked for that nobody has read out yet."""
+
+
+class _Probe:
+    """Dice that fall as read out, note what they are asked for, and stop where nothing more is known."""
+
+    def __init__(self, faces: Sequence[int]) -> None:
+        self._faces = list(faces)
+        self.asked: list[int] = []
+
+    def roll(self, sides: int) -> int:
+        """The next face."""
+        self.asked.append(sides)
+        if not self._faces:
+            raise _Enough
+        return self._faces.pop(0)

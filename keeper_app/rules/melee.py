@@ -83,12 +83,19 @@ def struck(attack: Level, reaction: Reaction, defence: Level | None, needed: Lev
 
 
 def exchange(
-    attack: CheckResult, reaction: Reaction, defence: CheckResult | None = None, *, manoeuvre: bool = False
+    attack: CheckResult,
+    reaction: Reaction,
+    defence: CheckResult | None = None,
+    *,
+    manoeuvre: bool = False,
+    bought: Level | None = None,
+    bought_defence: Level | None = None,
 ) -> Exchange:
-    """Read an exchange off the dice that have fallen."""
-    level = None if defence is None else defence.level
-    who = struck(attack.level, reaction, level, attack.difficulty.level)
-    extreme = who is Struck.ATTACKER and not manoeuvre and attack.level >= Level.EXTREME
+    """Read an exchange off the dice that have fallen; a level that Luck paid for counts instead of the roll's."""
+    level = None if defence is None else bought_defence or defence.level
+    mine = bought or attack.level
+    who = struck(mine, reaction, level, attack.difficulty.level)
+    extreme = who is Struck.ATTACKER and not manoeuvre and mine >= Level.EXTREME
     because = ["manoeuvre" if manoeuvre else "melee-attack"]
     if level is None:
         because.append("no-reaction")
@@ -103,6 +110,8 @@ def exchange(
             because.append("bonus-die" if result.roll.net > 0 else "penalty-die")
     if extreme:
         because.append("extreme-damage")
+    if bought or bought_defence:
+        because.append("luck-spending")
     if attack.house_mattered or (defence is not None and defence.house_mattered):
         because.append("house-rules")
     return Exchange(who, extreme, tuple(dict.fromkeys(because)))

@@ -23,12 +23,20 @@ from keeper_app.words.people import called, condition_name
 
 
 def _minus(by: int) -> str:
+    if by == 0:
+        return "0"
     return f"+{by}" if by > 0 else f"−{-by}"
 
 
 def consequences(words: Words, conditions: tuple[str, ...], dues: tuple[str, ...]) -> list[str]:
     """What something brought: conditions, and tests to roll."""
-    return [condition_name(words, one) for one in conditions] + [words.say(f"due.{one}") for one in dues]
+    return [condition_name(words, one) for one in conditions] + [due_name(words, one) for one in dues]
+
+
+def due_name(words: Words, due: str) -> str:
+    """A test to roll; one that only a newer Keeper knows goes by its id."""
+    key = f"due.{due}"
+    return words.say(key) if key in words else due
 
 
 def hurt(words: Words, desk: Desk, entry: Entry, event: Hurt) -> LogLine:
@@ -122,7 +130,7 @@ def step(words: Words, desk: Desk, entry: Entry, event: Any) -> LogLine:
     """Something small about one person."""
     detail = label_name(words, event.label) if hasattr(event, "label") else ""
     if hasattr(event, "due"):
-        detail = words.say(f"due.{event.due}")
+        detail = due_name(words, event.due)
     who = getattr(event, "who", None)
     title = capital(words.say(f"did.{event.kind}", name=person_name(words, entry.after, who)))
     return LogLine(title, "", None, detail, sign="note")

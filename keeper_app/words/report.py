@@ -8,7 +8,7 @@ from keeper_app.words.entries import log_line
 from keeper_app.words.happenings import session_title
 from keeper_app.words.people import called, condition_name, role
 
-_SPECIAL = str.maketrans({c: f"\\{c}" for c in "\\`*_{}[]<>#|"})
+_SPECIAL = str.maketrans({c: f"\\{c}" for c in "\\`*_{}[]<>#|~"})
 
 
 def plain(text: str) -> str:

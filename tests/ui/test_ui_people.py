@@ -5,7 +5,7 @@ import pytest
 from cast import on_sheet
 from driver import SIZES, inside, kept
 
-from keeper_app.play import CHARACTERISTICS, Carried
+from keeper_app.play import CHARACTERISTICS
 from keeper_app.play.actions import SeatPerson
 
 
@@ -235,9 +235,3 @@ async def test_a_weapon_without_a_bonus_takes_its_own_dice_only(cast, real):
         await app.tap("damage-0")
         await app.read_out("9")
         assert app.words_at("entry-damage").startswith("9 .38 / 9 mm revolver")
-
-
-async def test_a_weapon_that_does_no_damage_cannot_roll_it(earlier, window):
-    earlier((SeatPerson("Zoé", {}, sheet={"weapons": (Carried("pepper-spray"),)}), ()))
-    async with window("desktop", route="/people") as app:
-        assert app.at("damage-0").disabled

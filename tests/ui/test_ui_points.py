@@ -172,7 +172,7 @@ async def test_magic_and_luck_are_spent_and_come_back(cast, window, kind, lost, 
         assert app.words_at(f"points-{kind}") == given
 
 
-@pytest.mark.parametrize("typed", ["abc", "-1", "2D", "99999", "1D1000000", "٣"])
+@pytest.mark.parametrize("typed", ["abc", "2D", "1D0", "99999", "1D1000000", "٣"])
 async def test_a_bad_amount_is_refused_beside_the_field(cast, window, data, typed):
     async with window("desktop", route="/people") as app:
         before = kept(data)
@@ -198,7 +198,7 @@ async def test_a_bad_amount_with_real_dice_too(cast, real, data):
     async with real("phone", route="/people") as app:
         await on_sheet(app, 1)
         before = kept(data)
-        await change(app, "hp", "2X6")
+        await change(app, "hp", "2Y6")
         assert app.at("points-amount").error
         assert kept(data) == before
 

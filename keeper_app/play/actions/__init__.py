@@ -7,6 +7,7 @@ from keeper_app.play.actions.change_points import ChangePoints, HealPerson, Hurt
 from keeper_app.play.actions.choose_house_rules import ChooseHouseRules
 from keeper_app.play.actions.explode import Explode
 from keeper_app.play.actions.give_care import GiveCare, PassTime, RollRecovery
+from keeper_app.play.actions.luck_in_fight import SpendLuckInFight
 from keeper_app.play.actions.make_investigator import OLDEST, YOUNGEST, MakeInvestigator, band_of, dice_of
 from keeper_app.play.actions.manage_gun import FORESEEN_BY, ClearJam, Dive, Foresee, Reload
 from keeper_app.play.actions.mark_person import RollDue, SetCondition, SetTick, WaiveDue
@@ -39,7 +40,8 @@ from keeper_app.play.actions.seat_people import (
 )
 from keeper_app.play.actions.shoot import Mark, Shoot
 from keeper_app.play.actions.spend_luck import SpendLuck
-from keeper_app.play.actions.strike import Strike, TakeBlows, attack_dice, throwing_range
+from keeper_app.play.actions.strike import Strike, attack_dice, throwing_range
+from keeper_app.play.actions.take_blows import TakeBlows
 from keeper_app.play.actions.tick_skill import TickSkill
 
 __all__ = [
@@ -94,6 +96,7 @@ __all__ = [
     "Shoot",
     "SideAsked",
     "SpendLuck",
+    "SpendLuckInFight",
     "Strike",
     "TakeBlows",
     "TickSkill",

@@ -65,10 +65,20 @@ class Shoot:
     extra: int = 0
     slug: bool = False
     allies: tuple[int, ...] = ()
+    hold: bool = False  # damage waits for a word
 
     def run(self, desk: Desk, dice: Dice) -> Fired:
         """Nothing is rolled before everything is known to be possible."""
-        state = desk.state
+        gun, planned = self.plan(desk.state)
+        event = self._fire(desk.state, gun, planned, dice)
+        if self.hold and any(test.hits for test in event.tests):
+            return replace(event, held=True)
+        wounds = shot_wounds(desk.state, event, dice)
+        rules = dict.fromkeys([*event.because, *(rule for one in wounds for rule in one.because)])
+        return replace(event, wounds=wounds, because=tuple(rules))
+
+    def plan(self, state: State) -> tuple[Gun, list[Planned]]:
+        """The gun, and the tests to come; refused where this cannot be done."""
         shooter = able(state, self.who)
         fighter = state.fight.fighter(self.who) if state.fight else None
         if fighter is not None and fighter.reloading:
@@ -82,12 +92,11 @@ class Shoot:
             attackable(state, self.who, mark.who)
         for ally in self.allies:
             state.person(ally)
-        difficulty = gun.difficulty(self.metres)
-        tests = self._plan(gun, difficulty, state)
+        planned = self._plan(gun, gun.difficulty(self.metres), state)
         spent = rounds_spent([Share(mark.rounds, mark.moved) for mark in self.marks])
         if gun.rounds is not None and spent > gun.rounds:
             raise CannotAct(problem="no-ammunition", left=gun.rounds)
-        return self._fire(state, gun, tests, spent, dice)
+        return gun, planned
 
     def _plan(self, gun: Gun, difficulty: Difficulty, state: State) -> list[Planned]:
         """The tests to come, in order."""
@@ -113,14 +122,12 @@ class Shoot:
         hindered = net - 1 if shots.hindered and Circumstance.SEVERAL not in self.circumstances else net
         return [Planned(mark.who, value, difficulty, held(hindered)) for mark in self.marks for _ in range(mark.rounds)]
 
-    def _fire(self, state: State, gun: Gun, planned: list[Planned], spent: int, dice: Dice) -> Fired:
-        house = state.house
-        tally = Tally(state, house)
+    def _fire(self, state: State, gun: Gun, planned: list[Planned], dice: Dice) -> Fired:
+        """Every test in turn; a malfunction ends it, and costs no cartridge."""
         tests: list[ShotTest] = []
-        wounds: list[Wounded] = []
         used, jams = 0, False
         for at, test in enumerate(planned):
-            result = check(test.value, test.difficulty, test.net, dice, house)
+            result = check(test.value, test.difficulty, test.net, dice, state.house)
             shown = ShotTest(test.target, test.value, test.difficulty, result.roll, test.bullets)
             if malfunctions(result.number, gun.malfunction):
                 tests.append(replace(shown, jams=True))
@@ -128,33 +135,22 @@ class Shoot:
                 break
             used += test.bullets + self._moved_before(planned, at)
             hits, impaling = self._hits(test, result.level)
-            victim = test.target
             astray = None
             if result.level is Level.FUMBLE and Circumstance.INTO_MELEE in self.circumstances and self.allies:
-                astray = min(self.allies, key=lambda one: _luck(state, one))
-                victim, hits = astray, 1
+                astray, hits = min(self.allies, key=lambda one: _luck(state, one)), 1
             tests.append(replace(shown, hits=hits, impaling=impaling, astray=astray))
-            for bullet in range(hits):
-                blow = roll_blow(
-                    gun.damage(self.metres), gun.bonus, dice, extreme=bullet < impaling, impales=gun.impales
-                )
-                one = tally.deal(victim, blow, dice, embers=gun.embers, stun=gun.stun_of(state, victim, dice))
-                if one is not None:
-                    wounds.append(one)
-        left = None if gun.rounds is None else gun.rounds - min(used, spent)
         return Fired(
             who=self.who,
             arm=self.arm,
             mode=self.mode,
             tests=tuple(tests),
             spent=used,
-            left=left,
-            wounds=tuple(wounds),
-            because=self._because(tests, wounds),
+            left=None if gun.rounds is None else gun.rounds - used,
+            because=self._because(tests),
             jams=jams,
             slug=self.slug,
             metres=self.metres,
-            house=house,
+            house=state.house,
             physical=isinstance(dice, ReadOutDice),
         )
 
@@ -172,7 +168,7 @@ class Shoot:
         found = volley_hits(test.bullets, level, test.difficulty)
         return found.hits, found.impaling
 
-    def _because(self, tests: list[ShotTest], wounds: list[Wounded]) -> tuple[str, ...]:
+    def _because(self, tests: list[ShotTest]) -> tuple[str, ...]:
         rules = ["firearm-attack", "range-difficulty"]
         rules += [RULES[one] for one in Circumstance if one in self.circumstances]
         if self.mode == "auto":
@@ -187,7 +183,6 @@ class Shoot:
             rules.append("several-shots")
         if any(test.jams for test in tests):
             rules.append("malfunction")
-        rules += [rule for one in wounds for rule in one.because]
         return tuple(dict.fromkeys(rules))
 
 
@@ -209,3 +204,22 @@ RULES = {
 def _luck(state: State, who: int) -> int:
     """Luck as far as it is known; whoever has none is the unluckiest."""
     return state.person(who).luck or 0
+
+
+def shot_wounds(state: State, event: Fired, dice: Dice) -> tuple[Wounded, ...]:
+    """What the bullets that hit do, one after the other; armour counts against each (rule 79)."""
+    shooter = state.person(event.who)
+    gun = gun_of(shooter, arm_at(shooter, event.arm), slug=event.slug)
+    tally = Tally(state, event.house)
+    wounds: list[Wounded] = []
+    for test in event.tests:
+        victim = test.target if test.astray is None else test.astray
+        for bullet in range(test.hits):
+            blow = roll_blow(
+                gun.damage(event.metres), gun.bonus, dice, extreme=bullet < test.impaling, impales=gun.impales
+            )
+            stun = gun.stun_of(state, victim, dice)
+            found = tally.deal(victim, blow, dice, embers=gun.embers, stun=stun)
+            if found is not None:
+                wounds.append(found)
+    return tuple(wounds)

@@ -6,7 +6,7 @@ from keeper_app import content
 from keeper_app.dice import Dice, ReadOutDice, parse_expression
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
-from keeper_app.play.events import BlowsTaken, Effect, MeleeFought
+from keeper_app.play.events import Effect, MeleeFought
 from keeper_app.play.fight.able import able, arm_at, attackable, can_answer, value_with
 from keeper_app.play.fight.wounds import Tally, Wounded
 from keeper_app.play.people import Carried, Person, arm_damage, body_of, value_of
@@ -80,7 +80,7 @@ class Strike:
             counter=self.counter if reaction is Reaction.MANOEUVRE else None,
             effects=() if self.hold else effects_of(result, self.who, self.target, self.goal, self.counter, reaction),
             because=(*result.because, *because),
-            held=self.hold and result.struck is not Struck.NOBODY,
+            held=self.hold,
             house=house,
             physical=isinstance(dice, ReadOutDice),
             metres=self.metres,
@@ -218,22 +218,3 @@ def blow_wounds(
 def _with_wounds(event: MeleeFought, wounds: tuple[Wounded, ...]) -> MeleeFought:
     because = tuple(dict.fromkeys([*event.because, *(rule for one in wounds for rule in one.because)]))
     return replace(event, wounds=wounds, because=because)
-
-
-@dataclass(frozen=True, slots=True)
-class TakeBlows:
-    """The damage of an attack that had waited for a word."""
-
-    of: int
-
-    def run(self, desk: Desk, dice: Dice) -> BlowsTaken:
-        """Once only."""
-        entry = desk.entry(self.of)
-        event = entry.event
-        taken = any(isinstance(one.event, BlowsTaken) for one in desk.followers(self.of))
-        if not isinstance(event, MeleeFought) or not event.held or taken:
-            raise CannotAct(problem="nothing-held")
-        result = event.exchange
-        wounds = melee_wounds(desk.state, event, result, dice)
-        effects = effects_of(result, event.who, event.target, event.goal, event.counter, event.reaction)
-        return BlowsTaken(self.of, wounds, effects, isinstance(dice, ReadOutDice))

@@ -96,5 +96,5 @@ def _movement(person: Person) -> int | None:
     pace = content.movement_table()
     lost = 0
     if person.age is not None:
-        lost = next((band.mov_loss for band in content.age_bands() if band.lowest <= person.age <= band.highest), 0)
+        lost = max((band.mov_loss for band in content.age_bands() if band.lowest <= person.age), default=0)
     return movement(known["str"], known["dex"], known["siz"], (pace.slow, pace.usual, pace.fast)) - lost

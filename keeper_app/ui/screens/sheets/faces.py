@@ -1,5 +1,7 @@
 """Real dice: the faces the players read out, die by die, or the total where no extra dice fell."""
 
+import itertools
+
 import flet as ft
 
 from keeper_app.dice import DiceError, read_total
@@ -32,8 +34,8 @@ def all_throws(seat: Seat) -> tuple[Throw, ...]:
     if pending is None:
         return ()
     count = sum(len(throw.dice) for throw in pending.throws)
-    known = [face for face in seat.window.faces[:count] if face is not None]
-    extra = pending.more(known) if pending.more and len(known) == count else ()
+    known = list(itertools.takewhile(lambda face: face is not None, seat.window.faces))
+    extra = pending.more([face for face in known if face is not None]) if pending.more and len(known) >= count else ()
     return (*pending.throws, *extra)
 
 

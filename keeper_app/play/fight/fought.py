@@ -1,0 +1,56 @@
+"""How an exchange stands now: its dice, and the Luck that was spent on them since."""
+
+from dataclasses import dataclass
+
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import NoSuchRoll
+from keeper_app.play.events import BlowsTaken, LuckSpent, MeleeFought
+from keeper_app.play.history import Entry
+from keeper_app.rules import CheckKind, Exchange, Level, LuckPrice, exchange, luck_prices
+
+
+@dataclass(frozen=True, slots=True)
+class Fought:
+    """An exchange with what followed it."""
+
+    event: MeleeFought
+    exchange: Exchange
+    bought: Level | None = None
+    bought_defence: Level | None = None
+    taken: bool = False
+
+    @property
+    def open(self) -> bool:
+        """Damage has not been taken yet: Luck may still turn it."""
+        return self.event.held and not self.taken
+
+    def prices(self, who: int) -> tuple[LuckPrice, ...]:
+        """What better levels would cost one of the two."""
+        if not self.open or self.bought or self.bought_defence:
+            return ()
+        result = self.event.attack if who == self.event.who else self.event.parry
+        return () if result is None else luck_prices(result, CheckKind.COMBAT)
+
+
+def fought(desk: Desk, entry: Entry) -> Fought:
+    """Read an exchange together with its followers."""
+    event = entry.event
+    if not isinstance(event, MeleeFought):
+        raise NoSuchRoll(n=entry.n)
+    mine: Level | None = None
+    theirs: Level | None = None
+    taken = False
+    for follower in desk.followers(entry.n):
+        what = follower.event
+        if isinstance(what, LuckSpent):
+            mine, theirs = (what.level, theirs) if what.who == event.who else (mine, what.level)
+        taken = taken or isinstance(what, BlowsTaken)
+    found = exchange(
+        event.attack,
+        event.reaction,
+        event.parry,
+        manoeuvre=event.goal is not None,
+        bought=mine,
+        bought_defence=theirs,
+    )
+    return Fought(event, found, mine, theirs, taken)

@@ -1,0 +1,252 @@
+"""Somebody new: a quick character, an investigator by the dice, a creature. And the strip they stand in."""
+
+import re
+
+import flet as ft
+import pytest
+from driver import SIZES, inside, kept
+
+from keeper_app.content import creatures
+from keeper_app.ui.rooms import ROOMS
+
+CHARACTERISTICS = ("STR", "CON", "SIZ", "DEX", "APP", "INT", "POW", "EDU", "Luck")
+
+
+def listed(app):
+    return [key for key in app.keys("person-") if key[7:].isdigit()]
+
+
+async def newcomer(app, way):
+    await app.tap("person-add")
+    await app.tap(f"way-{way}")
+
+
+# --- quick characters -------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+async def test_a_name_and_three_numbers(window, data, size):
+    async with window(size, route="/people") as app:
+        await newcomer(app, "npc")
+        for key, text in (("name", "Thug"), ("hp", "11"), ("dex", "60"), ("fighting-brawl", "45")):
+            await app.type(f"npc-{key}", text)
+        await app.tap("npc-save")
+        assert kept(data) == 1
+        assert app.words_at("person-1") == "T Thug Character HP 11"
+        await app.tap("person-1")
+        assert app.words_at("roll-dex").startswith("DEX 60")
+        said = app.texts()
+        assert said[said.index("Dodge") + 1] == "30"
+        if size == "phone":
+            await app.tap("tab-arms")
+        assert app.words_at("arm-0") == "Unarmed Fighting (Brawl) 45"
+
+
+async def test_three_of_them_are_numbered_and_undone_together(window):
+    async with window("desktop", route="/people") as app:
+        await newcomer(app, "npc")
+        await app.type("npc-name", "Rat")
+        await app.type("npc-hp", "3")
+        await app.tap("npc-kind-creature")
+        await app.tap("npc-count-more")
+        await app.tap("npc-count-more")
+        assert app.shows("3 of them")
+        await app.tap("npc-save")
+        assert [app.words_at(key).split(" Creature")[0] for key in listed(app)] == ["R1 Rat 1", "R2 Rat 2", "R3 Rat 3"]
+        assert app.words_at("kind-creature") == "Creatures 3"
+        await app.tap("undo")
+        assert not listed(app)
+
+
+async def test_without_a_name_nobody_comes(window, data):
+    async with window("desktop", route="/people") as app:
+        await newcomer(app, "npc")
+        await app.type("npc-hp", "abc")
+        assert app.at("npc-hp").error
+        await app.type("npc-hp", "11")
+        await app.submit("npc-hp")
+        assert app.at("npc-name").error == "Everybody needs a name."
+        assert kept(data) == 0
+
+
+# --- investigators by the dice ----------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("age", "luck_rolls", "edu_checks", "effect"),
+    [
+        ("17", 2, 0, "Luck rolled twice"),
+        ("45", 1, 2, "5 points off STR, CON, DEX"),
+        ("80", 1, 4, "80 points off STR, CON, DEX"),
+    ],
+)
+async def test_an_investigator_by_the_apps_dice(window, data, age, luck_rolls, edu_checks, effect):
+    async with window("phone", route="/people") as app:
+        await newcomer(app, "make")
+        await app.type("make-name", "Zoé")
+        await app.type("make-age", age)
+        assert app.shows(effect)
+        await app.type("make-occupation", "journ")
+        await app.tap("occupation-journalist")
+        await app.tap("make-roll")
+        said = app.texts()
+        assert [name for name in said if name in CHARACTERISTICS] == [*CHARACTERISTICS[:8], *["Luck"] * luck_rolls]
+        for name in CHARACTERISTICS[:8]:  # every die, and what they add up to
+            assert re.search(r"\d.*= \d+", said[said.index(name) + 1]), name
+        assert sum("EDU check" in words for words in said) == edu_checks
+        assert any(re.fullmatch(r"Skill points: \d+ for the occupation, \d+ for interests\.", one) for one in said)
+        assert kept(data) == 1
+        await app.tap("made-skills")
+        assert app.has("skill-points")
+        await app.tap("sheet-close")
+        await app.tap("tab-main")
+        assert app.shows(f"Journalist, {age} years old")
+        await app.tap("undo")
+        assert app.shows("Nobody in this campaign yet")
+
+
+async def test_an_investigator_by_real_dice(real):
+    """Aged 45: three dice or two a characteristic, Luck, then EDU twice."""
+    async with real("desktop", route="/people") as app:
+        await newcomer(app, "make")
+        await app.type("make-name", "Jeanne")
+        await app.type("make-age", "45")
+        await app.tap("make-from-con")
+        await app.tap("make-roll")
+        three, two = ("3", "4", "3"), ("4", "2")  # 50, and (6 + 6) × 5 = 60
+        dice = [*three, *three, *two, *three, *three, *two, *three, *two, *three]
+        await app.read_out(*dice, "90", "0", "7", "10", "0", "9")
+        assert app.keys("points-") == []
+        await app.tap("sheet-close")
+        assert app.words_at("roll-str").startswith("STR 50")
+        assert app.words_at("roll-con").startswith("CON 45")  # age is paid for with CON
+        assert app.words_at("roll-siz").startswith("SIZ 60")
+        assert app.words_at("roll-app").startswith("APP 45")
+        assert app.words_at("roll-edu").startswith("EDU 67")  # the first try was above 60, the second was not
+        assert app.words_at("points-luck") == "LUCK 50"
+        assert app.words_at("points-hp") == "HP 10 / 10"
+        assert app.words_at("points-san") == "SAN 50 / 99"
+
+
+async def test_rolling_again_takes_the_first_one_back(window):
+    async with window("desktop", route="/people") as app:
+        await newcomer(app, "make")
+        await app.type("make-name", "Zed")
+        await app.tap("make-roll")
+        await app.tap("made-again")
+        assert app.at("make-name").value == "Zed"
+        await app.tap("make-roll")
+        await app.tap("sheet-close")
+        assert len(listed(app)) == 1
+
+
+@pytest.mark.parametrize(("age", "error"), [("14", True), ("90", True), ("x", True), ("", True), ("15", False)])
+async def test_an_age_nobody_plays_is_refused_beside_the_field(window, data, age, error):
+    async with window("desktop", route="/people") as app:
+        await newcomer(app, "make")
+        await app.type("make-age", age)
+        assert bool(app.at("make-age").error) is error
+        await app.tap("make-roll")
+        assert kept(data) == 0
+        if not error:
+            assert app.at("make-name").error == "Everybody needs a name."
+
+
+# --- the bestiary -----------------------------------------------------------
+
+
+async def test_creatures_are_found_by_group_and_name(window):
+    async with window("phone", route="/people") as app:
+        await newcomer(app, "bestiary")
+        brought = {key.removeprefix("bring-") for key in app.keys("bring-") if "count" not in key}
+        assert brought == {one.id for one in creatures()}
+        await app.tap("group-undead")
+        assert set(app.keys("bring-")) - {"bring-count-less", "bring-count-more"} == {
+            f"bring-{one.id}" for one in creatures() if one.group == "undead"
+        }
+        await app.tap("group-undead")
+        await app.type("bestiary-search", "chiên")  # either language, whatever the accents
+        assert {"bring-dog", "bring-guard-dog", "bring-black-hound"} <= set(app.keys("bring-"))
+        assert "bring-wolf" not in app.keys("bring-")
+        await app.type("bestiary-search", "xyz")
+        assert app.shows("Nobody by that name here.")
+
+
+async def test_several_come_and_their_name_follows_the_language(prefer, window):
+    prefer(language="fr")
+    async with window("desktop", route="/people") as app:
+        await newcomer(app, "bestiary")
+        await app.tap("bring-count-more")
+        await app.tap("bring-wolf")
+        assert len(listed(app)) == 2
+        assert "Loup 1" in app.words_at("person-1")
+        assert "Loup 2" in app.words_at("person-2")
+        await app.tap("language")
+        assert "Wolf 1" in app.words_at("person-1")
+        await app.tap("undo")
+        assert not listed(app)
+
+
+async def test_a_creature_keeps_the_name_it_is_given(window):
+    async with window("desktop", route="/people") as app:
+        await newcomer(app, "bestiary")
+        await app.tap("bring-guard-dog")
+        await app.tap("person-edit")
+        await app.type("form-name", "Cerbère")
+        await app.tap("person-save")
+        assert "Cerbère" in app.words_at("person-1")
+        await app.tap("language")
+        assert "Cerbère" in app.words_at("person-1")
+
+
+async def test_every_creature_can_be_read(earlier, window):
+    """Each of them brought and opened, in both languages: no sheet stays shut."""
+    async with window("desktop", route="/people") as app:
+        for creature in creatures():
+            await newcomer(app, "bestiary")
+            await app.tap(f"bring-{creature.id}")
+            assert app.shows(creature.name.en), creature.id
+            assert not app.sheets
+
+
+# --- the strip --------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_party_is_in_sight_in_every_room(cast, window, size):
+    async with window(size) as app:
+        for room in ROOMS:
+            await app.go(room)
+            assert app.keys("tile-") == ["tile-1", "tile-2"], room
+        await app.tap("tile-2")
+        assert app.shows("Silas Grady")
+        assert app.has("points-hp")
+        await app.tap("sheet-close")
+
+
+@pytest.mark.parametrize(("height", "there"), [(700, True), (699, False)])
+async def test_low_windows_have_no_strip(cast, window, height, there):
+    async with window("desktop") as app:
+        await app.resize(1440, height)
+        assert app.has("tile-1") is there
+
+
+async def test_nobody_no_strip(window):
+    async with window("desktop") as app:
+        assert not app.keys("tile-")
+
+
+async def test_who_rolls_next_is_marked(cast, window):
+    async with window("desktop") as app:
+        def marked():
+            colors = {}
+            for c in app.walk():
+                if isinstance(c, ft.Container) and c.border and c.border.left and c.border.left.width == 3:
+                    for key in ("tile-1", "tile-2"):
+                        if any(getattr(one, "key", None) == key for one in inside(c)):
+                            colors[key] = c.border.left.color
+            return colors
+
+        assert len(set(marked().values())) == 1
+        await app.tap("who-2")
+        assert len(set(marked().values())) == 2
