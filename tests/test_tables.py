@@ -29,18 +29,25 @@ from keeper_app.content import (
 from keeper_app.content.prose import texts
 from keeper_app.content.records import Book
 from keeper_app.dice import DiceError, keep, parse_expression
-from keeper_app.play import APPEARANCES, CHARACTERISTICS, ERAS, UNITS, Kind, Person, PlayError, Roll
+from keeper_app.play import APPEARANCES, CHARACTERISTICS, DAMAGE, ERAS, UNITS, Kind, Person, PlayError, Roll
+from keeper_app.play.actions.shoot import MODES
 from keeper_app.play.events import EVENTS
+from keeper_app.play.events.care import UNITS as TIME_UNITS
+from keeper_app.play.events.fight import MARKS
+from keeper_app.play.fight.able import HELPLESS
 from keeper_app.play.people import FIXABLE
 from keeper_app.rules import (
     DUES,
+    Care,
     CriticalRange,
     Difficulty,
     FumbleRange,
+    Goal,
     Gravity,
     HouseRules,
     Level,
     Need,
+    Reaction,
     RulesError,
     Target,
     compare,
@@ -51,11 +58,15 @@ from keeper_app.store import NoticeKind, StoreError, Why
 from keeper_app.ui.components.because_chip import ICONS
 from keeper_app.ui.components.state_bar import KINDS as POINTS
 from keeper_app.ui.rooms import ROOMS
+from keeper_app.ui.screens.combat.order import STATES
+from keeper_app.ui.screens.combat.screen import ACTIONS
+from keeper_app.ui.screens.combat.shooting import BY_HAND
 from keeper_app.ui.screens.house_rules import SWITCHES
 from keeper_app.ui.screens.people.listing import KINDS as PEOPLE_KINDS
 from keeper_app.ui.screens.people.sheet import TABS
 from keeper_app.ui.screens.roll.group import TAPS
 from keeper_app.ui.screens.roll.kinds import KINDS
+from keeper_app.ui.screens.sheets.keyhelp import KEYS
 from keeper_app.ui.screens.sheets.newcomer import ASKED as NPC_ASKED
 from keeper_app.ui.screens.sheets.newcomer import WAYS
 from keeper_app.ui.screens.sheets.weapon_form import NUMBERS, TEXTS
@@ -170,6 +181,18 @@ def reasons_to_leave() -> set[str]:
     return found
 
 
+def reasons_to_stop() -> set[str]:
+    """Why somebody cannot act, as the play room writes it."""
+    found: set[str] = set()
+    for path in sorted((PACKAGE / "play").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "CannotAct":
+                found |= {
+                    k.value.value for k in node.keywords if k.arg == "problem" and isinstance(k.value, ast.Constant)
+                }
+    return found | set(HELPLESS)
+
+
 def quick_reasons() -> set[str]:
     """Why the quick bar may say no, as the reference room writes it."""
     found: set[str] = set()
@@ -251,6 +274,22 @@ FAMILIES: dict[str, list[str]] = {
     "gravity.{}": values(Gravity),
     "import.source.{}": ["keeper-person", "keeper-campaign", "dholes-house", "foundry-coc7"],
     "import.why.{}": sorted(reasons_to_leave()),
+    "action.{}": list(ACTIONS),
+    "cannot.{}": sorted(reasons_to_stop()),
+    "care.{}": [*values(Care), "cared", "rested", "bad"],
+    "fight.failed.{}": ["foresee-rolled", "dive-rolled", "jam-rolled"],
+    "fight.passed.{}": ["foresee-rolled", "dive-rolled", "jam-rolled"],
+    "fight.goal-done.{}": values(Goal),
+    "fighter.{}": list(STATES),
+    "fire.{}": list(MODES),
+    "goal.{}": values(Goal),
+    "key.{}": sorted({what for _, what in KEYS}),
+    "mark.{}": [*MARKS, "aiming"],
+    "reaction.{}": values(Reaction),
+    "settings.damage.{}": list(DAMAGE),
+    "shot.{}": [one.value for one in BY_HAND],
+    "time.{}": list(TIME_UNITS),
+    "time.one.{}": list(TIME_UNITS),
     "kind.{}": values(Kind),
     "kind.many.{}": list(PEOPLE_KINDS),
     "newcomer.{}": [way for way, _ in WAYS],

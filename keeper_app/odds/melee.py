@@ -6,7 +6,7 @@ from fractions import Fraction
 from keeper_app.dice import Expression, parse_expression
 from keeper_app.odds.checks import check_odds
 from keeper_app.odds.spread import Spread, spread_of
-from keeper_app.rules import BOOK, Difficulty, HouseRules, Level, Reaction, Side, Struck, struck
+from keeper_app.rules import BOOK, Difficulty, HouseRules, Level, Reaction, Side, Struck, deadly_from, struck
 
 NO_BONUS = parse_expression("0")
 
@@ -39,7 +39,7 @@ def exchange_odds(
         for answer, other in theirs:
             who = struck(level, reaction, answer, difficulty.level)
             total[who] += chance * other
-            if who is Struck.ATTACKER and level >= Level.EXTREME:
+            if who is Struck.ATTACKER and level >= deadly_from(difficulty):
                 extreme += chance * other
     return ExchangeOdds(total[Struck.ATTACKER], extreme, total[Struck.DEFENDER], total[Struck.NOBODY])
 

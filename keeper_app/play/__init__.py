@@ -99,13 +99,14 @@ from keeper_app.play.people import (
     points_of,
     value_of,
 )
-from keeper_app.play.settings import APPEARANCES, ERAS, LANGUAGES, TEXT_SCALES, UNITS, Preferences, Settings
+from keeper_app.play.settings import APPEARANCES, DAMAGE, ERAS, LANGUAGES, TEXT_SCALES, UNITS, Preferences, Settings
 from keeper_app.play.standing import Standing, latest_roll, may_tick_winner, revealed, standing
 from keeper_app.play.state import State
 
 __all__ = [
     "APPEARANCES",
     "CHARACTERISTICS",
+    "DAMAGE",
     "DAYS_IN_BIN",
     "ERAS",
     "LANGUAGES",

@@ -100,12 +100,12 @@ class Reader:
         while number > 1 and (pages[-1][1] is None or _reaches_back(pages[-1][0])):
             number -= 1
             pages.append(self._page(number))
-        history: History | None = None
+        history = History()
         for at, (page, snapshot) in enumerate(reversed(pages), number):
-            history = self._start(at, snapshot, history)
+            history = self._start(at, snapshot, history if at > number else None)
             for record in page.records:
                 self._replay(history, record)
-        return history or History()
+        return history
 
     def _page(self, number: int) -> tuple[Page, Snapshot | None]:
         page = self._journal.page(number)
@@ -114,7 +114,7 @@ class Reader:
     def _start(self, number: int, snapshot: Snapshot | None, before: History | None) -> History:
         """What a page is read on top of."""
         if snapshot is None:
-            return before or History()
+            return History() if before is None else before
         self.next = max(self.next, snapshot.following)
         self._note(snapshot.at)
         if before is not None:

@@ -11,6 +11,7 @@ APPEARANCES = ("dark", "light", "contrast")
 TEXT_SCALES = (100, 125, 150, 200)
 UNITS = ("metric", "imperial")
 ERAS = ("classic", "modern")
+DAMAGE = ("auto", "ask")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,7 @@ class Settings:
     still: bool = False  # no motion
     units: str = "metric"
     era: str = "classic"  # whose prices come first
+    damage: str = "auto"  # of a blow that lands: taken at once, or on a word
 
 
 _ALLOWED: dict[str, tuple[object, ...]] = {
@@ -34,6 +36,7 @@ _ALLOWED: dict[str, tuple[object, ...]] = {
     "still": (False, True),
     "units": UNITS,
     "era": ERAS,
+    "damage": DAMAGE,
 }
 
 

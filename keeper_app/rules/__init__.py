@@ -32,7 +32,17 @@ from keeper_app.rules.house import BOOK, CriticalRange, FumbleRange, HouseRules
 from keeper_app.rules.ladder import Ladder, ladder
 from keeper_app.rules.levels import Difficulty, Level, difficulty_against
 from keeper_app.rules.limits import JoinedForces, difficulty_facing, join_forces, within_reach
-from keeper_app.rules.melee import Exchange, Goal, Reaction, Struck, exchange, manoeuvre_dice, outnumbered, struck
+from keeper_app.rules.melee import (
+    Exchange,
+    Goal,
+    Reaction,
+    Struck,
+    deadly_from,
+    exchange,
+    manoeuvre_dice,
+    outnumbered,
+    struck,
+)
 from keeper_app.rules.opposed import OpposedResult, Side, Winner, compare, oppose, winner
 from keeper_app.rules.ranged import (
     FARTHEST,
@@ -116,6 +126,7 @@ __all__ = [
     "checked_value",
     "combine",
     "compare",
+    "deadly_from",
     "dice_of",
     "difficulty_against",
     "difficulty_facing",

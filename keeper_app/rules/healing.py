@@ -34,6 +34,8 @@ def care(kind: Care, passed: bool, *, dying: bool, stabilised: bool, hp: int) ->
             return Cure("1", begins=("stabilised",), settles=("con-dying",), because=(rule, "stabilised"))
         wakes = ("unconscious",) if hp == 0 and not dying else ()
         return Cure("1", ends=wakes, because=(rule,))
+    if dying and not stabilised:
+        return Cure(because=(rule, "stabilised"))
     if dying:
         return Cure("1D3", ("dying", "stabilised"), (), ("con-dying", "con-hourly"), (rule, "dying"))
     return Cure("1D3", ("unconscious",) if hp == 0 else (), because=(rule,))

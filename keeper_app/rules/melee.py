@@ -5,7 +5,7 @@ from enum import Enum
 
 from keeper_app.rules.checks import CheckResult
 from keeper_app.rules.errors import NotAllowed
-from keeper_app.rules.levels import Level
+from keeper_app.rules.levels import Difficulty, Level
 
 SMALLEST_HOPE = 3  # so much smaller, and a manoeuvre is hopeless
 
@@ -95,7 +95,7 @@ def exchange(
     level = None if defence is None else bought_defence or defence.level
     mine = bought or attack.level
     who = struck(mine, reaction, level, attack.difficulty.level)
-    extreme = who is Struck.ATTACKER and not manoeuvre and mine >= Level.EXTREME
+    extreme = who is Struck.ATTACKER and not manoeuvre and mine >= deadly_from(attack.difficulty)
     because = ["manoeuvre" if manoeuvre else "melee-attack"]
     if level is None:
         because.append("no-reaction")
@@ -115,6 +115,11 @@ def exchange(
     if attack.house_mattered or (defence is not None and defence.house_mattered):
         because.append("house-rules")
     return Exchange(who, extreme, tuple(dict.fromkeys(because)))
+
+
+def deadly_from(difficulty: Difficulty) -> Level:
+    """The level from which damage is extreme; only 01 at extreme difficulty (rules 39, 78, 173, C11)."""
+    return Level.CRITICAL if difficulty is Difficulty.EXTREME else Level.EXTREME
 
 
 def manoeuvre_dice(performer: int, target: int) -> int:

@@ -4,6 +4,9 @@ from collections.abc import Callable
 
 import flet as ft
 
+from keeper_app.ui.screens.combat.acting import target
+from keeper_app.ui.screens.combat.result import held_entry, take_damage
+from keeper_app.ui.screens.combat.screen import attack_now, next_turn
 from keeper_app.ui.screens.roll import roll_now
 from keeper_app.ui.screens.roll.values import press_key
 from keeper_app.ui.seat import Seat
@@ -14,6 +17,25 @@ EDIT = {"Backspace": "<", "Delete": "C"}
 def _digit(key: str) -> str | None:
     last = key.removeprefix("Numpad ")
     return last if len(last) == 1 and last in "0123456789" else None
+
+
+def _fight_key(seat: Seat, key: str, *, shift: bool) -> None:
+    """N next, A attack, D damage, U undo, ? all of them."""
+    if key == "?" or (key == "/" and shift):
+        seat.window.open("key-help")
+    elif key == "U":
+        seat.undo()
+    elif seat.desk.state.fight is None:
+        return
+    elif key == "N":
+        next_turn(seat)
+    elif key == "A":
+        attack_now(seat)
+    elif key == "D":
+        if held_entry(seat) is not None:
+            take_damage(seat)
+        elif (foe := target(seat)) is not None:
+            seat.window.open("points", who=foe.id, form={"what": "hp"})
 
 
 def press(seat: Seat, event: ft.KeyboardEvent, focus_quick: Callable[[], object]) -> None:
@@ -29,6 +51,9 @@ def press(seat: Seat, event: ft.KeyboardEvent, focus_quick: Callable[[], object]
                 seat.undo()
         elif key == "Y" and not window.focus.typing:
             seat.redo()
+        return
+    if window.room == "combat" and not window.sheet and not window.focus.typing and not event.alt:
+        _fight_key(seat, key, shift=event.shift)
         return
     if window.room != "roll" or window.sheet or window.focus.typing or event.alt:
         return

@@ -4,6 +4,7 @@ import flet as ft
 
 ROOMS: dict[str, tuple[ft.IconData, ft.IconData]] = {
     "roll": (ft.Icons.CASINO_OUTLINED, ft.Icons.CASINO),
+    "combat": (ft.Icons.SHIELD_OUTLINED, ft.Icons.SHIELD),
     "people": (ft.Icons.PEOPLE_OUTLINED, ft.Icons.PEOPLE),
     "odds": (ft.Icons.QUERY_STATS_OUTLINED, ft.Icons.QUERY_STATS),
     "tables": (ft.Icons.TABLE_ROWS_OUTLINED, ft.Icons.TABLE_ROWS),
@@ -11,7 +12,7 @@ ROOMS: dict[str, tuple[ft.IconData, ft.IconData]] = {
     "settings": (ft.Icons.TUNE_OUTLINED, ft.Icons.TUNE),
 }
 HOME = "roll"
-BOTTOM = ("roll", "people", "tables", "log")  # on a phone; the rest is one tap further
+BOTTOM = ("roll", "combat", "people", "tables")  # on a phone; the rest is one tap further
 MORE = "more"
 UNDER_MORE = tuple(room for room in ROOMS if room not in BOTTOM)
 

@@ -48,6 +48,18 @@ class Seat:
         else:
             self.do(action)
 
+    def further_dice(self, action: Action, faces: Sequence[int], first: int, title: str = "") -> tuple[Throw, ...]:
+        """The dice an action asks for beyond the first ones, as far as the faces tell."""
+        return tuple(Throw(title, (sides,)) for sides in self.desk.dice_asked(action, faces)[first:])
+
+    def roll_asked(self, action: Action, title: str) -> None:
+        """Roll whatever an action asks for; a table with its own dice reads them out one by one."""
+        asked = self.desk.dice_asked(action, ())
+        if not asked:
+            self.do(action)
+            return
+        self.roll(action, Throw(title, (asked[0],)), more=lambda faces: self.further_dice(action, faces, 1, title))
+
     def undo(self) -> None:
         """Take back the last thing, if there is one."""
         if self.desk.to_undo is not None:

@@ -95,6 +95,34 @@ class PeopleView:
 
 
 @dataclass(frozen=True, slots=True)
+class FightView:
+    """What is about to be done in the Combat room."""
+
+    chosen: tuple[int, ...] = ()  # who will fight
+    action: str = "strike"
+    who: int | None = None  # acts, if it is not whose turn it is
+    target: int | None = None
+    arm: int | None = None
+    reaction: str = ""
+    goal: str = "knock-down"
+    counter: str = "knock-down"
+    answer: int = 0
+    surprise: str = ""
+    extra: int = 0
+    metres: int = 5
+    thrown: bool = False
+    on: frozenset[str] = frozenset()  # circumstances set by hand
+    off: frozenset[str] = frozenset()
+    mode: str = "shots"
+    rounds: int = 1
+    second: int | None = None  # the target after the first
+    second_rounds: int = 3
+    moved: int = 2
+    slug: bool = False
+    near: tuple[tuple[int, int], ...] = ()  # who stands how far from a blast
+
+
+@dataclass(frozen=True, slots=True)
 class TablesView:
     """What is open in the Tables room, filtered and sorted how."""
 
@@ -144,6 +172,7 @@ class Window:
     who: int | None = None  # the person a sheet is about
     form: dict[str, str] = field(default_factory=dict)  # what is typed into the fields of a sheet, by name
     people: PeopleView = field(default_factory=PeopleView)
+    fight: FightView = field(default_factory=FightView)
     incoming: "Incoming | None" = None  # a file that was read and is being looked over
     compare: tuple[Ask, Ask] = (Ask(value=50), Ask(value=50, net=1))
     luck: int = 0  # Luck to reckon with in the odds
@@ -178,6 +207,10 @@ class Window:
     def in_people(self, **changes: Any) -> None:
         """Change what the People room shows."""
         self.set(people=replace(self.people, **changes), complaint=None)
+
+    def in_fight(self, **changes: Any) -> None:
+        """Change what is about to be done in a fight."""
+        self.set(fight=replace(self.fight, **changes), complaint=None)
 
     def put(self, name: str, text: str) -> None:
         """Something typed into a field of a sheet."""

@@ -4,6 +4,7 @@ from keeper_app.words.catalog import Words, words_in
 from keeper_app.words.checks import asked, needed, next_level, two_digits
 from keeper_app.words.entries import entry_name, log_line
 from keeper_app.words.fields import field_name
+from keeper_app.words.fights import damage_words, exchange_words, shot_words, wound_lines
 from keeper_app.words.free_dice import expression, faces
 from keeper_app.words.happenings import characteristic, consequences, session_title
 from keeper_app.words.labels import label_name, person_name, who_rolled
@@ -59,8 +60,10 @@ __all__ = [
     "consequences",
     "creature_name",
     "creature_of",
+    "damage_words",
     "distance",
     "entry_name",
+    "exchange_words",
     "expression",
     "faces",
     "field_name",
@@ -84,6 +87,7 @@ __all__ = [
     "rule_source",
     "rule_title",
     "session_title",
+    "shot_words",
     "side_name",
     "side_names",
     "source_name",
@@ -99,4 +103,5 @@ __all__ = [
     "weapon_rate",
     "who_rolled",
     "words_in",
+    "wound_lines",
 ]

@@ -1,7 +1,7 @@
 """What was refused, in a sentence that says why and what would do."""
 
 from keeper_app.dice import DiceError
-from keeper_app.play import BadImport, FieldRefused, PlayError
+from keeper_app.play import BadImport, CannotAct, FieldRefused, PlayError
 from keeper_app.rules import RulesError
 from keeper_app.words.catalog import Words
 from keeper_app.words.fields import field_name
@@ -17,6 +17,8 @@ def refusal(words: Words, error: Exception) -> str:
     fields = dict(getattr(error, "fields", None) or vars(error))
     if isinstance(error, BadImport):
         fields["why"] = words.say(f"bad-import.{fields['problem']}")
+    if isinstance(error, CannotAct):
+        fields["why"] = words.say(f"cannot.{fields['problem']}")
     if isinstance(error, FieldRefused) and isinstance(fields["cause"], Exception):
         return f"{field_name(words, str(fields['field']))} — {refusal(words, fields['cause'])}"
     return words.say(key, **fields)

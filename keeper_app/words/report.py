@@ -12,8 +12,8 @@ _SPECIAL = str.maketrans({c: f"\\{c}" for c in "\\`*_{}[]<>#|~"})
 
 
 def plain(text: str) -> str:
-    """Text that Markdown takes as it is."""
-    return " ".join(text.translate(_SPECIAL).split())
+    """Text that Markdown takes as it is, on one line; the spaces of French typography stay."""
+    return " ".join(line for line in text.translate(_SPECIAL).splitlines() if line.strip())
 
 
 def log_report(words: Words, desk: Desk, name: str, *, whole: bool) -> str:

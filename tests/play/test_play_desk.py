@@ -7,21 +7,35 @@ from desks import Clock, JournalBroken, MemoryJournal, Table, faces, numbers, sh
 
 from keeper_app.content import screen_tables
 from keeper_app.dice import SeededDice
-from keeper_app.play import Condition, Desk, NoSuchRoll, NothingToRedo, NothingToUndo, PlayError
+from keeper_app.play import Carried, Condition, Desk, NoSuchRoll, NothingToRedo, NothingToUndo, PlayError
 from keeper_app.play.actions import (
     AddLateDie,
+    BeginFight,
     BeginSession,
     BringCreature,
     ChangePerson,
     ChangePoints,
     ChooseHouseRules,
+    ClearJam,
     DismissPerson,
+    Dive,
+    EndFight,
+    Explode,
+    Foresee,
+    GiveCare,
     HealPerson,
     HurtPerson,
+    JoinFight,
+    LeaveFight,
     MakeInvestigator,
+    Mark,
+    MarkFighter,
     MovePerson,
+    PassTime,
+    PassTurn,
     PushRoll,
     RecoverLuck,
+    Reload,
     RevealRoll,
     RollCheck,
     RollCombined,
@@ -31,20 +45,28 @@ from keeper_app.play.actions import (
     RollGroupLuck,
     RollOnTable,
     RollOpposed,
+    RollRecovery,
     SeatPerson,
     SetCondition,
+    SetOrder,
     SetTick,
+    Shoot,
     SideAsked,
     SpendLuck,
+    Strike,
+    TakeBlows,
     TickSkill,
     WaiveDue,
 )
-from keeper_app.play.events import EVENTS, SkillAsked
-from keeper_app.rules import FumbleRange, HouseRules, Level, Need, RulesError
+from keeper_app.play.events import EVENTS, Near, SkillAsked
+from keeper_app.rules import Care, FumbleRange, HouseRules, Level, Need, Reaction, RulesError
 
 HOUSE = HouseRules(fumble=FumbleRange.HUNDRED)
 
 SIDES = SideAsked(60, 1, "stealth", 1), SideAsked(45, 0, "listen")
+
+FIGHTS = {"str": 60, "con": 60, "siz": 60, "dex": 55, "dodge": 40, "fighting-brawl": 50, "firearms-handgun": 60}
+ARMS = {"weapons": (Carried("revolver-38"), Carried("hand-grenade"))}
 
 # Everything a keeper can do, in an order in which it can be done: the action, the dice, the event it becomes.
 DONE = [
@@ -79,6 +101,26 @@ DONE = [
     (WaiveDue(3, "int-insanity"), (), "due-waived"),
     (SetCondition(3, Condition("phobia", "Still water")), (), "condition-changed"),
     (SetTick(3, "dodge"), (), "tick-changed"),
+    (SeatPerson("Tom", FIGHTS, sheet=ARMS), (), "person-joined"),
+    (BeginFight((4, 6)), (), "fight-began"),
+    (JoinFight((5,)), (), "fighters-joined"),
+    (SetOrder((5, 4)), (), "order-set"),
+    (Foresee(6), faces(70), "foresee-rolled"),
+    (MarkFighter(6, "cover"), (), "fighter-marked"),
+    (Strike(6, 4, 2, Reaction.DODGE, hold=True), [*faces(20), *faces(90)], "melee-fought"),
+    (TakeBlows(38), (2,), "blows-taken"),
+    (Shoot(6, 0, (Mark(5),), 10), faces(100), "fired"),
+    (ClearJam(6, 0), faces(50), "jam-rolled"),
+    (Shoot(6, 0, (Mark(5),), 10), [*faces(30), 4], "fired"),
+    (Reload(6, 0), (), "reloaded"),
+    (Dive(6), faces(20), "dive-rolled"),
+    (PassTurn(), (), "turn-passed"),
+    (Explode(6, 1, (Near(5, 2), Near(4, 9))), (2, 2, 2, 3), "exploded"),
+    (LeaveFight(5), (), "fighter-left"),
+    (EndFight(), (), "fight-ended"),
+    (GiveCare(3, Care.FIRST_AID, value=50), faces(30), "care-given"),
+    (PassTime("week"), (), "time-passed"),
+    (RollRecovery(3, cared=True), [*faces(80, 3), 2], "recovery-rolled"),
 ]
 
 
@@ -207,8 +249,16 @@ def test_rolls_are_counted_and_only_rolls(table):
         "luck-recovered",
         "table-rolled",
         "due-rolled",
+        "foresee-rolled",
+        "melee-fought",
+        "fired",
+        "jam-rolled",
+        "dive-rolled",
+        "exploded",
+        "care-given",
+        "recovery-rolled",
     }
-    assert table.desk.state.rolls == sum(kind in rolls for _, _, kind in DONE) == 12
+    assert table.desk.state.rolls == sum(kind in rolls for _, _, kind in DONE) == 21
 
 
 # --- listeners ------------------------------------------------------------------------------------------------------

@@ -7,25 +7,36 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from keeper_app.dice import DiceError, SeededDice
-from keeper_app.play import Desk, NothingToRedo, NothingToUndo, PlayError, standing
+from keeper_app.play import Condition, Desk, NothingToRedo, NothingToUndo, PlayError, points_of, standing
 from keeper_app.play.actions import (
     AddLateDie,
+    BeginSession,
+    BringCreature,
     ChangePerson,
+    ChangePoints,
     ChooseHouseRules,
     DismissPerson,
+    HealPerson,
+    HurtPerson,
+    MakeInvestigator,
+    MovePerson,
     PushRoll,
     RecoverLuck,
     RevealRoll,
     RollCheck,
     RollCombined,
     RollDice,
+    RollDue,
     RollForAll,
     RollGroupLuck,
     RollOpposed,
     SeatPerson,
+    SetCondition,
+    SetTick,
     SideAsked,
     SpendLuck,
     TickSkill,
+    WaiveDue,
 )
 from keeper_app.play.events import CheckRolled, SkillAsked
 from keeper_app.rules import CheckKind, CriticalRange, Difficulty, FumbleRange, HouseRules, Level, Need, RulesError
@@ -39,7 +50,28 @@ known = st.dictionaries(st.sampled_from(["luck", "edu", "int", "climb"]), values
 difficulties = st.sampled_from(Difficulty)
 sides = st.builds(SideAsked, values, nets, labels, people)
 
+who = st.integers(1, 4)
+amounts = st.sampled_from([0, 1, 3, 5, 6, 12, 13, 40, "1D6", "2D6+6", -1])
+PEOPLE = st.one_of(
+    st.builds(MakeInvestigator, st.sampled_from(["Ada", ""]), st.sampled_from([15, 30, 45, 85, 90])),
+    st.builds(BringCreature, st.sampled_from(["wolf", "thug", "unicorn"]), st.sampled_from([0, 1, 2])),
+    st.builds(MovePerson, who, st.integers(-3, 3), st.none() | st.integers(-1, 5)),
+    st.builds(HurtPerson, who, amounts, st.booleans()),
+    st.builds(HealPerson, who, amounts),
+    st.builds(ChangePoints, who, st.sampled_from(["sanity", "mp", "luck", "wits"]), amounts, st.sampled_from([1, -1])),
+    st.builds(RollDue, who, st.sampled_from(["con-awake", "int-insanity"])),
+    st.builds(WaiveDue, who, st.sampled_from(["con-awake", "int-insanity"])),
+    st.builds(
+        SetCondition,
+        who,
+        st.builds(Condition, st.sampled_from(["dead", "prone", "phobia", "aiming", "x"]), st.sampled_from(["", "Fog"])),
+        st.booleans(),
+    ),
+    st.builds(SetTick, who, labels, st.booleans()),
+    st.builds(BeginSession, labels),
+)
 FREE = st.one_of(
+    PEOPLE,
     st.builds(RollCheck, values, difficulties, nets, labels, st.sampled_from(CheckKind), st.booleans(), people),
     st.builds(RollOpposed, sides, sides, st.booleans()),
     st.builds(
@@ -184,6 +216,16 @@ class AnyPlay(RuleBasedStateMachine):
             assert all(0 <= value <= 999 for value in person.skills.values())
             assert len(set(person.ticks)) == len(person.ticks)
         assert len({person.id for person in self.desk.state.people}) == len(self.desk.state.people)
+
+    @invariant()
+    def points_stay_in_range(self):
+        for person in self.desk.state.people:
+            points = points_of(person)
+            if points.hp is not None and points.max_hp is not None:
+                assert 0 <= points.hp <= points.max_hp
+            assert points.san is None or 0 <= points.san <= points.max_san
+            assert points.mp is None or 0 <= points.mp
+            assert not (person.has("dead") and person.dues)
 
     @invariant()
     def every_check_can_be_read(self):

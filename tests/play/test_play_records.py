@@ -9,45 +9,80 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from keeper_app.dice import DiceGroup, RolledDice, keep
-from keeper_app.play import Desk
+from keeper_app.play import Desk, Fighter, Wounded
 from keeper_app.play.actions import PushRoll, RollCheck, SeatPerson
 from keeper_app.play.events import (
     EVENTS,
+    BlowsTaken,
+    CareGiven,
     CheckRolled,
     CombinedRolled,
     ConditionChanged,
     DiceRolled,
     DieAdded,
+    DiveRolled,
     DueRolled,
     DueWaived,
     EduCheck,
+    Effect,
+    Exploded,
+    FightBegan,
+    FightEnded,
+    FighterLeft,
+    FighterMarked,
+    FightersJoined,
+    Fired,
+    ForeseeRolled,
     GroupRolled,
     Healed,
     HouseRulesChosen,
     Hurt,
     InvestigatorMade,
+    JamRolled,
     LuckRecovered,
     LuckSpent,
+    MeleeFought,
     MemberRolled,
+    Mended,
+    Near,
     OpposedRolled,
+    OrderSet,
     PeopleJoined,
     PeopleOrdered,
     PersonChanged,
     PersonJoined,
     PersonLeft,
     PointsChanged,
+    RecoveryRolled,
+    Reloaded,
     RollRevealed,
     SessionBegan,
+    ShotTest,
     SideRolled,
     SkillAsked,
     SkillTicked,
     TableResult,
     TableRolled,
     TickChanged,
+    TimePassed,
+    TurnPassed,
 )
+from keeper_app.play.events.fight import MARKS
 from keeper_app.play.people import Carried, Condition, Kind, Person, SanityCost
 from keeper_app.play.record import BadRecord, read_event, read_moment, write_event
-from keeper_app.rules import CheckKind, CriticalRange, Difficulty, FumbleRange, Gravity, HouseRules, Level, Need
+from keeper_app.rules import (
+    Care,
+    CheckKind,
+    CriticalRange,
+    Difficulty,
+    FumbleRange,
+    Goal,
+    Gravity,
+    HouseRules,
+    Level,
+    Need,
+    Reaction,
+)
 
 AT = "1926-10-31T23:00:00.001+00:00"
 
@@ -101,7 +136,137 @@ persons = st.builds(
     dues=st.lists(st.sampled_from(["con-awake", "int-insanity"]), max_size=2).map(tuple),
 )
 flags = st.booleans()
+several_ids = st.lists(ids, max_size=3).map(tuple)
+several_texts = st.lists(texts, max_size=2).map(tuple)
+owed = st.lists(st.tuples(ids, texts), max_size=2).map(tuple)
+fighters = st.lists(
+    st.builds(Fighter, ids, values, values, digits, flags, flags, flags, fell=digits, aimed=digits, stunned=digits),
+    max_size=2,
+    unique_by=lambda one: one.id,
+).map(tuple)
+wounds = st.lists(
+    st.builds(
+        Wounded,
+        ids,
+        values,
+        values,
+        st.sampled_from(Gravity),
+        several_texts,
+        several_texts,
+        values,
+        st.none() | free,
+        values,
+        several_texts,
+        digits,
+        digits,
+    ),
+    max_size=2,
+).map(tuple)
+effects = st.lists(st.builds(Effect, ids, texts, flags), max_size=2).map(tuple)
+tests_fired = st.lists(
+    st.builds(ShotTest, ids, values, difficulties, rolls(), digits, digits, digits, flags, someone),
+    min_size=1,
+    max_size=2,
+).map(tuple)
 MADE = {
+    BlowsTaken: st.builds(BlowsTaken, ids, wounds, effects, flags),
+    CareGiven: st.builds(
+        CareGiven,
+        someone,
+        ids,
+        st.sampled_from(Care),
+        values,
+        rolls(),
+        difficulties,
+        values,
+        st.none() | free,
+        digits,
+        several_texts,
+        several_texts,
+        several_texts,
+        several_texts,
+        houses,
+        flags,
+    ),
+    DiveRolled: st.builds(DiveRolled, ids, values, rolls(), houses, flags),
+    Exploded: st.builds(
+        Exploded,
+        someone,
+        digits,
+        texts,
+        st.lists(st.builds(Near, ids, digits), max_size=2).map(tuple),
+        values,
+        st.none() | rolls(),
+        difficulties,
+        flags,
+        flags,
+        st.none() | free,
+        values,
+        wounds,
+        several_texts,
+        houses,
+        flags,
+    ),
+    FightBegan: st.builds(FightBegan, fighters),
+    FightEnded: st.builds(FightEnded, digits),
+    FighterLeft: st.builds(FighterLeft, ids),
+    FighterMarked: st.builds(FighterMarked, ids, st.sampled_from([*MARKS, "aiming"]), flags),
+    FightersJoined: st.builds(FightersJoined, fighters),
+    Fired: st.builds(
+        Fired,
+        ids,
+        digits,
+        st.sampled_from(["shots", "burst", "auto"]),
+        tests_fired,
+        digits,
+        st.none() | digits,
+        wounds,
+        several_texts,
+        flags,
+        flags,
+        flags,
+        digits,
+        houses,
+        flags,
+    ),
+    ForeseeRolled: st.builds(ForeseeRolled, ids, texts, values, rolls(), difficulties, houses, flags),
+    JamRolled: st.builds(JamRolled, ids, digits, texts, values, rolls(), houses, flags),
+    MeleeFought: st.builds(
+        MeleeFought,
+        ids,
+        ids,
+        digits,
+        values,
+        rolls(),
+        st.sampled_from(Reaction),
+        difficulties,
+        digits,
+        values,
+        st.none() | rolls(),
+        st.none() | st.sampled_from(Goal),
+        st.none() | st.sampled_from(Goal),
+        wounds,
+        effects,
+        several_texts,
+        flags,
+        houses,
+        flags,
+        st.none() | digits,
+    ),
+    OrderSet: st.builds(OrderSet, several_ids),
+    RecoveryRolled: st.builds(
+        RecoveryRolled, ids, values, rolls(), values, st.none() | free, digits, several_texts, houses, flags
+    ),
+    Reloaded: st.builds(Reloaded, ids, digits, st.none() | digits, digits),
+    TimePassed: st.builds(
+        TimePassed,
+        st.sampled_from(["round", "hour", "day", "week"]),
+        st.integers(1, 1000),
+        st.lists(st.builds(Mended, ids, values, flags), max_size=2).map(tuple),
+        wounds,
+        owed,
+    ),
+    TurnPassed: st.builds(TurnPassed, someone, digits, wounds, owed, flags),
     CheckRolled: st.builds(
         CheckRolled,
         values,
@@ -346,7 +511,11 @@ def test_values_no_roll_can_have_are_not_understood():
 def test_whatever_is_in_a_record_the_desk_opens(data):
     records = deepcopy(told().journal.records)
     junk = st.recursive(
-        st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
+        st.none()
+        | st.booleans()
+        | st.integers()
+        | st.floats(allow_nan=False, allow_infinity=False)
+        | st.text(max_size=5),
         lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
         max_leaves=4,
     )

@@ -114,7 +114,9 @@ class AppDriver:
             assert not self.conn.crashes, self.conn.crashes[0]
 
     def _follow(self, route: str) -> None:
-        """The browser goes where the app sends it, and tells."""
+        """The browser goes where the app sends it, and tells; already there, it has nothing to tell."""
+        if route == self.page.route:
+            return
         self.session.apply_page_patch({"route": route})
         with _in_page(self.page):
             self.conn.loop.create_task(self.session.dispatch_event(self.page._i, "route_change", {"route": route}))

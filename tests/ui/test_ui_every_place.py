@@ -4,14 +4,11 @@ A place is where a keeper can be; `PLACES` says how to get there from the Roll r
 evening on which everything has happened once.
 """
 
-import re
-from collections.abc import Awaitable, Callable
-from functools import cache
-
 import pytest
 from driver import SIZES, AppDriver, plain
+from places import FIELD, LANGS, RAW_ID, WORD_KEY, Way, faults, room, spoken_elsewhere, taps
 
-from keeper_app.content import rule_entries, skills, word_list
+from keeper_app.content import rule_entries
 from keeper_app.play import SkillAsked
 from keeper_app.play.actions import (
     AddLateDie,
@@ -36,12 +33,6 @@ from keeper_app.rules import CriticalRange, Difficulty, HouseRules, Level, Need
 from keeper_app.ui.rooms import ROOMS
 from keeper_app.words import typeset
 
-Way = Callable[[AppDriver], Awaitable[None]]
-
-WORD_KEY = re.compile(r"[a-z]+(\.[a-z0-9-]+)+")
-RAW_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)+")
-FIELD = re.compile(r"\{[a-z_]*\}")
-LANGS = ("en", "fr")
 
 # What happened earlier, one of everything; the failed check of Ada's comes last and is open to all that may follow.
 EVENING = (
@@ -70,23 +61,6 @@ EVENING = (
     (ChooseHouseRules(HouseRules(critical=CriticalRange.FIVE, luck_buys_criticals=True)), ()),  # 23
     (RollCheck(50, label="spot-hidden", who=1), (6, 3)),  # 24
 )
-
-
-def taps(*keys: str) -> Way:
-    """A place a few taps away."""
-
-    async def go(app: AppDriver) -> None:
-        for key in keys:
-            await app.tap(key)
-
-    return go
-
-
-def room(name: str) -> Way:
-    async def go(app: AppDriver) -> None:
-        await app.go(name)
-
-    return go
 
 
 async def keys_of(app: AppDriver) -> None:
@@ -128,13 +102,14 @@ async def people(app: AppDriver) -> None:
 
 async def person(app: AppDriver) -> None:
     await people(app)
-    await app.tap("edit-1")
+    await app.tap("person-1")
 
 
 async def nameless(app: AppDriver) -> None:
     await people(app)
     await app.tap("person-add")
-    await app.type("value-edu", "abc")
+    await app.tap("way-person-form")
+    await app.type("form-v:edu", "abc")
     await app.tap("person-save")
 
 
@@ -225,34 +200,6 @@ PLACES: dict[str, Way] = {
 }
 
 
-@cache
-def spoken_elsewhere(lang: str) -> set[str]:
-    """Words of the other language that this one does not have: seen here, they are untranslated."""
-
-    def all_words(of: str) -> set[str]:
-        found: set[str] = set()
-        for word in word_list(of).values():
-            found.update([word] if isinstance(word, str) else word.values())
-        found.update(skill.name.of(of) for skill in skills())
-        found.update(entry.title.of(of) for entry in rule_entries().values())
-        return {words for words in found if "{" not in words}
-
-    other = "fr" if lang == "en" else "en"
-    ours = {words.casefold() for words in all_words(lang)}
-    return {words.casefold() for words in all_words(other)} - ours
-
-
-def faults(app: AppDriver, foreign: set[str]) -> list[str]:
-    """What a keeper should not meet here."""
-    found = [f"no name: {control} key={control.key}" for control, name in app.interactive() if not name]
-    for words in app.visible_words():
-        if WORD_KEY.fullmatch(words) or RAW_ID.fullmatch(words) or FIELD.search(words):
-            found.append(f"raw: {words!r}")
-        if words.casefold() in foreign:
-            found.append(f"other language: {words!r}")
-    return found
-
-
 @pytest.fixture
 def evening(earlier):
     earlier(*EVENING)
@@ -293,7 +240,7 @@ async def test_every_rule_that_can_be_reached_can_be_read(prefer, window, lang):
             assert app.shows(plain(typeset(rule_entries()[here].title.of(lang), lang))), here
             assert not faults(app, spoken_elsewhere(lang)), here
             way = next_links(here, unread)
-    assert len(unread) < len(rule_entries()) / 2
+    assert len(rule_entries()) - len(unread) > 30
 
 
 @pytest.mark.parametrize("lang", LANGS)

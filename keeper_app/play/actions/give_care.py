@@ -8,6 +8,7 @@ from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct, NothingDue, PointsUnknown
 from keeper_app.play.events import CareGiven, Mended, RecoveryRolled, TimePassed
 from keeper_app.play.events.care import UNITS
+from keeper_app.play.fight.able import HELPLESS
 from keeper_app.play.people import Person, points_of, value_of
 from keeper_app.rules import (
     Care,
@@ -56,8 +57,12 @@ class GiveCare:
             value = None if self.who is None else value_of(state.person(self.who), SKILLS[self.care])
         if value is None:
             raise PointsUnknown(what=SKILLS[self.care])
-        if self.who == self.patient and patient.has("unconscious"):
-            raise CannotAct(problem="unconscious")
+        helper = patient if self.who is None else state.person(self.who)
+        for condition in HELPLESS:
+            if self.who is not None and helper.has(condition):
+                raise CannotAct(problem=condition)
+        if self.care is Care.MEDICINE and patient.has("dying") and not patient.has("stabilised"):
+            raise NotAllowed(rule="medicine")  # First Aid must have held them first
         result = check(checked_value(value), self.difficulty, held(self.extra), dice, state.house)
         dying, steady = patient.has("dying"), patient.has("stabilised")
         cure = care(self.care, result.passed, dying=dying, stabilised=steady, hp=hp)
@@ -134,7 +139,7 @@ class PassTime:
             found = _mended(person, days)
             mended += [found] if found else []
             dues += [(person.id, due) for due in self._dues(person)]
-        wounds = burns(state, dice) if self.unit == "round" else ()
+        wounds = burns(state, dice, self.count) if self.unit == "round" else ()
         return TimePassed(self.unit, self.count, tuple(mended), wounds, tuple(dues))
 
     def _dues(self, person: Person) -> list[str]:

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.actions.give_care import RollRecovery
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NothingDue, PointsUnknown
-from keeper_app.play.events import ConditionChanged, DueRolled, DueWaived, TickChanged
+from keeper_app.play.events import ConditionChanged, DueRolled, DueWaived, RecoveryRolled, TickChanged
 from keeper_app.play.people import Condition, checked_condition, value_of
 from keeper_app.play.texts import label_of
 from keeper_app.rules import DUES, Difficulty, check
@@ -47,11 +48,13 @@ class RollDue:
     due: str
     value: int | None = None
 
-    def run(self, desk: Desk, dice: Dice) -> DueRolled:
-        """Rolled by the rules of this table."""
+    def run(self, desk: Desk, dice: Dice) -> DueRolled | RecoveryRolled:
+        """Rolled by the rules of this table; a week of recovery without special care."""
         person = desk.state.person(self.who)
         if self.due not in person.dues:
             raise NothingDue(due=self.due)
+        if self.due == "con-weekly":
+            return RollRecovery(self.who, value=self.value).run(desk, dice)
         skill = DUES[self.due].skill
         value = value_of(person, skill) if self.value is None else self.value
         if value is None:

@@ -16,10 +16,11 @@ from keeper_app.play.events import (
 )
 from keeper_app.play.events.fight import MARKS
 from keeper_app.play.fight import Fight, Fighter
-from keeper_app.play.fight.wounds import Tally, Wounded
-from keeper_app.play.people import Person, arm_value, arms_of, value_of
+from keeper_app.play.fight.able import able
+from keeper_app.play.fight.wounds import Tally, Wounded, fire_of
+from keeper_app.play.people import Person, arm_value, arms_of, points_of, value_of
 from keeper_app.play.state import State
-from keeper_app.rules import Blow
+from keeper_app.rules import MOST_DAMAGE, Blow
 
 MOST_FIGHTERS = 60
 
@@ -121,7 +122,7 @@ class PassTurn:
         if self.back:
             if fight.acting not in ids or ids.index(fight.acting) == 0:
                 raise CannotAct(problem="first-turn")
-            return TurnPassed(ids[ids.index(fight.acting) - 1], fight.round)
+            return TurnPassed(ids[ids.index(fight.acting) - 1], fight.round, back=True)
         waiting = [one.id for one in order if not one.acted and one.id != fight.acting]
         place = ids.index(fight.acting) if fight.acting in ids else -1
         later = [one for one in ids[place + 1 :] if one in waiting]
@@ -135,16 +136,20 @@ def _first(order: list[Fighter]) -> int:
     return min(order, key=lambda one: (-one.rank, -one.skill, one.place)).id
 
 
-def burns(state: State, dice: Dice) -> tuple[Wounded, ...]:
-    """What fire costs everybody who is alight."""
+def burns(state: State, dice: Dice, rounds: int = 1) -> tuple[Wounded, ...]:
+    """What fire costs everybody who is alight, and whose points are known: twice as much in each further round."""
     tally = Tally(state, state.house)
-    wounds = []
+    wounds: list[Wounded] = []
     for person in state.people:
-        cost = next((one.what for one in person.conditions if one.id == "burning"), "")
-        if cost.isdigit() and not person.has("dead"):
-            blow = Blow(None, int(cost), ("burning-and-stun",))
-            wounds.append(tally.deal(person.id, blow, dice))
-    return tuple(one for one in wounds if one is not None)
+        cost = fire_of(person) if points_of(person).hp is not None else 0
+        for at in range(rounds if cost else 0):
+            found = tally.deal(
+                person.id, Blow(None, min(MOST_DAMAGE, cost << min(at, 20)), ("burning-and-stun",)), dice
+            )
+            if found is None:
+                break
+            wounds.append(found)
+    return tuple(wounds)
 
 
 def _deaths_due(state: State, fight: Fight) -> tuple[tuple[int, str], ...]:
@@ -173,6 +178,8 @@ class MarkFighter:
         if fight.fighter(self.who) is None or self.mark not in (*MARKS, "aiming"):
             raise CannotAct(problem="nobody")
         person = desk.state.person(self.who)
+        if self.mark in ("fled", "running", "aiming") and self.on:
+            able(desk.state, self.who)
         if self.mark == "fled" and self.on and (person.has("grappled") or person.has("pinned")):
             raise CannotAct(problem="held")
         return FighterMarked(self.who, self.mark, self.on)

@@ -14,6 +14,7 @@ from keeper_app.rules import (
     Circumstance,
     Difficulty,
     Level,
+    NotAllowed,
     Share,
     check,
     dice_of,
@@ -38,6 +39,7 @@ class Planned:
     difficulty: Difficulty
     net: int
     bullets: int = 1
+    moved: int = 0  # bullets lost on the way to it (rule 73)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,10 @@ class Shoot:
             raise CannotAct(problem="nobody")
         for mark in self.marks:
             attackable(state, self.who, mark.who)
+            if type(mark.rounds) is not int or mark.rounds < 1:
+                raise NotAllowed(rule="announced-rounds", rounds=mark.rounds)
+        if Circumstance.LOADING in self.circumstances:
+            gun = self._loaded(gun)
         for ally in self.allies:
             state.person(ally)
         planned = self._plan(gun, gun.difficulty(self.metres), state)
@@ -97,6 +103,14 @@ class Shoot:
         if gun.rounds is not None and spent > gun.rounds:
             raise CannotAct(problem="no-ammunition", left=gun.rounds)
         return gun, planned
+
+    def _loaded(self, gun: Gun) -> Gun:
+        """One cartridge put in and fired at once (rule 62)."""
+        if self.mode != "shots" or sum(mark.rounds for mark in self.marks) > 1:
+            raise NotAllowed(rule="reloading")
+        if gun.rounds is None or gun.magazine is None:
+            return gun
+        return replace(gun, rounds=max(gun.rounds, min(gun.magazine, gun.rounds + 1)))
 
     def _plan(self, gun: Gun, difficulty: Difficulty, state: State) -> list[Planned]:
         """The tests to come, in order."""
@@ -110,7 +124,18 @@ class Shoot:
                 raise CannotAct(problem="no-auto")
             aimed = Circumstance.AIMED in self.circumstances
             planned = plan_volleys(shares, value, difficulty, net, aimed=aimed, house=state.house)
-            return [Planned(self.marks[one.target].who, value, one.difficulty, one.net, one.bullets) for one in planned]
+            first = {one.target: at for at, one in reversed(list(enumerate(planned)))}
+            return [
+                Planned(
+                    self.marks[one.target].who,
+                    value,
+                    one.difficulty,
+                    one.net,
+                    one.bullets,
+                    self.marks[one.target].moved if one.target and first[one.target] == at else 0,
+                )
+                for at, one in enumerate(planned)
+            ]
         if self.mode == "burst":
             mark = self.marks[0]
             if gun.burst is None or len(self.marks) > 1 or not 2 <= mark.rounds <= gun.burst:
@@ -126,18 +151,19 @@ class Shoot:
         """Every test in turn; a malfunction ends it, and costs no cartridge."""
         tests: list[ShotTest] = []
         used, jams = 0, False
-        for at, test in enumerate(planned):
+        near = [one for one in self.allies if not state.person(one).has("dead")]
+        for test in planned:
             result = check(test.value, test.difficulty, test.net, dice, state.house)
             shown = ShotTest(test.target, test.value, test.difficulty, result.roll, test.bullets)
             if malfunctions(result.number, gun.malfunction):
                 tests.append(replace(shown, jams=True))
                 jams = True
                 break
-            used += test.bullets + self._moved_before(planned, at)
+            used += test.bullets + test.moved
             hits, impaling = self._hits(test, result.level)
             astray = None
-            if result.level is Level.FUMBLE and Circumstance.INTO_MELEE in self.circumstances and self.allies:
-                astray, hits = min(self.allies, key=lambda one: _luck(state, one)), 1
+            if result.level is Level.FUMBLE and Circumstance.INTO_MELEE in self.circumstances and near:
+                astray, hits = min(near, key=lambda one: _luck(state, one)), 1
             tests.append(replace(shown, hits=hits, impaling=impaling, astray=astray))
         return Fired(
             who=self.who,
@@ -153,12 +179,6 @@ class Shoot:
             house=state.house,
             physical=isinstance(dice, ReadOutDice),
         )
-
-    def _moved_before(self, planned: list[Planned], at: int) -> int:
-        """Bullets lost in moving fire to this test's target (rule 73)."""
-        if at == 0 or planned[at].target == planned[at - 1].target:
-            return 0
-        return next((mark.moved for mark in self.marks[1:] if mark.who == planned[at].target), 0)
 
     def _hits(self, test: Planned, level: Level) -> tuple[int, int]:
         if self.mode == "shots":

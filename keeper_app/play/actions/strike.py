@@ -8,6 +8,7 @@ from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.events import Effect, MeleeFought
 from keeper_app.play.fight.able import able, arm_at, attackable, can_answer, value_with
+from keeper_app.play.fight.guns import is_gun
 from keeper_app.play.fight.wounds import Tally, Wounded
 from keeper_app.play.people import Carried, Person, arm_damage, body_of, value_of
 from keeper_app.play.state import State
@@ -56,6 +57,8 @@ class Strike:
         state = desk.state
         attacker, target = able(state, self.who), attackable(state, self.who, self.target)
         weapon = arm_at(attacker, self.arm)
+        if is_gun(weapon):
+            raise CannotAct(problem="not-swung")
         value = value_with(attacker, weapon)
         reaction = self._reaction(state)
         difficulty = self._difficulty(attacker, target, weapon, reaction)
@@ -150,7 +153,10 @@ def _defence(
         if dodge is None:
             raise CannotAct(problem="no-dodge")
         return dodge, 0
-    value = value_with(target, arm_at(target, answer))
+    weapon = arm_at(target, answer)
+    if is_gun(weapon):
+        raise CannotAct(problem="not-swung")
+    value = value_with(target, weapon)
     if reaction is Reaction.MANOEUVRE:
         if counter is None:
             raise CannotAct(problem="no-goal")

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
 from keeper_app.play.events.base import Event, Roll
-from keeper_app.play.events.fight import with_arm
+from keeper_app.play.events.fight import no_longer_aiming, with_arm
 from keeper_app.play.fight import Fighter
 from keeper_app.play.fight.wounds import Wounded, wounded
 from keeper_app.play.people import Condition
@@ -81,7 +81,7 @@ class MeleeFought(Roll):
 
     def apply(self, state: State) -> State:
         """One more roll; an attack and a reaction are counted, wounds and conditions follow."""
-        state = Roll.apply(self, state)
+        state = no_longer_aiming(Roll.apply(self, state), self.who)
         if state.fight is not None:
             fight = state.fight.changed(self.who, _attacked)
             if self.reaction.answers:
@@ -91,7 +91,7 @@ class MeleeFought(Roll):
 
 
 def _attacked(fighter: Fighter) -> Fighter:
-    return replace(fighter, attacks=fighter.attacks + 1, aimed=0)
+    return replace(fighter, attacks=fighter.attacks + 1)
 
 
 def _effects(state: State, effects: tuple[Effect, ...]) -> State:
@@ -154,7 +154,7 @@ class Fired(Roll):
         """One more roll; cartridges are gone, a weapon may be jammed, wounds follow."""
         state = Roll.apply(self, state)
         state = state.with_person(self.who, lambda one: with_arm(one, self.arm, rounds=self.left, jammed=self.jams))
-        state = state.with_person(self.who, lambda one: one.without("aiming"))
+        state = no_longer_aiming(state, self.who)
         if state.fight is not None:
             state = replace(state, fight=state.fight.changed(self.who, _attacked))
         return wounded(state, self.wounds)
@@ -203,7 +203,7 @@ class Exploded(Roll):
 
     def apply(self, state: State) -> State:
         """One more roll; everybody near takes their share."""
-        state = Roll.apply(self, state)
+        state = no_longer_aiming(Roll.apply(self, state), self.who)
         if state.fight is not None and self.who is not None:
             state = replace(state, fight=state.fight.changed(self.who, _attacked))
         return wounded(state, self.wounds)

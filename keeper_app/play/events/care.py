@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
 from keeper_app.play.events.base import Event, Roll
+from keeper_app.play.events.fight import burnt, owing
 from keeper_app.play.fight.wounds import Wounded, wounded
 from keeper_app.play.people import Condition, Person
 from keeper_app.play.state import State
@@ -127,7 +128,6 @@ class TimePassed(Event):
                 one.who,
                 lambda person, one=one: replace(person, hp=one.hp).without(*(["unconscious"] if one.wakes else [])),  # type: ignore[misc]
             )
-        state = wounded(state, self.wounds)
-        for who, due in self.dues:
-            state = state.with_person(who, lambda person, due=due: person.owing(due))  # type: ignore[misc]
-        return state
+        if self.unit == "round":
+            state = replace(state, people=tuple(burnt(person, self.count) for person in state.people))
+        return owing(wounded(state, self.wounds), self.dues)

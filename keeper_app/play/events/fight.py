@@ -6,10 +6,10 @@ from typing import ClassVar
 from keeper_app.dice import PercentileRoll
 from keeper_app.play.events.base import Event, Roll
 from keeper_app.play.fight import Fight, Fighter, fresh
-from keeper_app.play.fight.wounds import Wounded, wounded
+from keeper_app.play.fight.wounds import Wounded, after_wound, fire_of, wounded
 from keeper_app.play.people import Carried, Condition, Person
 from keeper_app.play.state import State
-from keeper_app.rules import BOOK, CheckResult, Difficulty, HouseRules, read_check
+from keeper_app.rules import BOOK, MOST_DAMAGE, CheckResult, Difficulty, HouseRules, read_check
 
 MARKS = ("readied", "delayed", "fled", "running", "cover", "acted", "dived")
 
@@ -82,9 +82,10 @@ class TurnPassed(Event):
     round: int
     wounds: tuple[Wounded, ...] = ()
     dues: tuple[tuple[int, str], ...] = ()
+    back: bool = False
 
     def apply(self, state: State) -> State:
-        """Whoever acted has acted; a new round starts its counts anew."""
+        """Whoever acted has acted, unless they wait or the turn goes back; a new round starts its counts anew."""
         fight = state.fight
         if fight is None:
             return state
@@ -92,27 +93,32 @@ class TurnPassed(Event):
         if anew:
             fight = replace(fight, fighters=tuple(fresh(one) for one in fight.fighters))
         elif self.round == fight.round:
-            fight = fight.changed(fight.acting, lambda one: replace(one, acted=True))
-            fight = fight.changed(self.acting, lambda one: replace(one, acted=False))
+            fight = fight.changed(fight.acting, lambda one: replace(one, acted=not (self.back or one.delayed)))
+            fight = fight.changed(self.acting, lambda one: replace(one, acted=False, delayed=False))
         state = replace(state, fight=replace(fight, round=self.round, acting=self.acting))
         if anew:
             steady = {one.id for one in fight.fighters if one.stunned == 0}
             people = tuple(
                 person.without("surprised", *(["stunned"] if person.id in steady else [])) for person in state.people
             )
-            state = wounded(replace(state, people=tuple(_burnt(person) for person in people)), self.wounds)
-        for who, due in self.dues:
-            state = state.with_person(who, lambda person, due=due: person.owing(due))  # type: ignore[misc]
-        return state
+            state = wounded(replace(state, people=tuple(burnt(person) for person in people)), self.wounds)
+        return owing(state, self.dues)
 
 
-def _burnt(person: Person) -> Person:
-    """The fire grows: twice the cost in the next round."""
-    burning = next((one for one in person.conditions if one.id == "burning"), None)
-    if burning is None or not burning.what.isdigit():
+def owing(state: State, dues: tuple[tuple[int, str], ...]) -> State:
+    """Everybody owes the tests that have come; the dead owe none."""
+    for who, due in dues:
+        state = state.with_person(who, lambda person, due=due: after_wound(person, (), (due,)))  # type: ignore[misc]
+    return state
+
+
+def burnt(person: Person, rounds: int = 1) -> Person:
+    """The fire grows: twice the cost with every round."""
+    cost = fire_of(person)
+    if not cost:
         return person
-    hotter = Condition("burning", str(min(9999, 2 * int(burning.what))))
-    return replace(person, conditions=tuple(hotter if one is burning else one for one in person.conditions))
+    hotter = Condition("burning", str(min(MOST_DAMAGE, cost << min(rounds, 20))))
+    return replace(person, conditions=tuple(hotter if one.id == "burning" else one for one in person.conditions))
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,10 +149,18 @@ class FighterMarked(Event):
             fight = state.fight or Fight(())
             return replace(state, fight=fight.changed(self.who, lambda one: replace(one, aimed=now)))
         changes = {self.mark: self.on}
-        if self.mark in ("running", "fled") and self.on:  # aiming is lost by whoever moves (rule 64)
-            state = state.with_person(self.who, lambda one: one.without("aiming"))
+        if self.mark in ("running", "fled") and self.on:
+            state = no_longer_aiming(state, self.who)
         fight = state.fight or Fight(())
         return replace(state, fight=fight.changed(self.who, lambda one: replace(one, **changes)))
+
+
+def no_longer_aiming(state: State, who: int | None) -> State:
+    """Aiming is lost by whoever moves or attacks otherwise (rule 64)."""
+    state = state.with_person(who, lambda one: one.without("aiming"))
+    if state.fight is None:
+        return state
+    return replace(state, fight=state.fight.changed(who, lambda one: replace(one, aimed=0)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +234,7 @@ class DiveRolled(Roll):
 
     def apply(self, state: State) -> State:
         """One more roll; a success makes every shot at them harder this round."""
-        after = Roll.apply(self, state)
+        after = no_longer_aiming(Roll.apply(self, state), self.who)
         if after.fight is None or not self.result.passed:
             return after
         return replace(after, fight=after.fight.changed(self.who, lambda one: replace(one, dived=True)))
@@ -239,7 +253,7 @@ class Reloaded(Event):
 
     def apply(self, state: State) -> State:
         """The weapon is loaded; its owner is busy until then."""
-        state = state.with_person(self.who, lambda one: with_arm(one, self.arm, rounds=self.rounds, jammed=False))
+        state = state.with_person(self.who, lambda one: with_arm(one, self.arm, rounds=self.rounds))
         if state.fight is None:
             return state
         return replace(state, fight=state.fight.changed(self.who, lambda one: replace(one, reloading=self.takes)))

@@ -26,7 +26,7 @@ class Fought:
 
     def prices(self, who: int) -> tuple[LuckPrice, ...]:
         """What better levels would cost one of the two."""
-        if not self.open or self.bought or self.bought_defence:
+        if not self.open or self.bought or self.bought_defence or who not in (self.event.who, self.event.target):
             return ()
         result = self.event.attack if who == self.event.who else self.event.parry
         return () if result is None else luck_prices(result, CheckKind.COMBAT)

@@ -136,7 +136,7 @@ def _table_gun(person: Person, weapon: Carried, known: content.Weapon, bonus: Ex
         base=base,
         bands=bands,
         by_band=by_band,
-        rate=rate.shots or rate.barrels or 1,
+        rate=max(rate.shots or 1, rate.barrels or 1),
         most=rate.most,
         burst=rate.burst,
         auto=bool(rate.auto),

@@ -8,7 +8,7 @@ from keeper_app.play.errors import PointsUnknown
 from keeper_app.play.fight.state import Fighter
 from keeper_app.play.people import Condition, Person, points_of
 from keeper_app.play.state import State
-from keeper_app.rules import Blow, Gravity, HouseRules, wound
+from keeper_app.rules import MOST_DAMAGE, Blow, Gravity, HouseRules, wound
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,10 @@ def after_wound(person: Person, conditions: tuple[str, ...], dues: tuple[str, ..
         person = person.with_condition(Condition(condition))
     for due in dues:
         person = person.owing(due)
+    if "dying" in conditions:
+        person = person.without("stabilised").settled("con-hourly")
+    if person.has("unconscious"):
+        person = person.settled("con-awake")
     if not person.has("dead"):
         return person
     return replace(person, dues=(), hp=0).without("dying", "stabilised", "unconscious", "aiming", "burning", "stunned")
@@ -43,17 +47,15 @@ def after_wound(person: Person, conditions: tuple[str, ...], dues: tuple[str, ..
 def wounded(state: State, wounds: Iterable[Wounded]) -> State:
     """The state after some wounds; whoever was aiming no longer is (rule 64)."""
     for one in wounds:
+        falls = _falls(state, one)
         if one.gravity is not Gravity.NONE:
             state = state.with_person(one.who, lambda person, one=one: _hurt(person, one))  # type: ignore[misc]
         if one.embers and one.gravity is not Gravity.DEADLY:
-            state = state.with_person(
-                one.who,
-                lambda person, one=one: replace(person, embers=one.embers).owing("luck-burning"),  # type: ignore[misc]
-            )
-        if one.stun:
+            state = state.with_person(one.who, lambda person, one=one: _singed(person, one.embers))  # type: ignore[misc]
+        if one.stun and one.gravity is not Gravity.DEADLY:
             state = state.with_person(one.who, lambda person: person.with_condition(Condition("stunned")))
         if state.fight is not None:
-            now = state.fight.round
+            now = state.fight.round if falls else None
             fight = state.fight.changed(one.who, lambda f, one=one, now=now: _felled(f, one, now))  # type: ignore[misc]
             state = replace(state, fight=fight)
     return state
@@ -63,10 +65,28 @@ def _hurt(person: Person, one: Wounded) -> Person:
     return after_wound(replace(person, hp=one.hp), one.conditions, one.dues).without("aiming")
 
 
-def _felled(fighter: Fighter, one: Wounded, now: int) -> Fighter:
-    fell = now if "dying" in one.conditions and not fighter.fell else fighter.fell
+def _singed(person: Person, embers: int) -> Person:
+    """They may catch fire, unless they are on fire already."""
+    return person if person.has("burning") else replace(person, embers=embers).owing("luck-burning")
+
+
+def _falls(state: State, one: Wounded) -> bool:
+    """This very wound sets them dying, and not one before it."""
+    person = next((person for person in state.people if person.id == one.who), None)
+    was = person is not None and person.has("dying") and not person.has("stabilised")
+    return "dying" in one.conditions and not was
+
+
+def _felled(fighter: Fighter, one: Wounded, now: int | None) -> Fighter:
+    fell = fighter.fell if now is None else now
     aimed = fighter.aimed if one.gravity is Gravity.NONE else 0
     return replace(fighter, fell=fell, aimed=aimed, stunned=max(fighter.stunned, one.stun))
+
+
+def fire_of(person: Person) -> int:
+    """What this round of fire costs somebody who is alight; 0 where nobody wrote it down."""
+    cost = next((one.what for one in person.conditions if one.id == "burning"), "")
+    return min(MOST_DAMAGE, int(cost)) if cost.isdecimal() else 0
 
 
 class Tally:
@@ -82,10 +102,10 @@ class Tally:
     def deal(
         self, who: int, blow: Blow, dice: Dice, *, share: int = 1, embers: int = 0, stun: int = 0
     ) -> Wounded | None:
-        """One wound; nothing more for somebody already killed by this very action."""
-        if who in self._dead:
-            return None
+        """One wound; nothing more for somebody already dead, be it by this very action."""
         person = self._state.person(who)
+        if who in self._dead or person.has("dead"):
+            return None
         points = points_of(person)
         if points.hp is None or points.max_hp is None:
             raise PointsUnknown(what="hp")

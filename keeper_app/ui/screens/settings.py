@@ -5,7 +5,7 @@ from collections.abc import Callable
 import flet as ft
 
 from keeper_app import __version__
-from keeper_app.play import APPEARANCES, ERAS, LANGUAGES, TEXT_SCALES, UNITS
+from keeper_app.play import APPEARANCES, DAMAGE, ERAS, LANGUAGES, TEXT_SCALES, UNITS
 from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.tap import secondary
@@ -70,6 +70,14 @@ def _preferences(seat: Seat) -> list[ft.Control]:
             [(name, say(f"era.{name}")) for name in ERAS],
             now.era,
             lambda name: prefer(era=name),
+        ),
+        _question(
+            seat,
+            say("settings.damage.title"),
+            "damage",
+            [(name, say(f"settings.damage.{name}")) for name in DAMAGE],
+            now.damage,
+            lambda name: prefer(damage=name),
         ),
         _question(
             seat,

@@ -4,13 +4,13 @@ import flet as ft
 
 from keeper_app.content import background_fields, fold
 from keeper_app.play import CHARACTERISTICS, Kind, Person, body_of, points_of, value_of
-from keeper_app.play.actions import RollDue, SetCondition, SetTick, WaiveDue
+from keeper_app.play.actions import RollDue, RollRecovery, SetCondition, SetTick, WaiveDue
 from keeper_app.reference import kind_of
 from keeper_app.rules import DUES
 from keeper_app.ui.components.person_tile import condition_tag, monogram
 from keeper_app.ui.components.state_bar import state_bar
 from keeper_app.ui.components.surface import card
-from keeper_app.ui.components.tap import icon_tap, quiet, secondary, tap
+from keeper_app.ui.components.tap import icon_tap, quiet, secondary, tap, toggle_chip
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
@@ -176,6 +176,9 @@ def dues(seat: Seat, person: Person) -> list[ft.Control]:
         def waive(due: str = due) -> None:
             seat.do(WaiveDue(person.id, due))
 
+        if due == "con-weekly":
+            cards.append(_recovery(seat, person))
+            continue
         button = secondary(
             look,
             f"{characteristic(look.words, skill)} {'–' if value is None else value}",
@@ -187,7 +190,7 @@ def dues(seat: Seat, person: Person) -> list[ft.Control]:
         cards.append(
             card(
                 look,
-                text(look, look.say(f"due.{due}"), "body_strong", look.c.text),
+                text(look, f"{called(look.words, person)} · {look.say(f'due.{due}')}", "body_strong", look.c.text),
                 ft.Row(
                     [
                         button,
@@ -203,6 +206,50 @@ def dues(seat: Seat, person: Person) -> list[ft.Control]:
             )
         )
     return cards
+
+
+def _recovery(seat: Seat, person: Person) -> ft.Control:
+    """The test of the week: care and rest help, bad conditions hinder."""
+    look, form = seat.look, seat.window.form
+    on = {what: form.get(f"week-{person.id}-{what}") == "yes" for what in ("cared", "rested", "bad")}
+
+    def turn(what: str) -> None:
+        seat.window.put(f"week-{person.id}-{what}", "" if on[what] else "yes")
+
+    def roll() -> None:
+        action = RollRecovery(person.id, **on)
+        title = f"{called(look.words, person)} · {look.say('care.week')}"
+        net = on["cared"] + on["rested"] - on["bad"]
+        first = 2 + abs(net)
+        seat.roll(action, percentile(title, net), more=lambda faces: seat.further_dice(action, faces, first, title))
+
+    chips = [
+        toggle_chip(
+            look,
+            look.say(f"care.{what}"),
+            on[what],
+            lambda what=what: turn(what),  # type: ignore[misc]  # binds this one
+            key=f"week-{what}-{person.id}",
+        )
+        for what in on
+    ]
+    button = secondary(
+        look,
+        f"{characteristic(look.words, 'con')} {value_of(person, 'con')}",
+        ft.Icons.CASINO_OUTLINED,
+        roll,
+        disabled=value_of(person, "con") is None,
+        key=f"due-con-weekly-{person.id}",
+    )
+    return card(
+        look,
+        text(look, f"{called(look.words, person)} · {look.say('due.con-weekly')}", "body_strong", look.c.text),
+        ft.Row(list(chips), wrap=True, spacing=Space.S, run_spacing=0),
+        ft.Row([button]),
+        edge=look.c.luck,
+        padding=Space.M,
+        spacing=Space.XS,
+    )
 
 
 def characteristics(seat: Seat, person: Person) -> ft.Control:

@@ -19,6 +19,7 @@ from keeper_app.play import (
 from keeper_app.play.actions import RevealRoll
 from keeper_app.rules import pushable
 from keeper_app.ui.components.empty_state import empty_state
+from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.odds_bar import needle_place, odds_bar
 from keeper_app.ui.components.result_card import (
     Step,
@@ -77,7 +78,8 @@ def latest_card(seat: Seat) -> ft.Control:
         return _recovered_card(seat, entry, event)
     if isinstance(event, TableRolled):
         return _table_card(seat, entry, event)
-    assert isinstance(event, DiceRolled)
+    if not isinstance(event, DiceRolled):
+        return told_card(seat, entry)
     title = expression(look.words, event.rolled.text)
     if event.source and (name := source_name(look.words, event.source)):
         title = f"{name} · {title}"
@@ -148,6 +150,23 @@ def _check_card(seat: Seat, entry: Entry, event: CheckRolled) -> ft.Control:
         on_rule=lambda rule: seat.window.open("rule", rule=rule),
         notes=notes_of(seat, now),
         settled=now.settled,
+    )
+
+
+def told_card(seat: Seat, entry: Entry) -> ft.Control:
+    """A roll from another room, as the log tells it."""
+    look = seat.look
+    line = log_line(look.words, seat.desk, entry)
+    figure: list[ft.Control] = [number_face(look, line.figure)] if line.figure else []
+    if line.level:
+        figure.append(ft.Container(level_badge(look, line.level, large=True), expand=True))
+    return folder(
+        look,
+        line.title,
+        ft.Row(figure, spacing=Space.L, wrap=look.narrow),
+        text(look, line.detail, "body", look.c.text_soft),
+        padding=Space.L,
+        trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
     )
 
 

@@ -12,6 +12,9 @@ from keeper_app.ui.screens.sheets.compare import compare_sheet
 from keeper_app.ui.screens.sheets.conditions import conditions_sheet, which_condition_sheet
 from keeper_app.ui.screens.sheets.exchange import export_sheet, import_preview_sheet, import_sheet
 from keeper_app.ui.screens.sheets.faces import faces_sheet
+from keeper_app.ui.screens.sheets.fight import care_sheet, end_fight_sheet, join_sheet, target_sheet, turn_sheet
+from keeper_app.ui.screens.sheets.harm import harm_sheet
+from keeper_app.ui.screens.sheets.keyhelp import keys_help_sheet
 from keeper_app.ui.screens.sheets.keys import keys_sheet
 from keeper_app.ui.screens.sheets.make_investigator import made_sheet, make_sheet
 from keeper_app.ui.screens.sheets.more import more_sheet
@@ -35,12 +38,17 @@ SHEETS: dict[str | None, Callable[[Seat], ft.DialogControl]] = {
     "campaign": campaign_sheet,
     "campaign-delete": campaign_delete_sheet,
     "campaigns": campaigns_sheet,
+    "care": care_sheet,
     "compare": compare_sheet,
     "conditions": conditions_sheet,
+    "end-fight": end_fight_sheet,
     "export": export_sheet,
     "faces": faces_sheet,
     "import": import_sheet,
     "import-preview": import_preview_sheet,
+    "harm": harm_sheet,
+    "join": join_sheet,
+    "key-help": keys_help_sheet,
     "keys": keys_sheet,
     "late": late_sheet,
     "made": made_sheet,
@@ -62,6 +70,8 @@ SHEETS: dict[str | None, Callable[[Seat], ft.DialogControl]] = {
     "skill-form": skill_form_sheet,
     "skills": skills_sheet,
     "steps": steps_sheet,
+    "target": target_sheet,
+    "turn": turn_sheet,
     "weapon-form": weapon_form_sheet,
     "which-condition": which_condition_sheet,
 }

@@ -5,6 +5,7 @@ import itertools
 import flet as ft
 
 from keeper_app.dice import DiceError, read_total
+from keeper_app.play import InvestigatorMade
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
@@ -121,8 +122,11 @@ def _finish(seat: Seat) -> None:
     if pending is None or len(faces) < needed or None in faces:
         return
     done = seat.do(pending.action, [face for face in faces if face is not None])
-    if done is not None:
-        seat.window.open(None, pending=None, faces=(), total="")
+    if done is None:
+        return
+    seat.window.open(None, pending=None, faces=(), total="")
+    if isinstance(done.event, InvestigatorMade):
+        seat.window.open("made", who=done.event.person.id)
 
 
 def _throw(seat: Seat, look: Look, throw: Throw, first: int, alone: bool) -> list[ft.Control]:

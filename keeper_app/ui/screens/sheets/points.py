@@ -123,6 +123,15 @@ def points_sheet(seat: Seat) -> ft.DialogControl:
             )
         body += [lose, gain]
         if kind == "hp":
+            body.append(
+                quiet(
+                    look,
+                    look.say("harm.open"),
+                    ft.Icons.TABLE_ROWS_OUTLINED,
+                    lambda: window.open("harm"),
+                    key="points-harm",
+                )
+            )
             body.append(text(look, look.say("points.one-wound"), "small", look.c.text_faint))
         if kind == "luck":
             body.append(

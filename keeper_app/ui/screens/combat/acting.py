@@ -1,0 +1,76 @@
+"""Who acts, with what, at whom: what the panels of the Combat room share. It decides nothing."""
+
+from keeper_app.play import UNARMED, Carried, Fight, Fighter, Kind, Person, arms_of
+from keeper_app.play.fight.guns import is_blast, is_gun
+from keeper_app.ui.seat import Seat
+from keeper_app.words import carried_name
+
+
+def fight_here(seat: Seat) -> Fight:
+    """The fight there is; the room is only drawn with one."""
+    return seat.desk.state.fight or Fight(())
+
+
+def actor(seat: Seat) -> Person | None:
+    """Who is about to do something: whoever was tapped, else whose turn it is."""
+    fight, wanted = fight_here(seat), seat.window.fight.who
+    who = wanted if fight.fighter(wanted) else fight.acting
+    return next((one for one in seat.desk.state.people if one.id == who), None)
+
+
+def acting_fighter(seat: Seat) -> Fighter | None:
+    """The same as a fighter."""
+    person = actor(seat)
+    return fight_here(seat).fighter(person.id) if person else None
+
+
+def foes(seat: Seat) -> list[Person]:
+    """Everybody else in the fight who can be attacked, the other side first."""
+    me, fight = actor(seat), fight_here(seat)
+    if me is None:
+        return []
+    mine = me.kind is Kind.INVESTIGATOR
+    people = {one.id: one for one in seat.desk.state.people}
+    others = [people[one.id] for one in fight.order if one.id in people and one.id != me.id and not one.fled]
+    alive = [one for one in others if not one.has("dead")]
+    return sorted(alive, key=lambda one: (one.kind is Kind.INVESTIGATOR) == mine)
+
+
+def target(seat: Seat) -> Person | None:
+    """Who is attacked: as chosen, else the first of the other side."""
+    others = foes(seat)
+    wanted = seat.window.fight.target
+    return next((one for one in others if one.id == wanted), others[0] if others else None)
+
+
+def arms_for(seat: Seat, action: str) -> list[tuple[int, Carried]]:
+    """The weapons an action can use, with their places on the sheet."""
+    me = actor(seat)
+    if me is None:
+        return []
+    arms = list(enumerate(arms_of(me)))
+    if action == "shoot":
+        return [(at, arm) for at, arm in arms if is_gun(arm)]
+    if action == "blast":
+        return [(at, arm) for at, arm in arms if is_blast(arm)]
+    return [(at, arm) for at, arm in arms if not is_gun(arm) and not is_blast(arm)]
+
+
+def arm(seat: Seat, action: str) -> tuple[int, Carried] | None:
+    """The weapon in hand for an action."""
+    arms = arms_for(seat, action)
+    wanted = seat.window.fight.arm
+    return next((one for one in arms if one[0] == wanted), arms[0] if arms else None)
+
+
+def arm_name(seat: Seat, person: Person, weapon: Carried) -> str:
+    """What a weapon is called."""
+    if weapon is UNARMED or weapon == UNARMED:
+        return seat.look.say("weapon.unarmed")
+    return carried_name(seat.look.words, person, weapon)
+
+
+def holds(seat: Seat) -> bool:
+    """Damage waits for a word: so the keeper wishes, or the table rolls its own dice."""
+    now = seat.preferences.current
+    return now.damage == "ask" or now.real_dice

@@ -1,0 +1,105 @@
+"""Something that explodes: how far it is thrown, and who stands how near."""
+
+import flet as ft
+
+from keeper_app.content import find_weapon
+from keeper_app.play import Near
+from keeper_app.play.actions import Explode, throwing_range
+from keeper_app.play.fight.guns import is_thrown
+from keeper_app.ui.components.stepper import stepper
+from keeper_app.ui.components.tap import toggle_chip
+from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.screens.combat.acting import actor, arm, fight_here
+from keeper_app.ui.screens.combat.fields import metres_stepper
+from keeper_app.ui.screens.roll.throws import percentile
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
+from keeper_app.words import called, distance
+
+FARTHEST = 60
+
+
+def near_now(seat: Seat) -> dict[int, int]:
+    """Who is in it, and how far from the middle."""
+    there = {one.id for one in fight_here(seat).fighters}
+    return {who: metres for who, metres in seat.window.fight.near if who in there}
+
+
+def _put(seat: Seat, near: dict[int, int]) -> None:
+    seat.window.in_fight(near=tuple(near.items()))
+
+
+def blast_controls(seat: Seat) -> list[ft.Control]:
+    """The distance of the throw, and everybody near."""
+    look = seat.look
+    me, hand = actor(seat), arm(seat, "blast")
+    if me is None or hand is None:
+        return [text(look, look.say("fight.no-blasts"), "body", look.c.text_soft)]
+    known = find_weapon(hand[1].weapon)
+    radius = known.blast_m if known and known.blast_m else 0
+    rows: list[ft.Control] = []
+    if _far(seat):
+        rows.append(metres_stepper(seat))
+    units = seat.preferences.current.units
+    rows.append(text(look, look.say("blast.radius", radius=distance(look.words, radius, units)), "small"))
+    near = near_now(seat)
+    people = {one.id: one for one in seat.desk.state.people}
+    for fighter in fight_here(seat).order:
+        person = people.get(fighter.id)
+        if person is None or person.has("dead"):
+            continue
+        rows.append(_row(seat, person.id, called(look.words, person), near))
+    return rows
+
+
+def _row(seat: Seat, who: int, name: str, near: dict[int, int]) -> ft.Control:
+    look = seat.look
+
+    def turn() -> None:
+        _put(seat, {k: v for k, v in near.items() if k != who} if who in near else {**near, who: 0})
+
+    chip = toggle_chip(look, name, who in near, turn, key=f"near-{who}")
+    if who not in near:
+        return ft.Row([chip])
+    metres = stepper(
+        look,
+        distance(look.words, near[who], seat.preferences.current.units),
+        lambda by: _put(seat, {**near, who: max(0, min(FARTHEST, near[who] + by))}),
+        less=look.say("fight.nearer"),
+        more=look.say("fight.farther"),
+        name=f"near-metres-{who}",
+    )
+    return ft.Row([ft.Container(chip, expand=True), metres], spacing=Space.S)
+
+
+def _far(seat: Seat) -> bool:
+    me, hand = actor(seat), arm(seat, "blast")
+    if me is None or hand is None:
+        return False
+    known = find_weapon(hand[1].weapon)
+    fired = known is not None and known.range is not None and known.range.metres is not None
+    return fired or (is_thrown(hand[1]) and throwing_range(me, hand[1]) is not None)
+
+
+def blast_now(seat: Seat) -> None:
+    """Throw it, or set it off; damage is rolled once for all."""
+    me, hand = actor(seat), arm(seat, "blast")
+    if me is None or hand is None:
+        return
+    near = tuple(Near(who, metres) for who, metres in near_now(seat).items())
+    view = seat.window.fight
+    action = Explode(me.id, hand[0], near, view.metres if _far(seat) else None, view.extra)
+    asked = seat.desk.dice_asked(action, ())
+    if not asked:
+        seat.do(action)
+        return
+    throws = [percentile(called(seat.look.words, me))] if _far(seat) else []
+    seat.roll(action, *throws, more=lambda faces: seat.further_dice(action, faces, sum(len(t.dice) for t in throws)))
+
+
+def blast_note(seat: Seat) -> list[ft.Control]:
+    """Why it cannot be done, where it cannot."""
+    look = seat.look
+    if not near_now(seat):
+        return [one_line(look, look.say("blast.nobody"), "small", look.c.text_soft)]
+    return []

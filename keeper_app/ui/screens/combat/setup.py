@@ -1,0 +1,136 @@
+"""Before a fight: who is in it."""
+
+import flet as ft
+
+from keeper_app.play import Kind, Person, value_of
+from keeper_app.play.actions import BeginFight, JoinFight
+from keeper_app.ui.components.person_tile import monogram
+from keeper_app.ui.components.section_header import screen_title, section_header
+from keeper_app.ui.components.tap import primary, secondary, tap
+from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Size, Space
+from keeper_app.words import called, role
+
+
+def chosen_now(seat: Seat) -> tuple[int, ...]:
+    """Who was chosen and is still there; everybody who can stand, until somebody is."""
+    people = [one for one in seat.desk.state.people if not one.has("dead")]
+    wanted = seat.window.fight.chosen
+    return tuple(one.id for one in people if one.id in wanted)
+
+
+def _row(seat: Seat, person: Person, on: bool) -> ft.Control:
+    look, c, window = seat.look, seat.look.c, seat.window
+    dex = value_of(person, "dex")
+
+    def turn() -> None:
+        chosen = window.fight.chosen
+        window.in_fight(chosen=tuple(one for one in chosen if one != person.id) if on else (*chosen, person.id))
+
+    face = ft.Row(
+        [
+            ft.Icon(
+                ft.Icons.CHECK_BOX_OUTLINED if on else ft.Icons.CHECK_BOX_OUTLINE_BLANK,
+                size=look.icon(22),
+                color=c.accent if on else c.text_faint,
+            ),
+            monogram(look, person, 36),
+            ft.Column(
+                [
+                    one_line(look, called(look.words, person), "body_strong"),
+                    one_line(look, role(look.words, person), "caption", c.text_soft),
+                ],
+                spacing=0,
+                tight=True,
+                expand=True,
+            ),
+            text(look, f"{look.say('char.dex')} {'–' if dex is None else dex}", "small_strong", c.text_soft),
+        ],
+        spacing=Space.M,
+    )
+    return ft.Container(
+        ft.Semantics(
+            selected=on,
+            content=tap(
+                look,
+                face,
+                turn,
+                radius=0,
+                height=56,
+                padding=ft.Padding.symmetric(horizontal=Space.S),
+                key=f"fights-{person.id}",
+            ),
+        ),
+        border=ft.Border(bottom=ft.BorderSide(1, c.line)),
+    )
+
+
+def people_to_choose(seat: Seat, people: list[Person], chosen: tuple[int, ...]) -> list[ft.Control]:
+    """Everybody by kind, to be ticked."""
+    look = seat.look
+    rows: list[ft.Control] = []
+    for kind in Kind:
+        those = [one for one in people if one.kind is kind]
+        if those:
+            rows.append(section_header(look, look.say(f"kind.many.{kind.value}")))
+            rows += [_row(seat, one, one.id in chosen) for one in those]
+    return rows
+
+
+def setup_screen(seat: Seat) -> ft.Control:
+    """Tick who fights, add whoever is missing, begin."""
+    look, window = seat.look, seat.window
+    people = [one for one in seat.desk.state.people if not one.has("dead")]
+    chosen = chosen_now(seat)
+
+    def begin() -> None:
+        if seat.do(BeginFight(chosen)):
+            window.in_fight(chosen=(), who=None, target=None, arm=None)
+
+    everybody = secondary(
+        look,
+        look.say("fight.everybody"),
+        ft.Icons.DONE_ALL,
+        lambda: window.in_fight(chosen=tuple(one.id for one in people)),
+        expand=True,
+        key="fights-all",
+    )
+    add = secondary(
+        look,
+        look.say("people.add"),
+        ft.Icons.PERSON_ADD_ALT_OUTLINED,
+        lambda: window.open("newcomer", form={}),
+        expand=True,
+        key="person-add",
+    )
+    ready = primary(
+        look,
+        look.say("fight.begin"),
+        ft.Icons.SHIELD,
+        begin,
+        disabled=not chosen,
+        key="fight-begin",
+    )
+    column = ft.Column(
+        [
+            screen_title(look, look.say("room.combat")),
+            text(look, look.say("fight.who"), "body", look.c.text_soft),
+            ft.Row([everybody, add], spacing=Space.S),
+            ft.ListView(people_to_choose(seat, people, chosen), spacing=0, expand=True),
+            ready,
+        ],
+        spacing=Space.M,
+        expand=True,
+        width=None if look.phone else Size.MEASURE * look.scale,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    return ft.Container(column, padding=Space.L, expand=True, alignment=None if look.phone else ft.Alignment.TOP_LEFT)
+
+
+def join_now(seat: Seat) -> None:
+    """Let those who were ticked come in."""
+    chosen = chosen_now(seat)
+    if chosen and seat.do(JoinFight(chosen)):
+        seat.window.in_fight(chosen=())
+        seat.window.open(None)

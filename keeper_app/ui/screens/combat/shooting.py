@@ -1,0 +1,313 @@
+"""Shots: distance, circumstances, mode, targets; the chances, the roll."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from keeper_app.dice import keep, parse_expression
+from keeper_app.odds import ShotAhead, one_blow, volley_odds, wound_odds
+from keeper_app.play import CannotAct, Person, body_of, points_of, value_of
+from keeper_app.play.actions import ClearJam, Mark, Reload, Shoot
+from keeper_app.play.actions.shoot import Planned
+from keeper_app.play.fight.guns import Gun, gun_of
+from keeper_app.rules import FAST_MOV, Circumstance, RulesError, malfunctions, point_blank, size_of
+from keeper_app.ui.components.choice import choice
+from keeper_app.ui.components.outcome_bar import chance_bar
+from keeper_app.ui.components.tap import secondary, toggle_chip
+from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.combat.acting import acting_fighter, actor, arm, fight_here, foes, holds, target
+from keeper_app.ui.screens.combat.fields import count_stepper, metres_stepper
+from keeper_app.ui.screens.roll.throws import percentile
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
+from keeper_app.ui.window import Throw
+from keeper_app.words import called, refusal
+
+BY_HAND = tuple(one for one in Circumstance if one is not Circumstance.SEVERAL)
+MOST_DRAWN = 12  # tests whose odds are worked out while one sets them up
+
+
+def given(seat: Seat, me: Person, foe: Person) -> frozenset[Circumstance]:
+    """What the rules know by themselves: aim, distance, size, cover, speed, surprise."""
+    fight, view = fight_here(seat), seat.window.fight
+    found = set()
+    shooter, other = acting_fighter(seat), fight.fighter(foe.id)
+    if shooter is not None and me.has("aiming") and 0 < shooter.aimed < fight.round:
+        found.add(Circumstance.AIMED)
+    if point_blank(view.metres, value_of(me, "dex") or 0):
+        found.add(Circumstance.POINT_BLANK)
+    size = size_of(body_of(foe).build)
+    if size is not None:
+        found.add(size)
+    if other is not None:
+        if other.dived:
+            found.add(Circumstance.DIVED)
+        if other.cover:
+            found.add(Circumstance.COVER)
+        if other.running and (body_of(foe).mov or FAST_MOV) >= FAST_MOV:
+            found.add(Circumstance.FAST)
+    if foe.has("surprised"):
+        found.add(Circumstance.SURPRISE)
+    return frozenset(found)
+
+
+def circumstances(seat: Seat, me: Person, foe: Person) -> frozenset[Circumstance]:
+    """What counts: what is given, and what the keeper set against it."""
+    view = seat.window.fight
+    by_itself = given(seat, me, foe)
+    return frozenset(one for one in BY_HAND if one.value in view.on or (one in by_itself and one.value not in view.off))
+
+
+def shot_of(seat: Seat, me: Person, foe: Person, at: int) -> Shoot:
+    """The shots as they are set up."""
+    view = seat.window.fight
+    marks = [Mark(foe.id, view.rounds)]
+    if view.mode == "auto" and view.second is not None and view.second != foe.id:
+        marks.append(Mark(view.second, view.second_rounds, view.moved))
+    counts = circumstances(seat, me, foe)
+    allies = tuple(
+        one.id for one in seat.desk.state.people
+        if Circumstance.INTO_MELEE in counts and one.kind is me.kind and one.id != me.id
+        and fight_here(seat).fighter(one.id) and not one.has("dead")
+    )  # fmt: skip
+    return Shoot(
+        me.id,
+        at,
+        tuple(marks),
+        view.metres,
+        view.mode,
+        counts,
+        view.extra,
+        view.slug,
+        allies,
+        holds(seat),
+    )
+
+
+def shoot_now(seat: Seat) -> None:
+    """Fire; a table that rolls its own dice reads them out test by test."""
+    me, foe, hand = actor(seat), target(seat), arm(seat, "shoot")
+    if me is None or foe is None or hand is None:
+        return
+    action = shot_of(seat, me, foe, hand[0])
+    try:
+        gun, planned = action.plan(seat.desk.state)
+    except (CannotAct, RulesError):
+        seat.do(action)  # says why not
+        return
+    throws = [_throw(seat, me, gun, planned, at) for at in range(len(planned))]
+    seat.roll(action, throws[0], more=_further(gun, planned, throws))
+
+
+def _throw(seat: Seat, me: Person, gun: Gun, planned: list[Planned], at: int) -> Throw:
+    name = called(seat.look.words, seat.desk.state.person(planned[at].target))
+    return percentile(seat.look.say("fight.test", at=at + 1, name=name), planned[at].net)
+
+
+def _further(gun: Gun, planned: list[Planned], throws: list[Throw]) -> Callable[[list[int]], tuple[Throw, ...]]:
+    """The tests after the first, as long as nothing jams."""
+
+    def more(faces: list[int]) -> tuple[Throw, ...]:
+        read = 0
+        for at, test in enumerate(planned):
+            dice = len(throws[at].dice)
+            if len(faces) < read + dice:
+                return tuple(throws[1 : at + 1])
+            fell = faces[read : read + dice]
+            number = keep([face % 10 for face in fell[:-1]], fell[-1] % 10, test.net).number
+            if malfunctions(number, gun.malfunction):
+                return tuple(throws[1 : at + 1])
+            read += dice
+        return tuple(throws[1:])
+
+    return more
+
+
+def _modes(gun: Gun) -> list[str]:
+    return ["shots", *(["burst"] if gun.burst else []), *(["auto"] if gun.auto else [])]
+
+
+def _mode_row(seat: Seat, gun: Gun) -> list[ft.Control]:
+    look, view, window = seat.look, seat.window.fight, seat.window
+    modes = _modes(gun)
+    rows: list[ft.Control] = []
+    if len(modes) > 1:
+        rows.append(
+            choice(
+                look,
+                [(mode, look.say(f"fire.{mode}"), None) for mode in modes],
+                view.mode if view.mode in modes else "shots",
+                lambda mode: window.in_fight(mode=mode, rounds={"shots": 1, "burst": gun.burst or 3}.get(mode, 6)),
+                labelled=look.say("fire.mode"),
+                name="fire",
+            )
+        )
+    most = {"shots": max(gun.rate, gun.most or 0), "burst": gun.burst or 1}.get(view.mode, gun.rounds or 100)
+    if most > 1:
+        least = 2 if view.mode == "burst" else 1
+        step = 1 if view.mode != "auto" else 2
+        rows.append(
+            count_stepper(
+                seat,
+                look.say("fire.rounds", view.rounds),
+                lambda by: window.in_fight(rounds=max(least, min(most, view.rounds + by * step))),
+                "rounds",
+            )
+        )
+    return rows
+
+
+def _second_target(seat: Seat, foe: Person) -> list[ft.Control]:
+    """Fire moved on to another: a bullet lost for each metre between them."""
+    look, view, window = seat.look, seat.window.fight, seat.window
+    others = [one for one in foes(seat) if one.id != foe.id]
+    if not others:
+        return []
+    chosen = next((one for one in others if one.id == view.second), None)
+    chips = [
+        toggle_chip(
+            look,
+            called(look.words, one),
+            one is chosen,
+            lambda one=one: window.in_fight(second=None if one is chosen else one.id),  # type: ignore[misc]
+            key=f"second-{one.id}",
+        )
+        for one in others
+    ]
+    rows: list[ft.Control] = [
+        text(look, look.say("fire.then"), "small", look.c.text_soft),
+        ft.Row(list(chips), spacing=Space.S, scroll=ft.ScrollMode.HIDDEN),
+    ]
+    if chosen is not None:
+        rows += [
+            count_stepper(
+                seat,
+                look.say("fire.rounds", view.second_rounds),
+                lambda by: window.in_fight(second_rounds=max(1, min(100, view.second_rounds + by))),
+                "second-rounds",
+            ),
+            count_stepper(
+                seat,
+                look.say("fire.moved", view.moved),
+                lambda by: window.in_fight(moved=max(0, min(100, view.moved + by))),
+                "moved",
+            ),
+        ]
+    return rows
+
+
+def shooting_controls(seat: Seat) -> list[ft.Control]:
+    """Distance, circumstances, how many, and at whom else."""
+    look, view, window = seat.look, seat.window.fight, seat.window
+    me, foe, hand = actor(seat), target(seat), arm(seat, "shoot")
+    if me is None or foe is None or hand is None:
+        return [text(look, look.say("fight.no-guns"), "body", look.c.text_soft)]
+    try:
+        gun = gun_of(me, hand[1], slug=view.slug)
+    except CannotAct as error:
+        return [text(look, refusal(look.words, error), "body", look.c.danger)]
+    counts, by_itself = circumstances(seat, me, foe), given(seat, me, foe)
+
+    def turn(one: Circumstance) -> None:
+        on, off = set(view.on), set(view.off)
+        (off.add if one in counts else on.add)(one.value)
+        (on.discard if one in counts else off.discard)(one.value)
+        if one not in by_itself:
+            off.discard(one.value)
+        window.in_fight(on=frozenset(on), off=frozenset(off))
+
+    chips = [
+        toggle_chip(
+            look,
+            look.say(f"shot.{one.value}"),
+            one in counts,
+            lambda one=one: turn(one),  # type: ignore[misc]  # binds this one
+            note="+1" if one.die > 0 else "−1",
+            key=f"shot-{one.value}",
+        )
+        for one in BY_HAND
+    ]
+    rows: list[ft.Control] = [metres_stepper(seat)]
+    rows.append(
+        ft.Row(list(chips), spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
+        if look.phone
+        else ft.Row(list(chips), spacing=Space.S, run_spacing=0, wrap=True)
+    )
+    rows += _mode_row(seat, gun)
+    if view.mode == "auto" and gun.auto:
+        rows += _second_target(seat, foe)
+    if gun.by_band or view.slug:
+        rows.append(
+            ft.Row(
+                [
+                    toggle_chip(
+                        look,
+                        look.say("fire.slug"),
+                        view.slug,
+                        lambda: window.in_fight(slug=not view.slug),
+                        key="slug",
+                    )
+                ]
+            )
+        )
+    rows.append(_load_row(seat, me, hand[0], gun))
+    return rows
+
+
+def _load_row(seat: Seat, me: Person, at: int, gun: Gun) -> ft.Control:
+    """What is left in it, and what can be done about it."""
+    look = seat.look
+    left = look.say("fight.rounds-left", gun.rounds) if gun.rounds is not None else look.say("fire.uncounted")
+    row: list[ft.Control] = [text(look, left, "body_strong", look.c.text, expand=True, key="rounds-left")]
+    if gun.jammed:
+        row.append(
+            secondary(
+                look,
+                look.say("fire.clear"),
+                ft.Icons.BUILD_OUTLINED,
+                lambda: seat.roll(ClearJam(me.id, at), percentile(look.say("fire.clear"))),
+                key="clear-jam",
+            )
+        )
+    elif gun.magazine is not None and gun.rounds is not None and gun.rounds < gun.magazine:
+        row.append(
+            secondary(
+                look,
+                look.say("fire.reload"),
+                ft.Icons.REFRESH,
+                lambda: seat.do(Reload(me.id, at)),
+                key="reload",
+            )
+        )
+    return ft.Row(row, spacing=Space.S)
+
+
+def shooting_odds(seat: Seat) -> list[ft.Control]:
+    """The chance that anything hits, and what it may do; or why it cannot be tried."""
+    look, view = seat.look, seat.window.fight
+    me, foe, hand = actor(seat), target(seat), arm(seat, "shoot")
+    if me is None or foe is None or hand is None:
+        return []
+    try:
+        gun, planned = shot_of(seat, me, foe, hand[0]).plan(seat.desk.state)
+    except (CannotAct, RulesError) as error:
+        return [text(look, refusal(look.words, error), "body", look.c.danger)]
+    left = points_of(foe)
+    armour = parse_expression(foe.armour or "0")
+    dice = gun.damage(view.metres)
+    plain = one_blow(dice, gun.bonus, armour)
+    worst = one_blow(dice, gun.bonus, armour, extreme=True, impales=gun.impales)
+    tests = [
+        ShotAhead(one.value, one.difficulty, one.net, one.bullets, view.mode == "shots", one.target == foe.id)
+        for one in planned[:MOST_DRAWN]
+    ]
+    odds = volley_odds(tests, plain, worst, gun.malfunction, seat.desk.state.house)
+    found = wound_odds(odds.damage, left.hp or 1, left.max_hp or 1)
+    said = look.say(
+        "fight.may-do-shots",
+        mean=look.words.decimal(found.mean),
+        drops=look.percent(found.drops),
+        jams=look.percent(odds.jams),
+    )
+    named = f"{look.say('fight.bar.hits')} · {look.say(f'difficulty.{planned[0].difficulty.value}')}"
+    return [chance_bar(look, named, odds.hits, strong=True), text(look, said, "small", look.c.text_soft, key="may-do")]

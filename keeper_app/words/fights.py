@@ -1,0 +1,249 @@
+"""Fights as lines of the log: who struck whom, for how much, and why."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from keeper_app.play import (
+    BlowsTaken,
+    CareGiven,
+    Desk,
+    DiveRolled,
+    Entry,
+    Exploded,
+    FightBegan,
+    FightEnded,
+    Fired,
+    ForeseeRolled,
+    JamRolled,
+    MeleeFought,
+    RecoveryRolled,
+    State,
+    TimePassed,
+    TurnPassed,
+    Wounded,
+)
+from keeper_app.play.fight.fought import fought
+from keeper_app.rules import Gravity, Reaction, Struck
+from keeper_app.words import checks
+from keeper_app.words.catalog import Words
+from keeper_app.words.free_dice import expression
+from keeper_app.words.labels import label_name, person_name, who_rolled
+from keeper_app.words.line import LogLine, capital
+from keeper_app.words.people import condition_name
+from keeper_app.words.tables import source_name
+
+
+def name_in(words: Words, state: State, who: int | None) -> str:
+    """Somebody in a fight, or somebody who is gone."""
+    return person_name(words, state, who) or words.say("people.somebody")
+
+
+def wound_lines(words: Words, state: State, wounds: Iterable[Wounded]) -> list[str]:
+    """One line a victim: points in all, how it was reckoned, and what it brought."""
+    lines = []
+    by: dict[int, list[Wounded]] = {}
+    for one in wounds:
+        by.setdefault(one.who, []).append(one)
+    for who, many in by.items():
+        points = sum(one.damage for one in many)
+        parts = [words.say("fight.loses", points, name=name_in(words, state, who))]
+        if len(many) > 1:
+            parts.append("+".join(str(one.damage) for one in many))
+        elif (how := damage_words(words, many[0])) != str(points):
+            parts.append(how)
+        stopped = sum(one.armour for one in many)
+        if stopped:
+            parts.append(words.say("hurt.armour", n=stopped))
+        gravest = max(many, key=lambda one: list(Gravity).index(one.gravity))
+        if gravest.gravity in (Gravity.MAJOR, Gravity.DEADLY):
+            parts.append(words.say(f"gravity.{gravest.gravity.value}"))
+        brought = dict.fromkeys(c for one in many for c in one.conditions if c not in ("major-wound", "dead"))
+        parts += [condition_name(words, one) for one in brought]
+        if stun := max(one.stun for one in many):
+            parts.append(words.say("fight.stunned", stun))
+        lines.append(" · ".join(parts))
+    return lines
+
+
+def damage_words(words: Words, one: Wounded) -> str:
+    """The dice of one blow: what was rolled, and what was counted at its worst."""
+    parts = []
+    if one.maximum:
+        parts.append(words.say("fight.maximum", n=one.maximum))
+    if one.rolled is not None:
+        parts.append(f"{expression(words, one.rolled.text)} = {one.rolled.total}")
+    return " + ".join(parts) or str(one.damage)
+
+
+def exchange_words(words: Words, state: State, desk: Desk, entry: Entry, event: MeleeFought) -> str:
+    """How an exchange went, in a few words."""
+    now = fought(desk, entry)
+    who, target = name_in(words, state, event.who), name_in(words, state, event.target)
+    if now.exchange.struck is Struck.ATTACKER:
+        key = f"fight.goal-done.{event.goal.value}" if event.goal else "fight.hits"
+        if now.exchange.extreme:
+            key = "fight.hits-extreme"
+        return words.say(key, name=who, target=target)
+    if now.exchange.struck is Struck.DEFENDER:
+        if event.reaction is Reaction.MANOEUVRE and event.counter is not None:
+            return words.say(f"fight.goal-done.{event.counter.value}", name=target, target=who)
+        return words.say("fight.strikes-back", name=target, target=who)
+    if event.reaction is Reaction.DODGE and event.attack.passed:
+        return words.say("fight.dodged", name=target)
+    return words.say("fight.nothing")
+
+
+def melee(words: Words, desk: Desk, entry: Entry, event: MeleeFought) -> LogLine:
+    """An exchange of blows."""
+    state = entry.after
+    who, target = name_in(words, state, event.who), name_in(words, state, event.target)
+    key = "fight.tries" if event.goal else "fight.strikes"
+    parts = [exchange_words(words, state, desk, entry, event)]
+    parts += wound_lines(words, state, event.wounds)
+    if event.parry is not None:
+        parts.append(f"{words.say(f'reaction.{event.reaction.value}')} {checks.two_digits(event.parry.number)}")
+    for one in event.effects:
+        said = condition_name(words, one.condition)
+        parts.append(said if one.on else words.say("condition.ended", name=said))
+    goal = words.say(f"goal.{event.goal.value}") if event.goal else ""
+    return LogLine(
+        title=words.say(key, name=who, target=target, goal=goal),
+        figure=checks.two_digits(event.attack.number),
+        level=event.attack.outcome.value,
+        detail=" · ".join(parts),
+    )
+
+
+def fired(words: Words, desk: Desk, entry: Entry, event: Fired) -> LogLine:
+    """Shots, test by test."""
+    state = entry.after
+    targets = dict.fromkeys(name_in(words, state, test.target) for test in event.tests)
+    parts = [shot_words(words, state, event, at) for at in range(len(event.tests))]
+    parts += wound_lines(words, state, event.wounds)
+    if event.left is not None:
+        parts.append(words.say("fight.rounds-left", event.left))
+    hits = sum(test.hits for test in event.tests)
+    best = max(event.results(), key=lambda result: result.level.rank)
+    return LogLine(
+        title=words.say("fight.fires", name=name_in(words, state, event.who), targets=", ".join(targets)),
+        figure=checks.two_digits(best.number) if len(event.tests) == 1 else f"×{hits}",
+        level=best.outcome.value if len(event.tests) == 1 else None,
+        detail=" · ".join(parts),
+    )
+
+
+def shot_words(words: Words, state: State, event: Fired, at: int) -> str:
+    """One test: the number, and what it hit."""
+    test, result = event.tests[at], event.results()[at]
+    number = checks.two_digits(result.number)
+    if test.jams:
+        return f"{number} {words.say('fight.jams')}"
+    if test.astray is not None:
+        return f"{number} {words.say('fight.astray', name=name_in(words, state, test.astray))}"
+    if not test.hits:
+        return f"{number} {words.say('fight.misses')}"
+    said = words.say("fight.bullets", test.hits, of=test.bullets)
+    if test.impaling:
+        said = f"{said}, {words.say('fight.impaling', test.impaling)}"
+    return f"{number} {said}"
+
+
+def exploded(words: Words, desk: Desk, entry: Entry, event: Exploded) -> LogLine:
+    """A blast and everybody in it."""
+    state = entry.after
+    name = source_name(words, f"weapon/{event.weapon}")
+    result = event.result
+    if event.fails:
+        detail = words.say("fight.dud" if event.jams else "fight.wide")
+    else:
+        detail = " · ".join(wound_lines(words, state, event.wounds)) or words.say("fight.nothing")
+    return LogLine(
+        title=words.say("fight.explodes", what=name),
+        figure=checks.two_digits(result.number) if result else "",
+        level=result.outcome.value if result else None,
+        detail=detail,
+    )
+
+
+def taken(words: Words, desk: Desk, entry: Entry, event: BlowsTaken) -> LogLine:
+    """Damage that had waited."""
+    parts = wound_lines(words, entry.after, event.wounds)
+    parts += [condition_name(words, one.condition) for one in event.effects if one.on]
+    return LogLine(words.say("fight.damage"), "", None, " · ".join(parts) or words.say("fight.nothing"), sign="wound")
+
+
+def care(words: Words, desk: Desk, entry: Entry, event: CareGiven) -> LogLine:
+    """First Aid or Medicine."""
+    state, result = entry.after, event.result
+    patient = name_in(words, state, event.patient)
+    parts = [words.say(f"level.{result.outcome.value}")]
+    if result.passed:
+        parts.append(words.say("fight.heals", event.points, hp=event.hp))
+        parts += [condition_name(words, one) for one in event.begins]
+        parts += [words.say("condition.ended", name=condition_name(words, one)) for one in event.ends]
+    title = words.say("fight.treats", skill=words.say(f"care.{event.care.value}"), name=patient)
+    return LogLine(
+        title=who_rolled(words, state, event.who, title),
+        figure=checks.two_digits(result.number),
+        level=result.outcome.value,
+        detail=" · ".join(parts),
+    )
+
+
+def recovery(words: Words, desk: Desk, entry: Entry, event: RecoveryRolled) -> LogLine:
+    """The test at the end of a week."""
+    result = event.result
+    parts = [words.say(f"level.{result.outcome.value}"), words.say("fight.heals", event.points, hp=event.hp)]
+    parts += [words.say("condition.ended", name=condition_name(words, one)) for one in event.ends]
+    return LogLine(
+        title=who_rolled(words, entry.after, event.who, words.say("care.week")),
+        figure=checks.two_digits(result.number),
+        level=result.outcome.value,
+        detail=" · ".join(parts),
+    )
+
+
+def small_test(words: Words, desk: Desk, entry: Entry, event: ForeseeRolled | DiveRolled | JamRolled) -> LogLine:
+    """A test within a fight: to foresee, to dive, to clear a jam."""
+    result = event.result
+    label = "dodge" if isinstance(event, DiveRolled) else event.label
+    said = words.say(f"fight.passed.{event.kind}" if result.passed else f"fight.failed.{event.kind}")
+    return LogLine(
+        title=who_rolled(words, entry.after, event.who, f"{label_name(words, label)} {event.value}"),
+        figure=checks.two_digits(result.number),
+        level=result.outcome.value,
+        detail=f"{words.say(f'level.{result.outcome.value}')} · {said}",
+    )
+
+
+def turn(words: Words, desk: Desk, entry: Entry, event: TurnPassed) -> LogLine:
+    """Whose turn it is now."""
+    name = name_in(words, entry.after, event.acting)
+    title = words.say("fight.turn", round=event.round, name=name)
+    parts = wound_lines(words, entry.after, event.wounds)
+    parts += [f"{name_in(words, entry.after, who)}: {words.say(f'due.{due}')}" for who, due in event.dues]
+    return LogLine(title, "", None, " · ".join(parts), sign="note")
+
+
+def time_passed(words: Words, desk: Desk, entry: Entry, event: TimePassed) -> LogLine:
+    """What time did."""
+    parts = [f"{name_in(words, entry.after, one.who)} {words.say('hurt.left', hp=one.hp)}" for one in event.mended]
+    parts += wound_lines(words, entry.after, event.wounds)
+    parts += [f"{name_in(words, entry.after, who)}: {words.say(f'due.{due}')}" for who, due in event.dues]
+    return LogLine(words.say(f"time.{event.unit}", event.count), "", None, " · ".join(parts), sign="note")
+
+
+def begins(words: Words, desk: Desk, entry: Entry, event: FightBegan | FightEnded) -> LogLine:
+    """A fight begins or ends."""
+    names = ", ".join(name_in(words, entry.after, one.id) for one in getattr(event, "fighters", ()))
+    return LogLine(capital(words.say(f"did.{event.kind}")), "", None, names, sign="wound")
+
+
+def marked(words: Words, desk: Desk, entry: Entry, event: Any) -> LogLine:
+    """What somebody does with their turn, or how they stand."""
+    name = name_in(words, entry.after, getattr(event, "who", None))
+    mark = getattr(event, "mark", "")
+    detail = words.say(f"mark.{mark}") if mark else ""
+    if mark and not event.on:
+        detail = words.say("condition.ended", name=detail)
+    return LogLine(capital(words.say(f"did.{event.kind}", name=name)), "", None, detail, sign="note")

@@ -1,0 +1,61 @@
+"""Ways through the app, and what a keeper should not meet at their end."""
+
+import re
+from collections.abc import Awaitable, Callable
+from functools import cache
+
+from driver import AppDriver
+
+from keeper_app.content import rule_entries, skills, word_list
+
+Way = Callable[[AppDriver], Awaitable[None]]
+
+WORD_KEY = re.compile(r"[a-z]+(\.[a-z0-9-]+)+")
+RAW_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)+")
+FIELD = re.compile(r"\{[a-z_]*\}")
+LANGS = ("en", "fr")
+
+
+def taps(*keys: str) -> Way:
+    """A place a few taps away."""
+
+    async def go(app: AppDriver) -> None:
+        for key in keys:
+            await app.tap(key)
+
+    return go
+
+
+def room(name: str) -> Way:
+    async def go(app: AppDriver) -> None:
+        await app.go(name)
+
+    return go
+
+
+@cache
+def spoken_elsewhere(lang: str) -> set[str]:
+    """Words of the other language that this one does not have: seen here, they are untranslated."""
+
+    def all_words(of: str) -> set[str]:
+        found: set[str] = set()
+        for word in word_list(of).values():
+            found.update([word] if isinstance(word, str) else word.values())
+        found.update(skill.name.of(of) for skill in skills())
+        found.update(entry.title.of(of) for entry in rule_entries().values())
+        return {words for words in found if "{" not in words}
+
+    other = "fr" if lang == "en" else "en"
+    ours = {words.casefold() for words in all_words(lang)}
+    return {words.casefold() for words in all_words(other)} - ours
+
+
+def faults(app: AppDriver, foreign: set[str]) -> list[str]:
+    """What a keeper should not meet here."""
+    found = [f"no name: {control} key={control.key}" for control, name in app.interactive() if not name]
+    for words in app.visible_words():
+        if WORD_KEY.fullmatch(words) or RAW_ID.fullmatch(words) or FIELD.search(words):
+            found.append(f"raw: {words!r}")
+        if words.casefold() in foreign:
+            found.append(f"other language: {words!r}")
+    return found

@@ -1,0 +1,257 @@
+"""Campaigns on their shelf, backups, a second window; and a desk that may only be looked at."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from cast import CAST
+from driver import AppDriver, kept
+
+from keeper_app.play import Campaigns
+from keeper_app.store import open_data_dir
+from keeper_app.ui.app import build_main
+
+FIRST = "c000001"
+
+
+def listed(app):
+    return [key for key in app.keys("person-") if key[7:].isdigit()]
+
+
+def campaigns(app):
+    """The campaigns of the sheet that lies open, by id."""
+    return [key.removeprefix("campaign-") for key in app.keys("campaign-c0")]
+
+
+async def begin(app, name):
+    await app.tap("campaigns")
+    await app.type("campaign-new", name)
+    await app.tap("campaign-begin")
+
+
+async def step(app, id_, what):
+    """Do something with a campaign as a whole; the list lies open before and after."""
+    await app.tap(f"campaign-more-{id_}")
+    await app.tap(f"campaign-{what}")
+
+
+# --- campaigns --------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+async def test_each_campaign_has_its_own_people_and_log(cast, window, size):
+    async with window(size, route="/people") as app:
+        assert app.words_at("campaigns") == "Campaign 1"
+        await begin(app, "Masques & Cœurs")
+        assert app.words_at("campaigns") == "Masques & Cœurs"
+        assert not listed(app)
+        assert not app.keys("tile-")
+        assert app.at("undo").disabled
+        await app.go("roll")
+        await app.tap("roll")
+        await app.go("log")
+        assert app.shows("1 entry")
+        await app.go("people")
+        await app.tap("campaigns")
+        await app.tap(f"campaign-{FIRST}")
+        assert len(listed(app)) == 5
+        await app.go("log")
+        assert app.shows("4 entries")
+
+
+async def test_all_of_it_is_there_when_the_app_opens_again(tmp_path):
+    with open_data_dir(tmp_path, sync=False) as data:
+        async with AppDriver(build_main(data, "en"), width=1440, height=900, route="/people") as app:
+            await begin(app, "Second")
+            await app.tap("person-add")
+            await app.tap("way-npc")
+            await app.type("npc-name", "Thug")
+            await app.tap("npc-save")
+    with open_data_dir(tmp_path, sync=False) as data:
+        async with AppDriver(build_main(data, "en"), width=1440, height=900, route="/people") as app:
+            assert app.words_at("campaigns") == "Second"
+            assert "Thug" in app.words_at("person-1")
+            await app.tap("campaigns")
+            assert campaigns(app) == [FIRST, "c000002"]
+            await app.tap(f"campaign-{FIRST}")
+            assert not listed(app)
+
+
+async def test_renamed_and_duplicated(cast, window):
+    async with window("desktop", route="/people") as app:
+        await app.tap("campaigns")
+        await app.tap(f"campaign-more-{FIRST}")
+        await app.type("campaign-name", "The Weir")
+        await app.tap("campaign-rename")
+        assert app.words_at(f"campaign-{FIRST}") == "The Weir"
+        await step(app, FIRST, "duplicate")
+        assert app.words_at("campaign-c000002") == "The Weir, copy"
+        await app.tap("sheet-close")
+        assert app.words_at("campaigns") == "The Weir, copy"
+        assert len(listed(app)) == 5
+        await app.tap("person-more")
+        await app.tap("person-dismiss")
+        assert len(listed(app)) == 4
+        await app.tap("campaigns")
+        await app.tap(f"campaign-{FIRST}")
+        assert len(listed(app)) == 5  # the other has lost nobody
+
+
+async def test_put_away_and_taken_out(window):
+    async with window("phone", route="/people") as app:
+        await begin(app, "Second")
+        await app.tap("campaigns")
+        await step(app, FIRST, "archive")
+        assert campaigns(app) == ["c000002", FIRST]
+        assert app.shows("PUT AWAY")
+        await app.tap(f"campaign-more-{FIRST}")
+        assert app.words_at("campaign-archive") == "Take out again"
+        await app.tap("campaign-archive")
+        assert campaigns(app) == [FIRST, "c000002"]
+        assert not app.shows("PUT AWAY")
+
+
+async def test_deleted_after_one_question_and_taken_out_of_the_bin(cast, window):
+    async with window("desktop", route="/people") as app:
+        await begin(app, "Second")
+        await app.tap("campaigns")
+        await step(app, FIRST, "delete")
+        assert app.shows("Delete Campaign 1?")
+        await app.tap("sheet-close")
+        assert campaigns(app) == [FIRST, "c000002"]  # nothing yet
+        await step(app, FIRST, "delete")
+        await app.tap("campaign-delete-now")
+        assert app.shows("BIN")
+        assert "days left" in app.words_at(f"campaign-{FIRST}")
+        await app.tap(f"campaign-more-{FIRST}")
+        assert not app.has("campaign-delete")
+        await app.tap("campaign-restore")
+        assert not app.shows("BIN")
+        await app.tap(f"campaign-{FIRST}")
+        assert len(listed(app)) == 5
+
+
+async def test_the_one_being_played_can_be_deleted_too(cast, window):
+    async with window("desktop", route="/people") as app:
+        await app.tap("campaigns")
+        await step(app, FIRST, "delete")
+        await app.tap("campaign-delete-now")
+        await app.tap("sheet-close")
+        assert not listed(app)  # a new one lies there instead
+        await app.tap("campaigns")
+        await app.tap(f"campaign-{FIRST}")  # straight out of the bin
+        assert len(listed(app)) == 5
+
+
+async def test_a_second_window_goes_along(cast, window):
+    async with window("desktop", route="/people") as one, window("phone", route="/people") as other:
+        await other.tap("person-1")
+        await begin(one, "Second")
+        await other.settle()
+        assert not other.keys("tile-")
+        assert other.shows("Nobody in this campaign yet")
+        await one.tap("campaigns")
+        await one.tap(f"campaign-{FIRST}")
+        await other.settle()
+        assert other.keys("tile-") == ["tile-1", "tile-2"]
+
+
+async def test_a_second_window_sees_wounds_and_newcomers(cast, window):
+    async with window("desktop", route="/people") as one, window("phone") as other:
+        await one.tap("points-hp")
+        await one.type("points-amount", "6")
+        await one.tap("points-lose")
+        await other.settle()
+        assert other.words_at("tile-1") == "Marguerite HP 5 SAN 48"
+        await other.tap("tile-1")
+        assert other.has("due-con-awake-1")
+        await one.tap("undo")
+        await other.settle()
+        assert not other.has("due-con-awake-1")
+
+
+async def test_a_campaign_switched_elsewhere_takes_the_sheets_along(cast, window):
+    async with window("desktop", route="/people") as one, window("phone") as other:
+        await other.tap("tile-1")
+        await begin(one, "Second")
+        await other.settle()
+        assert not other.sheets
+
+
+# --- backups ----------------------------------------------------------------
+
+
+async def test_a_backup_is_made_and_put_back(cast, window, data):
+    async with window("desktop", route="/settings") as app:
+        await app.tap("backups")
+        await app.tap("backup-make")
+        assert app.shows("by hand")
+        made = next(one.name for one in data.backups.list() if one.why == "manual")
+        await app.tap("sheet-close")
+        await app.go("people")
+        await app.tap("person-more")
+        await app.tap("person-dismiss")
+        await begin(app, "Second")
+        await app.go("settings")
+        await app.tap("backups")
+        await app.tap(f"restore-{made}")
+        assert app.shows("Put this backup back?")
+        await app.tap("backup-restore-now")
+        assert app.shows("The backup is in place. What was there before is a backup too.")
+        await app.go("people")
+        assert app.words_at("campaigns") == "Campaign 1"
+        assert len(listed(app)) == 5
+        await app.go("settings")
+        await app.tap("backups")
+        assert app.shows("before another was put back")
+        await app.tap("sheet-close")
+        await app.go("roll")
+        await app.tap("roll")  # the desk goes on
+        assert kept(data) == 5
+
+
+# --- only to look at --------------------------------------------------------
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Only to look at"), ("fr", "Lecture seule")])
+async def test_a_desk_held_by_another_is_only_looked_at(earlier, data, lang, said):
+    earlier(*CAST)
+    with open_data_dir(data.path, read_only=True) as look:
+        async with AppDriver(build_main(look, lang), width=1440, height=900) as app:
+            assert said in app.words_at("notice")
+            assert app.keys("tile-") == ["tile-1", "tile-2"]
+            await app.tap("notice-close")
+            assert not app.has("notice")
+            await app.tap("roll")
+            assert app.has("notice")
+            assert not app.dice()
+            if lang == "en":
+                assert app.words_at("notice") == "Only to look at: nothing can be changed here."
+            await app.go("people")
+            assert len(listed(app)) == 5
+            await app.tap("points-hp")
+            await app.tap("points-lose")
+            assert app.at("points-amount").error
+            await app.tap("sheet-close")
+            assert app.words_at("points-hp").endswith("11 / 11")
+            await app.tap("campaigns")
+            await app.type("campaign-new", "Second")
+            await app.tap("campaign-begin")
+            assert app.at("campaign-new").error
+    assert kept(data) == 4
+
+
+async def test_a_clock_that_went_back_is_told(data, window):
+    tomorrow = datetime.now(UTC) + timedelta(days=1)
+    campaigns_ = Campaigns(data.documents, data.shelf, clock=lambda: tomorrow)
+    campaigns_.desk.do(CAST[0][0])
+    campaigns_.close()
+    async with window("phone") as app:
+        assert not app.has("notice")
+        await app.tap("roll")
+        assert app.words_at("notice") == "The clock of this device went back; the log keeps its order."
+        await app.tap("notice-close")
+        assert not app.has("notice")
+        await app.tap("roll")
+        assert not app.has("notice")
+        await app.go("log")
+        assert app.keys("entry-") == ["entry-3", "entry-2", "entry-1"]

@@ -1,0 +1,116 @@
+"""The log: sessions, search, and the report of an evening."""
+
+import pytest
+from driver import plain
+
+from keeper_app.play import Condition
+from keeper_app.play.actions import BeginSession, HurtPerson, RollCheck, SeatPerson, SetCondition
+
+EVENING = (
+    (BeginSession("The Saint-Brieuc"), ()),  # 1
+    (SeatPerson("Élodie Cœur", {"con": 50, "siz": 60, "spot-hidden": 60}), ()),  # 2
+    (RollCheck(60, label="spot-hidden", who=1), (2, 2)),  # 3
+    (BeginSession(""), ()),  # 4
+    (HurtPerson(1, 6), ()),  # 5
+    (SetCondition(1, Condition("prone")), ()),  # 6
+    (RollCheck(50, hidden=True, label="listen"), (1, 1)),  # 7
+)
+
+
+@pytest.fixture
+def evening(earlier):
+    earlier(*EVENING)
+
+
+async def report(app, scope=None):
+    """The text of the report, as it is shown."""
+    await app.tap("log-report")
+    if scope:
+        await app.tap(f"scope-{scope}")
+    await app.tap("export-show")
+    said = plain(app.at("export-text").value)
+    await app.tap("sheet-close")
+    return said
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+async def test_sessions_divide_the_log(evening, window, size):
+    async with window(size, route="/log") as app:
+        assert app.words_at("entry-1") == "Session 1 · The Saint-Brieuc"
+        assert app.words_at("entry-4") == "Session 2"
+        await app.tap("session-begin")
+        assert app.shows("Session 3")
+        await app.type("session-title", "Le phare")
+        await app.tap("session-begin-now")
+        assert app.keys("entry-")[0] == "entry-8"
+        assert app.words_at("entry-8") == "Session 3 · Le phare"
+        await app.tap("undo")
+        assert app.keys("entry-")[0] == "entry-7"
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("elodie coeur", {"entry-2", "entry-3", "entry-5", "entry-6"}),
+        ("ÉLODIE spot", {"entry-3"}),
+        ("prone", {"entry-5", "entry-6"}),
+        ("brieuc", {"entry-1"}),
+        ("22", {"entry-3"}),
+        ("xyzzy", set()),
+        ("listen", set()),  # a hidden roll is not found out
+        ("", {f"entry-{n}" for n in range(1, 8)}),
+    ],
+)
+async def test_found_whatever_the_accents(evening, window, typed, found):
+    async with window("phone", route="/log") as app:
+        await app.type("log-search", typed)
+        assert set(app.keys("entry-")) == found
+        if not found:
+            assert app.shows("Nothing among the last 7 entries.")
+
+
+async def test_the_search_speaks_the_language_of_the_moment(evening, window):
+    async with window("desktop", route="/log") as app:
+        await app.tap("language")
+        await app.type("log-search", "TROUVER objet cache")
+        assert app.keys("entry-") == ["entry-3"]
+
+
+async def test_a_long_log_opens_in_parts(earlier, window):
+    earlier(*[(RollCheck(50), (1, 1))] * 70)
+    async with window("phone", route="/log") as app:
+        assert len(app.keys("entry-")) == 60
+        await app.tap("log-more")
+        assert len(app.keys("entry-")) == 70
+        assert not app.has("log-more")
+
+
+async def test_the_report_of_an_evening_in_both_languages(evening, window):
+    async with window("desktop", route="/log") as app:
+        last = await report(app)
+        assert "### Session 2" in last
+        assert "Session 1" not in last
+        assert "Élodie Cœur" in last
+        assert "Major wound" in last
+        assert "Listen" not in last  # hidden rolls stay hidden
+        everything = await report(app, "all")
+        assert "### Session 1 · The Saint-Brieuc" in everything
+        assert "Spot Hidden 60" in everything
+        await app.tap("language")
+        french = await report(app)
+        assert "### Séance 2" in french or "### Session 2" in french
+        assert "Blessure grave" in french
+        assert "Major wound" not in french
+
+
+async def test_a_report_is_saved_under_the_campaigns_name(evening, window):
+    async with window("desktop", route="/log") as app:
+        await app.tap("log-report")
+        await app.tap("export-save")
+        for _ in range(50):
+            await app.settle()
+            if any(name == "save_file" for name, _ in app.conn.calls):
+                break
+        saved = next(args for name, args in app.conn.calls if name == "save_file")
+        assert saved["file_name"] == "Campaign-1.md"
+        assert b"Session 2" in saved["src_bytes"]
