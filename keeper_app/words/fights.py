@@ -29,7 +29,7 @@ from keeper_app.words.catalog import Words
 from keeper_app.words.free_dice import expression
 from keeper_app.words.labels import label_name, person_name, who_rolled
 from keeper_app.words.line import LogLine, capital
-from keeper_app.words.people import condition_name
+from keeper_app.words.people import condition_name, due_name
 from keeper_app.words.tables import source_name
 
 
@@ -221,15 +221,20 @@ def turn(words: Words, desk: Desk, entry: Entry, event: TurnPassed) -> LogLine:
     name = name_in(words, entry.after, event.acting)
     title = words.say("fight.turn", round=event.round, name=name)
     parts = wound_lines(words, entry.after, event.wounds)
-    parts += [f"{name_in(words, entry.after, who)}: {words.say(f'due.{due}')}" for who, due in event.dues]
+    parts += [owed(words, entry, who, due) for who, due in event.dues]
     return LogLine(title, "", None, " · ".join(parts), sign="note")
+
+
+def owed(words: Words, entry: Entry, who: int, due: str) -> str:
+    """Who must roll what."""
+    return words.say("condition.of", name=name_in(words, entry.after, who), what=due_name(words, due))
 
 
 def time_passed(words: Words, desk: Desk, entry: Entry, event: TimePassed) -> LogLine:
     """What time did."""
     parts = [f"{name_in(words, entry.after, one.who)} {words.say('hurt.left', hp=one.hp)}" for one in event.mended]
     parts += wound_lines(words, entry.after, event.wounds)
-    parts += [f"{name_in(words, entry.after, who)}: {words.say(f'due.{due}')}" for who, due in event.dues]
+    parts += [owed(words, entry, who, due) for who, due in event.dues]
     return LogLine(words.say(f"time.{event.unit}", event.count), "", None, " · ".join(parts), sign="note")
 
 

@@ -1,12 +1,18 @@
 """Free dice in words."""
 
-from keeper_app.dice import RolledDice, parse_expression
+from keeper_app.dice import DiceError, RolledDice, parse_expression
 from keeper_app.words.catalog import Words
 
 
 def expression(words: Words, text: str) -> str:
-    """An expression in the language's notation: the damage bonus is DB in English, Imp in French."""
-    return parse_expression(text).written(words.say("dice.db"))
+    """An expression in the language's notation: the damage bonus is DB in English, Imp in French.
+
+    One that a damaged record holds is told as it stands.
+    """
+    try:
+        return parse_expression(text).written(words.say("dice.db"))
+    except DiceError:
+        return text
 
 
 def faces(rolled: RolledDice) -> str:

@@ -19,7 +19,7 @@ from keeper_app.words import checks, free_dice
 from keeper_app.words.catalog import Words
 from keeper_app.words.labels import label_name, person_name, who_rolled
 from keeper_app.words.line import LogLine, capital
-from keeper_app.words.people import called, condition_name
+from keeper_app.words.people import called, condition_name, due_name
 
 
 def _minus(by: int) -> str:
@@ -31,12 +31,6 @@ def _minus(by: int) -> str:
 def consequences(words: Words, conditions: tuple[str, ...], dues: tuple[str, ...]) -> list[str]:
     """What something brought: conditions, and tests to roll."""
     return [condition_name(words, one) for one in conditions] + [due_name(words, one) for one in dues]
-
-
-def due_name(words: Words, due: str) -> str:
-    """A test to roll; one that only a newer Keeper knows goes by its id."""
-    key = f"due.{due}"
-    return words.say(key) if key in words else due
 
 
 def hurt(words: Words, desk: Desk, entry: Entry, event: Hurt) -> LogLine:

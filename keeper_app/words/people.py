@@ -108,6 +108,12 @@ def condition_name(words: Words, condition: Condition | str) -> str:
     return words.say("condition.of", name=name, what=both(words, row.name) if row else condition.what)
 
 
+def due_name(words: Words, due: str) -> str:
+    """A test to roll; one that only a newer Keeper knows goes by its id."""
+    key = f"due.{due}"
+    return words.say(key) if key in words else due
+
+
 def carried_name(words: Words, person: Person, weapon: Carried) -> str:
     """What a weapon is called: by its owner, by the creature's arms, or by the tables."""
     if weapon.name:

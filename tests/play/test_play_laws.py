@@ -224,7 +224,7 @@ class AnyPlay(RuleBasedStateMachine):
             if points.hp is not None and points.max_hp is not None:
                 assert 0 <= points.hp <= points.max_hp
             assert points.san is None or 0 <= points.san <= points.max_san
-            assert points.mp is None or 0 <= points.mp
+            assert points.mp is None or points.mp >= 0
             assert not (person.has("dead") and person.dues)
 
     @invariant()

@@ -8,6 +8,7 @@ from desks import MemoryJournal, Table, faces, numbers, shown
 from hypothesis import given
 from hypothesis import strategies as st
 
+from keeper_app.content import LANGS
 from keeper_app.dice import DiceGroup, RolledDice, keep
 from keeper_app.play import Desk, Fighter, Wounded
 from keeper_app.play.actions import PushRoll, RollCheck, SeatPerson
@@ -83,6 +84,7 @@ from keeper_app.rules import (
     Need,
     Reaction,
 )
+from keeper_app.words import entry_name, log_line, log_report, words_in
 
 AT = "1926-10-31T23:00:00.001+00:00"
 
@@ -374,6 +376,18 @@ def test_a_record_holds_ids_and_numbers_only(event):
         return value is None or type(value) in (str, int, bool)
 
     assert plain(record)
+
+
+@given(st.one_of(list(MADE.values())))
+def test_whatever_can_be_read_can_be_told(event):
+    """Whoever it is about may be gone, and what it followed may not have been read."""
+    desk = Desk(MemoryJournal([{"n": 7, "at": AT, "event": write_event(event)}]))
+    (entry,) = desk.entries
+    for lang in LANGS:
+        words = words_in(lang)
+        assert log_line(words, desk, entry).title is not None
+        assert entry_name(words, entry) is not None
+        assert log_report(words, desk, "x", whole=True)
 
 
 # --- damage ---------------------------------------------------------------------------------------------------------

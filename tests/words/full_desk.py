@@ -2,21 +2,35 @@
 
 from keeper_app.content import screen_tables
 from keeper_app.dice import SeededDice
-from keeper_app.play import Condition, Desk, SkillAsked
+from keeper_app.play import Carried, Condition, Desk, SkillAsked
 from keeper_app.play.actions import (
     AddLateDie,
+    BeginFight,
     BeginSession,
     BringCreature,
     ChangePerson,
     ChangePoints,
     ChooseHouseRules,
+    ClearJam,
     DismissPerson,
+    Dive,
+    EndFight,
+    Explode,
+    Foresee,
+    GiveCare,
     HealPerson,
     HurtPerson,
+    JoinFight,
+    LeaveFight,
     MakeInvestigator,
+    Mark,
+    MarkFighter,
     MovePerson,
+    PassTime,
+    PassTurn,
     PushRoll,
     RecoverLuck,
+    Reload,
     RevealRoll,
     RollCheck,
     RollCombined,
@@ -26,15 +40,21 @@ from keeper_app.play.actions import (
     RollGroupLuck,
     RollOnTable,
     RollOpposed,
+    RollRecovery,
     SeatPerson,
     SetCondition,
+    SetOrder,
     SetTick,
+    Shoot,
     SideAsked,
     SpendLuck,
+    Strike,
+    TakeBlows,
     TickSkill,
     WaiveDue,
 )
-from keeper_app.rules import Difficulty, HouseRules, Level, Need
+from keeper_app.play.events import Near
+from keeper_app.rules import Care, Difficulty, HouseRules, Level, Need, Reaction
 
 
 class NoJournal:
@@ -67,6 +87,9 @@ def new_desk():
     """A desk with nothing on it."""
     return Desk(NoJournal(), dice=SeededDice(1))
 
+
+FIGHTS = {"str": 60, "con": 60, "siz": 60, "dex": 55, "dodge": 40, "fighting-brawl": 50, "firearms-handgun": 60}
+ARMS = {"weapons": (Carried("revolver-38"), Carried("hand-grenade"))}
 
 TOLD = [
     (SeatPerson("Harvey", {"luck": 60, "edu": 70}), None),
@@ -114,6 +137,27 @@ TOLD = [
     (SetCondition(3, Condition("phobia", "Still water"), on=False), None),
     (SetTick(3, "spot-hidden"), None),
     (SetTick(3, "language-other/Latin", on=False), None),
+    (SeatPerson("Tom", FIGHTS, sheet=ARMS), None),
+    (BringCreature("bear"), None),
+    (BeginFight((4, 6)), None),
+    (JoinFight((7,)), None),
+    (SetOrder((7, 4)), None),
+    (Foresee(6), faces(70)),
+    (MarkFighter(6, "cover"), None),
+    (Strike(6, 4, 2, Reaction.DODGE, hold=True), [*faces(20), *faces(90)]),
+    (TakeBlows(53), [2]),
+    (Shoot(6, 0, (Mark(7),), 10), faces(100)),
+    (ClearJam(6, 0), faces(50)),
+    (Shoot(6, 0, (Mark(7),), 10), [*faces(30), 4]),
+    (Reload(6, 0), None),
+    (Dive(6), faces(20)),
+    (PassTurn(), None),
+    (Explode(6, 1, (Near(7, 2), Near(4, 9))), [2, 2, 2, 3]),
+    (LeaveFight(7), None),
+    (EndFight(), None),
+    (GiveCare(3, Care.FIRST_AID, value=50), faces(30)),
+    (PassTime("week"), None),
+    (RollRecovery(3, cared=True), [*faces(80, 3), 2]),
 ]
 
 

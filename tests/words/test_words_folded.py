@@ -1,7 +1,8 @@
 """What followed a hidden roll stays folded with it."""
 
-from full_desk import faces, new_desk
+from full_desk import NoJournal, faces, new_desk
 
+from keeper_app.play import Desk
 from keeper_app.play.actions import AddLateDie, RevealRoll, RollCheck, SpendLuck, TickSkill
 from keeper_app.rules import Level
 from keeper_app.words import log_line, words_in
@@ -21,6 +22,19 @@ def test_luck_and_a_late_die_do_not_give_a_hidden_roll_away():
     assert folded(desk) == [True, True, True]
     desk.do(RevealRoll(1))
     assert folded(desk) == [False, False, False, False]
+
+
+def test_what_followed_a_roll_that_could_not_be_read_is_told_all_the_same():
+    class Damaged(NoJournal):
+        records = (
+            {"n": 1, "at": "?", "event": {"kind": "of a newer Keeper"}},
+            {"n": 2, "at": "2026-01-01T00:00:00+00:00", "event": {"kind": "roll-revealed", "to": 1}},
+            {"n": 3, "at": "2026-01-01T00:00:00+00:00", "event": {"kind": "skill-ticked", "to": 1, "label": "climb"}},
+        )
+
+    desk = Desk(Damaged())
+    assert desk.unread == 1
+    assert folded(desk) == [False, False]
 
 
 def test_nor_does_a_tick():

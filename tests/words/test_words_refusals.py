@@ -42,6 +42,12 @@ def raised():
 
 
 RAISED = sorted(set(raised()))
+SOURCE = "".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))
+PROBLEMS = {  # what is said of errors that name a problem
+    name: sorted(set(re.findall(rf'{name}\(problem="([a-z-]+)"', SOURCE)))
+    for name, fields in RAISED
+    if "problem" in fields
+}
 
 
 def built(name):
@@ -71,11 +77,11 @@ def test_every_room_has_its_refusals():
 @pytest.mark.parametrize(("name", "fields"), RAISED)
 def test_a_refusal_of_rules_or_play_is_phrased_with_the_fields_it_is_raised_with(name, fields, lang):
     words = words_in(lang)
-    values = {**dict.fromkeys(fields, 7), **({"problem": "broken"} if "problem" in fields else {})}
+    values = {field: PROBLEMS[name][0] if field == "problem" else 7 for field in fields}
     error = CLASSES[name](**values)
     text = sound(refusal(words, error))
     assert text != words.say("error.unknown")
-    made = {"why"} if name == "BadImport" else set()  # phrased from the problem
+    made = {"why"} if "problem" in fields else set()  # phrased from the problem
     assert fields_of(word_list(lang)[f"error.{error.reason}"]) <= set(fields) | made
 
 
@@ -110,10 +116,11 @@ def test_the_fields_are_in_the_sentence():
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_each_problem_of_a_file_has_its_words(lang):
-    said = re.findall(r'BadImport\(problem="([a-z-]+)"', "".join(p.read_text("utf-8") for p in PACKAGE.rglob("*.py")))
-    texts = {problem: sound(refusal(words_in(lang), play.BadImport(problem=problem))) for problem in said}
-    assert len(set(texts.values())) == len(texts) >= 7
+def test_each_problem_has_its_words(lang):
+    assert len(PROBLEMS["BadImport"]) >= 7
+    for name, problems in PROBLEMS.items():
+        texts = {sound(refusal(words_in(lang), CLASSES[name](problem=problem))) for problem in problems}
+        assert len(texts) == len(problems)
 
 
 def test_a_refused_field_is_named_before_the_reason():

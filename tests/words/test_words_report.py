@@ -164,9 +164,9 @@ def test_nothing_has_happened(lang):
 def test_every_mark_is_escaped(mark):
     assert plain(f"a{mark}b") == f"a\\{mark}b"
     desk = Desk(NoJournal(), dice=SeededDice(1), clock=Minutes())
-    desk.do(SeatPerson(f"x{mark}y", {}))
-    told = report("en", desk, name=f"x{mark}y")
-    assert told.count(f"x\\{mark}y") == 3
+    desk.do(SeatPerson(f"X{mark}y", {}))
+    told = report("en", desk, name=f"X{mark}y")
+    assert told.count(f"X\\{mark}y") == 3
 
 
 def test_a_name_is_one_line():

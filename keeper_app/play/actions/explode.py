@@ -9,8 +9,10 @@ from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.events import Exploded, Near
 from keeper_app.play.fight.able import able, arm_at, value_with
+from keeper_app.play.fight.guns import Gun, gun_of, is_gun
 from keeper_app.play.fight.wounds import Tally, Wounded
-from keeper_app.play.people import body_of
+from keeper_app.play.people import Carried, Person, body_of
+from keeper_app.play.state import State
 from keeper_app.rules import (
     Difficulty,
     Level,
@@ -54,8 +56,10 @@ class Explode:
         house, physical = state.house, isinstance(dice, ReadOutDice)
         rules = ["weapon-blast"]
         value, roll, difficulty, level = 0, None, Difficulty.REGULAR, Level.REGULAR
+        gun, left = None, None
         if self.metres is not None:
-            base = throwing_range(person, weapon) or (known.range.base() if known.range else None)
+            gun = self._gun(state, person, weapon)
+            base = throwing_range(person, weapon) or (gun.base if gun else None)
             if base is None:
                 raise CannotAct(problem="not-thrown")
             difficulty, value = range_difficulty(self.metres, base), value_with(person, weapon)
@@ -63,11 +67,12 @@ class Explode:
             roll, level = result.roll, result.level
             rules.append("range-difficulty")
             dud = malfunctions(result.number, known.malfunction)
+            left = None if gun is None or gun.rounds is None else gun.rounds - (not dud)
             if dud or not result.passed:
                 rules += ["malfunction"] if dud else []
                 return Exploded(
                     self.who, self.arm, known.id, self.near, value, roll, difficulty, True, dud, because=tuple(rules),
-                    house=house, physical=physical,
+                    house=house, physical=physical, left=left, fired=gun is not None,
                 )  # fmt: skip
         damage, bonus = parse_expression(known.roll_at(0) or "0"), parse_expression(body_of(person).bonus)
         deadly = Level.CRITICAL if difficulty is Difficulty.EXTREME else Level.EXTREME
@@ -84,5 +89,19 @@ class Explode:
         return Exploded(
             self.who, self.arm, known.id, self.near, value, roll, difficulty, rolled=blow.rolled,
             maximum=blow.maximum, wounds=tuple(wounds), because=tuple(dict.fromkeys(rules)), house=house,
-            physical=physical,
+            physical=physical, left=left, fired=gun is not None,
         )  # fmt: skip
+
+    def _gun(self, state: State, person: Person, weapon: Carried) -> Gun | None:
+        """What it is fired from, where it is not thrown: loaded, and in order."""
+        if not is_gun(weapon):
+            return None
+        gun = gun_of(person, weapon)
+        fighter = state.fight.fighter(self.who) if state.fight else None
+        if fighter is not None and fighter.reloading:
+            raise CannotAct(problem="reloading")
+        if gun.jammed:
+            raise CannotAct(problem="jammed")
+        if gun.rounds is not None and gun.rounds < 1:
+            raise CannotAct(problem="no-ammunition", left=gun.rounds)
+        return gun

@@ -8,7 +8,7 @@ from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.events import Effect, MeleeFought
 from keeper_app.play.fight.able import able, arm_at, attackable, can_answer, value_with
-from keeper_app.play.fight.guns import is_gun
+from keeper_app.play.fight.guns import is_gun, is_thrown
 from keeper_app.play.fight.wounds import Tally, Wounded
 from keeper_app.play.people import Carried, Person, arm_damage, body_of, value_of
 from keeper_app.play.state import State
@@ -114,11 +114,11 @@ class Strike:
 def throwing_range(person: Person, weapon: Carried) -> float | None:
     """How far somebody throws it, where it can be thrown: by STR, or as the keeper wrote."""
     known = content.find_weapon(weapon.weapon)
-    if known is not None and known.range is not None and known.range.str_divisor is not None:
+    if not is_thrown(weapon):
+        return None
+    if known is not None and known.range is not None:
         return known.range.base(value_of(person, "str"))
-    if known is None and weapon.skill == "throw":
-        return weapon.range_m
-    return None
+    return weapon.range_m
 
 
 def attack_dice(

@@ -189,6 +189,8 @@ class Exploded(Roll):
     because: tuple[str, ...] = ()
     house: HouseRules = BOOK
     physical: bool = False
+    left: int | None = None  # rounds left in what it was fired from; None where nobody counts
+    fired: bool = False  # from a weapon, rather than thrown or laid
 
     @property
     def result(self) -> CheckResult | None:
@@ -204,6 +206,8 @@ class Exploded(Roll):
     def apply(self, state: State) -> State:
         """One more roll; everybody near takes their share."""
         state = no_longer_aiming(Roll.apply(self, state), self.who)
+        if self.fired:
+            state = state.with_person(self.who, lambda one: with_arm(one, self.arm, rounds=self.left, jammed=self.jams))
         if state.fight is not None and self.who is not None:
             state = replace(state, fight=state.fight.changed(self.who, _attacked))
         return wounded(state, self.wounds)

@@ -69,7 +69,9 @@ def is_gun(weapon: Carried) -> bool:
     known = content.find_weapon(weapon.weapon)
     if known is None:
         return weapon.range_m is not None and weapon.skill != "throw"
-    if known.range is None or known.range.touch or known.range.in_place:
+    if known.range is None or known.range.touch or known.range.in_place or known.skill == "throw":
+        return False
+    if known.skill.startswith("fighting-") and not known.magazines:  # a whip reaches far, and is swung all the same
         return False
     return known.range.str_divisor is None and (known.range.metres is not None or bool(known.range.by_band))
 
@@ -79,7 +81,7 @@ def is_thrown(weapon: Carried) -> bool:
     known = content.find_weapon(weapon.weapon)
     if known is None:
         return weapon.skill == "throw"
-    return known.range is not None and known.range.str_divisor is not None
+    return known.range is not None and (known.range.str_divisor is not None or known.skill == "throw")
 
 
 def is_blast(weapon: Carried) -> bool:

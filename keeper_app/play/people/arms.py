@@ -28,8 +28,8 @@ def arm_value(person: Person, weapon: Carried) -> int | None:
 
 
 def arm_damage(weapon: Carried) -> str:
-    """The dice of its damage at the nearest range; the damage bonus is in them where it counts."""
+    """The dice of its damage at the nearest range, with the damage bonus it takes; none where it only stuns."""
     known = content.find_weapon(weapon.weapon)
     if weapon.damage or known is None:
         return weapon.damage
-    return known.roll_at(0) or known.bands[0].dice
+    return known.roll_at(0) or ""

@@ -154,7 +154,8 @@ def melee_controls(seat: Seat) -> list[ft.Control]:
     options = []
     for one in possible:
         try:
-            note = look.say("fight.to-hit", chance=look.percent(chances(seat, me, foe, hand[1], one).attacker))
+            chance = look.percent(chances(seat, me, foe, hand[1], one).attacker)
+            note = look.say("fight.to-hit", chance=chance) if look.desktop else chance
         except RulesError:
             note = "–"
         options.append((one.value, look.say(f"reaction.{one.value}"), note))

@@ -119,7 +119,9 @@ def _melee(seat: Seat, entry: Entry, event: MeleeFought) -> ft.Control:
     rows: list[ft.Control] = [
         ft.Semantics(
             live_region=True,
-            content=text(look, exchange_words(words, state, seat.desk, entry, event), "verdict", ink),
+            content=text(
+                look, exchange_words(words, state, seat.desk, entry, event), "title" if look.phone else "verdict", ink
+            ),
         )
     ]
     rows += [text(look, line, "body_strong") for line in wound_lines(words, state, wounds)]

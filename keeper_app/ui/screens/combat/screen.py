@@ -217,8 +217,6 @@ def _acting_card(seat: Seat) -> ft.Control:
             controls.append(_target(seat, foe))
         panel = {"shoot": shooting_controls, "blast": blast_controls}.get(view.action, melee_controls)
         controls += [*panel(seat), _dice_row(seat)]
-    if not look.phone:
-        controls += [*_odds(seat), _resolve(seat)]
     here = me.id == fight_here(seat).acting
     return folder(
         look,
@@ -309,11 +307,11 @@ def combat_screen(seat: Seat) -> ft.Control:
                 ft.Container(
                     ft.Row(
                         [
-                            _scroll([_acting_card(seat)], expand=6),
+                            _acting_pane(seat),
                             _scroll([*_due_cards(seat), *result, *_feed(seat), _tools(seat)], expand=5),
                         ],
                         spacing=Space.L,
-                        vertical_alignment=ft.CrossAxisAlignment.START,
+                        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
                         expand=True,
                     ),
                     padding=Space.L,
@@ -325,6 +323,20 @@ def combat_screen(seat: Seat) -> ft.Control:
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
     return _desktop(seat, result)
+
+
+def _acting_pane(seat: Seat) -> ft.Control:
+    """The acting card scrolls; the chances and the roll stay in sight below it."""
+    dock = ft.Container(
+        ft.Column([*_odds(seat), _resolve(seat)], spacing=Space.S, tight=True),
+        padding=ft.Padding.only(top=Space.S),
+    )
+    return ft.Column(
+        [_scroll([_acting_card(seat)], expand=1), dock],
+        spacing=0,
+        expand=6,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
 
 
 def _scroll(controls: list[ft.Control], expand: int | None = None, width: float | None = None) -> ft.Control:
@@ -368,12 +380,12 @@ def _desktop(seat: Seat, result: list[ft.Control]) -> ft.Control:
                 _scroll(
                     [order, _tools(seat), section_header(look, look.say("fight.state")), *rows], width=look.px(300)
                 ),
-                _scroll([_acting_card(seat)], expand=6),
+                _acting_pane(seat),
                 _scroll([*_due_cards(seat), *result, *_feed(seat)], expand=5),
             ],
             spacing=Space.L,
             expand=True,
-            vertical_alignment=ft.CrossAxisAlignment.START,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         ),
         padding=Space.L,
         expand=True,

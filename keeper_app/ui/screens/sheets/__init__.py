@@ -13,6 +13,7 @@ from keeper_app.ui.screens.sheets.conditions import conditions_sheet, which_cond
 from keeper_app.ui.screens.sheets.exchange import export_sheet, import_preview_sheet, import_sheet
 from keeper_app.ui.screens.sheets.faces import faces_sheet
 from keeper_app.ui.screens.sheets.fight import care_sheet, end_fight_sheet, join_sheet, target_sheet, turn_sheet
+from keeper_app.ui.screens.sheets.give_weapon import give_weapon_sheet
 from keeper_app.ui.screens.sheets.harm import harm_sheet
 from keeper_app.ui.screens.sheets.keyhelp import keys_help_sheet
 from keeper_app.ui.screens.sheets.keys import keys_sheet
@@ -46,6 +47,7 @@ SHEETS: dict[str | None, Callable[[Seat], ft.DialogControl]] = {
     "faces": faces_sheet,
     "import": import_sheet,
     "import-preview": import_preview_sheet,
+    "give-weapon": give_weapon_sheet,
     "harm": harm_sheet,
     "join": join_sheet,
     "key-help": keys_help_sheet,

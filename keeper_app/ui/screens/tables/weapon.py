@@ -195,6 +195,13 @@ def weapon_card(seat: Seat, weapon: Weapon) -> ft.Control:
             disabled=full,
             key="compare-toggle",
         ),
+        secondary(
+            look,
+            look.say("weapon.give"),
+            ft.Icons.BACK_HAND_OUTLINED,
+            lambda: seat.window.open("give-weapon", form={"weapon": weapon.id}),
+            key="weapon-give",
+        ),
         *(
             [
                 quiet(
