@@ -308,8 +308,12 @@ class Campaigns:
         found = [*named.values(), *(Campaign(id_) for id_ in on_shelf if id_ not in named)]
         at_hand = [one.id for one in found if not one.archived and not one.deleted]
         if not at_hand:
-            found.append(Campaign(self._shelf.new(), "", write_moment(self._clock())))
-            at_hand = [found[-1].id]
+            try:
+                found.append(Campaign(self._shelf.new(), "", write_moment(self._clock())))
+            except Exception:
+                if not found:
+                    raise
+            at_hand = [found[-1].id]  # where nothing can be made, one that was put away is looked at
         current = kept.get("current")
         return tuple(found), current if current in at_hand else at_hand[0]
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from desk_child import fill
 from table import Line
 
-SMALL, LARGE = 100, 100_000
+SMALL, LARGE = 100, 100_199  # the newest page as full as it can be: opening reads one
 ROUNDS, BLOCKS = 3, 10
 QUESTIONS = {
     "do, without fsync": ("Desk.do(RollCheck), without fsync, at 100,000 entries", "1"),

@@ -1,7 +1,9 @@
 """The command line, as a real process: it serves and ends quietly, or says in one line why it cannot."""
 
 import ast
+import json
 import os
+import platform
 import re
 import signal
 import socket
@@ -9,11 +11,16 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
+from keeper_app.__main__ import refusal_of
 from keeper_app.content import LANGS, word_list
+from keeper_app.play import Campaigns
+from keeper_app.play.actions import RollCheck, SeatPerson
+from keeper_app.store import DeskHeld, open_data_dir
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = [sys.executable, "-m", "keeper_app"]
@@ -179,11 +186,113 @@ def test_the_address_answers_and_the_fonts_are_there(serving):
     assert status(f"{url}/fonts/none.ttf") == 404
 
 
-def test_a_second_keeper_on_the_same_desk_is_told_who_has_it(serving):
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_second_keeper_on_the_same_desk_is_told_who_has_it_and_how_to_look_in(serving, lang):
     app, _, data = serving
-    code, line = keeper("--port", 0, "--data", data)
+    code, line = keeper("--port", 0, "--data", data, "--lang", lang)
     assert code == 5
-    assert str(app.pid) in line
+    holder = json.loads((data / "lock").read_text(encoding="utf-8"))
+    assert holder["pid"] == app.pid
+    for part in (str(data), str(app.pid), platform.node(), holder["since"], "--read-only"):
+        assert part in line
+    datetime.fromisoformat(holder["since"])
+
+
+def test_a_desk_held_by_somebody_unknown_offers_to_look_in_as_well():
+    for lang in LANGS:
+        said = refusal_of(DeskHeld("/games", 0, "", ""))
+        assert (said.code, said.key) == (5, "cli.desk-held-by-unknown")
+        assert "--read-only" in word_list(lang)[said.key]
+
+
+# --- only to look at ------------------------------------------------------------------------------------------------
+
+LOOK_IN = """
+import sys
+from pathlib import Path
+from keeper_app.play import Campaigns
+from keeper_app.play.actions import RollCheck
+from keeper_app.store import ReadOnly, open_data_dir
+with open_data_dir(Path(sys.argv[1]), read_only=True) as data:
+    campaigns = Campaigns(data.documents, data.shelf)
+    print(data.holder.pid, campaigns.current.name, len(campaigns.desk.entries), len(campaigns.desk.state.people))
+    for change in (
+        lambda: campaigns.desk.do(RollCheck(50)),
+        campaigns.desk.undo,
+        lambda: campaigns.begin("New"),
+        lambda: campaigns.rename(campaigns.current.id, "New"),
+        lambda: campaigns.delete(campaigns.current.id),
+    ):
+        try:
+            change()
+            print("changed")
+        except ReadOnly:
+            pass
+    print(len(campaigns.desk.entries), len(list(reversed(campaigns.desk.entries))))
+"""
+
+
+@pytest.fixture
+def played(tmp_path):
+    """A data directory with a campaign of two pages in it."""
+    with open_data_dir(tmp_path / "desk", sync=False) as data:
+        campaigns = Campaigns(data.documents, data.shelf)
+        campaigns.rename("c000001", "Masks")
+        campaigns.desk.do(SeatPerson("Harvey", {"luck": 50}))
+        for _ in range(250):
+            campaigns.desk.do(RollCheck(50))
+        campaigns.close()
+    return tmp_path / "desk"
+
+
+def on_disk(folder):
+    """Everything in a folder: names, what they hold, and when that was written."""
+    return {
+        path.relative_to(folder): (path.read_bytes(), path.stat().st_mtime_ns) if path.is_file() else None
+        for path in folder.rglob("*")
+    }
+
+
+def test_a_second_keeper_may_look_in_while_the_first_runs(played, serving):
+    app, url, data = serving
+    assert data == played
+    before = on_disk(data)
+    command = [*COMMAND, "--view", "server", "--port", "0", "--data", str(data), "--lang", "en", "--read-only"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", env=environ()
+    ) as second:
+        try:
+            lines = [second.stdout.readline() for _ in range(4)]
+            (other,) = re.findall(r"http://[0-9.]+:[0-9]+", lines[0])
+            assert other != url
+            assert word_list("en")["cli.only-looking"] + "\n" in lines
+            assert (status(other), status(url)) == (200, 200)
+            assert on_disk(data) == before
+        finally:
+            second.terminate()
+        _, errors = second.communicate(timeout=60)
+    assert errors == ""
+    assert on_disk(data) == before
+    assert app.poll() is None
+    assert status(url) == 200
+
+
+def test_whoever_looks_in_sees_everything_and_changes_nothing(played, serving):
+    app, _, data = serving
+    before = on_disk(data)
+    done = subprocess.run(
+        [sys.executable, "-c", LOOK_IN, str(data)], capture_output=True, encoding="utf-8", env=environ(), timeout=60
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines() == [f"{app.pid} Masks 251 1", "251 251"]
+    assert on_disk(data) == before
+
+
+def test_looking_into_nothing_is_refused_and_makes_nothing(tmp_path):
+    code, line = keeper("--port", 0, "--read-only", "--data", tmp_path / "nowhere")
+    assert code == 4
+    assert str(tmp_path / "nowhere") in line
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows cannot send a process these signals")

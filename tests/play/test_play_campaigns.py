@@ -443,6 +443,18 @@ def test_only_those_put_away_are_left_so_a_new_one_begins(house):
     assert (house.all.current.id, [one.id for one in house.all.archived]) == ("c000002", ["c000001"])
 
 
+def test_where_nothing_can_be_made_one_that_was_put_away_is_looked_at(house):
+    house.all.desk.do(SeatPerson("Harvey", {}))
+    house.documents.put("campaigns", {"current": "c000001", "all": [{"id": "c000001", "archived": True}]})
+    house.shelf.failing = {"new"}
+    house.open()
+    assert (house.all.current.id, house.all.current.archived) == ("c000001", True)
+    assert [person.name for person in house.all.desk.state.people] == ["Harvey"]
+    house.shelf.journals.clear()
+    with pytest.raises(WriteFailed):
+        house.open()
+
+
 def test_everything_is_read_again_after_a_backup_was_put_back(house):
     three(house)
     house.all.close()

@@ -11,7 +11,7 @@ from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.result_card import dice_row, owner_line
 from keeper_app.ui.components.surface import folder
 from keeper_app.ui.components.tap import primary, secondary
-from keeper_app.ui.components.text import text
+from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.combat.acting import arm_name
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -96,12 +96,12 @@ def _side(seat: Seat, name: str, result: CheckResult, bought: Level | None) -> f
                 text(look, two_digits(result.number), "title", c.level[level], no_wrap=True), width=look.px(44)
             ),
             ft.Column(
-                [text(look, f"{name} · {result.value}", "small", c.text_soft), level_badge(look, level)],
+                [one_line(look, f"{name} · {result.value}", "small", c.text_soft), level_badge(look, level)],
                 spacing=0,
                 tight=True,
                 expand=True,
             ),
-            dice_row(look, result.roll, 34 if look.phone else 42),
+            dice_row(look, result.roll, 42 if look.desktop else 30),
         ],
         spacing=Space.S,
     )
@@ -207,7 +207,7 @@ def _fired(seat: Seat, entry: Entry, event: Fired) -> ft.Control:
                         tight=True,
                         expand=True,
                     ),
-                    dice_row(look, result.roll, 30 if look.phone else 38),
+                    dice_row(look, result.roll, 38 if look.desktop else 28),
                 ],
                 spacing=Space.S,
             )
