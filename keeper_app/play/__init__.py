@@ -23,6 +23,7 @@ from keeper_app.play.errors import (
 from keeper_app.play.events import (
     BlowsTaken,
     CareGiven,
+    CastingBegan,
     CheckRolled,
     CombinedRolled,
     ConditionChanged,
@@ -123,6 +124,7 @@ __all__ = [
     "CannotAct",
     "CareGiven",
     "Carried",
+    "CastingBegan",
     "CheckRolled",
     "CombinedRolled",
     "Condition",

@@ -40,6 +40,11 @@ def _notice(seat: Seat) -> ft.Control | None:
         return notice(look, window.complaint, lambda: window.set(complaint=None), wrong=True)
     if seat.desk.clock_went_back and not window.clock_told:
         return notice(look, look.say("notice.clock"), lambda: window.set(clock_told=True), wrong=False)
+    fresh = seat.campaigns.notices[window.heard :]
+    if fresh:
+        heard = window.heard + 1
+        said = look.say(f"notice.{fresh[0].kind}")
+        return notice(look, said, lambda: window.set(heard=heard), wrong=False)
     if window.notices:
         rest = window.notices[1:]
         return notice(look, look.say(window.notices[0]), lambda: window.set(notices=rest), wrong=False)
@@ -107,7 +112,7 @@ def App(house: "House", lang: Lang) -> ft.View:
     def refresh() -> None:
         set_version(lambda n: n + 1)
 
-    window = _kept(lambda: Window(refresh, room=room_of(page.route), notices=house.notices))
+    window = _kept(lambda: Window(refresh, room=room_of(page.route), notices=house.notices, heard=house.heard))
     quick_ref = _kept(lambda: ft.Ref[ft.TextField]())
 
     stops = _kept(lambda: list[Callable[[], None]]())
@@ -209,7 +214,9 @@ class House:
         self.campaigns = Campaigns(data.documents, data.shelf)
         self.preferences = Preferences(data.documents)
         self.own = OwnTables(data.own_tables)
-        kinds = dict.fromkeys(f"notice.{found.kind}" for found in (*data.notices, *self.campaigns.notices))
+        found = (*data.notices, *self.campaigns.notices)
+        self.heard = len(self.campaigns.notices)  # told with the others, when a window opens
+        kinds = dict.fromkeys(f"notice.{one.kind}" for one in found)
         self.notices = (
             *(["notice.read-only"] if data.read_only else []),
             *kinds,

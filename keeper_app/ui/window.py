@@ -178,6 +178,7 @@ class Window:
     luck: int = 0  # Luck to reckon with in the odds
     complaint: str | None = None  # why the last wish was refused
     notices: tuple[str, ...] = ()  # what the store had to say when it opened
+    heard: int = 0  # what the open journal mended so far and the keeper knows
     clock_told: bool = False  # the keeper knows that the clock went back
     table_net: int = 0  # bonus and penalty dice of the next roll on a table
     tables: TablesView = field(default_factory=TablesView)

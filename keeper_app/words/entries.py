@@ -7,6 +7,7 @@ from typing import Any
 from keeper_app.play import (
     BlowsTaken,
     CareGiven,
+    CastingBegan,
     CheckRolled,
     CombinedRolled,
     ConditionChanged,
@@ -223,6 +224,7 @@ _TELL: dict[type, Callable[[Words, Desk, Entry, Any], LogLine]] = {
     TickChanged: happenings.step,
     BlowsTaken: fights.taken,
     CareGiven: fights.care,
+    CastingBegan: fights.marked,
     DiveRolled: fights.small_test,
     Exploded: fights.exploded,
     FightBegan: fights.begins,

@@ -13,6 +13,7 @@ from keeper_app.play.actions.manage_gun import FORESEEN_BY, ClearJam, Dive, Fore
 from keeper_app.play.actions.mark_person import RollDue, SetCondition, SetTick, WaiveDue
 from keeper_app.play.actions.order_fight import (
     MOST_FIGHTERS,
+    BeginCasting,
     BeginFight,
     EndFight,
     JoinFight,
@@ -20,6 +21,7 @@ from keeper_app.play.actions.order_fight import (
     MarkFighter,
     PassTurn,
     SetOrder,
+    SwapOrder,
 )
 from keeper_app.play.actions.push_roll import PushRoll
 from keeper_app.play.actions.recover_luck import RecoverLuck
@@ -52,6 +54,7 @@ __all__ = [
     "OLDEST",
     "YOUNGEST",
     "AddLateDie",
+    "BeginCasting",
     "BeginFight",
     "BeginSession",
     "BringCreature",
@@ -98,6 +101,7 @@ __all__ = [
     "SpendLuck",
     "SpendLuckInFight",
     "Strike",
+    "SwapOrder",
     "TakeBlows",
     "TickSkill",
     "WaiveDue",

@@ -6,6 +6,7 @@ from keeper_app.dice import Dice
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct, NoFight
 from keeper_app.play.events import (
+    CastingBegan,
     FightBegan,
     FightEnded,
     FighterLeft,
@@ -20,9 +21,10 @@ from keeper_app.play.fight.able import able
 from keeper_app.play.fight.wounds import Tally, Wounded, fire_of
 from keeper_app.play.people import Person, arm_value, arms_of, points_of, value_of
 from keeper_app.play.state import State
-from keeper_app.rules import MOST_DAMAGE, Blow
+from keeper_app.rules import MOST_DAMAGE, Blow, ValueOutOfRange
 
 MOST_FIGHTERS = 60
+LONGEST_SPELL = 100
 
 
 def fight_of(state: State) -> Fight:
@@ -183,6 +185,40 @@ class MarkFighter:
         if self.mark == "fled" and self.on and (person.has("grappled") or person.has("pinned")):
             raise CannotAct(problem="held")
         return FighterMarked(self.who, self.mark, self.on)
+
+
+@dataclass(frozen=True, slots=True)
+class BeginCasting:
+    """A spell: at once (0), in one's turn (1), or so many rounds long."""
+
+    who: int
+    rounds: int
+
+    def run(self, desk: Desk, dice: Dice) -> CastingBegan:
+        """Only fighters cast in a fight."""
+        if fight_of(desk.state).fighter(self.who) is None:
+            raise CannotAct(problem="nobody")
+        if type(self.rounds) is not int or not 0 <= self.rounds <= LONGEST_SPELL:
+            raise ValueOutOfRange(value=self.rounds, least=0, most=LONGEST_SPELL)
+        return CastingBegan(self.who, self.rounds)
+
+
+@dataclass(frozen=True, slots=True)
+class SwapOrder:
+    """Somebody before (-1) or after (+1) the next of the same rank: ties are the keeper's."""
+
+    who: int
+    by: int
+
+    def run(self, desk: Desk, dice: Dice) -> OrderSet:
+        """DEX and skill go first all the same."""
+        ids = [one.id for one in fight_of(desk.state).order]
+        if self.who not in ids:
+            raise CannotAct(problem="nobody")
+        at = ids.index(self.who)
+        to = max(0, min(len(ids) - 1, at + self.by))
+        ids.insert(to, ids.pop(at))
+        return OrderSet(tuple(ids))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from keeper_app.play.events.base import Event, Roll
 from keeper_app.play.events.blows import BlowsTaken, Effect, Exploded, Fired, MeleeFought, Near, ShotTest
 from keeper_app.play.events.care import CareGiven, Mended, RecoveryRolled, TimePassed
 from keeper_app.play.events.fight import (
+    CastingBegan,
     DiveRolled,
     FightBegan,
     FightEnded,
@@ -53,6 +54,7 @@ from keeper_app.play.events.rolls import (
 EVENTS: tuple[type[Event], ...] = (
     BlowsTaken,
     CareGiven,
+    CastingBegan,
     CheckRolled,
     CombinedRolled,
     ConditionChanged,
@@ -101,6 +103,7 @@ __all__ = [
     "EVENTS",
     "BlowsTaken",
     "CareGiven",
+    "CastingBegan",
     "CheckRolled",
     "CombinedRolled",
     "ConditionChanged",

@@ -164,6 +164,28 @@ def no_longer_aiming(state: State, who: int | None) -> State:
 
 
 @dataclass(frozen=True, slots=True)
+class CastingBegan(Event):
+    """A spell that takes so many rounds; at once is earlier in the order (rule 160)."""
+
+    kind: ClassVar[str] = "casting-began"
+
+    who: int
+    rounds: int
+
+    def verify(self) -> None:
+        """It takes a time there is."""
+        if not 0 <= self.rounds <= 100:
+            raise ValueError(self.kind)
+
+    def apply(self, state: State) -> State:
+        """At once: as early as a readied gun. One round: in one's turn. More: so many rounds later."""
+        if state.fight is None:
+            return state
+        changes = {"readied": True} if self.rounds == 0 else {"casting": self.rounds - 1}
+        return replace(state, fight=state.fight.changed(self.who, lambda one: replace(one, **changes)))
+
+
+@dataclass(frozen=True, slots=True)
 class OrderSet(Event):
     """Ties settled by the keeper."""
 

@@ -27,6 +27,7 @@ class Fighter:
     reloading: int = 0  # rounds until the weapon is loaded
     stunned: int = 0  # rounds without action
     fell: int = 0  # the round in which they began to die
+    casting: int = 0  # rounds until a spell is ready
 
     @property
     def rank(self) -> int:
@@ -36,7 +37,7 @@ class Fighter:
     @property
     def busy(self) -> bool:
         """They cannot act this round."""
-        return self.reloading > 0 or self.stunned > 0
+        return self.reloading > 0 or self.stunned > 0 or self.casting > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,4 +79,5 @@ def fresh(fighter: Fighter) -> Fighter:
         attacks=0,
         reloading=max(0, fighter.reloading - 1),
         stunned=max(0, fighter.stunned - 1),
+        casting=max(0, fighter.casting - 1),
     )

@@ -11,7 +11,7 @@ from keeper_app.play.errors import FieldRefused, NamelessPerson, PlayError, Text
 from keeper_app.play.people.parts import Carried, Condition, SanityCost
 from keeper_app.play.people.person import FIXABLE, Person
 from keeper_app.play.texts import label_of, note_of
-from keeper_app.rules import RulesError, ValueOutOfRange, checked_value
+from keeper_app.rules import DUES, RulesError, ValueOutOfRange, checked_value
 
 MOST_VALUES = 150
 MOST_LISTED = 60  # weapons, spells, conditions
@@ -60,6 +60,9 @@ def checked(person: Person) -> Person:
         ),
         notes=_in("notes", _text, person.notes),
         conditions=tuple(_in("conditions", checked_condition, one) for one in person.conditions),
+        era=_one_of("era", person.era, ("", *content.ERAS)),
+        dues=tuple(_one_of("dues", due, tuple(DUES)) for due in person.dues),
+        embers=_number("embers", person.embers, 0, MOST_POINTS) or 0,
     )
 
 

@@ -11,7 +11,7 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called
 
-STATES = ("fled", "stunned", "reloading", "delayed", "dived", "cover", "running", "readied", "acted")
+STATES = ("fled", "stunned", "reloading", "casting", "delayed", "dived", "cover", "running", "readied", "acted")
 
 
 def standing_note(seat: Seat, fighter: Fighter, person: Person) -> str:

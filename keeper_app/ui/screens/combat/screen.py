@@ -182,6 +182,16 @@ def _odds(seat: Seat) -> list[ft.Control]:
     return blast_note(seat) if action == "blast" else melee_odds(seat)
 
 
+def _note(seat: Seat, me: Person) -> str:
+    """What they are; with several attacks, which one comes next."""
+    fighter = fight_here(seat).fighter(me.id)
+    said = role(seat.look.words, me)
+    if me.attacks > 1 and fighter is not None:
+        at = min(fighter.attacks + 1, me.attacks)
+        said = f"{said} · {seat.look.say('fight.attack-of', at=at, of=me.attacks)}"
+    return said
+
+
 def _acting_card(seat: Seat) -> ft.Control:
     look, c = seat.look, seat.look.c
     me, foe, view = actor(seat), target(seat), seat.window.fight
@@ -193,7 +203,7 @@ def _acting_card(seat: Seat) -> ft.Control:
             ft.Column(
                 [
                     text(look, called(look.words, me), "title", max_lines=2),
-                    one_line(look, role(look.words, me), "small", c.text_soft),
+                    one_line(look, _note(seat, me), "small", c.text_soft),
                 ],
                 spacing=0,
                 tight=True,

@@ -7,6 +7,7 @@ import flet as ft
 from keeper_app.play import Action, Fighter, Person, arms_of, value_of
 from keeper_app.play.actions import (
     FORESEEN_BY,
+    BeginCasting,
     Dive,
     EndFight,
     Foresee,
@@ -15,6 +16,7 @@ from keeper_app.play.actions import (
     MarkFighter,
     PassTime,
     Reload,
+    SwapOrder,
 )
 from keeper_app.play.fight.guns import is_gun
 from keeper_app.rules import Care
@@ -30,7 +32,7 @@ from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.screens.sheets.numbers import number_error, number_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, label_name
+from keeper_app.words import called, creature_of, label_name
 
 SKILLS = {Care.FIRST_AID: "first-aid", Care.MEDICINE: "medicine"}
 TOGGLES = ("readied", "delayed", "aiming", "running", "cover", "fled")
@@ -102,6 +104,42 @@ def turn_sheet(seat: Seat) -> ft.DialogControl:
                     key=f"foresee-{skill}",
                 )
             )
+    casts = [
+        secondary(
+            look,
+            look.say("turn.cast-now") if rounds == 0 else look.say("turn.cast", rounds),
+            ft.Icons.AUTO_FIX_HIGH_OUTLINED,
+            _done(seat, BeginCasting(person.id, rounds)),
+            key=f"cast-{rounds}",
+        )
+        for rounds in (0, 1, 2, 3)
+    ]
+    kind = creature_of(person)
+    if person.spells or person.skills.get("cthulhu-mythos") or (kind is not None and kind.spells):
+        steps.append(ft.Row(list(casts), wrap=True, spacing=Space.S, run_spacing=Space.S))
+    steps.append(
+        ft.Row(
+            [
+                secondary(
+                    look,
+                    look.say("turn.earlier"),
+                    ft.Icons.KEYBOARD_ARROW_UP,
+                    lambda: seat.do(SwapOrder(person.id, -1)),
+                    key="order-earlier",
+                ),
+                secondary(
+                    look,
+                    look.say("turn.later"),
+                    ft.Icons.KEYBOARD_ARROW_DOWN,
+                    lambda: seat.do(SwapOrder(person.id, 1)),
+                    key="order-later",
+                ),
+            ],
+            wrap=True,
+            spacing=Space.S,
+            run_spacing=Space.S,
+        )
+    )
     steps.append(
         secondary(
             look,

@@ -6,13 +6,15 @@ from keeper_app.content import Row, ScreenTable, screen_tables
 from keeper_app.play.actions import HurtPerson
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.roll.throws import free
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import both, called, expression
+from keeper_app.words import both, called, distance, expression
 
+HIGHEST_FALL = 20
 TABLES = ("other-damage", "falls", "fire", "suffocation", "poisons", "acid", "explosions")
 
 
@@ -25,6 +27,35 @@ def dice_in(table: ScreenTable, row: Row) -> str | None:
     return None
 
 
+def times(dice: str, steps: int) -> str:
+    """So many of the same dice: 3 × 1D6 is 3D6."""
+    count, _, sides = dice.partition("D")
+    return f"{int(count or 1) * steps}D{sides}" if sides.isdigit() else dice
+
+
+def _setting(seat: Seat, table: str, steps: int, halved: bool) -> list[ft.Control]:
+    """The height of a fall, three metres at a time; whether a body held out against a poison (C29)."""
+    look, window = seat.look, seat.window
+    if table == "falls":
+        shown = look.say("harm.height", height=distance(look.words, 3 * steps, seat.preferences.current.units))
+
+        def step(by: int) -> None:
+            window.put("steps", str(max(1, min(HIGHEST_FALL, steps + by))))
+
+        less, more = look.say("fight.fewer"), look.say("fight.more")
+        return [ft.Row([stepper(look, shown, step, less=less, more=more, name="height", expand=True)])]
+    if table == "poisons":
+        chip = toggle_chip(
+            look,
+            look.say("harm.halved"),
+            halved,
+            lambda: window.put("halved", "" if halved else "yes"),
+            key="poison-halved",
+        )
+        return [ft.Row([chip])]
+    return []
+
+
 def harm_sheet(seat: Seat) -> ft.DialogControl:
     """One chip a row of the tables; a tap rolls it and the wound is taken."""
     look, window = seat.look, seat.window
@@ -35,6 +66,8 @@ def harm_sheet(seat: Seat) -> ft.DialogControl:
         window.open(None)
         seat.roll(HurtPerson(person.id, dice, source=f"table/{table}/{row.id}"), free(title, dice))
 
+    steps = int(window.form.get("steps", "1"))
+    halved = window.form.get("halved") == "yes"
     body: list[ft.Control] = []
     for id_ in TABLES:
         table = screen_tables().get(id_)
@@ -45,6 +78,10 @@ def harm_sheet(seat: Seat) -> ft.DialogControl:
             dice = dice_in(table, row)
             if dice is None:
                 continue
+            if id_ == "falls":
+                dice = times(dice, steps)
+            elif id_ == "poisons" and halved:
+                dice = f"{dice}/2"
             chips.append(
                 toggle_chip(
                     look,
@@ -57,6 +94,7 @@ def harm_sheet(seat: Seat) -> ft.DialogControl:
             )
         if chips:
             body.append(section_header(look, both(look.words, table.title)))
+            body += _setting(seat, id_, steps, halved)
             body.append(ft.Row(list(chips), wrap=True, spacing=Space.S, run_spacing=0))
     if window.complaint:
         body.append(text(look, window.complaint, "body", look.c.danger))

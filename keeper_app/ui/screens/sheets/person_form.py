@@ -6,7 +6,7 @@ from typing import Any
 import flet as ft
 
 from keeper_app.content import background_fields
-from keeper_app.play import CHARACTERISTICS, FieldRefused, Kind, Person, PlayError, SanityCost, body_of, points_of
+from keeper_app.play import CHARACTERISTICS, ERAS, FieldRefused, Kind, Person, PlayError, SanityCost, body_of, points_of
 from keeper_app.play.actions import ChangePerson, SeatPerson
 from keeper_app.store import StoreError
 from keeper_app.ui.components.choice import choice
@@ -139,7 +139,7 @@ def _changes(form: dict[str, str], person: Person | None, occupation: str) -> tu
             sheet_["kind"] = Kind(said)
         elif name == "occupation":
             sheet_["occupation"] = one.occupation if said == occupation else said
-        elif name in ("armour", "notes"):
+        elif name in ("armour", "notes", "era"):
             sheet_[name] = said
     return values, sheet_
 
@@ -214,6 +214,14 @@ def person_form_sheet(seat: Seat) -> ft.DialogControl:
                 lambda chosen: window.put("kind", chosen),
                 labelled=look.say("people.kind"),
                 name="form-kind",
+            ),
+            choice(
+                look,
+                [(era, look.say(f"era.{era}"), None) for era in ERAS],
+                form.get("era", person.era if person else ""),
+                lambda chosen: window.put("era", chosen),
+                labelled=look.say("field.era"),
+                name="form-era",
             ),
             section_header(look, look.say("sheet.characteristics")),
             few(parts["values"], 108),
