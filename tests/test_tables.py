@@ -58,8 +58,8 @@ from keeper_app.store import NoticeKind, StoreError, Why
 from keeper_app.ui.components.because_chip import ICONS
 from keeper_app.ui.components.state_bar import KINDS as POINTS
 from keeper_app.ui.rooms import ROOMS
+from keeper_app.ui.screens.combat.card import ACTIONS
 from keeper_app.ui.screens.combat.order import STATES
-from keeper_app.ui.screens.combat.screen import ACTIONS
 from keeper_app.ui.screens.combat.shooting import BY_HAND
 from keeper_app.ui.screens.house_rules import SWITCHES
 from keeper_app.ui.screens.people.listing import KINDS as PEOPLE_KINDS

@@ -40,8 +40,9 @@ class Seat:
     def roll(
         self, action: Action, *throws: Throw, more: Callable[[list[int]], tuple[Throw, ...]] | None = None
     ) -> None:
-        """Roll with the app's dice, or ask for the faces when the table rolls its own."""
-        if self.preferences.current.real_dice and any(throw.dice for throw in throws):
+        """Roll with the app's dice, or ask for the faces when the table rolls its own; never for what is refused."""
+        real = self.preferences.current.real_dice and any(throw.dice for throw in throws)
+        if real and self.desk.dice_asked(action, ()):
             pending = Pending(action, throws, more)
             blank = (None,) * sum(len(throw.dice) for throw in throws)
             self.window.open("faces", pending=pending, faces=blank, total="")
@@ -50,7 +51,8 @@ class Seat:
 
     def further_dice(self, action: Action, faces: Sequence[int], first: int, title: str = "") -> tuple[Throw, ...]:
         """The dice an action asks for beyond the first ones, as far as the faces tell."""
-        return tuple(Throw(title, (sides,)) for sides in self.desk.dice_asked(action, faces)[first:])
+        more = self.desk.dice_asked(action, faces)[first:]
+        return (Throw(title, more),) if more else ()
 
     def roll_asked(self, action: Action, title: str) -> None:
         """Roll whatever an action asks for; a table with its own dice reads them out one by one."""

@@ -2,7 +2,7 @@
 
 from keeper_app.dice import DiceError
 from keeper_app.play import BadImport, CannotAct, FieldRefused, PlayError
-from keeper_app.rules import RulesError
+from keeper_app.rules import NotAllowed, RulesError
 from keeper_app.words.catalog import Words
 from keeper_app.words.fields import field_name
 
@@ -17,6 +17,8 @@ def refusal(words: Words, error: Exception) -> str:
     fields = dict(getattr(error, "fields", None) or vars(error))
     if isinstance(error, BadImport):
         fields["why"] = words.say(f"bad-import.{fields['problem']}")
+    if isinstance(error, NotAllowed) and (said := f"forbidden.{fields['rule']}") in words:
+        return words.say(said, **fields)
     if isinstance(error, CannotAct):
         fields["why"] = words.say(f"cannot.{fields['problem']}")
     if isinstance(error, FieldRefused) and isinstance(fields["cause"], Exception):

@@ -8,6 +8,7 @@ from desks import Table
 from fights import fighter, hp, rolls, seat, who
 
 from keeper_app import content
+from keeper_app.play import Carried
 from keeper_app.play.actions import BeginFight, Mark, Shoot, Strike
 from keeper_app.rules import Circumstance, Goal, Reaction
 
@@ -18,12 +19,6 @@ RULES = BOOK.parent / "tables" / "rules" / "rpg"
 
 def named(case):
     return case["name"]
-
-
-def arms(weapon, rounds=None):
-    """A weapon of the tables, and the skills it takes."""
-    known = content.find_weapon(weapon)
-    return known, {known.skill: None, **({known.volley_skill: None} if known.volley_skill else {})}
 
 
 def skills(known, value):
@@ -38,13 +33,8 @@ def skills(known, value):
 def test_golden_shots(case):
     table = Table()
     known = content.find_weapon(case["weapon"])
-    carried = {"rounds": case["loaded"]} if "loaded" in case else {}
-    from_table = content.find_weapon(case["weapon"])
-    assert from_table is known is not None
-    shooter = seat(
-        table, "Shooter", values={**skills(known, case["skill"]), "luck": 10}, bonus=case.get("bonus"),
-        weapons=({"weapon": case["weapon"], **carried},) if False else (_carried(case["weapon"], carried),),
-    )  # fmt: skip
+    carried = Carried(case["weapon"], rounds=case.get("loaded"))
+    shooter = seat(table, "Shooter", carried, values=skills(known, case["skill"]), bonus=case.get("bonus"))
     targets = [
         seat(table, f"Target {at}", fixed=(("max-hp", 900),), armour=case.get("armour", "")) for at in range(1, 3)
     ]
@@ -78,12 +68,6 @@ def test_golden_shots(case):
     assert lost == sum(case["wounds"])
     for rule in event.because:
         assert (RULES / f"{rule}.toml").is_file()
-
-
-def _carried(weapon, fields):
-    from keeper_app.play import Carried
-
-    return Carried(weapon, **fields)
 
 
 @pytest.mark.parametrize("case", CASES["strike"], ids=named)

@@ -89,12 +89,12 @@ def blast_now(seat: Seat) -> None:
     near = tuple(Near(who, metres) for who, metres in near_now(seat).items())
     view = seat.window.fight
     action = Explode(me.id, hand[0], near, view.metres if _far(seat) else None, view.extra)
-    asked = seat.desk.dice_asked(action, ())
-    if not asked:
-        seat.do(action)
+    damage = seat.look.say("fight.damage")
+    if not _far(seat):
+        seat.roll_asked(action, damage)
         return
-    throws = [percentile(called(seat.look.words, me))] if _far(seat) else []
-    seat.roll(action, *throws, more=lambda faces: seat.further_dice(action, faces, sum(len(t.dice) for t in throws)))
+    throw = percentile(called(seat.look.words, me), view.extra)
+    seat.roll(action, throw, more=lambda faces: seat.further_dice(action, faces, len(throw.dice), damage))
 
 
 def blast_note(seat: Seat) -> list[ft.Control]:

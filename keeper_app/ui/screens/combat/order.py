@@ -1,5 +1,7 @@
 """The order of a fight: a strip of tokens where there is little room, a list where there is more."""
 
+from typing import Any
+
 import flet as ft
 
 from keeper_app.play import Fighter, Person
@@ -11,6 +13,7 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called
 
+ONE_SHOT: dict[str, Any] = {"mode": "shots", "rounds": 1, "second": None, "slug": False}  # how any gun can be fired
 STATES = ("fled", "stunned", "reloading", "casting", "delayed", "dived", "cover", "running", "readied", "acted")
 
 
@@ -27,7 +30,7 @@ def standing_note(seat: Seat, fighter: Fighter, person: Person) -> str:
 
 def _choose(seat: Seat, who: int) -> None:
     acting = fight_here(seat).acting
-    seat.window.in_fight(who=None if who == acting else who, arm=None, target=None, reaction="")
+    seat.window.in_fight(who=None if who == acting else who, arm=None, target=None, reaction="", **ONE_SHOT)
 
 
 def _pairs(seat: Seat) -> list[tuple[Fighter, Person]]:
