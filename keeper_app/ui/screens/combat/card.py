@@ -12,6 +12,7 @@ from keeper_app.ui.screens.combat.acting import actor, arm, arm_name, arms_for, 
 from keeper_app.ui.screens.combat.blast import blast_controls, blast_note, blast_now
 from keeper_app.ui.screens.combat.fields import chip_line
 from keeper_app.ui.screens.combat.melee import melee_controls, melee_odds, strike_now
+from keeper_app.ui.screens.combat.order import ONE_SHOT
 from keeper_app.ui.screens.combat.shooting import shoot_now, shooting_controls, shooting_odds
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -135,6 +136,12 @@ def next_turn(seat: Seat) -> None:
     if seat.do(PassTurn()):
         seat.window.in_fight(who=None, target=None, arm=None, reaction="", surprise="", extra=0, on=frozenset(),
                              off=frozenset(), thrown=False, **ONE_SHOT)  # fmt: skip
+
+
+def previous_turn(seat: Seat) -> None:
+    """Back to the one before."""
+    if seat.do(PassTurn(back=True)):
+        seat.window.in_fight(who=None, target=None, arm=None, reaction="", **ONE_SHOT)
 
 
 def _dice_row(seat: Seat) -> ft.Control:

@@ -3,7 +3,6 @@
 import flet as ft
 
 from keeper_app.play import FightBegan, TurnPassed
-from keeper_app.play.actions import PassTurn
 from keeper_app.ui.components.person_tile import person_row
 from keeper_app.ui.components.roll_line import log_row
 from keeper_app.ui.components.section_header import section_header
@@ -12,7 +11,7 @@ from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.combat.acting import actor, fight_here
 from keeper_app.ui.screens.combat.card import acting_card, attack_odds, resolve_row
-from keeper_app.ui.screens.combat.order import ONE_SHOT, order_list, order_strip
+from keeper_app.ui.screens.combat.order import order_list, order_strip
 from keeper_app.ui.screens.combat.result import result_card
 from keeper_app.ui.screens.combat.setup import setup_screen
 from keeper_app.ui.screens.people.parts import dues
@@ -21,12 +20,6 @@ from keeper_app.ui.tokens import Space
 from keeper_app.words import log_line
 
 FEED = 12
-
-
-def previous_turn(seat: Seat) -> None:
-    """Back to the one before."""
-    if seat.do(PassTurn(back=True)):
-        seat.window.in_fight(who=None, target=None, arm=None, reaction="", **ONE_SHOT)
 
 
 def _due_cards(seat: Seat) -> list[ft.Control]:
