@@ -169,6 +169,7 @@ def _dice_row(seat: Seat) -> ft.Control:
 
 
 def resolve_row(seat: Seat) -> ft.Control:
+    """Roll, or let the next one act."""
     look = seat.look
     roll = primary(look, look.say("roll.roll"), ft.Icons.CASINO, lambda: attack_now(seat), expand=3, key="attack")
     end = secondary(look, look.say("fight.end-turn"), None, lambda: next_turn(seat), expand=2, height=60, key="next")
@@ -176,6 +177,7 @@ def resolve_row(seat: Seat) -> ft.Control:
 
 
 def attack_odds(seat: Seat) -> list[ft.Control]:
+    """The chances of what is set up."""
     action = seat.window.fight.action
     if action == "shoot":
         return shooting_odds(seat)
@@ -193,6 +195,7 @@ def _note(seat: Seat, me: Person) -> str:
 
 
 def acting_card(seat: Seat) -> ft.Control:
+    """Who acts, and everything that can be set before the roll."""
     look, c = seat.look, seat.look.c
     me, foe, view = actor(seat), target(seat), seat.window.fight
     if me is None:

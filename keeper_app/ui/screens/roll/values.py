@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.play import CHARACTERISTICS, CheckRolled, Person
+from keeper_app.play import CHARACTERISTICS, CheckRolled, Kind, Person
 from keeper_app.reference import kind_of
 from keeper_app.ui.components.keypad_number import typed, value_block, value_slider
 from keeper_app.ui.components.tap import secondary, toggle_chip
@@ -15,6 +15,8 @@ from keeper_app.words import called, label_name
 
 RECENT = 6
 SHOWN = 8
+CROWD = 4  # people; with more, only the investigators are one tap away
+MANY = 8  # chips that would push the keys out of sight
 
 
 def press_key(seat: Seat, key: str) -> None:
@@ -95,6 +97,7 @@ def known_chips(seat: Seat) -> list[ft.Control]:
 def people_chips(seat: Seat) -> list[ft.Control]:
     """Who rolls; a second tap lets nobody in particular roll."""
     look, ask = seat.look, seat.window.ask
+    crowded = len(seat.desk.state.people) > CROWD
     return [
         toggle_chip(
             look,
@@ -105,11 +108,12 @@ def people_chips(seat: Seat) -> list[ft.Control]:
             key=f"who-{person.id}",
         )
         for person in seat.desk.state.people
+        if person.kind is Kind.INVESTIGATOR or person.id == ask.who or not crowded
     ]
 
 
 def chip_row(look: Look, chips: list[ft.Control]) -> ft.Control:
-    """Wrapped where there is room, one scrolling line on a tablet."""
-    if look.tablet:
+    """Wrapped where there is room, one scrolling line on a tablet, or where there are many."""
+    if look.tablet or len(chips) > MANY:
         return ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
     return ft.Row(chips, spacing=Space.S, run_spacing=0, wrap=True)
