@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from keeper_app.dice import Dice, Expression, RolledDice, parse_expression
 
-NO_BONUS = parse_expression("0")
+NO_BONUS = "0"  # read when it is needed: the grammar behind it is a good part of a cold start
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +26,10 @@ def roll_blow(
 ) -> Blow:
     """The damage dice with the damage bonus they name. An extreme success does the most they can give; an impaling
     weapon adds one more roll, without a second damage bonus."""
-    own = bonus or NO_BONUS
+    own = bonus or parse_expression(NO_BONUS)
     if not extreme:
         return Blow(damage.roll(dice, own))
     worst = damage.most(own)
     if not impales:
         return Blow(None, worst, ("extreme-damage",))
-    return Blow(damage.roll(dice, NO_BONUS), worst, ("impale",))
+    return Blow(damage.roll(dice, parse_expression(NO_BONUS)), worst, ("impale",))

@@ -269,7 +269,7 @@ def _wide_rows(seat: Seat) -> list[ft.Control]:
     people = people_chips(seat)
     known = known_chips(seat)
     return [
-        *([chip_row(look, people)] if people else []),
+        *([ft.Row(people, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)] if people else []),
         ft.Row([ft.Container(skill_button(seat), expand=True), people_button(seat)], spacing=Space.S),
         *([chip_row(look, known)] if known else []),
         *value_controls(seat),
@@ -292,7 +292,14 @@ def _wide_rows(seat: Seat) -> list[ft.Control]:
 def _controls(seat: Seat) -> ft.Control:
     return kept(
         ("controls", settings_key(seat)),
-        lambda: card(seat.look, kinds_choice(seat), *_wide_rows(seat), roll_bar(seat)),
+        lambda: card(seat.look, kinds_choice(seat), *_wide_rows(seat)),
+    )
+
+
+def _roll_dock(seat: Seat) -> ft.Control:
+    """The roll stays in sight, however much there is to set."""
+    return ft.Container(
+        kept(("roll-bar", settings_key(seat)), lambda: roll_bar(seat)), padding=ft.Padding.only(top=Space.S)
     )
 
 
@@ -312,13 +319,18 @@ def _desktop(seat: Seat) -> ft.Control:
     look = seat.look
     panes = ft.Row(
         [
-            _pane([_controls(seat)], width=look.px(392)),
+            ft.Column(
+                [ft.Container(_pane([_controls(seat)]), expand=True), _roll_dock(seat)],
+                spacing=0,
+                width=look.px(392),
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
             _pane([latest_card(seat), card(look, chances(seat))]),
             _pane(_side(seat, 6, 4), width=look.px(276), spacing=Space.M),
         ],
         spacing=Space.XL,
         expand=True,
-        vertical_alignment=ft.CrossAxisAlignment.START,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     return ft.Container(panes, padding=Space.L, expand=True)
 
@@ -338,14 +350,21 @@ def _tablet(seat: Seat) -> ft.Control:
         spacing=Space.L,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
+    body = ft.Column(
+        [latest_card(seat), columns],
+        spacing=Space.L,
+        expand=True,
+        scroll=ft.ScrollMode.AUTO,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
     return ft.Container(
         ft.Column(
-            [latest_card(seat), columns],
-            spacing=Space.L,
-            scroll=ft.ScrollMode.AUTO,
+            [body, _roll_dock(seat)],
+            spacing=0,
+            expand=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),
-        padding=Space.L,
+        padding=ft.Padding(Space.L, Space.L, Space.L, Space.S),
         expand=True,
     )
 

@@ -1,0 +1,272 @@
+"""Odds of blows and volleys against every way the dice can fall: pitfalls 11–13, 17 and 20–22."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+
+import pytest
+from by_counting import HOUSES, NETS, STRENGTH, fallen, level_of
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from keeper_app.dice import parse_expression
+from keeper_app.odds import (
+    ShotAhead,
+    Spread,
+    exchange_odds,
+    one_blow,
+    spread_of,
+    struck_damage,
+    volley_odds,
+    wound_odds,
+)
+from keeper_app.rules import BOOK, Difficulty, Level, Reaction, Side, volley_size, wound
+
+LAW = settings(deadline=None, max_examples=60)
+ASKED = {Difficulty.REGULAR: 1, Difficulty.HARD: 2, Difficulty.EXTREME: 3}
+DEADLY = {Difficulty.REGULAR: 3, Difficulty.HARD: 3, Difficulty.EXTREME: 4}
+VALUES = st.integers(0, 120) | st.sampled_from([1, 4, 49, 50, 99, 100, 500])
+SIDES = st.builds(Side, VALUES, st.integers(-2, 2))
+
+
+def strength(value, difficulty, house, number):
+    """0 for a failure, 1 to 4 for a success, and whether it is a fumble."""
+    level = level_of(value, difficulty, house, number)
+    return STRENGTH.get(level, 0), level is Level.FUMBLE
+
+
+# --- blows ----------------------------------------------------------------------------------------------------------
+
+
+def rolled(side, difficulty, house):
+    """How often each strength falls to one of the two."""
+    count = Counter()
+    for number, ways in fallen(side.net).items():
+        count[strength(side.value, difficulty, house, number)] += ways
+    return count
+
+
+def counted(attack, reaction, defence, difficulty=Difficulty.REGULAR, house=BOOK):
+    """Attacker, extreme, defender, nobody: every roll of one against every roll of the other."""
+    ends, every = Counter(), 0
+    answers = rolled(defence, Difficulty.REGULAR, house) if defence else Counter({(0, False): 1})
+    for (mine, fumble), ways in rolled(attack, difficulty, house).items():
+        for (theirs, _), others in answers.items():
+            every += ways * others
+            enough = mine >= ASKED[difficulty]
+            if defence is None:
+                hits = enough or (difficulty is Difficulty.REGULAR and not fumble)
+            elif reaction is Reaction.DODGE:
+                hits = enough and mine > theirs
+            else:
+                hits = enough and mine >= theirs
+            back = not hits and defence is not None and reaction is not Reaction.DODGE and theirs > 0
+            ends["attacker" if hits else "defender" if back else "nobody"] += ways * others
+            ends["extreme"] += ways * others * (hits and mine >= DEADLY[difficulty])
+    return [Fraction(ends[end], every) for end in ("attacker", "extreme", "defender", "nobody")]
+
+
+def spread(odds):
+    return [odds.attacker, odds.extreme, odds.defender, odds.nobody]
+
+
+def test_the_anchors_of_pitfall_11():
+    back = exchange_odds(Side(50), Reaction.FIGHT_BACK, Side(70))
+    dodge = exchange_odds(Side(50), Reaction.DODGE, Side(70))
+    assert round(float(back.attacker), 4) == 0.3906
+    assert round(float(dodge.attacker), 4) == 0.2598
+    assert dodge.defender == 0
+
+
+@pytest.mark.parametrize("reaction", [Reaction.DODGE, Reaction.FIGHT_BACK, Reaction.MANOEUVRE])
+@pytest.mark.parametrize(("mine", "theirs"), [(50, 70), (70, 50), (25, 25), (5, 99), (100, 1), (49, 50)])
+def test_every_pair_of_rolls_is_counted(mine, theirs, reaction):
+    for net, other in product(NETS, NETS):
+        attack, defence = Side(mine, net), Side(theirs, other)
+        seen = exchange_odds(attack, reaction, defence)
+        assert spread(seen) == counted(attack, reaction, defence)
+        assert seen.attacker + seen.defender + seen.nobody == 1
+
+
+@pytest.mark.parametrize("difficulty", Difficulty)
+@pytest.mark.parametrize("value", [1, 25, 49, 50, 60, 99, 100])
+def test_nobody_answers(value, difficulty):
+    for net in NETS:
+        attack = Side(value, net)
+        assert spread(exchange_odds(attack, Reaction.NONE, None, difficulty)) == counted(
+            attack, Reaction.NONE, None, difficulty
+        )
+
+
+def test_without_an_answer_only_a_fumble_misses():
+    assert exchange_odds(Side(50), Reaction.NONE).attacker == Fraction(99, 100)
+    assert exchange_odds(Side(49), Reaction.NONE).attacker == Fraction(95, 100)
+
+
+@LAW
+@given(SIDES, SIDES, st.sampled_from(list(Reaction)[:3]), st.sampled_from(Difficulty), st.sampled_from(HOUSES))
+def test_any_exchange_is_counted(attack, defence, reaction, difficulty, house):
+    assert spread(exchange_odds(attack, reaction, defence, difficulty, house)) == counted(
+        attack, reaction, defence, difficulty, house
+    )
+
+
+# --- what a blow does -----------------------------------------------------------------------------------------------
+
+
+def every_way(text, bonus="0"):
+    return spread_of(parse_expression(text), parse_expression(bonus)).chances
+
+
+@pytest.mark.parametrize("extreme", [False, True])
+@pytest.mark.parametrize("impales", [False, True])
+@pytest.mark.parametrize("armour", [None, "0", "2", "1D3", "1D6-3"])
+@pytest.mark.parametrize(
+    ("dice", "bonus"), [("1D4+2+DB", "1D4"), ("1D3+DB", "-2"), ("1D6+½DB", "1D6"), ("1D4+½DB", "-1")]
+)
+def test_a_blow_behind_armour_is_counted(dice, bonus, armour, impales, extreme):
+    damage, own = parse_expression(dice), parse_expression(bonus)
+    found = Counter()
+    again = every_way(dice) if extreme and impales else {0: Fraction(1)}
+    stops = every_way(armour) if armour else {0: Fraction(1)}
+    first = {damage.most(own): Fraction(1)} if extreme else every_way(dice, bonus)
+    for (one, a), (two, b), (stopped, c) in product(first.items(), again.items(), stops.items()):
+        found[max(0, max(0, one + two) - max(0, stopped))] += a * b * c
+    seen = one_blow(damage, own, parse_expression(armour) if armour else None, extreme=extreme, impales=impales)
+    assert seen.chances == {points: chance for points, chance in found.items() if chance}
+
+
+def test_a_whole_exchange_weighs_misses_hits_and_extremes():
+    odds = exchange_odds(Side(50), Reaction.DODGE, Side(70))
+    plain, worst = one_blow(parse_expression("1D8")), one_blow(parse_expression("1D8"), extreme=True)
+    damage = struck_damage(odds.attacker, odds.extreme, plain, worst)
+    assert damage.chance(0) == 1 - odds.attacker
+    assert damage.chance(8) == (odds.attacker - odds.extreme) / 8 + odds.extreme
+    assert damage.chance(3) == (odds.attacker - odds.extreme) / 8
+
+
+@pytest.mark.parametrize("max_hp", [1, 7, 12, 13])
+def test_a_wound_is_major_or_fells_as_often_as_the_rules_say(max_hp):
+    damage = spread_of(parse_expression("2D6"))
+    for hp in range(1, max_hp + 1):
+        seen = wound_odds(damage, hp, max_hp)
+        major = drops = Fraction(0)
+        for points, chance in damage.chances.items():
+            found = wound(points, hp, max_hp)
+            major += chance * (found.gravity.value in ("major", "deadly"))
+            drops += chance * (found.hp == 0)
+        assert (seen.mean, seen.major, seen.drops) == (7, major, drops)
+
+
+# --- volleys --------------------------------------------------------------------------------------------------------
+
+SMALL, WORST = parse_expression("1D2"), parse_expression("1D2+2")
+
+
+def outcomes(test, malfunction, house):
+    """How often a test jams (None) or brings (hits, impaling) home."""
+    found = Counter()
+    for number, ways in fallen(test.net).items():
+        level, _ = strength(test.value, test.difficulty, house, number)
+        if malfunction is not None and number >= malfunction:
+            found[None] += ways
+        elif level < ASKED[test.difficulty]:
+            found[0, 0] += ways
+        elif level < 3:
+            found[1 if test.single else max(1, test.bullets // 2), 0] += ways
+        else:
+            hits = 1 if test.single else test.bullets
+            found[hits, max(1, hits // 2) if level >= DEADLY[test.difficulty] else 0] += ways
+    return [(what, Fraction(ways, 10 ** (2 + abs(test.net)))) for what, ways in found.items()]
+
+
+def thrown(plain, impaling):
+    """The sum of so many dice of each kind, every face of every die once."""
+    found = Counter({0: Fraction(1)})
+    for faces in [(1, 2)] * plain + [(3, 4)] * impaling:
+        grown = Counter()
+        for total, chance in found.items():
+            for face in faces:
+                grown[total + face] += chance / 2
+        found = grown
+    return found
+
+
+def fired(tests, malfunction, house=BOOK):
+    """Chance of a hit, of a jam, bullets on average, damage: every way the tests can go."""
+    hits = jams = bullets = Fraction(0)
+    damage = Counter()
+    for way in product(*(outcomes(test, malfunction, house) for test in tests)):
+        chance, plain, impaling, jammed = Fraction(1), 0, 0, False
+        for test, (what, share) in zip(tests, way, strict=True):
+            chance *= share
+            if jammed or what is None:
+                jammed = True
+            elif test.counts:
+                plain, impaling = plain + what[0] - what[1], impaling + what[1]
+        hits += chance * (plain + impaling > 0)
+        jams += chance * jammed
+        bullets += chance * (plain + impaling)
+        for points, share in thrown(plain, impaling).items():
+            damage[points] += chance * share
+    return hits, jams, bullets, {points: chance for points, chance in damage.items() if chance}
+
+
+def told(tests, malfunction, house=BOOK):
+    seen = volley_odds(tests, spread_of(SMALL), spread_of(WORST), malfunction, house)
+    return seen.hits, seen.jams, seen.bullets, seen.damage.chances
+
+
+R, H, E = Difficulty
+ROWS = {
+    "one volley": [ShotAhead(50, R, 0, 5)],
+    "one volley, aimed": [ShotAhead(50, R, 1, 5)],
+    "one volley far off": [ShotAhead(60, E, 0, 4)],
+    "three shots with a penalty die": [ShotAhead(60, R, -1, single=True)] * 3,
+    "one shot far off": [ShotAhead(60, E, 0, single=True)],
+    "a burst of two": [ShotAhead(45, H, 0, 2)],
+    "two volleys": [ShotAhead(30, R, 0, 3), ShotAhead(30, R, -1, 3)],
+    "two volleys, the second at somebody else": [ShotAhead(30, R, 0, 3), ShotAhead(30, R, -1, 3, counts=False)],
+    "two volleys, the first at somebody else": [ShotAhead(30, R, 0, 3, counts=False), ShotAhead(30, R, -1, 3)],
+    "three volleys": [ShotAhead(40, R, 0, 4), ShotAhead(40, R, -1, 4), ShotAhead(40, R, -2, 1)],
+    "three volleys, harder": [ShotAhead(99, R, -2, 2), ShotAhead(99, H, -2, 2), ShotAhead(99, E, -2, 2)],
+}
+
+
+@pytest.mark.parametrize("malfunction", [None, 100, 96, 88, 40, 1])
+@pytest.mark.parametrize("tests", ROWS.values(), ids=ROWS)
+def test_volleys_are_counted_roll_by_roll(tests, malfunction):
+    assert told(tests, malfunction) == fired(tests, malfunction)
+
+
+SHOTS = st.builds(
+    ShotAhead,
+    VALUES,
+    st.sampled_from(Difficulty),
+    st.integers(-2, 2),
+    st.integers(1, 4),
+    st.booleans(),
+    st.booleans(),
+)
+
+
+@LAW
+@given(st.lists(SHOTS, min_size=1, max_size=3), st.none() | st.integers(1, 100), st.sampled_from(HOUSES))
+def test_any_volleys_are_counted(tests, malfunction, house):
+    assert told(tests, malfunction, house) == fired(tests, malfunction, house)
+
+
+def test_what_never_fires_never_hits():
+    seen = volley_odds([ShotAhead(99, R, 0, 5)], spread_of(SMALL), spread_of(WORST), 1)
+    assert (seen.hits, seen.jams, seen.bullets, seen.damage) == (0, 1, 0, Spread.certain(0))
+
+
+def test_a_drum_of_fifty_is_worked_out_at_once():
+    skill = 50
+    tests = [ShotAhead(skill, R, 0, volley_size(skill))] + [ShotAhead(skill, E, -2, volley_size(skill))] * 9
+    seen = volley_odds(
+        tests, one_blow(parse_expression("1D10+2")), one_blow(parse_expression("1D10+2"), extreme=True), 96
+    )
+    assert sum(seen.damage.chances.values()) == 1
+    assert 0 < seen.jams < 1
+    assert 0 < seen.hits < 1
