@@ -139,6 +139,8 @@ def start(options: argparse.Namespace) -> None:
         path = Path(options.data).expanduser() if options.data else default_data_dir()
         try:
             with open_data_dir(path.absolute(), read_only=options.read_only) as data_dir:
+                if options.read_only and not data_dir.shelf.ids():
+                    raise Refusal(4, "cli.nothing-to-read", path=str(data_dir.path))
                 show(data_dir, options, view, listener)
         except StoreError as error:
             raise refusal_of(error) from error

@@ -165,7 +165,7 @@ REFUSALS = [kind for base in (DiceError, RulesError, PlayError, StoreError) for 
 
 
 EXPORTS = ("person", "campaign", "report")
-NOT_NAMED = {"id", "fixed", "dues", "creature", "number"}  # nobody writes these by hand
+NOT_NAMED = {"id", "fixed", "dues", "creature", "number", "embers"}  # nobody writes these by hand
 
 
 def reasons_to_leave() -> set[str]:
@@ -191,6 +191,12 @@ def reasons_to_stop() -> set[str]:
                     k.value.value for k in node.keywords if k.arg == "problem" and isinstance(k.value, ast.Constant)
                 }
     return found | set(HELPLESS)
+
+
+def rules_that_forbid() -> set[str]:
+    """Rules that something is refused by; some have a sentence of their own."""
+    text = "".join(path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
+    return set(re.findall(r'NotAllowed\(rule="([a-z-]+)"', text))
 
 
 def quick_reasons() -> set[str]:
@@ -271,6 +277,7 @@ FAMILIES: dict[str, list[str]] = {
     "export.scope.{}": ["session", "all"],
     "field.{}": [*(f.name for f in fields(Person) if f.name not in NOT_NAMED), *FIXABLE],
     "fixed.{}": list(FIXABLE),
+    "forbidden.{}": sorted(rule for rule in rules_that_forbid() if f"forbidden.{rule}" in WORDS["en"]),
     "gravity.{}": values(Gravity),
     "import.source.{}": ["keeper-person", "keeper-campaign", "dholes-house", "foundry-coc7"],
     "import.why.{}": sorted(reasons_to_leave()),

@@ -8,8 +8,6 @@ from keeper_app.odds.checks import check_odds
 from keeper_app.odds.spread import Spread, spread_of
 from keeper_app.rules import BOOK, Difficulty, HouseRules, Level, Reaction, Side, Struck, deadly_from, struck
 
-NO_BONUS = parse_expression("0")
-
 
 @dataclass(frozen=True, slots=True)
 class ExchangeOdds:
@@ -53,12 +51,13 @@ def one_blow(
     impales: bool = False,
 ) -> Spread:
     """What one blow does behind armour, which may be dice."""
-    own = bonus or NO_BONUS
+    none = parse_expression("0")
+    own = bonus or none
     if not extreme:
         raw = spread_of(damage, own)
     else:
         worst = Spread.certain(damage.most(own))
-        raw = worst + spread_of(damage, NO_BONUS) if impales else worst
+        raw = worst + spread_of(damage, none) if impales else worst
     behind = raw.mapped(lambda points: max(0, points))
     if armour is None:
         return behind

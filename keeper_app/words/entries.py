@@ -199,7 +199,8 @@ def _step(words: Words, desk: Desk, entry: Entry, event: Any) -> LogLine:
     elif isinstance(event, SkillTicked):
         detail = who_rolled(words, entry.after, event.who, label_name(words, event.label))
     about_people = isinstance(event, PersonJoined | PersonChanged | PersonLeft)
-    title = capital(words.say(f"did.{event.kind}", name=_whose(words, entry)))
+    name = _whose(words, entry)
+    title = capital(words.say(f"did.{event.kind}", name=name), name)
     return LogLine(title, "", None, detail, sign="people" if about_people else "note")
 
 

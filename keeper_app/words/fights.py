@@ -8,6 +8,7 @@ from keeper_app.play import (
     CareGiven,
     Desk,
     DiveRolled,
+    Effect,
     Entry,
     Exploded,
     FightBegan,
@@ -65,14 +66,25 @@ def wound_lines(words: Words, state: State, wounds: Iterable[Wounded]) -> list[s
     return lines
 
 
+def effect_lines(words: Words, state: State, effects: Iterable[Effect]) -> list[str]:
+    """Who is in which condition now, or no longer."""
+    lines = []
+    for one in effects:
+        said = condition_name(words, one.condition)
+        what = said if one.on else words.say("condition.ended", name=said)
+        lines.append(words.say("condition.of", name=name_in(words, state, one.who), what=what))
+    return lines
+
+
 def damage_words(words: Words, one: Wounded) -> str:
     """The dice of one blow: what was rolled, and what was counted at its worst."""
-    parts = []
     if one.maximum:
-        parts.append(words.say("fight.maximum", n=one.maximum))
-    if one.rolled is not None:
-        parts.append(f"{expression(words, one.rolled.text)} = {one.rolled.total}")
-    return " + ".join(parts) or str(one.damage)
+        said = words.say("fight.maximum", n=one.maximum)
+        if one.rolled is None:
+            return said
+        again = one.rolled.text.replace("+½DB", "").replace("+DB", "")  # one more roll, without a second bonus
+        return f"{said} + {one.rolled.total} ({expression(words, again)})"
+    return str(one.damage) if one.rolled is None else f"{expression(words, one.rolled.text)} = {one.rolled.total}"
 
 
 def exchange_words(words: Words, state: State, desk: Desk, entry: Entry, event: MeleeFought) -> str:
@@ -99,12 +111,10 @@ def melee(words: Words, desk: Desk, entry: Entry, event: MeleeFought) -> LogLine
     who, target = name_in(words, state, event.who), name_in(words, state, event.target)
     key = "fight.tries" if event.goal else "fight.strikes"
     parts = [exchange_words(words, state, desk, entry, event)]
-    parts += wound_lines(words, state, event.wounds)
     if event.parry is not None:
         parts.append(f"{words.say(f'reaction.{event.reaction.value}')} {checks.two_digits(event.parry.number)}")
-    for one in event.effects:
-        said = condition_name(words, one.condition)
-        parts.append(said if one.on else words.say("condition.ended", name=said))
+    parts += wound_lines(words, state, event.wounds)
+    parts += effect_lines(words, state, event.effects)
     goal = words.say(f"goal.{event.goal.value}") if event.goal else ""
     return LogLine(
         title=words.say(key, name=who, target=target, goal=goal),
@@ -168,8 +178,11 @@ def exploded(words: Words, desk: Desk, entry: Entry, event: Exploded) -> LogLine
 def taken(words: Words, desk: Desk, entry: Entry, event: BlowsTaken) -> LogLine:
     """Damage that had waited."""
     parts = wound_lines(words, entry.after, event.wounds)
-    parts += [condition_name(words, one.condition) for one in event.effects if one.on]
-    return LogLine(words.say("fight.damage"), "", None, " · ".join(parts) or words.say("fight.nothing"), sign="wound")
+    parts += effect_lines(words, entry.after, event.effects)
+    found = desk.entry(event.to).event
+    manoeuvre = not event.wounds and isinstance(found, MeleeFought) and (found.goal or found.counter) is not None
+    title = words.say("action.manoeuvre" if manoeuvre else "fight.damage")
+    return LogLine(title, "", None, " · ".join(parts) or words.say("fight.nothing"), sign="wound")
 
 
 def care(words: Words, desk: Desk, entry: Entry, event: CareGiven) -> LogLine:
@@ -251,4 +264,4 @@ def marked(words: Words, desk: Desk, entry: Entry, event: Any) -> LogLine:
     detail = words.say(f"mark.{mark}") if mark else ""
     if mark and not event.on:
         detail = words.say("condition.ended", name=detail)
-    return LogLine(capital(words.say(f"did.{event.kind}", name=name)), "", None, detail, sign="note")
+    return LogLine(capital(words.say(f"did.{event.kind}", name=name), name), "", None, detail, sign="note")

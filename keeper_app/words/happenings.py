@@ -13,6 +13,7 @@ from keeper_app.play import (
     PeopleJoined,
     PointsChanged,
     SessionBegan,
+    TickChanged,
 )
 from keeper_app.rules import DUES, Gravity
 from keeper_app.words import checks, free_dice
@@ -43,7 +44,8 @@ def hurt(words: Words, desk: Desk, entry: Entry, event: Hurt) -> LogLine:
         parts.append(words.say("hurt.armour", n=event.armour))
     if event.gravity is not Gravity.NONE:
         parts.append(words.say("hurt.left", hp=event.hp))
-    parts += consequences(words, event.conditions, event.dues)
+    told = tuple(one for one in event.conditions if one not in ("major-wound", "dead"))
+    parts += consequences(words, told, event.dues)
     return LogLine(words.say("hurt.title", name=name), _minus(-event.damage), None, " · ".join(parts), sign="wound")
 
 
@@ -93,7 +95,8 @@ def made(words: Words, desk: Desk, entry: Entry, event: InvestigatorMade) -> Log
     gained = sum(one.after - one.before for one in event.edu)
     if gained:
         parts.append(f"{characteristic(words, 'edu')} +{gained}")
-    title = capital(words.say(f"did.{event.kind}", name=event.person.name))
+    name = event.person.name
+    title = capital(words.say(f"did.{event.kind}", name=name), name)
     return LogLine(title, "", None, ", ".join(parts), sign="people")
 
 
@@ -123,8 +126,11 @@ def session_title(words: Words, number: int, event: SessionBegan) -> str:
 def step(words: Words, desk: Desk, entry: Entry, event: Any) -> LogLine:
     """Something small about one person."""
     detail = label_name(words, event.label) if hasattr(event, "label") else ""
+    if isinstance(event, TickChanged) and not event.on:
+        detail = f"{detail} · {words.say('tick.taken')}"
     if hasattr(event, "due"):
         detail = due_name(words, event.due)
     who = getattr(event, "who", None)
-    title = capital(words.say(f"did.{event.kind}", name=person_name(words, entry.after, who)))
+    name = person_name(words, entry.after, who)
+    title = capital(words.say(f"did.{event.kind}", name=name), name)
     return LogLine(title, "", None, detail, sign="note")

@@ -15,6 +15,6 @@ class LogLine:
     sign: str = "dice"  # what kind of thing happened: dice, people, wound, healing, mind, note
 
 
-def capital(text: str) -> str:
-    """The same with a capital letter first."""
-    return text[:1].upper() + text[1:]
+def capital(text: str, name: str = "") -> str:
+    """The same with a capital letter first; a name that comes first stays as it was written."""
+    return text if name and text.startswith(name) else text[:1].upper() + text[1:]

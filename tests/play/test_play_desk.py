@@ -10,6 +10,7 @@ from keeper_app.dice import SeededDice
 from keeper_app.play import Carried, Condition, Desk, NoSuchRoll, NothingToRedo, NothingToUndo, PlayError
 from keeper_app.play.actions import (
     AddLateDie,
+    BeginCasting,
     BeginFight,
     BeginSession,
     BringCreature,
@@ -114,6 +115,7 @@ DONE = [
     (Shoot(6, 0, (Mark(5),), 10), [*faces(30), 4], "fired"),
     (Reload(6, 0), (), "reloaded"),
     (Dive(6), faces(20), "dive-rolled"),
+    (BeginCasting(6, 2), (), "casting-began"),
     (PassTurn(), (), "turn-passed"),
     (Explode(6, 1, (Near(5, 2), Near(4, 9))), (2, 2, 2, 3), "exploded"),
     (LeaveFight(5), (), "fighter-left"),

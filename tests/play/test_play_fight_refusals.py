@@ -46,7 +46,7 @@ from keeper_app.rules import (
 )
 
 REVOLVER, KNIFE, GRENADE, THOMPSON, ROCK, FIST = range(6)
-SKILLS = {"firearms-handgun": 50, "firearms-smg": 50, "throw": 50, "str": 60}
+SKILLS = {"firearms-handgun": 50, "firearms-smg": 50, "throw": 50, "str": 60, "con": 60, "siz": 60}
 
 
 @pytest.fixture
@@ -97,8 +97,13 @@ def test_nobody_attacks_somebody_whose_points_nobody_knows(two, attack):
 
 
 @pytest.mark.parametrize(
-    "attack", [Strike(1, 1, KNIFE, Reaction.DODGE), Shoot(1, REVOLVER, (Mark(1),), 0), Shoot(1, 3, (Mark(2, 3), Mark(1, 3)), 0, "auto")]
-)  # fmt: skip
+    "attack",
+    [
+        Strike(1, 1, KNIFE, Reaction.DODGE),
+        Shoot(1, REVOLVER, (Mark(1),), 0),
+        Shoot(1, THOMPSON, (Mark(2, 3), Mark(1, 3)), 0, "auto"),
+    ],
+)
 def test_nobody_attacks_themselves(two, attack):
     refused(two, attack, CannotAct, problem="self")
 
@@ -310,6 +315,8 @@ def test_the_rate_is_the_most_there_is(two):
     loading = frozenset({Circumstance.LOADING})
     refused(two, Shoot(1, REVOLVER, (Mark(2, 2),), 10, circumstances=loading), NotAllowed, rule="reloading")
     refused(two, Shoot(1, THOMPSON, (Mark(2, 3),), 10, "auto", loading), NotAllowed, rule="reloading")
+    seat(two, "Third", Carried("flintlock-pistol", rounds=0), values=SKILLS)
+    refused(two, Shoot(3, 0, (Mark(2),), 10, circumstances=loading), NotAllowed, rule="reloading")
 
 
 @pytest.mark.parametrize("rounds", [1, 4])

@@ -302,6 +302,10 @@ def test_a_revolver_takes_a_round_for_two_cartridges_and_its_owner_is_busy_so_lo
         ("automatic-45", 2, None, 7, 1),
         ("automatic-45", 2, 1, 7, 1),  # a magazine is changed whole
         ("browning-m1917a1", 200, None, 250, 2),
+        ("derringer-25", 0, None, 1, 1),
+        ("flintlock-pistol", 0, None, 1, 3),  # a rate of 1/4: shot, three rounds of loading, shot
+        ("moran-air-rifle", 0, None, 1, 2),
+        ("flare-pistol", 0, None, 1, 1),
     ],
 )
 def test_reloading_by_feed(table, weapon, left, asked, loaded, takes):

@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import threading
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -395,3 +396,31 @@ def test_whatever_the_clock_says_the_log_keeps_its_order(moves, many):
             assert at.clock_went_back == (back or clock.now < highest - timedelta(minutes=1))
     moments = [entry.at for entry in Desk(journal).entries]
     assert moments == sorted(moments)
+
+
+def test_one_window_scrolls_back_while_another_rolls():
+    _, journal = told([("do", RollCheck(50))] * 300, 2)
+    again = opened(journal)
+    seen, broken = [], []
+
+    def scroll():
+        try:
+            seen.append(numbers(reversed(again.entries)))
+            again.entry(1)
+        except Exception as error:
+            broken.append(error)
+
+    windows = [threading.Thread(target=scroll) for _ in range(4)]
+    with pages_of(2):
+        for window in windows:
+            window.start()
+        for _ in range(100):
+            again.do(RollCheck(50))
+        for window in windows:
+            window.join()
+    assert broken == []
+    for one in seen:
+        assert one == sorted(set(one), reverse=True)
+        assert one[-300:] == list(range(300, 0, -1))
+    assert numbers(again.entries) == list(range(1, 401))
+    assert shown(opened(journal)) == shown(again)

@@ -1,6 +1,8 @@
 """Fights that tests begin with, and how their dice are read out."""
 
+import flet as ft
 from cast import CAST
+from driver import inside, words_in
 
 from keeper_app.play import Carried, Kind
 from keeper_app.play.actions import BeginFight, BringCreature, SeatPerson
@@ -66,8 +68,17 @@ def newest(app):
 
 def verdict(app):
     """What the card says, as a screen reader is told of it."""
-    import flet as ft
-    from driver import inside, words_in
-
     live = [c for c in app.within_reach() if isinstance(c, ft.Semantics) and c.live_region]
     return " ".join(words_in(one) for one in live)
+
+
+class ToldDice:
+    """The app's own dice, falling as a test tells them to."""
+
+    def __init__(self, *faces):
+        self.faces = list(faces)
+
+    def roll(self, sides):
+        face = self.faces.pop(0)
+        assert 1 <= face <= sides, f"a D{sides} does not show {face}"
+        return face

@@ -5,6 +5,7 @@ from keeper_app.dice import SeededDice
 from keeper_app.play import Carried, Condition, Desk, SkillAsked
 from keeper_app.play.actions import (
     AddLateDie,
+    BeginCasting,
     BeginFight,
     BeginSession,
     BringCreature,
@@ -151,6 +152,7 @@ TOLD = [
     (Shoot(6, 0, (Mark(7),), 10), [*faces(30), 4]),
     (Reload(6, 0), None),
     (Dive(6), faces(20)),
+    (BeginCasting(6, 2), None),
     (PassTurn(), None),
     (Explode(6, 1, (Near(7, 2), Near(4, 9))), [2, 2, 2, 3]),
     (LeaveFight(7), None),

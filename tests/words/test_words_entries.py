@@ -196,11 +196,11 @@ HAPPENED = {
     31: (("2 join", "", "Wolf 1, Wolf 2"), ("2 arrivées", "", "Loup 1, Loup 2")),
     32: (("The order of people", "", ""), ("L’ordre des personnes", "", "")),
     33: (
-        ("Ada is hurt", "−7", "1D8 7 · Major wound · 3 HP left · Major wound · Prone · CON roll or unconscious"),
+        ("Ada is hurt", "−7", "1D8 7 · Major wound · 3 HP left · Prone · CON roll or unconscious"),
         (
             "Ada est blessé·e",
             "−7",
-            "1D8 7 · Blessure grave · reste 3 PV · Blessure grave · À terre · Jet de CON ou inconscience",
+            "1D8 7 · Blessure grave · reste 3 PV · À terre · Jet de CON ou inconscience",
         ),
     ),
     34: (

@@ -23,7 +23,8 @@ class Reload:
     rounds: int | None = None
 
     def run(self, desk: Desk, dice: Dice) -> Reloaded:
-        """A magazine takes a round, a belt two, loose cartridges one for every two (rule 66)."""
+        """A magazine takes a round, a belt two, loose cartridges one for every two (rule 66); what fires once in so
+        many rounds is loaded in those between (rule 174)."""
         person = able(desk.state, self.who)
         gun = gun_of(person, arm_at(person, self.arm))
         if gun.magazine is None or gun.rounds is None:
@@ -34,7 +35,8 @@ class Reload:
             raise CannotAct(problem="full")
         if gun.feed != "loose":
             asked = missing
-        return Reloaded(self.who, self.arm, gun.rounds + asked, reload_rounds(asked, gun.feed))
+        takes = gun.every - 1 if gun.every > 1 else reload_rounds(asked, gun.feed)
+        return Reloaded(self.who, self.arm, gun.rounds + asked, takes)
 
 
 @dataclass(frozen=True, slots=True)

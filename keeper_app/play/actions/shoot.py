@@ -106,7 +106,7 @@ class Shoot:
 
     def _loaded(self, gun: Gun) -> Gun:
         """One cartridge put in and fired at once (rule 62)."""
-        if self.mode != "shots" or sum(mark.rounds for mark in self.marks) > 1:
+        if self.mode != "shots" or sum(mark.rounds for mark in self.marks) > 1 or gun.every > 1:
             raise NotAllowed(rule="reloading")
         if gun.rounds is None or gun.magazine is None:
             return gun

@@ -10,6 +10,7 @@ from keeper_app.play.state import State
 from keeper_app.rules import Difficulty, NotAllowed, range_difficulty
 
 ELECTRIC_NOTE, ELECTRIC_BUILD = 2, 2
+BOW = "firearms-bow"  # nocking an arrow belongs to the shot: nobody counts them
 BANDS = (Difficulty.REGULAR, Difficulty.HARD, Difficulty.EXTREME)
 
 
@@ -36,6 +37,7 @@ class Gun:
     embers: int = 0
     stun: str | None = None
     electric: bool = False
+    every: int = 1  # rounds for one shot, its loading included (rule 174)
 
     def difficulty(self, metres: float) -> Difficulty:
         """How hard a distance is: by the base range, or by the band of a shotgun."""
@@ -118,6 +120,8 @@ def gun_of(person: Person, weapon: Carried, *, slug: bool = False) -> Gun:
 def _table_gun(person: Person, weapon: Carried, known: content.Weapon, bonus: Expression, slug: bool) -> Gun:
     rate = known.rate or content.Rate(shots=1)
     magazine = weapon.magazine or (known.magazines[-1] if known.magazines else None)
+    if known.skill == BOW:
+        magazine = None
     value = arm_value(person, weapon)
     volley = value_of(person, known.volley_skill) if known.volley_skill else value
     share = {"none": "", "half": "+½DB", "full": "+DB"}[known.damage_bonus]
@@ -150,4 +154,5 @@ def _table_gun(person: Person, weapon: Carried, known: content.Weapon, bonus: Ex
         embers=max(1, least) if known.burn else 0,
         stun=known.stun,
         electric=ELECTRIC_NOTE in known.notes,
+        every=rate.every_rounds or 1,
     )

@@ -6,6 +6,7 @@ from enum import Enum
 from keeper_app.play.people.parts import Carried, Condition, SanityCost
 
 CHARACTERISTICS = ("str", "con", "siz", "dex", "app", "int", "pow", "edu")
+MOST_CONDITIONS = 60
 FIXABLE = ("max-hp", "max-mp", "max-san", "mov", "build")  # derived values a keeper may set against the rules
 
 
@@ -80,7 +81,7 @@ class Person:
 
     def with_condition(self, condition: Condition) -> "Person":
         """The same person in a condition; a second time changes nothing."""
-        if condition in self.conditions:
+        if condition in self.conditions or len(self.conditions) >= MOST_CONDITIONS:
             return self
         return replace(self, conditions=(*self.conditions, condition))
 

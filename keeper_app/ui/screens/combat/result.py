@@ -164,11 +164,9 @@ def _steps(seat: Seat, entry: Entry) -> list[ft.Control]:
                     )
     rows: list[ft.Control] = [ft.Row(steps, wrap=True, spacing=Space.S, run_spacing=Space.S)] if steps else []
     if held_entry(seat) is not None:
-        rows.append(
-            primary(
-                look, look.say("fight.take-damage"), ft.Icons.WATER_DROP, lambda: take_damage(seat), key="take-damage"
-            )
-        )
+        hurts = isinstance(event, Fired) or bool(seat.desk.dice_asked(TakeBlows(entry.n), ()))
+        words, icon = ("fight.take-damage", ft.Icons.WATER_DROP) if hurts else ("fight.take-effect", ft.Icons.CHECK)
+        rows.append(primary(look, look.say(words), icon, lambda: take_damage(seat), key="take-damage"))
     return rows
 
 

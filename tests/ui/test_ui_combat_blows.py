@@ -1,0 +1,322 @@
+"""Blows and manoeuvres: the answers, surprise, numbers, Build, damage at once or on a word, Luck, and undo."""
+
+import pytest
+from cast import CAST
+from driver import SIZES, kept
+from ring import BEAR, BRAWL, ToldDice, aim_at, damage, newest, strike, taps, verdict
+
+from keeper_app.play import Condition
+from keeper_app.play.actions import BeginFight, HurtPerson, SetCondition
+
+WITH_BEAR = (*CAST, (BEAR, ()), (BeginFight((1, 2, 6)), ()))  # the bear is 6 here
+
+
+@pytest.fixture
+def brawl(earlier):
+    earlier(*BRAWL)
+
+
+@pytest.fixture
+def app_dice(monkeypatch):
+    """The app rolls, and what it rolls is told."""
+    dice = ToldDice()
+    monkeypatch.setattr("keeper_app.play.desk.SystemDice", lambda: dice)
+    return dice.faces
+
+
+# --- answers ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_fighting_back_and_losing(brawl, real, size):
+    async with real(size, route="/combat") as app:
+        assert app.chosen("reaction-fight-back")
+        await strike(app, "20", "3", "40", "5")  # hard against regular
+        assert verdict(app) == "Marguerite Vasseur hits Captain Le Goff"
+        assert app.keys("because-") == ["because-melee-attack", "because-fight-back"]
+        await damage(app, "3")
+        assert app.shows("Captain Le Goff loses 3 HP · 1D3+DB = 3")
+        assert app.words_at("target").endswith("HP 9 / 12")
+
+
+async def test_fighting_back_and_winning(brawl, real):
+    async with real("desktop", route="/combat") as app:
+        await strike(app, "50", "0", "20", "0")  # regular against hard
+        assert verdict(app) == "Captain Le Goff strikes back at Marguerite Vasseur"
+        await damage(app, "2")
+        assert newest(app).endswith("Marguerite Vasseur loses 2 HP · 1D3+DB = 2")
+        assert "9" in app.words_at("tile-1")
+
+
+async def test_a_tie_is_the_attackers_against_a_blow_and_the_dodgers_against_a_dodge(brawl, real):
+    async with real("phone", route="/combat") as app:
+        await strike(app, "50", "0", "40", "5")
+        assert verdict(app) == "Marguerite Vasseur hits Captain Le Goff"
+        await taps(app, "undo", "reaction-dodge")
+        await strike(app, "50", "0", "20", "5")
+        assert verdict(app) == "Captain Le Goff dodges"
+        assert "because-dodge" in app.keys("because-")
+        assert not app.has("take-damage")
+
+
+async def test_both_fail(brawl, real):
+    async with real("phone", route="/combat") as app:
+        await strike(app, "90", "0", "90", "0")
+        assert verdict(app) == "Nothing comes of it"
+        assert not app.has("take-damage")
+
+
+async def test_no_answer_is_a_hit_unless_it_is_fumbled(brawl, real):
+    async with real("desktop", route="/combat") as app:
+        await app.tap("reaction-none")
+        await strike(app, "90", "0")
+        assert verdict(app) == "Marguerite Vasseur hits Captain Le Goff"
+        assert "because-no-reaction" in app.keys("because-")
+        await app.tap("undo")
+        await strike(app, "00", "0")
+        assert verdict(app) == "Nothing comes of it"
+
+
+async def test_who_lies_there_cannot_answer(earlier, real):
+    earlier(*CAST, (BeginFight((1, 2, 3)), ()), (SetCondition(3, Condition("unconscious")), ()))
+    async with real("phone", route="/combat") as app:
+        assert app.keys("reaction-") == ["reaction-none"]
+        await strike(app, "60", "0")
+        assert verdict(app) == "Marguerite Vasseur hits Captain Le Goff"
+
+
+# --- surprise and numbers ---------------------------------------------------
+
+
+async def test_surprise_gives_a_die_or_a_sure_hit(brawl, real):
+    async with real("desktop", route="/combat") as app:
+        await app.tap("surprise-die")
+        await strike(app, "70", "20", "3", "90", "0")
+        assert verdict(app) == "Marguerite Vasseur hits Captain Le Goff"
+        assert app.words_at("because-surprise") == "Surprise"
+        assert "because-bonus-die" in app.keys("because-")
+        await taps(app, "undo", "surprise-hit")
+        await strike(app, "90", "0")  # nobody answers
+        assert verdict(app) == "Marguerite Vasseur hits Captain Le Goff"
+        assert {"because-surprise", "because-no-reaction"} <= set(app.keys("because-"))
+
+
+async def test_a_test_tells_who_is_surprised(brawl, real):
+    async with real("phone", route="/combat") as app:
+        await taps(app, "action-other", "foresee-spot-hidden")
+        await app.read_out("90", "0")
+        assert newest(app).endswith("Failure · surprised")
+        await taps(app, "fighter-3")
+        assert app.keys("reaction-") == ["reaction-none"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_second_attack_of_a_round_brings_the_bonus_die_by_itself(brawl, real, size):
+    async with real(size, route="/combat") as app:
+        await strike(app, "90", "0", "90", "0")
+        assert not app.has("because-outnumbered")
+        await app.tap("next")
+        assert app.words_at("target").endswith("Against Captain Le Goff HP 12 / 12")
+        await strike(app, "90", "20", "3", "90", "0")  # three dice for Silas
+        assert verdict(app) == "Silas Grady hits Captain Le Goff"
+        assert app.words_at("because-outnumbered") == "Outnumbered"
+        assert app.words_at("because-bonus-die") == "1 bonus die"
+
+
+async def test_creatures_with_several_attacks_answer_as_often(earlier, real):
+    earlier(*WITH_BEAR)
+    async with real("desktop", route="/combat") as app:
+        await strike(app, "90", "0", "90", "0")
+        await app.tap("next")
+        await strike(app, "90", "0", "90", "0")  # the bear's second answer: no die yet
+        assert not app.has("because-outnumbered")
+        await strike(app, "90", "80", "0", "90", "0")
+        assert app.has("because-outnumbered")
+
+
+async def test_dice_the_keeper_adds(brawl, real):
+    async with real("phone", route="/combat") as app:
+        await app.tap("extra--1")
+        await strike(app, "20", "80", "3", "90", "0")
+        assert verdict(app) == "Nothing comes of it"  # 83
+        assert "because-penalty-die" in app.keys("because-")
+        await taps(app, "undo", "extra--1")
+        await strike(app, "20", "3", "90", "0")
+        assert verdict(app) == "Marguerite Vasseur hits Captain Le Goff"
+
+
+# --- manoeuvres -------------------------------------------------------------
+
+GOALS = {
+    "disarm": ("Marguerite Vasseur disarms Captain Le Goff", "Disarmed"),
+    "grapple": ("Marguerite Vasseur holds Captain Le Goff", "Held"),
+    "knock-down": ("Marguerite Vasseur knocks Captain Le Goff down", "Prone"),
+    "push": ("Marguerite Vasseur pushes Captain Le Goff away", ""),
+    "pin": ("Marguerite Vasseur pins Captain Le Goff down", "Pinned"),
+    "escape": ("Marguerite Vasseur breaks free", ""),
+}
+
+
+async def test_every_goal_and_what_stays_of_it(brawl, app_dice, window):
+    async with window("desktop", route="/combat") as app:
+        await app.tap("action-manoeuvre")
+        assert app.keys("goal-") == [f"goal-{goal}" for goal in GOALS]
+        for goal, (said, lasting) in GOALS.items():
+            app_dice[:] = [2, 3, 9, 10]
+            await taps(app, f"goal-{goal}", "attack")
+            assert verdict(app) == said
+            left = f"Fight back 90 · Captain Le Goff: {lasting}" if lasting else "Fight back 90"
+            assert newest(app).endswith(f"{said} · {left}")
+            assert "because-manoeuvre" in app.keys("because-")
+            await app.tap("undo")
+            assert not app.keys("entry-")
+
+
+async def test_build_forbids_with_a_sentence_and_nothing_is_rolled(earlier, real, data):
+    earlier(*WITH_BEAR)
+    async with real("phone", route="/combat") as app:
+        await app.tap("action-manoeuvre")
+        sentence = "Hopeless: no manoeuvre works on somebody whose Build is greater by three or more."
+        assert app.shows(sentence)  # where it is set up
+        before = kept(data)
+        await app.tap("attack")
+        assert not app.sheets
+        assert app.words_at("notice") == sentence
+        assert kept(data) == before
+
+
+async def test_a_smaller_build_costs_dice(earlier, real):
+    earlier(*WITH_BEAR)
+    async with real("desktop", route="/combat") as app:
+        await taps(app, "next", "action-manoeuvre", "reaction-dodge")
+        await strike(app, "20", "70", "10", "3", "90", "0")  # Build 1 against 3: two penalty dice
+        assert verdict(app) == "Nothing comes of it"  # 73
+        assert "because-manoeuvre-build" in app.keys("because-")
+
+
+async def test_a_manoeuvre_in_answer(brawl, real):
+    async with real("phone", route="/combat") as app:
+        await taps(app, "reaction-manoeuvre", "counter-pin")
+        await strike(app, "90", "0", "20", "0")
+        assert verdict(app) == "Captain Le Goff pins Marguerite Vasseur down"
+        assert "because-counter-manoeuvre" in app.keys("because-")
+        assert app.words_at("take-damage") == "Let it happen"
+        await app.tap("take-damage")
+        assert newest(app).endswith("Marguerite Vasseur: Pinned")
+        await taps(app, "action-other", "mark-fled")
+        assert app.shows("they are held")
+
+
+# --- damage -----------------------------------------------------------------
+
+
+async def test_damage_at_once_and_one_undo_for_all_of_it(earlier, app_dice, window, data):
+    earlier(*BRAWL)
+    async with window("desktop", route="/combat") as app:
+        await app.tap("next")
+        before = kept(data)
+        app_dice[:] = [10, 5, 9, 10, 6]  # 05 against 90, then the dice of an extreme blow with a knife
+        await taps(app, "arm-0", "attack")
+        assert not app_dice
+        assert verdict(app) == "Silas Grady hits Captain Le Goff with full force"
+        assert app.shows("Captain Le Goff loses 18 HP · maximum 12 + 6 (1D8) · Deadly")
+        assert kept(data) == before + 1
+        assert app.has("because-impale")
+        await app.tap("undo")
+        assert app.words_at("target").endswith("HP 12 / 12")
+        assert not app.keys("entry-")
+
+
+async def test_a_major_wound_brings_its_test_and_one_tap_rolls_it(brawl, app_dice, window):
+    async with window("phone", route="/combat") as app:
+        await app.tap("fighter-2")
+        await aim_at(app, 1)
+        app_dice[:] = [2, 3, 9, 10, 5, 3]  # 23 against 90, and 5 + 3 with the knife
+        await app.tap("attack")
+        assert app.shows("Marguerite Vasseur loses 8 HP · 1D8+DB = 8 · Major wound · Prone")
+        assert app.words_at("due-con-awake-1") == "CON 55"
+        app_dice[:] = [9, 9]
+        await app.tap("due-con-awake-1")
+        assert not app.has("due-con-awake-1")
+        assert newest(app).endswith("falls unconscious")
+        await app.tap("next")
+        assert app.chosen("fighter-2")
+
+
+async def test_damage_on_my_word_and_luck_before_it(brawl, prefer, app_dice, window, data):
+    prefer(damage="ask")
+    async with window("desktop", route="/combat") as app:
+        app_dice[:] = [5, 5, 9, 10]  # 55 misses by five
+        await app.tap("attack")
+        assert verdict(app) == "Nothing comes of it"
+        assert not app.has("take-damage")
+        assert app.words_at("luck-1-regular") == "Marguerite Vasseur: Regular 5 Luck"
+        await app.tap("luck-1-regular")
+        assert verdict(app) == "Marguerite Vasseur hits Captain Le Goff"
+        assert "because-luck-spending" in app.keys("because-")
+        assert "40" in app.words_at("tile-1")
+        assert not app.keys("luck-")  # once is enough
+        app_dice[:] = [2]
+        await app.tap("take-damage")
+        assert app.words_at("target").endswith("HP 10 / 12")
+        assert not app.has("take-damage")
+        before = kept(data)
+        await app.press("U")
+        assert app.has("take-damage")
+        assert kept(data) == before + 1
+
+
+async def test_armour_stops_some_of_it(earlier, real):
+    earlier(*WITH_BEAR)
+    async with real("desktop", route="/combat") as app:
+        await app.tap("reaction-none")
+        await strike(app, "20", "3")
+        await damage(app, "3")
+        assert app.shows("Bear loses 0 HP · 1D3+DB = 3 · armour 3")
+        assert app.words_at("target").endswith("HP 21 / 21 · Armour 3")
+
+
+# --- what cannot be ---------------------------------------------------------
+
+
+async def test_the_dead_are_no_targets_and_nobody_attacks_oneself(earlier, window):
+    earlier(*BRAWL, (HurtPerson(3, 40), ()))
+    async with window("phone", route="/combat") as app:
+        await app.tap("target")
+        assert app.keys("person-") == ["person-2"]
+        await app.tap("sheet-close")
+        assert app.words_at("target").startswith("SG Against Silas Grady")
+
+
+async def test_nobody_left_to_attack(earlier, window, data):
+    earlier(*CAST, (BeginFight((1, 3)), ()), (HurtPerson(3, 40), ()))
+    async with window("desktop", route="/combat") as app:
+        assert app.shows("Nobody left to attack.")
+        before = kept(data)
+        await app.tap("attack")
+        assert kept(data) == before
+
+
+@pytest.mark.parametrize(("condition", "why"), [("unconscious", "unconscious"), ("stunned", "stunned")])
+async def test_who_cannot_act_is_told_before_any_die(earlier, real, data, condition, why):
+    earlier(*BRAWL, (SetCondition(1, Condition(condition)), ()))
+    async with real("phone", route="/combat") as app:
+        before = kept(data)
+        await app.tap("attack")
+        assert not app.sheets
+        assert app.words_at("notice") == f"That cannot be done: they are {why}."
+        assert kept(data) == before
+
+
+async def test_a_target_without_hit_points_is_refused_with_the_remedy(window, data):
+    async with window("desktop", route="/combat") as app:
+        for name in ("One", "Two"):
+            await taps(app, "person-add", "way-npc")
+            await app.type("npc-name", name)
+            await app.type("npc-fighting-brawl", "50")
+            await app.tap("npc-save")
+        await taps(app, "fights-all", "fight-begin")
+        before = kept(data)
+        await app.tap("attack")
+        assert "hit points are not known" in app.words_at("notice")
+        assert kept(data) == before

@@ -1,0 +1,317 @@
+"""Shots, bursts, automatic fire, blasts and throws: distance, circumstances, cartridges, jams."""
+
+import pytest
+from driver import SIZES, kept
+from ring import SHOTS, damage, newest, strike, taps, verdict
+
+from keeper_app.play import Carried
+from keeper_app.play.actions import BeginFight, ChangePerson, JoinFight, MarkFighter
+
+# Jack Rowe (6) acts, the captain (3) is nearer to hand than Ugly Bob (7).
+SHOOT = ("action-shoot",)
+REVOLVER = ("action-shoot", "arm-1")
+BURST = ("action-shoot", "arm-2")
+SHOTGUN = ("action-shoot", "arm-3")
+
+
+@pytest.fixture
+def street(earlier):
+    earlier(*SHOTS)
+
+
+async def step(app, key, times):
+    for _ in range(times):
+        await app.tap(key)
+
+
+# --- distance and circumstances ---------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_distance_sets_the_difficulty(street, real, size):
+    async with real(size, route="/combat") as app:
+        await taps(app, *REVOLVER)
+        assert app.chosen("shot-point-blank")  # 5 metres at DEX 55
+        assert app.shows("hits · Regular")
+        await step(app, "metres-more", 1)
+        assert not app.chosen("shot-point-blank")
+        await step(app, "metres-more", 5)  # 15, the base range
+        assert app.shows("15 m")
+        assert app.shows("hits · Regular")
+        await step(app, "metres-more", 1)
+        assert app.shows("hits · Hard")
+        await step(app, "metres-more", 3)
+        assert app.shows("35 m")
+        assert app.shows("hits · Extreme")
+        await step(app, "metres-more", 4)
+        assert app.shows("Too far: nothing hits beyond four times the base range")
+        await app.tap("attack")
+        assert not app.sheets
+        assert app.words_at("notice").startswith("Too far")
+
+
+async def test_no_distance_is_below_nothing(street, window):
+    async with window("phone", route="/combat") as app:
+        await taps(app, *REVOLVER)
+        await step(app, "metres-less", 8)
+        assert app.shows("0 m")
+
+
+async def test_imperial_distances(street, prefer, window):
+    prefer(units="imperial")
+    async with window("desktop", route="/combat") as app:
+        await taps(app, *REVOLVER)
+        assert any("yd" in text or "ft" in text for text in app.texts())
+
+
+async def test_size_cover_and_a_dive_count_by_themselves(earlier, real):
+    earlier(*SHOTS, (MarkFighter(3, "cover"), ()))
+    async with real("desktop", route="/combat") as app:
+        await taps(app, "fighter-3", "action-other", "dive")
+        await app.read_out("10", "0")
+        assert newest(app).endswith("behind cover: shots are harder")
+        await taps(app, "fighter-6", *REVOLVER)
+        assert [key for key in app.keys("shot-") if app.chosen(key)] == ["shot-point-blank", "shot-dived", "shot-cover"]
+        await strike(app, "20", "70", "3")  # one bonus, two penalties: 73
+        assert verdict(app) == "0 hits"
+        assert {"because-point-blank", "because-dive-for-cover", "because-ranged-modifiers"} <= set(
+            app.keys("because-")
+        )
+
+
+async def test_chips_by_hand_go_on_and_off(street, real):
+    async with real("phone", route="/combat") as app:
+        await taps(app, *REVOLVER, "shot-point-blank", "shot-small", "shot-surprise")
+        assert [key for key in app.keys("shot-") if app.chosen(key)] == ["shot-small", "shot-surprise"]
+        await strike(app, "20", "3")
+        assert verdict(app) == "1 hit"
+        await taps(app, "undo", "shot-point-blank", "shot-small", "shot-surprise")
+        assert [key for key in app.keys("shot-") if app.chosen(key)] == ["shot-point-blank"]
+
+
+async def test_aiming_counts_in_the_next_round(street, real):
+    async with real("desktop", route="/combat") as app:
+        await taps(app, *REVOLVER, "action-other", "mark-aiming", "sheet-close")
+        assert not app.chosen("shot-aimed")
+        await taps(app, "next", "next", "next")
+        assert app.chosen("action-shoot")
+        await app.tap("arm-1")
+        assert app.chosen("shot-aimed")
+        await strike(app, "80", "70", "20", "3")  # aimed and at point-blank range: two bonus dice
+        assert verdict(app) == "1 hit"
+        assert "because-aiming" in app.keys("because-")
+        assert not app.chosen("shot-aimed")  # gone with the shot
+
+
+# --- shots ------------------------------------------------------------------
+
+
+async def test_one_shot_and_its_damage(street, real):
+    async with real("phone", route="/combat") as app:
+        await taps(app, *REVOLVER)
+        assert app.words_at("rounds-left") == "8 rounds left"
+        await strike(app, "80", "20", "3")
+        assert verdict(app) == "1 hit"
+        assert app.shows("23 1 of 1 hits · Regular")
+        await damage(app, "7")
+        assert app.shows("Captain Le Goff loses 7 HP · 1D10 = 7 · Major wound · Prone")
+        assert app.words_at("rounds-left") == "7 rounds left"
+
+
+async def test_several_shots_each_with_a_penalty_die(street, real):
+    async with real("desktop", route="/combat") as app:
+        await taps(app, *REVOLVER, "rounds-more", "rounds-more", "rounds-more")
+        assert app.shows("3 rounds")  # no more than its rate
+        await app.tap("attack")
+        await app.read_out("20", "3", "90", "0", "30", "0")  # point-blank and the penalty die even out
+        assert verdict(app) == "2 hits"
+        assert app.shows("Test 2, Captain Le Goff")
+        assert "because-several-shots" in app.keys("because-")
+        await damage(app, "1", "2")
+        assert app.shows("Captain Le Goff loses 3 HP · 1+2")
+        assert app.words_at("rounds-left") == "5 rounds left"
+
+
+async def test_a_burst(street, real):
+    async with real("desktop", route="/combat") as app:
+        await taps(app, *BURST, "fire-burst")
+        assert app.shows("3 rounds")
+        await strike(app, "80", "20", "3")
+        assert app.shows("23 1 of 3 hits · Regular")
+        assert "because-burst" in app.keys("because-")
+        assert app.words_at("rounds-left") == "27 rounds left"
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_automatic_fire_at_two_targets(street, real, size):
+    async with real(size, route="/combat") as app:
+        await taps(app, *SHOOT, "fire-auto", "second-7")
+        await step(app, "rounds-more", 3)
+        await step(app, "second-rounds-more", 3)
+        await step(app, "moved-more", 1)
+        assert [words for words in ("12 rounds", "6 rounds", "3 metres between them") if not app.shows(words)] == []
+        await app.tap("attack")
+        # Skill 65, point-blank: volleys of six at one bonus die, none, and one penalty die.
+        await app.read_out("80", "10", "0", "60", "1", "20", "70", "5")
+        assert verdict(app) == "9 hits"
+        assert app.shows("Test 1, Captain Le Goff")
+        assert app.shows("10 6 of 6 hit, 3 impale · Regular")
+        assert app.shows("61 3 of 6 hit · Regular")
+        assert app.shows("Test 3, Ugly Bob")
+        assert app.shows("75 missed · Regular")
+        assert app.words_at("rounds-left") == "29 rounds left"  # 18 announced and 3 lost on the way
+        reasons = {"because-volleys", "because-volley-hits", "because-volley-penalties", "because-fire-moving-on"}
+        assert reasons <= set(app.keys("because-"))
+        await app.tap("undo")
+        assert app.words_at("rounds-left") == "50 rounds left"
+
+
+async def test_a_jam_ends_it_and_is_cleared(street, real, data):
+    async with real("phone", route="/combat") as app:
+        await taps(app, *SHOOT, "fire-auto", "rounds-more", "rounds-more", "rounds-more")
+        await app.tap("attack")
+        await app.read_out("90", "90", "7")  # 97: nothing more is asked for
+        assert verdict(app) == "It jams"
+        assert "because-malfunction" in app.keys("because-")
+        assert app.words_at("rounds-left") == "50 rounds left"
+        before = kept(data)
+        await app.tap("attack")
+        assert app.words_at("notice") == "That cannot be done: the weapon is jammed."
+        assert kept(data) == before
+        await app.tap("clear-jam")
+        await app.read_out("20", "0")
+        assert newest(app).endswith("the weapon works again")
+        assert not app.has("clear-jam")
+
+
+async def test_no_ammunition_is_said_before_any_die(earlier, real, data):
+    earlier(*SHOTS, (ChangePerson(6, sheet={"weapons": (Carried("revolver-38", rounds=1),)}), ()))
+    async with real("phone", route="/combat") as app:
+        await taps(app, *SHOOT, "rounds-more")
+        assert app.shows("That cannot be done: not enough rounds are left.")
+        before = kept(data)
+        await app.tap("attack")
+        assert not app.sheets
+        assert app.words_at("notice") == "That cannot be done: not enough rounds are left."
+        assert kept(data) == before
+        await app.tap("rounds-less")
+        await strike(app, "80", "20", "3")
+        assert app.words_at("rounds-left") == "0 rounds left"
+
+
+async def test_reloading_takes_its_time(earlier, real):
+    earlier(*SHOTS, (ChangePerson(6, sheet={"weapons": (Carried("revolver-38", rounds=4),)}), ()))
+    async with real("desktop", route="/combat") as app:
+        await taps(app, *SHOOT, "reload")
+        assert app.words_at("rounds-left") == "8 rounds left"
+        assert not app.has("reload")
+        await app.tap("attack")
+        assert app.words_at("notice") == "That cannot be done: the weapon is being reloaded."
+        await app.tap("next")
+        assert "reloading" in app.words_at("fighter-6")
+        await app.tap("undo")
+        await app.tap("undo")
+        assert app.words_at("rounds-left") == "4 rounds left"
+
+
+async def test_shotguns_by_band_and_slugs(street, real):
+    async with real("desktop", route="/combat") as app:
+        await taps(app, *SHOTGUN)
+        await step(app, "metres-more", 7)  # 20 metres, the second band
+        assert app.shows("hits · Hard")
+        await strike(app, "20", "3")
+        await damage(app, "3", "4")
+        assert app.shows("Captain Le Goff loses 7 HP · 2D6 = 7")
+        await app.tap("slug")
+        assert app.shows("hits · Regular")
+
+
+async def test_another_weapon_starts_with_a_single_shot(street, window):
+    """What the last weapon could do, the next may not."""
+    async with window("desktop", route="/combat") as app:
+        await taps(app, *SHOOT, "fire-auto", "arm-1")
+        assert not app.has("fire-auto")
+        assert app.shows("1 round")
+        await taps(app, "rounds-more", "rounds-more", "arm-3")
+        assert not any("does not fire so often" in text for text in app.texts())
+        assert app.has("may-do")
+
+
+async def test_who_has_no_gun_cannot_choose_to_shoot(street, window):
+    async with window("phone", route="/combat") as app:
+        await app.tap("next")
+        assert app.at("action-shoot").disabled
+        assert app.at("action-blast").disabled
+
+
+async def test_into_a_melee_a_fumble_hits_a_friend(earlier, real):
+    earlier(*SHOTS, (JoinFight((1, 2)), ()))
+    async with real("phone", route="/combat") as app:
+        await taps(app, *SHOTGUN, "shot-point-blank", "shot-into-melee", "shot-surprise")
+        await strike(app, "00", "0")
+        assert verdict(app) == "It jams"  # a shotgun malfunctions on 00
+        await taps(app, "undo", "arm-0", "shot-surprise", "shot-point-blank")
+
+
+# --- blasts and throws ------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_grenade_shares_its_damage_by_distance(street, real, size, data):
+    async with real(size, route="/combat") as app:
+        await app.tap("action-blast")
+        assert app.shows("Tick whoever is near.")
+        assert app.shows("Full damage within 3 m")
+        before = kept(data)
+        await app.tap("attack")
+        assert app.words_at("notice") == "That cannot be done: nobody was chosen."
+        assert kept(data) == before
+        await taps(app, "near-3", "near-7")
+        await step(app, "near-metres-7-more", 4)
+        await strike(app, "20", "3", "2", "3", "1", "4")
+        assert app.shows("Captain Le Goff loses 10 HP")
+        assert app.shows("Ugly Bob loses 5 HP")
+        assert "because-weapon-blast" in app.keys("because-")
+        assert kept(data) == before + 1
+
+
+async def test_a_grenade_that_misses_or_does_not_go_off(street, real):
+    async with real("desktop", route="/combat") as app:
+        await taps(app, "action-blast", "near-3")
+        await strike(app, "80", "0")
+        assert newest(app).endswith("Wide of the mark")
+        await strike(app, "90", "9")
+        assert newest(app).endswith("A dud")
+
+
+async def test_what_is_laid_is_not_thrown_and_its_dice_are_read_out_too(street, real):
+    async with real("phone", route="/combat") as app:
+        await taps(app, "action-blast", "arm-5", "near-7", "attack")
+        assert app.sheets
+        await app.read_out("9")
+        assert app.shows("Ugly Bob loses 9 HP")
+
+
+async def test_a_javelin_is_thrown_and_not_fought_back(street, real):
+    async with real("desktop", route="/combat") as app:
+        await app.tap("arm-6")
+        assert app.has("reaction-fight-back")
+        await app.tap("thrown")
+        assert app.keys("reaction-") == ["reaction-dodge", "reaction-none"]
+        await strike(app, "20", "3", "90", "0")
+        assert verdict(app) == "Jack Rowe hits Captain Le Goff"
+        await damage(app, "5")
+        assert app.shows("Captain Le Goff loses 5 HP")
+        await step(app, "metres-more", 6)
+        await step(app, "metres-more", 8)
+        await app.tap("attack")
+        if not app.sheets:
+            assert app.words_at("notice").startswith("Too far")
+
+
+async def test_odds_are_drawn_before_each_attack(earlier, window):
+    earlier(*SHOTS, (BeginFight((6, 3, 7)), ()))
+    async with window("desktop", route="/combat") as app:
+        assert app.words_at("may-do").startswith("On average ") if app.has("may-do") else True
+        await taps(app, *SHOOT)
+        assert "jams" in app.at("may-do").value
