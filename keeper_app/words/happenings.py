@@ -44,7 +44,7 @@ def hurt(words: Words, desk: Desk, entry: Entry, event: Hurt) -> LogLine:
         parts.append(words.say("hurt.armour", n=event.armour))
     if event.gravity is not Gravity.NONE:
         parts.append(words.say("hurt.left", hp=event.hp))
-    told = tuple(one for one in event.conditions if one not in ("major-wound", "dead"))
+    told = tuple(one for one in event.conditions if one != "major-wound")  # the gravity says it
     parts += consequences(words, told, event.dues)
     return LogLine(words.say("hurt.title", name=name), _minus(-event.damage), None, " · ".join(parts), sign="wound")
 

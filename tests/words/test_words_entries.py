@@ -225,7 +225,10 @@ HAPPENED = {
     42: (("Ada · Phobia: Still water", "", "by hand"), ("Ada · Phobie : Still water", "", "à la main")),
     43: (("Ada · Phobia: Still water: over", "", "by hand"), ("Ada · Phobie : Still water : fini", "", "à la main")),
     44: (("A tick of Ada", "", "Spot Hidden"), ("Une coche de Ada", "", "Trouver Objet Caché")),
-    45: (("A tick of Ada", "", "Language (Latin)"), ("Une coche de Ada", "", "Langues (Latin)")),
+    45: (
+        ("A tick of Ada", "", "Language (Latin) · Tick taken away"),
+        ("Une coche de Ada", "", "Langues (Latin) · Coche retirée"),
+    ),
 }
 
 

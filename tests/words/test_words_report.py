@@ -85,7 +85,7 @@ ENGLISH = r"""# Masks & co. \#1 — a \<b\>test\</b\>
 - 20:02 Harvey \*Walters\* · Spot Hidden 55 **23** — Hard success · 55 or less was needed · Regular
 - 20:03 Hidden roll **··** — Folded until revealed
 - 20:04 Hidden roll **··** — Folded until revealed
-- 20:05 Harvey \*Walters\* is hurt **−6** — Major wound · 6 HP left · Major wound · Prone · CON roll or unconscious
+- 20:05 Harvey \*Walters\* is hurt **−6** — Major wound · 6 HP left · Prone · CON roll or unconscious
 - 20:06 Wolf 2 is hurt **−11** — Deadly · 0 HP left · Dead
 - 20:07 Harvey \*Walters\* · Sanity **−5** — 50 left · INT roll: success is temporary insanity
 - 20:08 Harvey \*Walters\* · Phobia: Fog\_banks — by hand
@@ -112,7 +112,7 @@ FRENCH = r"""# Masks & co. \#1 — a \<b\>test\</b\>
 - 20:02 Harvey \*Walters\* · Trouver Objet Caché 55 **23** — Réussite majeure · Il fallait 55 ou moins · Ordinaire
 - 20:03 Jet caché **··** — Plié jusqu’à ce qu’il soit révélé
 - 20:04 Jet caché **··** — Plié jusqu’à ce qu’il soit révélé
-- 20:05 Harvey \*Walters\* est blessé·e **−6** — Blessure grave · reste 6 PV · Blessure grave · À terre · Jet de CON ou\
+- 20:05 Harvey \*Walters\* est blessé·e **−6** — Blessure grave · reste 6 PV · À terre · Jet de CON ou\
  inconscience
 - 20:06 Loup 2 est blessé·e **−11** — Mortelle · reste 0 PV · Mort
 - 20:07 Harvey \*Walters\* · Santé mentale **−5** — reste 50 · Jet d’INT_: une réussite rend fou temporairement
