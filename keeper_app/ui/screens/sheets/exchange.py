@@ -103,7 +103,7 @@ def import_preview_sheet(seat: Seat) -> ft.DialogControl:
     for person in incoming.people:
         body.append(text(look, called(look.words, person), "title"))
         body.append(text(look, role(look.words, person), "note", look.c.text_soft))
-    if incoming.taken:
+    if incoming.taken and not incoming.source.startswith("keeper-"):  # ours are taken whole
         body.append(section_header(look, look.say("import.taken", len(incoming.taken))))
         colon = typeset(" :", "fr") if look.words.lang == "fr" else ":"
         lines = [f"{field_name(look.words, one.field)}{colon} {one.value}" for one in incoming.taken[:SHOWN]]
