@@ -90,10 +90,14 @@ def exchange(
     manoeuvre: bool = False,
     bought: Level | None = None,
     bought_defence: Level | None = None,
+    failed: bool = False,
 ) -> Exchange:
-    """Read an exchange off the dice that have fallen; a level that Luck paid for counts instead of the roll's."""
+    """Read an exchange off the dice that have fallen; a level that Luck paid for counts instead of the roll's.
+
+    `failed`: the attacker's weapon let them down (rule 80), whatever the roll was worth.
+    """
     level = None if defence is None else bought_defence or defence.level
-    mine = bought or attack.level
+    mine = Level.FUMBLE if failed else bought or attack.level
     who = struck(mine, reaction, level, attack.difficulty.level)
     extreme = who is Struck.ATTACKER and not manoeuvre and mine >= deadly_from(attack.difficulty)
     because = ["manoeuvre" if manoeuvre else "melee-attack"]
@@ -110,6 +114,8 @@ def exchange(
             because.append("bonus-die" if result.roll.net > 0 else "penalty-die")
     if extreme:
         because.append("extreme-damage")
+    if failed:
+        because.append("malfunction")
     if bought or bought_defence:
         because.append("luck-spending")
     if attack.house_mattered or (defence is not None and defence.house_mattered):

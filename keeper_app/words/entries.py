@@ -201,6 +201,8 @@ def _step(words: Words, desk: Desk, entry: Entry, event: Any) -> LogLine:
     about_people = isinstance(event, PersonJoined | PersonChanged | PersonLeft)
     name = _whose(words, entry)
     title = capital(words.say(f"did.{event.kind}", name=name), name)
+    if isinstance(event, LuckSpent) and isinstance(fights.attack_of(desk, event.to), MeleeFought):  # which of the two
+        title = who_rolled(words, entry.after, event.who, title)
     return LogLine(title, "", None, detail, sign="people" if about_people else "note")
 
 

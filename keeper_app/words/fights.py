@@ -10,6 +10,7 @@ from keeper_app.play import (
     DiveRolled,
     Effect,
     Entry,
+    Event,
     Exploded,
     FightBegan,
     FightEnded,
@@ -17,6 +18,7 @@ from keeper_app.play import (
     ForeseeRolled,
     JamRolled,
     MeleeFought,
+    NoSuchRoll,
     RecoveryRolled,
     State,
     TimePassed,
@@ -67,13 +69,12 @@ def wound_lines(words: Words, state: State, wounds: Iterable[Wounded]) -> list[s
 
 
 def effect_lines(words: Words, state: State, effects: Iterable[Effect]) -> list[str]:
-    """Who is in which condition now, or no longer."""
-    lines = []
-    for one in effects:
-        said = condition_name(words, one.condition)
-        what = said if one.on else words.say("condition.ended", name=said)
-        lines.append(words.say("condition.of", name=name_in(words, state, one.who), what=what))
-    return lines
+    """Who is in which condition now; that somebody broke free has been said."""
+    return [
+        words.say("condition.of", name=name_in(words, state, one.who), what=condition_name(words, one.condition))
+        for one in effects
+        if one.on
+    ]
 
 
 def damage_words(words: Words, one: Wounded) -> str:
@@ -128,7 +129,9 @@ def fired(words: Words, desk: Desk, entry: Entry, event: Fired) -> LogLine:
     """Shots, test by test."""
     state = entry.after
     targets = dict.fromkeys(name_in(words, state, test.target) for test in event.tests)
-    parts = [shot_words(words, state, event, at) for at in range(len(event.tests))]
+    alone = len(event.tests) == 1  # its number is the line's figure
+    parts = [what_it_hit(words, state, event, 0)] if alone else []
+    parts += [shot_words(words, state, event, at) for at in range(len(event.tests)) if not alone]
     parts += wound_lines(words, state, event.wounds)
     if event.left is not None:
         parts.append(words.say("fight.rounds-left", event.left))
@@ -136,26 +139,30 @@ def fired(words: Words, desk: Desk, entry: Entry, event: Fired) -> LogLine:
     best = max(event.results(), key=lambda result: result.level.rank)
     return LogLine(
         title=words.say("fight.fires", name=name_in(words, state, event.who), targets=", ".join(targets)),
-        figure=checks.two_digits(best.number) if len(event.tests) == 1 else f"×{hits}",
-        level=best.outcome.value if len(event.tests) == 1 else None,
+        figure=checks.two_digits(best.number) if alone else f"×{hits}",
+        level=best.outcome.value if alone else None,
         detail=" · ".join(parts),
     )
 
 
 def shot_words(words: Words, state: State, event: Fired, at: int) -> str:
     """One test: the number, and what it hit."""
-    test, result = event.tests[at], event.results()[at]
-    number = checks.two_digits(result.number)
+    return f"{checks.two_digits(event.results()[at].number)} {what_it_hit(words, state, event, at)}"
+
+
+def what_it_hit(words: Words, state: State, event: Fired, at: int) -> str:
+    """What one test hit."""
+    test = event.tests[at]
     if test.jams:
-        return f"{number} {words.say('fight.jams')}"
+        return words.say("fight.jams")
     if test.astray is not None:
-        return f"{number} {words.say('fight.astray', name=name_in(words, state, test.astray))}"
+        return words.say("fight.astray", name=name_in(words, state, test.astray))
     if not test.hits:
-        return f"{number} {words.say('fight.misses')}"
+        return words.say("fight.misses")
+    if test.bullets == 1:
+        return words.say("fight.impales" if test.impaling else "fight.hit")
     said = words.say("fight.bullets", test.hits, of=test.bullets)
-    if test.impaling:
-        said = f"{said}, {words.say('fight.impaling', test.impaling)}"
-    return f"{number} {said}"
+    return f"{said}, {words.say('fight.impaling', test.impaling)}" if test.impaling else said
 
 
 def exploded(words: Words, desk: Desk, entry: Entry, event: Exploded) -> LogLine:
@@ -175,11 +182,19 @@ def exploded(words: Words, desk: Desk, entry: Entry, event: Exploded) -> LogLine
     )
 
 
+def attack_of(desk: Desk, n: int) -> Event | None:
+    """What an entry refers to; nothing where it has gone from sight."""
+    try:
+        return desk.entry(n).event
+    except NoSuchRoll:
+        return None
+
+
 def taken(words: Words, desk: Desk, entry: Entry, event: BlowsTaken) -> LogLine:
     """Damage that had waited."""
     parts = wound_lines(words, entry.after, event.wounds)
     parts += effect_lines(words, entry.after, event.effects)
-    found = desk.entry(event.to).event
+    found = attack_of(desk, event.to)
     manoeuvre = not event.wounds and isinstance(found, MeleeFought) and (found.goal or found.counter) is not None
     title = words.say("action.manoeuvre" if manoeuvre else "fight.damage")
     return LogLine(title, "", None, " · ".join(parts) or words.say("fight.nothing"), sign="wound")
@@ -264,4 +279,5 @@ def marked(words: Words, desk: Desk, entry: Entry, event: Any) -> LogLine:
     detail = words.say(f"mark.{mark}") if mark else ""
     if mark and not event.on:
         detail = words.say("condition.ended", name=detail)
-    return LogLine(capital(words.say(f"did.{event.kind}", name=name), name), "", None, detail, sign="note")
+    title = name if mark else capital(words.say(f"did.{event.kind}", name=name), name)
+    return LogLine(title, "", None, detail, sign="note")

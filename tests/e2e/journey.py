@@ -8,6 +8,7 @@ from measure import Measure, Picture
 from playwright.async_api import Locator, Page, expect
 
 import keeper_app
+from keeper_app.ui.rooms import BOTTOM
 from keeper_app.words import words_in
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
@@ -24,6 +25,14 @@ FOCUSED = """
   const at = document.activeElement;
   return (at.getAttribute('aria-label') || at.textContent || at.tagName).replace(/\\s+/g, ' ').trim();
 }
+"""
+
+
+BOXES = """
+() => [...document.querySelectorAll('flt-semantics[role="button"]')].map(node => {
+  const {x, y, width, height} = node.getBoundingClientRect();
+  return [(node.getAttribute('aria-label') || node.textContent || '').trim(), {x, y, width, height}];
+}).filter(([name, box]) => box.width && box.height)
 """
 
 
@@ -88,6 +97,13 @@ class Journey:
         await expect(target).to_be_enabled()
         await target.dispatch_event("click")
 
+    async def go(self, room: str) -> None:
+        """To another room by its name; on a phone some are one tap further."""
+        if self.size == "phone" and room not in BOTTOM:
+            await self.tap(self.say("room.more"))
+        target = self.button(self.say(f"room.{room}"))
+        await self.tap(target.last if self.size == "phone" else target.first)
+
     async def type(self, label: str, text: str) -> None:
         """Focus, let Flutter take the focus over, then type key by key."""
         box = self.page.get_by_role("textbox", name=label)
@@ -121,6 +137,26 @@ class Journey:
 
     async def sees_no(self, words: str) -> None:
         await expect(self.page.get_by_text(words)).to_have_count(0)
+
+    async def outside(self) -> list[str]:
+        """What reaches beyond the window's right edge, by name."""
+        return [name for name, box in await self._named_boxes() if box["x"] + box["width"] > SIZES[self.size][0] + 1]
+
+    async def too_small(self, least: int = 48) -> list[str]:
+        """Buttons a finger misses, by name; those the window's edge cuts off are left out."""
+        height = SIZES[self.size][1]
+        return [
+            f"{name}: {box['width']:.0f} × {box['height']:.0f}"
+            for name, box in await self._named_boxes()
+            if box["height"] < least and box["y"] > 0 and box["y"] + box["height"] < height - 90
+        ]
+
+    async def doubled(self) -> int:
+        """Buttons within buttons: a screen reader would say both, and only one can be pressed."""
+        return await self.page.locator('flt-semantics[role="button"] flt-semantics[role="button"]').count()
+
+    async def _named_boxes(self) -> list[tuple[str, dict[str, float]]]:
+        return [(name, box) for name, box in await self.page.evaluate(BOXES)]
 
     async def _picture(self) -> bytes:
         """A screenshot with what was sent last on it."""

@@ -45,7 +45,7 @@ async def test_the_first_roll(sit_down, size, lang):
     await keeper.shot("roll", DIE)
     await keeper.tap(keeper.named(keeper.say("undo.plain")))
     await keeper.sees(keeper.say("roll.empty.title"))
-    await keeper.tap(keeper.say("room.log"))
+    await keeper.go("log")
     await keeper.sees(keeper.say("log.empty.title"))
 
 
@@ -78,7 +78,7 @@ async def test_a_push_after_a_failure(sit_down, size, lang):
     await keeper.sees(keeper.say("push.consequence", text="Zoé tombe"))
     await expect(keeper.button(keeper.say("push.do"))).to_have_count(0)
     await keeper.shot("pushed", DIE)
-    await keeper.tap(keeper.say("room.log"))
+    await keeper.go("log")
     await keeper.sees(keeper.say("push.second"))
     await keeper.shot("log")
 
@@ -112,7 +112,7 @@ async def test_a_reload_keeps_the_log(sit_down):
     await keeper.page.reload()
     await keeper.semantics()
     await keeper.sees(keeper.say("roll.rolled", number=23))
-    await keeper.tap(keeper.say("room.log"))
+    await keeper.go("log")
     await keeper.sees(keeper.say("log.count", 1))
     await keeper.page.reload()
     await keeper.semantics()
@@ -176,7 +176,7 @@ async def test_the_big_button_stays_in_reach(sit_down, size, lang):
 @pytest.mark.parametrize(("room", "size", "lang"), [("odds", "phone", "fr"), ("settings", "phone", "fr")])
 async def test_the_other_rooms(sit_down, room, size, lang):
     keeper = await sit_down(size, lang)
-    await keeper.tap(keeper.say(f"room.{room}"))
+    await keeper.go(room)
     key = {"odds": "odds.luck-available", "settings": "settings.language"}[room]
     await keeper.sees(keeper.say(key, luck=0))
     await keeper.shot(room)

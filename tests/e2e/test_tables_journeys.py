@@ -14,19 +14,19 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 async def test_the_thompson_in_french_on_a_phone(sit_down):
     keeper = await sit_down("phone", "fr")
-    await keeper.tap(keeper.say("room.tables"))
+    await keeper.go("tables")
     await keeper.tap(keeper.named(keeper.say("tables.weapons")))
     await keeper.type(keeper.say("table.search"), "thomson")
     await keeper.sees("Thompson")
     await keeper.shot("thompson")
     await keeper.tap(keeper.named("1D10+2"))
-    await keeper.tap(keeper.say("room.log"))
+    await keeper.go("log")
     await keeper.sees(re.compile(r"Thompson · 1D10\+2"))
 
 
 async def test_the_1920s_handguns_on_a_desktop(sit_down):
     keeper = await sit_down("desktop", "en")
-    await keeper.tap(keeper.say("room.tables"))
+    await keeper.go("tables")
     await keeper.tap(keeper.named(keeper.say("tables.weapons")))
     await keeper.tap(keeper.button(keeper.say("era.classic")).first)  # the filter; a column bears the name too
     await keeper.tap("Handguns")
@@ -40,7 +40,7 @@ async def test_the_1920s_handguns_on_a_desktop(sit_down):
 @pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("tablet", "en")])
 async def test_a_bout_in_summary(sit_down, size, lang):
     keeper = await sit_down(size, lang)
-    await keeper.tap(keeper.say("room.tables"))
+    await keeper.go("tables")
     title = "Crise de folie en résumé" if lang == "fr" else "Bout of madness, summary"
     await keeper.type(keeper.say("tables.filter"), title.split()[0])
     await expect(keeper.named(keeper.say("tables.weapons"))).to_have_count(0)

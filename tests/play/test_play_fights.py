@@ -4,8 +4,8 @@ import pytest
 from desks import Table, faces, shown
 from fights import fighter, has, hp, owes, rolls, seat, who
 
-from keeper_app.content import screen_tables
-from keeper_app.play import Carried, Condition, Kind, NothingDue, arm_value, arms_of, points_of
+from keeper_app.content import find_weapon, screen_tables
+from keeper_app.play import CannotAct, Carried, Condition, Kind, NothingDue, arm_value, arms_of, points_of
 from keeper_app.play.actions import (
     BeginFight,
     BringCreature,
@@ -27,6 +27,7 @@ from keeper_app.play.actions import (
     Reload,
     RollDue,
     RollRecovery,
+    SeatPerson,
     SetCondition,
     SetOrder,
     Shoot,
@@ -36,7 +37,7 @@ from keeper_app.play.actions import (
 )
 from keeper_app.play.events import Near
 from keeper_app.play.fight import READY
-from keeper_app.rules import Care, Circumstance, Goal, HouseRules, Level, Reaction
+from keeper_app.rules import Care, Circumstance, Goal, HouseRules, Level, Reaction, RulesError, Struck
 
 FIST = 0  # the arm of whoever has no other
 
@@ -118,6 +119,7 @@ def test_going_back_a_turn_takes_nobodys_turn_away(table):
 def test_whoever_waits_acts_last_and_then_only_once(table):
     a, b, c = fight_of(table, {"dex": 70}, {"dex": 60}, {"dex": 50})
     table.do(MarkFighter(a, "delayed"))
+    assert order(table) == [b, c, a]
     assert turn(table) == b
     table.do(MarkFighter(b, "delayed"))
     assert [turn(table), turn(table), turn(table)] == [c, a, b]
@@ -400,6 +402,15 @@ def test_two_bullets_are_two_wounds(table):
     assert owes(table, b) == ("con-awake",)
 
 
+def test_a_major_wound_and_a_scratch_of_one_volley_are_dying(table):
+    a = seat(table, "A", "thompson", values={"firearms-smg": 40})
+    b = seat(table, "B")
+    event = table.do(Shoot(a, 0, (Mark(b, 4),), 10, "auto"), *rolls(30), 5, 3).event
+    assert [(one.damage, one.hp, one.gravity.value) for one in event.wounds] == [(7, 5, "major"), (5, 0, "regular")]
+    assert has(table, b) == {"major-wound", "prone", "unconscious", "dying"}
+    assert owes(table, b) == ()
+
+
 def test_the_bullets_after_the_deadly_one_hit_a_corpse(table):
     a = seat(table, "A", "thompson", values={"firearms-smg": 40})
     b = seat(table, "B", fixed=(("max-hp", 5),))
@@ -595,6 +606,12 @@ def test_fire_does_its_least_in_the_next_round_and_twice_as_much_in_each_after(t
     table.do(SetCondition(b, Condition("burning", "16"), False))
     next_round(table)
     assert hp(table, b) == 23
+
+
+def test_a_flame_that_armour_stops_sets_nobody_alight(table):
+    a, b = seat(table, "A", "molotov-cocktail", values={"throw": 50}), seat(table, "B", armour="12")
+    table.do(Strike(a, b, 0, Reaction.NONE, metres=10), *faces(50), 6, 6)
+    assert (hp(table, b), owes(table, b)) == (12, ())
 
 
 def test_luck_keeps_the_fire_away(table):
@@ -822,3 +839,28 @@ def test_one_undo_takes_back_a_whole_exchange(table):
     assert shown(table.desk)[:3] == before[:3]
     assert points_of(who(table, b)).hp == points_of(who(table, c)).hp == 12
     table.do(HealPerson(b, 1))
+
+
+def test_a_melee_weapon_that_fails_strikes_nobody_and_luck_does_not_help():
+    table = Table()
+    arms = {"weapons": (Carried("stun-baton"),)}
+    body = {"str": 50, "con": 50, "siz": 50, "dex": 50, "fighting-brawl": 99, "luck": 50}
+    table.do(SeatPerson("Ada", body, sheet=arms))
+    table.do(SeatPerson("Otto", body))
+    threshold = find_weapon("stun-baton").malfunction
+    event = table.do(Strike(1, 2, 0, Reaction.NONE, hold=True), *faces(threshold)).event
+    assert (event.failed, event.exchange.struck, event.wounds) == (True, Struck.NOBODY, ())
+    assert "malfunction" in event.because
+    with pytest.raises(RulesError):
+        table.desk.do(SpendLuckInFight(table.desk.entries[-1].n, 1, Level.REGULAR))
+    fine = table.do(Strike(1, 2, 0, Reaction.NONE, hold=True), *faces(threshold - 1)).event
+    assert (fine.failed, fine.exchange.struck) == (False, Struck.ATTACKER)
+
+
+def test_one_fight_at_a_time():
+    table = Table()
+    for name in ("Ada", "Otto"):
+        table.do(SeatPerson(name, {"dex": 50}))
+    table.do(BeginFight((1, 2)))
+    with pytest.raises(CannotAct):
+        table.desk.do(BeginFight((1, 2)))

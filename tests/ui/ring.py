@@ -2,7 +2,7 @@
 
 import flet as ft
 from cast import CAST
-from driver import inside, words_in
+from driver import words_in
 
 from keeper_app.play import Carried, Kind
 from keeper_app.play.actions import BeginFight, BringCreature, SeatPerson

@@ -33,7 +33,6 @@ from keeper_app.rules import CriticalRange, Difficulty, HouseRules, Level, Need
 from keeper_app.ui.rooms import ROOMS
 from keeper_app.words import typeset
 
-
 # What happened earlier, one of everything; the failed check of Ada's comes last and is open to all that may follow.
 EVENING = (
     (SeatPerson("Ada Vance", {"luck": 55, "edu": 70, "int": 60, "spot-hidden": 50}), ()),  # 1

@@ -244,6 +244,7 @@ async def test_nobody_no_strip(window):
 
 async def test_who_rolls_next_is_marked(cast, window):
     async with window("desktop") as app:
+
         def marked():
             colors = {}
             for c in app.walk():

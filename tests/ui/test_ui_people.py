@@ -29,8 +29,8 @@ async def test_everybody_is_listed_with_bars_and_figures(cast, window, size):
         assert app.words_at("person-1") == "MV Marguerite Vasseur Journalist, 31 years old HP 11 SAN 48 Luck 45"
         assert app.words_at("person-3") == "CG Captain Le Goff Character HP 12"
         assert app.words_at("person-5") == "G2 Guard dog 2 Animal HP 10 MP 9"
-        spoken = [c.label for c in inside(app.at("person-2")) if isinstance(c, ft.Semantics) and c.label]
-        assert spoken == ["Hit points 13 / 13", "Sanity 47 / 99", "Luck 25"]
+        said = [c.semantics_label for c in inside(app.at("person-2")) if isinstance(c, ft.Text) and c.semantics_label]
+        assert said == ["Silas Grady, Private investigator, Hit points 13 / 13, Sanity 47 / 99, Luck 25"]
         full = [c for c in inside(app.at("person-3")) if isinstance(c, ft.Container) and c.height == 5]
         assert len(full) == 1  # nothing missing: one piece of bar
 

@@ -59,8 +59,11 @@ class BeginFight:
     who: tuple[int, ...]
 
     def run(self, desk: Desk, dice: Dice) -> FightBegan:
-        """In the order of their DEX."""
-        return FightBegan(_fighters(desk.state, self.who))
+        """In the order of their DEX; one fight at a time."""
+        fighters = _fighters(desk.state, self.who)
+        if desk.state.fight is not None:
+            raise CannotAct(problem="fight-on")
+        return FightBegan(fighters)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from keeper_app.rules import (
     check,
     exchange,
     held,
+    malfunctions,
     manoeuvre_dice,
     outnumbered,
     point_blank,
@@ -67,7 +68,9 @@ class Strike:
         house = state.house
         attack = check(value, difficulty, net, dice, house)
         parry = None if defence is None else check(defence[0], Difficulty.REGULAR, defence[1], dice, house)
-        result = exchange(attack, reaction, parry, manoeuvre=self.goal is not None)
+        known = content.find_weapon(weapon.weapon)
+        failed = self.goal is None and known is not None and malfunctions(attack.number, known.malfunction)
+        result = exchange(attack, reaction, parry, manoeuvre=self.goal is not None, failed=failed)
         event = MeleeFought(
             who=self.who,
             target=self.target,
@@ -87,6 +90,7 @@ class Strike:
             house=house,
             physical=isinstance(dice, ReadOutDice),
             metres=self.metres,
+            failed=failed,
         )
         if self.hold:
             return event

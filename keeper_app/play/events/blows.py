@@ -57,6 +57,7 @@ class MeleeFought(Roll):
     house: HouseRules = BOOK
     physical: bool = False
     metres: int | None = None
+    failed: bool = False  # the attacker's weapon let them down
 
     @property
     def attack(self) -> CheckResult:
@@ -73,7 +74,8 @@ class MeleeFought(Roll):
     @property
     def exchange(self) -> Exchange:
         """Who strikes whom."""
-        return exchange(self.attack, self.reaction, self.parry, manoeuvre=self.goal is not None)
+        manoeuvre = self.goal is not None
+        return exchange(self.attack, self.reaction, self.parry, manoeuvre=manoeuvre, failed=self.failed)
 
     def verify(self) -> None:
         """The rules can read it."""

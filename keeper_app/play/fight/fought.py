@@ -28,6 +28,8 @@ class Fought:
         """What better levels would cost one of the two."""
         if not self.open or self.bought or self.bought_defence or who not in (self.event.who, self.event.target):
             return ()
+        if self.event.failed and who == self.event.who:
+            return ()  # a weapon that fails cannot be bought off
         result = self.event.attack if who == self.event.who else self.event.parry
         return () if result is None else luck_prices(result, CheckKind.COMBAT)
 
@@ -52,5 +54,6 @@ def fought(desk: Desk, entry: Entry) -> Fought:
         manoeuvre=event.goal is not None,
         bought=mine,
         bought_defence=theirs,
+        failed=event.failed,
     )
     return Fought(event, found, mine, theirs, taken)

@@ -107,50 +107,57 @@ def condition_tag(look: Look, condition: Any, on_click: Click = None, key: str |
     return tap(look, face, on_click, radius=Radius.TAG, tooltip=look.say("condition.end", name=name), key=key)
 
 
+def _unsaid(content: ft.Control) -> ft.Control:
+    """Drawn only: one text of a button says all of it. A label around or inside would make a second button."""
+    return ft.Semantics(exclude_semantics=True, content=content)
+
+
 def person_tile(look: Look, person: Person, *, on: bool, on_click: Click, **kw: Any) -> ft.Control:
     """For the party strip: two rows of points; the whole tile is the target."""
     c = look.c
     points = points_of(person)
-    head = ft.Row(
-        [
-            one_line(look, first_name(look.words, person), "small_strong", c.text, expand=True),
-            *condition_icons(look, person),
-            *(
-                [text(look, f"{look.say('points.short.luck')} {points.luck}", "caption", c.text_soft, no_wrap=True)]
-                if look.desktop and points.luck is not None
-                else []
-            ),
-        ],
-        spacing=6,
-    )
-    lines = ft.Column(
-        [
-            head,
-            state_line(look, "hp", points.hp, points.max_hp),
-            state_line(look, "san", points.san, points.max_san),
-        ],
-        spacing=1,
-        tight=True,
-    )
-    said = [called(look.words, person), spoken(look, "hp", points.hp, points.max_hp)]
-    said += [
+    said = [
+        called(look.words, person),
+        spoken(look, "hp", points.hp, points.max_hp),
         spoken(look, "san", points.san, points.max_san),
         *(condition_name(look.words, one) for one in person.conditions),
     ]
-    return ft.Container(
-        ft.Semantics(
-            label=", ".join(said),
-            button=True,
-            exclude_semantics=False,
-            content=tap(
+    beside = [
+        *condition_icons(look, person),
+        *(
+            [text(look, f"{look.say('points.short.luck')} {points.luck}", "caption", c.text_soft, no_wrap=True)]
+            if look.desktop and points.luck is not None
+            else []
+        ),
+    ]
+    head = ft.Row(
+        [
+            one_line(
                 look,
-                lines,
-                on_click,
-                radius=0,
-                height=None,
-                padding=ft.Padding(Space.M, 6, Space.M, 6),
-                key=f"tile-{person.id}",
+                first_name(look.words, person),
+                "small_strong",
+                c.text,
+                expand=True,
+                semantics_label=", ".join(said),
             ),
+            _unsaid(ft.Row(beside, spacing=6, tight=True)),
+        ],
+        spacing=6,
+    )
+    points_left = [
+        state_line(look, "hp", points.hp, points.max_hp),
+        state_line(look, "san", points.san, points.max_san),
+    ]
+    lines = ft.Column([head, _unsaid(ft.Column(points_left, spacing=1, tight=True))], spacing=1, tight=True)
+    return ft.Container(
+        tap(
+            look,
+            lines,
+            on_click,
+            radius=0,
+            height=None,
+            padding=ft.Padding(Space.M, 6, Space.M, 6),
+            key=f"tile-{person.id}",
         ),
         border=ft.Border(left=ft.BorderSide(3, c.accent if on else c.line)),
         bgcolor=c.raised if on else None,
@@ -174,7 +181,7 @@ def _cell(look: Look, kind: str, now: int | None, most: int | None) -> ft.Contro
         spacing=3,
         tight=True,
     )
-    return ft.Semantics(label=spoken(look, kind, now, most), exclude_semantics=True, content=face, expand=True)
+    return ft.Container(face, expand=True)
 
 
 def person_row(
@@ -183,29 +190,31 @@ def person_row(
     """For lists and panes: monogram, name, three bars with figures, conditions in words."""
     c = look.c
     points = points_of(person)
+    figures = [("hp", points.hp, points.max_hp)]
+    if person.kind is Kind.INVESTIGATOR or person.skills.get("sanity") is not None:
+        figures += [("san", points.san, points.max_san), ("luck", points.luck, 99)]
+    elif points.max_mp is not None:
+        figures.append(("mp", points.mp, points.max_mp))
+    said = [called(look.words, person), role(look.words, person), *(spoken(look, *one) for one in figures)]
+    said += [condition_name(look.words, one) for one in person.conditions]
     head = ft.Row(
         [
             monogram(look, person, 36, on=on),
             ft.Column(
                 [
-                    one_line(look, called(look.words, person), "body_strong"),
-                    one_line(look, role(look.words, person), "caption", c.text_soft),
+                    one_line(look, called(look.words, person), "body_strong", semantics_label=", ".join(said)),
+                    _unsaid(one_line(look, role(look.words, person), "caption", c.text_soft)),
                 ],
                 spacing=0,
                 tight=True,
                 expand=True,
             ),
-            *condition_icons(look, person, 20),
+            _unsaid(ft.Row(condition_icons(look, person, 20), spacing=Space.S, tight=True)),
         ],
         spacing=Space.M,
     )
-    cells = [_cell(look, "hp", points.hp, points.max_hp)]
-    if person.kind is Kind.INVESTIGATOR or person.skills.get("sanity") is not None:
-        cells.append(_cell(look, "san", points.san, points.max_san))
-        cells.append(_cell(look, "luck", points.luck, 99))
-    elif points.max_mp is not None:
-        cells.append(_cell(look, "mp", points.mp, points.max_mp))
-    face = ft.Column([head, ft.Row(cells, spacing=Space.M)], spacing=Space.S, tight=True)
+    cells = _unsaid(ft.Row([_cell(look, *one) for one in figures], spacing=Space.M))
+    face = ft.Column([head, cells], spacing=Space.S, tight=True)
     pressed = tap(
         look,
         face,

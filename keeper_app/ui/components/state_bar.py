@@ -36,22 +36,24 @@ def state_bar(look: Look, kind: str, now: int | None, most: int | None, *, large
     """For cards: the word and the figure over the bar. Luck is spent, not filled: it shows no maximum."""
     c = look.c
     shown = UNKNOWN if now is None else str(now)
+    said = spoken(look, kind, now, most)
     figure = ft.Row(
         [
-            text(look, look.say(f"points.short.{kind}"), "label", c.text_soft, no_wrap=True),
+            # One text says all of it: a label around them would be a second button where the card is one.
+            text(look, look.say(f"points.short.{kind}"), "label", c.text_soft, no_wrap=True, semantics_label=said),
             ft.Container(expand=True),
-            text(look, shown, "figure", c.text, size=24 if large else 18, no_wrap=True),
-            *([] if kind == "luck" or most is None else [text(look, f"/ {most}", "caption", c.text_soft)]),
+            text(look, shown, "figure", c.text, size=24 if large else 18, no_wrap=True, semantics_label=""),
+            *(
+                []
+                if kind == "luck" or most is None
+                else [text(look, f"/ {most}", "caption", c.text_soft, semantics_label="")]
+            ),
         ],
         spacing=4,
         vertical_alignment=ft.CrossAxisAlignment.END,
     )
     drawn = bar(look, kind, now or 0, most or 99, 8 if large else 6)
-    return ft.Semantics(
-        label=spoken(look, kind, now, most),
-        exclude_semantics=True,
-        content=ft.Column([figure, drawn], spacing=Space.XS, tight=True),
-    )
+    return ft.Column([figure, drawn], spacing=Space.XS, tight=True)
 
 
 def state_line(look: Look, kind: str, now: int | None, most: int | None, **kw: Any) -> ft.Control:

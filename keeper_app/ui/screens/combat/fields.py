@@ -35,12 +35,13 @@ def chip_line(
 
 
 def metres_stepper(seat: Seat) -> ft.Control:
-    """The distance, in steps that grow with it."""
+    """The distance, in steps that grow with it; read when tapped, so that quick taps all count."""
     look, view = seat.look, seat.window.fight
 
     def step(by: int) -> None:
-        size = 1 if view.metres < 10 or (view.metres == 10 and by < 0) else 5 if view.metres < 50 else 25
-        seat.window.in_fight(metres=max(0, min(FAR, view.metres + by * size)))
+        now = seat.window.fight.metres
+        size = 1 if now < 10 or (now == 10 and by < 0) else 5 if now < 50 or (now == 50 and by < 0) else 25
+        seat.window.in_fight(metres=max(0, min(FAR, now + by * size)))
 
     return ft.Row(
         [

@@ -104,6 +104,13 @@ def setup_screen(seat: Seat) -> ft.Control:
         expand=True,
         key="person-add",
     )
+    care = secondary(
+        look,
+        look.say("care.title"),
+        ft.Icons.MEDICAL_SERVICES_OUTLINED,
+        lambda: window.open("care", who=None, form={}),
+        key="care-open",
+    )
     ready = primary(
         look,
         look.say("fight.begin"),
@@ -117,6 +124,7 @@ def setup_screen(seat: Seat) -> ft.Control:
             screen_title(look, look.say("room.combat")),
             text(look, look.say("fight.who"), "body", look.c.text_soft),
             ft.Row([everybody, add], spacing=Space.S),
+            *([care] if people else []),
             ft.ListView(people_to_choose(seat, people, chosen), spacing=0, expand=True),
             ready,
         ],

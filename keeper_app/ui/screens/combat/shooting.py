@@ -150,7 +150,7 @@ def _mode_row(seat: Seat, gun: Gun) -> list[ft.Control]:
             count_stepper(
                 seat,
                 look.say("fire.rounds", view.rounds),
-                lambda by: window.in_fight(rounds=max(least, min(most, view.rounds + by * step))),
+                lambda by: window.in_fight(rounds=max(least, min(most, window.fight.rounds + by * step))),
                 "rounds",
             )
         )
@@ -183,13 +183,13 @@ def _second_target(seat: Seat, foe: Person) -> list[ft.Control]:
             count_stepper(
                 seat,
                 look.say("fire.rounds", view.second_rounds),
-                lambda by: window.in_fight(second_rounds=max(1, min(100, view.second_rounds + by))),
+                lambda by: window.in_fight(second_rounds=max(1, min(100, window.fight.second_rounds + by))),
                 "second-rounds",
             ),
             count_stepper(
                 seat,
                 look.say("fire.moved", view.moved),
-                lambda by: window.in_fight(moved=max(0, min(100, view.moved + by))),
+                lambda by: window.in_fight(moved=max(0, min(100, window.fight.moved + by))),
                 "moved",
             ),
         ]

@@ -85,7 +85,15 @@ def _arm(seat: Seat, person: Person, at: int, weapon: Carried) -> ft.Control:
         ft.Row(
             [
                 ft.Icon(ft.Icons.CASINO_OUTLINED, size=look.icon(18), color=c.accent),
-                one_line(look, shown, "small_strong", c.accent, expand=True, expand_loose=True),
+                one_line(
+                    look,
+                    shown,
+                    "small_strong",
+                    c.accent,
+                    expand=True,
+                    expand_loose=True,
+                    semantics_label=f"{look.say('weapon.roll', name=name)}, {shown}",
+                ),
             ],
             spacing=6,
             tight=True,

@@ -121,8 +121,8 @@ def facts(seat: Seat, person: Person) -> ft.Control:
     cells = [
         ft.Column(
             [
-                text(look, name, "caption", look.c.text_soft, no_wrap=True),
-                text(look, figure, "figure", no_wrap=True),
+                text(look, name, "caption", look.c.text_soft, no_wrap=True, semantics_label=f"{name} {figure}"),
+                text(look, figure, "figure", no_wrap=True, semantics_label=""),
             ],
             spacing=2,
             tight=True,
@@ -357,7 +357,11 @@ def background(seat: Seat, person: Person) -> list[ft.Control]:
         return [text(look, look.say(empty), "small", c.text_faint)]
     return [
         ft.Column(
-            [text(look, name, "small", c.text_soft), text(look, said, "note", c.text_soft, size=16, selectable=True)],
+            [
+                text(look, name, "small", c.text_soft),
+                # Without a label, text that can be selected is an empty box to a screen reader.
+                text(look, said, "note", c.text_soft, size=16, selectable=True, semantics_label=said),
+            ],
             spacing=2,
             tight=True,
         )

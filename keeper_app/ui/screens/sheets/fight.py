@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from keeper_app.play import Action, Fighter, Person, arms_of, value_of
+from keeper_app.play import Action, Fighter, Person, TimePassed, arms_of, value_of
 from keeper_app.play.actions import (
     FORESEEN_BY,
     BeginCasting,
@@ -18,6 +18,7 @@ from keeper_app.play.actions import (
     Reload,
     SwapOrder,
 )
+from keeper_app.play.fight.able import HELPLESS
 from keeper_app.play.fight.guns import is_gun
 from keeper_app.rules import Care
 from keeper_app.ui.components.field import field
@@ -32,7 +33,7 @@ from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.screens.sheets.numbers import number_error, number_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, creature_of, label_name
+from keeper_app.words import called, creature_of, label_name, log_line
 
 SKILLS = {Care.FIRST_AID: "first-aid", Care.MEDICINE: "medicine"}
 TOGGLES = ("readied", "delayed", "aiming", "running", "cover", "fled")
@@ -192,7 +193,9 @@ def care_sheet(seat: Seat) -> ft.DialogControl:
     """Who is treated, by whom, how well; and time that passes."""
     look, window, form = seat.look, seat.window, seat.window.form
     people = [one for one in seat.desk.state.people if not one.has("dead")]
-    healer = next((one for one in people if one.id == window.who), None)
+    able = [one for one in people if not any(one.has(condition) for condition in HELPLESS)]
+    wanted = form.get("healer", str(window.who))
+    healer = next((one for one in able if str(one.id) == wanted), able[0] if able else None)
     hurt = sorted(people, key=lambda one: (not one.has("dying"), not one.has("unconscious"), one.hp is None))
     patient = next((one for one in people if str(one.id) == form.get("patient")), hurt[0] if hurt else None)
     kind = Care(form.get("care", Care.FIRST_AID.value))
@@ -252,6 +255,22 @@ def care_sheet(seat: Seat) -> ft.DialogControl:
                 spacing=Space.S,
                 run_spacing=0,
             ),
+            section_header(look, look.say("care.healer")),
+            ft.Row(
+                [
+                    toggle_chip(
+                        look,
+                        called(look.words, one),
+                        one is healer,
+                        _who_treats(seat, one.id),
+                        key=f"healer-{one.id}",
+                    )
+                    for one in able
+                ],
+                wrap=True,
+                spacing=Space.S,
+                run_spacing=0,
+            ),
             field(
                 look,
                 look.say("care.value", skill=label_name(look.words, skill)),
@@ -272,6 +291,7 @@ def care_sheet(seat: Seat) -> ft.DialogControl:
                 spacing=Space.S,
                 run_spacing=Space.S,
             ),
+            *_time_told(seat),
             text(look, look.say("time.note"), "small", look.c.text_faint),
             *([text(look, window.complaint, "body", look.c.danger)] if window.complaint else []),
         ],
@@ -279,10 +299,28 @@ def care_sheet(seat: Seat) -> ft.DialogControl:
     )
 
 
+def _time_told(seat: Seat) -> list[ft.Control]:
+    """What the time that just passed brought: the sheet hides where it would be seen."""
+    look, last = seat.look, seat.desk.to_undo
+    if last is None or not isinstance(last.event, TimePassed):
+        return []
+    line = log_line(look.words, seat.desk, last)
+    said = f"{line.title} · {line.detail}" if line.detail else line.title
+    return [ft.Semantics(live_region=True, content=text(look, said, "body_strong", look.c.accent, key="time-told"))]
+
+
 def _kind_of_care(seat: Seat, kind: Care) -> Callable[[], None]:
     def choose() -> None:
         seat.window.form.pop("value", None)
         seat.window.put("care", kind.value)
+
+    return choose
+
+
+def _who_treats(seat: Seat, who: int) -> Callable[[], None]:
+    def choose() -> None:
+        seat.window.form.pop("value", None)
+        seat.window.put("healer", str(who))
 
     return choose
 

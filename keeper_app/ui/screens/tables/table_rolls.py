@@ -35,10 +35,11 @@ def roll_table(seat: Seat, table: Table) -> None:
         """Only a single throw is followed dice in hand: where it leads is known by then."""
         if view.times > 1 or table.roll is None:
             return ()
+        own_faces = faces[: len(_throw(seat, table, net).dice)]  # those after them are the next table's
         if table.roll == "1D100":
-            number = keep([face % 10 for face in faces[:-1]], faces[-1] % 10, net).number
+            number = keep([face % 10 for face in own_faces[:-1]], own_faces[-1] % 10, net).number
         else:
-            number = sum(faces)
+            number = sum(own_faces)
         row = table.row_for(number)
         then = (own.get(row.then) or screen_tables().get(row.then)) if row and row.then else None
         return (_throw(seat, then, 0),) if then else ()

@@ -1,0 +1,130 @@
+"""Fights in a real browser: a brawl on a phone in French, a Thompson emptied on a desktop in English."""
+
+import re
+
+import pytest
+from journey import SIZES
+from playwright.async_api import expect
+
+from keeper_app.play import Carried, Kind
+from keeper_app.play.actions import BeginFight, SeatPerson
+from keeper_app.ui.tokens import PALETTES
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+REAL = {"real_dice": True, "still": True}
+DIE = PALETTES["dark"].die
+BODY = {"str": 60, "con": 60, "siz": 60, "luck": 40}
+MARGUERITE = SeatPerson("Marguerite", {**BODY, "dex": 70, "fighting-brawl": 50})
+SILAS = SeatPerson("Silas", {**BODY, "dex": 60, "fighting-brawl": 65})
+CAPTAIN = SeatPerson("Le Goff", {**BODY, "dex": 50, "fighting-brawl": 45}, Kind.NPC)
+BOB = SeatPerson("Bob", {**BODY, "dex": 40, "fighting-brawl": 45}, Kind.NPC)
+GUNNER = SeatPerson(
+    "Jack Rowe", {**BODY, "dex": 55, "firearms-smg": 65}, sheet={"weapons": (Carried("thompson", rounds=20),)}
+)
+THREE = tuple((one, ()) for one in (MARGUERITE, SILAS, CAPTAIN))
+GUNFIGHT = (*((one, ()) for one in (GUNNER, CAPTAIN, BOB)), (BeginFight((1, 2, 3)), ()))
+
+
+async def read_faces(keeper, *dice):
+    """Tap what fell, die by die, and take it. Tens end in a nought of their own: 20, 00; a units die shows one digit."""
+    seen = {"tens": 0, "units": 0}
+    for face in dice:
+        kind = "tens" if len(face) == 2 else "units"
+        await keeper.tap(keeper.button(face).nth(seen[kind]))
+        seen[kind] += 1
+    await keeper.tap(keeper.say("faces.take"))
+
+
+async def in_reach(keeper, *names):
+    """The buttons that a turn needs lie within the window, whole."""
+    width, height = SIZES[keeper.size]
+    for name in names:
+        box = await keeper.button(name).last.bounding_box()
+        assert box is not None, name
+        assert box["height"] >= 44, f"{name} is cut off: {box}"
+        assert box["x"] >= 0, f"{name} is cut off: {box}"
+        assert box["x"] + box["width"] <= width, f"{name} is cut off: {box}"
+        assert box["y"] + box["height"] <= height, f"{name} is below the window: {box}"
+
+
+async def attack(keeper, *dice):
+    await keeper.tap(keeper.roll)
+    await read_faces(keeper, *dice)
+
+
+async def test_a_brawl_with_an_outnumbered_defender(sit_down):
+    """Two strike the same man, who fights back twice: the second has a bonus die, and the card says why."""
+    keeper = await sit_down("phone", "fr", REAL, THREE)
+    await keeper.go("combat")
+    await keeper.tap(keeper.say("fight.everybody"))
+    await keeper.shot("combat-begin")
+    await keeper.tap(keeper.say("fight.begin"))
+    await keeper.sees(keeper.say("fight.acts").upper())
+    await in_reach(keeper, keeper.say("roll.roll"), keeper.say("fight.end-turn"))
+    await keeper.shot("combat-turn")
+    await attack(keeper, "90", "0", "90", "0")
+    await keeper.sees(keeper.say("fight.nothing"))
+    await expect(keeper.button("Sous-nombre")).to_have_count(0)
+    await keeper.tap(keeper.say("fight.end-turn"))
+    await keeper.sees("Silas")
+    await attack(keeper, "90", "20", "3", "80", "0")
+    await keeper.sees("Silas touche Le Goff")
+    await expect(keeper.button("Sous-nombre")).to_be_visible()
+    await expect(keeper.button(keeper.say("dice.bonus", 1))).to_be_visible()
+    await keeper.shot("combat", DIE)
+    await keeper.tap(keeper.say("fight.take-damage"))
+    await keeper.tap(keeper.button("2").first)
+    await keeper.tap(keeper.say("faces.take"))
+    await keeper.sees("Le Goff perd 2 PV")
+    await keeper.tap(keeper.undo)
+    await keeper.tap(keeper.undo)
+    await keeper.sees_no("Silas touche Le Goff")
+    await in_reach(keeper, keeper.say("roll.roll"), keeper.say("fight.end-turn"))
+
+
+async def test_a_thompson_emptied_at_two_targets(sit_down):
+    """Rounds announced for both, volley by volley, and nothing left in the drum."""
+    keeper = await sit_down("desktop", "en", REAL, GUNFIGHT)
+    await keeper.go("combat")
+    await keeper.tap(keeper.say("action.shoot"))
+    await keeper.sees("20 rounds left")
+    await keeper.tap(keeper.say("fire.auto"))
+    await keeper.tap(keeper.button("Bob").first)
+    for _ in range(3):
+        await keeper.tap(keeper.button(keeper.say("fight.more")).nth(0))
+    await keeper.sees("12 rounds")
+    for _ in range(3):
+        await keeper.tap(keeper.button(keeper.say("fight.more")).nth(1))
+    await keeper.sees("6 rounds")
+    await keeper.sees("2 metres between them")
+    await in_reach(keeper, keeper.say("fight.end-turn"))
+    await keeper.shot("combat-auto")
+    await attack(keeper, "80", "60", "0", "90", "0", "20", "30", "1")
+    await keeper.sees("6 hits")
+    await keeper.sees(re.compile("^60 3 of 6 hit"))
+    await keeper.sees(re.compile("^90 missed"))
+    await keeper.sees(re.compile("^31 3 of 6 hit"))
+    await keeper.sees("Test 3, Bob")
+    await keeper.sees("0 rounds left")
+    await keeper.shot("combat-volleys", DIE)
+    await keeper.tap(keeper.say("fight.take-damage"))
+    for at in range(6):
+        await keeper.tap(keeper.button("1").nth(at))
+    await keeper.tap(keeper.say("faces.take"))
+    await keeper.sees("Le Goff loses 9 HP · 3+3+3")
+    await keeper.sees("Bob loses 9 HP · 3+3+3")
+    await keeper.shot("combat", DIE)
+    await keeper.tap(keeper.roll)
+    await keeper.sees("That cannot be done: not enough rounds are left.")
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+async def test_a_turn_on_a_tablet(sit_down, lang):
+    keeper = await sit_down("tablet", lang, REAL, (*THREE, (BeginFight((1, 2, 3)), ())))
+    await keeper.go("combat")
+    await keeper.sees(keeper.say("fight.acts").upper())
+    await in_reach(keeper, keeper.say("fight.end-turn"))
+    await attack(keeper, "20", "3", "90", "0")
+    await keeper.sees(keeper.say("fight.hits", name="Marguerite", target="Le Goff"))
+    await keeper.shot("combat", DIE)

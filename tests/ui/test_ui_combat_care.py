@@ -1,0 +1,218 @@
+"""After the blows: dying, First Aid, Medicine, time, recovery, and harm that no weapon does."""
+
+import pytest
+from cast import CAST, on_sheet
+from driver import SIZES, kept
+from ring import GUNNER, newest, taps
+
+from keeper_app.play import Condition
+from keeper_app.play.actions import BeginFight, HurtPerson, PassTurn, SetCondition
+
+# Marguerite has lost all she had in one major wound: she is dying. Jack (6) knows First Aid.
+FALLEN = (
+    *CAST,
+    (GUNNER, ()),
+    (BeginFight((6, 1, 3)), ()),
+    (PassTurn(), ()),
+    (HurtPerson(1, 6), ()),
+    (HurtPerson(1, 5), ()),
+)
+WOUNDED = (*CAST, (HurtPerson(1, 6), ()))
+
+
+@pytest.fixture
+def fallen(earlier):
+    earlier(*FALLEN)
+
+
+async def care(app, *keys):
+    await app.tap("action-aid")
+    await taps(app, *keys)
+
+
+async def test_the_dying_are_tested_at_the_end_of_the_next_round(fallen, real):
+    async with real("phone", route="/combat") as app:
+        assert not app.has("due-con-dying-1")
+        await taps(app, "next", "next")  # round 2: she fell in round 1
+        assert not app.has("due-con-dying-1")
+        await taps(app, "next", "next")  # round 3
+        assert app.words_at("due-con-dying-1") == "CON 55"
+        assert app.shows("Marguerite Vasseur · CON roll or death (dying)")
+        await app.tap("due-con-dying-1")
+        await app.read_out("50", "5")
+        assert newest(app).endswith("holds on")
+        await taps(app, "next", "next", "due-con-dying-1")
+        await app.read_out("50", "6")
+        assert newest(app).endswith("dies")
+        assert not app.keys("due-")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_first_aid_stabilises_the_dying(fallen, real, size):
+    async with real(size, route="/combat") as app:
+        await care(app)
+        assert app.chosen("patient-1")  # who needs it most comes first
+        assert app.at("care-value").value == "60"
+        await app.tap("care-roll")
+        await app.read_out("50", "9")
+        assert newest(app).endswith("1 HP back, now 1 · Stabilised")
+        assert "Jack Rowe" in newest(app)
+        await app.tap("undo")
+        await care(app, "care-roll")
+        await app.read_out("60", "1")
+        assert newest(app).endswith("Failure")
+
+
+async def test_medicine_comes_after_first_aid(fallen, real, data):
+    async with real("desktop", route="/combat") as app:
+        await care(app, "care-medicine")
+        await app.type("care-value", "70")
+        before = kept(data)
+        await app.tap("care-roll")
+        assert not app.sheets
+        assert app.words_at("notice").startswith("Medicine comes second")
+        assert kept(data) == before
+        await care(app, "care-roll")
+        await app.read_out("10", "0")
+        await care(app, "care-medicine")
+        await app.type("care-value", "70")
+        await app.tap("care-roll")
+        await app.read_out("10", "0", "2")
+        assert "2 HP back, now 3" in newest(app)
+        assert "Dying: over" in newest(app)
+
+
+async def test_a_bad_value_is_refused_where_it_is_typed(fallen, window, data):
+    async with window("phone", route="/combat") as app:
+        await care(app)
+        before = kept(data)
+        for typed in ("abc", "-5", "", "9999"):
+            await app.type("care-value", typed)
+            await app.tap("care-roll")
+            assert kept(data) == before
+            assert app.sheets
+        assert app.at("care-value").error
+
+
+async def test_an_hour_asks_the_stabilised(fallen, real):
+    async with real("desktop", route="/combat") as app:
+        await care(app, "care-roll")
+        await app.read_out("10", "0")
+        await care(app, "time-hour", "sheet-close")
+        assert app.shows("Marguerite Vasseur · CON roll of the hour (stabilised)")
+        await app.tap("due-con-hourly-1")
+        await app.read_out("90", "0")
+        assert newest(app).endswith("is dying again")
+
+
+async def test_days_heal_and_a_week_is_rolled_for(earlier, real):
+    earlier(*WOUNDED, (BeginFight((1, 2)), ()))
+    async with real("phone", route="/combat") as app:
+        await app.tap("waive-con-awake-1")
+        await care(app, "time-day", "sheet-close")
+        assert newest(app).split(" ", 1)[1].startswith("1 day passes")
+        await care(app, "time-week", "sheet-close")
+        assert app.shows("Marguerite Vasseur · Recovery roll of the week (major wound)")
+        await taps(app, "week-cared-1", "week-rested-1", "due-con-weekly-1")
+        await app.read_out("90", "30", "10", "1", "3", "2")  # 11 with two bonus dice: extreme, 2D3
+        assert "5 HP back" in newest(app)
+        assert not app.has("due-con-weekly-1")
+        assert "Major wound: over" in newest(app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_care_and_time_without_a_fight(earlier, real, size):
+    earlier(*WOUNDED)
+    async with real(size, route="/combat") as app:
+        await app.tap("care-open")
+        await taps(app, "healer-2", "patient-1")
+        assert app.at("care-value").value == "30"  # everybody knows a little
+        await app.tap("care-roll")
+        await app.read_out("20", "5")
+        assert app.has("fight-begin")
+        await taps(app, "care-open", "time-day")
+        assert app.words_at("time-told").startswith("1 day passes")
+        await app.tap("time-week")
+        told = app.words_at("time-told")
+        assert told.startswith("1 week passes · ")
+        assert told.endswith("Marguerite Vasseur: Recovery roll of the week (major wound)")
+
+
+async def test_bad_conditions_cost_a_die(earlier, real):
+    earlier(*WOUNDED, (BeginFight((1, 2)), ()))
+    async with real("desktop", route="/combat") as app:
+        await care(app, "time-week", "sheet-close")
+        await taps(app, "week-bad-1", "due-con-weekly-1")
+        await app.read_out("10", "80", "1")
+        assert newest(app).endswith("0 HP back, now 5")
+
+
+async def test_a_round_of_fire(earlier, window):
+    earlier(*CAST, (SetCondition(1, Condition("burning", "2")), ()), (BeginFight((1, 2)), ()))
+    async with window("desktop", route="/combat") as app:
+        await taps(app, "next", "next")
+        assert "Marguerite Vasseur loses 2 HP" in newest(app)
+        await care(app, "time-round", "sheet-close")
+        assert "Marguerite Vasseur loses 4 HP" in newest(app)
+
+
+# --- harm from the tables ---------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_fall_in_two_taps(cast, real, size):
+    async with real(size, route="/people") as app:
+        await on_sheet(app, 1, "main")
+        await taps(app, "points-hp", "points-harm")
+        chip = next(key for key in app.keys("harm-falls-"))
+        await app.tap(chip)
+        await app.read_out("3")
+        assert app.words_at("points-hp") == "HP 8 / 11"
+        await app.go("log")
+        assert "Marguerite Vasseur" in app.words_at(app.keys("entry-")[0])
+
+
+async def test_a_higher_fall_takes_more_dice(cast, real):
+    async with real("desktop", route="/people") as app:
+        await taps(app, "points-hp", "points-harm", "height-more", "height-more")
+        assert app.shows("9 m")
+        chip = app.keys("harm-falls-")[0]
+        await app.tap(chip)
+        await app.read_out("1", "2", "1")
+        assert app.words_at("points-hp") == "HP 7 / 11"
+
+
+@pytest.mark.parametrize("table", ["other-damage", "fire", "suffocation", "poisons", "acid", "explosions"])
+async def test_every_table_hurts(cast, window, data, table):
+    async with window("phone", route="/people") as app:
+        await on_sheet(app, 2, "main")
+        await taps(app, "points-hp", "points-harm")
+        chips = app.keys(f"harm-{table}-")
+        if not chips:
+            pytest.skip("no dice in it")
+        before = kept(data)
+        await app.tap(chips[-1])
+        assert kept(data) == before + 1
+        assert not app.sheets
+
+
+async def test_a_poison_withstood_does_half(cast, real):
+    async with real("desktop", route="/people") as app:
+        await taps(app, "points-hp", "points-harm", "poison-halved")
+        chip = app.keys("harm-poisons-")[0]
+        sides = app.words_at(chip)
+        await app.tap(chip)
+        dice = len({key.split("-")[1] for key in app.keys("face-")})
+        await app.read_out(*["3"] * dice)
+        lost = 3 * dice // 2
+        assert app.words_at("points-hp") == f"HP {11 - lost} / 11", sides
+
+
+async def test_harm_to_the_dead_says_why_and_changes_nothing(earlier, window, data):
+    earlier(*CAST, (HurtPerson(1, 30), ()))
+    async with window("desktop", route="/people") as app:
+        await taps(app, "points-hp", "points-harm")
+        before = kept(data)
+        await app.tap(app.keys("harm-fire-")[0])
+        assert "They are dead" in " ".join(app.texts())
+        assert kept(data) == before
