@@ -147,7 +147,8 @@ def fired(words: Words, desk: Desk, entry: Entry, event: Fired) -> LogLine:
 
 def shot_words(words: Words, state: State, event: Fired, at: int) -> str:
     """One test: the number, and what it hit."""
-    return f"{checks.two_digits(event.results()[at].number)} {what_it_hit(words, state, event, at)}"
+    number = checks.two_digits(event.results()[at].number)
+    return words.say("fight.test-was", number=number, what=what_it_hit(words, state, event, at))
 
 
 def what_it_hit(words: Words, state: State, event: Fired, at: int) -> str:

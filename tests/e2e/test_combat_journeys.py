@@ -27,7 +27,7 @@ GUNFIGHT = (*((one, ()) for one in (GUNNER, CAPTAIN, BOB)), (BeginFight((1, 2, 3
 
 
 async def read_faces(keeper, *dice):
-    """Tap what fell, die by die, and take it. Tens end in a nought of their own: 20, 00; a units die shows one digit."""
+    """Tap what fell, die by die, and take it: tens have two digits, units one."""
     seen = {"tens": 0, "units": 0}
     for face in dice:
         kind = "tens" if len(face) == 2 else "units"
@@ -102,9 +102,9 @@ async def test_a_thompson_emptied_at_two_targets(sit_down):
     await keeper.shot("combat-auto")
     await attack(keeper, "80", "60", "0", "90", "0", "20", "30", "1")
     await keeper.sees("6 hits")
-    await keeper.sees(re.compile("^60 3 of 6 hit"))
-    await keeper.sees(re.compile("^90 missed"))
-    await keeper.sees(re.compile("^31 3 of 6 hit"))
+    await keeper.sees(re.compile("^60: 3 of 6 hit"))
+    await keeper.sees(re.compile("^90: missed"))
+    await keeper.sees(re.compile("^31: 3 of 6 hit"))
     await keeper.sees("Test 3, Bob")
     await keeper.sees("0 rounds left")
     await keeper.shot("combat-volleys", DIE)

@@ -112,7 +112,7 @@ async def test_one_shot_and_its_damage(street, real):
         assert app.words_at("rounds-left") == "8 rounds left"
         await strike(app, "80", "20", "3")
         assert verdict(app) == "1 hit"
-        assert app.shows("23 hit · Regular")
+        assert app.shows("23: hit · Regular")
         await damage(app, "7")
         assert app.shows("Captain Le Goff loses 7 HP · 1D10 = 7 · Major wound · Prone")
         assert app.words_at("rounds-left") == "7 rounds left"
@@ -137,7 +137,7 @@ async def test_a_burst(street, real):
         await taps(app, *BURST, "fire-burst")
         assert app.shows("3 rounds")
         await strike(app, "80", "20", "3")
-        assert app.shows("23 1 of 3 hits · Regular")
+        assert app.shows("23: 1 of 3 hits · Regular")
         assert "because-burst" in app.keys("because-")
         assert app.words_at("rounds-left") == "27 rounds left"
 
@@ -155,10 +155,10 @@ async def test_automatic_fire_at_two_targets(street, real, size):
         await app.read_out("80", "10", "0", "60", "1", "20", "70", "5")
         assert verdict(app) == "9 hits"
         assert app.shows("Test 1, Captain Le Goff")
-        assert app.shows("10 6 of 6 hit, 3 impale · Regular")
-        assert app.shows("61 3 of 6 hit · Regular")
+        assert app.shows("10: 6 of 6 hit, 3 impale · Regular")
+        assert app.shows("61: 3 of 6 hit · Regular")
         assert app.shows("Test 3, Ugly Bob")
-        assert app.shows("75 missed · Regular")
+        assert app.shows("75: missed · Regular")
         assert app.words_at("rounds-left") == "29 rounds left"  # 18 announced and 3 lost on the way
         reasons = {"because-volleys", "because-volley-hits", "because-volley-penalties", "because-fire-moving-on"}
         assert reasons <= set(app.keys("because-"))
@@ -239,7 +239,9 @@ async def test_another_weapon_starts_with_a_single_shot(street, window):
 
 async def test_who_has_no_gun_cannot_choose_to_shoot(street, window):
     async with window("phone", route="/combat") as app:
-        await app.tap("next")
+        await taps(app, *SHOOT, "next")  # the captain has none, and strikes instead
+        assert app.chosen("action-strike")
+        assert app.has("reaction-dodge")
         assert app.at("action-shoot").disabled
         assert app.at("action-blast").disabled
 
@@ -250,7 +252,7 @@ async def test_into_a_melee_a_fumble_hits_a_friend(earlier, real):
         await taps(app, *REVOLVER, "shot-into-melee")
         await step(app, "metres-more", 7)  # 20 metres: hard, so that 97 is a fumble
         await strike(app, "90", "00", "7")
-        assert app.shows("97 hits Silas Grady instead · Hard")  # whose Luck is lowest
+        assert app.shows("97: hits Silas Grady instead · Hard")  # whose Luck is lowest
         await damage(app, "4")
         assert app.shows("Silas Grady loses 4 HP")
         assert "because-firing-into-melee" in app.keys("because-")

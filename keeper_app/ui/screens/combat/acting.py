@@ -56,6 +56,12 @@ def arms_for(seat: Seat, action: str) -> list[tuple[int, Carried]]:
     return [(at, arm) for at, arm in arms if not is_gun(arm) and not is_blast(arm)]
 
 
+def action_now(seat: Seat) -> str:
+    """What is about to be done; a blow, where what was chosen takes a weapon that whoever acts now does not have."""
+    chosen = seat.window.fight.action
+    return "strike" if chosen in ("shoot", "blast") and not arms_for(seat, chosen) else chosen
+
+
 def arm(seat: Seat, action: str) -> tuple[int, Carried] | None:
     """The weapon in hand for an action."""
     arms = arms_for(seat, action)

@@ -61,6 +61,7 @@ def _row(seat: Seat, who: int, name: str, near: dict[int, int]) -> ft.Control:
     chip = toggle_chip(look, name, who in near, turn, key=f"near-{who}")
     if who not in near:
         return ft.Row([chip])
+
     def step(by: int) -> None:
         now = near_now(seat)
         _put(seat, {**now, who: max(0, min(FARTHEST, now.get(who, 0) + by))})

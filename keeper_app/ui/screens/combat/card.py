@@ -8,7 +8,7 @@ from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.surface import card, folder
 from keeper_app.ui.components.tap import icon_tap, primary, secondary, tap
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.screens.combat.acting import actor, arm, arm_name, arms_for, fight_here, target
+from keeper_app.ui.screens.combat.acting import action_now, actor, arm, arm_name, arms_for, fight_here, target
 from keeper_app.ui.screens.combat.blast import blast_controls, blast_note, blast_now
 from keeper_app.ui.screens.combat.fields import chip_line
 from keeper_app.ui.screens.combat.melee import melee_controls, melee_odds, strike_now
@@ -43,7 +43,7 @@ def _actions(seat: Seat) -> ft.Control:
     look, c, view = seat.look, seat.look.c, seat.window.fight
 
     def cell(name: str) -> ft.Control:
-        on = name == view.action
+        on = name == action_now(seat)
         off = name in ("shoot", "blast") and not arms_for(seat, name)
         ink = c.on_accent_soft if on else c.text_faint if off else c.text
         face = ft.Column(
@@ -111,7 +111,7 @@ def _target(seat: Seat, foe: Person) -> ft.Control:
 
 
 def _arm_chips(seat: Seat) -> list[ft.Control]:
-    me, action = actor(seat), seat.window.fight.action
+    me, action = actor(seat), action_now(seat)
     kind = action if action in ("shoot", "blast") else "strike"
     arms, hand = arms_for(seat, kind), arm(seat, kind)
     if me is None or not arms or hand is None:
@@ -122,7 +122,7 @@ def _arm_chips(seat: Seat) -> list[ft.Control]:
 
 def attack_now(seat: Seat) -> None:
     """Roll what is set up."""
-    action = seat.window.fight.action
+    action = action_now(seat)
     if action == "shoot":
         shoot_now(seat)
     elif action == "blast":
@@ -155,7 +155,7 @@ def _dice_row(seat: Seat) -> ft.Control:
     extra = [(str(n), look.say("fight.extra", die=f"+{n}" if n > 0 else f"−{-n}")) for n in (-1, 1)]
     surprise = (
         [chip_line(seat, options, view.surprise, lambda how: seat.window.in_fight(surprise=how), "surprise")]
-        if view.action in ("strike", "manoeuvre")
+        if action_now(seat) in ("strike", "manoeuvre")
         else []
     )
     dice = chip_line(
@@ -178,7 +178,7 @@ def resolve_row(seat: Seat) -> ft.Control:
 
 def attack_odds(seat: Seat) -> list[ft.Control]:
     """The chances of what is set up."""
-    action = seat.window.fight.action
+    action = action_now(seat)
     if action == "shoot":
         return shooting_odds(seat)
     return blast_note(seat) if action == "blast" else melee_odds(seat)
@@ -226,9 +226,9 @@ def acting_card(seat: Seat) -> ft.Control:
     if foe is None:
         controls.append(text(look, look.say("fight.no-target"), "body", c.text_soft))
     else:
-        if view.action != "blast":
+        if action_now(seat) != "blast":
             controls.append(_target(seat, foe))
-        panel = {"shoot": shooting_controls, "blast": blast_controls}.get(view.action, melee_controls)
+        panel = {"shoot": shooting_controls, "blast": blast_controls}.get(action_now(seat), melee_controls)
         controls += [*panel(seat), _dice_row(seat)]
     here = me.id == fight_here(seat).acting
     return folder(

@@ -134,7 +134,7 @@ def melee_controls(seat: Seat) -> list[ft.Control]:
                 "goal",
             )
         )
-    if is_thrown(hand[1]) and view.action == "strike":
+    if is_thrown(hand[1]) and view.action != "manoeuvre":
         rows.append(
             ft.Row(
                 [

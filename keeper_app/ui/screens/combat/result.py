@@ -17,6 +17,9 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, exchange_words, log_line, reason, shot_words, two_digits, wound_lines
 
+ALWAYS = frozenset(
+    {"melee-attack", "manoeuvre", "dodge", "fight-back", "manoeuvre-ties", "firearm-attack", "range-difficulty"}
+)
 SHOWN = (MeleeFought, Fired, Exploded, CareGiven, DueRolled)
 
 
@@ -82,8 +85,9 @@ def _told(seat: Seat, entry: Entry) -> ft.Control:
 
 
 def _reasons(seat: Seat, rules: tuple[str, ...], net: int) -> list[ft.Control]:
+    """The rules that took part; those that are part of every attack come last, where a phone may cut them off."""
     look = seat.look
-    reasons = [reason(look.words, rule, net) for rule in rules]
+    reasons = [reason(look.words, rule, net) for rule in sorted(rules, key=ALWAYS.__contains__)]
     return [because_row(look, reasons, lambda rule: seat.window.open("rule", rule=rule))] if reasons else []
 
 
@@ -155,7 +159,11 @@ def _steps(seat: Seat, entry: Entry) -> list[ft.Control]:
                     steps.append(
                         secondary(
                             look,
-                            f"{called(look.words, person)}: {look.say(f'level.short.{price.level.value}')}",
+                            look.say(
+                                "condition.of",
+                                name=called(look.words, person),
+                                what=look.say(f"level.short.{price.level.value}"),
+                            ),
                             ft.Icons.PAID_OUTLINED,
                             lambda who=who, level=price.level: seat.do(SpendLuckInFight(entry.n, who, level)),  # type: ignore[misc]
                             note=look.say("luck.price", price.points),

@@ -197,7 +197,7 @@ def _second_target(seat: Seat, foe: Person) -> list[ft.Control]:
 
 
 def shooting_controls(seat: Seat) -> list[ft.Control]:
-    """Distance, circumstances, how many, and at whom else."""
+    """Distance, how many, at whom else, what is left in it; then the circumstances, most of which set themselves."""
     look, view, window = seat.look, seat.window.fight, seat.window
     me, foe, hand = actor(seat), target(seat), arm(seat, "shoot")
     if me is None or foe is None or hand is None:
@@ -227,13 +227,7 @@ def shooting_controls(seat: Seat) -> list[ft.Control]:
         )
         for one in BY_HAND
     ]
-    rows: list[ft.Control] = [metres_stepper(seat)]
-    rows.append(
-        ft.Row(list(chips), spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
-        if look.phone
-        else ft.Row(list(chips), spacing=Space.S, run_spacing=0, wrap=True)
-    )
-    rows += _mode_row(seat, gun)
+    rows: list[ft.Control] = [metres_stepper(seat), *_mode_row(seat, gun)]
     if view.mode == "auto" and gun.auto:
         rows += _second_target(seat, foe)
     if gun.by_band or view.slug:
@@ -251,6 +245,11 @@ def shooting_controls(seat: Seat) -> list[ft.Control]:
             )
         )
     rows.append(_load_row(seat, me, hand[0], gun))
+    rows.append(
+        ft.Row(list(chips), spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
+        if look.phone
+        else ft.Row(list(chips), spacing=Space.S, run_spacing=0, wrap=True)
+    )
     return rows
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from keeper_app.play import Action, Fighter, Person, TimePassed, arms_of, value_of
+from keeper_app.play import Action, Fighter, Person, TimePassed, arms_of, points_of, value_of
 from keeper_app.play.actions import (
     FORESEEN_BY,
     BeginCasting,
@@ -196,7 +196,7 @@ def care_sheet(seat: Seat) -> ft.DialogControl:
     able = [one for one in people if not any(one.has(condition) for condition in HELPLESS)]
     wanted = form.get("healer", str(window.who))
     healer = next((one for one in able if str(one.id) == wanted), able[0] if able else None)
-    hurt = sorted(people, key=lambda one: (not one.has("dying"), not one.has("unconscious"), one.hp is None))
+    hurt = sorted(people, key=lambda one: (not one.has("dying"), not one.has("unconscious"), -_lost(one)))
     patient = next((one for one in people if str(one.id) == form.get("patient")), hurt[0] if hurt else None)
     kind = Care(form.get("care", Care.FIRST_AID.value))
     skill = SKILLS[kind]
@@ -297,6 +297,12 @@ def care_sheet(seat: Seat) -> ft.DialogControl:
         ],
         lambda: window.open(None, form={}),
     )
+
+
+def _lost(person: Person) -> int:
+    """Hit points somebody lacks."""
+    left = points_of(person)
+    return 0 if left.hp is None or left.max_hp is None else left.max_hp - left.hp
 
 
 def _time_told(seat: Seat) -> list[ft.Control]:
