@@ -22,6 +22,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - the one place that meets an olde
 import _bootstrap  # noqa: E402 - only after the version check
 
 NO_TESTS_COLLECTED = 5
+MOST_WORKERS = 4  # browsers and servers among the tests are processes of their own
 
 
 class Checks:
@@ -103,9 +104,15 @@ def choose_browser(fast: bool, checks: Checks) -> tuple[list[str], dict[str, str
     return without, {}
 
 
+def side_by_side() -> list[str]:
+    """All the tests at once keep every core busy; a few chosen ones would only wait for the workers to start."""
+    cores = min(os.cpu_count() or 1, MOST_WORKERS)
+    return ["-n", str(cores), "--dist", "worksteal"] if cores > 1 else []
+
+
 def stages(python: str, options: argparse.Namespace, marker: list[str]) -> list[tuple[str, list[str]]]:
     """Each stage and its command."""
-    chosen = ["-k", options.k] if options.k else []
+    chosen = ["-k", options.k] if options.k else side_by_side()
     return [
         ("ruff check", [python, "-m", "ruff", "check"]),
         ("ruff format", [python, "-m", "ruff", "format", "--check"]),

@@ -62,6 +62,7 @@ async def test_a_brawl_with_an_outnumbered_defender(sit_down):
     await keeper.tap(keeper.say("fight.begin"))
     await keeper.sees(keeper.say("fight.acts").upper())
     await in_reach(keeper, keeper.say("roll.roll"), keeper.say("fight.end-turn"))
+    assert await keeper.doubled() == 0
     await keeper.shot("combat-turn")
     await attack(keeper, "90", "0", "90", "0")
     await keeper.sees(keeper.say("fight.nothing"))
@@ -99,6 +100,8 @@ async def test_a_thompson_emptied_at_two_targets(sit_down):
     await keeper.sees("6 rounds")
     await keeper.sees("2 metres between them")
     await in_reach(keeper, keeper.say("fight.end-turn"))
+    assert await keeper.outside() == []
+    assert await keeper.doubled() == 0
     await keeper.shot("combat-auto")
     await attack(keeper, "80", "60", "0", "90", "0", "20", "30", "1")
     await keeper.sees("6 hits")
@@ -115,16 +118,18 @@ async def test_a_thompson_emptied_at_two_targets(sit_down):
     await keeper.sees("Le Goff loses 9 HP · 3+3+3")
     await keeper.sees("Bob loses 9 HP · 3+3+3")
     await keeper.shot("combat", DIE)
+    assert await keeper.outside() == []
     await keeper.tap(keeper.roll)
     await keeper.sees("That cannot be done: not enough rounds are left.")
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
-async def test_a_turn_on_a_tablet(sit_down, lang):
-    keeper = await sit_down("tablet", lang, REAL, (*THREE, (BeginFight((1, 2, 3)), ())))
+async def test_a_turn_on_a_tablet(sit_down):
+    keeper = await sit_down("tablet", "fr", REAL, (*THREE, (BeginFight((1, 2, 3)), ())))
     await keeper.go("combat")
     await keeper.sees(keeper.say("fight.acts").upper())
     await in_reach(keeper, keeper.say("fight.end-turn"))
     await attack(keeper, "20", "3", "90", "0")
     await keeper.sees(keeper.say("fight.hits", name="Marguerite", target="Le Goff"))
     await keeper.shot("combat", DIE)
+    assert await keeper.outside() == []
+    assert await keeper.doubled() == 0

@@ -107,7 +107,7 @@ def condition_tag(look: Look, condition: Any, on_click: Click = None, key: str |
     return tap(look, face, on_click, radius=Radius.TAG, tooltip=look.say("condition.end", name=name), key=key)
 
 
-def _unsaid(content: ft.Control) -> ft.Control:
+def unsaid(content: ft.Control) -> ft.Control:
     """Drawn only: one text of a button says all of it. A label around or inside would make a second button."""
     return ft.Semantics(exclude_semantics=True, content=content)
 
@@ -140,7 +140,7 @@ def person_tile(look: Look, person: Person, *, on: bool, on_click: Click, **kw: 
                 expand=True,
                 semantics_label=", ".join(said),
             ),
-            _unsaid(ft.Row(beside, spacing=6, tight=True)),
+            unsaid(ft.Row(beside, spacing=6, tight=True)),
         ],
         spacing=6,
     )
@@ -148,7 +148,7 @@ def person_tile(look: Look, person: Person, *, on: bool, on_click: Click, **kw: 
         state_line(look, "hp", points.hp, points.max_hp),
         state_line(look, "san", points.san, points.max_san),
     ]
-    lines = ft.Column([head, _unsaid(ft.Column(points_left, spacing=1, tight=True))], spacing=1, tight=True)
+    lines = ft.Column([head, unsaid(ft.Column(points_left, spacing=1, tight=True))], spacing=1, tight=True)
     return ft.Container(
         tap(
             look,
@@ -203,17 +203,17 @@ def person_row(
             ft.Column(
                 [
                     one_line(look, called(look.words, person), "body_strong", semantics_label=", ".join(said)),
-                    _unsaid(one_line(look, role(look.words, person), "caption", c.text_soft)),
+                    unsaid(one_line(look, role(look.words, person), "caption", c.text_soft)),
                 ],
                 spacing=0,
                 tight=True,
                 expand=True,
             ),
-            _unsaid(ft.Row(condition_icons(look, person, 20), spacing=Space.S, tight=True)),
+            unsaid(ft.Row(condition_icons(look, person, 20), spacing=Space.S, tight=True)),
         ],
         spacing=Space.M,
     )
-    cells = _unsaid(ft.Row([_cell(look, *one) for one in figures], spacing=Space.M))
+    cells = unsaid(ft.Row([_cell(look, *one) for one in figures], spacing=Space.M))
     face = ft.Column([head, cells], spacing=Space.S, tight=True)
     pressed = tap(
         look,

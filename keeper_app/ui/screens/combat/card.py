@@ -4,7 +4,7 @@ import flet as ft
 
 from keeper_app.play import Person, points_of
 from keeper_app.play.actions import PassTurn
-from keeper_app.ui.components.person_tile import monogram
+from keeper_app.ui.components.person_tile import monogram, unsaid
 from keeper_app.ui.components.surface import card, folder
 from keeper_app.ui.components.tap import icon_tap, primary, secondary, tap
 from keeper_app.ui.components.text import one_line, text
@@ -40,7 +40,7 @@ def _pick(seat: Seat, action: str) -> None:
 
 def _actions(seat: Seat) -> ft.Control:
     """What can be done with a turn; the chosen one is filled."""
-    look, c, view = seat.look, seat.look.c, seat.window.fight
+    look, c = seat.look, seat.look.c
 
     def cell(name: str) -> ft.Control:
         on = name == action_now(seat)
@@ -83,6 +83,7 @@ def _target(seat: Seat, foe: Person) -> ft.Control:
     notes = [f"{look.say('points.short.hp')} {'–' if left.hp is None else left.hp} / {left.max_hp or '–'}"]
     if foe.armour:
         notes.append(f"{look.say('fact.armour')} {expression(look.words, foe.armour)}")
+    against = look.say("fight.against", name=called(look.words, foe))
     return tap(
         look,
         ft.Row(
@@ -90,8 +91,8 @@ def _target(seat: Seat, foe: Person) -> ft.Control:
                 monogram(look, foe, 36),
                 ft.Column(
                     [
-                        one_line(look, look.say("fight.against", name=called(look.words, foe)), "body_strong"),
-                        one_line(look, " · ".join(notes), "small", c.text_soft),
+                        one_line(look, against, "body_strong", semantics_label=f"{against}, {' · '.join(notes)}"),
+                        unsaid(one_line(look, " · ".join(notes), "small", c.text_soft)),
                     ],
                     spacing=0,
                     tight=True,
@@ -197,7 +198,7 @@ def _note(seat: Seat, me: Person) -> str:
 def acting_card(seat: Seat) -> ft.Control:
     """Who acts, and everything that can be set before the roll."""
     look, c = seat.look, seat.look.c
-    me, foe, view = actor(seat), target(seat), seat.window.fight
+    me, foe = actor(seat), target(seat)
     if me is None:
         return card(look, text(look, look.say("fight.nobody-acts"), "body", c.text_soft))
     head = ft.Row(

@@ -5,13 +5,13 @@ from typing import Any
 import flet as ft
 
 from keeper_app.play import Fighter, Person
-from keeper_app.ui.components.person_tile import condition_icons, monogram
+from keeper_app.ui.components.person_tile import condition_icons, monogram, unsaid
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.combat.acting import actor, fight_here
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called
+from keeper_app.words import called, condition_name
 
 ONE_SHOT: dict[str, Any] = {"mode": "shots", "rounds": 1, "second": None, "slug": False}  # how any gun can be fired
 STATES = ("fled", "stunned", "reloading", "casting", "delayed", "dived", "cover", "running", "readied", "acted")
@@ -56,23 +56,23 @@ def order_strip(seat: Seat) -> ft.Control:
     def token(fighter: Fighter, person: Person) -> ft.Control:
         now, done = fighter.id == fight.acting, _spent(fighter, person)
         name = called(look.words, person)
+        note = standing_note(seat, fighter, person)
+        label = f"{name}, {fighter.rank}, {note}" if note else f"{name}, {fighter.rank}"
         foot: ft.Control = (
-            ft.Icon(ft.Icons.CHECK, size=look.icon(18), color=c.text_faint)
+            ft.Icon(ft.Icons.CHECK, size=look.icon(18), color=c.text_faint, semantics_label=label)
             if done
-            else text(look, str(fighter.rank), "small_strong", c.accent if now else c.text_soft)
+            else text(look, str(fighter.rank), "small_strong", c.accent if now else c.text_soft, semantics_label=label)
         )
+        nothing = unsaid(ft.Container())  # beside a single silent part, Flutter makes a button within the button
         face = ft.Column(
-            [monogram(look, person, 44, on=now, done=done), foot],
+            [monogram(look, person, 44, on=now, done=done), foot, nothing],
             spacing=3,
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         )
-        note = standing_note(seat, fighter, person)
-        label = f"{name}, {fighter.rank}, {note}" if note else f"{name}, {fighter.rank}"
         chosen = me is not None and me.id == fighter.id
         return ft.Container(
             ft.Semantics(
-                label=label,
                 selected=chosen,
                 content=tap(
                     look,
@@ -81,7 +81,6 @@ def order_strip(seat: Seat) -> ft.Control:
                     height=None,
                     radius=0,
                     padding=ft.Padding.symmetric(horizontal=4, vertical=6),
-                    tooltip=name,
                     key=f"fighter-{fighter.id}",
                 ),
             ),
@@ -111,15 +110,19 @@ def order_list(seat: Seat) -> ft.Control:
         now, done = fighter.id == fight.acting, _spent(fighter, person)
         chosen = me is not None and me.id == fighter.id
         note = look.say("fight.acting") if now else standing_note(seat, fighter, person)
+        said = [f"{called(look.words, person)}, {fighter.rank}", *([note] if note else [])]
+        said += [condition_name(look.words, one) for one in person.conditions]
         face = ft.Row(
             [
                 ft.Container(
-                    text(
-                        look,
-                        str(fighter.rank),
-                        "figure",
-                        c.accent if now else c.text_soft,
-                        text_align=ft.TextAlign.RIGHT,
+                    unsaid(
+                        text(
+                            look,
+                            str(fighter.rank),
+                            "figure",
+                            c.accent if now else c.text_soft,
+                            text_align=ft.TextAlign.RIGHT,
+                        )
                     ),
                     width=look.px(40),
                 ),
@@ -131,14 +134,15 @@ def order_list(seat: Seat) -> ft.Control:
                             called(look.words, person),
                             "body_strong" if now else "body",
                             c.text_soft if done else c.text,
+                            semantics_label=", ".join(said),
                         ),
-                        *([one_line(look, note, "caption", c.text_soft)] if note else []),
+                        *([unsaid(one_line(look, note, "caption", c.text_soft))] if note else []),
                     ],
                     spacing=0,
                     tight=True,
                     expand=True,
                 ),
-                *condition_icons(look, person, 18),
+                unsaid(ft.Row(condition_icons(look, person, 18), spacing=Space.S, tight=True)),
             ],
             spacing=Space.M,
         )
