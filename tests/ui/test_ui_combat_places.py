@@ -38,7 +38,7 @@ PLACES = {
     "time": ("action-aid", "time-day"),
     "join": ("fight-join",),
     "end": ("fight-end",),
-    "refused": ("action-shoot", "arm-0", "fire-auto", *["rounds-more"] * 24, "second-7", "attack"),
+    "refused": ("action-manoeuvre", "target", "person-8", "attack"),
     "out of turn": ("fighter-7",),
     "next": ("next",),
     "set-up": ("fight-end", "end-now", "fights-all"),
@@ -46,8 +46,10 @@ PLACES = {
 }
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("lang", "scale"), [("en", 100), ("fr", 100), ("fr", 200)])
+@pytest.mark.parametrize(
+    ("lang", "scale", "size"),
+    [("en", 100, "phone"), ("en", 100, "desktop"), ("fr", 100, "tablet"), *(("fr", 200, size) for size in SIZES)],
+)
 async def test_everything_is_named_large_enough_and_translated(earlier, prefer, window, lang, scale, size):
     prefer(language=lang, text_scale=scale, real_dice=True)
     earlier(*EVENING)
@@ -77,8 +79,8 @@ async def test_what_came_of_it_in_both_languages(earlier, prefer, window, monkey
         for keys in (
             ("attack",),
             ("action-shoot", "arm-1", "attack"),
-            ("action-shoot", "arm-0", "fire-auto", "second-7", "attack"),
-            ("action-blast", "near-7", "near-8", "attack"),
+            ("action-shoot", "arm-0", "fire-auto", "second-8", "attack"),
+            ("action-blast", "near-8", "attack"),
             ("action-other", "mark-cover", "dive"),
         ):
             for key in keys:

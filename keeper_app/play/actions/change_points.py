@@ -17,7 +17,10 @@ HIGHEST_MP = 999
 def rolled_amount(amount: int | str, dice: Dice, bonus: str = "0") -> tuple[int, RolledDice | None]:
     """Points as given, or as the dice fall; never below none."""
     if isinstance(amount, str):
-        rolled = parse_expression(dice_text(amount)).roll(dice, parse_expression(bonus))
+        expression, extra = parse_expression(dice_text(amount)), parse_expression(bonus)
+        if expression.most(extra) < 0:
+            raise ValueOutOfRange(value=amount, least=0, most=MOST_DAMAGE)
+        rolled = expression.roll(dice, extra)
         return max(0, rolled.total), rolled
     if type(amount) is not int or not 0 <= amount <= MOST_DAMAGE:
         raise ValueOutOfRange(value=amount, least=0, most=MOST_DAMAGE)

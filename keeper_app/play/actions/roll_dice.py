@@ -23,5 +23,9 @@ class RollDice:
         bonus = parse_expression(self.damage_bonus) if self.damage_bonus is not None else None
         rolled = expression.roll(dice, bonus)
         return DiceRolled(
-            rolled, hidden=self.hidden, physical=isinstance(dice, ReadOutDice), source=label_of(self.source)
+            rolled,
+            hidden=self.hidden,
+            physical=isinstance(dice, ReadOutDice),
+            source=label_of(self.source),
+            bonus=bonus.text if bonus is not None and expression.uses_damage_bonus else None,
         )

@@ -73,6 +73,7 @@ class DiceRolled(Roll):
     hidden: bool = False
     physical: bool = False
     source: str = ""  # what it was rolled for: "weapon/thompson", "table/armour/leather-jacket"
+    bonus: str | None = None  # the damage bonus it was rolled with
 
 
 @dataclass(frozen=True, slots=True)

@@ -257,6 +257,7 @@ def _load_row(seat: Seat, me: Person, at: int, gun: Gun) -> ft.Control:
     """What is left in it, and what can be done about it."""
     look = seat.look
     left = look.say("fight.rounds-left", gun.rounds) if gun.rounds is not None else look.say("fire.uncounted")
+    left = left[:1].upper() + left[1:]
     row: list[ft.Control] = [text(look, left, "body_strong", look.c.text, expand=True, key="rounds-left")]
     if gun.jammed:
         row.append(

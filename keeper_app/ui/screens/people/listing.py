@@ -70,15 +70,15 @@ def _rows(seat: Seat) -> list[ft.Control]:
         return [text(look, look.say("people.none"), "body", look.c.text_soft)]
     ordering = window.people.kind == "all" and not window.people.search and len(everybody) > 1
     rows = []
+    opened = _opened(seat)
     for at, person in enumerate(people):
         trailing = _order(seat, person, at == 0, at == len(people) - 1) if ordering else None
 
         def open_it(who: int = person.id) -> None:
             open_person(seat, who)
 
-        rows.append(
-            person_row(look, person, open_it, on=person.id == window.people.open and not look.phone, trailing=trailing)
-        )
+        on = not look.phone and opened is not None and person.id == opened.id
+        rows.append(person_row(look, person, open_it, on=on, trailing=trailing))
     return rows
 
 

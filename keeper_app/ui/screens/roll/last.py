@@ -28,8 +28,8 @@ def repeat(seat: Seat, entry: Entry) -> Click:
     if isinstance(event, CheckRolled):
         return _repeat_check(seat, event)
     if isinstance(event, DiceRolled):
-        dice = RollDice(event.rolled.text, hidden=event.hidden)
-        thrown = free(expression(words, event.rolled.text), event.rolled.text)
+        dice = RollDice(event.rolled.text, event.bonus, hidden=event.hidden)
+        thrown = free(expression(words, event.rolled.text), event.rolled.text, event.bonus or "0")
         return lambda: seat.roll(dice, thrown)
     if isinstance(event, OpposedRolled):
         names = side_names(words, entry.after, event)

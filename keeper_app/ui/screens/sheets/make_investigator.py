@@ -16,7 +16,7 @@ from keeper_app.ui.screens.sheets.numbers import number_error, number_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.ui.window import Throw
-from keeper_app.words import both, called, characteristic, faces, occupation_name, two_digits
+from keeper_app.words import both, called, characteristic, expression, faces, occupation_name, two_digits
 
 
 def _throws(seat: Seat, age: int) -> list[Throw]:
@@ -169,7 +169,7 @@ def made_sheet(seat: Seat) -> ft.DialogControl:
     if event is not None:
         taken = dict(event.taken)
         for name, rolled in event.rolled:
-            parts = [faces(rolled), f"= {rolled.total}"]
+            parts = [expression(look.words, dice_of(name)), "·", faces(rolled), f"= {rolled.total}"]
             if taken.get(name):
                 parts.append(f"− {taken[name]}")
             rows.append(_figure(seat, characteristic(look.words, name), " ".join(parts), person.skills.get(name)))
