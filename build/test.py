@@ -105,9 +105,12 @@ def choose_browser(fast: bool, checks: Checks) -> tuple[list[str], dict[str, str
 
 
 def side_by_side() -> list[str]:
-    """All the tests at once keep every core busy; a few chosen ones would only wait for the workers to start."""
-    cores = min(os.cpu_count() or 1, MOST_WORKERS)
-    return ["-n", str(cores), "--dist", "worksteal"] if cores > 1 else []
+    """All the tests at once keep every core busy; a few chosen ones would only wait for the workers to start.
+
+    One worker more than there are cores: browser tests wait more than they reckon.
+    """
+    workers = min(os.cpu_count() or 1, MOST_WORKERS) + 1
+    return ["-n", str(workers), "--dist", "worksteal"]
 
 
 def stages(python: str, options: argparse.Namespace, marker: list[str]) -> list[tuple[str, list[str]]]:

@@ -1,6 +1,16 @@
-"""What all tests share: no property is ever judged by the clock."""
+"""What all tests share: no property is ever judged by the clock.
+
+KEEPER_EXAMPLES sets how many examples a property is tried with (40 unless told, or unless a test says otherwise).
+"""
+
+import os
 
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "house",
+    deadline=None,
+    max_examples=int(os.environ.get("KEEPER_EXAMPLES", "40")),
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("house")

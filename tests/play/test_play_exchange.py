@@ -161,7 +161,7 @@ def test_a_sample_of_ours_can_be_read_and_written_again(name):
         assert write_campaign_file(campaign.name, campaign.saved, campaign.records) == sample(name)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.lists(anybody, min_size=1, max_size=3))
 def test_people_come_back_as_they_went(people):
     raw = write_person_file([replace(person, id=7) for person in people])
@@ -182,7 +182,7 @@ actions = st.one_of(
 )
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.lists(actions, max_size=25), st.integers(0, 10**6))
 def test_a_campaign_comes_back_as_it_went(steps, seed):
     journal = MemoryJournal()

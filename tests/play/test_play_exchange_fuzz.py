@@ -127,19 +127,19 @@ heads = st.sampled_from(
 keys = st.sampled_from(["person", "people", "log", "items", "system", "data", "Investigator", "version", "flags"])
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(heads, st.dictionaries(keys, plain, max_size=3))
 def test_any_values_under_any_head(head, rest):
     attempt(json.dumps({**head, **rest}).encode())
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.binary(max_size=80))
 def test_any_bytes(raw):
     attempt(raw)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.lists(st.dictionaries(st.sampled_from(["n", "at", "event", "undo", "redo"]), plain), max_size=5))
 def test_any_log(log):
     head = {"keeper": "campaign", "version": VERSION, "name": "x", "saved": "2026-01-01"}

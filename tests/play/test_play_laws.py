@@ -240,4 +240,4 @@ class AnyPlay(RuleBasedStateMachine):
 
 
 TestAnyPlay = AnyPlay.TestCase
-TestAnyPlay.settings = settings(max_examples=100, stateful_step_count=30, deadline=None)
+TestAnyPlay.settings = settings(max_examples=40, stateful_step_count=30, deadline=None)

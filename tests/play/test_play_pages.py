@@ -38,7 +38,7 @@ TURNS = st.one_of(
     st.just(("redo", None)),
 )
 STORIES = st.lists(TURNS, min_size=4, max_size=40)
-LAW = settings(deadline=None, max_examples=150)
+LAW = settings(deadline=None, max_examples=50)
 
 
 def play(at, turns):
