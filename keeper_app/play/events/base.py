@@ -1,9 +1,11 @@
 """What every event is."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Protocol, cast
 
+from keeper_app.dice import PercentileRoll
 from keeper_app.play.state import State
+from keeper_app.rules import CheckResult, Difficulty, HouseRules, read_check
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,3 +34,38 @@ class Roll(Event):
     def apply(self, state: State) -> State:
         """One more roll."""
         return replace(state, rolls=state.rolls + 1)
+
+
+class Test(Protocol):
+    """What a roll against one value keeps: the value, the dice, and the table's rules at the time."""
+
+    @property
+    def value(self) -> int:
+        """What was rolled against."""
+
+    @property
+    def roll(self) -> PercentileRoll:
+        """The dice as they fell."""
+
+    @property
+    def house(self) -> HouseRules:
+        """The rules of the table."""
+
+
+def read(test: Test) -> CheckResult:
+    """What the dice mean; an event with a `difficulty` is read at it, any other at the regular one."""
+    return read_check(test.value, getattr(test, "difficulty", Difficulty.REGULAR), test.roll, test.house)
+
+
+@dataclass(frozen=True, slots=True)
+class Tested(Roll):
+    """A roll against one value."""
+
+    @property
+    def result(self: Test) -> CheckResult:
+        """What the dice mean."""
+        return read(self)
+
+    def verify(self) -> None:
+        """The rules can read it."""
+        read(cast(Test, self))

@@ -4,18 +4,18 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
-from keeper_app.play.events.base import Event, Roll
+from keeper_app.play.events.base import Event, Roll, Tested
 from keeper_app.play.events.fight import burnt, owing
 from keeper_app.play.fight.wounds import Wounded, wounded
 from keeper_app.play.people import Condition, Person
 from keeper_app.play.state import State
-from keeper_app.rules import BOOK, Care, CheckResult, Difficulty, HouseRules, read_check
+from keeper_app.rules import BOOK, Care, Difficulty, HouseRules
 
 UNITS = ("round", "hour", "day", "week")
 
 
 @dataclass(frozen=True, slots=True)
-class CareGiven(Roll):
+class CareGiven(Tested):
     """Somebody treated: the roll, what it gave, and what it ended."""
 
     kind: ClassVar[str] = "care-given"
@@ -36,15 +36,6 @@ class CareGiven(Roll):
     house: HouseRules = BOOK
     physical: bool = False
 
-    @property
-    def result(self) -> CheckResult:
-        """What the dice mean."""
-        return read_check(self.value, self.difficulty, self.roll, self.house)
-
-    def verify(self) -> None:
-        """The rules can read it."""
-        _ = self.result
-
     def apply(self, state: State) -> State:
         """One more roll; the patient is as well as it says."""
 
@@ -62,7 +53,7 @@ class CareGiven(Roll):
 
 
 @dataclass(frozen=True, slots=True)
-class RecoveryRolled(Roll):
+class RecoveryRolled(Tested):
     """The test at the end of a week with a major wound (rules 90, 91)."""
 
     kind: ClassVar[str] = "recovery-rolled"
@@ -76,15 +67,6 @@ class RecoveryRolled(Roll):
     ends: tuple[str, ...] = ()
     house: HouseRules = BOOK
     physical: bool = False
-
-    @property
-    def result(self) -> CheckResult:
-        """What the dice mean."""
-        return read_check(self.value, Difficulty.REGULAR, self.roll, self.house)
-
-    def verify(self) -> None:
-        """The rules can read it."""
-        _ = self.result
 
     def apply(self, state: State) -> State:
         """One more roll; the test is done, and so is the wound perhaps."""

@@ -4,12 +4,12 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll
-from keeper_app.play.events.base import Event, Roll
+from keeper_app.play.events.base import Event, Roll, Tested
 from keeper_app.play.fight import Fight, Fighter, fresh
 from keeper_app.play.fight.wounds import Wounded, after_wound, fire_of, wounded
 from keeper_app.play.people import Carried, Condition, Person
 from keeper_app.play.state import State
-from keeper_app.rules import BOOK, MOST_DAMAGE, CheckResult, Difficulty, HouseRules, read_check
+from keeper_app.rules import BOOK, MOST_DAMAGE, Difficulty, HouseRules
 
 MARKS = ("readied", "delayed", "fled", "running", "cover", "acted", "dived")
 
@@ -203,7 +203,7 @@ class OrderSet(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ForeseeRolled(Roll):
+class ForeseeRolled(Tested):
     """A test to foresee an attack (rule 31); whoever fails is surprised."""
 
     kind: ClassVar[str] = "foresee-rolled"
@@ -216,15 +216,6 @@ class ForeseeRolled(Roll):
     house: HouseRules = BOOK
     physical: bool = False
 
-    @property
-    def result(self) -> CheckResult:
-        """What the dice mean."""
-        return read_check(self.value, self.difficulty, self.roll, self.house)
-
-    def verify(self) -> None:
-        """The rules can read it."""
-        _ = self.result
-
     def apply(self, state: State) -> State:
         """One more roll; a failure leaves them surprised."""
         after = Roll.apply(self, state)
@@ -234,7 +225,7 @@ class ForeseeRolled(Roll):
 
 
 @dataclass(frozen=True, slots=True)
-class DiveRolled(Roll):
+class DiveRolled(Tested):
     """A dive for cover: Dodge, not opposed (rule 63)."""
 
     kind: ClassVar[str] = "dive-rolled"
@@ -244,15 +235,6 @@ class DiveRolled(Roll):
     roll: PercentileRoll
     house: HouseRules = BOOK
     physical: bool = False
-
-    @property
-    def result(self) -> CheckResult:
-        """What the dice mean."""
-        return read_check(self.value, Difficulty.REGULAR, self.roll, self.house)
-
-    def verify(self) -> None:
-        """The rules can read it."""
-        _ = self.result
 
     def apply(self, state: State) -> State:
         """One more roll; a success makes every shot at them harder this round."""
@@ -282,7 +264,7 @@ class Reloaded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class JamRolled(Roll):
+class JamRolled(Tested):
     """A try to clear a jammed weapon."""
 
     kind: ClassVar[str] = "jam-rolled"
@@ -294,15 +276,6 @@ class JamRolled(Roll):
     roll: PercentileRoll
     house: HouseRules = BOOK
     physical: bool = False
-
-    @property
-    def result(self) -> CheckResult:
-        """What the dice mean."""
-        return read_check(self.value, Difficulty.REGULAR, self.roll, self.house)
-
-    def verify(self) -> None:
-        """The rules can read it."""
-        _ = self.result
 
     def apply(self, state: State) -> State:
         """One more roll; a success clears it."""

@@ -4,11 +4,11 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
-from keeper_app.play.events.base import Event, Roll
+from keeper_app.play.events.base import Event, Roll, Tested
 from keeper_app.play.fight.wounds import Wounded, after_wound, wounded
 from keeper_app.play.people import Condition, Person
 from keeper_app.play.state import State
-from keeper_app.rules import BOOK, DUES, CheckResult, Difficulty, Gravity, HouseRules, read_check
+from keeper_app.rules import BOOK, DUES, Gravity, HouseRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ class TickChanged(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DueRolled(Roll):
+class DueRolled(Tested):
     """A test somebody owed, rolled."""
 
     kind: ClassVar[str] = "due-rolled"
@@ -130,11 +130,6 @@ class DueRolled(Roll):
     roll: PercentileRoll
     house: HouseRules = BOOK
     physical: bool = False
-
-    @property
-    def result(self) -> CheckResult:
-        """What the dice mean."""
-        return read_check(self.value, Difficulty.REGULAR, self.roll, self.house)
 
     @property
     def brings(self) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
-from keeper_app.play.events.base import Roll
+from keeper_app.play.events.base import Roll, Tested
 from keeper_app.play.state import State
 from keeper_app.rules import (
     BOOK,
@@ -23,7 +23,7 @@ from keeper_app.rules import (
 
 
 @dataclass(frozen=True, slots=True)
-class CheckRolled(Roll):
+class CheckRolled(Tested):
     """One check. `pushes` names the roll whose second try this is."""
 
     kind: ClassVar[str] = "check-rolled"
@@ -45,15 +45,6 @@ class CheckRolled(Roll):
     def follows(self) -> int | None:
         """A pushed roll follows the failed one."""
         return self.pushes
-
-    @property
-    def result(self) -> CheckResult:
-        """What the dice mean."""
-        return read_check(self.value, self.difficulty, self.roll, self.house)
-
-    def verify(self) -> None:
-        """The rules can read it."""
-        _ = self.result
 
     def apply(self, state: State) -> State:
         """One more roll; whoever rolled a skill that was not on their sheet has it from now on."""
