@@ -136,6 +136,11 @@ class Weapon:
                 return band.dice
         return None
 
+    @property
+    def rolls(self) -> tuple[Band, ...]:
+        """The bands with the share of the damage bonus that the weapon takes: `1D6+½DB`."""
+        return tuple(attrs.evolve(band, dice=band.dice + _BONUS[self.damage_bonus]) for band in self.damage)
+
     def roll_at(self, metres: float) -> str | None:
         """The dice to roll at a distance, the share of the damage bonus included: `1D6+½DB`."""
         dice = self.damage_at(metres)

@@ -9,7 +9,7 @@ from enum import Enum
 from keeper_app.dice import Expression
 from keeper_app.odds.percentile import ways_up_to
 from keeper_app.odds.spread import Spread, spread_of
-from keeper_app.rules import BOOK, Difficulty, HouseRules, Level, ValueOutOfRange, checked_value, ladder
+from keeper_app.rules import BOOK, Difficulty, HouseRules, ValueOutOfRange, checked_value, deadly_from, ladder
 
 
 class BonusUse(Enum):
@@ -74,7 +74,7 @@ def attack_damage(
     """
     up_to = ways_up_to(net)
     fires_to = 100 if weapon.malfunction is None else weapon.malfunction - 1
-    deadly = Level.CRITICAL if difficulty is Difficulty.EXTREME else Level.EXTREME
+    deadly = deadly_from(difficulty)
     hits = extremes = 0
     for level, first, last in ladder(value, difficulty, house).spans():
         fired = max(0, up_to[min(last, fires_to)] - up_to[first - 1])

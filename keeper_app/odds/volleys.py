@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from keeper_app.odds.percentile import all_ways, ways_up_to
 from keeper_app.odds.spread import Spread
-from keeper_app.rules import BOOK, Difficulty, Hits, HouseRules, Level, ladder, volley_hits
+from keeper_app.rules import BOOK, Difficulty, Hits, HouseRules, ladder, shot_hits, volley_hits
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,16 +74,11 @@ def _outcomes(test: ShotAhead, malfunction: int | None, house: HouseRules) -> li
     for level, first, last in ladder(test.value, test.difficulty, house).spans():
         ways = max(0, up_to[min(last, fires_to)] - up_to[min(first - 1, fires_to)])
         if ways:
-            hits = _single(level, test.difficulty) if test.single else volley_hits(test.bullets, level, test.difficulty)
+            hits = (
+                shot_hits(level, test.difficulty) if test.single else volley_hits(test.bullets, level, test.difficulty)
+            )
             found[hits] = found.get(hits, 0) + ways
     return [(ways, hits) for hits, ways in found.items()]
-
-
-def _single(level: Level, difficulty: Difficulty) -> Hits:
-    if not level.success or level < difficulty.level:
-        return Hits(0, 0)
-    deadly = Level.CRITICAL if difficulty is Difficulty.EXTREME else Level.EXTREME
-    return Hits(1, int(level >= deadly))
 
 
 def _sum(one: Spread, count: int) -> Spread:

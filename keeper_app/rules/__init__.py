@@ -27,17 +27,17 @@ from keeper_app.rules.errors import (
     TooFewSides,
     ValueOutOfRange,
 )
+from keeper_app.rules.harm import FALL_STEP, fall_dice, withstood
 from keeper_app.rules.healing import Care, Cure, care, natural_healing, week_of_healing
 from keeper_app.rules.house import BOOK, CriticalRange, FumbleRange, HouseRules
 from keeper_app.rules.ladder import Ladder, ladder
-from keeper_app.rules.levels import Difficulty, Level, difficulty_against
+from keeper_app.rules.levels import Difficulty, Level, deadly_from, difficulty_against
 from keeper_app.rules.limits import JoinedForces, difficulty_facing, join_forces, within_reach
 from keeper_app.rules.melee import (
     Exchange,
     Goal,
     Reaction,
     Struck,
-    deadly_from,
     exchange,
     manoeuvre_dice,
     outnumbered,
@@ -66,6 +66,7 @@ from keeper_app.rules.volleys import (
     Volley,
     plan_volleys,
     rounds_spent,
+    shot_hits,
     volley_dice,
     volley_hits,
     volley_size,
@@ -75,6 +76,7 @@ from keeper_app.rules.wounds import MOST_DAMAGE, Gravity, Wound, wound
 __all__ = [
     "BOOK",
     "DUES",
+    "FALL_STEP",
     "FARTHEST",
     "FAST_MOV",
     "GRAVE_LOSS",
@@ -131,6 +133,7 @@ __all__ = [
     "difficulty_against",
     "difficulty_facing",
     "exchange",
+    "fall_dice",
     "greatest_sanity",
     "held",
     "hit_points",
@@ -159,6 +162,7 @@ __all__ = [
     "reload_rounds",
     "roll_blow",
     "rounds_spent",
+    "shot_hits",
     "shots_allowed",
     "size_of",
     "spread",
@@ -169,5 +173,6 @@ __all__ = [
     "week_of_healing",
     "winner",
     "within_reach",
+    "withstood",
     "wound",
 ]

@@ -59,3 +59,8 @@ def difficulty_against(opposition: int) -> Difficulty:
     if checked_value(opposition) < 50:
         return Difficulty.REGULAR
     return Difficulty.HARD if opposition < 90 else Difficulty.EXTREME
+
+
+def deadly_from(difficulty: Difficulty) -> Level:
+    """The level from which damage is extreme; only 01 at extreme difficulty (rules 39, 78, 173, C11)."""
+    return Level.CRITICAL if difficulty is Difficulty.EXTREME else Level.EXTREME

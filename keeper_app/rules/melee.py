@@ -5,7 +5,7 @@ from enum import Enum
 
 from keeper_app.rules.checks import CheckResult
 from keeper_app.rules.errors import NotAllowed
-from keeper_app.rules.levels import Difficulty, Level
+from keeper_app.rules.levels import Level, deadly_from
 
 SMALLEST_HOPE = 3  # so much smaller, and a manoeuvre is hopeless
 
@@ -121,11 +121,6 @@ def exchange(
     if attack.house_mattered or (defence is not None and defence.house_mattered):
         because.append("house-rules")
     return Exchange(who, extreme, tuple(dict.fromkeys(because)))
-
-
-def deadly_from(difficulty: Difficulty) -> Level:
-    """The level from which damage is extreme; only 01 at extreme difficulty (rules 39, 78, 173, C11)."""
-    return Level.CRITICAL if difficulty is Difficulty.EXTREME else Level.EXTREME
 
 
 def manoeuvre_dice(performer: int, target: int) -> int:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from keeper_app.rules.errors import NotAllowed, ValueOutOfRange
 from keeper_app.rules.house import BOOK, HouseRules
-from keeper_app.rules.levels import Difficulty, Level
+from keeper_app.rules.levels import Difficulty, Level, deadly_from
 from keeper_app.rules.ranged import held
 
 SMALLEST_VOLLEY = 3
@@ -113,5 +113,11 @@ def volley_hits(bullets: int, level: Level, difficulty: Difficulty) -> Hits:
         return Hits(0, 0)
     if level < Level.EXTREME:
         return Hits(max(1, bullets // 2), 0)
-    deadly = Level.CRITICAL if difficulty is Difficulty.EXTREME else Level.EXTREME
-    return Hits(bullets, max(1, bullets // 2) if level >= deadly else 0)
+    return Hits(bullets, max(1, bullets // 2) if level >= deadly_from(difficulty) else 0)
+
+
+def shot_hits(level: Level, difficulty: Difficulty) -> Hits:
+    """A single bullet: it hits or not, and an extreme success impales (rules 40, 58)."""
+    if level < difficulty.level or not level.success:
+        return Hits(0, 0)
+    return Hits(1, int(level >= deadly_from(difficulty)))

@@ -8,7 +8,7 @@ from keeper_app.words.fights import damage_words, exchange_words, shot_words, wo
 from keeper_app.words.free_dice import expression, faces
 from keeper_app.words.happenings import characteristic, consequences, session_title
 from keeper_app.words.labels import label_name, person_name, who_rolled
-from keeper_app.words.line import LogLine
+from keeper_app.words.line import LogLine, capital
 from keeper_app.words.opposed import opposed_title, opposed_verdict, side_name, side_names
 from keeper_app.words.people import (
     background_name,
@@ -51,6 +51,7 @@ __all__ = [
     "both",
     "called",
     "campaign_name",
+    "capital",
     "carried_name",
     "carried_skill",
     "cell_words",

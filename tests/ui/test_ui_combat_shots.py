@@ -297,17 +297,18 @@ async def test_what_is_laid_is_not_thrown_and_its_dice_are_read_out_too(street, 
         assert app.shows("Ugly Bob loses 9 HP")
 
 
-async def test_a_javelin_is_thrown_and_not_fought_back(street, real):
+async def test_a_javelin_thrown_from_afar_is_not_fought_back(street, real):
     async with real("desktop", route="/combat") as app:
         await app.tap("arm-6")
-        assert app.has("reaction-fight-back")
         await app.tap("thrown")
+        assert app.has("reaction-fight-back")  # five metres are within reach of DEX 60
+        await step(app, "metres-more", 1)
         assert app.keys("reaction-") == ["reaction-dodge", "reaction-none"]
         await strike(app, "20", "3", "90", "0")
         assert verdict(app) == "Jack Rowe hits Captain Le Goff"
         await damage(app, "5")
         assert app.shows("Captain Le Goff loses 5 HP")
-        await step(app, "metres-more", 21)
+        await step(app, "metres-more", 20)
         assert app.shows("250 m")  # more than four times as far as STR 60 throws
         await app.tap("attack")
         assert not app.sheets

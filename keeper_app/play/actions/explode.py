@@ -9,6 +9,7 @@ from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.events import Exploded, Near
 from keeper_app.play.fight.able import able, arm_at, value_with
+from keeper_app.play.fight.aftereffects import embers_of
 from keeper_app.play.fight.guns import Gun, gun_of, is_gun
 from keeper_app.play.fight.wounds import Tally, Wounded
 from keeper_app.play.people import Carried, Person, body_of
@@ -18,6 +19,7 @@ from keeper_app.rules import (
     Level,
     blast_share,
     check,
+    deadly_from,
     held,
     malfunctions,
     range_difficulty,
@@ -75,11 +77,10 @@ class Explode:
                     house=house, physical=physical, left=left, fired=gun is not None,
                 )  # fmt: skip
         damage, bonus = parse_expression(known.roll_at(0) or "0"), parse_expression(body_of(person).bonus)
-        deadly = Level.CRITICAL if difficulty is Difficulty.EXTREME else Level.EXTREME
-        extreme = roll is not None and level >= deadly
+        extreme = roll is not None and level >= deadly_from(difficulty)
         blow = roll_blow(damage, bonus, dice, extreme=extreme, impales=bool(known.impales))
         tally = Tally(state, house)
-        embers = max(1, damage.least(bonus)) if known.burn else 0
+        embers = embers_of(known, damage, bonus)
         wounds: list[Wounded] = []
         for one, share in shares.items():
             if share and not state.person(one).has("dead"):

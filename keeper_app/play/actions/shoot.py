@@ -7,6 +7,7 @@ from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.events import Fired, ShotTest
 from keeper_app.play.fight.able import able, arm_at, attackable
+from keeper_app.play.fight.aftereffects import embers_of, stun_rounds
 from keeper_app.play.fight.guns import Gun, gun_of
 from keeper_app.play.fight.wounds import Tally, Wounded
 from keeper_app.play.state import State
@@ -23,6 +24,7 @@ from keeper_app.rules import (
     plan_volleys,
     roll_blow,
     rounds_spent,
+    shot_hits,
     shots_allowed,
     volley_hits,
 )
@@ -182,10 +184,9 @@ class Shoot:
 
     def _hits(self, test: Planned, level: Level) -> tuple[int, int]:
         if self.mode == "shots":
-            passed = level.success and level >= test.difficulty.level
-            deadly = Level.CRITICAL if test.difficulty is Difficulty.EXTREME else Level.EXTREME
-            return int(passed), int(passed and level >= deadly)
-        found = volley_hits(test.bullets, level, test.difficulty)
+            found = shot_hits(level, test.difficulty)
+        else:
+            found = volley_hits(test.bullets, level, test.difficulty)
         return found.hits, found.impaling
 
     def _because(self, tests: list[ShotTest]) -> tuple[str, ...]:
@@ -230,16 +231,16 @@ def shot_wounds(state: State, event: Fired, dice: Dice) -> tuple[Wounded, ...]:
     """What the bullets that hit do, one after the other; armour counts against each (rule 79)."""
     shooter = state.person(event.who)
     gun = gun_of(shooter, arm_at(shooter, event.arm), slug=event.slug)
+    damage = gun.damage(event.metres)
+    embers = embers_of(gun.known, damage, gun.bonus)
     tally = Tally(state, event.house)
     wounds: list[Wounded] = []
     for test in event.tests:
         victim = test.target if test.astray is None else test.astray
         for bullet in range(test.hits):
-            blow = roll_blow(
-                gun.damage(event.metres), gun.bonus, dice, extreme=bullet < test.impaling, impales=gun.impales
-            )
-            stun = gun.stun_of(state, victim, dice)
-            found = tally.deal(victim, blow, dice, embers=gun.embers, stun=stun)
+            blow = roll_blow(damage, gun.bonus, dice, extreme=bullet < test.impaling, impales=gun.impales)
+            stun = stun_rounds(gun.known, state.person(victim), dice)
+            found = tally.deal(victim, blow, dice, embers=embers, stun=stun)
             if found is not None:
                 wounds.append(found)
     return tuple(wounds)

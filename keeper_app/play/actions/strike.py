@@ -8,9 +8,10 @@ from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.events import Effect, MeleeFought
 from keeper_app.play.fight.able import able, arm_at, attackable, can_answer, value_with
+from keeper_app.play.fight.aftereffects import embers_of, stun_rounds
 from keeper_app.play.fight.guns import is_gun, is_thrown
 from keeper_app.play.fight.wounds import Tally, Wounded
-from keeper_app.play.people import Carried, Person, arm_damage, body_of, value_of
+from keeper_app.play.people import Carried, Person, arm_damage, arm_impales, body_of, value_of
 from keeper_app.play.state import State
 from keeper_app.rules import (
     Difficulty,
@@ -18,6 +19,7 @@ from keeper_app.rules import (
     Goal,
     HouseRules,
     Reaction,
+    Side,
     Struck,
     check,
     exchange,
@@ -30,8 +32,17 @@ from keeper_app.rules import (
     roll_blow,
 )
 
-ELECTRIC_NOTE = 2  # stun batons and tasers stop nobody bigger
-ELECTRIC_BUILD = 2
+
+@dataclass(frozen=True, slots=True)
+class PlannedStrike:
+    """A strike about to be rolled: both sides, how hard, and the rules their dice come from."""
+
+    attack: Side
+    reaction: Reaction
+    defence: Side | None
+    difficulty: Difficulty
+    malfunction: int | None  # the roll from which the weapon lets its owner down
+    because: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,39 +64,45 @@ class Strike:
     metres: int | None = None
     hold: bool = False
 
-    def run(self, desk: Desk, dice: Dice) -> MeleeFought:
-        """Both roll; who strikes whom, and for how much, follows."""
-        state = desk.state
+    def plan(self, state: State) -> PlannedStrike:
+        """What will be rolled; refused where this cannot be done."""
         attacker, target = able(state, self.who), attackable(state, self.who, self.target)
         weapon = arm_at(attacker, self.arm)
         if is_gun(weapon):
             raise CannotAct(problem="not-swung")
         value = value_with(attacker, weapon)
         reaction = self._reaction(state)
-        difficulty = self._difficulty(attacker, target, weapon, reaction)
+        difficulty = self._difficulty(attacker, weapon, reaction)
         net, because = attack_dice(state, self.who, self.target, self.goal, self.extra, self.surprise, self.metres)
         defence = _defence(target, attacker, reaction, self.answer, self.counter)
-        house = state.house
-        attack = check(value, difficulty, net, dice, house)
-        parry = None if defence is None else check(defence[0], Difficulty.REGULAR, defence[1], dice, house)
         known = content.find_weapon(weapon.weapon)
-        failed = self.goal is None and known is not None and malfunctions(attack.number, known.malfunction)
+        fails_from = known.malfunction if known is not None and self.goal is None else None
+        return PlannedStrike(Side(value, net), reaction, defence, difficulty, fails_from, because)
+
+    def run(self, desk: Desk, dice: Dice) -> MeleeFought:
+        """Both roll; who strikes whom, and for how much, follows."""
+        state = desk.state
+        house, plan = state.house, self.plan(state)
+        attack = check(plan.attack.value, plan.difficulty, plan.attack.net, dice, house)
+        defence, reaction = plan.defence, plan.reaction
+        parry = None if defence is None else check(defence.value, Difficulty.REGULAR, defence.net, dice, house)
+        failed = malfunctions(attack.number, plan.malfunction)
         result = exchange(attack, reaction, parry, manoeuvre=self.goal is not None, failed=failed)
         event = MeleeFought(
             who=self.who,
             target=self.target,
             arm=self.arm,
-            value=value,
+            value=plan.attack.value,
             roll=attack.roll,
             reaction=reaction,
-            difficulty=difficulty,
+            difficulty=plan.difficulty,
             answer=self.answer,
-            defence=defence[0] if defence else 0,
+            defence=defence.value if defence else 0,
             defence_roll=parry.roll if parry else None,
             goal=self.goal,
             counter=self.counter if reaction is Reaction.MANOEUVRE else None,
             effects=() if self.hold else effects_of(result, self.who, self.target, self.goal, self.counter, reaction),
-            because=(*result.because, *because),
+            because=(*result.because, *plan.because),
             held=self.hold,
             house=house,
             physical=isinstance(dice, ReadOutDice),
@@ -103,7 +120,7 @@ class Strike:
             raise CannotAct(problem="cannot-answer")
         return self.reaction
 
-    def _difficulty(self, attacker: Person, target: Person, weapon: Carried, reaction: Reaction) -> Difficulty:
+    def _difficulty(self, attacker: Person, weapon: Carried, reaction: Reaction) -> Difficulty:
         if self.metres is None:
             return Difficulty.REGULAR
         close = point_blank(self.metres, value_of(attacker, "dex") or 0)
@@ -146,9 +163,7 @@ def attack_dice(
     return held(net), tuple(because)
 
 
-def _defence(
-    target: Person, attacker: Person, reaction: Reaction, answer: int, counter: Goal | None
-) -> tuple[int, int] | None:
+def _defence(target: Person, attacker: Person, reaction: Reaction, answer: int, counter: Goal | None) -> Side | None:
     """The value and the dice of the answer."""
     if not reaction.answers:
         return None
@@ -156,7 +171,7 @@ def _defence(
         dodge = value_of(target, "dodge")
         if dodge is None:
             raise CannotAct(problem="no-dodge")
-        return dodge, 0
+        return Side(dodge)
     weapon = arm_at(target, answer)
     if is_gun(weapon):
         raise CannotAct(problem="not-swung")
@@ -164,8 +179,8 @@ def _defence(
     if reaction is Reaction.MANOEUVRE:
         if counter is None:
             raise CannotAct(problem="no-goal")
-        return value, manoeuvre_dice(body_of(target).build, body_of(attacker).build)
-    return value, 0
+        return Side(value, manoeuvre_dice(body_of(target).build, body_of(attacker).build))
+    return Side(value)
 
 
 def effects_of(
@@ -211,16 +226,10 @@ def blow_wounds(
     weapon = arm_at(person, arm)
     known = content.find_weapon(weapon.weapon)
     text = (known.roll_at(metres) if known and metres is not None and not weapon.damage else None) or arm_damage(weapon)
-    impales = weapon.impales or (known is not None and known.impales and not weapon.damage)
-    stun = 0
-    if known is not None and known.stun is not None:
-        electric = ELECTRIC_NOTE in known.notes
-        if not electric or body_of(state.person(victim)).build <= ELECTRIC_BUILD:
-            stun = max(1, parse_expression(known.stun).roll(dice).total)
-    damage = parse_expression(text or "0")
-    bonus = parse_expression(body_of(person).bonus)
-    embers = max(1, damage.least(bonus)) if known is not None and known.burn else 0
-    blow = roll_blow(damage, bonus, dice, extreme=extreme, impales=impales)
+    stun = stun_rounds(known, state.person(victim), dice)
+    damage, bonus = parse_expression(text or "0"), parse_expression(body_of(person).bonus)
+    embers = embers_of(known, damage, bonus)
+    blow = roll_blow(damage, bonus, dice, extreme=extreme, impales=arm_impales(weapon))
     found = Tally(state, house).deal(victim, blow, dice, embers=embers, stun=stun)
     return () if found is None else (found,)
 

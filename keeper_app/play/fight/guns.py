@@ -3,13 +3,11 @@
 from dataclasses import dataclass
 
 from keeper_app import content
-from keeper_app.dice import Dice, Expression, parse_expression
+from keeper_app.dice import Expression, parse_expression
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.people import Carried, Person, arm_damage, arm_value, body_of, value_of
-from keeper_app.play.state import State
 from keeper_app.rules import Difficulty, NotAllowed, range_difficulty
 
-ELECTRIC_NOTE, ELECTRIC_BUILD = 2, 2
 BOW = "firearms-bow"  # nocking an arrow belongs to the shot: nobody counts them
 BANDS = (Difficulty.REGULAR, Difficulty.HARD, Difficulty.EXTREME)
 
@@ -34,9 +32,7 @@ class Gun:
     magazine: int | None = None
     feed: str = "loose"
     jammed: bool = False
-    embers: int = 0
-    stun: str | None = None
-    electric: bool = False
+    known: content.Weapon | None = None  # its row of the table
     every: int = 1  # rounds for one shot, its loading included (rule 174)
 
     def difficulty(self, metres: float) -> Difficulty:
@@ -58,12 +54,6 @@ class Gun:
             if up_to is None or metres <= up_to:
                 return parse_expression(dice)
         return parse_expression(self.bands[-1][0] if self.bands else "0")
-
-    def stun_of(self, state: State, victim: int, dice: Dice) -> int:
-        """Rounds a hit stuns; electric weapons stop nobody bigger than Build 2."""
-        if self.stun is None or (self.electric and body_of(state.person(victim)).build > ELECTRIC_BUILD):
-            return 0
-        return max(1, parse_expression(self.stun).roll(dice).total)
 
 
 def is_gun(weapon: Carried) -> bool:
@@ -124,8 +114,7 @@ def _table_gun(person: Person, weapon: Carried, known: content.Weapon, bonus: Ex
         magazine = None
     value = arm_value(person, weapon)
     volley = value_of(person, known.volley_skill) if known.volley_skill else value
-    share = {"none": "", "half": "+½DB", "full": "+DB"}[known.damage_bonus]
-    bands: tuple[tuple[str, int | None], ...] = tuple((band.dice + share, band.up_to_m) for band in known.bands)
+    bands: tuple[tuple[str, int | None], ...] = tuple((band.dice, band.up_to_m) for band in known.rolls)
     base: float | None = known.range.base(value_of(person, "str")) if known.range else None
     impales, by_band = bool(known.impales), bool(known.range and known.range.by_band)
     if slug:
@@ -133,7 +122,6 @@ def _table_gun(person: Person, weapon: Carried, known: content.Weapon, bonus: Ex
         if load is None:
             raise CannotAct(problem="no-slug")
         bands, base, impales, by_band = ((load.damage, None),), load.range.base(), bool(load.impales), False
-    least = parse_expression(bands[0][0]).least(bonus) if bands else 0
     return Gun(
         value=value,
         volley_value=volley,
@@ -151,8 +139,6 @@ def _table_gun(person: Person, weapon: Carried, known: content.Weapon, bonus: Ex
         magazine=magazine,
         feed=known.feed,
         jammed=weapon.jammed,
-        embers=max(1, least) if known.burn else 0,
-        stun=known.stun,
-        electric=ELECTRIC_NOTE in known.notes,
+        known=known,
         every=rate.every_rounds or 1,
     )

@@ -33,3 +33,9 @@ def arm_damage(weapon: Carried) -> str:
     if weapon.damage or known is None:
         return weapon.damage
     return known.roll_at(0) or ""
+
+
+def arm_impales(weapon: Carried) -> bool:
+    """It impales, by its owner's word or by the tables; dice of the owner's own leave the tables aside."""
+    known = content.find_weapon(weapon.weapon)
+    return weapon.impales or (known is not None and bool(known.impales) and not weapon.damage)

@@ -1,6 +1,6 @@
 """Who acts, with what, at whom: what the panels of the Combat room share. It decides nothing."""
 
-from keeper_app.play import UNARMED, Carried, Fight, Fighter, Kind, Person, arms_of
+from keeper_app.play import UNARMED, Carried, Fight, Kind, Person, arms_of
 from keeper_app.play.fight.guns import is_blast, is_gun
 from keeper_app.ui.seat import Seat
 from keeper_app.words import carried_name
@@ -16,12 +16,6 @@ def actor(seat: Seat) -> Person | None:
     fight, wanted = fight_here(seat), seat.window.fight.who
     who = wanted if fight.fighter(wanted) else fight.acting
     return next((one for one in seat.desk.state.people if one.id == who), None)
-
-
-def acting_fighter(seat: Seat) -> Fighter | None:
-    """The same as a fighter."""
-    person = actor(seat)
-    return fight_here(seat).fighter(person.id) if person else None
 
 
 def foes(seat: Seat) -> list[Person]:
@@ -71,7 +65,7 @@ def arm(seat: Seat, action: str) -> tuple[int, Carried] | None:
 
 def arm_name(seat: Seat, person: Person, weapon: Carried) -> str:
     """What a weapon is called."""
-    if weapon is UNARMED or weapon == UNARMED:
+    if weapon == UNARMED:
         return seat.look.say("weapon.unarmed")
     return carried_name(seat.look.words, person, weapon)
 

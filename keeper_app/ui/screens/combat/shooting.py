@@ -6,49 +6,31 @@ import flet as ft
 
 from keeper_app.dice import keep, parse_expression
 from keeper_app.odds import ShotAhead, one_blow, volley_odds, wound_odds
-from keeper_app.play import CannotAct, Person, body_of, points_of, value_of
+from keeper_app.play import CannotAct, Person, points_of
 from keeper_app.play.actions import ClearJam, Mark, Reload, Shoot
 from keeper_app.play.actions.shoot import Planned
+from keeper_app.play.fight.circumstances import allies_in_melee, circumstances_of
 from keeper_app.play.fight.guns import Gun, gun_of
-from keeper_app.rules import FAST_MOV, Circumstance, RulesError, malfunctions, point_blank, size_of
+from keeper_app.rules import Circumstance, RulesError, malfunctions
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.outcome_bar import chance_bar
 from keeper_app.ui.components.tap import secondary, toggle_chip
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.combat.acting import acting_fighter, actor, arm, fight_here, foes, holds, target
+from keeper_app.ui.screens.combat.acting import actor, arm, foes, holds, target
 from keeper_app.ui.screens.combat.fields import count_stepper, metres_stepper
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.ui.window import Throw
-from keeper_app.words import called, refusal
+from keeper_app.words import called, capital, refusal
 
 BY_HAND = tuple(one for one in Circumstance if one is not Circumstance.SEVERAL)
 MOST_DRAWN = 12  # tests whose odds are worked out while one sets them up
 
 
 def given(seat: Seat, me: Person, foe: Person) -> frozenset[Circumstance]:
-    """What the rules know by themselves: aim, distance, size, cover, speed, surprise."""
-    fight, view = fight_here(seat), seat.window.fight
-    found = set()
-    shooter, other = acting_fighter(seat), fight.fighter(foe.id)
-    if shooter is not None and me.has("aiming") and 0 < shooter.aimed < fight.round:
-        found.add(Circumstance.AIMED)
-    if point_blank(view.metres, value_of(me, "dex") or 0):
-        found.add(Circumstance.POINT_BLANK)
-    size = size_of(body_of(foe).build)
-    if size is not None:
-        found.add(size)
-    if other is not None:
-        if other.dived:
-            found.add(Circumstance.DIVED)
-        if other.cover:
-            found.add(Circumstance.COVER)
-        if other.running and (body_of(foe).mov or FAST_MOV) >= FAST_MOV:
-            found.add(Circumstance.FAST)
-    if foe.has("surprised"):
-        found.add(Circumstance.SURPRISE)
-    return frozenset(found)
+    """What the sheets and the fight tell by themselves."""
+    return circumstances_of(seat.desk.state, me.id, foe.id, seat.window.fight.metres)
 
 
 def circumstances(seat: Seat, me: Person, foe: Person) -> frozenset[Circumstance]:
@@ -65,11 +47,7 @@ def shot_of(seat: Seat, me: Person, foe: Person, at: int) -> Shoot:
     if view.mode == "auto" and view.second is not None and view.second != foe.id:
         marks.append(Mark(view.second, view.second_rounds, view.moved))
     counts = circumstances(seat, me, foe)
-    allies = tuple(
-        one.id for one in seat.desk.state.people
-        if Circumstance.INTO_MELEE in counts and one.kind is me.kind and one.id != me.id
-        and fight_here(seat).fighter(one.id) and not one.has("dead")
-    )  # fmt: skip
+    allies = allies_in_melee(seat.desk.state, me.id) if Circumstance.INTO_MELEE in counts else ()
     return Shoot(
         me.id,
         at,
@@ -257,8 +235,7 @@ def _load_row(seat: Seat, me: Person, at: int, gun: Gun) -> ft.Control:
     """What is left in it, and what can be done about it."""
     look = seat.look
     left = look.say("fight.rounds-left", gun.rounds) if gun.rounds is not None else look.say("fire.uncounted")
-    left = left[:1].upper() + left[1:]
-    row: list[ft.Control] = [text(look, left, "body_strong", look.c.text, expand=True, key="rounds-left")]
+    row: list[ft.Control] = [text(look, capital(left), "body_strong", look.c.text, expand=True, key="rounds-left")]
     if gun.jammed:
         row.append(
             secondary(

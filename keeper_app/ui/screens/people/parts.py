@@ -5,6 +5,7 @@ import flet as ft
 from keeper_app.content import background_fields, fold
 from keeper_app.play import CHARACTERISTICS, Kind, Person, body_of, points_of, value_of
 from keeper_app.play.actions import RollDue, RollRecovery, SetCondition, SetTick, WaiveDue
+from keeper_app.play.people import NOT_BOUGHT
 from keeper_app.reference import kind_of
 from keeper_app.rules import DUES
 from keeper_app.ui.components.person_tile import condition_tag, monogram
@@ -25,8 +26,6 @@ from keeper_app.words import (
     label_name,
     role,
 )
-
-NOT_SKILLS = frozenset((*CHARACTERISTICS, "luck", "sanity", "know", "idea"))
 
 
 def roll_as(seat: Seat, person: Person, label: str, value: int) -> None:
@@ -291,7 +290,7 @@ def characteristics(seat: Seat, person: Person) -> ft.Control:
 def skill_rows(seat: Seat, person: Person) -> list[ft.Control]:
     """Every skill on the sheet by name: tick, name, value, half and fifth; the row rolls, the box ticks."""
     look = seat.look
-    known = [(label_name(look.words, skill), skill, value) for skill, value in person.values if skill not in NOT_SKILLS]
+    known = [(label_name(look.words, skill), skill, value) for skill, value in person.values if skill not in NOT_BOUGHT]
     if "dodge" not in person.skills and (dodge := value_of(person, "dodge")) is not None:
         known.append((label_name(look.words, "dodge"), "dodge", dodge))
     return [_skill(seat, person, name, skill, value) for name, skill, value in sorted(known, key=_by_name)]

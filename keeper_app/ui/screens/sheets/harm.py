@@ -4,6 +4,7 @@ import flet as ft
 
 from keeper_app.content import Row, ScreenTable, screen_tables
 from keeper_app.play.actions import HurtPerson
+from keeper_app.rules import FALL_STEP, fall_dice, withstood
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.stepper import stepper
@@ -27,17 +28,11 @@ def dice_in(table: ScreenTable, row: Row) -> str | None:
     return None
 
 
-def times(dice: str, steps: int) -> str:
-    """So many of the same dice: 3 × 1D6 is 3D6."""
-    count, _, sides = dice.partition("D")
-    return f"{int(count or 1) * steps}D{sides}" if sides.isdigit() else dice
-
-
 def _setting(seat: Seat, table: str, steps: int, halved: bool) -> list[ft.Control]:
     """The height of a fall, three metres at a time; whether a body held out against a poison (C29)."""
     look, window = seat.look, seat.window
     if table == "falls":
-        shown = look.say("harm.height", height=distance(look.words, 3 * steps, seat.preferences.current.units))
+        shown = look.say("harm.height", height=distance(look.words, FALL_STEP * steps, seat.preferences.current.units))
 
         def step(by: int) -> None:
             window.put("steps", str(max(1, min(HIGHEST_FALL, steps + by))))
@@ -79,9 +74,9 @@ def harm_sheet(seat: Seat) -> ft.DialogControl:
             if dice is None:
                 continue
             if id_ == "falls":
-                dice = times(dice, steps)
+                dice = fall_dice(dice, steps)
             elif id_ == "poisons" and halved:
-                dice = f"{dice}/2"
+                dice = withstood(dice)
             chips.append(
                 toggle_chip(
                     look,

@@ -2,9 +2,10 @@
 
 import flet as ft
 
-from keeper_app.content import Occupation, fold, occupations
-from keeper_app.play import CHARACTERISTICS, InvestigatorMade, Person
+from keeper_app.content import fold, occupations
+from keeper_app.play import CHARACTERISTICS, InvestigatorMade
 from keeper_app.play.actions import OLDEST, YOUNGEST, MakeInvestigator, band_of, dice_of
+from keeper_app.play.people import skill_points
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
@@ -141,16 +142,6 @@ def _occupation(seat: Seat) -> list[ft.Control]:
         ),
         ft.Row(list(chips), spacing=Space.S, scroll=ft.ScrollMode.HIDDEN),
     ]
-
-
-def skill_points(person: Person) -> tuple[int, int] | None:
-    """Points for the occupation's skills and for others: by the occupation's formula, and twice INT."""
-    known = person.skills
-    job: Occupation | None = next((one for one in occupations() if one.id == person.occupation), None)
-    if not set(CHARACTERISTICS) <= known.keys():
-        return None
-    terms = [(term.times, term.of) for term in job.points] if job else [(4, ("edu",))]
-    return sum(times * max(known[name] for name in of) for times, of in terms), 2 * known["int"]
 
 
 def made_sheet(seat: Seat) -> ft.DialogControl:

@@ -6,13 +6,12 @@ from keeper_app.content import fold, skills
 from keeper_app.play import Person, value_of
 from keeper_app.play.actions import ChangePerson
 from keeper_app.play.exchange import skill_named
+from keeper_app.play.people import NOT_BOUGHT, points_spent, skill_points
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, toggle_chip
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.people.parts import NOT_SKILLS
-from keeper_app.ui.screens.sheets.make_investigator import skill_points
 from keeper_app.ui.screens.sheets.numbers import number_error, number_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -23,7 +22,7 @@ SHOWN = 20
 
 def _listed(form: dict[str, str], person: Person) -> list[str]:
     """Skills with a field: those on the sheet, and those just added."""
-    known = [skill for skill in person.skills if skill not in NOT_SKILLS]
+    known = [skill for skill in person.skills if skill not in NOT_BOUGHT]
     return known + [name for name in form if name not in known]
 
 
@@ -53,7 +52,7 @@ def skill_form_sheet(seat: Seat) -> ft.DialogControl:
     found = [
         skill.id
         for skill in sorted(skills(), key=lambda one: fold(one.name.of(look.words.lang)))
-        if skill.id not in NOT_SKILLS
+        if skill.id not in NOT_BOUGHT
         and skill.id not in listed
         and (wanted in fold(skill.name.of(look.words.lang)) or any(wanted in fold(short) for short in skill.short))
     ]
@@ -126,8 +125,7 @@ def _points(seat: Seat, person: Person, values: dict[str, int]) -> list[ft.Contr
     pools = skill_points(person)
     if pools is None:
         return []
-    bare = Person(0, "-", tuple((name, value) for name, value in person.values if name in NOT_SKILLS))
-    spent = sum(max(0, value - (value_of(bare, skill) or 0)) for skill, value in values.items())
+    spent = points_spent(person, values)
     look = seat.look
     over = spent > sum(pools)
     said = look.say("make.spent", spent=spent, points=sum(pools), job=pools[0], own=pools[1])
