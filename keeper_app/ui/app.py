@@ -1,5 +1,6 @@
 """The app: one component that draws the window it is in from the desk it stands at."""
 
+import asyncio
 import contextlib
 import contextvars
 import threading
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from keeper_app.store import DataDir
 
 T = TypeVar("T")
+TURNS_TO_SEND = 4  # of the event loop, until a message has left for the browser
 
 
 def _notice(seat: Seat) -> ft.Control | None:
@@ -109,8 +111,17 @@ def App(house: "House", lang: Lang) -> ft.View:
     _, set_version = ft.use_state(0)
     size, set_size = ft.use_state((page.width or 1280.0, page.height or 800.0))
 
+    waiting = _kept(lambda: list[bool]())
+
     def refresh() -> None:
-        set_version(lambda n: n + 1)
+        if not waiting:  # else it is about to be drawn anyway
+            set_version(lambda n: n + 1)
+
+    async def draw_the_rest() -> None:
+        for _ in range(TURNS_TO_SEND):
+            await asyncio.sleep(0)
+        waiting.clear()
+        refresh()
 
     window = _kept(lambda: Window(refresh, room=room_of(page.route), notices=house.notices, heard=house.heard))
     quick_ref = _kept(lambda: ft.Ref[ft.TextField]())
@@ -120,10 +131,18 @@ def App(house: "House", lang: Lang) -> ft.View:
     async def show() -> None:
         refresh()
 
+    def show_ahead() -> None:
+        if window.ahead.show is None or waiting:
+            refresh()
+            return
+        window.ahead.show()
+        waiting.append(True)
+        page.run_task(draw_the_rest)
+
     def told() -> None:
         # A change made in another window arrives in that window's context: draw in our own.
         if ft.context.page is page:
-            refresh()
+            show_ahead()
         elif _present(page):
             contextvars.copy_context().run(page.run_task, show)
 

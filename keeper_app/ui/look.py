@@ -1,10 +1,18 @@
 """What every component needs to know: palette, words and room on screen."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
 
 from keeper_app.ui.tokens import Breakpoint, Palette
 from keeper_app.words import Words
+
+
+class Ahead:
+    """What shows a change first, before the rest of the window is drawn; nothing where no part does."""
+
+    def __init__(self) -> None:
+        self.show: Callable[[], None] | None = None
 
 
 @dataclass

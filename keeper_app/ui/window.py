@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from keeper_app.play import Action, SkillAsked
 from keeper_app.rules import CheckKind, Difficulty, Need
-from keeper_app.ui.look import Focus
+from keeper_app.ui.look import Ahead, Focus
 
 if TYPE_CHECKING:
     from keeper_app.play.exchange import Incoming
@@ -188,6 +188,7 @@ class Window:
     log_search: str = ""
     log_depth: int = LOG_STEP  # how far back the search looks
     focus: Focus = field(default_factory=Focus)
+    ahead: Ahead = field(default_factory=Ahead)
 
     def set(self, **changes: Any) -> None:
         """Change some of it and show the result."""

@@ -3,6 +3,7 @@
 import flet as ft
 
 from keeper_app.play import FightBegan, TurnPassed
+from keeper_app.ui.components.kept import drawn_ahead
 from keeper_app.ui.components.person_tile import person_row
 from keeper_app.ui.components.roll_line import log_row
 from keeper_app.ui.components.section_header import section_header
@@ -12,7 +13,7 @@ from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.combat.acting import actor, fight_here
 from keeper_app.ui.screens.combat.card import acting_card, attack_odds, resolve_row
 from keeper_app.ui.screens.combat.order import order_list, order_strip
-from keeper_app.ui.screens.combat.result import result_card
+from keeper_app.ui.screens.combat.result import last_result, result_card
 from keeper_app.ui.screens.combat.setup import setup_screen
 from keeper_app.ui.screens.people.parts import dues
 from keeper_app.ui.seat import Seat
@@ -74,8 +75,9 @@ def combat_screen(seat: Seat) -> ft.Control:
     look = seat.look
     if seat.desk.state.fight is None:
         return setup_screen(seat)
-    found = result_card(seat)
-    result = [found] if found else []
+    result: list[ft.Control] = []
+    if last_result(seat) is not None:
+        result.append(drawn_ahead(seat.window.ahead, lambda: result_card(seat) or ft.Container()))
     if look.phone:
         dock = ft.Container(
             ft.Column([*attack_odds(seat), resolve_row(seat)], spacing=Space.S, tight=True),

@@ -75,7 +75,9 @@ def _line(seat: Seat, entry: Entry) -> ft.Control:
     look = seat.look
     key = ("line", look.key, entry.n, len(seat.desk.followers(entry.n)), seat.desk.state.people)
     return kept(
-        key, lambda: roll_line(look, log_line(look.words, seat.desk, entry), repeat(seat, entry), key=str(entry.n))
+        key,
+        lambda: roll_line(look, log_line(look.words, seat.desk, entry), repeat(seat, entry), key=str(entry.n)),
+        name=f"roll-{entry.n}",
     )
 
 

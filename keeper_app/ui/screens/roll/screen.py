@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from keeper_app.ui.components.kept import kept
+from keeper_app.ui.components.kept import drawn_ahead, kept
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.tap import icon_tap, primary, quiet, tap
@@ -225,10 +225,14 @@ def _extra(seat: Seat) -> list[ft.Control]:
     return []
 
 
+def _latest(seat: Seat) -> ft.Control:
+    return drawn_ahead(seat.window.ahead, lambda: latest_card(seat))
+
+
 def _phone(seat: Seat) -> ft.Control:
     look = seat.look
     setup = [*_extra(seat), chances(seat)]
-    latest: list[ft.Control] = [latest_card(seat)]
+    latest: list[ft.Control] = [_latest(seat)]
     # What was just rolled comes first; a result of another kind gives way to what is being set up.
     main = [*latest, *setup] if shows_kind(seat) else [*setup, *latest]
     docked = 0 if look.narrow else 1 if look.short else ALL
@@ -325,7 +329,7 @@ def _desktop(seat: Seat) -> ft.Control:
                 width=look.px(392),
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             ),
-            _pane([latest_card(seat), card(look, chances(seat))]),
+            _pane([_latest(seat), card(look, chances(seat))]),
             _pane(_side(seat, 6, 4), width=look.px(276), spacing=Space.M),
         ],
         spacing=Space.XL,
@@ -351,7 +355,7 @@ def _tablet(seat: Seat) -> ft.Control:
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
     body = ft.Column(
-        [latest_card(seat), columns],
+        [_latest(seat), columns],
         spacing=Space.L,
         expand=True,
         scroll=ft.ScrollMode.AUTO,

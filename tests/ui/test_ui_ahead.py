@@ -1,0 +1,64 @@
+"""What a roll is about goes to the browser first; the rest of the window follows."""
+
+import msgpack
+from flet.controls.base_control import BaseControl
+from flet.messaging.protocol import MessageAction, configure_encode_object_for_msgpack
+
+_encode = configure_encode_object_for_msgpack(BaseControl)
+
+
+def watch(app):
+    """Every patch from now on, as it goes over the wire."""
+    sent, pass_on = [], app.conn.send_message
+
+    def note(message):
+        if message.action == MessageAction.PATCH_CONTROL:
+            sent.append(msgpack.packb(message.body.patch, default=_encode).decode(errors="replace"))
+        pass_on(message)
+
+    app.conn.send_message = note
+    return sent
+
+
+def result_then_rest(sent, result, rest):
+    """Two patches: the result without the rest, and the rest."""
+    return [(result in patch, rest in patch) for patch in sent] == [(True, False), (result in rest, True)]
+
+
+async def test_the_result_is_sent_before_undo_and_the_log(window):
+    async with window("desktop") as app:
+        for _ in range(3):
+            await app.tap("roll")
+        sent = watch(app)
+        await app.tap("roll")
+        assert result_then_rest(sent, "Roll no. 4", "Undo Roll no. 4"), sent
+        assert "line-3" in sent[1]
+        assert "line-2" not in sent[1]  # what stood in the list already is not sent again
+
+
+async def test_undo_shows_the_roll_before_and_then_the_rest(window):
+    async with window("phone") as app:
+        for _ in range(2):
+            await app.tap("roll")
+        sent = watch(app)
+        await app.tap("undo")
+        assert result_then_rest(sent, "Roll no. 1", "Undo Roll no. 1"), sent
+
+
+async def test_coming_back_to_a_room_its_result_is_first_again(window):
+    async with window("phone") as app:
+        await app.tap("roll")
+        await app.tap("room-tables")
+        await app.tap("room-roll")
+        sent = watch(app)
+        await app.tap("roll")
+        assert result_then_rest(sent, "Roll no. 2", "Undo Roll no. 2"), sent
+
+
+async def test_a_room_that_shows_no_result_is_drawn_in_one_go(window):
+    async with window("phone") as app:
+        await app.tap("roll")
+        await app.tap("room-tables")
+        sent = watch(app)
+        await app.press("Z", ctrl=True)
+        assert len(sent) == 1
