@@ -7,7 +7,7 @@ from keeper_app.odds.melee import ExchangeOdds, WoundOdds, exchange_odds, one_bl
 from keeper_app.odds.opposed import OpposedOdds, opposed_odds
 from keeper_app.odds.percentile import all_ways, chance_at_or_under, ways
 from keeper_app.odds.spread import MOST_VALUES, MOST_WORK, Spread, TooWide, spread_of
-from keeper_app.odds.volleys import ShotAhead, VolleyOdds, volley_odds
+from keeper_app.odds.volleys import ShotAhead, VolleyOdds, volley_odds, worst_bullet
 
 __all__ = [
     "MOST_VALUES",
@@ -40,5 +40,6 @@ __all__ = [
     "success_with_luck",
     "volley_odds",
     "ways",
+    "worst_bullet",
     "wound_odds",
 ]

@@ -5,8 +5,21 @@ from fractions import Fraction
 
 from keeper_app.dice import Expression, parse_expression
 from keeper_app.odds.checks import check_odds
+from keeper_app.odds.percentile import all_ways, ways
 from keeper_app.odds.spread import Spread, spread_of
-from keeper_app.rules import BOOK, Difficulty, HouseRules, Level, Reaction, Side, Struck, deadly_from, struck
+from keeper_app.rules import (
+    BOOK,
+    Difficulty,
+    HouseRules,
+    Level,
+    Reaction,
+    Side,
+    Struck,
+    deadly_from,
+    ladder,
+    major_from,
+    struck,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +38,10 @@ def exchange_odds(
     defence: Side | None = None,
     difficulty: Difficulty = Difficulty.REGULAR,
     house: HouseRules = BOOK,
+    fails_from: int | None = None,
 ) -> ExchangeOdds:
-    """Every pair of levels, weighed by both chances."""
-    mine = check_odds(attack.value, difficulty, attack.net, house).chance
+    """Every pair of levels, weighed by both chances; a weapon that fails from some roll on strikes nobody then."""
+    mine = _levels(attack, difficulty, house, fails_from)
     theirs: list[tuple[Level | None, Fraction]] = [(None, Fraction(1))]
     if reaction.answers and defence is not None:
         theirs = list(check_odds(defence.value, Difficulty.REGULAR, defence.net, house).chance.items())
@@ -40,6 +54,19 @@ def exchange_odds(
             if who is Struck.ATTACKER and level >= deadly_from(difficulty):
                 extreme += chance * other
     return ExchangeOdds(total[Struck.ATTACKER], extreme, total[Struck.DEFENDER], total[Struck.NOBODY])
+
+
+def _levels(attack: Side, difficulty: Difficulty, house: HouseRules, fails_from: int | None) -> dict[Level, Fraction]:
+    """The chance of each level, as `rules.exchange` reads it: a weapon that fails is a fumble."""
+    chance = dict(check_odds(attack.value, difficulty, attack.net, house).chance)
+    if fails_from is None:
+        return chance
+    falls, every = ways(attack.net), all_ways(attack.net)
+    for level, first, last in ladder(attack.value, difficulty, house).spans():
+        lost = Fraction(sum(falls[max(first, fails_from) : last + 1]), every)
+        chance[level] -= lost
+        chance[Level.FUMBLE] += lost
+    return chance
 
 
 def one_blow(
@@ -81,5 +108,5 @@ class WoundOdds:
 
 
 def wound_odds(damage: Spread, hp: int, max_hp: int) -> WoundOdds:
-    """A single wound; half the maximum is major, an odd maximum halved exactly (C36)."""
-    return WoundOdds(damage.mean, damage.chance_at_least(-(-max_hp // 2)), damage.chance_at_least(max(1, hp)))
+    """A single wound."""
+    return WoundOdds(damage.mean, damage.chance_at_least(major_from(max_hp)), damage.chance_at_least(max(1, hp)))

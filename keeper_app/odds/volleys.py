@@ -66,6 +66,22 @@ def volley_odds(
     return VolleyOdds(1 - nothing, 1 - jam_free, damage, average)
 
 
+def worst_bullet(
+    tests: Sequence[ShotAhead],
+    plain: Spread,
+    impaling: Spread,
+    points: int,
+    malfunction: int | None = None,
+    house: HouseRules = BOOK,
+) -> Fraction:
+    """The chance that one bullet alone does so many points: each is a wound of its own."""
+
+    def bad(damage: Spread) -> Spread:
+        return damage.mapped(lambda dealt: int(dealt >= points))
+
+    return volley_odds(tests, bad(plain), bad(impaling), malfunction, house).damage.chance_at_least(1)
+
+
 def _outcomes(test: ShotAhead, malfunction: int | None, house: HouseRules) -> list[tuple[int, Hits]]:
     """Ways out of all, and what they hit; what jams is left out."""
     up_to = ways_up_to(test.net)

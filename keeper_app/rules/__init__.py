@@ -71,7 +71,7 @@ from keeper_app.rules.volleys import (
     volley_hits,
     volley_size,
 )
-from keeper_app.rules.wounds import MOST_DAMAGE, Gravity, Wound, wound
+from keeper_app.rules.wounds import MOST_DAMAGE, Gravity, Wound, major_from, wound
 
 __all__ = [
     "BOOK",
@@ -143,6 +143,7 @@ __all__ = [
     "luck_prices",
     "luck_recovers",
     "magic_points",
+    "major_from",
     "malfunctions",
     "manoeuvre_dice",
     "may_push",

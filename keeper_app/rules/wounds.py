@@ -30,10 +30,15 @@ class Wound:
     because: tuple[str, ...] = ()
 
 
+def major_from(max_hp: int) -> int:
+    """The smallest major wound: half the maximum, an odd one halved exactly (C36): of 13, 7 is major, 6 is not."""
+    return -(-max_hp // 2)
+
+
 def wound(damage: int, hp: int, max_hp: int, *, major: bool = False, house: HouseRules = BOOK) -> Wound:
     """The damage of one blow, armour already taken off, to somebody with `hp` left.
 
-    `major` says that they carry a major wound already. Half of an odd maximum is exact: of 13, 7 is major, 6 is not.
+    `major` says that they carry a major wound already.
     """
     if type(damage) is not int or not 0 <= damage <= MOST_DAMAGE:
         raise ValueOutOfRange(value=damage, least=0, most=MOST_DAMAGE)
@@ -46,7 +51,7 @@ def wound(damage: int, hp: int, max_hp: int, *, major: bool = False, house: Hous
             because.append("house-rules")
         return Wound(damage, Gravity.DEADLY, 0, ("dead",), (), tuple(because))
     left = max(0, hp - damage)
-    grave = 2 * damage >= max_hp
+    grave = damage >= major_from(max_hp)
     gravity = Gravity.MAJOR if grave else Gravity.REGULAR
     because = ["major-wound" if grave else "regular-damage"]
     conditions = ["major-wound", "prone"] if grave else []

@@ -9,6 +9,7 @@ from keeper_app.rules import CheckKind, Difficulty, Need
 from keeper_app.ui.look import Ahead, Focus
 
 if TYPE_CHECKING:
+    from keeper_app.play.actions import Mark
     from keeper_app.play.exchange import Incoming
 
 FIRST_ROWS = 24
@@ -115,9 +116,7 @@ class FightView:
     off: frozenset[str] = frozenset()
     mode: str = "shots"
     rounds: int = 1
-    second: int | None = None  # the target after the first
-    second_rounds: int = 3
-    moved: int = 2
+    then: "tuple[Mark, ...]" = ()  # targets that automatic fire goes on to
     slug: bool = False
     near: tuple[tuple[int, int], ...] = ()  # who stands how far from a blast
 
@@ -131,6 +130,7 @@ class TablesView:
     search: str = ""
     group: str | None = None
     era: str | None = None
+    skill: str | None = None
     impales: bool = False
     restricted: bool = False
     most_price: int | None = None

@@ -18,6 +18,7 @@ from keeper_app.odds import (
     spread_of,
     struck_damage,
     volley_odds,
+    worst_bullet,
     wound_odds,
 )
 from keeper_app.rules import BOOK, Difficulty, Level, Reaction, Side, volley_size, wound
@@ -38,19 +39,20 @@ def strength(value, difficulty, house, number):
 # --- blows ----------------------------------------------------------------------------------------------------------
 
 
-def rolled(side, difficulty, house):
-    """How often each strength falls to one of the two."""
+def rolled(side, difficulty, house, fails_from=101):
+    """How often each strength falls to one of the two; a weapon that fails is as good as a fumble."""
     count = Counter()
     for number, ways in fallen(side.net).items():
-        count[strength(side.value, difficulty, house, number)] += ways
+        found = (0, True) if number >= fails_from else strength(side.value, difficulty, house, number)
+        count[found] += ways
     return count
 
 
-def counted(attack, reaction, defence, difficulty=Difficulty.REGULAR, house=BOOK):
+def counted(attack, reaction, defence, difficulty=Difficulty.REGULAR, house=BOOK, fails_from=101):
     """Attacker, extreme, defender, nobody: every roll of one against every roll of the other."""
     ends, every = Counter(), 0
     answers = rolled(defence, Difficulty.REGULAR, house) if defence else Counter({(0, False): 1})
-    for (mine, fumble), ways in rolled(attack, difficulty, house).items():
+    for (mine, fumble), ways in rolled(attack, difficulty, house, fails_from).items():
         for (theirs, _), others in answers.items():
             every += ways * others
             enough = mine >= ASKED[difficulty]
@@ -109,6 +111,19 @@ def test_any_exchange_is_counted(attack, defence, reaction, difficulty, house):
     assert spread(exchange_odds(attack, reaction, defence, difficulty, house)) == counted(
         attack, reaction, defence, difficulty, house
     )
+
+
+@LAW
+@given(SIDES, SIDES, st.sampled_from(Reaction), st.integers(1, 100), st.sampled_from(HOUSES))
+def test_a_weapon_that_fails_strikes_nobody(attack, defence, reaction, fails_from, house):
+    answer = defence if reaction.answers else None
+    seen = exchange_odds(attack, reaction, answer, Difficulty.REGULAR, house, fails_from)
+    assert spread(seen) == counted(attack, reaction, answer, Difficulty.REGULAR, house, fails_from)
+
+
+def test_a_baton_that_fails_at_97_hits_96_times_in_a_hundred_if_nobody_answers():
+    assert exchange_odds(Side(50), Reaction.NONE, fails_from=97).attacker == Fraction(96, 100)
+    assert exchange_odds(Side(100), Reaction.NONE, fails_from=97).attacker == Fraction(96, 100)
 
 
 # --- what a blow does -----------------------------------------------------------------------------------------------
@@ -254,6 +269,35 @@ SHOTS = st.builds(
 @given(st.lists(SHOTS, min_size=1, max_size=3), st.none() | st.integers(1, 100), st.sampled_from(HOUSES))
 def test_any_volleys_are_counted(tests, malfunction, house):
     assert told(tests, malfunction, house) == fired(tests, malfunction, house)
+
+
+def one_bullet(tests, malfunction, points):
+    """The chance that one bullet alone does so many points: those that do not are as good as misses."""
+    faces = [sum(face >= points for face in dice) for dice in ((1, 2), (3, 4))]
+    chance = Fraction(0)
+    for way in product(*(outcomes(test, malfunction, BOOK) for test in tests)):
+        share, spared, jammed = Fraction(1), Fraction(1), False
+        for test, (what, one) in zip(tests, way, strict=True):
+            share *= one
+            jammed = jammed or what is None
+            if not jammed and test.counts:
+                spared *= Fraction(2 - faces[0], 2) ** (what[0] - what[1]) * Fraction(2 - faces[1], 2) ** what[1]
+        chance += share * (1 - spared)
+    return chance
+
+
+@pytest.mark.parametrize("points", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("tests", ROWS.values(), ids=ROWS)
+def test_every_bullet_is_a_wound_of_its_own(tests, points):
+    seen = worst_bullet(tests, spread_of(SMALL), spread_of(WORST), points, 96)
+    assert seen == one_bullet(tests, 96, points)
+
+
+def test_two_small_wounds_are_no_major_one():
+    sure = [ShotAhead(90, R, 0, single=True)] * 2
+    three = Spread.certain(3)
+    assert volley_odds(sure, three, three).damage.chance_at_least(6) > 0
+    assert worst_bullet(sure, three, three, 6) == 0
 
 
 def test_what_never_fires_never_hits():

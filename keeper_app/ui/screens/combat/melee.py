@@ -63,7 +63,7 @@ def strike_of(seat: Seat, me: Person, foe: Person, at: int, reaction: Reaction) 
 def chances(seat: Seat, strike: Strike) -> ExchangeOdds:
     """The exact chances of this exchange; refused where it cannot be."""
     plan, house = strike.plan(seat.desk.state), seat.desk.state.house
-    return exchange_odds(plan.attack, plan.reaction, plan.defence, plan.difficulty, house)
+    return exchange_odds(plan.attack, plan.reaction, plan.defence, plan.difficulty, house, plan.malfunction)
 
 
 def strike_now(seat: Seat) -> None:

@@ -13,7 +13,7 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, condition_name
 
-ONE_SHOT: dict[str, Any] = {"mode": "shots", "rounds": 1, "second": None, "slug": False}  # how any gun can be fired
+ONE_SHOT: dict[str, Any] = {"mode": "shots", "rounds": 1, "then": (), "slug": False}  # how any gun can be fired
 STATES = ("fled", "stunned", "reloading", "casting", "delayed", "dived", "cover", "running", "readied", "acted")
 
 

@@ -5,19 +5,20 @@ from collections.abc import Callable
 import flet as ft
 
 from keeper_app.dice import keep, parse_expression
-from keeper_app.odds import ShotAhead, one_blow, volley_odds, wound_odds
+from keeper_app.odds import ShotAhead, one_blow, volley_odds, worst_bullet, wound_odds
 from keeper_app.play import CannotAct, Person, points_of
 from keeper_app.play.actions import ClearJam, Mark, Reload, Shoot
 from keeper_app.play.actions.shoot import Planned
 from keeper_app.play.fight.circumstances import allies_in_melee, circumstances_of
 from keeper_app.play.fight.guns import Gun, gun_of
-from keeper_app.rules import Circumstance, RulesError, malfunctions
+from keeper_app.rules import Circumstance, RulesError, major_from, malfunctions
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.outcome_bar import chance_bar
 from keeper_app.ui.components.tap import secondary, toggle_chip
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.combat.acting import actor, arm, foes, holds, target
+from keeper_app.ui.screens.combat.acting import actor, arm, holds, target
 from keeper_app.ui.screens.combat.fields import count_stepper, metres_stepper
+from keeper_app.ui.screens.combat.sweep import sweep_controls, swept
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -43,9 +44,7 @@ def circumstances(seat: Seat, me: Person, foe: Person) -> frozenset[Circumstance
 def shot_of(seat: Seat, me: Person, foe: Person, at: int) -> Shoot:
     """The shots as they are set up."""
     view = seat.window.fight
-    marks = [Mark(foe.id, view.rounds)]
-    if view.mode == "auto" and view.second is not None and view.second != foe.id:
-        marks.append(Mark(view.second, view.second_rounds, view.moved))
+    marks = [Mark(foe.id, view.rounds), *(swept(seat, foe) if view.mode == "auto" else ())]
     counts = circumstances(seat, me, foe)
     allies = allies_in_melee(seat.desk.state, me.id) if Circumstance.INTO_MELEE in counts else ()
     return Shoot(
@@ -135,45 +134,6 @@ def _mode_row(seat: Seat, gun: Gun) -> list[ft.Control]:
     return rows
 
 
-def _second_target(seat: Seat, foe: Person) -> list[ft.Control]:
-    """Fire moved on to another: a bullet lost for each metre between them."""
-    look, view, window = seat.look, seat.window.fight, seat.window
-    others = [one for one in foes(seat) if one.id != foe.id]
-    if not others:
-        return []
-    chosen = next((one for one in others if one.id == view.second), None)
-    chips = [
-        toggle_chip(
-            look,
-            called(look.words, one),
-            one is chosen,
-            lambda one=one: window.in_fight(second=None if one is chosen else one.id),  # type: ignore[misc]
-            key=f"second-{one.id}",
-        )
-        for one in others
-    ]
-    rows: list[ft.Control] = [
-        text(look, look.say("fire.then"), "small", look.c.text_soft),
-        ft.Row(list(chips), spacing=Space.S, scroll=ft.ScrollMode.HIDDEN),
-    ]
-    if chosen is not None:
-        rows += [
-            count_stepper(
-                seat,
-                look.say("fire.rounds", view.second_rounds),
-                lambda by: window.in_fight(second_rounds=max(1, min(100, window.fight.second_rounds + by))),
-                "second-rounds",
-            ),
-            count_stepper(
-                seat,
-                look.say("fire.moved", view.moved),
-                lambda by: window.in_fight(moved=max(0, min(100, window.fight.moved + by))),
-                "moved",
-            ),
-        ]
-    return rows
-
-
 def shooting_controls(seat: Seat) -> list[ft.Control]:
     """Distance, how many, at whom else, what is left in it; then the circumstances, most of which set themselves."""
     look, view, window = seat.look, seat.window.fight, seat.window
@@ -207,7 +167,7 @@ def shooting_controls(seat: Seat) -> list[ft.Control]:
     ]
     rows: list[ft.Control] = [metres_stepper(seat), *_mode_row(seat, gun)]
     if view.mode == "auto" and gun.auto:
-        rows += _second_target(seat, foe)
+        rows += sweep_controls(seat, foe)
     if gun.by_band or view.slug:
         rows.append(
             ft.Row(
@@ -279,10 +239,13 @@ def shooting_odds(seat: Seat) -> list[ft.Control]:
         for one in planned[:MOST_DRAWN]
     ]
     odds = volley_odds(tests, plain, worst, gun.malfunction, seat.desk.state.house)
-    found = wound_odds(odds.damage, left.hp or 1, left.max_hp or 1)
+    most = left.max_hp or 1
+    found = wound_odds(odds.damage, left.hp or 1, most)
+    major = worst_bullet(tests, plain, worst, major_from(most), gun.malfunction, seat.desk.state.house)
     said = look.say(
         "fight.may-do-shots",
         mean=look.words.decimal(found.mean),
+        major=look.percent(major),
         drops=look.percent(found.drops),
         jams=look.percent(odds.jams),
     )

@@ -30,6 +30,7 @@ from keeper_app.ui.screens.sheets.session import session_sheet
 from keeper_app.ui.screens.sheets.skill_form import skill_form_sheet
 from keeper_app.ui.screens.sheets.skills import skills_sheet
 from keeper_app.ui.screens.sheets.weapon_form import weapon_form_sheet
+from keeper_app.ui.screens.sheets.weapon_skill import weapon_skill_sheet
 from keeper_app.ui.seat import Seat
 
 SHEETS: dict[str | None, Callable[[Seat], ft.DialogControl]] = {
@@ -75,5 +76,6 @@ SHEETS: dict[str | None, Callable[[Seat], ft.DialogControl]] = {
     "target": target_sheet,
     "turn": turn_sheet,
     "weapon-form": weapon_form_sheet,
+    "weapon-skill": weapon_skill_sheet,
     "which-condition": which_condition_sheet,
 }

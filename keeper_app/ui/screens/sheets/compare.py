@@ -42,7 +42,7 @@ def _weapon(seat: Seat, weapon: Weapon) -> ft.Control:
             ],
             spacing=0,
         ),
-        text(look, weapon_damage(words, weapon), "title", look.c.accent),
+        text(look, weapon_damage(words, weapon, seat.preferences.current.units), "title", look.c.accent),
         ft.Row(weapon_tags(look, weapon), spacing=6, run_spacing=6, wrap=True),
         *spread_block(seat, weapon, 72),
         fact(look, look.say("weapon.range"), weapon_range(words, weapon, seat.preferences.current.units)),

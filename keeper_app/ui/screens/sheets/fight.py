@@ -44,7 +44,7 @@ def target_sheet(seat: Seat) -> ft.DialogControl:
     look, window = seat.look, seat.window
 
     def choose(who: int) -> None:
-        window.in_fight(target=who, reaction="", second=None)
+        window.in_fight(target=who, reaction="")
         window.open(None)
 
     rows = [

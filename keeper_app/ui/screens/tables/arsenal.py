@@ -2,9 +2,10 @@
 
 from fractions import Fraction
 
-from keeper_app.content import Weapon, weapons
+from keeper_app.content import Era, Weapon, fold, weapons
 from keeper_app.dice import Expression, parse_expression
 from keeper_app.odds import BonusUse, Spread, extreme_damage, hit_damage
+from keeper_app.play import Settings
 from keeper_app.reference import answers
 from keeper_app.ui.window import TablesView
 from keeper_app.words import Words, label_name
@@ -17,29 +18,34 @@ def _texts(weapon: Weapon) -> tuple[str, ...]:
     return weapon.name.en, weapon.name.fr
 
 
-def _price(weapon: Weapon, era: str) -> float | None:
-    return weapon.price.classic if era == "classic" else weapon.price.modern
+def price_era(view: TablesView, settings: Settings) -> Era:
+    """The era whose prices are shown: the one filtered by, else the keeper's."""
+    return "modern" if (view.era or settings.era) == "modern" else "classic"
 
 
-def shown_weapons(view: TablesView, words: Words, era: str) -> list[Weapon]:
+def shown_weapons(view: TablesView, words: Words, era: Era) -> list[Weapon]:
     """The rows that pass the filters, in the order asked for."""
     rows = [
         weapon
         for weapon in weapons()
         if (view.group is None or weapon.group == view.group)
         and (view.era is None or view.era in weapon.eras)
+        and (view.skill is None or view.skill in (weapon.skill, weapon.volley_skill))
         and (not view.impales or weapon.impales)
-        and (not view.restricted or weapon.restricted)
-        and (view.most_price is None or (_price(weapon, era) or float("inf")) <= view.most_price)
+        and (not view.restricted or weapon.illegal_in_the_1920s)
+        and (view.most_price is None or (weapon.price_in(era) or float("inf")) <= view.most_price)
         and answers(view.search, (*_texts(weapon), label_name(words, weapon.skill)))
     ]
-    return sorted(rows, key=lambda weapon: _key(weapon, view.sort, words, era), reverse=view.down)
+    ordered = sorted(rows, key=lambda weapon: _key(weapon, view.sort, words, era), reverse=view.down)
+    if view.sort == "price":  # whatever has none comes last, either way
+        ordered.sort(key=lambda weapon: weapon.price_in(era) is None)
+    return ordered
 
 
-def _key(weapon: Weapon, sort: str, words: Words, era: str) -> tuple[float, str]:
-    name = weapon.name.of(words.lang).lstrip(".").casefold()
+def _key(weapon: Weapon, sort: str, words: Words, era: Era) -> tuple[float, str]:
+    name = fold(weapon.name.of(words.lang)).lstrip(".")
     if sort == "skill":
-        return 0, label_name(words, weapon.skill).casefold() + name
+        return 0, fold(label_name(words, weapon.skill)) + name
     if sort == "damage":
         return float(mean_damage(weapon)), name
     if sort == "range":
@@ -47,8 +53,7 @@ def _key(weapon: Weapon, sort: str, words: Words, era: str) -> tuple[float, str]
         reach = (weapon.range.metres if weapon.range else 0) or max(ends, default=0)
         return float(reach), name
     if sort == "price":
-        price = _price(weapon, era)
-        return (float("inf") if price is None else price), name
+        return weapon.price_in(era) or 0, name
     if sort == "malfunction":
         return float(weapon.malfunction or 0), name
     return 0, name

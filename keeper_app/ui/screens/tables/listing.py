@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.content import Table, find_weapon, screen_tables, weapons
+from keeper_app.content import Table, find_weapon, fold, screen_tables, weapons
 from keeper_app.reference import answers
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field
@@ -69,7 +69,7 @@ def _tiles(seat: Seat, group: str) -> list[ft.Control]:
         )
     known = {**screen_tables(), **beside_weapons()}
     tables = [t for t in known.values() if t.group == group and answers(wanted, (t.title.en, t.title.fr))]
-    for table in sorted(tables, key=lambda t: both(words, t.title).casefold()):
+    for table in sorted(tables, key=lambda t: fold(both(words, t.title))):
         tiles.append(_tile(seat, table.id, both(words, table.title), _count(seat, table), table.roll is not None))
     return tiles
 
@@ -77,7 +77,7 @@ def _tiles(seat: Seat, group: str) -> list[ft.Control]:
 def _own_tiles(seat: Seat) -> list[ft.Control]:
     wanted = seat.window.tables.search
     return [
-        _tile(seat, PREFIX + table.id, table.title.en, _count(seat, table), table.roll is not None)
+        _tile(seat, PREFIX + table.id, both(seat.look.words, table.title), _count(seat, table), table.roll is not None)
         for table in seat.own.tables.values()
         if answers(wanted, (table.title.en, table.title.fr))
     ]

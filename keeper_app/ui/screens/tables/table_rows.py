@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.content import Column, NumberRange, Row, Table, dice_spans
+from keeper_app.content import Column, NumberRange, Row, Table, dice_spans, fold
 from keeper_app.dice import parse_expression
 from keeper_app.play.actions import RollDice
 from keeper_app.reference import answers
@@ -180,7 +180,7 @@ def row_line(seat: Seat, table: Table, row: Row, on: bool) -> ft.Control:
 
 def _sort_key(seat: Seat, table: Table, row: Row) -> tuple[float, str]:
     words, sort = seat.look.words, seat.window.tables.sort
-    name = (both(words, row.name) or both(words, row.text)).casefold()
+    name = fold(both(words, row.name) or both(words, row.text))
     if sort == "range":
         return float(row.range.low if row.range else 0), name
     column = next((c for c in table.columns if c.id == sort), None)
@@ -193,7 +193,7 @@ def _sort_key(seat: Seat, table: Table, row: Row) -> tuple[float, str]:
         return float(value.low), name
     if isinstance(value, str) and column.kind == "dice" and _rollable(value):
         return float(parse_expression(value).least() + parse_expression(value).most()) / 2, name
-    return 0, cell_words(words, column, row).casefold()
+    return 0, fold(cell_words(words, column, row))
 
 
 def shown_rows(seat: Seat, table: Table) -> list[Row]:

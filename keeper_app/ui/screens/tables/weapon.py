@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.content import Weapon, weapon_notes
+from keeper_app.content import Weapon, black_market, shotgun_slugs, weapon_notes
 from keeper_app.play.actions import RollDice
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.damage_chart import damage_chart, likely_span
@@ -15,6 +15,7 @@ from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.roll.throws import free
 from keeper_app.ui.screens.tables.arsenal import BONUSES, MOST_COMPARED, damage_spread, extreme_spread
+from keeper_app.ui.screens.tables.table_rows import dice_chip
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import (
@@ -43,14 +44,23 @@ def roll_damage(seat: Seat, weapon: Weapon, band: int = 0) -> None:
 
 def fact(look: Look, name: str, value: str) -> ft.Control:
     """A figure with its name."""
+    return _line(look, name, text(look, value, "small_strong", expand=True))
+
+
+def _line(look: Look, name: str, *values: ft.Control, top: bool = True) -> ft.Control:
     return ft.Row(
-        [
-            ft.Container(text(look, name, "small", look.c.text_soft), width=look.px(112)),
-            text(look, value, "small_strong", expand=True),
-        ],
+        [ft.Container(text(look, name, "small", look.c.text_soft), width=look.px(112)), *values],
         spacing=Space.S,
-        vertical_alignment=ft.CrossAxisAlignment.START,
+        vertical_alignment=ft.CrossAxisAlignment.START if top else ft.CrossAxisAlignment.CENTER,
     )
+
+
+def _dice_line(seat: Seat, name: str, dice: str, source: str, key: str, note: str = "") -> ft.Control:
+    """Dice with their name, rolled when tapped."""
+    look = seat.look
+    chip = ft.Container(dice_chip(seat, dice, source, key), expand=0 if note else 1)
+    said = [text(look, note, "small", look.c.text_soft, expand=True)] if note else []
+    return _line(look, name, chip, *said, top=False)
 
 
 def bonus_controls(seat: Seat) -> list[ft.Control]:
@@ -76,10 +86,23 @@ def bonus_controls(seat: Seat) -> list[ft.Control]:
     return [text(look, look.say("weapon.bonus"), "caption", look.c.text_soft), bonus, ft.Row([armour])]
 
 
-def spread_block(seat: Seat, weapon: Weapon, height: int = 110) -> list[ft.Control]:
-    """The average, the likely span, the chart, and what an extreme success does."""
+def spread_blocks(seat: Seat, weapon: Weapon, height: int = 110) -> list[ft.Control]:
+    """The damage at every distance, nearest first."""
+    look, units = seat.look, seat.preferences.current.units
+    if len(weapon.bands) < 2:
+        return spread_block(seat, weapon, height)
+    rows: list[ft.Control] = []
+    for at, band in enumerate(weapon.bands):
+        reach = distance(look.words, band.up_to_m or 0, units)
+        rows.append(text(look, f"{expression(look.words, band.dice)} · ≤ {reach}", "small_strong"))
+        rows += spread_block(seat, weapon, height * 2 // 3, at)
+    return rows
+
+
+def spread_block(seat: Seat, weapon: Weapon, height: int = 110, band: int = 0) -> list[ft.Control]:
+    """The average, the likely span and the chart; then the same for an extreme success."""
     look, view = seat.look, seat.window.tables
-    plain, extreme = damage_spread(weapon, view), extreme_spread(weapon, view)
+    plain, extreme = damage_spread(weapon, view, band), extreme_spread(weapon, view, band)
     if plain is None or extreme is None:
         return []
     low, high = likely_span(plain)
@@ -94,12 +117,13 @@ def spread_block(seat: Seat, weapon: Weapon, height: int = 110) -> list[ft.Contr
         text(look, f"{mean} · {likely}", "small", look.c.text_soft),
         damage_chart(look, plain, height=height, label=f"{mean}, {likely}"),
         text(look, best, "note", look.c.text_soft),
+        *([damage_chart(look, extreme, height=height * 2 // 3, label=best)] if extreme.least < extreme.most else []),
     ]
 
 
 def _figures(seat: Seat, weapon: Weapon) -> list[ft.Control]:
     look, words = seat.look, seat.look.words
-    settings = seat.preferences.current
+    settings, source = seat.preferences.current, f"weapon/{weapon.id}"
     reach = weapon_range(words, weapon, settings.units)
     if weapon.range and weapon.range.metres:
         base = weapon.range.metres
@@ -123,7 +147,15 @@ def _figures(seat: Seat, weapon: Weapon) -> list[ft.Control]:
     if weapon.blast_m is not None:
         rows.append(fact(look, look.say("weapon.blast"), distance(words, weapon.blast_m, settings.units)))
     if weapon.stun:
-        rows.append(fact(look, look.say("weapon.stun-rounds"), expression(words, weapon.stun)))
+        rows.append(_dice_line(seat, look.say("weapon.stun-rounds"), weapon.stun, source, "weapon-stun"))
+    slug = next((one for one in shotgun_slugs() if one.id == weapon.slug), None)
+    if slug is not None:
+        reach = distance(words, slug.range.metres or 0, settings.units)
+        note = f"{look.say('weapon.impales').lower()} · {reach}"
+        rows.append(_dice_line(seat, look.say("weapon.slug"), slug.damage, source, "weapon-slug", note))
+    asked = next((item for item in black_market().item if item.weapon == weapon.id and item.dice), None)
+    if asked is not None and asked.dice:
+        rows.append(_dice_line(seat, look.say("weapon.black-market"), asked.dice, source, "weapon-market", "$"))
     return rows
 
 
@@ -134,7 +166,8 @@ def _notes(look: Look, weapon: Weapon) -> list[ft.Control]:
     for number in weapon.notes:
         note = known[number]
         rows.append(text(look, typeset(note.title.of(lang), lang), "small_strong"))
-        rows.append(text(look, typeset(note.text.of(lang), lang), "small", look.c.text_soft))
+        for said in (note.text, *note.points):
+            rows.append(text(look, typeset(said.of(lang), lang), "small", look.c.text_soft))
     if weapon.flag:
         rows.append(ft.Row([tag(look, look.say("table.printed"), warning=True)]))
         rows.append(text(look, typeset(weapon.flag.of(lang), lang), "small", look.c.text_soft))
@@ -142,11 +175,11 @@ def _notes(look: Look, weapon: Weapon) -> list[ft.Control]:
 
 
 def weapon_tags(look: Look, weapon: Weapon) -> list[ft.Control]:
-    """Eras, impale, restricted."""
+    """Eras, impale, illegal, hard to find."""
     tags = [tag(look, look.say(f"era.{era}")) for era in weapon.eras]
     if weapon.impales:
         tags.append(tag(look, look.say("weapon.impales"), filled=True))
-    if weapon.restricted:
+    if weapon.illegal_in_the_1920s:
         tags.append(tag(look, look.say("weapon.restricted")))
     if weapon.availability != "common":
         tags.append(tag(look, look.say(f"weapon.{weapon.availability}")))
@@ -181,8 +214,8 @@ def weapon_card(seat: Seat, weapon: Weapon) -> ft.Control:
         look.say("tables.weapons"),
         text(look, weapon.name.of(words.lang), "display", size=26),
         ft.Row(weapon_tags(look, weapon), spacing=6, run_spacing=6, wrap=True),
-        text(look, weapon_damage(words, weapon), "value", c.accent, size=34),
-        *([section_header(look, look.say("weapon.spread")), *spread_block(seat, weapon)] if weapon.bands else []),
+        text(look, weapon_damage(words, weapon, seat.preferences.current.units), "value", c.accent, size=34),
+        *([section_header(look, look.say("weapon.spread")), *spread_blocks(seat, weapon)] if weapon.bands else []),
         ft.Column(_figures(seat, weapon), spacing=6, tight=True),
         *notes,
         *bonus_controls(seat),

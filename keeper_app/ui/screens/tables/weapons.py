@@ -4,15 +4,16 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content import Weapon, find_weapon, weapon_groups
+from keeper_app.content import Weapon, find_weapon
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.long_list import long_list
 from keeper_app.ui.components.surface import rule
-from keeper_app.ui.components.tap import icon_tap, pressed, quiet, tap, toggle_chip
+from keeper_app.ui.components.tap import icon_tap, pressed, quiet, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.tables.arsenal import shown_weapons
+from keeper_app.ui.screens.tables.arsenal import price_era, shown_weapons
+from keeper_app.ui.screens.tables.filters import filters
 from keeper_app.ui.screens.tables.weapon import roll_damage, weapon_card
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -38,7 +39,6 @@ WIDE = (
 )
 ROOMY = 1640  # from this width on there is room for every column; the chosen weapon names its skill anyway
 SORTABLE = frozenset({"name", "skill", "damage", "range", "malfunction", "price"})
-PRICES = (25, 100, 1000)
 
 
 def _sort(seat: Seat, key: str) -> None:
@@ -46,65 +46,10 @@ def _sort(seat: Seat, key: str) -> None:
     seat.window.in_tables(sort=key, down=not view.down if view.sort == key else False)
 
 
-def filters(seat: Seat) -> ft.Control:
-    """Era, group, what it does, what it costs."""
-    look, view = seat.look, seat.window.tables
-    put = seat.window.in_tables
-    chips: list[ft.Control] = [
-        toggle_chip(
-            look,
-            look.say(f"era.{era}"),
-            view.era == era,
-            lambda era=era: put(era=None if view.era == era else era),  # type: ignore[misc]  # binds this one
-            key=f"filter-{era}",
-        )
-        for era in ("classic", "modern")
-    ]
-    for group in weapon_groups():
-        on = view.group == group.id
-        chips.append(
-            toggle_chip(
-                look,
-                group.name.of(look.words.lang),
-                on,
-                lambda group=group, on=on: put(group=None if on else group.id),  # type: ignore[misc]
-                key=f"filter-{group.id}",
-            )
-        )
-    chips.append(
-        toggle_chip(
-            look, look.say("weapon.impales"), view.impales, lambda: put(impales=not view.impales), key="filter-impales"
-        )
-    )
-    chips.append(
-        toggle_chip(
-            look,
-            look.say("weapon.restricted"),
-            view.restricted,
-            lambda: put(restricted=not view.restricted),
-            key="filter-restricted",
-        )
-    )
-    for price in PRICES:
-        on = view.most_price == price
-        chips.append(
-            toggle_chip(
-                look,
-                f"≤ {look.words.money(price)}",
-                on,
-                lambda price=price, on=on: put(most_price=None if on else price),  # type: ignore[misc]
-                key=f"filter-price-{price}",
-            )
-        )
-    if look.desktop:
-        return ft.Row(chips, spacing=Space.S, run_spacing=0, wrap=True)
-    return ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
-
-
 def _dice_tap(seat: Seat, weapon: Weapon, bordered: bool) -> ft.Control:
     """Dice in a cell are pressed to roll them."""
     look, c = seat.look, seat.look.c
-    words = weapon_damage(look.words, weapon)
+    words = weapon_damage(look.words, weapon, seat.preferences.current.units)
     if not weapon.bands:
         return one_line(look, words, "small", c.text_soft)
     return tap(
@@ -112,7 +57,7 @@ def _dice_tap(seat: Seat, weapon: Weapon, bordered: bool) -> ft.Control:
         ft.Row(
             [
                 ft.Icon(ft.Icons.CASINO_OUTLINED, size=look.icon(18), color=c.accent),
-                one_line(look, words, "small_strong", c.accent, expand=True, expand_loose=True),
+                text(look, words, "small_strong", c.accent, max_lines=2, expand=True, expand_loose=True),
             ],
             spacing=6,
             tight=True,
@@ -127,15 +72,17 @@ def _dice_tap(seat: Seat, weapon: Weapon, bordered: bool) -> ft.Control:
     )
 
 
-def _facts(seat: Seat, weapon: Weapon) -> list[tuple[str, str]]:
+def _facts(seat: Seat, weapon: Weapon) -> list[tuple[str, str, int]]:
+    """Name, figure, and its share of a card's width."""
     look, words = seat.look, seat.look.words
     settings = seat.preferences.current
+    era = price_era(seat.window.tables, settings)
     return [
-        (look.say("weapon.range"), weapon_range(words, weapon, settings.units)),
-        (look.say("weapon.rate"), weapon_rate(words, weapon)),
-        (look.say("weapon.load"), weapon_load(words, weapon)),
-        (look.say("weapon.malfunction-short"), malfunction(weapon)),
-        (look.say(f"weapon.price-{settings.era}-short"), weapon_price(words, weapon, settings.era)),
+        (look.say("weapon.range"), weapon_range(words, weapon, settings.units), 25),
+        (look.say("weapon.rate"), weapon_rate(words, weapon), 27),
+        (look.say("weapon.load"), weapon_load(words, weapon), 20),
+        (look.say("weapon.malfunction-short"), malfunction(weapon), 14),
+        (look.say(f"weapon.price-{era}-short"), weapon_price(words, weapon, era), 18),
     ]
 
 
@@ -158,17 +105,20 @@ def _card(seat: Seat, weapon: Weapon) -> ft.Control:
     dice = _dice_tap(seat, weapon, bordered=True)
     facts: list[ft.Control] = [
         ft.Column(
-            [text(look, name, "caption", c.text_faint, no_wrap=True), one_line(look, value, "small_strong")],
+            [text(look, name, "caption", c.text_faint, no_wrap=True), text(look, value, "small_strong", max_lines=2)],
             spacing=0,
             tight=True,
-            expand=True,
+            expand=None if look.narrow else share,
         )
-        for name, value in _facts(seat, weapon)
+        for name, value, share in _facts(seat, weapon)
     ]
     rows: list[ft.Control] = (
         [*head, dice, ft.Column(facts, spacing=Space.XS, tight=True)]
         if look.narrow
-        else [ft.Row([*head, ft.Container(dice, width=look.px(132))], spacing=Space.S), ft.Row(facts, spacing=Space.S)]
+        else [
+            ft.Row([*head, ft.Container(dice, width=look.px(132))], spacing=Space.S),
+            ft.Row(facts, spacing=Space.S, vertical_alignment=ft.CrossAxisAlignment.START),
+        ]
     )
     return ft.Container(
         ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
@@ -183,15 +133,16 @@ def _card(seat: Seat, weapon: Weapon) -> ft.Control:
 def _row(seat: Seat, weapon: Weapon, on: bool, columns: tuple[tuple[str, int], ...]) -> ft.Control:
     look, c = seat.look, seat.look.c
     words, units = look.words, seat.preferences.current.units
+    era = price_era(seat.window.tables, seat.preferences.current)
     cells: dict[str, ft.Control] = {
-        "name": one_line(look, weapon.name.of(words.lang), "body_strong" if on else "body"),
+        "name": text(look, weapon.name.of(words.lang), "body_strong" if on else "body", max_lines=2),
         "skill": one_line(look, label_name(words, weapon.skill), "small", c.text_soft),
         "damage": _dice_tap(seat, weapon, bordered=False),
         "range": one_line(look, weapon_range(words, weapon, units), "small"),
         "rate": one_line(look, weapon_rate(words, weapon), "small"),
         "load": one_line(look, weapon_load(words, weapon), "small"),
         "malfunction": one_line(look, malfunction(weapon), "small"),
-        "price": one_line(look, weapon_price(words, weapon, seat.preferences.current.era), "small"),
+        "price": one_line(look, weapon_price(words, weapon, era), "small"),
     }
     return ft.Container(
         ft.Row([ft.Container(cells[key], expand=share) for key, share in columns], spacing=Space.S),
@@ -210,7 +161,9 @@ def _row(seat: Seat, weapon: Weapon, on: bool, columns: tuple[tuple[str, int], .
 def _head_word(seat: Seat, key: str) -> str:
     if key == "malfunction":
         return "weapon.malfunction-short"
-    return f"weapon.price-{seat.preferences.current.era}-short" if key == "price" else f"weapon.{key}"
+    if key == "price":
+        return f"weapon.price-{price_era(seat.window.tables, seat.preferences.current)}-short"
+    return f"weapon.{key}"
 
 
 def _heads(seat: Seat, columns: tuple[tuple[str, int], ...]) -> ft.Control:
@@ -328,7 +281,7 @@ def _show(seat: Seat, rows: int) -> None:
 def weapons_screen(seat: Seat) -> ft.Control:
     """A list that stays fluid; on a phone a weapon opens over it, on a desktop beside it."""
     look, view = seat.look, seat.window.tables
-    rows = shown_weapons(view, look.words, seat.preferences.current.era)
+    rows = shown_weapons(view, look.words, price_era(view, seat.preferences.current))
     chosen = find_weapon(view.row)
     more = partial(_show, seat)
     if look.phone:

@@ -1,0 +1,71 @@
+"""Automatic fire that goes on from one target to the next: at whom, with how many rounds, how far apart."""
+
+from dataclasses import replace
+
+import flet as ft
+
+from keeper_app.play import Person
+from keeper_app.play.actions import Mark
+from keeper_app.ui.components.tap import toggle_chip
+from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.combat.acting import foes
+from keeper_app.ui.screens.combat.fields import count_stepper
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
+from keeper_app.words import called
+
+MOST = 100  # rounds for one target, and metres between two
+
+
+def swept(seat: Seat, foe: Person) -> tuple[Mark, ...]:
+    """The targets after the first, in the order chosen; whoever has become the first is none of them."""
+    there = {one.id for one in foes(seat)} - {foe.id}
+    return tuple(mark for mark in seat.window.fight.then if mark.who in there)
+
+
+def sweep_controls(seat: Seat, foe: Person) -> list[ft.Control]:
+    """Everybody else within reach; a bullet is lost for each metre between one target and the next."""
+    look, window = seat.look, seat.window
+    others = {one.id: called(look.words, one) for one in foes(seat) if one.id != foe.id}
+    if not others:
+        return []
+    marks = {mark.who: mark for mark in swept(seat, foe)}
+
+    def turn(who: int) -> None:
+        kept = tuple(mark for mark in marks.values() if mark.who != who)
+        window.in_fight(then=kept if who in marks else (*kept, Mark(who, 3, 2)))
+
+    def change(who: int, *, rounds: int = 0, metres: int = 0) -> None:
+        # Read when tapped, so that quick taps all count.
+        def changed(mark: Mark) -> Mark:
+            more, far = max(1, min(MOST, mark.rounds + rounds)), max(0, min(MOST, mark.moved + metres))
+            return replace(mark, rounds=more, moved=far) if mark.who == who else mark
+
+        window.in_fight(then=tuple(map(changed, window.fight.then)))
+
+    chips = [
+        toggle_chip(look, name, who in marks, lambda who=who: turn(who), key=f"then-{who}")  # type: ignore[misc]
+        for who, name in others.items()
+    ]
+    rows: list[ft.Control] = [
+        text(look, look.say("fire.then"), "small", look.c.text_soft),
+        ft.Row(list(chips), spacing=Space.S, scroll=ft.ScrollMode.HIDDEN),
+    ]
+    for who, mark in marks.items():
+        if len(marks) > 1:
+            rows.append(text(look, others[who], "body_strong"))
+        rows += [
+            count_stepper(
+                seat,
+                look.say("fire.rounds", mark.rounds),
+                lambda by, who=who: change(who, rounds=by),  # type: ignore[misc]
+                f"then-rounds-{who}",
+            ),
+            count_stepper(
+                seat,
+                look.say("fire.moved", mark.moved),
+                lambda by, who=who: change(who, metres=by),  # type: ignore[misc]
+                f"then-moved-{who}",
+            ),
+        ]
+    return rows
