@@ -4,7 +4,9 @@ import pytest
 from desks import Table, faces, shown
 
 from keeper_app.play import Carried, Fighter, Kind, Person, points_of
-from keeper_app.play.actions import SeatPerson
+from keeper_app.play.actions import BeginFight, PassTurn, SeatPerson
+
+FIST = 0  # the arm of whoever has no other
 
 EVERYBODY = {
     "str": 50,
@@ -74,3 +76,32 @@ def refused(table: Table, action, error, **fields) -> dict:
     for field, value in fields.items():
         assert caught.value.fields[field] == value
     return caught.value.fields
+
+
+def fight_of(table, *values):
+    """A fight of people with these values, in the order of their ids."""
+    ids = tuple(seat(table, f"Number {at}", values=one) for at, one in enumerate(values, 1))
+    table.do(BeginFight(ids))
+    return ids
+
+
+def order(table):
+    return [one.id for one in table.desk.state.fight.order]
+
+
+def acting(table):
+    return table.desk.state.fight.acting
+
+
+def turn(table, *fallen):
+    """Pass the turn; whose it is then."""
+    table.do(PassTurn(), *fallen)
+    return acting(table)
+
+
+def next_round(table, *fallen):
+    """Pass turns until a round has ended."""
+    now = table.desk.state.fight.round
+    while table.desk.state.fight.round == now:
+        entry = table.do(PassTurn(), *fallen)
+    return entry.event
