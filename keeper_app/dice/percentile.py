@@ -72,9 +72,9 @@ def keep(tens: Sequence[int], units: int, net: int) -> PercentileRoll:
     if len(tens) != needed:
         raise WrongTensCount(len(tens), needed)
     for face in tens:
-        if not 0 <= face <= 9:
+        if type(face) is not int or not 0 <= face <= 9:
             raise NotATensFace(face)
-    if not 0 <= units <= 9:
+    if type(units) is not int or not 0 <= units <= 9:
         raise NotAUnitsFace(units)
     return _choose(tuple(tens), units, net)
 
@@ -101,14 +101,14 @@ def read_percentile(tens: Sequence[int], units: int, net: int = 0) -> Percentile
     if len(tens) != needed:
         raise WrongTensCount(len(tens), needed)
     for face in tens:
-        if face % 10 or not 0 <= face <= 90:
+        if type(face) is not int or face % 10 or not 0 <= face <= 90:
             raise NotATensFace(face)
     return keep([face // 10 for face in tens], units, net)
 
 
 def read_total(number: int) -> PercentileRoll:
     """Take a roll of which only the total, 1 to 100, was read out: no bonus or penalty die is known."""
-    if not 1 <= number <= 100:
+    if type(number) is not int or not 1 <= number <= 100:
         raise NotATotal(number)
     return _PLAIN[number % 100]
 

@@ -24,14 +24,21 @@ BONUS: Final = "()"
 _SPACES: Final = " \t\n\r\f\v\u00a0\u1680\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
 _PLAIN_SPACES: Final = str.maketrans(dict.fromkeys(_SPACES, " "))
 
+_PLUS: Final = "+＋﹢"
+_MINUS: Final = "-−–—‐‑‒―－﹣"
+_TIMES: Final = "*x×✕✖⨯∗⋅·"
+_OVER: Final = "/÷∕⁄:"
+
 # ASCII keeps other scripts' digits out and case-folding to plain letters. A name may run into an "x": DBx2.
+# Half of the bonus is read whole: 1/2 by itself would round down to nothing before it is multiplied.
 _TOKEN: Final = re.compile(
-    r"""
-      (?P<half>½|half|1\ */\ *2)?\ *(?P<bonus>impact|imp\.?|db|bd)(?![0-9a-wyz])
+    rf"""
+      (?:(?P<half>½|half|demi-?|1\ *[{_OVER}]\ *2)\ *[{_TIMES}]?)?\ *(?P<bonus>impact|imp\.?|db|bd)(?![0-9a-wyz])
     | (?P<dice>(?P<count>[0-9]*)\ *d\ *(?P<sides>[0-9]+|%))
     | (?P<number>[0-9]+)
-    | (?P<sign>[-+−–—‐‑])
-    | (?P<factor>[*x×/÷])
+    | (?P<sign>[{_MINUS}{_PLUS}])
+    | (?P<halved>[{_TIMES}]\ *½)(?!\ *[{_TIMES}a-z])
+    | (?P<factor>[{_TIMES}{_OVER}])
     | (?P<open>\()
     | (?P<close>\))
     """,
@@ -87,8 +94,11 @@ class _Line:
                 self._operand(token, str(_number(token["number"])))
             case "sign":
                 self._sign(token)
+            case "halved":
+                self._operator(token, "/")
+                self._operand(token, "2")
             case "factor":
-                self._operator(token, "/" if token["factor"] in "/÷" else "*")
+                self._operator(token, "/" if token["factor"] in _OVER else "*")
             case "open":
                 self._open(token)
             case _:
@@ -112,7 +122,7 @@ class _Line:
 
     def _sign(self, token: re.Match[str]) -> None:
         """Take a plus or minus between operands, or a single one before an operand."""
-        plain = "+" if token["sign"] == "+" else "-"
+        plain = "+" if token["sign"] in _PLUS else "-"
         if not self.wants_operand:
             self._operator(token, plain)
             return

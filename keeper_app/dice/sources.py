@@ -80,7 +80,7 @@ class ReadOutDice:
         if self._used == len(self._faces):
             raise TooFewFaces(len(self._faces), sides)
         face = self._faces[self._used]
-        if not 1 <= face <= sides:
+        if type(face) is not int or not 1 <= face <= sides:
             raise ImpossibleFace(face, sides)
         self._used += 1
         return face

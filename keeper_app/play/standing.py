@@ -1,7 +1,9 @@
 """How a check stands now: the dice, and everything that followed them."""
 
 from dataclasses import dataclass
+from functools import cache
 
+from keeper_app import content
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NoSuchRoll
 from keeper_app.play.events import (
@@ -20,6 +22,7 @@ from keeper_app.rules import (
     CheckResult,
     Level,
     LuckPrice,
+    NotAllowed,
     Winner,
     luck_prices,
     may_push,
@@ -28,6 +31,17 @@ from keeper_app.rules import (
 )
 
 NEVER_TICKED = frozenset({"cthulhu-mythos", "credit-rating"})
+
+
+@cache
+def _no_skills() -> frozenset[str]:
+    """What a D100 is rolled against without being a skill: characteristics, Luck, Sanity, Know, Idea."""
+    return frozenset(one.id for one in content.skills() if one.kind != "skill")
+
+
+def _ticked(label: str) -> bool:
+    """Skills are ticked, whatever the table calls them; the Mythos and Credit Rating never are."""
+    return bool(label) and label not in NEVER_TICKED and label not in _no_skills()
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +110,7 @@ class Standing:
         return (
             not self.ticked
             and not self.has_tick
-            and bool(self.event.label)
-            and self.event.label not in NEVER_TICKED
+            and _ticked(self.event.label)
             and self.passed
             and may_tick(self.result, self.event.check, luck_spent=self.luck_spent)
         )
@@ -154,6 +167,14 @@ def standing(desk: Desk, entry: Entry) -> Standing:
     )
 
 
+def standing_of(desk: Desk, n: int, rule: str) -> Standing:
+    """The check a step would follow; any other roll is refused by the rule that allows the step after checks only."""
+    entry = desk.entry(n)
+    if not isinstance(entry.event, CheckRolled):
+        raise NotAllowed(rule=rule)
+    return standing(desk, entry)
+
+
 def may_tick_winner(desk: Desk, entry: Entry) -> SideRolled | None:
     """The winning side of an opposed roll, when its skill has earned a tick it does not have yet."""
     event = entry.event
@@ -168,8 +189,7 @@ def may_tick_winner(desk: Desk, entry: Entry) -> SideRolled | None:
         return None
     if any(p.id == side.who and side.label in p.ticks for p in desk.state.people):
         return None
-    earned = side.label and side.label not in NEVER_TICKED and may_tick(check, CheckKind.OPPOSED)
-    return side if earned else None
+    return side if _ticked(side.label) and may_tick(check, CheckKind.OPPOSED) else None
 
 
 def latest_roll(desk: Desk) -> Entry | None:

@@ -72,12 +72,26 @@ def find(words: Words, lang: Lang | None = None) -> Found:
     asked = _telling(words)
     if len(asked) > MOST_ASKED:
         return Found()
-    hits = list(_hits(words, words, lang)) or list(_hits(words, asked, lang))
+    hits: list[_Hit] = []
+    for some in dict.fromkeys((words, _unrolled(words), asked, _longest(asked))):
+        hits = hits or list(_hits(words, some, lang))
     if not hits and all(len(word) >= _LEAST_SLIP for word in asked):
         hits = list(_slipped(asked, lang))
     if any(rank[0] == WHOLE for rank, _ in hits):
         hits = [(rank, named) for rank, named in hits if rank[0] < INSIDE]
     return Found(_best(hits, "skill"), _best(hits, "rule"))
+
+
+def _unrolled(words: Words) -> Words:
+    """The words without those that only say that something is rolled: "opposed roll" is "opposed"."""
+    rolls = words_by_role()["roll"]
+    return tuple(word for word in words if word not in rolls) or words
+
+
+def _longest(words: Words) -> Words:
+    """Of words that are all small, the one that says most: "jet opposé" is "opposé"."""
+    small = words_by_role()["filler"]
+    return (max(words, key=len),) if all(word in small for word in words) else words
 
 
 def _telling(words: Words) -> Words:

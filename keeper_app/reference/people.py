@@ -7,27 +7,35 @@ from typing import Final, NamedTuple
 
 from keeper_app.reference.asked import Person
 from keeper_app.reference.lexicon import Lexicon, Name, Target, Words
+from keeper_app.reference.tables import skills_by_id
 from keeper_app.reference.tokens import words_of
 
 
 class People(NamedTuple):
-    """Who answers to a whole name, who to one word of a name, and all of it for beginnings and slips."""
+    """Who answers to a whole name, who to one word of a name, and all of it for beginnings and slips.
+
+    Their specialities go by their own name, and by that of the skill before it: "latin", "langue latin".
+    """
 
     whole: Mapping[Words, set[Target]]
     parts: Mapping[str, set[Target]]
     names: Lexicon
+    specialities: Mapping[Words, set[Target]]
 
 
-NOBODY: Final = People({}, {}, Lexicon(()))
+NOBODY: Final = People({}, {}, Lexicon(()), {})
 
 
 def people_called(people: Sequence[Person]) -> People:
     """The names of these people; the same people are only read once."""
-    return _called(tuple((person.id, person.name) for person in people)) if people else NOBODY
+    if not people:
+        return NOBODY
+    skills = sorted({skill for person in people for skill in person.skills if "/" in skill})
+    return _called(tuple((person.id, person.name) for person in people), tuple(skills))
 
 
 @lru_cache(maxsize=16)
-def _called(people: tuple[tuple[str, str], ...]) -> People:
+def _called(people: tuple[tuple[str, str], ...], skills: tuple[str, ...]) -> People:
     whole: dict[Words, set[Target]] = defaultdict(set)
     parts: dict[str, set[Target]] = defaultdict(set)
     for id_, said in people:
@@ -39,7 +47,24 @@ def _called(people: tuple[tuple[str, str], ...]) -> People:
                 parts[word].add(target)
     names = [Name(words, target) for words, targets in whole.items() for target in targets]
     names += [Name((word,), target) for word, targets in parts.items() for target in targets]
-    return People(dict(whole), dict(parts), Lexicon(names))
+    specialities = _specialities(skills)
+    names += [Name(words, target) for words, targets in specialities.items() for target in targets]
+    return People(dict(whole), dict(parts), Lexicon(names), specialities)
+
+
+def _specialities(skills: tuple[str, ...]) -> dict[Words, set[Target]]:
+    """What the specialities on the sheets are called, alone and after each name of their skill."""
+    called: dict[Words, set[Target]] = defaultdict(set)
+    for id_ in skills:
+        family, _, speciality = id_.partition("/")
+        words, target = words_of(speciality), Target("skill", id_)
+        if not any(len(word) > 1 and not word.isdigit() for word in words):
+            continue
+        called[words].add(target)
+        if found := skills_by_id().get(family):
+            for said in (found.name.en, found.name.fr, *found.short):
+                called[(*words_of(said), *words)].add(target)
+    return dict(called)
 
 
 def value_of(person: Person, skill: str, base: int | str) -> tuple[int | None, bool]:

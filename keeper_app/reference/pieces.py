@@ -63,8 +63,11 @@ def _readings(words: Words, only_words: bool, people: People) -> Iterator[set[Ta
         yield {names.exact[words]}
     if not only_words:
         return
+    yield people.specialities.get(words, set())
     if len(words) == 1:
         yield people.parts.get(words[0], set())
+    elif all(_means(word, "filler") for word in words):
+        return  # "test de" is the beginning of nothing in particular
     # A word with a meaning of its own stands for a part of a name only where it is that part: "spot h" is hard.
     fixed = {at for at, word in enumerate(words) if _means(word)} if len(words) > 1 else set()
     if not fixed:
@@ -73,6 +76,7 @@ def _readings(words: Words, only_words: bool, people: People) -> Iterator[set[Ta
     yield names.misspelt(words, fixed) | people.names.misspelt(words, fixed)
 
 
-def _means(word: str) -> bool:
+def _means(word: str, role: str = "") -> bool:
+    """The word has a meaning of its own, or just this one."""
     target = lexicon().exact.get((word,))
-    return target is not None and target.kind == "role"
+    return target is not None and target.kind == "role" and role in ("", target.id)

@@ -100,7 +100,8 @@ def _single(side: Side, pieces: list[Piece]) -> Understanding:
         return AsksValue(side.label, difficulty, side.net, kind, side.hidden, side.who, side.left_over, offers)
     if offers:
         return offers
-    raise Refused("value-missing" if any(piece.kind == "role" and not piece.filler for piece in pieces) else "nothing")
+    counted = typed or any(piece.kind == "role" and not piece.filler for piece in pieces)
+    raise Refused("value-missing" if counted else "nothing")
 
 
 def _opposed(sides: list[Side], pieces: list[Piece]) -> Understanding:

@@ -73,7 +73,7 @@ def kind_of(skill: str) -> CheckKind:
 
 def _own_value(skill: str, person: Person | None) -> tuple[int | None, bool]:
     """The value nobody typed: from the sheet, else the base when it is a number."""
-    found = skills_by_id().get(skill)
+    found = skills_by_id().get(skill.partition("/")[0])
     if found is None:
         return None, False
     if person is not None:

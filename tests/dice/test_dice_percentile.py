@@ -162,7 +162,7 @@ def test_more_than_two_net_dice_are_refused_before_anything_is_rolled(net):
         assert refused.value.net == net
 
 
-@pytest.mark.parametrize("face", [-1, 10, 30])
+@pytest.mark.parametrize("face", [-1, 10, 30, 2.5, True, "3"])
 def test_keeping_wants_single_faces(face):
     with pytest.raises(NotATensFace):
         keep([face], 0, 0)
@@ -179,7 +179,7 @@ def test_a_total_read_out_is_a_plain_roll():
     assert read_total(7) == PercentileRoll((0,), 7, 0, 0, 7)
 
 
-@pytest.mark.parametrize("number", [0, -1, 101, 110])
+@pytest.mark.parametrize("number", [0, -1, 101, 110, 45.5, 45.0, True, "45"])
 def test_totals_that_cannot_fall_are_refused(number):
     with pytest.raises(NotATotal) as refused:
         read_total(number)

@@ -9,6 +9,7 @@ from desks import faces, shown
 from keeper_app.play import NoSuchRoll, TextTooLong, latest_roll, may_tick_winner, revealed, standing
 from keeper_app.play.actions import (
     AddLateDie,
+    ChangePerson,
     ChooseHouseRules,
     DismissPerson,
     PushRoll,
@@ -117,6 +118,15 @@ def test_nobody_pushes_twice_nor_pushes_a_push(table):
     assert standing(table.desk, second).because == ("difficulty-regular", "pushed-roll")
 
 
+def test_a_push_leaves_the_sheet_as_it_has_become(table):
+    table.do(SeatPerson("Harvey", {}))
+    first = table.rolled(RollCheck(50, label="climb", who=1), 80)
+    table.do(ChangePerson(1, values={"climb": 60}))
+    table.rolled(PushRoll(first.n), 20)
+    assert table.desk.state.person(1).skills == {"climb": 60}
+    assert table.reopened().state == table.desk.state
+
+
 def test_undoing_a_push_lets_push_again(table):
     first = table.rolled(RollCheck(50), 90)
     table.rolled(PushRoll(first.n), 80)
@@ -147,10 +157,19 @@ def other_rolls(table):
     yield table.rolled(RecoverLuck(luck=50), 20)
 
 
-@pytest.mark.parametrize("step", [PushRoll, lambda n: SpendLuck(n, Level.HARD), lambda n: AddLateDie(n, 1)])
-def test_what_follows_a_check_is_refused_elsewhere(table, step):
+@pytest.mark.parametrize(
+    ("step", "rule"),
+    [
+        (PushRoll, "push-forbidden"),
+        (lambda n: SpendLuck(n, Level.HARD), "luck-limits"),
+        (lambda n: AddLateDie(n, 1), "late-die"),
+        (TickSkill, "skill-tick"),
+    ],
+)
+def test_what_follows_a_check_is_refused_elsewhere_by_its_rule(table, step, rule):
+    """The roll is there; it is the rules that say no, and which of them is said."""
     for entry in other_rolls(table):
-        refused(table, step(entry.n), NoSuchRoll, n=entry.n)
+        refused(table, step(entry.n), NotAllowed, rule=rule)
 
 
 @pytest.mark.parametrize(
@@ -426,6 +445,22 @@ def test_a_winner_who_has_the_tick_earns_no_other(table):
 def test_some_winners_never_tick(table, label):
     roll = table.do(RollOpposed(SideAsked(60, 0, label), SideAsked(40, 0, "dodge")), *faces(20), *faces(70))
     refused(table, TickSkill(roll.n), NotAllowed, rule="skill-tick")
+
+
+@pytest.mark.parametrize("label", ["str", "pow", "edu", "luck", "sanity", "know", "idea"])
+def test_only_skills_are_ticked(table, label):
+    """Strength against Strength is the commonest opposed roll there is."""
+    roll = table.do(RollOpposed(SideAsked(60, 0, label), SideAsked(40, 0, "dodge")), *faces(20), *faces(70))
+    assert may_tick_winner(table.desk, roll) is None
+    refused(table, TickSkill(roll.n), NotAllowed, rule="skill-tick")
+    alone = table.rolled(RollCheck(60, label=label), 20)
+    assert not standing(table.desk, alone).can_tick
+
+
+@pytest.mark.parametrize("label", ["science/Biology", "Card tricks", "listen"])
+def test_a_speciality_and_a_skill_of_ones_own_are_ticked(table, label):
+    roll = table.do(RollOpposed(SideAsked(60, 0, label), SideAsked(40, 0, "dodge")), *faces(20), *faces(70))
+    assert may_tick_winner(table.desk, roll).label == label
 
 
 def test_only_opposed_rolls_have_a_winner_to_tick(table):

@@ -83,6 +83,13 @@ def test_a_named_check_is_remembered_where_the_sheet_did_not_know_it(table):
     assert table.reopened().state == table.desk.state
 
 
+@pytest.mark.parametrize(("label", "characteristic"), [("know", "edu"), ("idea", "int")])
+def test_know_and_idea_go_on_following_their_characteristic(table, label, characteristic):
+    table.do(SeatPerson("Harvey", {characteristic: 60}))
+    table.rolled(RollCheck(60, label=label, check=CheckKind.CHARACTERISTIC, who=1), 20)
+    assert table.desk.state.person(1).skills == {characteristic: 60}
+
+
 @pytest.mark.parametrize("value", [-1, 1000, 10**9])
 def test_values_out_of_range_are_refused(table, value):
     for action in (

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from keeper_app.dice import Dice, ReadOutDice, keep
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import DieAdded
-from keeper_app.play.standing import standing
+from keeper_app.play.standing import standing_of
 from keeper_app.rules import NotAllowed, checked_net
 
 
@@ -18,7 +18,7 @@ class AddLateDie:
 
     def run(self, desk: Desk, dice: Dice) -> DieAdded:
         """Keep the dice that fell, those set aside before included; roll only the tens dice that are missing."""
-        roll = standing(desk, desk.entry(self.of))
+        roll = standing_of(desk, self.of, "late-die")
         if not roll.can_add_die or self.by not in (1, -1):
             raise NotAllowed(rule="late-die")
         net = checked_net(roll.result.roll.net + self.by)

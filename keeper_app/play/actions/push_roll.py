@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import CheckRolled
-from keeper_app.play.standing import standing
+from keeper_app.play.standing import standing_of
 from keeper_app.play.texts import note_of
 from keeper_app.rules import NotAllowed, check
 
@@ -19,7 +19,7 @@ class PushRoll:
 
     def run(self, desk: Desk, dice: Dice) -> CheckRolled:
         """Same value, same difficulty, same dice as the first try ended with."""
-        first = standing(desk, desk.entry(self.of))
+        first = standing_of(desk, self.of, "push-forbidden")
         if not first.can_push:
             raise NotAllowed(rule="push-forbidden")
         consequence = note_of(self.consequence)
@@ -32,4 +32,5 @@ class PushRoll:
             physical=isinstance(dice, ReadOutDice),
             pushes=self.of,
             consequence=consequence,
+            remembered=False,  # the first try has told the sheet, which may have changed since
         )

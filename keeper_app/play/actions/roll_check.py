@@ -8,6 +8,8 @@ from keeper_app.play.events import CheckRolled
 from keeper_app.play.texts import label_of
 from keeper_app.rules import CheckKind, Difficulty, check
 
+BY_ANOTHER_NAME = frozenset({"know", "idea"})  # checks of EDU and of INT: no value of their own to remember
+
 
 @dataclass(frozen=True, slots=True)
 class RollCheck:
@@ -24,7 +26,8 @@ class RollCheck:
     def run(self, desk: Desk, dice: Dice) -> CheckRolled:
         """Roll by the rules of this table."""
         label = label_of(self.label)
-        remembered = self.who is None or label not in desk.state.person(self.who).skills
+        known = self.who is not None and label in desk.state.person(self.who).skills
+        remembered = not known and label not in BY_ANOTHER_NAME
         house = desk.state.house
         result = check(self.value, self.difficulty, self.net, dice, house)
         return CheckRolled(

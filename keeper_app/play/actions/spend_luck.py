@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from keeper_app.dice import Dice
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import LuckSpent
-from keeper_app.play.standing import standing
+from keeper_app.play.standing import standing_of
 from keeper_app.rules import Level, NotAllowed, price_of
 
 
@@ -18,7 +18,7 @@ class SpendLuck:
 
     def run(self, desk: Desk, dice: Dice) -> LuckSpent:
         """Refused where the rules forbid it, or where whoever rolled has not that much Luck."""
-        roll = standing(desk, desk.entry(self.of))
+        roll = standing_of(desk, self.of, "luck-limits")
         if roll.settled or roll.ticked:
             raise NotAllowed(rule="luck-limits", level=self.level.value)
         who = roll.event.who

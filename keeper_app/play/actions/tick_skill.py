@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from keeper_app.dice import Dice
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import OpposedRolled, SkillTicked
-from keeper_app.play.standing import may_tick_winner, standing
+from keeper_app.play.standing import may_tick_winner, standing_of
 from keeper_app.rules import NotAllowed
 
 
@@ -23,7 +23,7 @@ class TickSkill:
             if winner is None:
                 raise NotAllowed(rule="skill-tick")
             return SkillTicked(self.of, winner.label, winner.who)
-        roll = standing(desk, entry)
+        roll = standing_of(desk, self.of, "skill-tick")
         if not roll.can_tick:
             raise NotAllowed(rule="skill-tick")
         return SkillTicked(self.of, roll.event.label, roll.event.who)
