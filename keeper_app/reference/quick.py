@@ -32,7 +32,7 @@ from keeper_app.reference.pieces import Piece, pieces_of
 from keeper_app.reference.refused import Refused
 from keeper_app.reference.side import Side, kind_of, side_of
 from keeper_app.reference.tokens import strange_figures, tokens_of
-from keeper_app.rules import Difficulty
+from keeper_app.rules import Difficulty, plain
 
 MOST_OFFERED = 5
 
@@ -79,6 +79,8 @@ def _sides(pieces: list[Piece]) -> list[list[Piece]]:
 def _single(side: Side, pieces: list[Piece]) -> Understanding:
     difficulty = side.difficulty or Difficulty.REGULAR
     kind = kind_of(side.skill)
+    if plain(kind) and (side.net or difficulty is not Difficulty.REGULAR):
+        raise Refused("sanity-plain")
     typed = any(piece.kind == "number" for piece in pieces)
     offers = _offers(pieces) if side.unknown or not side.value_known else NOTHING_OFFERED
     if not typed and side.unknown and offers.rules:

@@ -5,7 +5,7 @@ from enum import Enum
 
 from keeper_app.rules.checks import CheckResult
 from keeper_app.rules.errors import NotAllowed, NotEnoughLuck
-from keeper_app.rules.levels import Level
+from keeper_app.rules.levels import Difficulty, Level
 
 
 class CheckKind(Enum):
@@ -22,6 +22,7 @@ class CheckKind(Enum):
 NO_PUSH = frozenset({CheckKind.LUCK, CheckKind.SANITY, CheckKind.COMBAT, CheckKind.OPPOSED})
 TICKED = frozenset({CheckKind.SKILL, CheckKind.COMBAT, CheckKind.OPPOSED})
 NO_LUCK = frozenset({CheckKind.LUCK, CheckKind.SANITY})
+PLAIN = frozenset({CheckKind.SANITY})
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,17 @@ class LuckPrice:
 
     level: Level
     points: int
+
+
+def plain(kind: CheckKind) -> bool:
+    """It is rolled as it is: SAN has no difficulty and no bonus or penalty dice (pitfall 24)."""
+    return kind in PLAIN
+
+
+def as_asked(kind: CheckKind, difficulty: Difficulty, net: int) -> None:
+    """Refuse a difficulty or dice where the rules know none."""
+    if plain(kind) and (net or difficulty is not Difficulty.REGULAR):
+        raise NotAllowed(rule="sanity-loss", net=net, difficulty=difficulty.value)
 
 
 def pushable(kind: CheckKind) -> bool:

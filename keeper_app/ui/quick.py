@@ -6,7 +6,6 @@ from typing import Any
 
 import flet as ft
 
-from keeper_app.content import screen_tables
 from keeper_app.play.actions import RollCheck, RollDice, RollOpposed, SideAsked
 from keeper_app.reference import (
     AsksCheck,
@@ -16,23 +15,20 @@ from keeper_app.reference import (
     NotUnderstood,
     Offers,
     Understanding,
-    answers,
     suggest,
     understand,
 )
 from keeper_app.ui.components.field import outline
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import style, text
+from keeper_app.ui.quick_places import places
 from keeper_app.ui.screens.roll.throws import free, percentile
-from keeper_app.ui.screens.tables import open_table
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.ui.window import Ask, SideAsk
-from keeper_app.words import both, called, label_name, rule_title, understood
+from keeper_app.words import called, label_name, rule_title, understood
 
 LONGEST = 120
-SHORTEST = 3  # letters before tables are offered
-MOST_TABLES = 3
 
 
 @dataclass(frozen=True)
@@ -88,7 +84,16 @@ def act(seat: Seat) -> None:
     elif isinstance(asked, Offers) and asked.rules and not asked.skills:
         seat.window.open("rule", rule=asked.rules[0], quick="")
     elif isinstance(asked, NotUnderstood | Offers):
-        seat.window.set(quick_asked=True)
+        named = places(seat)
+        if named and _by_name(asked):
+            named[0].turn_to()
+        else:
+            seat.window.set(quick_asked=True)
+
+
+def _by_name(asked: Understanding) -> bool:
+    """It is no roll at all: only a name can be meant, and no skill has it."""
+    return isinstance(asked, NotUnderstood) and asked.reason == "nothing" and not asked.offers.skills
 
 
 def quick_field(seat: Seat, ref: ft.Ref[ft.TextField]) -> ft.Control:
@@ -129,16 +134,6 @@ def quick_field(seat: Seat, ref: ft.Ref[ft.TextField]) -> ft.Control:
     )
 
 
-def _tables(seat: Seat) -> list[tuple[str, str]]:
-    """Tables whose names answer to what is typed."""
-    typed, words = seat.window.quick, seat.look.words
-    if len(typed.strip()) < SHORTEST:
-        return []
-    names = {"weapons": words.say("tables.weapons")}
-    names |= {table.id: both(words, table.title) for table in screen_tables().values()}
-    return [(table, title) for table, title in names.items() if answers(typed, (title,))][:MOST_TABLES]
-
-
 def _chips(seat: Seat, asked: Understanding) -> list[ft.Control]:
     """Names that may be meant: a skill goes into the field, a rule opens, a person will roll."""
     look, window = seat.look, seat.window
@@ -162,15 +157,8 @@ def _chips(seat: Seat, asked: Understanding) -> list[ft.Control]:
                     look, rule_title(words, name), False, read, note=look.say("quick.rule"), key=f"quick-rule-{name}"
                 )
             )
-    for table, title in _tables(seat):
-
-        def turn_to(table: str = table) -> None:
-            window.quick = ""
-            open_table(seat, table)
-            seat.go("tables")
-
-        note = look.say("quick.table")
-        chips.append(toggle_chip(look, title, False, turn_to, note=note, key=f"quick-table-{table}"))
+    for place in places(seat):
+        chips.append(toggle_chip(look, place.title, False, place.turn_to, note=place.note, key=f"quick-{place.key}"))
     for who in asked.offers.people:
         person = seat.desk.state.person(int(who))
         name = called(words, person)
@@ -188,6 +176,8 @@ def quick_panel(seat: Seat) -> ft.Control | None:
     ink = c.accent if clear else c.danger if window.quick_asked else c.text_soft
     icon = ft.Icons.KEYBOARD_RETURN if clear else ft.Icons.HELP_OUTLINE
     words = understood(look.words, seat.desk, asked)
+    if not clear and _by_name(asked) and (named := places(seat)):
+        words, icon = look.say("quick.opens", what=named[0].title), ft.Icons.KEYBOARD_RETURN
     line = ft.Semantics(
         live_region=True,
         content=ft.Row(

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from keeper_app.play import Action, SkillAsked
-from keeper_app.rules import CheckKind, Difficulty, Need
+from keeper_app.rules import CheckKind, Difficulty, Need, plain
 from keeper_app.ui.look import Ahead, Focus
 
 if TYPE_CHECKING:
@@ -30,6 +30,17 @@ class Ask:
     check: CheckKind = CheckKind.SKILL
     hidden: bool = False
     who: int | None = None
+
+    def __post_init__(self) -> None:
+        """What is rolled as it is keeps no difficulty and no dice from the check before."""
+        if self.plain:
+            object.__setattr__(self, "difficulty", Difficulty.REGULAR)
+            object.__setattr__(self, "net", 0)
+
+    @property
+    def plain(self) -> bool:
+        """It takes no difficulty and no dice."""
+        return plain(self.check)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +69,17 @@ class GroupAsk:
     label: str = "luck"
     difficulty: Difficulty = Difficulty.REGULAR
     net: int = 0
+
+    def __post_init__(self) -> None:
+        """Everybody's SAN roll, too, is rolled as it is."""
+        if self.plain:
+            object.__setattr__(self, "difficulty", Difficulty.REGULAR)
+            object.__setattr__(self, "net", 0)
+
+    @property
+    def plain(self) -> bool:
+        """It takes no difficulty and no dice."""
+        return self.label == "sanity"
 
 
 @dataclass(frozen=True, slots=True)

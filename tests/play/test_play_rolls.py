@@ -38,6 +38,7 @@ from keeper_app.rules import (
     HouseRules,
     Level,
     Need,
+    NotAllowed,
     TooFewSides,
     ValueOutOfRange,
     Winner,
@@ -369,3 +370,14 @@ def test_seeded_dice_fall_the_same_way_each_time():
     first, second = ([table.desk.do(RollCheck(50, net=1)).event for _ in range(10)] for table in tables)
     assert first == second
     assert len({event.roll for event in first}) > 1
+
+
+@pytest.mark.parametrize("asked", [{"difficulty": Difficulty.HARD}, {"net": 1}, {"net": -1}])
+def test_san_is_rolled_as_it_is(table, asked):
+    before = shown(table.desk)
+    for action in (RollCheck(50, label="sanity", check=CheckKind.SANITY, **asked), RollForAll("sanity", **asked)):
+        with pytest.raises(NotAllowed) as refused:
+            table.do(action)
+        assert refused.value.fields["rule"] == "sanity-loss"
+    assert shown(table.desk) == before
+    assert table.do(RollCheck(50, label="sanity", check=CheckKind.SANITY), *faces(30)).event.result.passed

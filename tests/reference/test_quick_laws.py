@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from keeper_app.content import LANGS, rule_entries, skills
 from keeper_app.dice import parse_expression
-from keeper_app.reference import AsksCheck, AsksDice, AsksOpposed, Understanding, suggest, understand
+from keeper_app.reference import AsksCheck, AsksDice, AsksOpposed, NotUnderstood, Understanding, suggest, understand
 
 LAW = settings(deadline=None)
 """A law holds however slow the machine is."""
@@ -21,6 +21,7 @@ PEOPLE = [
     SimpleNamespace(id="c", name="45", skills={}, luck=None),
 ]
 SKILL_NAMES = [name for skill in skills() for name in (skill.name.en, skill.name.fr, *skill.short)]
+SANITY_NAMES = {name for one in skills() if one.id == "sanity" for name in (one.name.en, one.name.fr, *one.short)}
 DIFFICULTIES = ["", "hard", "h", "majeure", "extrême", "x", "ordinaire"]
 DICE = ["", "b", "b2", "bb", "p1", "pp", "+1", "-2", "bonus", "malus", "dé bonus", "2 bonus", "deux dés malus"]
 HIDDEN = ["", "caché", "secret"]
@@ -89,7 +90,7 @@ def test_what_is_understood_can_be_rolled(text):
 @LAW
 @given(
     st.integers(10, 999).map(str),
-    st.sampled_from(["", *(name for name in SKILL_NAMES if "(" not in name)]),
+    st.sampled_from(["", *(name for name in SKILL_NAMES if "(" not in name and name not in SANITY_NAMES)]),
     st.sampled_from(DIFFICULTIES),
     st.sampled_from(DICE),
     st.sampled_from(HIDDEN),
@@ -111,6 +112,16 @@ def test_the_order_of_what_is_said_does_not_matter(value, skill, difficulty, dic
 def test_the_order_does_not_matter_for_small_values_either(value, dice, difficulty):
     parts = [part for part in (str(value), difficulty, dice) if part]
     assert len({understand(" ".join(order)) for order in permutations(parts)}) == 1
+
+
+@LAW
+@given(st.sampled_from(sorted(SANITY_NAMES)), st.sampled_from(DIFFICULTIES[:-1]), st.sampled_from(DICE))
+def test_san_takes_neither_difficulty_nor_dice(name, difficulty, dice):
+    understood = understand(f"{name} 45 {difficulty} {dice}")
+    if difficulty or dice:
+        assert (type(understood), understood.reason) == (NotUnderstood, "sanity-plain")
+    else:
+        assert isinstance(understood, AsksCheck)
 
 
 SAID = st.lists(

@@ -157,6 +157,21 @@ async def test_ctrl_k_goes_to_the_quick_field(window):
         assert "focus" in [name for name, _ in app.conn.calls]
 
 
+@pytest.mark.parametrize("size", SIZES)
+async def test_san_offers_neither_difficulty_nor_dice(window, size):
+    async with window(size) as app:
+        await app.tap("difficulty-hard")
+        await app.type("quick", "SAN 60")
+        await app.submit("quick")
+        assert app.shows("SAN rolls take neither difficulty nor bonus or penalty dice.")
+        assert [*app.keys("difficulty-"), *app.keys("dice-")] == []
+        await app.tap("roll")
+        assert app.shows("Roll no. 2")
+        await app.type("quick", "60 b1")
+        await app.submit("quick")
+        assert app.chosen("difficulty-regular")
+
+
 @pytest.mark.parametrize(("difficulty", "needed", "chance"), [("hard", 25, "25%"), ("extreme", 10, "10%")])
 async def test_difficulty_changes_number_and_odds(real, difficulty, needed, chance):
     async with real("tablet") as app:

@@ -242,6 +242,9 @@ async def test_a_broken_file_is_listed_and_does_no_harm(window, data):
     async with window("desktop", route="/tables") as app:
         assert app.has("table-own/fine")
         assert any(text.startswith("broken.toml") for text in app.texts())
+        await app.type("quick", "fine")
+        await app.tap("quick-table-own/fine")
+        assert app.shows("two")
 
 
 async def test_what_stands_beside_the_weapons(real, data):
@@ -266,3 +269,30 @@ async def test_the_quick_field_offers_tables_by_name(window):
         await app.tap("quick-table-vehicles")
         await app.go("tables")
         assert app.shows("Economy car")
+
+
+@pytest.mark.parametrize("typed", ["phobies", "phobias", "phobis"])
+async def test_a_table_is_found_in_either_language_and_opened_with_enter(window, typed):
+    async with window("desktop") as app:
+        await app.type("quick", typed)
+        assert app.has("quick-table-phobias")
+        assert app.shows("Enter opens Phobias")
+        await app.submit("quick")
+        await app.go("tables")
+        assert app.shows("Acrophobia")
+        assert app.at("quick").value == ""
+
+
+async def test_a_weapon_is_found_by_its_name(window):
+    async with window("phone") as app:
+        await app.type("quick", "garot")
+        await app.tap("quick-weapon-garrotte")
+        assert app.shows("Garrotte")
+
+
+async def test_a_name_that_is_a_skill_too_rolls_nothing_and_opens_nothing_with_enter(window, data):
+    async with window("desktop") as app:
+        await app.type("quick", "firearms")
+        await app.submit("quick")
+        assert app.page.route == "/"
+        assert kept(data) == 0

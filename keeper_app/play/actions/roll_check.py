@@ -6,7 +6,7 @@ from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import CheckRolled
 from keeper_app.play.texts import label_of
-from keeper_app.rules import CheckKind, Difficulty, check
+from keeper_app.rules import CheckKind, Difficulty, as_asked, check
 
 BY_ANOTHER_NAME = frozenset({"know", "idea"})  # checks of EDU and of INT: no value of their own to remember
 
@@ -29,6 +29,7 @@ class RollCheck:
         known = self.who is not None and label in desk.state.person(self.who).skills
         remembered = not known and label not in BY_ANOTHER_NAME
         house = desk.state.house
+        as_asked(self.check, self.difficulty, self.net)
         result = check(self.value, self.difficulty, self.net, dice, house)
         return CheckRolled(
             value=self.value,

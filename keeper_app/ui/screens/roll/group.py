@@ -15,7 +15,7 @@ from keeper_app.ui.components.result_card import Step, dice_row, owner_line, ste
 from keeper_app.ui.components.surface import folder
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, difficulty_choice
+from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, difficulty_choice, plain_note
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -115,6 +115,8 @@ def group_controls(seat: Seat) -> list[ft.Control]:
         if look.phone
         else dice_choice(look, asked.net, lambda n: _put(seat, net=n), "group-dice")
     )
+    if asked.plain:
+        return [ft.Row([skill] if look.phone else [skill, people], spacing=Space.S), plain_note(look)]
     if look.narrow:
         return [skill, difficulty, ft.Row([dice])]
     if look.phone:

@@ -22,7 +22,14 @@ from keeper_app.ui.screens.roll.last import last_rolls
 from keeper_app.ui.screens.roll.latest import latest_card, next_odds, shows_kind
 from keeper_app.ui.screens.roll.opposed import opposed_chances, roll_opposed, sides_controls, sides_dock
 from keeper_app.ui.screens.roll.pad import dice_pad
-from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, difficulty_choice, roll_single, what_button
+from keeper_app.ui.screens.roll.single import (
+    dice_choice,
+    dice_stepper,
+    difficulty_choice,
+    plain_note,
+    roll_single,
+    what_button,
+)
 from keeper_app.ui.screens.roll.values import (
     chip_row,
     known_asks,
@@ -168,6 +175,8 @@ def _single_dock(seat: Seat) -> list[ft.Control]:
         lambda: window.open("keys", slot="ask"),
         "what",
     )
+    if window.ask.plain:
+        return [ft.Row([what], spacing=0), plain_note(look)]
     dice = dice_stepper(look, window.ask.net, lambda net: window.asking(net=net))
     rows: list[ft.Control] = (
         [ft.Row([what], spacing=0), ft.Row([dice], spacing=0)]
@@ -277,6 +286,13 @@ def _wide_rows(seat: Seat) -> list[ft.Control]:
         ft.Row([ft.Container(skill_button(seat), expand=True), people_button(seat)], spacing=Space.S),
         *([chip_row(look, known)] if known else []),
         *value_controls(seat),
+        *([plain_note(look)] if window.ask.plain else _how_hard(seat)),
+    ]
+
+
+def _how_hard(seat: Seat) -> list[ft.Control]:
+    look, window = seat.look, seat.window
+    return [
         ft.Row(
             [
                 ft.Container(

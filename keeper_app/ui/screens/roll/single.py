@@ -47,6 +47,11 @@ def difficulty_choice(
     )
 
 
+def plain_note(look: Look) -> ft.Control:
+    """Where difficulty and dice would stand: why there are none."""
+    return text(look, look.say("forbidden.sanity-loss"), "small", look.c.text_soft)
+
+
 def net_words(look: Look, net: int) -> str:
     """Bonus and penalty dice in a word or two."""
     if net == 0:
