@@ -68,11 +68,10 @@ def _sheet(seat: Seat) -> ft.DialogControl | None:
 
     def dismissed() -> None:
         # Flet also tells of sheets that we took away ourselves: those have nothing left to close.
-        if window.sheet == name and window.shape is type(sheet) and callable(leave):
+        if window.sheet == name and callable(leave):
             leave()  # type: ignore[call-arg]  # ours take no event
 
     sheet.on_dismiss = dismissed
-    window.shape = type(sheet)
     return sheet
 
 
@@ -198,10 +197,7 @@ def App(house: "House", lang: Lang) -> ft.View:
     ft.use_effect(hear_keys, [])
     ft.use_effect(dress, [settings.appearance])
 
-    sheet = _sheet(seat)
-    # Two hooks, so that a sheet that turns into a dialog (a window drawn wider) leaves nothing behind.
-    ft.use_dialog(sheet if isinstance(sheet, ft.BottomSheet) else None)
-    ft.use_dialog(sheet if isinstance(sheet, ft.AlertDialog) else None)
+    ft.use_dialog(_sheet(seat))
     body = SCREENS[window.room](seat)
     strip = party_strip(seat)
     return ft.View(
@@ -228,9 +224,9 @@ def App(house: "House", lang: Lang) -> ft.View:
 class House:
     """What all windows share: the campaigns, one set of preferences, one place on the disk."""
 
-    def __init__(self, data: "DataDir") -> None:
+    def __init__(self, data: "DataDir", campaigns: Campaigns | None = None) -> None:
         self.data = data
-        self.campaigns = Campaigns(data.documents, data.shelf)
+        self.campaigns = campaigns or Campaigns(data.documents, data.shelf)
         self.preferences = Preferences(data.documents)
         self.own = OwnTables(data.own_tables)
         found = (*data.notices, *self.campaigns.notices)
@@ -254,13 +250,16 @@ class House:
                 self.campaigns.empty_bin()
 
 
-def build_main(data: "DataDir", lang: Lang | None) -> Callable[[ft.Page], None]:
-    """The function Flet calls for every window. `lang` overrules the browser until a choice is kept."""
+def build_main(data: "DataDir", lang: Lang | None, campaigns: Campaigns | None = None) -> Callable[[ft.Page], None]:
+    """The function Flet calls for every window. `lang` overrules the browser until a choice is kept.
+
+    `campaigns` are those of `data` where they are open already; else the first window opens them.
+    """
     houses: list[House] = []
 
     def main(page: ft.Page) -> None:
         if not houses:
-            houses.append(House(data))
+            houses.append(House(data, campaigns))
         page.title = "Keeper"
         page.fonts = FONTS
         page.theme = page.dark_theme = material(PALETTES[houses[0].preferences.current.appearance])

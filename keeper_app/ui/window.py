@@ -180,7 +180,6 @@ class Window:
     fresh: bool = True  # the next digit starts a new value
     slot: str = "ask"  # whose skill and value the keys change
     sheet: str | None = None  # what lies over the room
-    shape: type | None = None  # of the sheet as it was last drawn: from below, or in the middle
     rule: str | None = None  # the rule being read
     search: str = ""  # what filters the sheet's list
     note: str = ""  # what is being written down

@@ -146,6 +146,10 @@ class Journey:
         """What reaches beyond the window's right edge, by name."""
         return [name for name, box in await self._named_boxes() if box["x"] + box["width"] > SIZES[self.size][0] + 1]
 
+    async def box(self, name: str) -> dict[str, float]:
+        """Where the button with this name is drawn."""
+        return next(box for found, box in await self._named_boxes() if found == name)
+
     async def too_small(self, least: int = 48) -> list[str]:
         """Buttons a finger misses, by name; those the window's edge cuts off are left out."""
         height = SIZES[self.size][1]

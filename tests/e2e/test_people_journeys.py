@@ -85,6 +85,27 @@ async def test_an_investigator_is_rolled_wounded_and_all_of_it_undone(sit_down):
     await expect(keeper.undo.first).to_be_disabled()
 
 
+async def test_a_long_form_scrolls_and_its_save_stays_in_sight(sit_down):
+    """On a phone: a form higher than the window; the wheel moves it, Save stays where it is, and saves."""
+    keeper = await sit_down("phone", "fr", STILL, PARTY)
+    save, kind = keeper.say("people.save"), keeper.say("kind.investigator")
+    await keeper.go("people")
+    await keeper.tap(keeper.named("Marguerite Vasseur, Journaliste"))
+    await keeper.tap(keeper.named("Modifier Marguerite"))
+    await keeper.sees(save)
+    await keeper.page.wait_for_timeout(SETTLED)
+    before = await keeper.box(kind)
+    assert (await keeper.box(save))["y"] + 48 <= 844
+    await keeper.page.mouse.move(195, 500)
+    await keeper.page.mouse.wheel(0, 240)
+    await keeper.page.wait_for_timeout(SETTLED)
+    assert (await keeper.box(kind))["y"] < before["y"] - 200
+    assert (await keeper.box(save))["y"] + 48 <= 844
+    await keeper.shot("form")
+    await keeper.tap(save)
+    await keeper.sees_no(save)
+
+
 async def test_a_sheet_rolls_and_campaigns_change(sit_down):
     """On a desktop, in English: a skill of the sheet rolls, another campaign and back, the file shown."""
     keeper = await sit_down("desktop", "en", STILL, PARTY)

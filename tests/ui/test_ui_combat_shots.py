@@ -325,6 +325,7 @@ async def test_a_javelin_thrown_from_afar_is_not_fought_back(street, real):
         await app.tap("arm-6")
         await app.tap("thrown")
         assert app.has("reaction-fight-back")  # five metres are within reach of DEX 60
+        assert app.shows("hits · Regular")
         await step(app, "metres-more", 1)
         assert app.keys("reaction-") == ["reaction-dodge", "reaction-none"]
         await strike(app, "20", "3", "90", "0")

@@ -1,6 +1,5 @@
 """Rules to read, skills to choose, and how sheets come and go."""
 
-import flet as ft
 import pytest
 
 from keeper_app.content import rule_entries, skills
@@ -126,7 +125,7 @@ async def test_a_sheet_swept_away_is_gone(window):
     async with window("phone") as app:
         await app.tap("what")
         sheet = app.sheets[0]
-        assert isinstance(sheet, ft.BottomSheet)
+        assert sheet.scrollable
         await app.fire(sheet, "dismiss", open=False)
         assert not app.sheets
         await app.tap("what")

@@ -22,6 +22,15 @@ INDEX = b"<html><head><title>Flet</title></head><body><script src='flutter_boots
         ("evil.example:8550", "http://evil.example:8550", True, False),  # a hostile name pointed at this machine
         ("", None, True, False),
         ("[", None, True, False),
+        ("127.0.0.1@evil.example", None, True, False),
+        ("evil.example@127.0.0.1", None, True, False),
+        ("127.0.0.1/evil.example", None, True, False),
+        ("127.0.0.1.evil.example", None, True, False),
+        ("127.0.0.1:8550", "", True, False),
+        ("127.0.0.1:8550", "http://[", True, False),
+        ("127.0.0.1:8550", "http://127.0.0.1:8550@evil.example", True, False),
+        ("127.0.0.1:8550", "http://127.0.0.1:8550.evil.example", True, False),
+        ("", "", False, False),
         ("192.168.1.20:8550", "http://192.168.1.20:8550", False, True),
         ("192.168.1.20:8550", "http://evil.example", False, False),
     ],
@@ -61,6 +70,42 @@ async def test_a_stranger_is_turned_away_before_anything_is_heard():
     assert len(heard) == 1
 
 
+@pytest.mark.parametrize("twice", [b"host", b"origin"])
+async def test_who_says_two_things_is_turned_away(twice):
+    async def inner(scope, receive, send):
+        raise AssertionError
+
+    headers = [(b"host", b"127.0.0.1:8550"), (b"origin", b"http://127.0.0.1:8550")]
+    said = [*headers, *((name, value) for name, value in headers if name == twice)]
+    sent = await answer(Doorkeeper(inner, local=True), "websocket", said)
+    assert [message["type"] for message in sent] == ["websocket.close"]
+    sent = await answer(Doorkeeper(inner, local=True), "http", [])
+    assert sent[0]["status"] == 421
+
+
+async def test_a_window_that_does_not_speak_in_bytes_has_left():
+    """Flet would trip over it, and fill the terminal with its complaint."""
+    heard = []
+
+    async def inner(scope, receive, send):
+        heard.extend([await receive(), await receive(), await receive()])
+
+    messages = iter(
+        [
+            {"type": "websocket.connect"},
+            {"type": "websocket.receive", "bytes": b""},
+            {"type": "websocket.receive", "text": "hello"},
+        ]
+    )
+
+    async def receive():
+        return next(messages)
+
+    scope = {"type": "websocket", "headers": [(b"host", b"127.0.0.1:8550")]}
+    await Doorkeeper(inner, local=True)(scope, receive, None)
+    assert [message["type"] for message in heard] == ["websocket.connect", "websocket.receive", "websocket.disconnect"]
+
+
 @pytest.mark.parametrize(
     ("accepted", "lang"),
     [
@@ -72,6 +117,18 @@ async def test_a_stranger_is_turned_away_before_anything_is_heard():
         ("fr;q=nonsense,en", "en"),
         ("french", None),
         ("FR", "fr"),
+        ("fr-CA", "fr"),
+        ("fr_BE", "fr"),
+        ("en-GB;q=0.8", "en"),
+        ("de", None),
+        ("de, fr ; q=0.4, en; q=0.9", "en"),
+        ("en;Q=0.1,fr;q = 0.3", "fr"),
+        ("fr;q=0, en;q=0.1", "en"),
+        ("fr;q=0", None),
+        ("fr;q=nan,fr;q=inf,fr;q=-1,fr;q=2", None),
+        ("*", None),
+        (";,;q=,,fr", "fr"),
+        ("x" * 100_000 + ",fr", None),
     ],
 )
 def test_the_first_of_our_languages_a_browser_asks_for(accepted, lang):
@@ -86,6 +143,48 @@ async def test_the_header_is_heard_inside_the_connection_only():
 
     await answer(HearLanguage(inner), headers=[(b"accept-language", b"fr-CA")])
     assert heard == ["fr"]
+
+
+def cookies(sent):
+    """What an answer leaves with the browser."""
+    return [value.decode() for message in sent for name, value in message.get("headers", ()) if name == b"set-cookie"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "kind", "left"),
+    [
+        (b"fr-CA", b"text/html; charset=utf-8", ["keeper-language=fr; Path=/; SameSite=Strict"]),
+        (b"de", b"text/html", ["keeper-language=; Path=/; SameSite=Strict"]),
+        (b"fr-CA", b"image/png", []),
+    ],
+)
+async def test_a_page_leaves_word_of_the_language_it_was_asked_for_in(asked, kind, left):
+    async def inner(scope, receive, send):
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-type", kind)]})
+
+    assert cookies(await answer(HearLanguage(inner), headers=[(b"accept-language", asked)])) == left
+
+
+@pytest.mark.parametrize(
+    ("cookie", "lang"),
+    [
+        (b"keeper-language=fr", "fr"),
+        (b"theme=dark; keeper-language=fr; other=1", "fr"),
+        (b"keeper-language=", "en"),
+        (b"keeper-language=klingon", "en"),
+        (b"keeper-languages=fr", "en"),
+        (b"=;;\xff" * 2000, "en"),
+    ],
+)
+async def test_the_socket_goes_by_the_page_it_belongs_to(cookie, lang):
+    """Chromium says fr-FR for a page and en-US for its socket, where the language was set for the page only."""
+    heard = []
+
+    async def inner(scope, receive, send):
+        heard.append(window_language())
+
+    await answer(HearLanguage(inner), "websocket", [(b"accept-language", b"en-US"), (b"cookie", cookie)])
+    assert heard == [lang]
 
 
 def test_the_first_page_is_covered_and_named():

@@ -1,4 +1,7 @@
-"""Something laid over the room: from the bottom on a phone, in the middle elsewhere."""
+"""Something laid over the room: at the bottom on a phone, in the middle elsewhere.
+
+A dialog in both cases: Flet's bottom sheet is as high as its content, and what does not fit cannot be reached.
+"""
 
 from collections.abc import Sequence
 
@@ -20,10 +23,10 @@ def sheet(
     on_close: Click,
     *,
     trailing: ft.Control | None = None,
+    foot: ft.Control | None = None,
     width: int = WIDTH,
 ) -> ft.DialogControl:
-    """A title over a rule, then the content; it scrolls when it is longer than the window."""
-    c = look.c
+    """A title over a rule, then the content, which scrolls where it is longer than the window; the foot stays."""
     head = ft.Row(
         [
             ft.Semantics(header=True, expand=True, content=text(look, title, "title")),
@@ -38,19 +41,17 @@ def sheet(
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    if look.phone:
-        return ft.BottomSheet(
-            ft.Container(body, padding=ft.Padding(Space.L, Space.S, Space.L, Space.L)),
-            bgcolor=c.surface,
-            shape=ft.RoundedRectangleBorder(radius=0),
-            scrollable=True,
-            on_dismiss=on_close,
-        )
+    edge = Space.L if look.phone else Space.XL
+    inside = look.width - 2 * edge if look.phone else min(width * look.scale, look.width - 96)
     return ft.AlertDialog(
-        content=ft.Container(body, width=min(width * look.scale, look.width - 96)),
-        bgcolor=c.surface,
-        shape=ft.RoundedRectangleBorder(radius=4),
-        content_padding=Space.XL,
-        on_dismiss=on_close,
+        content=ft.Container(body, width=inside),
+        actions=[ft.Container(foot, width=inside)] if foot else [],
+        actions_padding=ft.Padding(edge, 0, edge, edge),
+        content_padding=ft.Padding(edge, Space.S if look.phone else edge, edge, Space.M if foot else edge),
+        inset_padding=ft.Padding.only(top=Space.S) if look.phone else None,
+        alignment=ft.Alignment.BOTTOM_CENTER if look.phone else None,
+        shape=ft.RoundedRectangleBorder(radius=0 if look.phone else 4),
+        bgcolor=look.c.surface,
         scrollable=True,
+        on_dismiss=on_close,
     )

@@ -158,16 +158,19 @@ def melee_odds(seat: Seat) -> list[ft.Control]:
     me, foe, hand = actor(seat), target(seat), arm(seat, "strike")
     if me is None or foe is None or hand is None:
         return []
-    reaction = reaction_now(seat, me, foe)
+    strike = strike_of(seat, me, foe, hand[0], reaction_now(seat, me, foe))
     try:
-        odds = chances(seat, strike_of(seat, me, foe, hand[0], reaction))
+        odds = chances(seat, strike)
     except REFUSED as error:
         return [text(look, refusal(look.words, error), "body", look.c.danger)]
     manoeuvre = goal_now(seat) is not None
+    lands = look.say("fight.bar.works" if manoeuvre else "fight.bar.hits")
+    if thrown_from(seat) is not None:
+        lands = f"{lands} · {look.say(f'difficulty.{strike.plan(seat.desk.state).difficulty.value}')}"
     bar = outcome_bar(
         look,
         [
-            (look.say("fight.bar.works" if manoeuvre else "fight.bar.hits"), odds.attacker, "good"),
+            (lands, odds.attacker, "good"),
             (look.say("fight.bar.nothing"), odds.nobody, "none"),
             (look.say("fight.bar.hurt"), odds.defender, "bad"),
         ],

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from keeper_app.ui.screens.sheets.after import late_sheet, push_sheet, steps_sheet
+from keeper_app.ui.screens.sheets.after import late_sheet, push_sheet, side_luck_sheet, steps_sheet
 from keeper_app.ui.screens.sheets.backups import backup_restore_sheet, backups_sheet
 from keeper_app.ui.screens.sheets.bestiary import bestiary_sheet
 from keeper_app.ui.screens.sheets.campaigns import campaign_delete_sheet, campaign_sheet, campaigns_sheet
@@ -70,6 +70,7 @@ SHEETS: dict[str | None, Callable[[Seat], ft.DialogControl]] = {
     "push": push_sheet,
     "rule": rule_sheet,
     "session": session_sheet,
+    "side-luck": side_luck_sheet,
     "skill-form": skill_form_sheet,
     "skills": skills_sheet,
     "steps": steps_sheet,

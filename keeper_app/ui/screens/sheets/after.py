@@ -1,37 +1,62 @@
-"""Sheets about a roll that has fallen: pushing it, a forgotten die, and everything else that may follow."""
+"""Sheets about a roll that has fallen: pushing it, Luck, a forgotten die, and everything else that may follow."""
 
 from dataclasses import replace
 
 import flet as ft
 
-from keeper_app.odds import check_odds
-from keeper_app.play import standing
-from keeper_app.play.actions import PushRoll
+from keeper_app.odds import check_odds, combined_odds
+from keeper_app.play import (
+    CheckRolled,
+    CombinedRolled,
+    Entry,
+    OpposedRolled,
+    combined_standing,
+    opposed_standing,
+    standing,
+)
+from keeper_app.play.actions import PushRoll, SpendLuck
+from keeper_app.play.events import SIDES
+from keeper_app.rules import LuckPrice, Winner
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.result_card import step_rows
+from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.roll.steps import add_late, all_steps
+from keeper_app.ui.look import Look
+from keeper_app.ui.screens.roll.steps import add_late, all_steps, luck_step
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import label_name
+from keeper_app.words import label_name, side_names
 
 LONGEST = 200
+OPENS = frozenset({"step-push", "step-late", "step-luck"})  # steps that lay another sheet over the room
+
+
+def _entry(seat: Seat) -> Entry:
+    """The roll the sheet is about."""
+    return seat.desk.entry(seat.window.of or 0)
 
 
 def push_sheet(seat: Seat) -> ft.DialogControl:
     """The announced consequence, then the second try."""
-    look, window = seat.look, seat.window
-    now = standing(seat.desk, seat.desk.entry(window.of or 0))
-    net = now.result.roll.net
-    odds = check_odds(now.event.value, now.event.difficulty, net, seat.desk.state.house)
+    look, window, entry, house = seat.look, seat.window, _entry(seat), seat.desk.state.house
+    event = entry.event
+    if isinstance(event, CombinedRolled):
+        net = combined_standing(seat.desk, entry).after.roll.net
+        chance = combined_odds(event.targets, event.need, net, house).whole
+        title = look.say("kinds.combined")
+    else:
+        assert isinstance(event, CheckRolled)
+        net = standing(seat.desk, entry).after.roll.net
+        chance = check_odds(event.value, event.difficulty, net, house).success
+        title = label_name(look.words, event.label)
 
     def push() -> None:
-        action = PushRoll(now.entry.n, window.note)
+        action = PushRoll(entry.n, window.note)
         window.open(None)
-        seat.roll(action, percentile(label_name(look.words, now.event.label), net))
+        seat.roll(action, percentile(title, net))
 
     return sheet(
         look,
@@ -48,51 +73,94 @@ def push_sheet(seat: Seat) -> ft.DialogControl:
                 lines=2,
                 key="consequence",
             ),
-            text(look, look.say("odds.success", chance=look.percent(odds.success)), "heading"),
-            primary(look, look.say("push.roll"), ft.Icons.REPLAY, push, key="push-roll"),
+            text(look, look.say("odds.success", chance=look.percent(chance)), "heading"),
         ],
         lambda: window.open(None),
+        foot=primary(look, look.say("push.roll"), ft.Icons.REPLAY, push, key="push-roll"),
     )
 
 
+def side_luck_sheet(seat: Seat) -> ft.DialogControl:
+    """Opposed rolls: for each side what a better level costs, and what it would bring."""
+    look, window, entry = seat.look, seat.window, _entry(seat)
+    assert isinstance(entry.event, OpposedRolled)
+    now = opposed_standing(seat.desk, entry)
+    rows: list[ft.Control] = []
+    for side, name in zip(SIDES, side_names(look.words, entry.after, entry.event), strict=True):
+        steps = []
+        for price in now.prices(side):
+
+            def spend(side: str = side, price: LuckPrice = price) -> None:
+                window.open(None)
+                seat.do(SpendLuck(entry.n, price.level, side))
+
+            steps.append(
+                luck_step(
+                    look,
+                    look.say(f"level.short.{price.level.value}"),
+                    price.points,
+                    now.sides[side].luck,
+                    spend,
+                    brings=_brings(look, side, now.if_bought(side, price.level)),
+                    key=f"luck-{side}-{price.level.value}",
+                )
+            )
+        if steps:
+            rows += [section_header(look, name), *step_rows(look, steps)]
+    return sheet(look, look.say("points.luck"), rows, lambda: window.open(None))
+
+
+def _brings(look: Look, side: str, winner: Winner) -> str:
+    """What a side would get for its Luck."""
+    if winner is Winner.STALEMATE:
+        return look.say("opposed.would-tie")
+    return look.say("opposed.would-win" if winner.value == side else "opposed.would-lose")
+
+
 def late_sheet(seat: Seat) -> ft.DialogControl:
-    """A bonus or a penalty die that was forgotten."""
-    look, window = seat.look, seat.window
-    now = standing(seat.desk, seat.desk.entry(window.of or 0))
-    net = now.result.roll.net
+    """A bonus or a penalty die that was forgotten; an opposed roll asks whose."""
+    look, window, entry = seat.look, seat.window, _entry(seat)
+    rows: list[ft.Control] = [text(look, look.say("late.note"), "body", look.c.text_soft)]
+    if isinstance(entry.event, OpposedRolled):
+        now = opposed_standing(seat.desk, entry)
+        for side, name in zip(SIDES, side_names(look.words, entry.after, entry.event), strict=True):
+            if now.can_add_die(side):
+                rows += [
+                    section_header(look, name),
+                    _late_row(seat, entry.n, now.sides[side].after.roll.net, side, name),
+                ]
+    elif isinstance(entry.event, CombinedRolled):
+        rows.append(_late_row(seat, entry.n, combined_standing(seat.desk, entry).after.roll.net))
+    else:
+        rows.append(_late_row(seat, entry.n, standing(seat.desk, entry).after.roll.net))
+    return sheet(look, look.say("late.do"), rows, lambda: window.open(None))
+
+
+def _late_row(seat: Seat, n: int, net: int, side: str = "", whose: str = "") -> ft.Control:
+    look = seat.look
 
     def button(by: int, key: str) -> ft.Control:
         return secondary(
             look,
             look.say(key, n=1),
             ft.Icons.ADD_CIRCLE_OUTLINE if by > 0 else ft.Icons.REMOVE_CIRCLE_OUTLINE,
-            lambda: add_late(seat, now, by),
+            lambda: add_late(seat, n, by, side, whose),
             expand=True,
             disabled=abs(net + by) > 2,
-            key=f"late{by:+d}",
+            key=f"late-{side}{by:+d}" if side else f"late{by:+d}",
         )
 
-    return sheet(
-        look,
-        look.say("late.do"),
-        [
-            text(look, look.say("late.note"), "body", look.c.text_soft),
-            ft.Row([button(1, "dice.bonus"), button(-1, "dice.penalty")], spacing=Space.S),
-        ],
-        lambda: window.open(None),
-    )
+    return ft.Row([button(1, "dice.bonus"), button(-1, "dice.penalty")], spacing=Space.S)
 
 
 def steps_sheet(seat: Seat) -> ft.DialogControl:
     """Phone: everything that may follow, one button each."""
     look, window = seat.look, seat.window
-    now = standing(seat.desk, seat.desk.entry(window.of or 0))
-    opens = {"push", "late"}
     steps = []
-    for step in all_steps(seat, now):
+    for step in all_steps(seat, _entry(seat)):
         act = step.on_click
 
-        def press(act: object = act, stays: bool = step.kind in opens) -> None:
+        def press(act: object = act, stays: bool = (step.key or f"step-{step.kind}") in OPENS) -> None:
             if not stays:
                 window.open(None)
             if callable(act):

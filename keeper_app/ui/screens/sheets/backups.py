@@ -114,7 +114,7 @@ def backup_restore_sheet(seat: Seat) -> ft.DialogControl:
             text(look, "" if backup is None else _when(seat, backup), "title"),
             text(look, look.say("backup.restore-note"), "body", look.c.text_soft),
             *([text(look, window.complaint, "body", look.c.danger)] if window.complaint else []),
-            primary(look, look.say("backup.restore-now"), ft.Icons.RESTORE, restore, key="backup-restore-now"),
         ],
         lambda: window.open("backups"),
+        foot=primary(look, look.say("backup.restore-now"), ft.Icons.RESTORE, restore, key="backup-restore-now"),
     )

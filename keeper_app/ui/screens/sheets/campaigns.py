@@ -215,7 +215,7 @@ def campaign_delete_sheet(seat: Seat) -> ft.DialogControl:
         look.say("campaign.delete-title", name=campaign_name(look.words, campaign)),
         [
             text(look, look.say("campaign.delete-note"), "body", look.c.text_soft),
-            primary(look, look.say("campaign.delete"), ft.Icons.DELETE_OUTLINE, delete, key="campaign-delete-now"),
         ],
         lambda: window.open("campaigns", form={}),
+        foot=primary(look, look.say("campaign.delete"), ft.Icons.DELETE_OUTLINE, delete, key="campaign-delete-now"),
     )

@@ -134,9 +134,9 @@ def import_preview_sheet(seat: Seat) -> ft.DialogControl:
                 ft.ListView(body, spacing=Space.S, expand=True), height=min(look.height * 0.5, 440), key="import-list"
             ),
             *([text(look, window.complaint, "body", look.c.danger)] if window.complaint else []),
-            primary(look, look.say("import.take"), ft.Icons.CHECK, take, key="import-take"),
         ],
         lambda: window.open("import"),
+        foot=primary(look, look.say("import.take"), ft.Icons.CHECK, take, key="import-take"),
     )
 
 

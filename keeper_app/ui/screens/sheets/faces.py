@@ -158,6 +158,7 @@ def faces_sheet(seat: Seat) -> ft.DialogControl:
     return sheet(
         look,
         throws[0].title if len(throws) == 1 else look.say("faces.title"),
-        [text(look, look.say("faces.note"), "small", look.c.text_soft), *rows, take],
+        [text(look, look.say("faces.note"), "small", look.c.text_soft), *rows],
         lambda: window.open(None, pending=None, faces=(), total=""),
+        foot=take,
     )

@@ -347,7 +347,7 @@ def join_sheet(seat: Seat) -> ft.DialogControl:
         text(look, look.say("fight.all-there"), "body", look.c.text_soft)
     ]
     go = primary(look, look.say("fight.join"), ft.Icons.CHECK, lambda: join_now(seat), key="join-now")
-    return sheet(look, look.say("fight.join"), [*rows, add, go], lambda: window.open(None))
+    return sheet(look, look.say("fight.join"), [*rows, add], lambda: window.open(None), foot=go)
 
 
 def end_fight_sheet(seat: Seat) -> ft.DialogControl:
@@ -363,7 +363,7 @@ def end_fight_sheet(seat: Seat) -> ft.DialogControl:
         look.say("fight.end"),
         [
             text(look, look.say("fight.end-note"), "body", look.c.text_soft),
-            primary(look, look.say("fight.end"), ft.Icons.FLAG_OUTLINED, end, key="end-now"),
         ],
         lambda: window.open(None),
+        foot=primary(look, look.say("fight.end"), ft.Icons.FLAG_OUTLINED, end, key="end-now"),
     )

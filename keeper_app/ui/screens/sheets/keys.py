@@ -44,7 +44,7 @@ def keys_sheet(seat: Seat) -> ft.DialogControl:
             *([chip_row(look, known)] if known and named else []),
             *value_controls(seat),
             *([opposition_link(seat)] if single else []),
-            last,
         ],
         done,
+        foot=last,
     )

@@ -87,11 +87,9 @@ def make_sheet(seat: Seat) -> ft.DialogControl:
                     name="make-from",
                 )
             )
-    body += [
-        *_occupation(seat),
-        primary(look, look.say("make.roll"), ft.Icons.CASINO, roll, key="make-roll"),
-    ]
-    return sheet(look, look.say("newcomer.make"), body, lambda: window.open(None))
+    body += _occupation(seat)
+    go = primary(look, look.say("make.roll"), ft.Icons.CASINO, roll, key="make-roll")
+    return sheet(look, look.say("newcomer.make"), body, lambda: window.open(None), foot=go)
 
 
 def _effects(seat: Seat, age: int) -> str:
@@ -191,10 +189,10 @@ def made_sheet(seat: Seat) -> ft.DialogControl:
             section_header(look, look.say("make.dice")),
             ft.Column(rows, spacing=0, tight=True),
             *points,
-            primary(look, look.say("make.skills"), ft.Icons.CHECKLIST, edit_skills, key="made-skills"),
             secondary(look, look.say("make.again"), ft.Icons.REPLAY, again, key="made-again"),
         ],
         lambda: window.open(None, form={}),
+        foot=primary(look, look.say("make.skills"), ft.Icons.CHECKLIST, edit_skills, key="made-skills"),
     )
 
 

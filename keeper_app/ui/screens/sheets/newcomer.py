@@ -132,7 +132,7 @@ def npc_sheet(seat: Seat) -> ft.DialogControl:
                 ]
             ),
             text(look, look.say("npc.note"), "small", look.c.text_faint),
-            primary(look, look.say("people.save"), ft.Icons.CHECK, save, key="npc-save"),
         ],
         lambda: window.open(None),
+        foot=primary(look, look.say("people.save"), ft.Icons.CHECK, save, key="npc-save"),
     )

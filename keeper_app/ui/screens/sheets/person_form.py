@@ -231,8 +231,8 @@ def person_form_sheet(seat: Seat) -> ft.DialogControl:
             section_header(look, look.say("sheet.background")),
             *(one(box) for box in parts["story"]),
             *([text(look, window.complaint, "body", look.c.danger)] if window.complaint else []),
-            primary(look, look.say("people.save"), ft.Icons.CHECK, save, key="person-save"),
         ],
         lambda: window.open(None, form={}),
+        foot=primary(look, look.say("people.save"), ft.Icons.CHECK, save, key="person-save"),
         width=640,
     )

@@ -34,7 +34,7 @@ def session_sheet(seat: Seat) -> ft.DialogControl:
                 key="session-title",
             ),
             text(look, look.say("session.note"), "small", look.c.text_faint),
-            primary(look, look.say("session.begin"), ft.Icons.FLAG_OUTLINED, begin, key="session-begin-now"),
         ],
         lambda: window.open(None, form={}),
+        foot=primary(look, look.say("session.begin"), ft.Icons.FLAG_OUTLINED, begin, key="session-begin-now"),
     )

@@ -109,9 +109,9 @@ def skill_form_sheet(seat: Seat) -> ft.DialogControl:
             section_header(look, look.say("sheet.on-the-sheet")),
             ft.Row(list(boxes), wrap=True, spacing=Space.S, run_spacing=Space.S),
             *([text(look, window.complaint, "body", look.c.danger)] if window.complaint else []),
-            primary(look, look.say("people.save"), ft.Icons.CHECK, save, key="skills-save"),
         ],
         lambda: window.open(None, form={}),
+        foot=primary(look, look.say("people.save"), ft.Icons.CHECK, save, key="skills-save"),
         width=620,
     )
 

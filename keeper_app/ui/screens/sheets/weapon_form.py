@@ -184,7 +184,6 @@ def _change(seat: Seat, person: Person, at: int | None) -> ft.DialogControl:
             ),
             box("note"),
             *([text(look, look.say("weapon.damage-note"), "small", look.c.text_faint)] if own else []),
-            primary(look, look.say("people.save"), ft.Icons.CHECK, save, key="weapon-save"),
             *(
                 [secondary(look, look.say("weapon.drop"), ft.Icons.DELETE_OUTLINE, drop, key="weapon-drop")]
                 if at is not None
@@ -192,6 +191,7 @@ def _change(seat: Seat, person: Person, at: int | None) -> ft.DialogControl:
             ),
         ],
         lambda: window.open(None, form={}),
+        foot=primary(look, look.say("people.save"), ft.Icons.CHECK, save, key="weapon-save"),
     )
 
 
