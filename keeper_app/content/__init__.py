@@ -13,7 +13,15 @@ if TYPE_CHECKING:
     from keeper_app.content.errors import TableError
     from keeper_app.content.folding import fold
     from keeper_app.content.languages import LANGS, Lang
-    from keeper_app.content.own_tables import make_own_table, parse_own_table, read_own_table, read_own_tables
+    from keeper_app.content.own_tables import (
+        MOST_BYTES,
+        find_own_table,
+        make_own_table,
+        parse_own_table,
+        read_own_table,
+        read_own_tables,
+        renamed,
+    )
     from keeper_app.content.own_toml import write_own_table
     from keeper_app.content.people_ages import age_bands
     from keeper_app.content.people_background import background_fields
@@ -92,6 +100,7 @@ __all__ = [
     "ERAS",
     "GROUPS",
     "LANGS",
+    "MOST_BYTES",
     "SECTIONS",
     "WEAPON_GROUPS",
     "AgeBand",
@@ -149,6 +158,7 @@ __all__ = [
     "conditions",
     "creatures",
     "dice_spans",
+    "find_own_table",
     "find_weapon",
     "fold",
     "kmh_of",
@@ -162,6 +172,7 @@ __all__ = [
     "read_own_tables",
     "read_screen_tables",
     "read_weapons",
+    "renamed",
     "rule_entries",
     "screen_tables",
     "shotgun_slugs",
@@ -183,6 +194,7 @@ _HOME = {
     "ERAS": "weapon_records",
     "GROUPS": "table_records",
     "LANGS": "languages",
+    "MOST_BYTES": "own_tables",
     "SECTIONS": "records",
     "WEAPON_GROUPS": "weapon_records",
     "AgeBand": "people_records",
@@ -240,6 +252,7 @@ _HOME = {
     "conditions": "people_conditions",
     "creatures": "people_creatures",
     "dice_spans": "dice_in_text",
+    "find_own_table": "own_tables",
     "find_weapon": "weapon_table",
     "fold": "folding",
     "kmh_of": "table_ranges",
@@ -253,6 +266,7 @@ _HOME = {
     "read_own_tables": "own_tables",
     "read_screen_tables": "screen_files",
     "read_weapons": "weapon_table",
+    "renamed": "own_tables",
     "rule_entries": "rulebook",
     "screen_tables": "screen_files",
     "shotgun_slugs": "weapon_note_table",

@@ -2,10 +2,10 @@
 
 TableError (ValueError)   one fault: file, record, field, problem, detail
 
-Problems are stable ids: missing-file, not-utf-8, bad-toml, missing-field, unknown-field, wrong-type, empty,
-stray-space, unknown-value, bad-id, bad-base, wrong-file-name, duplicate, ambiguous-name, unknown-reference,
-bad-ruling, bad-character, bad-dice; and for word lists unknown-language, missing-key, bad-braces,
-fields-differ, plural-differs.
+Problems are stable ids: missing-file, not-utf-8, bad-toml, bad-json, too-deep, too-large, missing-field,
+unknown-field, wrong-type, empty, stray-space, unknown-value, bad-id, bad-base, wrong-file-name, duplicate,
+ambiguous-name, unknown-reference, bad-ruling, bad-character, bad-dice, bad-roll, bad-range, bad-figure, bad-order,
+bad-choice; and for word lists unknown-language, missing-key, bad-braces, fields-differ, plural-differs.
 """
 
 

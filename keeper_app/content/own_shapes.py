@@ -18,7 +18,7 @@ LONGEST_ID: Final = 60
 OURS_ONLY: Final = ("group", "source", "see", "numbers", "rulings")  # a keeper may start from a copy of our files
 
 
-def table_shape(content: object, stem: str) -> object:
+def table_shape(content: object, stem: str, title: str = "") -> object:
     """A keeper's table with both languages everywhere, ids for all, ranges as lists and its roll found out.
 
     A list alone is its rows. One text serves both languages. Rows may be plain texts, columns plain names.
@@ -29,7 +29,7 @@ def table_shape(content: object, stem: str) -> object:
         return content
     shape = _given(content)
     shape.setdefault("id", slug(stem) or "table")
-    shape["title"] = _both(shape.get("title", stem))
+    shape["title"] = _both(shape.get("title", title.strip() or stem))
     for field in ("note", "bonus_die", "penalty_die"):
         _take_both(shape, field, lines=field == "note")
     if isinstance(columns := shape.get("columns"), list):

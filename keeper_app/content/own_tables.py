@@ -4,7 +4,6 @@ A file is only ever parsed. What it may ask for is bounded: its size, rows, colu
 """
 
 import json
-import re
 import stat
 import tomllib
 import unicodedata
@@ -12,13 +11,17 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
+import attrs
+
 from keeper_app.content.errors import TableError
 from keeper_app.content.own_shapes import table_shape
 from keeper_app.content.prose import CheckDice
+from keeper_app.content.records import Both
 from keeper_app.content.root import tables_root
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.table_records import OwnTable, table_texts
 from keeper_app.content.table_rows import table_of
+from keeper_app.content.toml_file import has_long_key
 
 MOST_BYTES: Final = 1_000_000
 MOST_ROWS: Final = 2000
@@ -31,13 +34,6 @@ LONGEST_ID: Final = 80
 SUFFIXES: Final = (".toml", ".json")
 LONGEST_DETAIL: Final = 200
 
-# tomllib takes time and memory by the square of a dotted key's parts: a long one is refused before it is parsed.
-# Strings and comments are taken out first, read as TOML reads them, so that nothing can hide behind them.
-_QUOTED: Final = re.compile(
-    r'"""(?:\\.|[^\\])*?(?:"{3,5}|\Z)' r"|'''.*?(?:'{3,5}|\Z)" r'|"(?:\\.|[^"\\\n])*+"?' r"|'[^'\n]*+'?|#[^\n]*+",
-    re.DOTALL,
-)
-_LONG_KEY: Final = re.compile(r"(?<![\w-])[\w-]++(?:[ \t]*+\.[ \t]*+[\w-]++){8}")
 _TURNED: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
@@ -47,9 +43,12 @@ def read_own_table(path: Path, check_dice: CheckDice | None = None) -> OwnTable:
     return _first(table, errors)
 
 
-def parse_own_table(data: bytes, file: str, check_dice: CheckDice | None = None) -> OwnTable:
-    """The table in the bytes of a file of this name; raises the first TableError there is."""
-    table, errors = _parsed(data, file, check_dice)
+def parse_own_table(data: bytes, file: str, check_dice: CheckDice | None = None, title: str = "") -> OwnTable:
+    """The table in the bytes of a file of this name; raises the first TableError there is.
+
+    `title` serves where the file says none.
+    """
+    table, errors = _parsed(data, file, check_dice, title)
     return _first(table, errors)
 
 
@@ -57,6 +56,21 @@ def make_own_table(content: object, name: str, check_dice: CheckDice | None = No
     """The table that plain values describe, as a form in the app fills them in; raises the first TableError."""
     table, errors = _made(content, name, name, check_dice)
     return _first(table, errors)
+
+
+def renamed(table: OwnTable, id_: str = "", title: str = "") -> OwnTable:
+    """The same table under another id, another title, or both."""
+    said = Both(en=title, fr=title) if title else table.title
+    return attrs.evolve(table, id=id_ or table.id, title=said)
+
+
+def find_own_table(folder: Path, id_: str) -> str | None:
+    """The name of the file that holds the table of this id: the first, as when all are read."""
+    for path in _paths(folder):
+        table, errors = _read(path, None)
+        if table is not None and not errors and table.id == id_:
+            return path.name
+    return None
 
 
 def read_own_tables(
@@ -69,7 +83,7 @@ def read_own_tables(
     tables: dict[str, OwnTable] = {}
     files: dict[str, str] = {}
     errors: list[TableError] = []
-    paths = sorted(p for p in folder.glob("*") if p.suffix.lower() in SUFFIXES and not p.name.startswith("."))
+    paths = _paths(folder)
     if len(paths) > MOST_FILES:
         errors.append(TableError(folder.name, "", "", "too-large", f"at most {MOST_FILES} files"))
     for path in paths[:MOST_FILES]:
@@ -82,6 +96,10 @@ def read_own_tables(
         else:
             tables[table.id], files[table.id] = table, path.name
     return _leading_somewhere(tables, files, errors, known)
+
+
+def _paths(folder: Path) -> list[Path]:
+    return sorted(p for p in folder.glob("*") if p.suffix.lower() in SUFFIXES and not p.name.startswith("."))
 
 
 def _leading_somewhere(
@@ -130,13 +148,15 @@ def _read(path: Path, check_dice: CheckDice | None) -> tuple[OwnTable | None, li
     return _parsed(data, path.name, check_dice)
 
 
-def _parsed(data: bytes, file: str, check_dice: CheckDice | None) -> tuple[OwnTable | None, list[TableError]]:
+def _parsed(
+    data: bytes, file: str, check_dice: CheckDice | None, title: str = ""
+) -> tuple[OwnTable | None, list[TableError]]:
     stem = Path(file).stem
     try:
         content = _loaded(data, file, stem)
     except TableError as error:
         return None, [error]
-    return _made(content, file, stem, check_dice)
+    return _made(content, file, stem, check_dice, title)
 
 
 def _loaded(data: bytes, file: str, stem: str) -> object:
@@ -149,7 +169,7 @@ def _loaded(data: bytes, file: str, stem: str) -> object:
         text = data.decode("utf-8-sig")
         if as_json:
             content: object = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
-        elif _LONG_KEY.search(_QUOTED.sub("k", text)):
+        elif has_long_key(text):
             raise TableError(file, stem, "", "too-deep")
         else:
             content = tomllib.loads(text)
@@ -176,13 +196,13 @@ def _no_constant(name: str) -> NoReturn:
 
 
 def _made(
-    content: object, file: str, stem: str, check_dice: CheckDice | None
+    content: object, file: str, stem: str, check_dice: CheckDice | None, title: str = ""
 ) -> tuple[OwnTable | None, list[TableError]]:
     """The table, within the limits of what a keeper may make."""
     excess = next(_excesses(content), None)
     if excess is not None:
         return None, [TableError(file, stem, excess[0], "too-large", f"at most {excess[1]}")]
-    shape = table_shape(content, stem)
+    shape = table_shape(content, stem, title)
     if not isinstance(shape, dict):
         detail = f"table expected, {type(content).__name__} found"
         return None, [TableError(file, stem, "", "wrong-type", detail)]

@@ -129,6 +129,11 @@ class Weapon:
         """Bursts and automatic fire are not for civilians: such a price is the black market’s."""
         return self.rate is not None and (self.rate.auto or self.rate.burst is not None)
 
+    @property
+    def illegal_in_the_1920s(self) -> bool:
+        """What only the black market of that time has: not what nobody had built yet."""
+        return self.restricted and self.in_era("classic")
+
     def damage_at(self, metres: float) -> str | None:
         """The weapon's own dice at a distance; nothing beyond the last band, or where it only stuns."""
         for band in self.damage:

@@ -11,7 +11,7 @@ from keeper_app.reference.asked import (
     SideAsked,
     Understanding,
 )
-from keeper_app.reference.filtering import answers
+from keeper_app.reference.filtering import answers, best
 from keeper_app.reference.limits import LONGEST_TEXT
 from keeper_app.reference.quick import understand
 from keeper_app.reference.side import kind_of
@@ -29,6 +29,7 @@ __all__ = [
     "SideAsked",
     "Understanding",
     "answers",
+    "best",
     "kind_of",
     "suggest",
     "understand",

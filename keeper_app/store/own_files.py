@@ -37,12 +37,20 @@ class OwnFiles:
     def remove(self, name: str) -> None:
         """Set a file aside: it keeps its content under another ending, and is no longer read."""
         self._check_ours()
-        for path in (self.folder / f"{name}.toml", self.folder / f"{name}.json"):
-            if _SAFE.match(name) and path.is_file():
-                try:
-                    path.replace(path.with_suffix(path.suffix + ".removed"))
-                except OSError as error:
-                    raise WriteFailed(str(path), detail_of(error)) from error
+        for file in (f"{name}.toml", f"{name}.json"):
+            if _SAFE.match(name) and (self.folder / file).is_file():
+                self.set_aside(file)
+
+    def set_aside(self, file: str) -> None:
+        """The same for a file of any name that somebody put into the folder."""
+        self._check_ours()
+        path = self.folder / file
+        if path.parent != self.folder or path.name != file:
+            raise WriteFailed(file, "bad-name")
+        try:
+            path.replace(path.with_suffix(path.suffix + ".removed"))
+        except OSError as error:
+            raise WriteFailed(str(path), detail_of(error)) from error
 
     def _check_ours(self) -> None:
         if self._read_only:

@@ -20,9 +20,11 @@ def distance(words: Words, metres: float, units: str = "metric") -> str:
     return words.say("distance.m", number=words.number(metres))
 
 
-def weapon_damage(words: Words, weapon: Weapon) -> str:
-    """The dice by distance, with the share of the damage bonus; what else it does."""
+def weapon_damage(words: Words, weapon: Weapon, units: str = "metric") -> str:
+    """The dice by distance, with the share of the damage bonus; how far a blast reaches; what else it does."""
     parts = [expression(words, weapon.roll_at(band.up_to_m or 0) or band.dice) for band in weapon.bands]
+    if weapon.blast_m is not None:
+        parts.append(distance(words, weapon.blast_m, units))
     shown = "/".join(parts)
     extra = []
     if weapon.burn:
@@ -53,7 +55,7 @@ def weapon_range(words: Words, weapon: Weapon, units: str = "metric") -> str:
 
 
 def weapon_rate(words: Words, weapon: Weapon) -> str:
-    """Shots a round, the maximum in brackets, bursts and automatic fire."""
+    """Shots a round, the maximum in brackets, both barrels, bursts and automatic fire."""
     rate = weapon.rate
     if rate is None:
         return NOTHING
@@ -61,9 +63,9 @@ def weapon_rate(words: Words, weapon: Weapon) -> str:
     if rate.every_rounds:
         parts.append(f"1/{rate.every_rounds}")
     elif rate.shots is not None:
-        shots = str(rate.shots)
-        most = rate.most or rate.barrels
-        parts.append(f"{shots} ({most})" if most else shots)
+        parts.append(f"{rate.shots} ({rate.most})" if rate.most else str(rate.shots))
+    if rate.barrels:
+        parts.append(str(rate.barrels))
     if rate.burst:
         parts.append(words.say("weapon.burst", number=rate.burst))
     if rate.auto:
@@ -73,10 +75,10 @@ def weapon_rate(words: Words, weapon: Weapon) -> str:
 
 
 def weapon_load(words: Words, weapon: Weapon) -> str:
-    """How many rounds it holds."""
-    if weapon.magazines:
-        return "/".join(str(size) for size in weapon.magazines)
-    return weapon.load.of(words.lang) if weapon.load else NOTHING
+    """How many rounds it holds, in words where figures do not suffice."""
+    if weapon.load:
+        return weapon.load.of(words.lang)
+    return "/".join(str(size) for size in weapon.magazines) or NOTHING
 
 
 def weapon_price(words: Words, weapon: Weapon, era: str) -> str:

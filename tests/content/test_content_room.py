@@ -1,5 +1,6 @@
 """The room as a whole: where the tables are, what start-up costs, everything checked at once."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -67,6 +68,38 @@ def test_an_empty_folder_lacks_every_table(tmp_path):
         ("people/conditions.toml", "missing-file"),
         ("people/creatures", "missing-file"),
     ]
+
+
+@pytest.fixture
+def copied(tmp_path):
+    shutil.copytree(tables_root(), tmp_path / "tables")
+    return tmp_path / "tables"
+
+
+@pytest.mark.parametrize("file", ["screen/armour.toml", "screen/weapons/rifles.toml", "skills.toml", "words/en.toml"])
+@pytest.mark.parametrize(
+    ("first", "problem"),
+    [
+        (b"zz = " + b"9" * 5000 + b"\n", "bad-toml"),
+        (b"zz = " + b"[" * 3000 + b"]" * 3000 + b"\n", "too-deep"),
+        (b"a." * 20_000 + b"a = 1\n", "too-deep"),
+        (b"\x00", "bad-toml"),
+        (b"\xff\xfe", "not-utf-8"),
+    ],
+    ids=["digits", "lists", "dotted-key", "zero-byte", "utf-16"],
+)
+def test_a_table_of_ours_that_was_spoilt_is_named_and_nothing_breaks(copied, file, first, problem):
+    path = copied / file
+    path.write_bytes(first + path.read_bytes())
+    found = check_tables(parse_expression, copied)
+    assert [(e.file, e.problem) for e in found if e.file == file] == [(file, problem)]
+
+
+@pytest.mark.parametrize("file", ["screen/armour.toml", "screen/weapons/rifles.toml", "skills.toml", "words/en.toml"])
+def test_a_table_saved_by_an_editor_for_windows_is_read(copied, file):
+    path = copied / file
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
+    assert [str(error) for error in check_tables(parse_expression, copied)] == []
 
 
 def test_nothing_is_wrong_with_our_tables():

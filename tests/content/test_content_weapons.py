@@ -203,6 +203,12 @@ def test_what_fires_bursts_or_volleys_is_not_for_civilians():
     assert restricted == {"assault-rifles": 8, "submachine-guns": 6, "machine-guns": 8}
 
 
+def test_only_what_there_was_in_the_1920s_was_illegal_then():
+    assert {weapon.id for weapon in weapons() if weapon.illegal_in_the_1920s} == {
+        *("bergmann-mp18", "thompson", "browning-m1917a1", "browning-m1918", "bren", "lewis", "gatling-1882", "vickers")
+    }
+
+
 def test_assault_rifles_fire_volleys_with_another_skill():
     for weapon in weapons():
         assert (weapon.volley_skill == "firearms-smg") == (8 in weapon.notes)
@@ -217,7 +223,7 @@ def test_whatever_looks_odd_in_print_is_flagged_under_its_ruling():
         "C33": """automatic-38 revolver-38 revolver-41 garrotte cavalry-lance bow lever-action-30 galil lee-enfield
             lewis steyr-aug beretta-m9 benelli-m3 bergmann-mp18 field-gun-75""",
         "C34": "thompson browning-m1917a1",
-        "C40": "shotgun-12-semi-automatic",
+        "C40": "shotgun-12-semi-automatic shotgun-10-double shotgun-16-double shotgun-20-double",
     }
     for ruling, ids in expected.items():
         assert [id_ for id_ in ids.split() if ruling not in BY_ID[id_].rulings] == []

@@ -78,7 +78,9 @@ async def test_the_1920s_handguns(window):
         assert wanted
 
 
-@pytest.mark.parametrize(("key", "which"), [("filter-impales", "impales"), ("filter-restricted", "restricted")])
+@pytest.mark.parametrize(
+    ("key", "which"), [("filter-impales", "impales"), ("filter-restricted", "illegal_in_the_1920s")]
+)
 async def test_a_filter_keeps_what_it_says(window, key, which):
     async with window("phone", route="/tables") as app:
         await app.tap("table-weapons")

@@ -6,7 +6,7 @@ from keeper_app.content import Era, Weapon, fold, weapons
 from keeper_app.dice import Expression, parse_expression
 from keeper_app.odds import BonusUse, Spread, extreme_damage, hit_damage
 from keeper_app.play import Settings
-from keeper_app.reference import answers
+from keeper_app.reference import best
 from keeper_app.ui.window import TablesView
 from keeper_app.words import Words, label_name
 
@@ -25,16 +25,16 @@ def price_era(view: TablesView, settings: Settings) -> Era:
 
 def shown_weapons(view: TablesView, words: Words, era: Era) -> list[Weapon]:
     """The rows that pass the filters, in the order asked for."""
+    found = best(view.search, weapons(), lambda weapon: (*_texts(weapon), label_name(words, weapon.skill)))
     rows = [
         weapon
-        for weapon in weapons()
+        for weapon in found
         if (view.group is None or weapon.group == view.group)
         and (view.era is None or view.era in weapon.eras)
         and (view.skill is None or view.skill in (weapon.skill, weapon.volley_skill))
         and (not view.impales or weapon.impales)
         and (not view.restricted or weapon.illegal_in_the_1920s)
         and (view.most_price is None or (weapon.price_in(era) or float("inf")) <= view.most_price)
-        and answers(view.search, (*_texts(weapon), label_name(words, weapon.skill)))
     ]
     ordered = sorted(rows, key=lambda weapon: _key(weapon, view.sort, words, era), reverse=view.down)
     if view.sort == "price":  # whatever has none comes last, either way

@@ -6,6 +6,7 @@ from keeper_app.content import (
     Both,
     Cell,
     Column,
+    MarketItem,
     Row,
     ScreenTable,
     black_market,
@@ -34,6 +35,18 @@ def _times(times: int) -> Both:
     return Both(en=words_in("en").say("market.times", n=times), fr=words_in("fr").say("market.times", n=times))
 
 
+def _step(number: int, step: Both) -> Both:
+    return Both(en=f"{number}. {step.en}", fr=f"{number}. {step.fr}")
+
+
+def _remark(item: MarketItem) -> Both | None:
+    """What is said of an item, and how long it takes to come."""
+    if item.wait_months is None:
+        return item.remark
+    wait = Both(*(words_in(lang).say("market.wait", n=item.wait_months) for lang in ("en", "fr")))
+    return _whole(item.remark, (wait,)) if item.remark else wait
+
+
 @cache
 def beside_weapons() -> dict[str, ScreenTable]:
     """The tables by id."""
@@ -48,21 +61,20 @@ def beside_weapons() -> dict[str, ScreenTable]:
             cells["price"] = _price(item.dollars, item.per)
         elif item.times:
             cells["price"] = _times(item.times)
-        items.append(Row(id=item.id, name=item.name, cells=cells, text=item.remark))
-    steps = [Row(id=f"step-{i}", name=step) for i, step in enumerate(market.steps, 1)]
+        items.append(Row(id=item.id, name=item.name, cells=cells, text=_remark(item)))
     dash = Both(en="–", fr="–")
     tables = [
         ScreenTable(
             id=market.id,
             title=market.title,
-            note=market.text,
+            note=_whole(market.text, tuple(_step(i, step) for i, step in enumerate(market.steps, 1))),
             group="combat",
             source=market.source,
             columns=(
                 Column(id="rolled", name=_named("market.rolled"), kind="dice", blank=dash),
                 Column(id="price", name=_named("market.price"), kind="text", blank=dash),
             ),
-            rows=(*items, *steps),
+            rows=tuple(items),
         ),
         ScreenTable(
             id="shotgun-slugs",

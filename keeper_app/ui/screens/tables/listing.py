@@ -95,6 +95,7 @@ def _grid(seat: Seat, tiles: list[ft.Control]) -> list[ft.Control]:
 
 def _listing(seat: Seat) -> ft.Control:
     look, view = seat.look, seat.window.tables
+    seat.own.notice()
     rows: list[ft.Control] = [
         screen_title(look, look.say("room.tables")),
         field(
@@ -119,7 +120,7 @@ def _listing(seat: Seat) -> ft.Control:
     for error in seat.own.errors:
         rows.append(text(look, table_error(look.words, error), "small", look.c.danger))
     add = secondary(
-        look, look.say("own.add"), ft.Icons.ADD, lambda: seat.window.open("own-table", note=""), key="own-add"
+        look, look.say("own.add"), ft.Icons.ADD, lambda: seat.window.open("own-table", note="", form={}), key="own-add"
     )
     rows.append(ft.Row([add]))
     rows.append(text(look, look.say("own.note", folder=seat.own.folder), "small", look.c.text_faint, selectable=True))

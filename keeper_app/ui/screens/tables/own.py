@@ -1,13 +1,24 @@
 """The keeper's own tables: read from the data folder, made in the app, exported as text."""
 
+import json
 import re
 import unicodedata
 from functools import cached_property
 
-from keeper_app.content import OwnTable, TableError, make_own_table, parse_own_table, read_own_tables, write_own_table
+from keeper_app.content import (
+    OwnTable,
+    TableError,
+    find_own_table,
+    make_own_table,
+    parse_own_table,
+    read_own_tables,
+    renamed,
+    write_own_table,
+)
 from keeper_app.dice import parse_expression
 from keeper_app.store import OwnFiles
 
+_TOML = re.compile(r"^[ \t]*(?:\[\[rows\]\]|rows[ \t]*=)", re.MULTILINE)
 _LINE = re.compile(r"\s*(\d{1,4})\s*(?:[-–—]\s*(\d{1,4}))?\s*[:.)]\s*(.+)")
 PREFIX = "own/"
 
@@ -22,8 +33,11 @@ class OwnTables:
     def __init__(self, files: OwnFiles) -> None:
         self._files = files
 
+    _when_read: tuple[tuple[str, int, int], ...] = ()
+
     @cached_property
     def _read(self) -> tuple[dict[str, OwnTable], list[TableError]]:
+        self._when_read = self._seen()
         if not self._files.folder.is_dir():
             return {}, []
         return read_own_tables(self._files.folder, _check_dice)
@@ -43,18 +57,38 @@ class OwnTables:
         """Where files can be put by hand."""
         return str(self._files.folder)
 
+    def notice(self) -> None:
+        """Read the folder afresh if somebody put, changed or took a file since it was read."""
+        if self._seen() != self._when_read:
+            self.look_again()
+
+    def _seen(self) -> tuple[tuple[str, int, int], ...]:
+        """Every file there is, when it was written, and its size."""
+        try:
+            facts = [(path.name, path.stat()) for path in self._files.folder.iterdir()]
+        except OSError:
+            return ()
+        return tuple(sorted((name, fact.st_mtime_ns, fact.st_size) for name, fact in facts))
+
     def look_again(self) -> None:
         """Read the folder afresh when next asked."""
         self.__dict__.pop("_read", None)
 
-    def keep(self, table: OwnTable) -> None:
-        """Write a table down under its id."""
-        self._files.write(table.id, write_own_table(table))
+    def keep(self, table: OwnTable, instead: str | None = None) -> OwnTable:
+        """Write a table down under its id, `instead` of the one it was changed from; never over another one."""
+        if table.id != instead and table.id in self.tables:
+            table = renamed(table, name_of(table.id, self.tables))
+        before = find_own_table(self._files.folder, instead) if instead else None
+        kept = self._files.write(table.id, write_own_table(table))
+        if before and before != kept.name:
+            self._files.set_aside(before)
         self.look_again()
+        return table
 
     def remove(self, table: str) -> None:
-        """Set a table aside."""
-        self._files.remove(table)
+        """Set a table aside, whatever its file is called."""
+        if file := find_own_table(self._files.folder, table):
+            self._files.set_aside(file)
         self.look_again()
 
 
@@ -68,6 +102,11 @@ def name_of(title: str, taken: dict[str, OwnTable]) -> str:
     return free
 
 
+def table_from_file(data: bytes, file: str) -> OwnTable:
+    """A table from a file that was chosen."""
+    return parse_own_table(data, file, _check_dice)
+
+
 def table_of(title: str, lines: str, name: str) -> OwnTable:
     """A table from what was typed: TOML or JSON as it is, else one row a line.
 
@@ -75,10 +114,8 @@ def table_of(title: str, lines: str, name: str) -> OwnTable:
     line that begins with # names columns, and | parts the cells.
     """
     text = lines.strip()
-    if text.startswith("{"):
-        return parse_own_table(text.encode(), f"{name}.json", _check_dice)
-    if re.search(r"^\s*\[\[rows?\]\]", text, re.MULTILINE):
-        return parse_own_table(text.encode(), f"{name}.toml", _check_dice)
+    if suffix := _written_as(text):
+        return parse_own_table(text.encode("utf-8", "replace"), f"{name}.{suffix}", _check_dice, title)
     rows = [line.strip() for line in text.splitlines() if line.strip()]
     heads: list[str] = []
     if rows and rows[0].startswith("#"):
@@ -92,6 +129,20 @@ def table_of(title: str, lines: str, name: str) -> OwnTable:
     if highest:
         content["roll"] = f"1D{highest}"
     return make_own_table(content, name, _check_dice)
+
+
+def _written_as(text: str) -> str:
+    """json or toml where somebody pasted a file; nothing where rows were typed."""
+    if text.startswith("{") or (text.startswith("[") and _is_json(text)):
+        return "json"
+    return "toml" if _TOML.search(text) else ""
+
+
+def _is_json(text: str) -> bool:
+    try:
+        return isinstance(json.loads(text), list)
+    except (ValueError, RecursionError):
+        return False
 
 
 def _rows(lines: list[str], heads: int) -> tuple[list[dict[str, object]], int]:

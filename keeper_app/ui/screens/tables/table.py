@@ -4,7 +4,7 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content import OwnTable, Row, Table
+from keeper_app.content import OwnTable, Row, Table, write_own_table
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.long_list import long_list
@@ -47,6 +47,12 @@ def _head(seat: Seat, table: Table, count: int) -> list[ft.Control]:
     return rows
 
 
+def _edit(seat: Seat, table: OwnTable) -> None:
+    """Open the sheet with everything the table holds."""
+    seat.window.open("own-table", note=write_own_table(table), form={"own": table.id})
+    seat.window.set(search=both(seat.look.words, table.title))
+
+
 def _own_controls(seat: Seat, table: Table) -> list[ft.Control]:
     look = seat.look
     if not isinstance(table, OwnTable):
@@ -55,6 +61,13 @@ def _own_controls(seat: Seat, table: Table) -> list[ft.Control]:
         ft.Row(
             [
                 tag(look, look.say("own.mark"), filled=True),
+                secondary(
+                    look,
+                    look.say("own.edit"),
+                    ft.Icons.EDIT_OUTLINED,
+                    lambda: _edit(seat, table),
+                    key="own-edit",
+                ),
                 secondary(
                     look,
                     look.say("own.export"),

@@ -18,6 +18,7 @@ from keeper_app.ui.window import Throw
 from keeper_app.words import both, result_words, table_title
 
 MOST_TIMES = 10
+MOST_AT_ONCE = 3  # results shown whole beside the rows
 
 
 def _throw(seat: Seat, table: Table, net: int) -> Throw:
@@ -65,9 +66,10 @@ def roll_controls(seat: Seat, table: Table) -> list[ft.Control]:
     hints: list[ft.Control] = []
     if table.roll == "1D100" and (table.bonus_die or table.penalty_die):
         row.append(dice_stepper(look, window.table_net, lambda net: window.set(table_net=net), "table-dice"))
-        for hint in (table.bonus_die, table.penalty_die):
+        for kind, hint in (("bonus", table.bonus_die), ("penalty", table.penalty_die)):
             if hint:
-                hints.append(text(look, both(look.words, hint), "small", look.c.text_soft))
+                said = look.say("table.die-when", die=look.say(f"dice.{kind}", n=1), when=both(look.words, hint))
+                hints.append(text(look, said, "small", look.c.text_soft))
     big = primary(
         look,
         look.say("table.roll-die", dice=table.roll),
@@ -100,5 +102,8 @@ def rolled_here(seat: Seat, table: Table) -> tuple[list[ft.Control], set[str]]:
         lines.append(text(look, name, "title", look.c.accent))
         if said:
             lines.append(text(look, said, "body", look.c.text))
-    block = ft.Semantics(live_region=True, content=card(look, *lines, edge=look.c.accent, spacing=Space.XS))
+    face: ft.Control = card(look, *lines, edge=look.c.accent, spacing=Space.XS)
+    if len(event.results) > MOST_AT_ONCE and not look.phone:  # on a phone they scroll with the rows
+        face = ft.Container(ft.ListView([face], expand=True), height=look.height * 0.34)
+    block = ft.Semantics(live_region=True, content=face)
     return [block], {result.row for result in event.results if result.table == table.id}

@@ -2,10 +2,10 @@
 
 import flet as ft
 
-from keeper_app.content import Column, NumberRange, Row, Table, dice_spans, fold
+from keeper_app.content import Both, Column, NumberRange, Row, Table, dice_spans, fold
 from keeper_app.dice import parse_expression
 from keeper_app.play.actions import RollDice
-from keeper_app.reference import answers
+from keeper_app.reference import best
 from keeper_app.ui.components.surface import rule
 from keeper_app.ui.components.tag import tag
 from keeper_app.ui.components.tap import quiet, tap
@@ -104,13 +104,35 @@ def _extras(seat: Seat, table: Table, row: Row) -> list[ft.Control]:
     return rows
 
 
+def _repeats(row: Row, column: Column) -> bool:
+    """Whether a cell says the same as the row's range."""
+    span, cell = row.range, row.cells.get(column.id)
+    return span is not None and (cell == span or (span.low == span.high and cell == span.low))
+
+
+def _shows_range(table: Table) -> bool:
+    """Ranges have a place of their own, unless a table is only read and one of its columns says the same."""
+    if not any(row.range for row in table.rows):
+        return False
+    return bool(table.roll) or not any(all(_repeats(row, column) for row in table.rows) for column in table.columns)
+
+
+def _shows_name(table: Table) -> bool:
+    """Rows of figures alone have no names to show."""
+    return any(row.name or row.text for row in table.rows)
+
+
 def row_card(seat: Seat, table: Table, row: Row, on: bool) -> ft.Control:
     """A row on a phone; `on` marks the one that was rolled."""
     look, c, words = seat.look, seat.look.c, seat.look.words
-    span = range_words(words, row.range)
     name = both(words, row.name) or both(words, row.text)
+    columns = table.columns
+    if not name and columns:  # figures alone: the first of them heads the card
+        first, *rest = columns
+        name = f"{both(words, first.name)} {cell_words(words, first, row, seat.preferences.current.units)}"
+        columns = tuple(rest)
     head: list[ft.Control] = []
-    if span:
+    if _shows_range(table) and (span := range_words(words, row.range)):
         head.append(ft.Container(text(look, span, "heading", c.accent, no_wrap=True), width=look.px(74)))
     head.append(text(look, name, "body_strong", expand=True))
     facts: list[ft.Control] = [
@@ -122,7 +144,7 @@ def row_card(seat: Seat, table: Table, row: Row, on: bool) -> ft.Control:
             spacing=Space.S,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         )
-        for column in table.columns
+        for column in columns
     ]
     return ft.Container(
         ft.Column(
@@ -156,21 +178,25 @@ def row_line(seat: Seat, table: Table, row: Row, on: bool) -> ft.Control:
     span = range_words(words, row.range)
     name = both(words, row.name) or both(words, row.text)
     cells: list[ft.Control] = []
-    if any(r.range for r in table.rows):
+    if _shows_range(table):
         cells.append(ft.Container(text(look, span, "small_strong", c.accent, no_wrap=True), width=look.px(84)))
-    cells.append(
-        ft.Column(
-            [text(look, name, "body"), *_extras(seat, table, row)],
-            spacing=2,
-            tight=True,
-            expand=26,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    extras = _extras(seat, table, row)
+    if _shows_name(table):
+        cells.append(
+            ft.Column(
+                [text(look, name, "body"), *extras],
+                spacing=2,
+                tight=True,
+                expand=26,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            )
         )
-    )
     for column, share in zip(table.columns, _shares(table), strict=True):
         cells.append(ft.Container(_cell(seat, table, column, row), expand=share))
+    line = ft.Row(cells, spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    below = [] if _shows_name(table) else extras
     return ft.Container(
-        ft.Row(cells, spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+        ft.Column([line, *below], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
         padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.S),
         bgcolor=c.accent_soft if on else None,
         border=ft.Border(bottom=ft.BorderSide(1, c.line)),
@@ -199,17 +225,20 @@ def _sort_key(seat: Seat, table: Table, row: Row) -> tuple[float, str]:
 def shown_rows(seat: Seat, table: Table) -> list[Row]:
     """The rows that answer to the search; in their own order unless a column was chosen."""
     view = seat.window.tables
-    rows = [row for row in table.rows if answers(view.search, _row_texts(table, row))]
+    rows = best(view.search, table.rows, _row_texts)
     if not view.sort:
         return rows
     return sorted(rows, key=lambda row: _sort_key(seat, table, row), reverse=view.down)
 
 
-def _row_texts(table: Table, row: Row) -> list[str]:
+def _row_texts(row: Row) -> list[str]:
+    """What a search looks through: names and texts in both languages, dice and figures."""
     texts = [t for b in (row.name, row.text) if b for t in (b.en, b.fr)]
     for value in row.cells.values():
-        if hasattr(value, "en"):
-            texts += [value.en, value.fr]  # type: ignore[union-attr]
+        if isinstance(value, Both):
+            texts += [value.en, value.fr]
+        elif isinstance(value, str | int | float) and not isinstance(value, bool):
+            texts.append(str(value))
     return texts
 
 
@@ -240,9 +269,10 @@ def column_heads(seat: Seat, table: Table) -> ft.Control:
         )
 
     cells: list[ft.Control] = []
-    if any(row.range for row in table.rows):
-        cells.append(ft.Container(head("range", table.roll or "D"), width=look.px(84)))
-    cells.append(ft.Container(head("name", look.say("table.entry")), expand=26))
+    if _shows_range(table):
+        cells.append(ft.Container(head("range", table.roll or look.say("weapon.field.value")), width=look.px(84)))
+    if _shows_name(table):
+        cells.append(ft.Container(head("name", look.say("table.entry")), expand=26))
     for column, share in zip(table.columns, _shares(table), strict=True):
         cells.append(ft.Container(head(column.id, both(words, column.name)), expand=share))
     line = ft.Container(ft.Row(cells, spacing=Space.M), padding=ft.Padding.symmetric(horizontal=Space.M))

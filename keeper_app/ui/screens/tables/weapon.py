@@ -87,14 +87,22 @@ def bonus_controls(seat: Seat) -> list[ft.Control]:
 
 
 def spread_blocks(seat: Seat, weapon: Weapon, height: int = 110) -> list[ft.Control]:
-    """The damage at every distance, nearest first."""
+    """The damage at every distance, nearest first, each with its roll."""
     look, units = seat.look, seat.preferences.current.units
     if len(weapon.bands) < 2:
         return spread_block(seat, weapon, height)
     rows: list[ft.Control] = []
     for at, band in enumerate(weapon.bands):
         reach = distance(look.words, band.up_to_m or 0, units)
-        rows.append(text(look, f"{expression(look.words, band.dice)} · ≤ {reach}", "small_strong"))
+        rows.append(
+            secondary(
+                look,
+                f"{expression(look.words, band.dice)} · ≤ {reach}",
+                ft.Icons.CASINO_OUTLINED,
+                lambda at=at: roll_damage(seat, weapon, at),  # type: ignore[misc]  # binds this one
+                key=f"damage-{at}",
+            )
+        )
         rows += spread_block(seat, weapon, height * 2 // 3, at)
     return rows
 
@@ -181,6 +189,8 @@ def weapon_tags(look: Look, weapon: Weapon) -> list[ft.Control]:
         tags.append(tag(look, look.say("weapon.impales"), filled=True))
     if weapon.illegal_in_the_1920s:
         tags.append(tag(look, look.say("weapon.restricted")))
+    if weapon.restricted and weapon.availability != "not-sold":
+        tags.append(tag(look, look.say("weapon.black-market")))
     if weapon.availability != "common":
         tags.append(tag(look, look.say(f"weapon.{weapon.availability}")))
     return tags
@@ -197,17 +207,9 @@ def weapon_card(seat: Seat, weapon: Weapon) -> ft.Control:
         chosen = tuple(w for w in view.compare if w != weapon.id) if compared else (*view.compare, weapon.id)
         seat.window.in_tables(compare=chosen)
 
-    rolls: list[ft.Control] = [
-        primary(
-            look,
-            look.say("roll.roll") if len(weapon.bands) == 1 else expression(words, band.dice),
-            ft.Icons.CASINO,
-            lambda at=at: roll_damage(seat, weapon, at),  # type: ignore[misc]  # binds this one
-            expand=True,
-            key=f"damage-{at}",
-        )
-        for at, band in enumerate(weapon.bands)
-    ]
+    roll = primary(
+        look, look.say("roll.roll"), ft.Icons.CASINO, lambda: roll_damage(seat, weapon), expand=True, key="damage-0"
+    )
     notes = _notes(look, weapon)
     return folder(
         look,
@@ -215,11 +217,11 @@ def weapon_card(seat: Seat, weapon: Weapon) -> ft.Control:
         text(look, weapon.name.of(words.lang), "display", size=26),
         ft.Row(weapon_tags(look, weapon), spacing=6, run_spacing=6, wrap=True),
         text(look, weapon_damage(words, weapon, seat.preferences.current.units), "value", c.accent, size=34),
+        *([ft.Row([roll])] if len(weapon.bands) == 1 else []),
         *([section_header(look, look.say("weapon.spread")), *spread_blocks(seat, weapon)] if weapon.bands else []),
         ft.Column(_figures(seat, weapon), spacing=6, tight=True),
         *notes,
         *bonus_controls(seat),
-        ft.Row(rolls, spacing=Space.S),
         secondary(
             look,
             look.say("compare.remove" if compared else "compare.add"),

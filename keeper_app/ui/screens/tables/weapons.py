@@ -30,12 +30,12 @@ from keeper_app.words import (
 WIDE = (
     ("name", 26),
     ("skill", 15),
-    ("damage", 20),
-    ("range", 13),
+    ("damage", 23),
+    ("range", 12),
     ("rate", 11),
-    ("load", 9),
-    ("malfunction", 8),
-    ("price", 10),
+    ("load", 10),
+    ("malfunction", 7),
+    ("price", 8),
 )
 ROOMY = 1640  # from this width on there is room for every column; the chosen weapon names its skill anyway
 SORTABLE = frozenset({"name", "skill", "damage", "range", "malfunction", "price"})
