@@ -123,6 +123,7 @@ def App(house: "House", lang: Lang) -> ft.View:
         refresh()
 
     window = _kept(lambda: Window(refresh, room=room_of(page.route), notices=house.notices, heard=house.heard))
+    window.ahead.top = _kept(lambda: ft.Ref[ft.ListView]())
     quick_ref = _kept(lambda: ft.Ref[ft.TextField]())
 
     stops = _kept(lambda: list[Callable[[], None]]())
@@ -137,6 +138,8 @@ def App(house: "House", lang: Lang) -> ft.View:
         window.ahead.show()
         waiting.append(True)
         page.run_task(draw_the_rest)
+        if window.ahead.top.current is not None:
+            page.run_task(window.ahead.top.current.scroll_to, offset=0)
 
     def told() -> None:
         # A change made in another window arrives in that window's context: draw in our own.

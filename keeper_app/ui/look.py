@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Any
 
 from keeper_app.ui.tokens import Breakpoint, Palette
 from keeper_app.words import Words
@@ -13,6 +14,7 @@ class Ahead:
 
     def __init__(self) -> None:
         self.show: Callable[[], None] | None = None
+        self.top: Any = None  # a reference to the list whose beginning it is, where it may have scrolled away
 
 
 @dataclass
@@ -74,6 +76,11 @@ class Look:
     def short(self) -> bool:
         """A low window: settings leave the dock to the room."""
         return self.phone and self.height / self.scale < Breakpoint.SHORT
+
+    @property
+    def low(self) -> bool:
+        """A phone on its side: there is height for the room only."""
+        return self.height / self.scale < Breakpoint.LOW
 
     def px(self, size: float) -> int:
         """A length that grows with the text."""

@@ -17,7 +17,7 @@ def party_strip(seat: Seat) -> ft.Control | None:
     """One tile each; a tap opens what can be done to them. Low windows and an empty table have none."""
     look, window = seat.look, seat.window
     party = [person for person in seat.desk.state.people if person.kind is Kind.INVESTIGATOR]
-    if not party or look.short:
+    if not party or look.short or look.low:
         return None
     return kept(("party", look.key, tuple(party), window.ask.who), lambda: _strip(look, window, party))
 

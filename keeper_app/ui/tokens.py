@@ -270,7 +270,7 @@ class Breakpoint:
     """Window widths and heights where the layout changes, in text units."""
 
     NARROW, TABLET, DESKTOP = 340, 640, 1100
-    SHORT = 660
+    SHORT, LOW = 660, 480
 
 
 # --- motion -----------------------------------------------------------------

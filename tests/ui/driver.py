@@ -180,6 +180,11 @@ class AppDriver:
         assert len(found) == 1, f"{len(found)} choices around {key!r}"
         return bool(found[0].selected)
 
+    def chosen_words(self) -> list[str]:
+        """What the options and chips in force say."""
+        marked = [c for c in self.within_reach() if isinstance(c, ft.Semantics) and c.selected]
+        return [words_in(c) for c in marked]
+
     def value(self) -> int:
         """The value the keys would change, as a screen reader is told."""
         found = [label for label in self.labels() if re.match(r"(Value|Valeur) \d+ ", label)]

@@ -88,15 +88,16 @@ def primary(
     height: float = Size.PRIMARY,
     **kw: Any,
 ) -> ft.TextButton:
-    """The one thing to do on this screen."""
+    """The one thing to do on this screen; while it cannot be done yet, it does not look as if it could."""
     c = look.c
-    row: list[ft.Control] = [ft.Icon(icon, size=look.icon(26), color=c.on_accent)] if icon else []
-    row.append(one_line(look, words, "title", c.on_accent, expand=True, expand_loose=True))
+    ink = c.text_faint if kw.get("disabled") else c.on_accent
+    row: list[ft.Control] = [ft.Icon(icon, size=look.icon(26), color=ink)] if icon else []
+    row.append(one_line(look, words, "title", ink, expand=True, expand_loose=True))
     return tap(
         look,
         ft.Row(row, spacing=Space.M, tight=True, alignment=ft.MainAxisAlignment.CENTER),
         on_click,
-        fill=c.accent,
+        fill=c.raised if kw.get("disabled") else c.accent,
         height=height,
         padding=ft.Padding.symmetric(horizontal=Space.L),
         **kw,

@@ -26,27 +26,37 @@ def _question(
     return [section_header(look, title), choice(look, answers, chosen, pick, labelled=title, name=name)]
 
 
+def language_question(seat: Seat) -> list[ft.Control]:
+    """French or English."""
+    return _question(
+        seat,
+        seat.look.say("settings.language"),
+        "language",
+        [(lang, NAMES[lang]) for lang in LANGUAGES],
+        seat.look.words.lang,
+        lambda lang: seat.prefer(language=lang),
+    )
+
+
+def appearance_question(seat: Seat) -> list[ft.Control]:
+    """Dark, light, high contrast."""
+    return _question(
+        seat,
+        seat.look.say("settings.appearance"),
+        "appearance",
+        [(name, seat.look.say(f"appearance.{name}")) for name in APPEARANCES],
+        seat.preferences.current.appearance,
+        lambda name: seat.prefer(appearance=name),
+    )
+
+
 def _preferences(seat: Seat) -> list[ft.Control]:
     """The keeper's own: how it speaks, how it looks, in which units."""
     look, now, prefer = seat.look, seat.preferences.current, seat.prefer
     say = look.say
     questions = [
-        _question(
-            seat,
-            say("settings.language"),
-            "language",
-            [(lang, NAMES[lang]) for lang in LANGUAGES],
-            look.words.lang,
-            lambda lang: prefer(language=lang),
-        ),
-        _question(
-            seat,
-            say("settings.appearance"),
-            "appearance",
-            [(name, say(f"appearance.{name}")) for name in APPEARANCES],
-            now.appearance,
-            lambda name: prefer(appearance=name),
-        ),
+        language_question(seat),
+        appearance_question(seat),
         _question(
             seat,
             say("settings.text"),

@@ -9,6 +9,7 @@ from keeper_app.odds import ShotAhead, one_blow, volley_odds, worst_bullet, woun
 from keeper_app.play import CannotAct, Person, points_of
 from keeper_app.play.actions import ClearJam, Mark, Reload, Shoot
 from keeper_app.play.actions.shoot import Planned
+from keeper_app.play.fight.able import arm_at
 from keeper_app.play.fight.circumstances import allies_in_melee, circumstances_of
 from keeper_app.play.fight.guns import Gun, gun_of
 from keeper_app.rules import Circumstance, RulesError, major_from, malfunctions
@@ -44,7 +45,8 @@ def circumstances(seat: Seat, me: Person, foe: Person) -> frozenset[Circumstance
 def shot_of(seat: Seat, me: Person, foe: Person, at: int) -> Shoot:
     """The shots as they are set up."""
     view = seat.window.fight
-    marks = [Mark(foe.id, view.rounds), *(swept(seat, foe) if view.mode == "auto" else ())]
+    mode, rounds = firing(seat, gun_of(me, arm_at(me, at), slug=view.slug))
+    marks = [Mark(foe.id, rounds), *(swept(seat, foe) if mode == "auto" else ())]
     counts = circumstances(seat, me, foe)
     allies = allies_in_melee(seat.desk.state, me.id) if Circumstance.INTO_MELEE in counts else ()
     return Shoot(
@@ -52,7 +54,7 @@ def shot_of(seat: Seat, me: Person, foe: Person, at: int) -> Shoot:
         at,
         tuple(marks),
         view.metres,
-        view.mode,
+        mode,
         counts,
         view.extra,
         view.slug,
@@ -66,11 +68,11 @@ def shoot_now(seat: Seat) -> None:
     me, foe, hand = actor(seat), target(seat), arm(seat, "shoot")
     if me is None or foe is None or hand is None:
         return
-    action = shot_of(seat, me, foe, hand[0])
     try:
+        action = shot_of(seat, me, foe, hand[0])
         gun, planned = action.plan(seat.desk.state)
-    except (CannotAct, RulesError):
-        seat.do(action)  # says why not
+    except (CannotAct, RulesError) as error:
+        seat.window.set(complaint=refusal(seat.look.words, error))
         return
     throws = [_throw(seat, me, gun, planned, at) for at in range(len(planned))]
     seat.roll(action, throws[0], more=_further(gun, planned, throws))
@@ -104,30 +106,36 @@ def _modes(gun: Gun) -> list[str]:
     return ["shots", *(["burst"] if gun.burst else []), *(["auto"] if gun.auto else [])]
 
 
+def firing(seat: Seat, gun: Gun) -> tuple[str, int]:
+    """How it is fired, and how often: as set, unless that was set for a weapon of another kind."""
+    view = seat.window.fight
+    return (view.mode, view.rounds) if view.mode in _modes(gun) else ("shots", 1)
+
+
 def _mode_row(seat: Seat, gun: Gun) -> list[ft.Control]:
-    look, view, window = seat.look, seat.window.fight, seat.window
-    modes = _modes(gun)
+    look, window = seat.look, seat.window
+    modes, (mode, rounds) = _modes(gun), firing(seat, gun)
     rows: list[ft.Control] = []
     if len(modes) > 1:
         rows.append(
             choice(
                 look,
-                [(mode, look.say(f"fire.{mode}"), None) for mode in modes],
-                view.mode if view.mode in modes else "shots",
-                lambda mode: window.in_fight(mode=mode, rounds={"shots": 1, "burst": gun.burst or 3}.get(mode, 6)),
+                [(one, look.say(f"fire.{one}"), None) for one in modes],
+                mode,
+                lambda one: window.in_fight(mode=one, rounds={"shots": 1, "burst": gun.burst or 3}.get(one, 6)),
                 labelled=look.say("fire.mode"),
                 name="fire",
             )
         )
-    most = {"shots": max(gun.rate, gun.most or 0), "burst": gun.burst or 1}.get(view.mode, gun.rounds or 100)
+    most = {"shots": max(gun.rate, gun.most or 0), "burst": gun.burst or 1}.get(mode, gun.rounds or 100)
     if most > 1:
-        least = 2 if view.mode == "burst" else 1
-        step = 1 if view.mode != "auto" else 2
+        least = 2 if mode == "burst" else 1
+        step = 1 if mode != "auto" else 2
         rows.append(
             count_stepper(
                 seat,
-                look.say("fire.rounds", view.rounds),
-                lambda by: window.in_fight(rounds=max(least, min(most, window.fight.rounds + by * step))),
+                look.say("fire.rounds", rounds),
+                lambda by: window.in_fight(mode=mode, rounds=max(least, min(most, firing(seat, gun)[1] + by * step))),
                 "rounds",
             )
         )
@@ -166,7 +174,7 @@ def shooting_controls(seat: Seat) -> list[ft.Control]:
         for one in BY_HAND
     ]
     rows: list[ft.Control] = [metres_stepper(seat), *_mode_row(seat, gun)]
-    if view.mode == "auto" and gun.auto:
+    if firing(seat, gun)[0] == "auto":
         rows += sweep_controls(seat, foe)
     if gun.by_band or view.slug:
         rows.append(
@@ -226,7 +234,8 @@ def shooting_odds(seat: Seat) -> list[ft.Control]:
     if me is None or foe is None or hand is None:
         return []
     try:
-        gun, planned = shot_of(seat, me, foe, hand[0]).plan(seat.desk.state)
+        shot = shot_of(seat, me, foe, hand[0])
+        gun, planned = shot.plan(seat.desk.state)
     except (CannotAct, RulesError) as error:
         return [text(look, refusal(look.words, error), "body", look.c.danger)]
     left = points_of(foe)
@@ -235,7 +244,7 @@ def shooting_odds(seat: Seat) -> list[ft.Control]:
     plain = one_blow(dice, gun.bonus, armour)
     worst = one_blow(dice, gun.bonus, armour, extreme=True, impales=gun.impales)
     tests = [
-        ShotAhead(one.value, one.difficulty, one.net, one.bullets, view.mode == "shots", one.target == foe.id)
+        ShotAhead(one.value, one.difficulty, one.net, one.bullets, shot.mode == "shots", one.target == foe.id)
         for one in planned[:MOST_DRAWN]
     ]
     odds = volley_odds(tests, plain, worst, gun.malfunction, seat.desk.state.house)

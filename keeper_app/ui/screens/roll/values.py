@@ -14,7 +14,7 @@ from keeper_app.ui.window import Ask
 from keeper_app.words import called, label_name
 
 RECENT = 6
-SHOWN = 8
+SHOWN = 7
 CROWD = 4  # people; with more, only the investigators are one tap away
 MANY = 8  # chips that would push the keys out of sight
 
@@ -112,8 +112,27 @@ def people_chips(seat: Seat) -> list[ft.Control]:
     ]
 
 
+def skill_chip(seat: Seat) -> ft.Control:
+    """The same as one chip among others: it names what is rolled, unless another chip does."""
+    look, now = seat.look, read_slot(seat.window)
+    named = bool(now.label) and (now.label, now.value) not in {(ask.label, ask.value) for ask in known_asks(seat)}
+    return toggle_chip(
+        look,
+        label_name(look.words, now.label) if named else look.say("roll.name-it"),
+        named,
+        lambda: seat.window.open("skills"),
+        note=str(now.value) if named else "…",
+        key="skill",
+    )
+
+
+def chip_line(chips: list[ft.Control]) -> ft.Control:
+    """One line, which scrolls where it is longer than the room."""
+    return ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
+
+
 def chip_row(look: Look, chips: list[ft.Control]) -> ft.Control:
     """Wrapped where there is room, one scrolling line on a tablet, or where there are many."""
     if look.tablet or len(chips) > MANY:
-        return ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
+        return chip_line(chips)
     return ft.Row(chips, spacing=Space.S, run_spacing=0, wrap=True)

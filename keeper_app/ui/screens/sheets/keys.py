@@ -4,8 +4,16 @@ import flet as ft
 
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
-from keeper_app.ui.screens.roll.screen import opposition_link, roll_now
-from keeper_app.ui.screens.roll.values import chip_row, known_chips, people_chips, skill_button, value_controls
+from keeper_app.ui.screens.roll.bar import roll_now
+from keeper_app.ui.screens.roll.settings_rows import opposition_link
+from keeper_app.ui.screens.roll.values import (
+    chip_line,
+    chip_row,
+    known_chips,
+    people_chips,
+    skill_button,
+    value_controls,
+)
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
@@ -39,7 +47,7 @@ def keys_sheet(seat: Seat) -> ft.DialogControl:
         look,
         look.say("roll.value-sheet"),
         [
-            *([chip_row(look, people)] if people else []),
+            *([chip_line(people)] if people else []),
             *([ft.Row([ft.Container(skill_button(seat), expand=True), seats], spacing=Space.S)] if named else []),
             *([chip_row(look, known)] if known and named else []),
             *value_controls(seat),

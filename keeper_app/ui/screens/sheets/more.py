@@ -1,16 +1,17 @@
-"""The rooms that have no place in a phone's bottom bar."""
+"""What has no place in a phone's bars: further rooms, the campaign, language, appearance."""
 
 import flet as ft
 
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.rooms import ROOMS, UNDER_MORE
+from keeper_app.ui.screens.settings import appearance_question, language_question
 from keeper_app.ui.seat import Seat
 from keeper_app.words import campaign_name
 
 
 def more_sheet(seat: Seat) -> ft.DialogControl:
-    """One button a room, and the campaign."""
+    """One button a room, the campaign, and what a wider window has at its top: language and appearance."""
     look, window = seat.look, seat.window
 
     def go(room: str) -> None:
@@ -35,4 +36,9 @@ def more_sheet(seat: Seat) -> ft.DialogControl:
         tooltip=look.say("campaign.choose"),
         key="more-campaigns",
     )
-    return sheet(look, look.say("room.more"), [*rooms, campaign], lambda: window.open(None))
+    return sheet(
+        look,
+        look.say("room.more"),
+        [*rooms, campaign, *language_question(seat), *appearance_question(seat)],
+        lambda: window.open(None),
+    )

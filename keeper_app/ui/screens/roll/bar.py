@@ -1,0 +1,81 @@
+"""Roll: the button, whose dice, and whether the table may see."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from keeper_app.ui.components.tap import icon_tap, primary, tap
+from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.roll.combined import (
+    roll_combined,
+)
+from keeper_app.ui.screens.roll.group import roll_group
+from keeper_app.ui.screens.roll.opposed import roll_opposed
+from keeper_app.ui.screens.roll.single import (
+    roll_single,
+)
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Size, Space
+
+ROLLS: dict[str, Callable[[Seat], None]] = {
+    "single": roll_single,
+    "opposed": roll_opposed,
+    "combined": roll_combined,
+    "group": roll_group,
+}
+
+
+def roll_now(seat: Seat) -> None:
+    """Roll what is being asked."""
+    ROLLS[seat.window.kind](seat)
+
+
+def roll_button(seat: Seat) -> ft.Control:
+    """The one big button: rolls, or asks for the faces of real dice."""
+    look, real = seat.look, seat.preferences.current.real_dice
+    words = look.say("roll.enter") if real else look.say("roll.roll")
+    icon = ft.Icons.EDIT_OUTLINED if real else ft.Icons.CASINO
+    return primary(look, words, icon, lambda: roll_now(seat), expand=True, key="roll")
+
+
+def roll_options(seat: Seat) -> list[ft.Control]:
+    """Whose dice, and whether the table may see."""
+    look, real = seat.look, seat.preferences.current.real_dice
+    c, hidden = look.c, seat.window.ask.hidden
+    face = ft.Column(
+        [
+            ft.Icon(ft.Icons.CASINO_OUTLINED if real else ft.Icons.EDIT_OUTLINED, size=look.icon(22), color=c.text),
+            text(look, look.say("roll.app-dice" if real else "roll.real"), "caption", no_wrap=True),
+        ],
+        spacing=2,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    dice = ft.Semantics(
+        toggled=real,
+        content=tap(
+            look,
+            face,
+            lambda: seat.prefer(real_dice=not real),
+            height=Size.PRIMARY,
+            width=look.px(84),
+            border=c.outline,
+            tooltip=look.say("roll.real-tip"),
+            key="real-dice",
+        ),
+    )
+    eye = icon_tap(
+        look,
+        ft.Icons.VISIBILITY_OFF if hidden else ft.Icons.VISIBILITY_OUTLINED,
+        look.say("roll.is-hidden" if hidden else "roll.is-open"),
+        lambda: seat.window.asking(hidden=not hidden),
+        color=c.luck if hidden else c.text_soft,
+        selected=hidden,
+        key="hidden",
+    )
+    return [dice, eye]
+
+
+def roll_bar(seat: Seat) -> ft.Control:
+    """Roll and its options on one line."""
+    return ft.Row([roll_button(seat), *roll_options(seat)], spacing=Space.S)
