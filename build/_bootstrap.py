@@ -1,7 +1,7 @@
 """What the recipes share: the virtual environment, pip, finding a browser. Standard library only.
 
 The environment carries a stamp naming what was installed. Same stamp: nothing to do. Another stamp: pip
-brings it up to date. No stamp: an earlier start was cut short, so it is made again from nothing.
+brings it up to date. No stamp, or something missing since: it is made again from nothing.
 """
 
 import contextlib
@@ -49,6 +49,11 @@ def environment(purpose: str, root: Path = ROOT) -> Path:
     return python
 
 
+def cannot_start(python: str, error: OSError) -> str:
+    """The sentence for an interpreter of the environment that is there but is none."""
+    return f"{python} cannot be started: {error.strerror or error}. Delete .venv and start again."
+
+
 def end_children_on_sigterm() -> None:
     """Let SIGTERM end a recipe the way Ctrl+C does, so that pip or pytest does not run on without it."""
     signal.signal(signal.SIGTERM, lambda signum, frame: sys.exit(128 + signum))
@@ -74,7 +79,8 @@ def read_stamp(venv: Path) -> dict[str, str] | None:
         stamp = json.loads((venv / "keeper-stamp.json").read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return None
-    return stamp if isinstance(stamp, dict) else None
+    sound = isinstance(stamp, dict) and all(isinstance(value, str) for value in stamp.values())
+    return stamp if sound else None
 
 
 def write_stamp(venv: Path, stamp: Mapping[str, str]) -> None:
@@ -87,17 +93,34 @@ def write_stamp(venv: Path, stamp: Mapping[str, str]) -> None:
 def is_ready(venv: Path, purpose: str, wanted: Mapping[str, str]) -> bool:
     """Whether the environment already holds what `purpose` needs."""
     stamp = read_stamp(venv)
+    return stamp is not None and stamp.get(purpose) == wanted[purpose] and is_whole(venv, stamp, wanted)
+
+
+def is_whole(venv: Path, stamp: Mapping[str, str], wanted: Mapping[str, str]) -> bool:
+    """Whether nothing was taken from an environment since its stamp: cheap, so it sees what is gone altogether."""
+    python = venv_python(venv)
     return (
-        stamp is not None
-        and all(stamp.get(key) == wanted[key] for key in ("python", purpose))
-        and venv_python(venv).exists()
+        stamp.get("python") == wanted["python"]
+        and python.is_file()
+        and os.access(python, os.X_OK)
+        and (venv / "pyvenv.cfg").is_file()
+        and set(filter(None, stamp.get("parts", "").split("/"))) <= set(parts_of(venv))
     )
+
+
+def parts_of(venv: Path) -> list[str]:
+    """The packages and modules in an environment, by the names of their files."""
+    lib = "Lib" if os.name == "nt" else f"lib/python{sys.version_info[0]}.{sys.version_info[1]}"
+    try:
+        return sorted(name for name in os.listdir(venv / lib / "site-packages") if not name.startswith(("pip", "__")))
+    except OSError:
+        return []
 
 
 def prepare(venv: Path, purpose: str, wanted: Mapping[str, str], root: Path) -> None:
     """Make or update the environment. Its stamp is away while it changes and comes back when it is whole."""
     stamp = read_stamp(venv)
-    if stamp is None or stamp.get("python") != wanted["python"] or not venv_python(venv).exists():
+    if stamp is None or not is_whole(venv, stamp, wanted):
         make_venv(venv)
         stamp = None
     else:
@@ -113,7 +136,8 @@ def prepare(venv: Path, purpose: str, wanted: Mapping[str, str], root: Path) -> 
             PIP_FAILED,
         )
     purposes = ["runtime", "dev"] if purpose == "dev" else ["runtime"]
-    write_stamp(venv, {key: wanted[key] for key in ["python", *purposes]})
+    stamp = {key: wanted[key] for key in ["python", *purposes]}
+    write_stamp(venv, {**stamp, "parts": "/".join(parts_of(venv))})
 
 
 def make_venv(venv: Path) -> None:
@@ -136,7 +160,9 @@ def make_venv(venv: Path) -> None:
 def pip_install(python: Path, requirements: Path) -> str | None:
     """Install exact pins; None when it went well, else the last lines of what pip said."""
     options = ["--quiet", "--disable-pip-version-check", "--no-input", "--retries", "2"]
-    return run_quietly([str(python), "-m", "pip", "install", *options, "-r", str(requirements)])
+    said = run_quietly([str(python), "-m", "pip", "install", *options, "-r", str(requirements)])
+    errors = [line for line in (said or "").splitlines() if line.startswith("ERROR")]
+    return "\n".join(errors) or said  # its warnings on the way there are long and many
 
 
 def run_quietly(command: list[str], environ: Mapping[str, str] | None = None) -> str | None:

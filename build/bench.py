@@ -37,7 +37,11 @@ def main() -> int:
     if browser is not None:
         environ["KEEPER_BROWSER"] = str(browser)
     command = [python, str(_bootstrap.ROOT / "tests" / "bench"), *(options.only or PARTS)]
-    return subprocess.run(command, cwd=_bootstrap.ROOT, env=environ).returncode
+    try:
+        return subprocess.run(command, cwd=_bootstrap.ROOT, env=environ).returncode
+    except OSError as error:
+        print(_bootstrap.cannot_start(python, error), file=sys.stderr)
+        return _bootstrap.NO_ENVIRONMENT
 
 
 def parse_options() -> argparse.Namespace:

@@ -40,16 +40,21 @@ def become_app(python: str, arguments: "list[str]") -> int:
     paths = [str(_bootstrap.ROOT), os.environ.get("PYTHONPATH", "")]
     environ = dict(os.environ, PYTHONPATH=os.pathsep.join(filter(None, paths)))
     command = [python, "-P", "-m", "keeper_app"] + arguments  # noqa: RUF005 - parses on old Pythons
-    sys.stdout.flush()
-    if os.name != "nt":
-        os.execve(python, command, environ)
-    # On Windows exec would return the prompt while the app still runs. Ctrl+C reaches both processes.
-    with subprocess.Popen(command, env=environ) as app:
-        while True:
-            try:
-                return app.wait()
-            except KeyboardInterrupt:
-                continue
+    if sys.stdout is not None:  # it is None where somebody closed it
+        sys.stdout.flush()
+    try:
+        if os.name != "nt":
+            os.execve(python, command, environ)
+        # On Windows exec would return the prompt while the app still runs. Ctrl+C reaches both processes.
+        with subprocess.Popen(command, env=environ) as app:
+            while True:
+                try:
+                    return app.wait()
+                except KeyboardInterrupt:
+                    continue
+    except OSError as error:
+        print(_bootstrap.cannot_start(python, error), file=sys.stderr)
+        return _bootstrap.NO_ENVIRONMENT
 
 
 if __name__ == "__main__":

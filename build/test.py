@@ -64,8 +64,12 @@ def main() -> int:
         return error.code
     checks.note("ok", "environment", f"{time.perf_counter() - start:6.1f} s")
     marker, environ = choose_browser(options.fast, checks)
-    for name, command in stages(python, options, marker):
-        checks.run(name, command, environ)
+    try:
+        for name, command in stages(python, options, marker):
+            checks.run(name, command, environ)
+    except OSError as error:
+        print(_bootstrap.cannot_start(python, error), file=sys.stderr)
+        return _bootstrap.NO_ENVIRONMENT
     print(checks.summary(), flush=True)
     return 1 if checks.failed else 0
 

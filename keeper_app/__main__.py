@@ -2,7 +2,7 @@
 
 Exit codes: 0 ended by the user, 2 bad arguments, 3 no such port to be had, 4 data directory not writable,
 5 desk held by another process, 6 journal from a newer version, 7 Python too old, 8 no window to be had,
-9 journal unreadable, 130 interrupted before serving.
+9 journal unreadable, 12 a part of the installation missing, 130 interrupted before serving.
 
 What is cheap is checked first: a refusal must not wait for Flet to load. This file parses on old Pythons.
 """
@@ -14,18 +14,21 @@ if sys.version_info < (3, 11):  # noqa: UP036 - an older Python cannot read the 
     sys.exit(7)
 
 import argparse
+import contextlib
 import errno
 import importlib.util
 import itertools
 import locale
 import os
 import socket
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from keeper_app import __version__
 
 if TYPE_CHECKING:
+    from keeper_app.play import Campaigns
     from keeper_app.store import DataDir, StoreError
     from keeper_app.words import Words
 
@@ -54,12 +57,14 @@ def main(argv: "list[str] | None" = None) -> int:
         options = parse_arguments(arguments)
     except BadArguments as error:
         return refuse(Refusal(2, "cli.bad-arguments", detail=str(error)), language(asked_language(arguments)))
-    if options.command == "check-tables":
-        return check_tables(options)
     try:
+        if options.command == "check-tables":
+            return check_tables(options)
         start(options)
     except Refusal as refusal:
         return refuse(refusal, language(options.lang))
+    except ImportError as error:
+        return refuse_incomplete(error)
     except KeyboardInterrupt:
         return 130
     return 0
@@ -136,7 +141,7 @@ def start(options: argparse.Namespace) -> None:
     try:
         from keeper_app.store import StoreError, default_data_dir, open_data_dir
 
-        path = Path(options.data).expanduser() if options.data else default_data_dir()
+        path = own_path(options.data) if options.data else default_data_dir()
         try:
             with open_data_dir(path.absolute(), read_only=options.read_only) as data_dir:
                 if options.read_only and not data_dir.shelf.ids():
@@ -153,12 +158,19 @@ def show(data_dir: "DataDir", options: argparse.Namespace, view: str, listener: 
     """Show the app until the user has had enough."""
     from keeper_app.ui import serve
 
+    @cache
+    def campaigns() -> "Campaigns":
+        from keeper_app.play import Campaigns
+
+        return Campaigns(data_dir.documents, data_dir.shelf)
+
     def build() -> "serve.PageMain":
         from keeper_app.ui.app import build_main
 
-        return build_main(data_dir, options.lang)
+        return build_main(data_dir, options.lang, campaigns())
 
     def on_ready() -> None:
+        campaigns()  # a log that is refused is refused before anybody is asked in
         if view == "browser":
             serve.open_browser(url)
         words = speaker(language(options.lang))
@@ -178,6 +190,14 @@ def show(data_dir: "DataDir", options: argparse.Namespace, view: str, listener: 
         serve.serve_browsers(build, listener, on_ready)
 
 
+def own_path(text: str) -> Path:
+    """A folder as the keeper wrote it; `~` is theirs, and somebody else's only where there is such a one."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError as error:
+        raise Refusal(4, "cli.data-unwritable", path=text, detail=os.strerror(errno.ENOENT)) from error
+
+
 def check_tables(options: argparse.Namespace) -> int:
     """Say what is wrong with any table, the keeper's own included; 1 when something is."""
     from keeper_app import content
@@ -190,7 +210,7 @@ def check_tables(options: argparse.Namespace) -> int:
 
     words = speaker(language(options.lang))
     errors = content.check_tables(check_dice)
-    own = (Path(options.data).expanduser() if options.data else default_data_dir()) / "tables"
+    own = (own_path(options.data) if options.data else default_data_dir()) / "tables"
     if own.is_dir():
         errors += content.read_own_tables(own, check_dice)[1]
     for error in errors:
@@ -286,6 +306,18 @@ def refuse(refusal: Refusal, lang: str) -> int:
     return refusal.code
 
 
+def refuse_incomplete(error: ImportError) -> int:
+    """Say what is not installed. What is missing of Keeper itself is a fault of ours, and raised as one.
+
+    The tables of words may be out of reach without it: the sentence is here.
+    """
+    part = (error.name or "keeper_app").partition(".")[0]
+    if part == "keeper_app":
+        raise error
+    say(f"Keeper is not wholly installed: {part} is missing. Delete .venv, or install again, and start anew.", True)
+    return 12
+
+
 def speaker(lang: str) -> "Words":
     """The words of a language; loaded only when there is something to say."""
     from keeper_app.words import words_in
@@ -301,7 +333,11 @@ def say(text: str, to_errors: bool = False) -> None:
         text.encode(encoding)
     except UnicodeEncodeError:
         text = text.replace("\u202f", " ").encode(encoding, "replace").decode(encoding)
-    print(text, file=stream, flush=True)
+    try:
+        print(text, file=stream, flush=True)
+    except OSError:  # nobody listens: a closed pipe, a full disk. The game goes on, and Python ends without a word
+        with contextlib.suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 if __name__ == "__main__":

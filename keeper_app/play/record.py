@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from cattrs import Converter
 
 
+FIRST_MOMENT = datetime(2, 1, 1, tzinfo=UTC)
+LAST_MOMENT = datetime(9998, 12, 31, tzinfo=UTC)  # beyond these two, some places have no time of day for it
+
+
 class BadRecord(ValueError):
     """A record that is not one of ours: unknown kind, missing or wrong fields."""
 
@@ -129,9 +133,9 @@ def write_moment(at: datetime) -> str:
 
 
 def read_moment(text: object) -> datetime:
-    """The moment a record was written."""
+    """The moment a record was written; one that no clock shows is the nearest that some clock may."""
     try:
         at = datetime.fromisoformat(str(text))
     except ValueError as error:
         raise BadRecord(str(text)) from error
-    return at if at.tzinfo else at.replace(tzinfo=UTC)
+    return min(max(at if at.tzinfo else at.replace(tzinfo=UTC), FIRST_MOMENT), LAST_MOMENT)

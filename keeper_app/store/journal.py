@@ -17,7 +17,7 @@ from keeper_app.store.line import seal
 from keeper_app.store.lock import Lock
 from keeper_app.store.notice import Notice, NoticeKind
 from keeper_app.store.page_file import PageFile
-from keeper_app.store.pages import Page, page_number, page_numbers, page_path
+from keeper_app.store.pages import Page, page_number, page_numbers, page_path, stray
 from keeper_app.store.reading import header_of, read_page
 
 
@@ -40,7 +40,7 @@ class Journal:
 
     def _open(self) -> None:
         try:
-            self._last = (page_numbers(self.folder) or [1])[-1]
+            self._last = newest_page(self.folder)
             path = page_path(self.folder, self._last)
             raw = _read(path)
         except OSError as error:
@@ -184,6 +184,14 @@ class Journal:
         if (kind, number) not in self._told:
             self._told.add((kind, number))
             self.notices.append(Notice(kind, str(path), count))
+
+
+def newest_page(folder: Path) -> int:
+    """The number of the newest page in a folder, 1 when there is none yet; JournalUnreadable when one is astray."""
+    numbers = page_numbers(folder)
+    if astray := stray(numbers):
+        raise JournalUnreadable(str(page_path(folder, astray)), "wrong-page")
+    return numbers[-1] if numbers else 1
 
 
 def _read(path: Path) -> bytes:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+MOST_MISSING = 1000  # pages in a row: more were never lost, but a file got a name that leads us a long way astray
 
 _NAME = re.compile(r"page-([0-9]{6}|[1-9][0-9]{6,8})\.jsonl\Z")
 
@@ -38,3 +41,13 @@ def page_numbers(folder: Path) -> list[int]:
     except FileNotFoundError:
         return []
     return sorted(number for number in map(page_number, names) if number)
+
+
+def stray(numbers: Iterable[int]) -> int:
+    """The first of these pages, ascending, that stands too far behind the one before it; 0 when none does."""
+    before = 0
+    for number in numbers:
+        if number - before > MOST_MISSING + 1:
+            return number
+        before = number
+    return 0

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from keeper_app.store.errors import JournalUnreadable, ReadOnly, detail_of
-from keeper_app.store.journal import Journal
-from keeper_app.store.pages import Page, page_numbers, page_path
+from keeper_app.store.journal import Journal, newest_page
+from keeper_app.store.pages import Page, page_path
 from keeper_app.store.reading import Reading, read_page
 
 
@@ -34,7 +34,7 @@ class ReadOnlyJournal(Journal):
     def last(self) -> int:
         """The number of the newest page on the disk now."""
         try:
-            return (page_numbers(self.folder) or [1])[-1]
+            return newest_page(self.folder)
         except OSError as error:
             raise JournalUnreadable(str(self.folder), detail_of(error)) from error
 

@@ -16,18 +16,39 @@ OWN_NAMES = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
 def _name(host: str) -> str:
-    """The name in a Host header, without its port."""
+    """The name in a Host header, without its port; none where somebody put more into it."""
     try:
-        return urlsplit(f"//{host}").hostname or ""
+        parts = urlsplit(f"//{host}")
     except ValueError:
         return ""
+    return (parts.hostname or "") if parts.netloc == host and "@" not in host else ""
+
+
+def _place(origin: str) -> str | None:
+    """The address in an Origin header; None when it is none."""
+    try:
+        return urlsplit(origin).netloc or None
+    except ValueError:
+        return None
 
 
 def may_enter(host: str, origin: str | None, *, local: bool) -> bool:
     """Same origin, or no origin at all (not a browser); a local desk answers to its own names only."""
     if local and _name(host) not in OWN_NAMES:
         return False
-    return origin is None or urlsplit(origin).netloc == host
+    return origin is None or _place(origin) == host
+
+
+def _only_bytes(receive: Any) -> Any:
+    """What a window says, as long as it says it in bytes, as Flet's do; one that speaks otherwise has left."""
+
+    async def heard() -> Any:
+        message = await receive()
+        if message["type"] == "websocket.receive" and message.get("bytes") is None:
+            return {"type": "websocket.disconnect", "code": 1003}
+        return message
+
+    return heard
 
 
 class Doorkeeper:
@@ -40,12 +61,14 @@ class Doorkeeper:
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
         """Let in, or close the door politely."""
         if scope["type"] == "websocket" or scope["type"] == "http":
-            headers = {name: value.decode("latin-1") for name, value in scope.get("headers") or []}
-            origin = headers.get(b"origin") if scope["type"] == "websocket" else None
-            if not may_enter(headers.get(b"host", ""), origin, local=self._local):
+            said = [(name, value.decode("latin-1")) for name, value in scope.get("headers") or []]
+            hosts = [value for name, value in said if name == b"host"]
+            origins = [value for name, value in said if name == b"origin" and scope["type"] == "websocket"]
+            once = len(hosts) == 1 and len(origins) <= 1  # who says two things is believed in neither
+            if not (once and may_enter(hosts[0], next(iter(origins), None), local=self._local)):
                 await self._refuse(scope, receive, send)
                 return
-        await self._app(scope, receive, send)
+        await self._app(scope, _only_bytes(receive) if scope["type"] == "websocket" else receive, send)
 
     @staticmethod
     async def _refuse(scope: Scope, receive: Any, send: Any) -> None:

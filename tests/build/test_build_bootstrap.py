@@ -3,6 +3,7 @@
 import ast
 import importlib.util
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -36,16 +37,23 @@ class FakeMachine:
         """An empty environment, over whatever stood there."""
         self.asked.append("venv")
         shutil.rmtree(venv, ignore_errors=True)
-        python = self.bootstrap.venv_python(venv)
-        python.parent.mkdir(parents=True)
-        python.touch()
+        program(self.bootstrap.venv_python(venv))
+        (venv / "pyvenv.cfg").touch()
 
     def pip_install(self, python, requirements):
         """What pip would answer."""
         self.asked.append(requirements.name)
+        packages = site_packages(python.parent.parent)
+        for name in ("flet", "flet-1.0.dist-info", "pip", "__pycache__"):
+            (packages / name).mkdir(parents=True, exist_ok=True)
         if isinstance(self.pip_says, BaseException):
             raise self.pip_says
         return self.pip_says
+
+
+def site_packages(venv):
+    lib = "Lib" if os.name == "nt" else f"lib/python{sys.version_info[0]}.{sys.version_info[1]}"
+    return venv / lib / "site-packages"
 
 
 @pytest.fixture
@@ -128,17 +136,109 @@ def test_an_update_without_network_leaves_the_app_as_it_was(machine, project, bo
     assert asked_by(machine, "runtime", project) == []
 
 
-@pytest.mark.parametrize("harm", ["no python", "torn stamp", "another python"])
-def test_a_spoilt_environment_is_made_again(machine, project, bootstrap, harm):
+def no_python(bootstrap, project, venv):
+    bootstrap.venv_python(venv).unlink()
+
+
+def a_python_nobody_may_run(bootstrap, project, venv):
+    bootstrap.venv_python(venv).chmod(0o644)
+
+
+def a_folder_for_a_python(bootstrap, project, venv):
+    bootstrap.venv_python(venv).unlink()
+    bootstrap.venv_python(venv).mkdir()
+
+
+def torn_stamp(bootstrap, project, venv):
+    (venv / "keeper-stamp.json").write_text('{"pyth', encoding="utf-8")
+
+
+def strange_stamp(bootstrap, project, venv):
+    (venv / "keeper-stamp.json").write_text('{"python": 5, "parts": ["a"]}', encoding="utf-8")
+
+
+def another_python(bootstrap, project, venv):
+    bootstrap.write_stamp(venv, {**bootstrap.stamp_of(project), "python": "CPython 3.99"})
+
+
+def no_settings(bootstrap, project, venv):
+    (venv / "pyvenv.cfg").unlink()
+
+
+def a_package_gone(bootstrap, project, venv):
+    (site_packages(venv) / "flet").rmdir()
+
+
+def another_version(bootstrap, project, venv):
+    (site_packages(venv) / "flet-1.0.dist-info").rename(site_packages(venv) / "flet-2.0.dist-info")
+
+
+def no_packages(bootstrap, project, venv):
+    shutil.rmtree(site_packages(venv))
+
+
+HARM = [no_python, a_folder_for_a_python, torn_stamp, strange_stamp, another_python, no_settings, a_package_gone]
+HARM += [another_version, no_packages]
+HARM += [] if os.name == "nt" else [a_python_nobody_may_run]  # Windows has no executable bit
+
+
+@pytest.mark.parametrize("purpose", ["runtime", "dev"])
+@pytest.mark.parametrize("harm", HARM)
+def test_a_spoilt_environment_is_made_again(machine, project, bootstrap, harm, purpose):
+    """From nothing: pip would believe that what it once installed is still there."""
     asked_by(machine, "runtime", project)
-    venv = project / ".venv"
-    if harm == "no python":
-        bootstrap.venv_python(venv).unlink()
-    elif harm == "torn stamp":
-        (venv / "keeper-stamp.json").write_text('{"pyth', encoding="utf-8")
-    else:
-        bootstrap.write_stamp(venv, {**bootstrap.stamp_of(project), "python": "CPython 3.99"})
-    assert asked_by(machine, "runtime", project) == ["venv", "requirements.txt"]
+    harm(bootstrap, project, project / ".venv")
+    assert asked_by(machine, purpose, project)[0] == "venv"
+    assert asked_by(machine, purpose, project) == []
+
+
+def test_what_somebody_added_to_the_environment_does_not_spoil_it(machine, project):
+    asked_by(machine, "runtime", project)
+    (site_packages(project / ".venv") / "somebodys").mkdir()
+    (site_packages(project / ".venv") / "pip").rmdir()  # whichever pip there is, it is not what the app stands on
+    assert asked_by(machine, "runtime", project) == []
+
+
+def test_a_stamp_of_an_older_recipe_is_good_enough(machine, project, bootstrap):
+    asked_by(machine, "runtime", project)
+    bootstrap.write_stamp(project / ".venv", bootstrap.stamp_of(project))
+    assert asked_by(machine, "runtime", project) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows decides by the name what can be run")
+@pytest.mark.parametrize("recipe", ["run.py", "test.py", "bench.py"])
+def test_an_interpreter_that_is_none_is_one_sentence(tmp_path, bootstrap, recipe):
+    root = copy_of_recipes(tmp_path)
+    program(root / ".venv" / "bin" / "python").write_bytes(b"garbage")
+    (root / ".venv" / "pyvenv.cfg").touch()
+    bootstrap.write_stamp(root / ".venv", bootstrap.stamp_of(root))
+    options = {"run.py": ["--view", "server", "--port", "0"], "test.py": ["--fast"], "bench.py": ["--no-browser"]}
+    command = [sys.executable, str(root / "build" / recipe), *options[recipe]]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == bootstrap.NO_ENVIRONMENT
+    (line,) = done.stderr.splitlines()
+    assert str(root / ".venv" / "bin" / "python") in line
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a shell that can close a stream")
+def test_without_a_terminal_the_app_is_started_all_the_same(tmp_path, bootstrap):
+    root = copy_of_recipes(tmp_path)
+    program(root / ".venv" / "bin" / "python").write_text("#!/bin/sh\nexit 42\n", encoding="utf-8")
+    (root / ".venv" / "pyvenv.cfg").touch()
+    bootstrap.write_stamp(root / ".venv", bootstrap.stamp_of(root))
+    command = shlex.join([sys.executable, str(root / "build" / "run.py"), "--view", "server"])
+    assert subprocess.run(["/bin/sh", "-c", f"exec {command} >&- 2>&-"]).returncode == 42
+
+
+def test_of_what_pip_says_the_errors_are_told(bootstrap, monkeypatch):
+    said = "WARNING: Retrying\nERROR: Could not find it\nWARNING: again\nERROR: No matching distribution"
+    monkeypatch.setattr(bootstrap, "run_quietly", lambda command: said)
+    told = bootstrap.pip_install(Path("python"), Path("pins"))
+    assert told.splitlines() == ["ERROR: Could not find it", "ERROR: No matching distribution"]
+    monkeypatch.setattr(bootstrap, "run_quietly", lambda command: "Killed")
+    assert bootstrap.pip_install(Path("python"), Path("pins")) == "Killed"
+    monkeypatch.setattr(bootstrap, "run_quietly", lambda command: None)
+    assert bootstrap.pip_install(Path("python"), Path("pins")) is None
 
 
 def test_a_failing_command_gives_its_last_words(bootstrap):
@@ -191,12 +291,32 @@ def test_the_browser_named_by_chromium_comes_first(bootstrap, tmp_path):
     assert bootstrap.find_browser({**environ, "CHROMIUM": str(named)}, "linux", tmp_path) == named
 
 
-@pytest.mark.parametrize("name", ["build/run.py", "build/test.py", "build/_bootstrap.py", "keeper_app/__main__.py"])
+@pytest.mark.parametrize(
+    "name", ["build/run.py", "build/test.py", "build/bench.py", "build/_bootstrap.py", "keeper_app/__main__.py"]
+)
 def test_an_old_python_can_read_far_enough_to_say_it_is_too_old(name):
     ast.parse((ROOT / name).read_text(encoding="utf-8"), feature_version=(3, 7))
 
 
-@pytest.mark.parametrize("name", ["build/run.py", "build/test.py", "keeper_app/__main__.py"])
+OLD = """
+import runpy, sys
+sys.version_info = (3, 10, 13, "final", 0)
+sys.argv = [sys.argv[1], "--fast"]
+runpy.run_path(sys.argv[0], run_name="__main__")
+"""
+
+
+@pytest.mark.parametrize("name", ["build/run.py", "build/test.py", "build/bench.py", "keeper_app/__main__.py"])
+def test_too_old_a_python_is_one_sentence_and_a_code(name):
+    command = [sys.executable, "-S", "-B", "-c", OLD, str(ROOT / name)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (7, "")
+    (line,) = done.stderr.splitlines()
+    assert "3.11" in line
+    assert "3.10" in line
+
+
+@pytest.mark.parametrize("name", ["build/run.py", "build/test.py", "build/bench.py", "keeper_app/__main__.py"])
 def test_the_version_is_checked_before_anything_of_ours_is_imported(name):
     body = ast.parse((ROOT / name).read_text(encoding="utf-8")).body
     check = next(i for i, node in enumerate(body) if isinstance(node, ast.If))
@@ -231,7 +351,8 @@ def test_git_sees_the_recipes_but_not_what_tools_make():
     kept = [path.relative_to(ROOT).as_posix() for path in (ROOT / "build").iterdir() if path.is_file()]
     kept += ["build/", "tests/build/test_build_pins.py", ".ci/run"]
     assert [path for path in kept if ignored.match_file(path)] == []
-    assert all(map(ignored.match_file, [".venv/bin/python", "dist/x.whl", "build/__pycache__/run.pyc", ".venv.lock"]))
+    made = [".venv", ".venv/bin/python", "dist/x.whl", "build/__pycache__/run.pyc", ".venv.lock"]  # .venv may be a link
+    assert [path for path in made if not ignored.match_file(path)] == []
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no executable bit")

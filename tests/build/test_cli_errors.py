@@ -5,6 +5,7 @@ import json
 import os
 import platform
 import re
+import shlex
 import signal
 import socket
 import subprocess
@@ -96,6 +97,41 @@ def test_a_journal_that_is_none_is_left_alone(tmp_path):
     assert journal.read_text(encoding="utf-8").startswith("a shopping list")
 
 
+NEWER = '{"keeper":"journal","version":999}\n'
+
+
+@pytest.mark.parametrize(("content", "code"), [(NEWER, 6), ("a shopping list\nbread\n", 9)])
+def test_a_page_of_the_campaign_that_cannot_be_played_is_refused_before_anybody_is_asked_in(tmp_path, content, code):
+    """As it is with the files of this version: not a word of being ready, no browser opened."""
+    with open_data_dir(tmp_path, sync=False) as data:
+        Campaigns(data.documents, data.shelf).close()
+    page = tmp_path / "campaigns" / "c000001" / "page-000001.jsonl"
+    page.write_text(content, encoding="utf-8")
+    assert keeper("--port", 0, "--data", tmp_path)[0] == code
+    assert keeper("--port", 0, "--data", tmp_path, "--read-only")[0] == code
+    _, line = keeper("--port", 0, "--data", tmp_path)
+    assert str(page) in line
+    assert page.read_text(encoding="utf-8") == content
+    assert [path.name for path in page.parent.iterdir()] == [page.name]
+
+
+def test_a_home_nobody_has(tmp_path):
+    for command in ([], ["check-tables"]):
+        code, line = keeper(*command, "--port", 0, "--data", "~no-such-keeper/desk")
+        assert code == 4
+        assert "~no-such-keeper/desk" in line
+
+
+@pytest.mark.parametrize("part", ["flet", "uvicorn", "tinydb", "attrs"])
+def test_an_installation_with_something_missing(tmp_path, part):
+    """A module in the way that cannot be imported stands in for one that is gone."""
+    (tmp_path / f"{part}.py").write_text(f"raise ModuleNotFoundError('gone', name='{part}.inside')", encoding="utf-8")
+    path = os.pathsep.join([str(tmp_path), str(ROOT)])
+    code, line = keeper("--port", 0, "--data", tmp_path / "desk", PYTHONPATH=path)
+    assert code == 12
+    assert f" {part} " in line
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -167,6 +203,25 @@ def serving(tmp_path):
             yield app, url, data
         finally:
             app.kill()
+
+
+TALK = """
+import sys
+from keeper_app.__main__ import say
+say("one")
+say("two")
+sys.stderr.write("goes on")
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a device that is always full, and a shell that can close a stream")
+@pytest.mark.parametrize("mouth", ["> /dev/full", "| true", ">&-"])
+def test_a_terminal_that_does_not_listen_stops_nothing(mouth):
+    """A full disk behind it, a reader that has left, no terminal at all."""
+    talk = shlex.join([sys.executable, "-c", TALK])
+    command = f'({"sleep 0.2; " if "|" in mouth else ""}{talk}; echo " $?" >&2) {mouth}'
+    done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, encoding="utf-8", env=environ(), timeout=60)
+    assert done.stderr.split() == ["goes", "on", "0"]
 
 
 def status(url):

@@ -2,6 +2,7 @@
 
 import json
 from copy import deepcopy
+from datetime import timedelta, timezone
 
 import pytest
 from desks import MemoryJournal, Table, faces, numbers, shown
@@ -14,6 +15,7 @@ from keeper_app.play import Desk, Fighter, Wounded
 from keeper_app.play.actions import PushRoll, RollCheck, SeatPerson
 from keeper_app.play.events import (
     EVENTS,
+    SIDES,
     BlowsTaken,
     CareGiven,
     CastingBegan,
@@ -71,7 +73,7 @@ from keeper_app.play.events import (
 )
 from keeper_app.play.events.fight import MARKS
 from keeper_app.play.people import Carried, Condition, Kind, Person, SanityCost
-from keeper_app.play.record import BadRecord, read_event, read_moment, write_event
+from keeper_app.play.record import BadRecord, read_event, read_moment, write_event, write_moment
 from keeper_app.rules import (
     Care,
     CheckKind,
@@ -139,6 +141,7 @@ persons = st.builds(
     dues=st.lists(st.sampled_from(["con-awake", "int-insanity"]), max_size=2).map(tuple),
 )
 flags = st.booleans()
+of_a_side = st.sampled_from(["", *SIDES])
 several_ids = st.lists(ids, max_size=3).map(tuple)
 several_texts = st.lists(texts, max_size=2).map(tuple)
 owed = st.lists(st.tuples(ids, texts), max_size=2).map(tuple)
@@ -294,9 +297,12 @@ MADE = {
         houses,
         flags,
         flags,
+        someone,
+        someone,
+        texts,
     ),
     DiceRolled: st.builds(DiceRolled, free, flags, flags),
-    DieAdded: st.builds(DieAdded, ids, rolls(), flags),
+    DieAdded: st.builds(DieAdded, ids, rolls(), flags, of_a_side),
     DueRolled: st.builds(
         DueRolled, ids, st.sampled_from(["con-awake", "int-insanity"]), values, rolls(), houses, flags
     ),
@@ -327,7 +333,7 @@ MADE = {
     ),
     HouseRulesChosen: st.builds(HouseRulesChosen, houses),
     LuckRecovered: st.builds(LuckRecovered, values, rolls(), st.integers(0, 10), someone, flags),
-    LuckSpent: st.builds(LuckSpent, ids, st.sampled_from(Level), st.integers(1, 99), someone),
+    LuckSpent: st.builds(LuckSpent, ids, st.sampled_from(Level), st.integers(1, 99), someone, of_a_side),
     OpposedRolled: st.builds(OpposedRolled, sides, sides, houses, flags, flags),
     PeopleJoined: st.builds(PeopleJoined, st.lists(persons, min_size=1, max_size=3).map(tuple)),
     PeopleOrdered: st.builds(PeopleOrdered, st.lists(ids, max_size=3).map(tuple)),
@@ -546,3 +552,26 @@ def test_moments_are_read_as_written():
     assert read_moment(AT).isoformat(timespec="milliseconds") == AT
     with pytest.raises(BadRecord):
         read_moment(None)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "0001-01-01T00:00:00+14:00",
+        "0001-01-01T00:00:00+00:00",
+        "0001-01-01",
+        "9999-12-31T23:59:59.999+00:00",
+        "9999-12-31T23:59:59-23:59",
+        "9999-12-31T23:59:59.999999",
+    ],
+)
+def test_a_moment_no_clock_shows_can_still_be_told_anywhere(text):
+    """In a file from somebody else: the log would not open again for want of a local time."""
+    moment = read_moment(text)
+    assert read_moment(write_moment(moment)) == moment
+    for hours in range(-14, 15):
+        assert moment.astimezone(timezone(timedelta(hours=hours))) == moment
+    desk = Desk(MemoryJournal([{"n": 1, "at": text, "event": CHECK}]))
+    assert (len(desk.entries), desk.unread) == (1, 0)
+    desk.do(RollCheck(50), faces(20))
+    assert log_report(words_in("en"), desk, "x", whole=True)

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from keeper_app.store import Journal, JournalTooNew, JournalUnreadable, Notice, NotStorable, Page, WriteFailed
 from keeper_app.store.line import seal
+from keeper_app.store.pages import MOST_MISSING
+from keeper_app.store.read_only import ReadOnlyJournal
 from keeper_app.store.reading import NO_SNAPSHOT, OLD_HEADER, header_of, read_page
 
 SNAPSHOT = {"count": 3, "who": "Éloïse"}
@@ -329,6 +331,35 @@ def test_another_page_in_the_place_of_the_newest_is_refused_and_left_alone(tmp_p
     with pytest.raises(JournalUnreadable):
         Journal(tmp_path)
     assert files(tmp_path) == before
+
+
+@pytest.mark.parametrize("content", [b"", header_of(999_999_999) + seal({"snapshot": {}}), b"rubbish\n"])
+@pytest.mark.parametrize("others", [0, 2])
+def test_a_page_far_astray_is_refused_and_left_alone(tmp_path, content, others):
+    """Looking for all the pages before it would take days."""
+    if others:
+        write_pages(tmp_path, others)
+    astray = page_file(tmp_path, 999_999_999)
+    astray.write_bytes(content)
+    before = files(tmp_path)
+    for kind in (Journal, ReadOnlyJournal):
+        with pytest.raises(JournalUnreadable) as caught:
+            kind(tmp_path)
+        assert caught.value.path == str(astray)
+    assert files(tmp_path) == before
+
+
+def test_a_hole_of_many_pages_is_none_too_many(tmp_path):
+    write_pages(tmp_path, 1)
+    page_file(tmp_path, 1 + MOST_MISSING + 1).write_bytes(
+        header_of(MOST_MISSING + 2) + seal({"snapshot": {"count": 3}})
+    )
+    with closing(Journal(tmp_path)) as journal:
+        assert journal.last == MOST_MISSING + 2
+        assert journal.page(journal.last).snapshot == {"count": 3}
+    page_file(tmp_path, journal.last).rename(page_file(tmp_path, journal.last + 1))
+    with pytest.raises(JournalUnreadable):
+        Journal(tmp_path)
 
 
 @pytest.mark.parametrize("number", [1, 2])

@@ -50,7 +50,7 @@ async def test_what_one_window_does_the_other_shows(real, data):
         await phone.roll_real("40", "2")
         await desk.settle()
         assert "Rolled 42" in desk.labels()
-        assert desk.tip("undo") == "Undo Roll no. 1"
+        assert desk.tip("undo") == "Undo roll no. 1"
         await desk.tap("undo")
         await phone.settle()
         assert phone.shows("Nothing rolled yet")
@@ -143,7 +143,7 @@ async def test_opening_again_shows_the_log_as_it_was(tmp_path):
     with open_data_dir(tmp_path, sync=False) as data:
         async with AppDriver(build_main(data, "en"), width=1440, height=900) as app:
             assert "Rolled 63" in app.labels()
-            assert app.tip("redo") == "Redo Luck spent"
+            assert app.tip("redo") == "Redo the Luck spent"
             await app.go("log")
             assert log(app) == before
 
@@ -158,7 +158,7 @@ async def test_a_torn_line_is_set_aside_with_a_notice(tmp_path):
     with open_data_dir(tmp_path, sync=False) as data:
         async with AppDriver(build_main(data, "en")) as app:
             assert app.words_at("notice").startswith("The last line of the log was incomplete")
-            assert app.tip("undo") == "Undo Roll no. 1"
+            assert app.tip("undo") == "Undo roll no. 1"
             await app.tap("notice-close")
             assert not app.has("notice")
 
