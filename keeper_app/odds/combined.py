@@ -14,6 +14,12 @@ class CombinedOdds:
 
     each: tuple[Fraction, ...]
     whole: Fraction
+    fumbled: Fraction = Fraction(0)  # for every skill at once
+
+    @property
+    def pushed(self) -> Fraction:
+        """The chance over both tries: a fumble for every skill on the first ends it."""
+        return self.whole + (1 - self.whole - self.fumbled) * self.whole
 
 
 def combined_odds(targets: Sequence[Target], need: Need, net: int = 0, house: HouseRules = BOOK) -> CombinedOdds:
@@ -21,7 +27,9 @@ def combined_odds(targets: Sequence[Target], need: Need, net: int = 0, house: Ho
     if len(targets) < 2:
         raise TooFewSides(given=len(targets), least=2)
     up_to, total = ways_up_to(net), all_ways(net)
+    ladders = [ladder(t.value, t.difficulty, house) for t in targets]
     each = tuple(
-        Fraction(up_to[ladder(t.value, t.difficulty, house).at_most(t.difficulty.level)], total) for t in targets
+        Fraction(up_to[one.at_most(t.difficulty.level)], total) for one, t in zip(ladders, targets, strict=True)
     )
-    return CombinedOdds(each, max(each) if need is Need.ANY else min(each))
+    fumbled = 1 - Fraction(up_to[max(one.fumble_from for one in ladders) - 1], total)
+    return CombinedOdds(each, max(each) if need is Need.ANY else min(each), fumbled)

@@ -1,6 +1,7 @@
 """The state of play and its history: actions become events, events become state, anything can be undone."""
 
 from keeper_app.play.campaigns import DAYS_IN_BIN, Campaign, Campaigns
+from keeper_app.play.combined_standing import CombinedPrice, CombinedStanding, combined_standing
 from keeper_app.play.desk import Action, Desk
 from keeper_app.play.errors import (
     BadImport,
@@ -81,6 +82,7 @@ from keeper_app.play.events import (
 from keeper_app.play.fight import READY, Fight, Fighter
 from keeper_app.play.fight.wounds import Wounded
 from keeper_app.play.history import Entry
+from keeper_app.play.opposed_standing import OpposedStanding, SideStanding, may_tick_winner, opposed_standing
 from keeper_app.play.people import (
     CHARACTERISTICS,
     UNARMED,
@@ -102,7 +104,7 @@ from keeper_app.play.people import (
     value_of,
 )
 from keeper_app.play.settings import APPEARANCES, DAMAGE, ERAS, LANGUAGES, TEXT_SCALES, UNITS, Preferences, Settings
-from keeper_app.play.standing import Standing, latest_roll, may_tick_winner, revealed, standing
+from keeper_app.play.standing import Standing, latest_roll, revealed, standing
 from keeper_app.play.state import State
 
 __all__ = [
@@ -127,7 +129,9 @@ __all__ = [
     "Carried",
     "CastingBegan",
     "CheckRolled",
+    "CombinedPrice",
     "CombinedRolled",
+    "CombinedStanding",
     "Condition",
     "ConditionChanged",
     "Desk",
@@ -172,6 +176,7 @@ __all__ = [
     "NothingToRedo",
     "NothingToUndo",
     "OpposedRolled",
+    "OpposedStanding",
     "OrderSet",
     "PeopleJoined",
     "PeopleOrdered",
@@ -193,6 +198,7 @@ __all__ = [
     "Settings",
     "ShotTest",
     "SideRolled",
+    "SideStanding",
     "SkillAsked",
     "SkillTicked",
     "Standing",
@@ -214,8 +220,10 @@ __all__ = [
     "arms_of",
     "body_of",
     "checked",
+    "combined_standing",
     "latest_roll",
     "may_tick_winner",
+    "opposed_standing",
     "points_of",
     "revealed",
     "standing",

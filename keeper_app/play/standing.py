@@ -1,64 +1,59 @@
 """How a check stands now: the dice, and everything that followed them."""
 
 from dataclasses import dataclass
-from functools import cache
 
-from keeper_app import content
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NoSuchRoll
-from keeper_app.play.events import (
-    CheckRolled,
-    DieAdded,
-    LuckSpent,
-    OpposedRolled,
-    Roll,
-    RollRevealed,
-    SideRolled,
-    SkillTicked,
-)
+from keeper_app.play.events import CheckRolled, Roll, RollRevealed
+from keeper_app.play.followed import Followed, followed, has_tick, ticked_at_all
 from keeper_app.play.history import Entry
 from keeper_app.rules import (
-    CheckKind,
     CheckResult,
     Level,
     LuckPrice,
     NotAllowed,
-    Winner,
     luck_prices,
     may_push,
     may_tick,
+    plain,
     read_check,
 )
-
-NEVER_TICKED = frozenset({"cthulhu-mythos", "credit-rating"})
-
-
-@cache
-def _no_skills() -> frozenset[str]:
-    """What a D100 is rolled against without being a skill: characteristics, Luck, Sanity, Know, Idea."""
-    return frozenset(one.id for one in content.skills() if one.kind != "skill")
-
-
-def _ticked(label: str) -> bool:
-    """Skills are ticked, whatever the table calls them; the Mythos and Credit Rating never are."""
-    return bool(label) and label not in NEVER_TICKED and label not in _no_skills()
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A check with what followed it. `bought` is the level Luck paid for."""
+    """A check with what followed it."""
 
     entry: Entry
     event: CheckRolled
     result: CheckResult
-    bought: Level | None = None
-    luck_spent: int = 0
-    late: bool = False
-    fallen: tuple[int, ...] = ()  # every tens die that fell for it, those set aside again included
-    ticked: bool = False
+    after: Followed
     has_tick: bool = False  # whoever rolled has this skill ticked already
-    revealed: bool = False
-    pushed_by: int | None = None
+
+    @property
+    def bought(self) -> Level | None:
+        """The level Luck paid for."""
+        return self.after.bought
+
+    @property
+    def luck_spent(self) -> int:
+        """What was paid for it."""
+        return self.after.luck_spent
+
+    @property
+    def late(self) -> bool:
+        """A forgotten die was added."""
+        return self.after.late
+
+    @property
+    def ticked(self) -> bool:
+        """Its tick was taken."""
+        return bool(self.after.ticks)
+
+    @property
+    def pushed_by(self) -> int | None:
+        """The second try, if there was one."""
+        return self.after.pushed_by
 
     @property
     def outcome(self) -> Level:
@@ -73,7 +68,7 @@ class Standing:
     @property
     def folded(self) -> bool:
         """A hidden roll nobody has revealed."""
-        return self.event.hidden and not self.revealed
+        return self.event.hidden and not self.after.revealed
 
     @property
     def is_push(self) -> bool:
@@ -97,12 +92,8 @@ class Standing:
 
     @property
     def can_add_die(self) -> bool:
-        """A forgotten die can still be added."""
-        return not self.settled and not self.is_push and not self.ticked
-
-    def missing_dice(self, by: int) -> int:
-        """How many tens dice must still fall for one more bonus (+1) or penalty (-1) die."""
-        return max(0, 1 + abs(self.result.roll.net + by) - len(self.fallen))
+        """A forgotten die can still be added; a SAN roll takes none."""
+        return not (self.settled or self.is_push or self.ticked or plain(self.event.check))
 
     @property
     def can_tick(self) -> bool:
@@ -110,7 +101,7 @@ class Standing:
         return (
             not self.ticked
             and not self.has_tick
-            and _ticked(self.event.label)
+            and ticked_at_all(self.event.label)
             and self.passed
             and may_tick(self.result, self.event.check, luck_spent=self.luck_spent)
         )
@@ -118,16 +109,7 @@ class Standing:
     @property
     def because(self) -> tuple[str, ...]:
         """The rules that took part, what followed included."""
-        rules = list(self.result.because)
-        if self.is_push:
-            rules.append("pushed-roll")
-        if self.late:
-            rules.append("late-die")
-        if self.bought:
-            rules.append("luck-spending")
-        if self.bought is Level.CRITICAL and "house-rules" not in rules:
-            rules.append("house-rules")
-        return tuple(rules)
+        return self.after.because(self.result.because, push=self.is_push)
 
 
 def standing(desk: Desk, entry: Entry) -> Standing:
@@ -135,36 +117,9 @@ def standing(desk: Desk, entry: Entry) -> Standing:
     event = entry.event
     if not isinstance(event, CheckRolled):
         raise NoSuchRoll(n=entry.n)
-    roll, late, bought, spent, ticked, revealed, pushed_by = event.roll, False, None, 0, False, False, None
-    fallen = event.roll.tens
-    for follower in desk.followers(entry.n):
-        what = follower.event
-        if isinstance(what, DieAdded):
-            roll, late = what.roll, True
-            fallen = max(fallen, roll.tens, key=len)
-        elif isinstance(what, LuckSpent):
-            bought, spent = what.level, spent + what.points
-        elif isinstance(what, SkillTicked):
-            ticked = True
-        elif isinstance(what, RollRevealed):
-            revealed = True
-        elif isinstance(what, CheckRolled):
-            pushed_by = follower.n
-    result = read_check(event.value, event.difficulty, roll, event.house)
-    known = any(p.id == event.who and event.label in p.ticks for p in desk.state.people)
-    return Standing(
-        entry=entry,
-        event=event,
-        result=result,
-        bought=bought,
-        luck_spent=spent,
-        late=late,
-        fallen=fallen,
-        ticked=ticked,
-        has_tick=known,
-        revealed=revealed,
-        pushed_by=pushed_by,
-    )
+    after = followed(desk, entry, event.roll)
+    result = read_check(event.value, event.difficulty, after.roll, event.house)
+    return Standing(entry, event, result, after, has_tick(desk, event.who, event.label))
 
 
 def standing_of(desk: Desk, n: int, rule: str) -> Standing:
@@ -173,23 +128,6 @@ def standing_of(desk: Desk, n: int, rule: str) -> Standing:
     if not isinstance(entry.event, CheckRolled):
         raise NotAllowed(rule=rule)
     return standing(desk, entry)
-
-
-def may_tick_winner(desk: Desk, entry: Entry) -> SideRolled | None:
-    """The winning side of an opposed roll, when its skill has earned a tick it does not have yet."""
-    event = entry.event
-    if not isinstance(event, OpposedRolled) or any(isinstance(f.event, SkillTicked) for f in desk.followers(entry.n)):
-        return None
-    result = event.result
-    if result.winner is Winner.LEFT:
-        side, check = event.left, result.left
-    elif result.winner is Winner.RIGHT:
-        side, check = event.right, result.right
-    else:
-        return None
-    if any(p.id == side.who and side.label in p.ticks for p in desk.state.people):
-        return None
-    return side if _ticked(side.label) and may_tick(check, CheckKind.OPPOSED) else None
 
 
 def latest_roll(desk: Desk) -> Entry | None:

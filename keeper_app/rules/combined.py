@@ -10,7 +10,7 @@ from keeper_app.rules.checks import CheckResult, read_check
 from keeper_app.rules.errors import TooFewSides
 from keeper_app.rules.house import BOOK, HouseRules
 from keeper_app.rules.ladder import ladder
-from keeper_app.rules.levels import Difficulty
+from keeper_app.rules.levels import Difficulty, Level
 
 
 class Need(Enum):
@@ -45,6 +45,11 @@ class CombinedResult:
         """Any or all of them passed, as announced."""
         passed = [one.passed for one in self.checks]
         return any(passed) if self.need is Need.ANY else all(passed)
+
+    @property
+    def fumbled(self) -> bool:
+        """The roll is a fumble for every one of them: there is nothing left to push."""
+        return all(one.level is Level.FUMBLE for one in self.checks)
 
     @property
     def because(self) -> tuple[str, ...]:

@@ -35,6 +35,7 @@ class OpposedResult:
     right: CheckResult
     winner: Winner
     because: tuple[str, ...]
+    levels: tuple[Level, Level]  # that count: what the dice gave, or what Luck paid for
 
 
 def winner(left: Level, left_value: int, right: Level, right_value: int) -> Winner:
@@ -48,18 +49,22 @@ def winner(left: Level, left_value: int, right: Level, right_value: int) -> Winn
     return Winner.STALEMATE
 
 
-def compare(left: CheckResult, right: CheckResult) -> OpposedResult:
-    """Who wins with the dice that have fallen, and by which rule."""
-    who = winner(left.level, left.value, right.level, right.value)
+def compare(
+    left: CheckResult, right: CheckResult, bought_left: Level | None = None, bought_right: Level | None = None
+) -> OpposedResult:
+    """Who wins with the dice that have fallen and the levels that Luck paid for, and by which rule."""
+    levels = bought_left or left.level, bought_right or right.level
+    who = winner(levels[0], left.value, levels[1], right.value)
     if who is Winner.NOBODY:
         decided = "opposed-both-fail"
     elif who is Winner.STALEMATE:
         decided = "opposed-stalemate"
     else:
-        decided = "opposed-tie" if left.level is right.level else "opposed-check"
+        decided = "opposed-tie" if levels[0] is levels[1] else "opposed-check"
     dice = {"bonus-die" if side.roll.net > 0 else "penalty-die": True for side in (left, right) if side.roll.net}
     house = ["house-rules"] if left.house_mattered or right.house_mattered else []
-    return OpposedResult(left, right, who, (decided, *dice, "push-forbidden", *house))
+    luck = ["luck-spending"] if bought_left or bought_right else []
+    return OpposedResult(left, right, who, (decided, *dice, "push-forbidden", *house, *luck), levels)
 
 
 def oppose(left: Side, right: Side, dice: Dice, house: HouseRules = BOOK) -> OpposedResult:

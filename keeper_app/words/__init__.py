@@ -2,7 +2,7 @@
 
 from keeper_app.words.catalog import Words, words_in
 from keeper_app.words.checks import asked, needed, next_level, two_digits
-from keeper_app.words.entries import entry_name, log_line
+from keeper_app.words.entries import log_line
 from keeper_app.words.fields import field_name
 from keeper_app.words.fights import damage_words, exchange_words, shot_words, wound_lines
 from keeper_app.words.free_dice import expression, faces
@@ -31,6 +31,7 @@ from keeper_app.words.sources import rule_source
 from keeper_app.words.tables import both, cell_words, range_words, result_words, source_name, table_error, table_title
 from keeper_app.words.typography import typeset
 from keeper_app.words.understandings import understood
+from keeper_app.words.undone import entry_name
 from keeper_app.words.weapons import (
     distance,
     malfunction,

@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import cache
 
 from keeper_app.content import Lang, Word, word_list
-from keeper_app.words.typography import NARROW, typeset
+from keeper_app.words.typography import NARROW, elided, typeset
 
 
 def plural_form(lang: str, n: int) -> str:
@@ -41,6 +41,8 @@ class Words:
             word = word[plural_form(self.lang, n)]
         if n is not None:
             fields["n"] = n
+        if self.lang == "fr" and "e {" in word:
+            word = elided(word, fields)
         return word.format(**fields) if fields else word
 
     def decimal(self, value: Fraction, digits: int = 1) -> str:

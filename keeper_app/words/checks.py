@@ -22,14 +22,14 @@ def needed(words: Words, result: CheckResult) -> str:
 
 
 def next_level(words: Words, result: CheckResult) -> str | None:
-    """What it would take for the next level: "Extreme at 12 or less"."""
+    """What is missing for the next level: "3 points short of extreme success (12)"."""
     step = result.next_level
     if step is None or result.level is Level.FUMBLE:
         return None
     level, at_most = step
     return words.say(
         "check.next",
-        level=words.say(f"level.short.{level.value}"),
+        level=words.say(f"level.{level.value}").lower(),
         number=two_digits(at_most),
         n=result.number - at_most,
     )

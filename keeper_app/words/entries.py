@@ -54,14 +54,17 @@ from keeper_app.play import (
     TickChanged,
     TimePassed,
     TurnPassed,
+    combined_standing,
     revealed,
     standing,
 )
+from keeper_app.play.events import SIDES
 from keeper_app.words import checks, fights, free_dice, happenings
 from keeper_app.words.catalog import Words
+from keeper_app.words.combined import combined_line, luck_on_skills
 from keeper_app.words.labels import label_name, name_of, person_name, who_rolled
 from keeper_app.words.line import LogLine, capital
-from keeper_app.words.opposed import opposed_title, opposed_verdict
+from keeper_app.words.opposed import opposed_line, side_names
 from keeper_app.words.people import called
 from keeper_app.words.tables import result_words, source_name, table_title
 
@@ -133,32 +136,6 @@ def _dice(words: Words, desk: Desk, entry: Entry, event: DiceRolled) -> LogLine:
     return LogLine(title, str(event.rolled.total), None, free_dice.faces(event.rolled))
 
 
-def _opposed(words: Words, desk: Desk, entry: Entry, event: OpposedRolled) -> LogLine:
-    result = event.result
-    numbers = f"{checks.two_digits(result.left.number)} – {checks.two_digits(result.right.number)}"
-    verdict, why = opposed_verdict(words, entry.after, event)
-    title, short = opposed_title(words, entry.after, event), words.say("opposed.short")
-    return LogLine(title, short, None, f"{numbers} · {verdict} · {why}")
-
-
-def _combined(words: Words, desk: Desk, entry: Entry, event: CombinedRolled) -> LogLine:
-    result = event.result
-    each = ", ".join(
-        words.say(
-            "combined.each",
-            what=f"{label_name(words, skill.label)} {skill.value}",
-            level=words.say(f"level.short.{one.outcome.value}"),
-        )
-        for skill, one in zip(event.skills, result.checks, strict=True)
-    )
-    return LogLine(
-        title=words.say(f"combined.{event.need.value}"),
-        figure=checks.two_digits(result.roll.number),
-        level="regular" if result.passed else "failure",
-        detail=f"{words.say('combined.passed' if result.passed else 'combined.failed')} · {each}",
-    )
-
-
 def _group(words: Words, desk: Desk, entry: Entry, event: GroupRolled) -> LogLine:
     each = []
     for member, one in zip(event.members, event.results(), strict=True):
@@ -195,24 +172,43 @@ def _recovered(words: Words, desk: Desk, entry: Entry, event: LuckRecovered) -> 
 def _step(words: Words, desk: Desk, entry: Entry, event: Any) -> LogLine:
     detail = ""
     if isinstance(event, LuckSpent):
-        detail = words.say("luck.for", n=event.points, level=words.say(f"level.{event.level.value}"))
+        detail = _bought(words, desk, event)
     elif isinstance(event, SkillTicked):
         detail = who_rolled(words, entry.after, event.who, label_name(words, event.label))
     about_people = isinstance(event, PersonJoined | PersonChanged | PersonLeft)
     name = _whose(words, entry)
     title = capital(words.say(f"did.{event.kind}", name=name), name)
-    if isinstance(event, LuckSpent) and isinstance(fights.attack_of(desk, event.to), MeleeFought):  # which of the two
-        title = who_rolled(words, entry.after, event.who, title)
+    if isinstance(event, LuckSpent | DieAdded):
+        title = _of_the_two(words, desk, entry, event, title)
     return LogLine(title, "", None, detail, sign="people" if about_people else "note")
+
+
+def _bought(words: Words, desk: Desk, event: LuckSpent) -> str:
+    """What Luck paid for: a level, or a lower number for every skill of a combined roll."""
+    with contextlib.suppress(NoSuchRoll):
+        roll = desk.entry(event.to)
+        if isinstance(roll.event, CombinedRolled):
+            return luck_on_skills(words, combined_standing(desk, roll))
+    return words.say("luck.for", n=event.points, level=words.say(f"level.{event.level.value}"))
+
+
+def _of_the_two(words: Words, desk: Desk, entry: Entry, event: LuckSpent | DieAdded, title: str) -> str:
+    """Where two have rolled, whose step it was."""
+    roll = fights.attack_of(desk, event.to)
+    if isinstance(event, LuckSpent) and isinstance(roll, MeleeFought):
+        return who_rolled(words, entry.after, event.who, title)
+    if isinstance(roll, OpposedRolled) and event.side in SIDES:
+        return f"{side_names(words, entry.after, roll)[SIDES.index(event.side)]} · {title}"
+    return title
 
 
 _TELL: dict[type, Callable[[Words, Desk, Entry, Any], LogLine]] = {
     CheckRolled: _check,
-    CombinedRolled: _combined,
+    CombinedRolled: combined_line,
     DiceRolled: _dice,
     GroupRolled: _group,
     LuckRecovered: _recovered,
-    OpposedRolled: _opposed,
+    OpposedRolled: opposed_line,
     TableRolled: _table,
     ConditionChanged: happenings.condition,
     DueRolled: happenings.due,

@@ -20,25 +20,36 @@ from keeper_app.play import (
     MeleeFought,
     NoSuchRoll,
     RecoveryRolled,
+    Reloaded,
     State,
     TimePassed,
     TurnPassed,
     Wounded,
 )
 from keeper_app.play.fight.fought import fought
+from keeper_app.play.people import UNARMED, arms_of
 from keeper_app.rules import Gravity, Reaction, Struck
 from keeper_app.words import checks
 from keeper_app.words.catalog import Words
 from keeper_app.words.free_dice import expression
 from keeper_app.words.labels import label_name, person_name, who_rolled
 from keeper_app.words.line import LogLine, capital
-from keeper_app.words.people import condition_name, due_name
+from keeper_app.words.people import carried_name, condition_name, due_name
 from keeper_app.words.tables import source_name
 
 
 def name_in(words: Words, state: State, who: int | None) -> str:
     """Somebody in a fight, or somebody who is gone."""
     return person_name(words, state, who) or words.say("people.somebody")
+
+
+def arm_in(words: Words, state: State, who: int | None, arm: int) -> list[str]:
+    """The weapon an attack was made with; nothing where it is no longer known."""
+    person = next((one for one in state.people if one.id == who), None)
+    arms = arms_of(person) if person else ()
+    if person is None or not 0 <= arm < len(arms):
+        return []
+    return [words.say("weapon.unarmed") if arms[arm] == UNARMED else carried_name(words, person, arms[arm])]
 
 
 def wound_lines(words: Words, state: State, wounds: Iterable[Wounded]) -> list[str]:
@@ -111,7 +122,7 @@ def melee(words: Words, desk: Desk, entry: Entry, event: MeleeFought) -> LogLine
     state = entry.after
     who, target = name_in(words, state, event.who), name_in(words, state, event.target)
     key = "fight.tries" if event.goal else "fight.strikes"
-    parts = [exchange_words(words, state, desk, entry, event)]
+    parts = [exchange_words(words, state, desk, entry, event), *arm_in(words, state, event.who, event.arm)]
     if event.parry is not None:
         parts.append(f"{words.say(f'reaction.{event.reaction.value}')} {checks.two_digits(event.parry.number)}")
     parts += wound_lines(words, state, event.wounds)
@@ -130,7 +141,8 @@ def fired(words: Words, desk: Desk, entry: Entry, event: Fired) -> LogLine:
     state = entry.after
     targets = dict.fromkeys(name_in(words, state, test.target) for test in event.tests)
     alone = len(event.tests) == 1  # its number is the line's figure
-    parts = [what_it_hit(words, state, event, 0)] if alone else []
+    parts = arm_in(words, state, event.who, event.arm)
+    parts += [what_it_hit(words, state, event, 0)] if alone else []
     parts += [shot_words(words, state, event, at) for at in range(len(event.tests)) if not alone]
     parts += wound_lines(words, state, event.wounds)
     if event.left is not None:
@@ -169,14 +181,15 @@ def what_it_hit(words: Words, state: State, event: Fired, at: int) -> str:
 def exploded(words: Words, desk: Desk, entry: Entry, event: Exploded) -> LogLine:
     """A blast and everybody in it."""
     state = entry.after
-    name = source_name(words, f"weapon/{event.weapon}")
+    held = arm_in(words, state, event.who, event.arm)
+    name = source_name(words, f"weapon/{event.weapon}") or (held[0] if held else words.say("weapon.own"))
     result = event.result
     if event.fails:
         detail = words.say("fight.dud" if event.jams else "fight.wide")
     else:
         detail = " · ".join(wound_lines(words, state, event.wounds)) or words.say("fight.nothing")
     return LogLine(
-        title=words.say("fight.explodes", what=name),
+        title=capital(name) if event.fails else words.say("fight.explodes", what=name),
         figure=checks.two_digits(result.number) if result else "",
         level=result.outcome.value if result else None,
         detail=detail,
@@ -241,8 +254,13 @@ def small_test(words: Words, desk: Desk, entry: Entry, event: ForeseeRolled | Di
         title=who_rolled(words, entry.after, event.who, f"{label_name(words, label)} {event.value}"),
         figure=checks.two_digits(result.number),
         level=result.outcome.value,
-        detail=f"{words.say(f'level.{result.outcome.value}')} · {said}",
+        detail=" · ".join([words.say(f"level.{result.outcome.value}"), said, *_its_arm(words, entry, event)]),
     )
+
+
+def _its_arm(words: Words, entry: Entry, event: Any) -> list[str]:
+    """The weapon something was done to."""
+    return arm_in(words, entry.after, event.who, event.arm) if isinstance(event, JamRolled | Reloaded) else []
 
 
 def turn(words: Words, desk: Desk, entry: Entry, event: TurnPassed) -> LogLine:
@@ -261,7 +279,10 @@ def owed(words: Words, entry: Entry, who: int, due: str) -> str:
 
 def time_passed(words: Words, desk: Desk, entry: Entry, event: TimePassed) -> LogLine:
     """What time did."""
-    parts = [f"{name_in(words, entry.after, one.who)} {words.say('hurt.left', hp=one.hp)}" for one in event.mended]
+    parts = [
+        words.say("condition.of", name=name_in(words, entry.after, one.who), what=words.say("hurt.left", hp=one.hp))
+        for one in event.mended
+    ]
     parts += wound_lines(words, entry.after, event.wounds)
     parts += [owed(words, entry, who, due) for who, due in event.dues]
     return LogLine(words.say(f"time.{event.unit}", event.count), "", None, " · ".join(parts), sign="note")
@@ -277,7 +298,7 @@ def marked(words: Words, desk: Desk, entry: Entry, event: Any) -> LogLine:
     """What somebody does with their turn, or how they stand."""
     name = name_in(words, entry.after, getattr(event, "who", None))
     mark = getattr(event, "mark", "")
-    detail = words.say(f"mark.{mark}") if mark else ""
+    detail = words.say(f"mark.{mark}") if mark else "".join(_its_arm(words, entry, event))
     if mark and not event.on:
         detail = words.say("condition.ended", name=detail)
     title = name if mark else capital(words.say(f"did.{event.kind}", name=name), name)

@@ -39,14 +39,15 @@ def hurt(words: Words, desk: Desk, entry: Entry, event: Hurt) -> LogLine:
     name = person_name(words, entry.after, event.who)
     parts = [words.say(f"gravity.{event.gravity.value}")]
     if event.rolled is not None:
-        parts.insert(0, f"{free_dice.expression(words, event.rolled.text)} {free_dice.faces(event.rolled)}")
+        parts.insert(0, free_dice.reckoned(words, event.rolled))
     if event.armour:
         parts.append(words.say("hurt.armour", n=event.armour))
     if event.gravity is not Gravity.NONE:
         parts.append(words.say("hurt.left", hp=event.hp))
     told = tuple(one for one in event.conditions if one != "major-wound")  # the gravity says it
     parts += consequences(words, told, event.dues)
-    return LogLine(words.say("hurt.title", name=name), _minus(-event.damage), None, " · ".join(parts), sign="wound")
+    title = words.say("hurt.unhurt" if event.gravity is Gravity.NONE else "hurt.title", name=name)
+    return LogLine(title, _minus(-event.damage), None, " · ".join(parts), sign="wound")
 
 
 def healed(words: Words, desk: Desk, entry: Entry, event: Healed) -> LogLine:
@@ -62,7 +63,7 @@ def points(words: Words, desk: Desk, entry: Entry, event: PointsChanged) -> LogL
     what = words.say(f"points.{event.what}")
     parts = [words.say("points.left", n=event.left), *consequences(words, event.conditions, event.dues)]
     if event.rolled is not None:
-        parts.insert(0, f"{free_dice.expression(words, event.rolled.text)} {free_dice.faces(event.rolled)}")
+        parts.insert(0, free_dice.reckoned(words, event.rolled))
     sign = "mind" if event.what == "sanity" else "note"
     title = who_rolled(words, entry.after, event.who, what)
     return LogLine(title, _minus(event.by), None, " · ".join(parts), sign=sign)

@@ -1,9 +1,11 @@
 """Opposed rolls in words: who wins, and why."""
 
-from keeper_app.play import OpposedRolled, SideRolled, State
-from keeper_app.rules import Winner
+from keeper_app.play import Desk, Entry, OpposedRolled, SideRolled, State, opposed_standing
+from keeper_app.rules import OpposedResult, Winner
 from keeper_app.words.catalog import Words
+from keeper_app.words.checks import two_digits
 from keeper_app.words.labels import label_name, person_name
+from keeper_app.words.line import LogLine
 
 
 def side_name(words: Words, state: State, side: SideRolled, fallback: str) -> str:
@@ -27,20 +29,38 @@ def opposed_title(words: Words, state: State, event: OpposedRolled) -> str:
     return words.say("opposed.title", left=left, right=right)
 
 
-def opposed_verdict(words: Words, state: State, event: OpposedRolled) -> tuple[str, str]:
-    """Who wins, and by which difference."""
-    result = event.result
+def opposed_verdict(
+    words: Words, state: State, event: OpposedRolled, result: OpposedResult | None = None
+) -> tuple[str, str]:
+    """Who wins, and by which difference; `result` is how it stands after what followed the dice."""
+    result = result or event.result
     if result.winner is Winner.NOBODY:
         return words.say("opposed.nobody"), words.say("opposed.both-failed")
     if result.winner is Winner.STALEMATE:
         return words.say("opposed.stalemate"), words.say("opposed.same")
     left, right = side_names(words, state, event)
-    best, other = (result.left, result.right) if result.winner is Winner.LEFT else (result.right, result.left)
+    best, other = zip((result.left.value, result.right.value), result.levels, strict=True)
+    if result.winner is Winner.RIGHT:
+        best, other = other, best
     title = words.say("opposed.wins", name=left if result.winner is Winner.LEFT else right)
-    if best.level is other.level:
-        return title, words.say("opposed.higher", best=best.value, other=other.value)
+    if best[1] is other[1]:
+        return title, words.say("opposed.higher", best=best[0], other=other[0])
     return title, words.say(
         "opposed.better",
-        best=words.say(f"level.short.{best.level.value}"),
-        other=words.say(f"level.short.{other.level.value}").lower(),
+        best=words.say(f"level.short.{best[1].value}"),
+        other=words.say(f"level.short.{other[1].value}").lower(),
     )
+
+
+def opposed_line(words: Words, desk: Desk, entry: Entry, event: OpposedRolled) -> LogLine:
+    """Both numbers, who wins after all that followed, and who paid for it."""
+    now, state = opposed_standing(desk, entry), entry.after
+    numbers = f"{two_digits(now.left.check.number)} – {two_digits(now.right.check.number)}"
+    parts = [numbers, *opposed_verdict(words, state, event, now.result)]
+    for name, side in zip(side_names(words, state, event), (now.left, now.right), strict=True):
+        if side.after.luck_spent:
+            spent = words.say("luck.spent", n=side.after.luck_spent)
+            parts.append(words.say("condition.of", name=name, what=spent))
+    if now.ticked:
+        parts.append(words.say("tick.done"))
+    return LogLine(opposed_title(words, state, event), words.say("opposed.short"), None, " · ".join(parts))

@@ -34,9 +34,12 @@ def understood(words: Words, desk: Desk, asked: Understanding) -> str:
         return " · ".join(parts)
     if isinstance(asked, AsksOpposed):
         odds = opposed_odds(Side(asked.left.value, asked.left.net), Side(asked.right.value, asked.right.net), house)
-        title = words.say("opposed.title", left=_side(words, desk, asked.left), right=_side(words, desk, asked.right))
-        chances = " / ".join(words.percent(chance) for chance in (odds.left, odds.undecided, odds.right))
-        return f"{title} · {chances}"
+        sides = ((asked.left, odds.left), (asked.right, odds.right))
+        parts = [
+            words.say("quick.wins", side=_side(words, desk, side), chance=words.percent(chance))
+            for side, chance in sides
+        ]
+        return " · ".join([*parts, words.say("quick.neither", chance=words.percent(odds.undecided))])
     if isinstance(asked, AsksDice):
         return words.say("pad.roll", dice=expression(words, asked.expression))
     if isinstance(asked, AsksValue):

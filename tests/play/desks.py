@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
+import pytest
+
 from keeper_app.dice import Dice
 from keeper_app.play import Desk, Entry
 
@@ -140,3 +142,15 @@ def shown(desk: Desk) -> tuple[object, ...]:
 def numbers(entries: Sequence[Entry]) -> list[int]:
     """The numbers of some entries."""
     return [entry.n for entry in entries]
+
+
+def refused(table: Table, action: object, error: type[Exception], **fields: object) -> None:
+    """An action is refused with this error; nothing is written, shown or rolled."""
+    before, lines, rolled = shown(table.desk), list(table.journal.lines), table.dice.rolled
+    with pytest.raises(error) as caught:
+        table.desk.do(action)
+    assert type(caught.value) is error
+    assert {name: caught.value.fields[name] for name in fields} == fields
+    assert shown(table.desk) == before
+    assert table.journal.lines == lines
+    assert table.dice.rolled == rolled

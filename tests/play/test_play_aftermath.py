@@ -4,7 +4,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from desks import faces, shown
+from desks import faces, refused
 
 from keeper_app.play import NoSuchRoll, TextTooLong, latest_roll, may_tick_winner, revealed, standing
 from keeper_app.play.actions import (
@@ -59,18 +59,6 @@ def put(table, case):
     """The roll of a case on the table; its extra tens dice are the same as the first."""
     tens = case["number"] % 100 // 10
     return table.rolled(asked(case), case["number"], *[tens] * abs(case.get("net", 0)))
-
-
-def refused(table, action, error, **fields):
-    """An action is refused with this error; nothing is written, shown or rolled."""
-    before, lines, rolled = shown(table.desk), list(table.journal.lines), table.dice.rolled
-    with pytest.raises(error) as caught:
-        table.desk.do(action)
-    assert type(caught.value) is error
-    assert {name: caught.value.fields[name] for name in fields} == fields
-    assert shown(table.desk) == before
-    assert table.journal.lines == lines
-    assert table.dice.rolled == rolled
 
 
 # --- push -----------------------------------------------------------------------------------------------------------
@@ -148,10 +136,8 @@ def test_a_consequence_of_many_pages_is_refused(table):
 
 
 def other_rolls(table):
-    """One roll of each kind that is no check."""
+    """One roll of each kind that nothing follows."""
     table.do(SeatPerson("Harvey", {"luck": 50, "edu": 70}))
-    yield table.do(RollOpposed(SideAsked(50), SideAsked(50)), *faces(90), *faces(80))
-    yield table.rolled(RollCombined((SkillAsked(50), SkillAsked(40)), Need.ALL), 45)
     yield table.do(RollDice("1D6"), 3)
     yield table.rolled(RollForAll("edu"), 80)
     yield table.rolled(RecoverLuck(luck=50), 20)
@@ -334,6 +320,25 @@ def test_no_late_die_once_the_roll_is_settled(table):
     table.do(SpendLuck(paid.n, Level.REGULAR))
     for n in (pushed.n, push.n, paid.n):
         refused(table, AddLateDie(n, 1), NotAllowed, rule="late-die")
+
+
+def test_a_san_roll_takes_no_die_afterwards_either(table):
+    roll = table.rolled(RollCheck(50, label="sanity", check=CheckKind.SANITY), 60)
+    for by in (1, -1):
+        refused(table, AddLateDie(roll.n, by), NotAllowed, rule="late-die")
+
+
+def test_one_check_has_no_sides_and_its_price_no_points(table):
+    roll = table.rolled(RollCheck(50, label="climb"), 60)
+    refused(table, AddLateDie(roll.n, 1, "left"), NotAllowed, rule="late-die")
+    refused(table, SpendLuck(roll.n, Level.REGULAR, "left"), NotAllowed, rule="luck-limits")
+    refused(table, SpendLuck(roll.n, Level.REGULAR, points=10), NotAllowed, rule="luck-limits")
+
+
+def test_a_tick_is_for_the_skill_that_was_rolled(table):
+    roll = table.rolled(RollCheck(50, label="climb"), 20)
+    refused(table, TickSkill(roll.n, "dodge"), NotAllowed, rule="skill-tick")
+    assert table.do(TickSkill(roll.n, "climb")).event.label == "climb"
 
 
 def test_a_die_set_aside_is_not_rolled_again(table):

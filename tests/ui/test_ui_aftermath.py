@@ -283,7 +283,7 @@ async def test_a_success_is_ticked_once(ada, real):
         await app.tap("step-tick")
         assert app.shows("Skill ticked")
         assert not app.has("step-tick")
-        assert app.tip("undo") == "Undo a tick"
+        assert app.tip("undo") == "Undo the tick"
 
 
 @pytest.mark.parametrize(

@@ -160,6 +160,14 @@ TOLD = [
     (GiveCare(3, Care.FIRST_AID, value=50), faces(30)),
     (PassTime("week"), None),
     (RollRecovery(3, cared=True), [*faces(80, 3), 2]),
+    (RollOpposed(SideAsked(60, 0, "stealth", 2), SideAsked(45)), [*faces(62), *faces(20)]),
+    (AddLateDie(68, 1, "right"), [3]),
+    (SpendLuck(68, Level.HARD, "left"), None),
+    (RollCombined((SkillAsked(50, label="law"), SkillAsked(30, label="climb")), Need.ALL, who=3), faces(45)),
+    (TickSkill(71, "law"), None),
+    (PushRoll(71, "The beam cracks"), faces(46)),
+    (RollCombined((SkillAsked(50, label="law"), SkillAsked(30)), Need.ALL), faces(45)),
+    (SpendLuck(74, points=15), None),
 ]
 
 

@@ -154,6 +154,25 @@ def test_every_french_word_is_typeset_when_it_is_said():
     assert FR.say("push.consequence", text="x") == f"Conséquence{NARROW}: x"
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Ada", "Compétences d’Ada"),
+        ("Émilie", "Compétences d’Émilie"),
+        ("œil-de-nuit", "Compétences d’œil-de-nuit"),
+        ("Yves", "Compétences d’Yves"),
+        ("Yog", "Compétences de Yog"),
+        ("Harvey", "Compétences de Harvey"),
+        ("Tom", "Compétences de Tom"),
+        ("", "Compétences de "),
+        ("{name}", "Compétences de {name}"),
+    ],
+)
+def test_an_e_is_dropped_before_a_vowel(name, said):
+    assert FR.say("sheet.skills-of", name=name) == said
+    assert EN.say("sheet.skills-of", name=name) == f"Skills of {name}"
+
+
 @pytest.mark.parametrize("typed", ["Quoi ? Ou quoi !", "« mot »", "50 %", "{name}", "{0}", "a : b", "100% {"])
 def test_what_people_typed_stays_as_they_typed_it(typed):
     assert typed in FR.say("push.consequence", text=typed)

@@ -127,20 +127,20 @@ def test_a_check_with_everything_that_followed():
 
 
 def test_steps_say_what_they_did():
-    assert (line(9, "en").title, line(9, "en").detail) == ("Luck spent", "36 points for a Hard success")
-    assert line(9, "fr").detail == "36 points pour\u202f: Réussite majeure"
+    assert (line(9, "en").title, line(9, "en").detail) == ("Luck spent", "36 points: Hard success")
+    assert line(9, "fr").detail == "36 points\u202f: Réussite majeure"
     assert line(11, "en").detail.endswith("Listen")
-    assert line(1, "en").title == "Harvey joining"
-    assert line(2, "fr").title == "L’arrivée\u202f: Émilie"
-    assert line(3, "en").title == "A change to Émilie D."
-    assert line(26, "en").title == "Harvey leaving"
+    assert line(1, "en").title == "Harvey joins"
+    assert line(2, "fr").title == "Émilie arrive"
+    assert line(3, "en").title == "Émilie D.’s sheet changes"
+    assert line(26, "en").title == "Harvey leaves"
 
 
 def test_undo_names_rolls_by_their_number():
-    assert entry_name(EN, DESK.entry(5)) == "Roll no. 1"
-    assert entry_name(FR, DESK.entry(7)) == "Jet n° 2"
-    assert entry_name(EN, DESK.entry(1)) == "Harvey joining"
-    assert entry_name(FR, DESK.entry(4)) == "les règles maison"
+    assert entry_name(EN, DESK.entry(5)) == "roll no. 1"
+    assert entry_name(FR, DESK.entry(7)) == "le jet n° 2"
+    assert entry_name(EN, DESK.entry(1)) == "Harvey’s arrival"
+    assert entry_name(FR, DESK.entry(4)) == "le changement de règles maison"
 
 
 def test_opposed_rolls_say_who_wins_and_why():
@@ -148,7 +148,7 @@ def test_opposed_rolls_say_who_wins_and_why():
     assert verdicts == [
         ("Stealth wins", "Hard beats failure"),
         ("First side wins", "Same level: 60 is higher than 45"),
-        ("Stalemate", "Same level, same value: it stands, or both roll again"),
+        ("Stalemate", "Same level, same value: nothing moves, or both roll again"),
         ("Nobody wins", "Both sides failed"),
     ]
     assert opposed_verdict(FR, DESK.state, DESK.entry(14).event) == ("Discrétion l’emporte", "Majeure contre échec")
@@ -172,7 +172,7 @@ def test_a_combined_roll_tells_each_skill():
 def test_free_dice_in_the_notation_of_the_language():
     assert line(20, "en").title == "2D6+1D4+DB"
     assert line(20, "fr").title == "2D6+1D4+Imp"
-    assert (line(20, "en").figure, line(20, "en").detail) == ("14", "5 + 2 · 3 · 4")
+    assert (line(20, "en").figure, line(20, "en").detail) == ("14", "5 + 2 + 3 + 4")
     desk = new_desk()
     event = desk.do(RollDice("2D6"), [3, 4]).event
     assert (expression(EN, event.rolled.text), face_words(event.rolled)) == ("2D6", "3 + 4")
@@ -194,13 +194,13 @@ def test_luck_recovered_says_how_much():
 HAPPENED = {
     29: (("Session 1 · La Nuit", "", ""), ("Séance 1 · La Nuit", "", "")),
     31: (("2 join", "", "Wolf 1, Wolf 2"), ("2 arrivées", "", "Loup 1, Loup 2")),
-    32: (("The order of people", "", ""), ("L’ordre des personnes", "", "")),
+    32: (("The order of people changes", "", ""), ("L’ordre des personnes change", "", "")),
     33: (
-        ("Ada is hurt", "−7", "1D8 7 · Major wound · 3 HP left · Prone · CON roll or unconscious"),
+        ("Ada is hurt", "−7", "1D8 = 7 · Major wound · 3 HP left · Prone · CON roll or unconscious"),
         (
             "Ada est blessé·e",
             "−7",
-            "1D8 7 · Blessure grave · reste 3 PV · À terre · Jet de CON ou inconscience",
+            "1D8 = 7 · Blessure grave · reste 3 PV · À terre · Test de CON ou inconscience",
         ),
     ),
     34: (
@@ -216,18 +216,21 @@ HAPPENED = {
         ("Loup 2 est blessé·e", "−11", "Mortelle · reste 0 PV · Mort"),
     ),
     37: (("Ada heals", "+2", "5 HP left"), ("Ada récupère", "+2", "reste 5 PV")),
-    38: (("Wolf 1 is hurt", "0", "No damage"), ("Loup 1 est blessé·e", "0", "Aucun dégât")),
+    38: (("Wolf 1 is unharmed", "0", "No damage"), ("Loup 1 est indemne", "0", "Aucun dégât")),
     39: (
-        ("Ada · Sanity", "−5", "1D6 5 · 70 left · INT roll: success is temporary insanity"),
-        ("Ada · Santé mentale", "−5", "1D6 5 · reste 70 · Jet d’INT : une réussite rend fou temporairement"),
+        ("Ada · Sanity", "−5", "1D6 = 5 · 70 left · INT roll: success is temporary insanity"),
+        ("Ada · Santé mentale", "−5", "1D6 = 5 · reste 70 · Test d’INT : une réussite entraîne la folie temporaire"),
     ),
     41: (("Ada · Magic points", "+3", "18 left"), ("Ada · Points de magie", "+3", "reste 18")),
     42: (("Ada · Phobia: Still water", "", "by hand"), ("Ada · Phobie : Still water", "", "à la main")),
-    43: (("Ada · Phobia: Still water: over", "", "by hand"), ("Ada · Phobie : Still water : fini", "", "à la main")),
-    44: (("A tick of Ada", "", "Spot Hidden"), ("Une coche de Ada", "", "Trouver Objet Caché")),
+    43: (
+        ("Ada · Phobia: Still water: over", "", "by hand"),
+        ("Ada · Phobie : Still water : c’est fini", "", "à la main"),
+    ),
+    44: (("Ada: tick", "", "Spot Hidden"), ("Ada : coche", "", "Trouver Objet Caché")),
     45: (
-        ("A tick of Ada", "", "Language (Latin) · Tick taken away"),
-        ("Une coche de Ada", "", "Langues (Latin) · Coche retirée"),
+        ("Ada: tick", "", "Language (Latin) · Tick taken away"),
+        ("Ada : coche", "", "Langues (Latin) · Coche retirée"),
     ),
 }
 
@@ -242,7 +245,7 @@ def test_an_investigator_rolled_up_is_told_die_by_die():
     assert line(30, "en").detail == (
         "STR 45, CON 45, SIZ 60, DEX 45, APP 45, INT 60, POW 75, EDU 80, Luck 60, STR −5, APP −5, EDU +7"
     )
-    assert line(30, "fr").title == "Création de Ada"
+    assert line(30, "fr").title == "Création d’Ada"
 
 
 # --- hidden ones ----------------------------------------------------------------------------------------------------
@@ -342,7 +345,7 @@ def result_of(value, number, difficulty=Difficulty.REGULAR, net=0):
     [
         (50, 60, Difficulty.REGULAR, "50 or less was needed", "Il fallait 50 ou moins"),
         (50, 40, Difficulty.HARD, "Regular success: not enough, 25 or less was needed",
-         "Réussite ordinaire\u202f: insuffisant. Il fallait 25 ou moins"),
+         "Réussite ordinaire\u202f: insuffisante. Il fallait 25 ou moins"),
         (0, 50, Difficulty.REGULAR, "only 01 was enough", "Seul 01 suffisait"),
         (4, 50, Difficulty.EXTREME, "only 01 was enough", "Seul 01 suffisait"),
         (1, 50, Difficulty.REGULAR, "1 or less was needed", "Il fallait 1 ou moins"),
@@ -354,8 +357,8 @@ def test_what_was_needed(value, number, difficulty, en, fr):
 
 
 def test_what_comes_next():
-    assert next_level(EN, result_of(50, 30)) == "Hard at 25 or less, 5 lower"
-    assert next_level(FR, result_of(50, 60)) == "Ordinaire à 50 ou moins, 10 plus bas"
+    assert next_level(EN, result_of(50, 30)) == "5 points short of hard success (25)"
+    assert next_level(FR, result_of(50, 60)) == "Il manque 10 points pour une réussite ordinaire (50)"
     assert next_level(EN, result_of(50, 100)) is None
     assert next_level(EN, result_of(50, 1)) is None
 

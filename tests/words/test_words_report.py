@@ -93,7 +93,7 @@ ENGLISH = r"""# Masks & co. \#1 — a \<b\>test\</b\>
 
 FRENCH = r"""# Masks & co. \#1 — a \<b\>test\</b\>
 
-## Où en est chacun
+## Où en est tout le monde
 
 - **Harvey \*Walters\*** — Investigateur, PV 6/12, SAN 50/99, Chance 40, Blessure grave, À terre, Phobie_: Fog\_banks
 - **Loup 1** — Animal, PV 10/10
@@ -104,18 +104,18 @@ FRENCH = r"""# Masks & co. \#1 — a \<b\>test\</b\>
 
 ### Séance 1 · Before
 
-- 19:59 L’arrivée_: Harvey \*Walters\*
+- 19:59 Harvey \*Walters\* arrive
 
 ### Séance 2 · The \[old\] house
 
 - 20:01 2 arrivées — Loup 1, Loup 2
 - 20:02 Harvey \*Walters\* · Trouver Objet Caché 55 **23** — Réussite majeure · Il fallait 55 ou moins · Ordinaire
-- 20:03 Jet caché **··** — Plié jusqu’à ce qu’il soit révélé
-- 20:04 Jet caché **··** — Plié jusqu’à ce qu’il soit révélé
-- 20:05 Harvey \*Walters\* est blessé·e **−6** — Blessure grave · reste 6 PV · À terre · Jet de CON ou\
+- 20:03 Jet caché **··** — Replié jusqu’à ce qu’il soit révélé
+- 20:04 Jet caché **··** — Replié jusqu’à ce qu’il soit révélé
+- 20:05 Harvey \*Walters\* est blessé·e **−6** — Blessure grave · reste 6 PV · À terre · Test de CON ou\
  inconscience
 - 20:06 Loup 2 est blessé·e **−11** — Mortelle · reste 0 PV · Mort
-- 20:07 Harvey \*Walters\* · Santé mentale **−5** — reste 50 · Jet d’INT_: une réussite rend fou temporairement
+- 20:07 Harvey \*Walters\* · Santé mentale **−5** — reste 50 · Test d’INT_: une réussite entraîne la folie temporaire
 - 20:08 Harvey \*Walters\* · Phobie_: Fog\_banks — à la main
 """
 
@@ -151,7 +151,7 @@ def test_without_a_session_everything_is_told():
     desk = Desk(NoJournal(), dice=SeededDice(1), clock=Minutes())
     desk.do(SeatPerson("Harvey", {}))
     assert report("en", desk) == report("en", desk, whole=True)
-    assert "Harvey joining" in report("en", desk)
+    assert "Harvey joins" in report("en", desk)
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -2,26 +2,41 @@
 
 from dataclasses import dataclass
 
-from keeper_app.dice import Dice, ReadOutDice, keep
+from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.combined_standing import combined_standing
 from keeper_app.play.desk import Desk
-from keeper_app.play.events import DieAdded
+from keeper_app.play.events import CombinedRolled, DieAdded, OpposedRolled
+from keeper_app.play.followed import Followed
+from keeper_app.play.opposed_standing import opposed_standing
 from keeper_app.play.standing import standing_of
-from keeper_app.rules import NotAllowed, checked_net
+from keeper_app.rules import NotAllowed
 
 
 @dataclass(frozen=True, slots=True)
 class AddLateDie:
-    """`by` is +1 for a bonus die, -1 for a penalty die."""
+    """`by` is +1 for a bonus die, -1 for a penalty die; an opposed roll has two sides it can belong to."""
 
     of: int
     by: int
+    side: str = ""
 
     def run(self, desk: Desk, dice: Dice) -> DieAdded:
-        """Keep the dice that fell, those set aside before included; roll only the tens dice that are missing."""
-        roll = standing_of(desk, self.of, "late-die")
-        if not roll.can_add_die or self.by not in (1, -1):
+        """Keep the dice that fell; roll only the tens die that is missing."""
+        fell = self.dice_that_fell(desk)
+        if fell is None or self.by not in (1, -1):
             raise NotAllowed(rule="late-die")
-        net = checked_net(roll.result.roll.net + self.by)
-        more = tuple(dice.roll(10) % 10 for _ in range(roll.missing_dice(self.by)))
-        tens = (*roll.fallen, *more)[: 1 + abs(net)]
-        return DieAdded(self.of, keep(tens, roll.result.roll.units, net), physical=isinstance(dice, ReadOutDice))
+        return DieAdded(self.of, fell.with_die(self.by, dice), isinstance(dice, ReadOutDice), self.side)
+
+    def dice_that_fell(self, desk: Desk) -> Followed | None:
+        """The dice it would join, where the rules still let it."""
+        entry = desk.entry(self.of)
+        if isinstance(entry.event, OpposedRolled):
+            opposed = opposed_standing(desk, entry)
+            return opposed.sides[self.side].after if opposed.can_add_die(self.side) else None
+        if self.side:
+            return None
+        if isinstance(entry.event, CombinedRolled):
+            combined = combined_standing(desk, entry)
+            return combined.after if combined.can_add_die else None
+        roll = standing_of(desk, self.of, "late-die")
+        return roll.after if roll.can_add_die else None

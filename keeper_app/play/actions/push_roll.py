@@ -3,22 +3,27 @@
 from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.combined_standing import combined_standing
 from keeper_app.play.desk import Desk
-from keeper_app.play.events import CheckRolled
+from keeper_app.play.events import CheckRolled, CombinedRolled
+from keeper_app.play.history import Entry
 from keeper_app.play.standing import standing_of
 from keeper_app.play.texts import note_of
-from keeper_app.rules import NotAllowed, check
+from keeper_app.rules import NotAllowed, check, combine
 
 
 @dataclass(frozen=True, slots=True)
 class PushRoll:
-    """The same check again; `consequence` is what failing it would bring."""
+    """The same roll again; `consequence` is what failing it would bring."""
 
     of: int
     consequence: str = ""
 
-    def run(self, desk: Desk, dice: Dice) -> CheckRolled:
-        """Same value, same difficulty, same dice as the first try ended with."""
+    def run(self, desk: Desk, dice: Dice) -> CheckRolled | CombinedRolled:
+        """Same values, same difficulties, same dice as the first try ended with."""
+        entry = desk.entry(self.of)
+        if isinstance(entry.event, CombinedRolled):
+            return self._combined(desk, dice, entry)
         first = standing_of(desk, self.of, "push-forbidden")
         if not first.can_push:
             raise NotAllowed(rule="push-forbidden")
@@ -33,4 +38,20 @@ class PushRoll:
             pushes=self.of,
             consequence=consequence,
             remembered=False,  # the first try has told the sheet, which may have changed since
+        )
+
+    def _combined(self, desk: Desk, dice: Dice, entry: Entry) -> CombinedRolled:
+        """One roll for all skills once more."""
+        first = combined_standing(desk, entry)
+        if not first.can_push:
+            raise NotAllowed(rule="push-forbidden")
+        consequence = note_of(self.consequence)
+        event, house = first.event, desk.state.house
+        return replace(
+            event,
+            roll=combine(event.targets, event.need, first.result.roll.net, dice, house).roll,
+            house=house,
+            physical=isinstance(dice, ReadOutDice),
+            pushes=self.of,
+            consequence=consequence,
         )

@@ -17,10 +17,13 @@ class RollCombined:
     need: Need
     net: int = 0
     hidden: bool = False
+    who: int | None = None
 
     def run(self, desk: Desk, dice: Dice) -> CombinedRolled:
         """One roll for all."""
         house = desk.state.house
+        if self.who is not None:
+            desk.state.person(self.who)
         named = tuple(replace(skill, label=label_of(skill.label)) for skill in self.skills)
         targets = [Target(skill.value, skill.difficulty) for skill in named]
         result = combine(targets, self.need, self.net, dice, house)
@@ -31,4 +34,5 @@ class RollCombined:
             house=house,
             hidden=self.hidden,
             physical=isinstance(dice, ReadOutDice),
+            who=self.who,
         )

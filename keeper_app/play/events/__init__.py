@@ -1,6 +1,6 @@
 """What happened, as ids and numbers: never sentences, so that the log can be told in either language."""
 
-from keeper_app.play.events.aftermath import DieAdded, LuckRecovered, LuckSpent, RollRevealed, SkillTicked
+from keeper_app.play.events.aftermath import SIDES, DieAdded, LuckRecovered, LuckSpent, RollRevealed, SkillTicked
 from keeper_app.play.events.base import Event, Roll
 from keeper_app.play.events.blows import BlowsTaken, Effect, Exploded, Fired, MeleeFought, Near, ShotTest
 from keeper_app.play.events.care import CareGiven, Mended, RecoveryRolled, TimePassed
@@ -101,6 +101,7 @@ EVENTS: tuple[type[Event], ...] = (
 
 __all__ = [
     "EVENTS",
+    "SIDES",
     "BlowsTaken",
     "CareGiven",
     "CastingBegan",

@@ -8,6 +8,14 @@ from keeper_app.play.events.base import Event, Roll
 from keeper_app.play.state import State
 from keeper_app.rules import Level, luck_recovers, recovered_luck
 
+SIDES = ("left", "right")  # of an opposed roll
+
+
+def _verify_side(kind: str, side: str) -> None:
+    """A step belongs to the whole roll, or to one of two sides."""
+    if side not in ("", *SIDES):
+        raise ValueError(kind)
+
 
 @dataclass(frozen=True, slots=True)
 class LuckSpent(Event):
@@ -19,6 +27,11 @@ class LuckSpent(Event):
     level: Level
     points: int
     who: int | None = None
+    side: str = ""  # of an opposed roll, who paid
+
+    def verify(self) -> None:
+        """There is such a side."""
+        _verify_side(self.kind, self.side)
 
     @property
     def follows(self) -> int | None:
@@ -42,6 +55,11 @@ class DieAdded(Event):
     to: int
     roll: PercentileRoll
     physical: bool = False
+    side: str = ""  # of an opposed roll, whose die it is
+
+    def verify(self) -> None:
+        """There is such a side."""
+        _verify_side(self.kind, self.side)
 
     @property
     def follows(self) -> int | None:

@@ -123,6 +123,14 @@ class CombinedRolled(Roll):
     house: HouseRules = BOOK
     hidden: bool = False
     physical: bool = False
+    who: int | None = None
+    pushes: int | None = None  # the roll whose second try this is
+    consequence: str = ""  # what failing the push would bring, as the keeper announced it
+
+    @property
+    def follows(self) -> int | None:
+        """A pushed roll follows the failed one."""
+        return self.pushes
 
     def verify(self) -> None:
         """The rules can read it."""
@@ -131,8 +139,12 @@ class CombinedRolled(Roll):
     @property
     def result(self) -> CombinedResult:
         """What the one roll means for each, and for the whole."""
-        targets = [Target(skill.value, skill.difficulty) for skill in self.skills]
-        return read_combined(targets, self.need, self.roll, self.house)
+        return read_combined(self.targets, self.need, self.roll, self.house)
+
+    @property
+    def targets(self) -> list[Target]:
+        """The skills as the rules read them."""
+        return [Target(skill.value, skill.difficulty) for skill in self.skills]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,22 +5,25 @@ from dataclasses import replace
 import flet as ft
 
 from keeper_app.odds import combined_odds
-from keeper_app.play import CombinedRolled, Entry, SkillAsked
+from keeper_app.play import CombinedRolled, Entry, SkillAsked, combined_standing
 from keeper_app.play.actions import RollCombined
+from keeper_app.play.followed import pushed_at_all
 from keeper_app.rules import Difficulty, Need, Target
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import chance_bar
-from keeper_app.ui.components.result_card import Step, dice_row, number_face, owner_line, step_rows
+from keeper_app.ui.components.result_card import dice_row, number_face, owner_line, step_rows
 from keeper_app.ui.components.surface import folder
 from keeper_app.ui.components.tap import icon_tap, quiet
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, what_button
+from keeper_app.ui.screens.roll.steps import card_steps, notes_of
 from keeper_app.ui.screens.roll.throws import percentile
+from keeper_app.ui.screens.roll.values import chip_row, chooser, people_chips
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import label_name, reason, two_digits
+from keeper_app.words import label_name, reason, two_digits, who_rolled
 
 MOST_SKILLS = 5
 
@@ -28,7 +31,8 @@ MOST_SKILLS = 5
 def roll_combined(seat: Seat) -> None:
     """One roll for all skills."""
     asked = seat.window.combined
-    action = RollCombined(asked.skills, asked.need, asked.net, seat.window.ask.hidden)
+    who = person.id if (person := chooser(seat)) else None
+    action = RollCombined(asked.skills, asked.need, asked.net, seat.window.ask.hidden, who)
     seat.roll(action, percentile(seat.look.say("kinds.combined"), asked.net))
 
 
@@ -85,9 +89,11 @@ def _skill_row(seat: Seat, at: int, skill: SkillAsked) -> ft.Control:
 
 
 def combined_skills(seat: Seat) -> list[ft.Control]:
-    """A row for each skill, and one more if there is room."""
+    """Who rolls, a row for each skill, and one more if there is room."""
     look, asked = seat.look, seat.window.combined
-    rows = [_skill_row(seat, at, skill) for at, skill in enumerate(asked.skills)]
+    people = people_chips(seat)
+    rows = [chip_row(look, people)] if people else []
+    rows += [_skill_row(seat, at, skill) for at, skill in enumerate(asked.skills)]
     if len(asked.skills) < MOST_SKILLS:
         add = quiet(
             look,
@@ -126,34 +132,37 @@ def combined_chances(seat: Seat) -> ft.Control:
     look, asked = seat.look, seat.window.combined
     targets = [Target(skill.value, skill.difficulty) for skill in asked.skills]
     odds = combined_odds(targets, asked.need, asked.net, seat.desk.state.house)
-    bars = [
+    bars: list[ft.Control] = [
         chance_bar(look, f"{label_name(look.words, skill.label)} {skill.value}", chance)
         for skill, chance in zip(asked.skills, odds.each, strict=True)
     ]
     whole = chance_bar(look, look.say(f"combined.{asked.need.value}"), odds.whole, strong=True)
+    if pushed_at_all(skill.label for skill in asked.skills):
+        both = look.say("odds.pushed", chance=look.percent(odds.pushed))
+        bars.append(text(look, both, "small", look.c.text_soft))
     return ft.Column([whole, *bars], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
-def combined_card(seat: Seat, entry: Entry, event: CombinedRolled, again: Step) -> ft.Control:
-    """The one roll, then what it means for each skill."""
-    look = seat.look
-    c, result = look.c, event.result
-    words = look.say("combined.passed" if result.passed else "combined.failed")
-    ink = c.level["regular" if result.passed else "failure"]
+def combined_card(seat: Seat, entry: Entry, event: CombinedRolled) -> ft.Control:
+    """The one roll, then what it means for each skill, and what may follow."""
+    look, now = seat.look, combined_standing(seat.desk, entry)
+    c, result = look.c, now.result
+    words = look.say("combined.passed" if now.passed else "combined.failed")
+    ink = c.level["regular" if now.passed else "failure"]
     rows: list[ft.Control] = [
         ft.Row(
             [
                 one_line(look, f"{label_name(look.words, skill.label)} {skill.value}", "body", c.text, expand=5),
-                ft.Container(
-                    level_badge(look, one.outcome.value, words=look.say(f"level.short.{one.outcome.value}")), expand=3
-                ),
+                ft.Container(level_badge(look, level.value, words=look.say(f"level.short.{level.value}")), expand=3),
                 text(look, f"≤ {one.needed}", "small", c.text_soft, no_wrap=True),
             ],
             spacing=Space.S,
         )
-        for skill, one in zip(event.skills, result.checks, strict=True)
+        for skill, one, level in zip(event.skills, result.checks, now.outcomes, strict=True)
     ]
-    reasons = [reason(look.words, rule, result.roll.net) for rule in result.because]
+    rows += [text(look, note, "small", c.text_soft) for note in notes_of(seat, now)]
+    reasons = [reason(look.words, rule, result.roll.net) for rule in now.because]
+    number = look.say("roll.number", number=entry.after.rolls)
     return folder(
         look,
         look.say(f"combined.{event.need.value}"),
@@ -169,9 +178,9 @@ def combined_card(seat: Seat, entry: Entry, event: CombinedRolled, again: Step) 
         ft.Semantics(live_region=True, content=text(look, words, "verdict" if look.phone else "verdict_wide", ink)),
         *rows,
         because_row(look, reasons, lambda rule: seat.window.open("rule", rule=rule)),
-        *step_rows(look, [again]),
+        *step_rows(look, card_steps(seat, entry)),
         tint=ink,
         spacing=Space.M if not look.phone else Space.S,
         padding=Space.L,
-        trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
+        trailing=owner_line(look, who_rolled(look.words, entry.after, event.who, number)),
     )

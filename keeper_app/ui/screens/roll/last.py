@@ -37,7 +37,7 @@ def repeat(seat: Seat, entry: Entry) -> Click:
         both = [percentile(names[0], event.left.roll.net), percentile(names[1], event.right.roll.net)]
         return lambda: seat.roll(opposed, *both)
     if isinstance(event, CombinedRolled):
-        combined = RollCombined(event.skills, event.need, event.roll.net, event.hidden)
+        combined = RollCombined(event.skills, event.need, event.roll.net, event.hidden, _present(seat, event.who))
         return lambda: seat.roll(combined, percentile(words.say("kinds.combined"), event.roll.net))
     if isinstance(event, GroupRolled):
         net = event.members[0].roll.net

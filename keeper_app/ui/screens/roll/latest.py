@@ -69,9 +69,9 @@ def latest_card(seat: Seat) -> ft.Control:
     if isinstance(event, CheckRolled):
         return _check_card(seat, entry, event)
     if isinstance(event, OpposedRolled):
-        return opposed_card(seat, entry, event, again)
+        return opposed_card(seat, entry, event)
     if isinstance(event, CombinedRolled):
-        return combined_card(seat, entry, event, again)
+        return combined_card(seat, entry, event)
     if isinstance(event, GroupRolled):
         return group_card(seat, entry, event, again)
     if isinstance(event, LuckRecovered):
@@ -146,7 +146,7 @@ def _check_card(seat: Seat, entry: Entry, event: CheckRolled) -> ft.Control:
         now.outcome.value,
         owner=_owner(seat, entry),
         reasons=reasons,
-        steps=card_steps(seat, now),
+        steps=card_steps(seat, entry),
         on_rule=lambda rule: seat.window.open("rule", rule=rule),
         notes=notes_of(seat, now),
         settled=now.settled,

@@ -5,16 +5,17 @@ from dataclasses import replace
 import flet as ft
 
 from keeper_app.odds import opposed_odds
-from keeper_app.play import Entry, OpposedRolled, SideRolled, may_tick_winner
-from keeper_app.play.actions import RollOpposed, SideAsked, TickSkill
-from keeper_app.rules import CheckResult, Side, Winner
+from keeper_app.play import Entry, OpposedRolled, SideStanding, opposed_standing
+from keeper_app.play.actions import RollOpposed, SideAsked
+from keeper_app.rules import Side, Winner
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import Part, outcome_bar
-from keeper_app.ui.components.result_card import Step, dice_row, owner_line, step_rows
+from keeper_app.ui.components.result_card import dice_row, owner_line, step_rows
 from keeper_app.ui.components.surface import card, folder, hairline
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, net_words, what_button
+from keeper_app.ui.screens.roll.steps import card_steps
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -115,9 +116,9 @@ def opposed_chances(seat: Seat) -> ft.Control:
     return outcome_bar(look, parts)
 
 
-def _side_card(seat: Seat, side: SideRolled, check: CheckResult, name: str, won: bool) -> ft.Control:
-    """One side: its number, who it was, how well it went, and the dice."""
-    look = seat.look
+def _side_card(seat: Seat, now: SideStanding, name: str, won: bool) -> ft.Control:
+    """One side: its number, who it was, how well it went, the Luck it took, and the dice."""
+    look, side, check = seat.look, now.rolled, now.check
     c = look.c
     ink = c.text if won else c.text_soft
     number = text(look, two_digits(check.number), "roll", ink, size=48 if look.phone else 84, no_wrap=True)
@@ -125,7 +126,11 @@ def _side_card(seat: Seat, side: SideRolled, check: CheckResult, name: str, won:
     lines: list[ft.Control] = [one_line(look, what if name.startswith(what) else f"{name} · {what}", "body_strong")]
     if check.roll.net:
         lines.append(one_line(look, net_words(look, check.roll.net), "small", c.text_soft))
-    badge = level_badge(look, check.level.value, words=look.say(f"level.short.{check.level.value}"))
+    badge: ft.Control = level_badge(look, now.level.value, words=look.say(f"level.short.{now.level.value}"))
+    if spent := now.after.luck_spent:
+        words = look.say("luck.after", n=spent, number=check.number, after=check.number - spent)
+        paid = text(look, look.say("luck.price", n=spent) if look.phone else words, "small", c.luck)
+        badge = ft.Column([badge, paid], spacing=0, tight=True)
     faces = dice_row(look, check.roll, 38 if look.phone else 60 if len(check.roll.tens) < 3 else 50)
     mark = [text(look, look.say("opposed.winner"), "label", c.accent, no_wrap=True)] if won else []
     edge = c.accent if won else c.line
@@ -142,11 +147,11 @@ def _side_card(seat: Seat, side: SideRolled, check: CheckResult, name: str, won:
     return card(look, head, hairline(look), row, badge, edge=edge, spacing=Space.M, padding=Space.L)
 
 
-def opposed_card(seat: Seat, entry: Entry, event: OpposedRolled, again: Step) -> ft.Control:
-    """Who wins first, then the two sides that led to it."""
-    look = seat.look
-    c, result = look.c, event.result
-    title, why = opposed_verdict(look.words, entry.after, event)
+def opposed_card(seat: Seat, entry: Entry, event: OpposedRolled) -> ft.Control:
+    """Who wins first, then the two sides that led to it, and what may follow."""
+    look, now = seat.look, opposed_standing(seat.desk, entry)
+    c, result = look.c, now.result
+    title, why = opposed_verdict(look.words, entry.after, event, result)
     decided = result.winner in (Winner.LEFT, Winner.RIGHT)
     centred = ft.TextAlign.CENTER
     verdict = ft.Semantics(
@@ -168,13 +173,10 @@ def opposed_card(seat: Seat, entry: Entry, event: OpposedRolled, again: Step) ->
         ),
     )
     names = side_names(look.words, entry.after, event)
-    left = _side_card(seat, event.left, result.left, names[0], result.winner is Winner.LEFT)
-    right = _side_card(seat, event.right, result.right, names[1], result.winner is Winner.RIGHT)
-    steps = [again]
-    if ticked := may_tick_winner(seat.desk, entry):
-        words = look.say("tick.skill", skill=label_name(look.words, ticked.label))
-        steps.insert(0, Step("tick", words, lambda: seat.do(TickSkill(entry.n))))
-    reasons = [reason(look.words, rule, result.left.roll.net or result.right.roll.net) for rule in result.because]
+    left = _side_card(seat, now.left, names[0], result.winner is Winner.LEFT)
+    right = _side_card(seat, now.right, names[1], result.winner is Winner.RIGHT)
+    notes: list[ft.Control] = [text(look, look.say("tick.done"), "small", c.text_soft)] if now.ticked else []
+    reasons = [reason(look.words, rule, result.left.roll.net or result.right.roll.net) for rule in now.because]
     both: ft.Control = (
         ft.Column([left, right], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
         if look.phone
@@ -189,8 +191,9 @@ def opposed_card(seat: Seat, entry: Entry, event: OpposedRolled, again: Step) ->
         look.say("kinds.opposed"),
         verdict,
         both,
+        *notes,
         because_row(look, reasons, lambda rule: seat.window.open("rule", rule=rule)),
-        *step_rows(look, steps),
+        *step_rows(look, card_steps(seat, entry)),
         spacing=Space.M,
         padding=Space.M if look.phone else Space.L,
         trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),

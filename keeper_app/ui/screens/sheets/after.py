@@ -1,5 +1,6 @@
 """Sheets about a roll that has fallen: pushing it, Luck, a forgotten die, and everything else that may follow."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import flet as ft
@@ -16,7 +17,8 @@ from keeper_app.play import (
 )
 from keeper_app.play.actions import PushRoll, SpendLuck
 from keeper_app.play.events import SIDES
-from keeper_app.rules import LuckPrice, Winner
+from keeper_app.play.followed import luck_left
+from keeper_app.rules import Winner
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.result_card import step_rows
 from keeper_app.ui.components.section_header import section_header
@@ -80,34 +82,58 @@ def push_sheet(seat: Seat) -> ft.DialogControl:
     )
 
 
-def side_luck_sheet(seat: Seat) -> ft.DialogControl:
-    """Opposed rolls: for each side what a better level costs, and what it would bring."""
-    look, window, entry = seat.look, seat.window, _entry(seat)
-    assert isinstance(entry.event, OpposedRolled)
-    now = opposed_standing(seat.desk, entry)
+def luck_sheet(seat: Seat) -> ft.DialogControl:
+    """What Luck would cost, and what it would bring: for each side, or for more skills."""
+    look, entry = seat.look, _entry(seat)
+    rows = _side_prices(seat, entry) if isinstance(entry.event, OpposedRolled) else _skill_prices(seat, entry)
+    return sheet(look, look.say("points.luck"), rows, lambda: seat.window.open(None))
+
+
+def _spend(seat: Seat, action: SpendLuck) -> Callable[[], None]:
+    def spend() -> None:
+        seat.window.open(None)
+        seat.do(action)
+
+    return spend
+
+
+def _side_prices(seat: Seat, entry: Entry) -> list[ft.Control]:
+    look, now = seat.look, opposed_standing(seat.desk, entry)
     rows: list[ft.Control] = []
-    for side, name in zip(SIDES, side_names(look.words, entry.after, entry.event), strict=True):
-        steps = []
-        for price in now.prices(side):
-
-            def spend(side: str = side, price: LuckPrice = price) -> None:
-                window.open(None)
-                seat.do(SpendLuck(entry.n, price.level, side))
-
-            steps.append(
-                luck_step(
-                    look,
-                    look.say(f"level.short.{price.level.value}"),
-                    price.points,
-                    now.sides[side].luck,
-                    spend,
-                    brings=_brings(look, side, now.if_bought(side, price.level)),
-                    key=f"luck-{side}-{price.level.value}",
-                )
+    for side, name in zip(SIDES, side_names(look.words, entry.after, now.event), strict=True):
+        prices = now.prices(side)
+        rows += [section_header(look, name)] if prices else []
+        for price in prices:
+            step = luck_step(
+                look,
+                look.say(f"level.short.{price.level.value}"),
+                price.points,
+                now.sides[side].luck,
+                _spend(seat, SpendLuck(entry.n, price.level, side)),
+                brings=_brings(look, side, now.if_bought(side, price.level)),
+                key=f"luck-{side}-{price.level.value}",
             )
-        if steps:
-            rows += [section_header(look, name), *step_rows(look, steps)]
-    return sheet(look, look.say("points.luck"), rows, lambda: window.open(None))
+            rows += step_rows(look, [step])
+    return rows
+
+
+def _skill_prices(seat: Seat, entry: Entry) -> list[ft.Control]:
+    look, now = seat.look, combined_standing(seat.desk, entry)
+    luck = luck_left(seat.desk, now.event.who)
+    rows: list[ft.Control] = []
+    for price in now.prices:
+        more = [now.event.skills[at] for at in price.passing if not now.outcomes[at].success]
+        step = luck_step(
+            look,
+            ", ".join(f"{label_name(look.words, one.label)} {one.value}" for one in more),
+            price.points,
+            luck,
+            _spend(seat, SpendLuck(entry.n, points=price.points)),
+            brings=look.say("combined.would-pass" if price.whole else "combined.would-fail"),
+            key=f"luck-{price.points}",
+        )
+        rows += step_rows(look, [step])
+    return rows
 
 
 def _brings(look: Look, side: str, winner: Winner) -> str:

@@ -1,0 +1,24 @@
+"""What undo would take back, named in a few words."""
+
+from keeper_app.play import Entry, InvestigatorMade, PersonChanged, PersonJoined, PersonLeft, Roll
+from keeper_app.words.catalog import Words
+from keeper_app.words.labels import name_of, person_name
+from keeper_app.words.people import called
+
+
+def entry_name(words: Words, entry: Entry) -> str:
+    """A short name that follows "Undo" and "Redo": "the end of the fight"."""
+    event = entry.event
+    if isinstance(event, Roll):
+        return words.say("undo.roll", number=entry.after.rolls)
+    return words.say(f"undone.{event.kind}", name=whose(words, entry) or words.say("people.somebody"))
+
+
+def whose(words: Words, entry: Entry) -> str:
+    """The name of whoever an event is about."""
+    event = entry.event
+    if isinstance(event, PersonJoined | PersonChanged | InvestigatorMade):
+        return called(words, event.person)
+    if isinstance(event, PersonLeft):
+        return name_of(words, event.name, event.creature, event.number)
+    return person_name(words, entry.after, getattr(event, "who", None))

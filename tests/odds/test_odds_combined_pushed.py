@@ -1,0 +1,38 @@
+"""The chance of a combined check over both tries, counted roll by roll."""
+
+from fractions import Fraction
+
+import pytest
+from by_counting import HOUSES, chance
+
+from keeper_app.dice import read_total
+from keeper_app.odds import combined_odds
+from keeper_app.rules import Difficulty, Need, Target, read_combined
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("need", Need)
+@pytest.mark.parametrize("net", [0, 1, -2])
+@pytest.mark.parametrize(
+    "targets",
+    [
+        (Target(50), Target(30)),
+        (Target(80, Difficulty.HARD), Target(4, Difficulty.EXTREME)),
+        (Target(99), Target(120), Target(60, Difficulty.HARD)),
+    ],
+)
+def test_a_second_try_unless_every_skill_fumbled(targets, need, net, house):
+    def read(number):
+        return read_combined(targets, need, read_total(number), house)
+
+    passed = chance(net, lambda number: read(number).passed)
+    again = chance(net, lambda number: not read(number).passed and not read(number).fumbled)
+    odds = combined_odds(targets, need, net, house)
+    assert odds.fumbled == chance(net, lambda number: read(number).fumbled)
+    assert odds.pushed == passed + again * passed
+
+
+def test_golden_chance_over_both_tries():
+    """Law 50 and Climb 30, both needed: 30 %, and 69 of 100 rolls may be tried again (only 100 fumbles both)."""
+    odds = combined_odds((Target(50), Target(30)), Need.ALL)
+    assert odds.pushed == Fraction(30, 100) + Fraction(69, 100) * Fraction(30, 100)

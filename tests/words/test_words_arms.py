@@ -1,0 +1,84 @@
+"""Fights in the log: the weapon is named, in either language, so that it can be searched for."""
+
+import pytest
+from full_desk import FIGHTS, faces, full_desk, new_desk
+
+from keeper_app.content import LANGS
+from keeper_app.play import Carried
+from keeper_app.play.actions import (
+    BeginFight,
+    BringCreature,
+    ClearJam,
+    Explode,
+    HurtPerson,
+    Mark,
+    PassTime,
+    Reload,
+    SeatPerson,
+    Shoot,
+    Strike,
+)
+from keeper_app.play.events import Near
+from keeper_app.rules import Reaction
+from keeper_app.words import log_line, words_in
+
+GUNS = {**FIGHTS, "firearms-submachine-gun": 60, "throw": 50}
+ARMS = (Carried("thompson"), Carried("large-knife", name="Old Faithful"), Carried("hand-grenade"))
+
+
+@pytest.fixture
+def desk():
+    """Tom with his arms, a wolf before him."""
+    one = new_desk()
+    one.do(SeatPerson("Tom", GUNS, sheet={"weapons": ARMS}))
+    one.do(BringCreature("wolf"))
+    one.do(BeginFight((1, 2)))
+    return one
+
+
+def told(desk, entry, lang):
+    line = log_line(words_in(lang), desk, entry)
+    return f"{line.title} {line.detail}"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_whoever_searches_for_the_thompson_finds_its_shots(desk, lang):
+    shots = desk.do(Shoot(1, 0, (Mark(2),), 5), [*faces(90)])
+    jams = desk.do(Shoot(1, 0, (Mark(2),), 5), [*faces(100)])
+    clears = desk.do(ClearJam(1, 0), faces(30))
+    loads = desk.do(Reload(1, 0))
+    for entry in (shots, jams, clears, loads):
+        assert "thompson" in told(desk, entry, lang).casefold()
+
+
+@pytest.mark.parametrize(("lang", "fists"), [("en", "Unarmed"), ("fr", "Mains nues")])
+def test_blows_name_the_weapon_or_the_fists(desk, lang, fists):
+    knife = desk.do(Strike(1, 2, 1, Reaction.DODGE), [*faces(90), *faces(90)])
+    assert "Old Faithful" in told(desk, knife, lang)
+    bare = desk.do(Strike(1, 2, 3, Reaction.DODGE), [*faces(90, 9), *faces(90)])  # outnumbered by now
+    assert fists in told(desk, bare, lang)
+
+
+@pytest.mark.parametrize(("lang", "bite"), [("en", "Bite"), ("fr", "Morsure")])
+def test_creatures_have_arms_of_their_own(desk, lang, bite):
+    attack = desk.do(Strike(2, 1, 0, Reaction.DODGE), [*faces(90), *faces(90)])
+    assert bite in told(desk, attack, lang)
+
+
+def test_a_dud_does_not_go_off(desk):
+    dud = desk.do(Explode(1, 2, (Near(2, 1),), 10), [*faces(100)])
+    assert [log_line(words_in(lang), desk, dud).title for lang in LANGS] == ["Hand grenade", "Grenade à main"]
+
+
+def test_who_was_not_hurt_is_not_told_as_hurt():
+    desk = new_desk()
+    desk.do(BringCreature("wolf"))
+    none = desk.do(HurtPerson(1, 0))
+    assert [log_line(words_in(lang), desk, none).title for lang in LANGS] == ["Wolf is unharmed", "Loup est indemne"]
+
+
+def test_time_tells_whose_points_came_back():
+    desk = full_desk()
+    week = next(entry for entry in desk.entries if entry.event.kind == "time-passed")
+    assert "Wolf 1: 10 HP left" in log_line(words_in("en"), desk, week).detail
+    assert "Loup 1\u202f: reste 10 PV" in log_line(words_in("fr"), desk, week).detail
