@@ -131,6 +131,11 @@ def App(house: "House", lang: Lang) -> ft.View:
     async def show() -> None:
         refresh()
 
+    async def scroll_to_it() -> None:
+        if window.ahead.top.current is not None:
+            with contextlib.suppress(RuntimeError):  # that list has gone with its room
+                await window.ahead.top.current.scroll_to(offset=0)
+
     def show_ahead() -> None:
         if window.ahead.show is None or waiting:
             refresh()
@@ -138,8 +143,7 @@ def App(house: "House", lang: Lang) -> ft.View:
         window.ahead.show()
         waiting.append(True)
         page.run_task(draw_the_rest)
-        if window.ahead.top.current is not None:
-            page.run_task(window.ahead.top.current.scroll_to, offset=0)
+        page.run_task(scroll_to_it)
 
     def told() -> None:
         # A change made in another window arrives in that window's context: draw in our own.

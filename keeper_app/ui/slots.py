@@ -16,6 +16,7 @@ class SlotValue:
 
     value: int
     label: str = ""
+    who: int | None = None
 
 
 def read_slot(window: Window) -> SlotValue:
@@ -23,17 +24,17 @@ def read_slot(window: Window) -> SlotValue:
     family, _, index = window.slot.partition("-")
     if family == "side":
         side = window.sides[int(index)]
-        return SlotValue(side.value, side.label)
+        return SlotValue(side.value, side.label, side.who)
     if family == "skill":
         skill = window.combined.skills[int(index)]
-        return SlotValue(skill.value, skill.label)
+        return SlotValue(skill.value, skill.label, window.ask.who)
     if family == "compare":
         return SlotValue(window.compare[int(index)].value)
     if family == "opposition":
         return SlotValue(window.opposition)
     if family == "group":
         return SlotValue(0, window.group.label)
-    return SlotValue(window.ask.value, window.ask.label)
+    return SlotValue(window.ask.value, window.ask.label, window.ask.who)
 
 
 def write_slot(
@@ -69,3 +70,14 @@ def write_slot(
         if check is not None:
             changes["check"] = check
         window.set(ask=replace(window.ask, **changes), fresh=fresh, complaint=None)
+
+
+def choose_who(window: Window, who: int | None) -> None:
+    """Let somebody roll: one side of an opposed roll, or the whole of any other."""
+    family, _, index = window.slot.partition("-")
+    if family != "side":
+        window.asking(who=who)
+        return
+    sides = list(window.sides)
+    sides[int(index)] = replace(sides[int(index)], who=who)
+    window.set(sides=(sides[0], sides[1]), fresh=True, complaint=None)

@@ -31,7 +31,7 @@ async def test_the_result_is_sent_before_undo_and_the_log(window):
             await app.tap("roll")
         sent = watch(app)
         await app.tap("roll")
-        assert result_then_rest(sent, "Roll no. 4", "Undo Roll no. 4"), sent
+        assert result_then_rest(sent, "Roll no. 4", "Undo roll no. 4"), sent
         assert "line-3" in sent[1]
         assert "line-2" not in sent[1]  # what stood in the list already is not sent again
 
@@ -42,7 +42,7 @@ async def test_undo_shows_the_roll_before_and_then_the_rest(window):
             await app.tap("roll")
         sent = watch(app)
         await app.tap("undo")
-        assert result_then_rest(sent, "Roll no. 1", "Undo Roll no. 1"), sent
+        assert result_then_rest(sent, "Roll no. 1", "Undo roll no. 1"), sent
 
 
 async def test_coming_back_to_a_room_its_result_is_first_again(window):
@@ -52,7 +52,7 @@ async def test_coming_back_to_a_room_its_result_is_first_again(window):
         await app.tap("room-roll")
         sent = watch(app)
         await app.tap("roll")
-        assert result_then_rest(sent, "Roll no. 2", "Undo Roll no. 2"), sent
+        assert result_then_rest(sent, "Roll no. 2", "Undo roll no. 2"), sent
 
 
 async def test_a_room_that_shows_no_result_is_drawn_in_one_go(window):
@@ -62,3 +62,13 @@ async def test_a_room_that_shows_no_result_is_drawn_in_one_go(window):
         sent = watch(app)
         await app.press("Z", ctrl=True)
         assert len(sent) == 1
+
+
+async def test_a_phone_scrolls_to_the_result_and_a_desktop_has_no_need_to(window):
+    async with window("phone") as app:
+        await app.tap("roll")
+        await app.tap("pad-6")
+        assert [name for name, args in app.conn.calls if args == {**args, "offset": 0}] == ["scroll_to"] * 2
+        await app.resize(1440, 900)
+        await app.tap("roll")
+        assert app.shows("Roll no. 3")

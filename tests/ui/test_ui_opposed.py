@@ -135,3 +135,24 @@ async def test_it_is_rolled_again_and_undone(real, data):
         await app.tap("undo")
         assert app.shows("Second side wins")
         assert kept(data) == 3
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+async def test_somebody_rolls_for_a_side_and_pays_with_their_luck(cast, real, size):
+    """Marguerite (1) on one side, nobody in particular on the other; her skills are one tap away."""
+    async with real(size) as app:
+        await app.tap("kind-opposed")
+        await app.tap("side-0")
+        await app.tap("who-1")
+        await app.tap_words("Spot Hidden 60")
+        if app.sheets:
+            await app.tap("sheet-done")
+        assert "Marguerite · Spot Hidden" in app.words_at("side-0")
+        assert not app.words_at("side-1").startswith("Marguerite")
+        await app.tap("roll")
+        await app.read_out("60", "5", "20", "0")
+        assert app.shows("Marguerite Vasseur")
+        await app.tap("step-luck")
+        await app.tap(next(key for key in app.keys("luck-left-")))
+        await app.go("people")
+        assert any("Luck 40" in words for words in app.visible_words())

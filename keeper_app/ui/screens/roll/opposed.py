@@ -5,12 +5,13 @@ from dataclasses import replace
 import flet as ft
 
 from keeper_app.odds import opposed_odds
-from keeper_app.play import Entry, OpposedRolled, SideStanding, opposed_standing
+from keeper_app.play import Entry, OpposedRolled, Person, SideStanding, opposed_standing
 from keeper_app.play.actions import RollOpposed, SideAsked
 from keeper_app.rules import Side, Winner
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import Part, outcome_bar
+from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.result_card import dice_row, owner_line, step_rows
 from keeper_app.ui.components.surface import card, folder, hairline
 from keeper_app.ui.components.text import one_line, text
@@ -20,7 +21,7 @@ from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.ui.window import SideAsk
-from keeper_app.words import label_name, opposed_verdict, reason, side_names, two_digits
+from keeper_app.words import first_name, label_name, opposed_verdict, reason, side_names, two_digits
 
 ROOMY = 1640  # from this width on, number and dice stand on one line in each card
 SIDES = ("opposed.left", "opposed.right")
@@ -28,22 +29,31 @@ SIDES = ("opposed.left", "opposed.right")
 
 def side_word(seat: Seat, at: int) -> str:
     """What a side is called before the roll."""
-    side = seat.window.sides[at]
-    return label_name(seat.look.words, side.label) if side.label else seat.look.say(SIDES[at])
+    look, side = seat.look, seat.window.sides[at]
+    person = _person(seat, side)
+    who = [first_name(look.words, person)] if person else []
+    what = [label_name(look.words, side.label)] if side.label else []
+    return " · ".join((*who, *what)) or look.say(SIDES[at])
+
+
+def _person(seat: Seat, side: SideAsk) -> Person | None:
+    """Who rolls for a side, if somebody does who is still here."""
+    return next((one for one in seat.desk.state.people if one.id == side.who), None)
 
 
 def roll_opposed(seat: Seat) -> None:
     """Both sides roll."""
     left, right = seat.window.sides
     seat.roll(
-        RollOpposed(_asked(left), _asked(right), seat.window.ask.hidden),
+        RollOpposed(_asked(seat, left), _asked(seat, right), seat.window.ask.hidden),
         percentile(side_word(seat, 0), left.net),
         percentile(side_word(seat, 1), right.net),
     )
 
 
-def _asked(side: SideAsk) -> SideAsked:
-    return SideAsked(side.value, side.net, side.label, side.who)
+def _asked(seat: Seat, side: SideAsk) -> SideAsked:
+    person = _person(seat, side)
+    return SideAsked(side.value, side.net, side.label, person.id if person else None)
 
 
 def _put_net(seat: Seat, at: int, net: int) -> None:
@@ -123,10 +133,13 @@ def _side_card(seat: Seat, now: SideStanding, name: str, won: bool) -> ft.Contro
     ink = c.text if won else c.text_soft
     number = text(look, two_digits(check.number), "roll", ink, size=48 if look.phone else 84, no_wrap=True)
     what = f"{label_name(look.words, side.label)} {side.value}"
-    lines: list[ft.Control] = [one_line(look, what if name.startswith(what) else f"{name} · {what}", "body_strong")]
-    if check.roll.net:
-        lines.append(one_line(look, net_words(look, check.roll.net), "small", c.text_soft))
-    badge: ft.Control = level_badge(look, now.level.value, words=look.say(f"level.short.{now.level.value}"))
+    under = [] if what.startswith(name) or name.startswith(what) else [what]
+    under += [net_words(look, check.roll.net)] if check.roll.net else []
+    lines: list[ft.Control] = [one_line(look, name if under[:1] == [what] else what, "body_strong")]
+    lines += [one_line(look, " · ".join(under), "small", c.text_soft)] if under else []
+    roomy = not look.phone and (look.tablet or look.room >= ROOMY)
+    short = look.say(f"level.short.{now.level.value}")
+    badge: ft.Control = level_badge(look, now.level.value, words=None if roomy else short, large=not look.phone)
     if spent := now.after.luck_spent:
         words = look.say("luck.after", n=spent, number=check.number, after=check.number - spent)
         paid = text(look, look.say("luck.price", n=spent) if look.phone else words, "small", c.luck)
@@ -136,7 +149,9 @@ def _side_card(seat: Seat, now: SideStanding, name: str, won: bool) -> ft.Contro
     edge = c.accent if won else c.line
     if look.narrow:
         return card(look, *lines, number, badge, faces, *mark, edge=edge, spacing=Space.S, padding=Space.M)
-    head = ft.Row([ft.Column(lines, spacing=0, tight=True, expand=True), *mark], spacing=Space.S)
+    person = next((one for one in seat.desk.state.people if one.id == side.who), None)
+    face = [monogram(look, person, 36, on=won)] if person else []
+    head = ft.Row([*face, ft.Column(lines, spacing=0, tight=True, expand=True), *mark], spacing=Space.M)
     if look.phone:
         row = ft.Row([number, ft.Container(badge, expand=True), faces], spacing=Space.M)
         return card(look, head, row, edge=edge, spacing=0, padding=ft.Padding(Space.M, Space.S, Space.M, Space.S))

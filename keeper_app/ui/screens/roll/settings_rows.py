@@ -20,6 +20,7 @@ from keeper_app.ui.screens.roll.single import (
 from keeper_app.ui.screens.roll.values import (
     chip_line,
     chip_row,
+    chooser,
     known_chips,
     people_chips,
     skill_button,
@@ -101,7 +102,13 @@ def wide_rows(seat: Seat) -> list[ft.Control]:
     """Wide screens: everything that can be set, one under the other."""
     look, window = seat.look, seat.window
     if window.kind == "opposed":
-        return [*sides_controls(seat), skill_button(seat), *value_controls(seat)]
+        people, known = people_chips(seat), known_chips(seat) if chooser(seat) else []
+        return [
+            *sides_controls(seat),
+            *([chip_line(people)] if people else []),
+            chip_line([skill_chip(seat), *known]) if known else skill_button(seat),
+            *value_controls(seat),
+        ]
     if window.kind == "combined":
         return [
             *combined_skills(seat),

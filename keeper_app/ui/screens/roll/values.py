@@ -8,7 +8,7 @@ from keeper_app.ui.components.keypad_number import typed, value_block, value_sli
 from keeper_app.ui.components.tap import secondary, toggle_chip
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slots import read_slot, write_slot
+from keeper_app.ui.slots import choose_who, read_slot, write_slot
 from keeper_app.ui.tokens import Space
 from keeper_app.ui.window import Ask
 from keeper_app.words import called, label_name
@@ -51,7 +51,8 @@ def recent_asks(seat: Seat) -> list[Ask]:
 
 def chooser(seat: Seat) -> Person | None:
     """The person who rolls, if one is chosen and still here."""
-    return next((p for p in seat.desk.state.people if p.id == seat.window.ask.who), None)
+    who = read_slot(seat.window).who
+    return next((p for p in seat.desk.state.people if p.id == who), None)
 
 
 def known_asks(seat: Seat) -> list[Ask]:
@@ -96,19 +97,19 @@ def known_chips(seat: Seat) -> list[ft.Control]:
 
 def people_chips(seat: Seat) -> list[ft.Control]:
     """Who rolls; a second tap lets nobody in particular roll."""
-    look, ask = seat.look, seat.window.ask
+    look, chosen = seat.look, read_slot(seat.window).who
     crowded = len(seat.desk.state.people) > CROWD
     return [
         toggle_chip(
             look,
             called(look.words, person),
-            person.id == ask.who,
-            lambda person=person: seat.window.asking(who=None if person.id == ask.who else person.id),  # type: ignore[misc]
+            person.id == chosen,
+            lambda person=person: choose_who(seat.window, None if person.id == chosen else person.id),  # type: ignore[misc]
             note=None if person.luck is None else look.say("people.luck", luck=person.luck),
             key=f"who-{person.id}",
         )
         for person in seat.desk.state.people
-        if person.kind is Kind.INVESTIGATOR or person.id == ask.who or not crowded
+        if person.kind is Kind.INVESTIGATOR or person.id == chosen or not crowded
     ]
 
 

@@ -17,6 +17,8 @@ from keeper_app.ui.screens.roll.values import (
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
+SIDES = ("side-0", "side-1")
+
 
 def keys_sheet(seat: Seat) -> ft.DialogControl:
     """Skill, keys, steps, slider; and Roll, when it is the single check that is set."""
@@ -34,7 +36,7 @@ def keys_sheet(seat: Seat) -> ft.DialogControl:
         window.open(None)
         seat.go("people")
 
-    people = people_chips(seat) if single else []
+    people = people_chips(seat) if single or window.slot in SIDES else []
     known = known_chips(seat)
     last: ft.Control = (
         primary(look, look.say("roll.roll"), ft.Icons.CASINO, roll, key="sheet-roll")
