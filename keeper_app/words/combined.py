@@ -3,7 +3,7 @@
 from keeper_app.play import CombinedRolled, CombinedStanding, Desk, Entry, combined_standing
 from keeper_app.words.catalog import Words
 from keeper_app.words.checks import two_digits
-from keeper_app.words.labels import label_name, who_rolled
+from keeper_app.words.labels import label_name, person_name, who_rolled
 from keeper_app.words.line import LogLine
 
 
@@ -32,6 +32,8 @@ def combined_line(words: Words, desk: Desk, entry: Entry, event: CombinedRolled)
         figure=two_digits(now.result.roll.number),
         level="regular" if now.passed else "failure",
         detail=" · ".join(parts),
+        brief=" · ".join(label_name(words, skill.label) for skill in event.skills),
+        by=person_name(words, entry.after, event.who),
     )
 
 

@@ -126,6 +126,8 @@ def _check(words: Words, desk: Desk, entry: Entry, event: CheckRolled) -> LogLin
         figure=checks.two_digits(now.result.number),
         level=now.outcome.value,
         detail=" · ".join(parts),
+        brief=title,
+        by=person_name(words, entry.after, event.who),
     )
 
 

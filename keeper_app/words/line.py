@@ -13,6 +13,8 @@ class LogLine:
     detail: str
     folded: bool = False  # hidden until revealed: title and figure say nothing
     sign: str = "dice"  # what kind of thing happened: dice, people, wound, healing, mind, note
+    brief: str = ""  # the title where there is little room: what was rolled,
+    by: str = ""  # and whoever rolled it, on a line of its own
 
 
 def capital(text: str, name: str = "") -> str:

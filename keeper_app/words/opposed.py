@@ -63,4 +63,11 @@ def opposed_line(words: Words, desk: Desk, entry: Entry, event: OpposedRolled) -
             parts.append(words.say("condition.of", name=name, what=spent))
     if now.ticked:
         parts.append(words.say("tick.done"))
-    return LogLine(opposed_title(words, state, event), words.say("opposed.short"), None, " · ".join(parts))
+    return LogLine(
+        title=opposed_title(words, state, event),
+        figure=words.say("opposed.short"),
+        level=None,
+        detail=" · ".join(parts),
+        brief=numbers,
+        by=opposed_verdict(words, state, event, now.result)[0],
+    )

@@ -35,7 +35,15 @@ def roll_line(look: Look, line: LogLine, on_repeat: Click, *, key: str) -> ft.Co
             [
                 level_or_dice(look, line.level),
                 ft.Container(text(look, line.figure, "heading", ink, no_wrap=True), width=look.px(40)),
-                one_line(look, line.title, "small", c.text, expand=True),
+                ft.Column(
+                    [
+                        one_line(look, line.brief or line.title, "small", c.text),
+                        *([one_line(look, line.by, "caption", c.text_soft)] if line.by else []),
+                    ],
+                    spacing=0,
+                    tight=True,
+                    expand=True,
+                ),
                 icon_tap(
                     look,
                     ft.Icons.REPLAY,

@@ -1,6 +1,7 @@
 """Opposed rolls: two sides with their own values and dice, who wins, and how likely that was."""
 
 from dataclasses import replace
+from functools import partial
 
 import flet as ft
 
@@ -95,17 +96,20 @@ def sides_controls(seat: Seat) -> list[ft.Control]:
             lambda at=at: window.set(slot=f"side-{at}", fresh=True),  # type: ignore[misc]  # binds this one
             f"side-{at}",
         )
+        put = partial(_put_net, seat, at)
+        row: ft.Control = (
+            ft.Row([what, dice_stepper(look, side.net, put, f"side-{at}-dice")], spacing=Space.S)
+            if look.tablet
+            else ft.Column(
+                [ft.Row([what], spacing=0), dice_choice(look, side.net, put, f"side-{at}-dice")],
+                spacing=Space.S,
+                tight=True,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            )
+        )
         rows.append(
             ft.Container(
-                ft.Column(
-                    [
-                        ft.Row([what], spacing=0),
-                        dice_choice(look, side.net, lambda net, at=at: _put_net(seat, at, net), f"side-{at}-dice"),  # type: ignore[misc]
-                    ],
-                    spacing=Space.S,
-                    tight=True,
-                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                ),
+                row,
                 border=ft.Border(left=ft.BorderSide(3, look.c.accent if chosen else look.c.line)),
                 padding=ft.Padding.only(left=Space.M),
             )
