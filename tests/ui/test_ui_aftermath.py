@@ -143,7 +143,7 @@ async def test_more_luck_than_there_is_changes_nothing(ada, real, data):
         await by_ada(app)
         await app.roll_real("60", "3")
         before = kept(data)
-        assert app.words_at("step-luck-extreme") == "To extreme 53 Luck, only 40 left"
+        assert app.words_at("step-luck-extreme") == "To extreme 40 of 53 Luck"
         if not app.at("step-luck-extreme").disabled:
             await app.tap("step-luck-extreme")
             assert app.shows("That costs 53 Luck, and only 40 is left.")

@@ -39,7 +39,7 @@ async def test_the_luck_of_each_side_says_its_price_and_what_it_brings(lost, win
         assert app.keys("luck-") == ["luck-left-regular", "luck-left-hard", "luck-left-extreme", "luck-right-extreme"]
         assert app.words_at("luck-left-regular") == "Regular 10 Luck · loses all the same"
         assert app.words_at("luck-left-hard") == "Hard 40 Luck · wins"
-        assert app.words_at("luck-left-extreme") == "Extreme 58 Luck, only 41 left"
+        assert app.words_at("luck-left-extreme") == "Extreme 41 of 58 Luck"
         assert app.at("luck-left-extreme").disabled
         assert app.words_at("luck-right-extreme") == "Extreme 10 Luck · wins"
         assert app.shows("Harvey")
@@ -71,8 +71,8 @@ async def test_a_stalemate_is_told_before_it_is_paid_for(prefer, earlier, window
     earlier((RollOpposed(SideAsked(50), SideAsked(50)), (6, 10, 4, 10)))
     async with window("phone") as app:
         await app.tap("step-luck")
-        assert app.words_at("luck-left-regular") == "Ordinaire 10 pts de Chance · impasse"
-        assert app.words_at("luck-left-hard") == "Majeure 35 pts de Chance · l’emporte"
+        assert app.words_at("luck-left-regular") == "Ordinaire Chance −10 · impasse"
+        assert app.words_at("luck-left-hard") == "Majeure Chance −35 · l’emporte"
         await app.tap("luck-left-regular")
         assert app.shows("Impasse")
 
@@ -145,7 +145,7 @@ async def test_luck_that_is_short_says_so(earlier, window):
     earlier((SeatPerson("Harvey", {"luck": 9}), ()), FAILED)
     async with window("desktop") as app:
         await app.tap("step-luck")
-        assert app.words_at("luck-10") == "Law 50 10 Luck, only 9 left"
+        assert app.words_at("luck-10") == "Law 50 9 of 10 Luck"
         assert app.at("luck-10").disabled
 
 

@@ -15,11 +15,11 @@ def percent(chance):
 async def test_two_situations_are_compared(window, size):
     async with window(size, route="/odds") as app:
         gain = check_odds(50, net=1).success - check_odds(50).success
-        assert app.shows(f"B is likelier by {words_in('en').decimal(gain * 100)} points.")
+        assert app.shows(f"B succeeds more often: +{words_in('en').decimal(gain * 100)} points.")
         await app.tap("compare-1-dice-less")
         assert app.shows("Both are equally likely.")
         await app.tap("compare-1-difficulty-hard")
-        assert app.shows("A is likelier by 25 points.")
+        assert app.shows("A succeeds more often: +25 points.")
 
 
 async def test_a_situation_gets_its_own_value(window):
@@ -54,7 +54,7 @@ async def test_over_both_tries_and_with_luck(window):
         assert app.shows(f"{percent(chance)} with up to 15 Luck")
         for _ in range(4):
             await app.tap("odds-luck-less")
-        assert app.shows("0 Luck")
+        assert app.shows("Luck to spend: 0")
         assert not app.shows("with up to")
 
 

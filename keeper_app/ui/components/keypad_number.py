@@ -117,17 +117,18 @@ def value_block(
 
 def value_slider(look: Look, value: int, on_value: Put) -> ft.Control:
     """The everyday range by thumb; a value above 100 rests at its end."""
-    return ft.Semantics(
-        label=look.say("roll.value"),
-        content=ft.Slider(
-            min=0,
-            max=SLIDER_MOST,
-            divisions=SLIDER_MOST,
-            value=min(value, SLIDER_MOST),
-            label="{value}",
-            on_change=lambda e: on_value(int(e.control.value)),
-            padding=ft.Padding.symmetric(horizontal=6),
-            height=36,
-            key="value-slider",
-        ),
+    return ft.MergeSemantics(ft.Semantics(label=look.say("roll.value"), content=_slider(value, on_value)))
+
+
+def _slider(value: int, on_value: Put) -> ft.Slider:
+    return ft.Slider(
+        min=0,
+        max=SLIDER_MOST,
+        divisions=SLIDER_MOST,
+        value=min(value, SLIDER_MOST),
+        label="{value}",
+        on_change=lambda e: on_value(int(e.control.value)),
+        padding=ft.Padding.symmetric(horizontal=6),
+        height=36,
+        key="value-slider",
     )

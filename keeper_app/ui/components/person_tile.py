@@ -22,7 +22,7 @@ ICONS = {
     "temporary-insanity": ft.Icons.PSYCHOLOGY_ALT,
     "indefinite-insanity": ft.Icons.PSYCHOLOGY_ALT,
     "permanent-insanity": ft.Icons.PSYCHOLOGY_ALT,
-    "phobia": ft.Icons.VISIBILITY_OFF_OUTLINED,
+    "phobia": ft.Icons.SENTIMENT_VERY_DISSATISFIED_OUTLINED,
     "mania": ft.Icons.FAVORITE_BORDER,
     "surprised": ft.Icons.PRIORITY_HIGH,
     "grappled": ft.Icons.BACK_HAND_OUTLINED,
@@ -202,7 +202,7 @@ def person_row(
             monogram(look, person, 36, on=on),
             ft.Column(
                 [
-                    one_line(look, called(look.words, person), "body_strong", semantics_label=", ".join(said)),
+                    text(look, called(look.words, person), "body_strong", max_lines=2, semantics_label=", ".join(said)),
                     unsaid(one_line(look, role(look.words, person), "caption", c.text_soft)),
                 ],
                 spacing=0,

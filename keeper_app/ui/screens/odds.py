@@ -145,7 +145,7 @@ def odds_screen(seat: Seat) -> ft.Control:
             spacing=Space.L,
             vertical_alignment=ft.CrossAxisAlignment.START,
         )
-        if look.desktop
+        if not look.phone
         else ft.Column([first, second], spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     )
     dice = look.say("dice.none") if net == 0 else look.say("dice.bonus" if net > 0 else "dice.penalty", n=abs(net))
@@ -155,7 +155,7 @@ def odds_screen(seat: Seat) -> ft.Control:
                 screen_title(look, look.say("room.odds")),
                 ft.Semantics(live_region=True, content=text(look, _verdict(seat), "heading", look.c.accent)),
                 both,
-                ft.Row([_luck(seat)]),
+                ft.Row([_luck(seat) if look.phone else ft.Container(_luck(seat), width=look.px(360))]),
                 section_header(look, look.say("odds.table", dice=dice)),
                 _table(seat),
             ],

@@ -60,12 +60,24 @@ def _order(seat: Seat, person: Person, first: bool, last: bool) -> list[ft.Contr
     return [ft.Column([up, down], spacing=0, tight=True)]
 
 
+def _nobody(seat: Seat) -> ft.Control:
+    """An empty campaign, and the first step in it."""
+    look = seat.look
+    return empty_state(
+        look,
+        look.say("people.empty.title"),
+        look.say("people.empty.note"),
+        look.say("people.add"),
+        lambda: seat.window.open("newcomer", form={}),
+    )
+
+
 def _rows(seat: Seat) -> list[ft.Control]:
     look, window = seat.look, seat.window
     people = shown_people(seat)
     everybody = seat.desk.state.people
     if not everybody:
-        return [empty_state(look, look.say("people.empty.title"), look.say("people.empty.note"))]
+        return [_nobody(seat)] if look.phone else []
     if not people:
         return [text(look, look.say("people.none"), "body", look.c.text_soft)]
     ordering = window.people.kind == "all" and not window.people.search and len(everybody) > 1
@@ -155,11 +167,7 @@ def people_screen(seat: Seat) -> ft.Control:
         if person is not None:
             return person_sheet_view(seat, person)
         return ft.Container(_list(seat), padding=ft.Padding(Space.L, Space.S, Space.XS, 0), expand=True)
-    beside: ft.Control = (
-        person_sheet_view(seat, person)
-        if person
-        else empty_state(look, look.say("people.empty.title"), look.say("people.empty.note"))
-    )
+    beside: ft.Control = person_sheet_view(seat, person) if person else _nobody(seat)
     return ft.Container(
         ft.Row(
             [

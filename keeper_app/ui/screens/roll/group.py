@@ -91,7 +91,9 @@ def group_taps(seat: Seat) -> list[ft.Control]:
                 key="people",
             )
         )
-    per_row = 1 if look.narrow else 3 if not look.phone else 2
+    if not look.phone:
+        return [ft.Row([buttons[0]]), ft.Row(list(buttons[1:]), spacing=Space.S)]
+    per_row = 1 if look.narrow else 2
     return [ft.Row(list(buttons[i : i + per_row]), spacing=Space.S) for i in range(0, len(buttons), per_row)]
 
 
@@ -160,11 +162,16 @@ def group_card(seat: Seat, entry: Entry, event: GroupRolled, again: Step) -> ft.
         return person_name(look.words, entry.after, member.who) or member.name
 
     for member, one in zip(event.members, results, strict=True):
-        name = one_line(look, f"{named(member)} · {member.value}", "body", c.text, expand=True)
+        name = ft.Column(
+            [one_line(look, named(member), "body", c.text), one_line(look, str(member.value), "caption", c.text_soft)],
+            spacing=0,
+            tight=True,
+            expand=True,
+        )
         number = ft.Container(
             text(look, two_digits(one.number), "title", c.level[one.outcome.value], no_wrap=True), width=look.px(44)
         )
-        badge = level_badge(look, one.outcome.value)
+        badge = level_badge(look, one.outcome.value, words=look.say(f"level.short.{one.outcome.value}"))
         if look.phone:
             rows.append(
                 ft.Column(
@@ -175,7 +182,7 @@ def group_card(seat: Seat, entry: Entry, event: GroupRolled, again: Step) -> ft.
             )
         else:
             faces = dice_row(look, one.roll, 40)
-            rows.append(ft.Row([number, name, ft.Container(badge, width=look.px(210)), faces], spacing=Space.M))
+            rows.append(ft.Row([number, name, ft.Container(badge, width=look.px(116)), faces], spacing=Space.M))
     passed = look.say("group.passed", n=sum(one.passed for one in results), all=len(results))
     rules = dict.fromkeys(rule for one in results for rule in one.because)
     reasons = [reason(look.words, rule, results[0].roll.net) for rule in rules]
