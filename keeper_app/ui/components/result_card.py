@@ -112,6 +112,21 @@ def number_face(look: Look, shown: str) -> ft.Control:
     )
 
 
+def warning_line(look: Look, words: str) -> list[ft.Control]:
+    """What must not be passed over: the consequence of a failed push."""
+    if not words:
+        return []
+    return [
+        ft.Container(
+            text(look, words, "body_strong", look.c.text),
+            border=ft.Border(left=ft.BorderSide(3, look.c.danger)),
+            bgcolor=look.c.raised,
+            padding=ft.Padding(Space.M, Space.S, Space.M, Space.S),
+            margin=ft.Margin.only(top=Space.S),
+        )
+    ]
+
+
 def result_card(
     look: Look,
     title: str,
@@ -123,6 +138,7 @@ def result_card(
     steps: Sequence[Step],
     on_rule: Callable[[str], Any],
     notes: Sequence[str] = (),
+    warning: str = "",
     settled: bool = False,
 ) -> ft.Control:
     """A check; `outcome` is the level that counts, `notes` are further lines; `settled` dice are done with."""
@@ -144,6 +160,7 @@ def result_card(
     if further and not look.phone and not settled:
         lines.append(text(look, further, "small", c.text_faint))
     lines += [text(look, note, "small", c.text_soft) for note in notes]
+    lines += warning_line(look, warning)
     return folder(
         look,
         title,

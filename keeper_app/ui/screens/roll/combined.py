@@ -13,12 +13,12 @@ from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import chance_bar
-from keeper_app.ui.components.result_card import dice_row, number_face, owner_line, step_rows
+from keeper_app.ui.components.result_card import dice_row, number_face, owner_line, step_rows, warning_line
 from keeper_app.ui.components.surface import folder
 from keeper_app.ui.components.tap import icon_tap, quiet
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, what_button
-from keeper_app.ui.screens.roll.steps import card_steps, notes_of
+from keeper_app.ui.screens.roll.steps import card_steps, notes_of, warning_of
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.screens.roll.values import chip_row, chooser, people_chips
 from keeper_app.ui.seat import Seat
@@ -161,6 +161,7 @@ def combined_card(seat: Seat, entry: Entry, event: CombinedRolled) -> ft.Control
         for skill, one, level in zip(event.skills, result.checks, now.outcomes, strict=True)
     ]
     rows += [text(look, note, "small", c.text_soft) for note in notes_of(seat, now)]
+    rows += warning_line(look, warning_of(seat, now))
     reasons = [reason(look.words, rule, result.roll.net) for rule in now.because]
     number = look.say("roll.number", number=entry.after.rolls)
     return folder(

@@ -36,7 +36,7 @@ from keeper_app.ui.screens.roll.combined import combined_card
 from keeper_app.ui.screens.roll.group import group_card
 from keeper_app.ui.screens.roll.last import repeat
 from keeper_app.ui.screens.roll.opposed import opposed_card
-from keeper_app.ui.screens.roll.steps import card_steps, notes_of
+from keeper_app.ui.screens.roll.steps import card_steps, notes_of, warning_of
 from keeper_app.ui.screens.roll.values import chooser
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -149,6 +149,7 @@ def _check_card(seat: Seat, entry: Entry, event: CheckRolled) -> ft.Control:
         steps=card_steps(seat, entry),
         on_rule=lambda rule: seat.window.open("rule", rule=rule),
         notes=notes_of(seat, now),
+        warning=warning_of(seat, now),
         settled=now.settled,
     )
 

@@ -136,15 +136,19 @@ def add_late(seat: Seat, n: int, by: int, side: str = "", whose: str = "") -> No
         seat.do(action, () if seat.preferences.current.real_dice else None)
 
 
+def warning_of(seat: Seat, now: Standing | CombinedStanding) -> str:
+    """What a failed push brings, as it was announced; nothing after any other roll."""
+    if not now.is_push or now.passed:
+        return ""
+    return seat.look.say("push.consequence", text=now.event.consequence or seat.look.say("push.keeper"))
+
+
 def notes_of(seat: Seat, now: Standing | CombinedStanding) -> list[str]:
     """What else there is to say about a roll."""
     look, notes = seat.look, []
     if spent := now.after.luck_spent:
         number = now.after.roll.number
         notes.append(look.say("luck.after", n=spent, number=number, after=number - spent))
-    if now.is_push and not now.passed:
-        text = now.event.consequence or look.say("push.keeper")
-        notes.append(look.say("push.consequence", text=text))
     if now.after.ticks:
         notes.append(look.say("tick.done"))
     return notes
