@@ -15,6 +15,7 @@ from keeper_app.play import APPEARANCES, Campaigns, NoSuchPerson, NoSuchRoll, Pl
 from keeper_app.store import StoreError
 from keeper_app.ui.components.notice import notice
 from keeper_app.ui.components.shell import Reach, shell
+from keeper_app.ui.guard import room_or_word, sheet_or_none
 from keeper_app.ui.keyboard import press
 from keeper_app.ui.languages import window_language
 from keeper_app.ui.look import Look
@@ -204,8 +205,9 @@ def App(house: "House", lang: Lang) -> ft.View:
     ft.use_effect(hear_keys, [])
     ft.use_effect(dress, [settings.appearance])
 
-    ft.use_dialog(_sheet(seat))
-    body = SCREENS[window.room](seat)
+    ft.use_dialog(sheet_or_none(window.sheet or "", lambda: _sheet(seat)))
+    away = "log" if window.room == "roll" else "roll"
+    body = room_or_word(look, window.room, lambda: SCREENS[window.room](seat), lambda: seat.go(away))
     strip = party_strip(seat)
     return ft.View(
         route="/",

@@ -66,6 +66,7 @@ async def measure(browser: Browser):
 def serve(tmp_path: Path) -> Iterator[Callable[..., str]]:
     """serve(settings, earlier) starts the app as a keeper would, on a free port, and gives its address."""
     started: list[subprocess.Popen[str]] = []
+    complaints = tmp_path / "complaints.txt"
 
     def start(settings: dict | None = None, earlier: tuple = ()) -> str:
         with open_data_dir(tmp_path / "data", sync=False) as data:
@@ -75,14 +76,26 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., str]]:
             for action, faces in earlier:
                 campaigns.desk.do(action, faces)
             campaigns.close()
-        server = subprocess.Popen(
-            [sys.executable, "-m", "keeper_app", "--view", "server", "--port", "0", "--data", str(tmp_path / "data")],
-            cwd=ROOT,
-            env={**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"},
-            stdout=subprocess.PIPE,
-            text=True,
-            encoding="utf-8",
-        )
+        with complaints.open("a", encoding="utf-8") as heard:
+            server = subprocess.Popen(
+                [
+                    sys.executable,
+                    "-m",
+                    "keeper_app",
+                    "--view",
+                    "server",
+                    "--port",
+                    "0",
+                    "--data",
+                    str(tmp_path / "data"),
+                ],
+                cwd=ROOT,
+                env={**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"},
+                stdout=subprocess.PIPE,
+                stderr=heard,
+                text=True,
+                encoding="utf-8",
+            )
         started.append(server)
         assert server.stdout is not None
         for line in server.stdout:
@@ -100,6 +113,8 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., str]]:
             server.wait()
         assert server.stdout is not None
         server.stdout.close()
+    said = complaints.read_text(encoding="utf-8") if complaints.exists() else ""
+    assert "Traceback" not in said, said[-3000:]
 
 
 @pytest_asyncio.fixture(loop_scope="session")

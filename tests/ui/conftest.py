@@ -71,3 +71,11 @@ def real(prefer: Callable[..., None], window: Callable[..., AppDriver]) -> Calla
 def cast(earlier: Callable[..., None]) -> None:
     """Four kinds of people sit there: two investigators, a character, two hounds."""
     earlier(*CAST)
+
+
+@pytest.fixture(autouse=True)
+def nothing_fails_unheard(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """The window outlives a fault in a drawing; a test does not, unless the fault is what it is about (`heard`)."""
+    yield
+    faults = [record for record in caplog.get_records("call") if record.name == "keeper" and record.levelno >= 40]
+    assert "heard" in request.fixturenames or not faults, faults[0].exc_text or faults[0].getMessage()

@@ -5,12 +5,15 @@ component: two parts with the same key are the same part, so neither building no
 And what a change is about is drawn ahead of the rest: the result first, then the log line, the chances, undo.
 """
 
+import logging
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
 import flet as ft
 
 from keeper_app.ui.look import Ahead
+
+log = logging.getLogger("keeper")
 
 
 @dataclass(frozen=True)
@@ -23,7 +26,16 @@ class Part:
 
 @ft.component
 def _Drawn(part: Part) -> ft.Control:  # noqa: N802  # a component is named like a class, as Flet does
-    return part.draw()
+    return _drawn(part.draw)
+
+
+def _drawn(draw: Callable[[], ft.Control]) -> ft.Control:
+    """A part; where drawing it fails, a mark in its place: what Flet draws later must not fail, or the window dies."""
+    try:
+        return draw()
+    except Exception:
+        log.exception("drawing a part failed")
+        return ft.Icon(ft.Icons.ERROR_OUTLINE)
 
 
 _Kept = ft.memo(_Drawn)  # type: ignore[no-untyped-call]  # untyped in Flet
@@ -49,7 +61,7 @@ def _Ahead(draw: Callable[[], ft.Control], ahead: Ahead) -> ft.Control:  # noqa:
         ahead.show = None
 
     ft.use_effect(stand_ready, [], cleanup=stand_down)
-    return draw()
+    return _drawn(draw)
 
 
 def drawn_ahead(ahead: Ahead, draw: Callable[[], ft.Control]) -> ft.Control:
