@@ -35,7 +35,7 @@ def table_shape(content: object, stem: str, title: str = "") -> object:
     if isinstance(columns := shape.get("columns"), list):
         shape["columns"] = _with_ids([_column(one) for one in columns], "column")
     if isinstance(rows := shape.get("rows"), list):
-        columns = [one for one in shape.get("columns", ()) if isinstance(one, dict)]
+        columns = [one for one in shape["columns"] if isinstance(one, dict)] if isinstance(columns, list) else []
         shape["rows"] = _with_ids([_row(one, columns) for one in rows], "row")
         _fill_blanks(shape["rows"], columns)
     _find_roll(shape)

@@ -1,4 +1,4 @@
-"""Entries of the log in words: a short name for undo, and a line for the log."""
+"""Entries of the log in words: a line for each."""
 
 import contextlib
 from collections.abc import Callable
@@ -46,7 +46,6 @@ from keeper_app.play import (
     PointsChanged,
     RecoveryRolled,
     Reloaded,
-    Roll,
     RollRevealed,
     SessionBegan,
     SkillTicked,
@@ -62,29 +61,11 @@ from keeper_app.play.events import SIDES
 from keeper_app.words import checks, fights, free_dice, happenings
 from keeper_app.words.catalog import Words
 from keeper_app.words.combined import combined_line, luck_on_skills
-from keeper_app.words.labels import label_name, name_of, person_name, who_rolled
+from keeper_app.words.labels import label_name, person_name, who_rolled
 from keeper_app.words.line import LogLine, capital
 from keeper_app.words.opposed import opposed_line, side_names
-from keeper_app.words.people import called
 from keeper_app.words.tables import result_words, source_name, table_title
-
-
-def entry_name(words: Words, entry: Entry) -> str:
-    """A short name, for undo and redo."""
-    event = entry.event
-    if isinstance(event, Roll):
-        return words.say("roll.number", number=entry.after.rolls)
-    return words.say(f"did.{event.kind}", name=_whose(words, entry))
-
-
-def _whose(words: Words, entry: Entry) -> str:
-    """The name of whoever an event is about."""
-    event = entry.event
-    if isinstance(event, PersonJoined | PersonChanged | InvestigatorMade):
-        return called(words, event.person)
-    if isinstance(event, PersonLeft):
-        return name_of(words, event.name, event.creature, event.number)
-    return person_name(words, entry.after, getattr(event, "who", None))
+from keeper_app.words.undone import whose
 
 
 def log_line(words: Words, desk: Desk, entry: Entry) -> LogLine:
@@ -178,7 +159,7 @@ def _step(words: Words, desk: Desk, entry: Entry, event: Any) -> LogLine:
     elif isinstance(event, SkillTicked):
         detail = who_rolled(words, entry.after, event.who, label_name(words, event.label))
     about_people = isinstance(event, PersonJoined | PersonChanged | PersonLeft)
-    name = _whose(words, entry)
+    name = whose(words, entry)
     title = capital(words.say(f"did.{event.kind}", name=name), name)
     if isinstance(event, LuckSpent | DieAdded):
         title = _of_the_two(words, desk, entry, event, title)

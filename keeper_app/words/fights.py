@@ -122,9 +122,11 @@ def melee(words: Words, desk: Desk, entry: Entry, event: MeleeFought) -> LogLine
     state = entry.after
     who, target = name_in(words, state, event.who), name_in(words, state, event.target)
     key = "fight.tries" if event.goal else "fight.strikes"
-    parts = [exchange_words(words, state, desk, entry, event), *arm_in(words, state, event.who, event.arm)]
+    parts = [*arm_in(words, state, event.who, event.arm), exchange_words(words, state, desk, entry, event)]
     if event.parry is not None:
-        parts.append(f"{words.say(f'reaction.{event.reaction.value}')} {checks.two_digits(event.parry.number)}")
+        answer = f"{words.say(f'reaction.{event.reaction.value}')} {checks.two_digits(event.parry.number)}"
+        struck = event.reaction is Reaction.FIGHT_BACK
+        parts.append(", ".join([answer, *(arm_in(words, state, event.target, event.answer) if struck else [])]))
     parts += wound_lines(words, state, event.wounds)
     parts += effect_lines(words, state, event.effects)
     goal = words.say(f"goal.{event.goal.value}") if event.goal else ""

@@ -18,6 +18,7 @@ async def test_the_thompson_in_french_on_a_phone(sit_down):
     await keeper.tap(keeper.named(keeper.say("tables.weapons")))
     await keeper.type(keeper.say("table.search"), "thomson")
     await keeper.sees("Thompson")
+    await keeper.sees(re.compile(r"20/30/50"))
     await keeper.shot("thompson")
     await keeper.tap(keeper.named("1D10+2"))
     await keeper.go("log")

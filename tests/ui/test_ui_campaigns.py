@@ -212,7 +212,7 @@ async def test_a_backup_is_made_and_put_back(cast, window, data):
 # --- only to look at --------------------------------------------------------
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "Only to look at"), ("fr", "Lecture seule")])
+@pytest.mark.parametrize(("lang", "said"), [("en", "Read-only"), ("fr", "Lecture seule")])
 async def test_a_desk_held_by_another_is_only_looked_at(earlier, data, lang, said):
     earlier(*CAST)
     with open_data_dir(data.path, read_only=True) as look:
@@ -225,7 +225,7 @@ async def test_a_desk_held_by_another_is_only_looked_at(earlier, data, lang, sai
             assert app.has("notice")
             assert not app.dice()
             if lang == "en":
-                assert app.words_at("notice") == "Only to look at: nothing can be changed here."
+                assert app.words_at("notice") == "Read-only: nothing can be changed here."
             await app.go("people")
             assert len(listed(app)) == 5
             await app.tap("points-hp")

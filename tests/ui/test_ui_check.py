@@ -14,7 +14,7 @@ async def test_a_check_shows_level_needed_dice_and_odds(real):
         assert app.dice() == ["tens 20, kept", "units 3"]
         assert app.shows("Hard success")
         assert app.shows("50 or less was needed")
-        assert app.shows("Extreme at 10 or less, 13 lower")
+        assert app.shows("13 points short of extreme success (10)")
         assert app.words_at("because-difficulty-regular") == "Regular difficulty"
 
 

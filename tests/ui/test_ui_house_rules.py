@@ -31,7 +31,7 @@ async def test_a_choice_changes_the_next_roll_and_is_named(real, choice, faces, 
 async def test_a_choice_is_undone(window):
     async with window("desktop", route="/settings") as app:
         await app.tap("fumble-hundred")
-        assert app.tip("undo") == "Undo house rules"
+        assert app.tip("undo") == "Undo the change of house rules"
         await app.tap("undo")
         assert app.chosen("fumble-book")
 

@@ -117,9 +117,9 @@ async def test_an_investigator_by_real_dice(real):
         three, two = ("3", "4", "3"), ("4", "2")  # 50, and (6 + 6) × 5 = 60
         dice = [*three, *three, *two, *three, *three, *two, *three, *two, *three]
         await app.read_out(*dice, "90", "0", "7", "10", "0", "9")
-        assert app.shows("3 + 4 + 3 = 50 − 5")  # every die, and what age takes
-        assert app.shows("90 · +7 (D10 7)")
-        assert app.shows("10 · no gain")
+        assert app.shows("(3 + 4 + 3) × 5 = 50 − 5")  # every die, and what age takes
+        assert app.shows("90 is above 60: 1D10 = 7, so +7")
+        assert app.shows("10 is not above 67: no gain")
         assert app.shows("Skill points: 268 for the occupation, 120 for interests.")
         await app.tap("sheet-close")
         assert app.words_at("roll-str").startswith("STR 50")

@@ -111,11 +111,11 @@ async def test_undo_and_redo_name_what_they_take_back(window, data, size):
         assert app.at("undo").disabled
         assert app.at("redo").disabled
         await app.tap("roll")
-        assert app.tip("undo") == "Undo Roll no. 1"
+        assert app.tip("undo") == "Undo roll no. 1"
         assert app.at("redo").disabled
         await app.tap("undo")
         assert app.at("undo").disabled
-        assert app.tip("redo") == "Redo Roll no. 1"
+        assert app.tip("redo") == "Redo roll no. 1"
         assert app.shows("Nothing rolled yet")
         await app.tap("redo")
         assert not app.shows("Nothing rolled yet")
@@ -150,7 +150,7 @@ async def test_a_new_roll_leaves_nothing_to_redo(window):
         await app.tap("undo")
         await app.tap("roll")
         assert app.at("redo").disabled
-        assert app.tip("undo") == "Undo Roll no. 1"
+        assert app.tip("undo") == "Undo roll no. 1"
 
 
 async def test_the_language_switches_live_and_rewords_the_log(real):

@@ -12,7 +12,6 @@ from keeper_app.play.actions import (
     Explode,
     HurtPerson,
     Mark,
-    PassTime,
     Reload,
     SeatPerson,
     Shoot,
@@ -57,6 +56,15 @@ def test_blows_name_the_weapon_or_the_fists(desk, lang, fists):
     assert "Old Faithful" in told(desk, knife, lang)
     bare = desk.do(Strike(1, 2, 3, Reaction.DODGE), [*faces(90, 9), *faces(90)])  # outnumbered by now
     assert fists in told(desk, bare, lang)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_whoever_strikes_back_does_so_with_a_weapon_too(desk, lang):
+    words = words_in(lang)
+    entry = desk.do(Strike(2, 1, 0, Reaction.FIGHT_BACK, answer=1, hold=True), [*faces(90), *faces(20)])
+    first, *_, answer = log_line(words, desk, entry).detail.split(" · ")
+    assert first == {"en": "Bite", "fr": "Morsure"}[lang]
+    assert answer == f"{words.say('reaction.fight-back')} 20, Old Faithful"
 
 
 @pytest.mark.parametrize(("lang", "bite"), [("en", "Bite"), ("fr", "Morsure")])

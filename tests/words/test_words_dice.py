@@ -46,7 +46,7 @@ def test_the_modifier_is_part_of_the_reckoning(text, bonus, fallen, total, said)
 def test_what_is_written_comes_to_the_total(text, bonus, seed):
     one = parse_expression(text).roll(SeededDice(seed), parse_expression(bonus))
     plain = faces(one).replace("−", "-").replace("×", "*").replace("÷", "//")
-    assert eval(plain) == one.total  # noqa: S307  # digits, brackets and signs of ours
+    assert eval(plain) == one.total  # digits, brackets and signs of ours
 
 
 def test_the_log_shows_it_too():

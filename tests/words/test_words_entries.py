@@ -213,7 +213,7 @@ HAPPENED = {
     ),
     36: (
         ("Wolf 2 is hurt", "−11", "Deadly · 0 HP left · Dead"),
-        ("Loup 2 est blessé·e", "−11", "Mortelle · reste 0 PV · Mort"),
+        ("Loup 2 est blessé·e", "−11", "Mortelle · reste 0 PV · Mort·e"),
     ),
     37: (("Ada heals", "+2", "5 HP left"), ("Ada récupère", "+2", "reste 5 PV")),
     38: (("Wolf 1 is unharmed", "0", "No damage"), ("Loup 1 est indemne", "0", "Aucun dégât")),

@@ -97,7 +97,7 @@ FRENCH = r"""# Masks & co. \#1 — a \<b\>test\</b\>
 
 - **Harvey \*Walters\*** — Investigateur, PV 6/12, SAN 50/99, Chance 40, Blessure grave, À terre, Phobie_: Fog\_banks
 - **Loup 1** — Animal, PV 10/10
-- **Loup 2** — Animal, PV 0/10, Mort
+- **Loup 2** — Animal, PV 0/10, Mort·e
 
 ## 16 novembre 2026
 
@@ -114,7 +114,7 @@ FRENCH = r"""# Masks & co. \#1 — a \<b\>test\</b\>
 - 20:04 Jet caché **··** — Replié jusqu’à ce qu’il soit révélé
 - 20:05 Harvey \*Walters\* est blessé·e **−6** — Blessure grave · reste 6 PV · À terre · Test de CON ou\
  inconscience
-- 20:06 Loup 2 est blessé·e **−11** — Mortelle · reste 0 PV · Mort
+- 20:06 Loup 2 est blessé·e **−11** — Mortelle · reste 0 PV · Mort·e
 - 20:07 Harvey \*Walters\* · Santé mentale **−5** — reste 50 · Test d’INT_: une réussite entraîne la folie temporaire
 - 20:08 Harvey \*Walters\* · Phobie_: Fog\_banks — à la main
 """

@@ -3,7 +3,7 @@
 import flet as ft
 
 from keeper_app.content import fold, occupations
-from keeper_app.play import CHARACTERISTICS, InvestigatorMade
+from keeper_app.play import CHARACTERISTICS, EduCheck, InvestigatorMade
 from keeper_app.play.actions import OLDEST, YOUNGEST, MakeInvestigator, band_of, dice_of
 from keeper_app.play.people import skill_points
 from keeper_app.ui.components.choice import choice
@@ -163,12 +163,7 @@ def made_sheet(seat: Seat) -> ft.DialogControl:
                 parts.append(f"− {taken[name]}")
             rows.append(_figure(seat, characteristic(look.words, name), " ".join(parts), person.skills.get(name)))
         for at, one in enumerate(event.edu, 1):
-            gained = (
-                f"+{one.after - one.before} (D10 {one.die})" if one.after > one.before else look.say("make.no-gain")
-            )
-            rows.append(
-                _figure(seat, look.say("make.edu", at=at), f"{two_digits(one.roll.number)} · {gained}", one.after)
-            )
+            rows.append(_figure(seat, look.say("make.edu", at=at), _learnt(seat, one), one.after))
     pools = skill_points(person)
     points = [] if pools is None else [text(look, look.say("make.points", job=pools[0], own=pools[1]), "body")]
 
@@ -194,6 +189,14 @@ def made_sheet(seat: Seat) -> ft.DialogControl:
         lambda: window.open(None, form={}),
         foot=primary(look, look.say("make.skills"), ft.Icons.CHECKLIST, edit_skills, key="made-skills"),
     )
+
+
+def _learnt(seat: Seat, one: EduCheck) -> str:
+    """What one EDU check did: the roll against EDU, and the D10 where it was above."""
+    say, number = seat.look.say, two_digits(one.roll.number)
+    if one.roll.number <= one.before:
+        return say("make.no-gain", number=number, before=one.before)
+    return say("make.gain", number=number, before=one.before, die=one.die, points=one.after - one.before)
 
 
 def _figure(seat: Seat, name: str, how: str, value: int | None) -> ft.Control:
