@@ -58,7 +58,7 @@ from keeper_app.store import NoticeKind, StoreError, Why
 from keeper_app.ui.components.because_chip import ICONS
 from keeper_app.ui.components.state_bar import KINDS as POINTS
 from keeper_app.ui.rooms import ROOMS
-from keeper_app.ui.screens.combat.card import ACTIONS
+from keeper_app.ui.screens.combat.actions import ACTIONS
 from keeper_app.ui.screens.combat.order import STATES
 from keeper_app.ui.screens.combat.shooting import BY_HAND
 from keeper_app.ui.screens.house_rules import SWITCHES
@@ -214,7 +214,7 @@ def quick_reasons() -> set[str]:
     return found
 
 
-TABLE_PROBLEMS = [  # what a keeper's own table can be refused for
+TABLE_PROBLEMS = [  # what a table can be refused for; first what a keeper's own can be
     "bad-toml",
     "bad-json",
     "not-utf-8",
@@ -233,7 +233,26 @@ TABLE_PROBLEMS = [  # what a keeper's own table can be refused for
     "bad-dice",
     "bad-range",
     "bad-roll",
+    # and what one of ours can be, to whoever edits it
+    "stray-space",
+    "bad-figure",
+    "bad-order",
+    "bad-choice",
+    "bad-base",
+    "bad-ruling",
+    "wrong-file-name",
+    "ambiguous-name",
+    "unknown-language",
+    "missing-key",
+    "bad-braces",
+    "fields-differ",
+    "plural-differs",
 ]
+
+TITLED = {  # events whose line in the log has a title of its own, with figures in it
+    *("condition-changed", "hurt", "healed", "points-changed", "people-joined", "session-began"),
+    *("blows-taken", "fighter-marked", "time-passed", "turn-passed"),
+}
 
 FAMILIES: dict[str, list[str]] = {
     "appearance.{}": list(APPEARANCES),
@@ -241,7 +260,8 @@ FAMILIES: dict[str, list[str]] = {
     "combined.{}": values(Need),
     "combined.need.{}": values(Need),
     "dice.{}": ["bonus", "penalty"],
-    "did.{}": [event.kind for event in EVENTS if not issubclass(event, Roll)],
+    "did.{}": [event.kind for event in EVENTS if not issubclass(event, Roll) and event.kind not in TITLED],
+    "undone.{}": [event.kind for event in EVENTS if not issubclass(event, Roll)],
     "difficulty.{}": values(Difficulty),
     "error.{}": [e.reason for e in REFUSALS if e not in NEVER_RAISED and e.reason not in AT_START],
     "faces.{}": ["tens", "units"],

@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from keeper_app.content.root import tables_root
     from keeper_app.content.rulebook import rule_entries
     from keeper_app.content.screen_files import read_screen_tables, screen_tables
-    from keeper_app.content.skill_table import skills
+    from keeper_app.content.skill_table import fought_with, skills
     from keeper_app.content.table_ranges import kmh_of, mov_of
     from keeper_app.content.table_records import (
         CELL_KINDS,
@@ -161,6 +161,7 @@ __all__ = [
     "find_own_table",
     "find_weapon",
     "fold",
+    "fought_with",
     "kmh_of",
     "make_own_table",
     "mov_of",
@@ -254,6 +255,7 @@ _HOME = {
     "dice_spans": "dice_in_text",
     "find_own_table": "own_tables",
     "find_weapon": "weapon_table",
+    "fought_with": "skill_table",
     "fold": "folding",
     "kmh_of": "table_ranges",
     "make_own_table": "own_tables",

@@ -13,7 +13,6 @@ from keeper_app.rules import CheckKind, Level, checked_net
 
 NEVER_TICKED = frozenset({"cthulhu-mythos", "credit-rating"})
 NEVER_HELPED = {"luck": CheckKind.LUCK, "sanity": CheckKind.SANITY}
-FOUGHT_WITH = ("fighting-", "firearms-", "dodge")  # combat, by how the ids of its skills begin
 
 
 @cache
@@ -29,7 +28,7 @@ def ticked_at_all(label: str) -> bool:
 
 def pushed_at_all(labels: Iterable[str]) -> bool:
     """Neither Luck nor SAN nor combat is among what is rolled."""
-    return not any(label in NEVER_HELPED or label.startswith(FOUGHT_WITH) for label in labels)
+    return not any(label in NEVER_HELPED or content.fought_with(label) for label in labels)
 
 
 def has_tick(desk: Desk, who: int | None, label: str) -> bool:

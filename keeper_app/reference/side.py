@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from keeper_app.content import fought_with
 from keeper_app.reference.asked import Person
 from keeper_app.reference.dice_words import count_dice
 from keeper_app.reference.people import value_of
@@ -13,8 +14,6 @@ from keeper_app.reference.tables import skills_by_id
 from keeper_app.rules import HIGHEST_VALUE, CheckKind, Difficulty
 
 _DIFFICULTIES: Final = {difficulty.value: difficulty for difficulty in Difficulty}
-_COMBAT: Final = ("fighting-", "firearms-", "dodge")
-"""How the ids of skills begin that are only rolled in combat, where nothing is pushed (rule 15)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +66,7 @@ def kind_of(skill: str) -> CheckKind:
     """How the rules treat a check of this skill; Know is an EDU check, Idea an INT check."""
     found = skills_by_id().get(skill)
     if found is None or found.kind == "skill":
-        return CheckKind.COMBAT if skill.startswith(_COMBAT) else CheckKind.SKILL
+        return CheckKind.COMBAT if fought_with(skill) else CheckKind.SKILL
     return {"luck": CheckKind.LUCK, "sanity": CheckKind.SANITY}.get(skill, CheckKind.CHARACTERISTIC)
 
 

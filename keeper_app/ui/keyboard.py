@@ -5,8 +5,8 @@ from collections.abc import Callable
 import flet as ft
 
 from keeper_app.ui.screens.combat.acting import target
-from keeper_app.ui.screens.combat.card import attack_now, next_turn
 from keeper_app.ui.screens.combat.result import held_entry, take_damage
+from keeper_app.ui.screens.combat.turns import attack_now, next_turn
 from keeper_app.ui.screens.roll import roll_now
 from keeper_app.ui.screens.roll.values import press_key
 from keeper_app.ui.seat import Seat

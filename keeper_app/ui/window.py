@@ -19,6 +19,13 @@ HOME_SLOT = {"single": "ask", "opposed": "side-0", "combined": "skill-0", "group
 SLOTS = {"single": ("ask",), "opposed": ("side",), "combined": ("skill",), "group": ("group",)}
 
 
+def _as_it_is(asked: "Ask | GroupAsk") -> None:
+    """Nothing that a plain roll does not take."""
+    if asked.plain:
+        object.__setattr__(asked, "difficulty", Difficulty.REGULAR)
+        object.__setattr__(asked, "net", 0)
+
+
 @dataclass(frozen=True, slots=True)
 class Ask:
     """The next check: what, against which value, how hard, with which dice, by whom."""
@@ -33,9 +40,7 @@ class Ask:
 
     def __post_init__(self) -> None:
         """What is rolled as it is keeps no difficulty and no dice from the check before."""
-        if self.plain:
-            object.__setattr__(self, "difficulty", Difficulty.REGULAR)
-            object.__setattr__(self, "net", 0)
+        _as_it_is(self)
 
     @property
     def plain(self) -> bool:
@@ -72,9 +77,7 @@ class GroupAsk:
 
     def __post_init__(self) -> None:
         """Everybody's SAN roll, too, is rolled as it is."""
-        if self.plain:
-            object.__setattr__(self, "difficulty", Difficulty.REGULAR)
-            object.__setattr__(self, "net", 0)
+        _as_it_is(self)
 
     @property
     def plain(self) -> bool:

@@ -3,11 +3,11 @@
 import re
 
 import pytest
-from journey import SIZES
+from journey import SETTLE, SIZES
 from playwright.async_api import expect
 
 from keeper_app.play import Carried, Kind
-from keeper_app.play.actions import BeginFight, SeatPerson
+from keeper_app.play.actions import BeginFight, HurtPerson, SeatPerson
 from keeper_app.ui.tokens import PALETTES
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -22,6 +22,7 @@ BOB = SeatPerson("Bob", {**BODY, "dex": 40, "fighting-brawl": 45}, Kind.NPC)
 GUNNER = SeatPerson(
     "Jack Rowe", {**BODY, "dex": 55, "firearms-smg": 65}, sheet={"weapons": (Carried("thompson", rounds=20),)}
 )
+FULL = (*((one, ()) for one in (MARGUERITE, SILAS, CAPTAIN)), (BeginFight((1, 2, 3)), ()))
 THREE = tuple((one, ()) for one in (MARGUERITE, SILAS, CAPTAIN))
 GUNFIGHT = (*((one, ()) for one in (GUNNER, CAPTAIN, BOB)), (BeginFight((1, 2, 3)), ()))
 
@@ -36,16 +37,24 @@ async def read_faces(keeper, *dice):
     await keeper.tap(keeper.say("faces.take"))
 
 
-async def in_reach(keeper, *names):
-    """The buttons that a turn needs lie within the window, whole."""
-    width, height = SIZES[keeper.size]
+async def in_reach(keeper, *names, size=None):
+    """The buttons that a turn needs lie within the window, whole: whatever scrolls would be cut where it ends."""
+    width, height = size or SIZES[keeper.size]
     for name in names:
-        box = await keeper.button(name).last.bounding_box()
+        box = await keeper.button(name).last.bounding_box() if isinstance(name, str) else await name.bounding_box()
         assert box is not None, name
         assert box["height"] >= 44, f"{name} is cut off: {box}"
         assert box["x"] >= 0, f"{name} is cut off: {box}"
         assert box["x"] + box["width"] <= width, f"{name} is cut off: {box}"
         assert box["y"] + box["height"] <= height, f"{name} is below the window: {box}"
+
+
+def a_turn(keeper, arm, target):
+    """Everything that a usual turn in a melee asks for."""
+    say = keeper.say
+    actions = [keeper.named(say(f"action.{one}")).first for one in ("strike", "manoeuvre", "aid", "other")]
+    answers = [keeper.named(f"{say(f'reaction.{one}')} ").last for one in ("dodge", "fight-back", "manoeuvre", "none")]
+    return [*actions, keeper.named(arm).first, keeper.named(say("fight.against", name=target)), *answers, keeper.roll]
 
 
 async def attack(keeper, *dice):
@@ -88,7 +97,7 @@ async def test_a_thompson_emptied_at_two_targets(sit_down):
     """Rounds announced for both, volley by volley, and nothing left in the drum."""
     keeper = await sit_down("desktop", "en", REAL, GUNFIGHT)
     await keeper.go("combat")
-    await keeper.tap(keeper.say("action.shoot"))
+    await keeper.tap(keeper.button(f"{keeper.say('action.shoot')} 65"))
     await keeper.sees("20 rounds left")
     await keeper.tap(keeper.say("fire.auto"))
     await keeper.tap(keeper.button("Bob").first)
@@ -132,4 +141,46 @@ async def test_a_turn_on_a_tablet(sit_down):
     await keeper.sees(keeper.say("fight.hits", name="Marguerite", target="Le Goff"))
     await keeper.shot("combat", DIE)
     assert await keeper.outside() == []
+    assert await keeper.doubled() == 0
+
+
+HURT = (*FULL, (HurtPerson(2, 6), ()))  # Silas owes a test
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+async def test_a_turn_on_a_phone_needs_no_scrolling(sit_down, lang):
+    """Who acts, what they do, with what, at whom, the answer and the roll; also while somebody owes a test."""
+    keeper = await sit_down("phone", lang, {"still": True, "language": lang}, HURT)
+    await keeper.go("combat")
+    await keeper.sees(keeper.say("fight.acts").upper())
+    await in_reach(keeper, *a_turn(keeper, keeper.say("weapon.unarmed"), "Le Goff"), keeper.say("fight.end-turn"))
+    await in_reach(keeper, keeper.button(f"{keeper.say('char.con')} 60"), keeper.say("due.waive"))
+    assert await keeper.too_small() == []
+    assert await keeper.doubled() == 0
+    await keeper.shot("combat-owing")
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+async def test_a_turn_on_a_phone_that_lies_on_its_side(sit_down, lang):
+    keeper = await sit_down("phone", lang, {"still": True, "language": lang}, FULL)
+    await keeper.go("combat")
+    await keeper.page.set_viewport_size({"width": 844, "height": 390})
+    keeper.size = "tablet"
+    await keeper.sees(keeper.say("fight.acts").upper())
+    await keeper.page.wait_for_timeout(SETTLE)
+    parts = a_turn(keeper, keeper.say("weapon.unarmed"), "Le Goff")
+    await in_reach(keeper, *parts, keeper.say("fight.end-turn"), size=(844, 390))
+    assert await keeper.doubled() == 0
+
+
+async def test_doubled_text_on_a_phone_leaves_room_for_the_room(sit_down):
+    """The roll stays, as one button; the rest scrolls and has most of the window."""
+    keeper = await sit_down("phone", "fr", {"still": True, "language": "fr", "text_scale": 200}, FULL)
+    await keeper.go("combat")
+    await keeper.sees(keeper.say("fight.acts").upper())
+    await in_reach(keeper, keeper.roll)
+    top = (await keeper.undo.bounding_box())["y"] + 58
+    assert (await keeper.roll.bounding_box())["y"] - top > 400
+    assert await keeper.outside() == []
+    await keeper.shot("combat-doubled")
     assert await keeper.doubled() == 0

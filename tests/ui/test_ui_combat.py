@@ -235,9 +235,9 @@ async def test_in_french(earlier, prefer, window):
         await strike(app, "20", "70", "3", "90", "0")  # the second on him this round
         assert app.words_at("because-outnumbered") == "Sous-nombre"
         await app.tap("take-damage")
-        assert app.shows("Silas Grady tient Captain Le Goff")
+        assert app.shows("Silas Grady empoigne Captain Le Goff")
         assert newest(app).startswith(" Manœuvre ")
-        assert newest(app).endswith("Captain Le Goff : Empoigné")
+        assert newest(app).endswith("Captain Le Goff : Empoigné·e")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -245,7 +245,7 @@ async def test_doubled_text(earlier, prefer, window, size):
     prefer(language="fr", text_scale=200, real_dice=True)
     earlier(*SHOTS)
     async with window(size, route="/combat") as app:
-        await taps(app, "action-shoot", "fire-auto", "second-7", "attack", "sheet-close")
+        await taps(app, "action-shoot", "fire-auto", "then-7", "attack", "sheet-close")
         await taps(app, "action-blast", "near-3", "action-strike")
         await strike(app, "20", "3", "90", "0")
         await app.tap("take-damage")

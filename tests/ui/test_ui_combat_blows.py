@@ -165,8 +165,8 @@ async def test_every_goal_and_what_stays_of_it(brawl, app_dice, window):
             app_dice[:] = [2, 3, 9, 10]
             await taps(app, f"goal-{goal}", "attack")
             assert verdict(app) == said
-            left = f"Fight back 90 · Captain Le Goff: {lasting}" if lasting else "Fight back 90"
-            assert newest(app).endswith(f"{said} · {left}")
+            left = f"Fight back 90, Unarmed · Captain Le Goff: {lasting}" if lasting else "Fight back 90, Unarmed"
+            assert newest(app).endswith(f"Unarmed · {said} · {left}")
             assert "because-manoeuvre" in app.keys("because-")
             await app.tap("undo")
             assert not app.keys("entry-")
@@ -200,7 +200,7 @@ async def test_a_manoeuvre_in_answer(brawl, real):
         await strike(app, "90", "0", "20", "0")
         assert verdict(app) == "Captain Le Goff pins Marguerite Vasseur down"
         assert "because-counter-manoeuvre" in app.keys("because-")
-        assert app.words_at("take-damage") == "Let it happen"
+        assert app.words_at("take-damage") == "Apply"
         await app.tap("take-damage")
         assert newest(app).endswith("Marguerite Vasseur: Pinned")
         await taps(app, "action-other", "mark-fled")

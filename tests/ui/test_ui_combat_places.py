@@ -27,7 +27,7 @@ PLACES = {
     "hopeless": ("action-manoeuvre", "target", "person-8"),
     "shots": ("action-shoot", "arm-1"),
     "burst": ("action-shoot", "arm-2", "fire-burst"),
-    "two targets": ("action-shoot", "arm-0", "fire-auto", "second-7"),
+    "two targets": ("action-shoot", "arm-0", "fire-auto", "then-7"),
     "faces": ("attack",),
     "shotgun": ("action-shoot", "arm-3", "slug"),
     "blast": ("action-blast", "near-7", "near-8"),
@@ -79,7 +79,7 @@ async def test_what_came_of_it_in_both_languages(earlier, prefer, window, monkey
         for keys in (
             ("attack",),
             ("action-shoot", "arm-1", "attack"),
-            ("action-shoot", "arm-0", "fire-auto", "second-8", "attack"),
+            ("action-shoot", "arm-0", "fire-auto", "then-8", "attack"),
             ("action-blast", "near-8", "attack"),
             ("action-other", "mark-cover", "dive"),
         ):

@@ -203,7 +203,7 @@ async def test_a_jam_ends_it_and_is_cleared(street, real, data):
         assert kept(data) == before
         await app.tap("clear-jam")
         await app.read_out("20", "0")
-        assert newest(app).endswith("the weapon works again")
+        assert newest(app).endswith("the weapon works again · Thompson")
         assert not app.has("clear-jam")
 
 

@@ -10,8 +10,8 @@ from keeper_app.ui.look import Look
 Part = tuple[str, Fraction, str]  # words, chance, kind: good, none or bad
 
 
-def outcome_bar(look: Look, parts: list[Part], *, height: int = 22) -> ft.Control:
-    """Words stay above their end of the bar; a screen reader gets them all."""
+def outcome_bar(look: Look, parts: list[Part], *, height: int = 22, inline: bool = False) -> ft.Control:
+    """Words stay above their end of the bar, `inline` beside their figures; a screen reader gets them all."""
     c = look.c
     fill = {"good": c.accent, "none": c.level_fill["failure"], "bad": c.danger}
     ink = {"good": c.accent, "none": c.text_soft, "bad": c.danger}
@@ -20,7 +20,18 @@ def outcome_bar(look: Look, parts: list[Part], *, height: int = 22) -> ft.Contro
         [ft.Container(expand=max(10, round(p * 1000)), height=height, bgcolor=fill[kind]) for _, p, kind in drawn],
         spacing=2,
     )
-    words = [
+    beside = [
+        ft.Row(
+            [
+                text(look, look.percent(p), "heading", ink[kind], no_wrap=True),
+                text(look, w, "small", c.text_soft, no_wrap=True),
+            ],
+            spacing=6,
+            tight=True,
+        )
+        for w, p, kind in parts
+    ]
+    below = [
         ft.Column(
             [
                 text(look, look.percent(p), "heading", ink[kind], no_wrap=True),
@@ -42,8 +53,13 @@ def outcome_bar(look: Look, parts: list[Part], *, height: int = 22) -> ft.Contro
         container=True,
         exclude_semantics=True,
         content=ft.Column(
-            [ft.Row(list(words), spacing=8), bar],
-            spacing=6,
+            [
+                ft.Row(list(beside), spacing=8, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+                if inline
+                else ft.Row(list(below), spacing=8),
+                bar,
+            ],
+            spacing=4 if inline else 6,
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),

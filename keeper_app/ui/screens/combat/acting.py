@@ -1,9 +1,37 @@
 """Who acts, with what, at whom: what the panels of the Combat room share. It decides nothing."""
 
-from keeper_app.play import UNARMED, Carried, Fight, Kind, Person, arms_of
+from keeper_app.play import UNARMED, CannotAct, Carried, Fight, Kind, Person, arms_of
+from keeper_app.play.fight.able import able
 from keeper_app.play.fight.guns import is_blast, is_gun
+from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
-from keeper_app.words import carried_name
+from keeper_app.ui.tokens import Breakpoint
+from keeper_app.words import called, carried_name, first_name
+
+ROOMY, CROWDED = 1300, 774  # widths in text units
+MARGINS = 54
+
+
+def low(look: Look) -> bool:
+    """A wide window without height: a phone on its side, or a desktop with doubled text."""
+    return not look.phone and look.height / look.scale < Breakpoint.SHORT
+
+
+def roomy(look: Look) -> bool:
+    """A desktop with room for three panes: the order, the sheet of whoever acts, what came of it."""
+    return look.room >= ROOMY
+
+
+def crowded(look: Look) -> bool:
+    """A pane too narrow for four words side by side; margins weigh less beside larger text."""
+    if look.phone:
+        return look.narrow
+    return look.room + MARGINS * (look.scale - 1) < CROWDED
+
+
+def close(look: Look) -> bool:
+    """Little room: what stands in it is set closer."""
+    return look.phone or low(look)
 
 
 def fight_here(seat: Seat) -> Fight:
@@ -16,6 +44,15 @@ def actor(seat: Seat) -> Person | None:
     fight, wanted = fight_here(seat), seat.window.fight.who
     who = wanted if fight.fighter(wanted) else fight.acting
     return next((one for one in seat.desk.state.people if one.id == who), None)
+
+
+def felled(seat: Seat, person: Person) -> bool:
+    """They cannot act: down, stunned or gone."""
+    try:
+        able(seat.desk.state, person.id)
+    except CannotAct:
+        return True
+    return False
 
 
 def foes(seat: Seat) -> list[Person]:
@@ -61,6 +98,11 @@ def arm(seat: Seat, action: str) -> tuple[int, Carried] | None:
     arms = arms_for(seat, action)
     wanted = seat.window.fight.arm
     return next((one for one in arms if one[0] == wanted), arms[0] if arms else None)
+
+
+def short_name(seat: Seat, person: Person) -> str:
+    """As short as a line beside a button needs it: whose players sit at the table are known by their first names."""
+    return (first_name if person.kind is Kind.INVESTIGATOR else called)(seat.look.words, person)
 
 
 def arm_name(seat: Seat, person: Person, weapon: Carried) -> str:

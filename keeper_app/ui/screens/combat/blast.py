@@ -38,7 +38,7 @@ def blast_controls(seat: Seat) -> list[ft.Control]:
     known = find_weapon(hand[1].weapon)
     radius = known.blast_m if known and known.blast_m else 0
     rows: list[ft.Control] = []
-    if _far(seat):
+    if far(seat):
         rows.append(metres_stepper(seat))
     units = seat.preferences.current.units
     rows.append(text(look, look.say("blast.radius", radius=distance(look.words, radius, units)), "small"))
@@ -77,7 +77,8 @@ def _row(seat: Seat, who: int, name: str, near: dict[int, int]) -> ft.Control:
     return ft.Row([ft.Container(chip, expand=True), metres], spacing=Space.S)
 
 
-def _far(seat: Seat) -> bool:
+def far(seat: Seat) -> bool:
+    """It is thrown or fired, so that a roll decides where it goes."""
     me, hand = actor(seat), arm(seat, "blast")
     if me is None or hand is None:
         return False
@@ -93,9 +94,9 @@ def blast_now(seat: Seat) -> None:
         return
     near = tuple(Near(who, metres) for who, metres in near_now(seat).items())
     view = seat.window.fight
-    action = Explode(me.id, hand[0], near, view.metres if _far(seat) else None, view.extra)
+    action = Explode(me.id, hand[0], near, view.metres if far(seat) else None, view.extra)
     damage = seat.look.say("fight.damage")
-    if not _far(seat):
+    if not far(seat):
         seat.roll_asked(action, damage)
         return
     throw = percentile(called(seat.look.words, me), view.extra)

@@ -1,79 +1,40 @@
-"""The card of whoever acts: what they do, with what, at whom; the chances and the roll."""
+"""The sheet of whoever acts: what they do, with what, at whom."""
 
 import flet as ft
 
 from keeper_app.play import Person, points_of
-from keeper_app.play.actions import PassTurn
-from keeper_app.ui.components.person_tile import monogram, unsaid
-from keeper_app.ui.components.surface import card, folder
-from keeper_app.ui.components.tap import icon_tap, primary, secondary, tap
+from keeper_app.ui.components.person_tile import condition_tag, monogram, unsaid
+from keeper_app.ui.components.state_bar import state_bar
+from keeper_app.ui.components.surface import card, folder, hairline
+from keeper_app.ui.components.tap import icon_tap, tap
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.screens.combat.acting import action_now, actor, arm, arm_name, arms_for, fight_here, target
-from keeper_app.ui.screens.combat.blast import blast_controls, blast_note, blast_now
-from keeper_app.ui.screens.combat.fields import chip_line
-from keeper_app.ui.screens.combat.melee import melee_controls, melee_odds, strike_now
-from keeper_app.ui.screens.combat.order import ONE_SHOT
-from keeper_app.ui.screens.combat.shooting import shoot_now, shooting_controls, shooting_odds
+from keeper_app.ui.look import Look
+from keeper_app.ui.screens.combat.acting import (
+    action_now,
+    actor,
+    arm,
+    arm_name,
+    arms_for,
+    close,
+    felled,
+    fight_here,
+    low,
+    roomy,
+    target,
+)
+from keeper_app.ui.screens.combat.actions import action_cells
+from keeper_app.ui.screens.combat.blast import blast_controls
+from keeper_app.ui.screens.combat.fields import chip_line, chips, in_line
+from keeper_app.ui.screens.combat.melee import melee_controls
+from keeper_app.ui.screens.combat.order import ONE_SHOT, standing_note
+from keeper_app.ui.screens.combat.shooting import shooting_controls
+from keeper_app.ui.screens.combat.turns import previous_turn
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, expression, role
+from keeper_app.words import called, capital, expression, role
 
-ACTIONS = {
-    "strike": ft.Icons.SPORTS_MMA,
-    "shoot": ft.Icons.GPS_FIXED,
-    "manoeuvre": ft.Icons.SPORTS_KABADDI,
-    "blast": ft.Icons.LOCAL_FIRE_DEPARTMENT_OUTLINED,
-    "aid": ft.Icons.MEDICAL_SERVICES_OUTLINED,
-    "other": ft.Icons.MORE_HORIZ,
-}
-
-
-def _pick(seat: Seat, action: str) -> None:
-    window, me = seat.window, actor(seat)
-    if action == "aid":
-        window.open("care", who=me.id if me else None, form={})
-    elif action == "other":
-        window.open("turn", who=me.id if me else None, form={})
-    else:
-        window.in_fight(action=action, arm=None, thrown=False, **ONE_SHOT)
-
-
-def _actions(seat: Seat) -> ft.Control:
-    """What can be done with a turn; the chosen one is filled."""
-    look, c = seat.look, seat.look.c
-
-    def cell(name: str) -> ft.Control:
-        on = name == action_now(seat)
-        off = name in ("shoot", "blast") and not arms_for(seat, name)
-        ink = c.on_accent_soft if on else c.text_faint if off else c.text
-        face = ft.Column(
-            [
-                ft.Icon(ACTIONS[name], size=look.icon(24), color=c.accent if on else c.line if off else c.text_soft),
-                one_line(look, look.say(f"action.{name}"), "small_strong", ink, text_align=ft.TextAlign.CENTER),
-            ],
-            spacing=2,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        )
-        return ft.Semantics(
-            selected=on,
-            expand=True,
-            content=tap(
-                look,
-                face,
-                lambda: _pick(seat, name),
-                height=62 if look.phone else 72,
-                border=c.accent if on else c.outline,
-                fill=c.accent_soft if on else None,
-                disabled=off,
-                key=f"action-{name}",
-            ),
-        )
-
-    cells = [cell(name) for name in ACTIONS]
-    per_row = 2 if look.narrow else 3
-    rows = [ft.Row(cells[i : i + per_row], spacing=Space.S) for i in range(0, len(cells), per_row)]
-    return ft.Column(list(rows), spacing=Space.S, tight=True)
+TALL = 1100  # a window with room to spare below the answers
+ROOM_FOR_FOUR = 380  # narrower, the four answers need the sheet's margins
 
 
 def _target(seat: Seat, foe: Person) -> ft.Control:
@@ -88,7 +49,7 @@ def _target(seat: Seat, foe: Person) -> ft.Control:
         look,
         ft.Row(
             [
-                monogram(look, foe, 36),
+                monogram(look, foe, 34 if close(look) else 36),
                 ft.Column(
                     [
                         one_line(look, against, "body_strong", semantics_label=f"{against}, {' · '.join(notes)}"),
@@ -105,7 +66,7 @@ def _target(seat: Seat, foe: Person) -> ft.Control:
         lambda: seat.window.open("target"),
         border=c.outline,
         fill=c.well,
-        height=58,
+        height=52 if close(look) else 58,
         padding=ft.Padding.symmetric(horizontal=Space.M),
         key="target",
     )
@@ -121,30 +82,6 @@ def _arm_chips(seat: Seat) -> list[ft.Control]:
     return [chip_line(seat, options, str(hand[0]), lambda at: seat.window.in_fight(arm=int(at), **ONE_SHOT), "arm")]
 
 
-def attack_now(seat: Seat) -> None:
-    """Roll what is set up."""
-    action = action_now(seat)
-    if action == "shoot":
-        shoot_now(seat)
-    elif action == "blast":
-        blast_now(seat)
-    else:
-        strike_now(seat)
-
-
-def next_turn(seat: Seat) -> None:
-    """On to the next."""
-    if seat.do(PassTurn()):
-        seat.window.in_fight(who=None, target=None, arm=None, reaction="", surprise="", extra=0, on=frozenset(),
-                             off=frozenset(), thrown=False, **ONE_SHOT)  # fmt: skip
-
-
-def previous_turn(seat: Seat) -> None:
-    """Back to the one before."""
-    if seat.do(PassTurn(back=True)):
-        seat.window.in_fight(who=None, target=None, arm=None, reaction="", **ONE_SHOT)
-
-
 def _dice_row(seat: Seat) -> ft.Control:
     """Surprise, and dice the keeper adds or takes away."""
     look, view = seat.look, seat.window.fight
@@ -155,34 +92,18 @@ def _dice_row(seat: Seat) -> ft.Control:
     ]
     extra = [(str(n), look.say("fight.extra", die=f"+{n}" if n > 0 else f"−{-n}")) for n in (-1, 1)]
     surprise = (
-        [chip_line(seat, options, view.surprise, lambda how: seat.window.in_fight(surprise=how), "surprise")]
+        chips(seat, options, view.surprise, lambda how: seat.window.in_fight(surprise=how), "surprise")
         if action_now(seat) in ("strike", "manoeuvre")
         else []
     )
-    dice = chip_line(
+    dice = chips(
         seat,
         extra,
         str(view.extra),
         lambda n: seat.window.in_fight(extra=0 if view.extra == int(n) else int(n)),
         "extra",
     )
-    return ft.Column([*surprise, dice], spacing=0, tight=True)
-
-
-def resolve_row(seat: Seat) -> ft.Control:
-    """Roll, or let the next one act."""
-    look = seat.look
-    roll = primary(look, look.say("roll.roll"), ft.Icons.CASINO, lambda: attack_now(seat), expand=3, key="attack")
-    end = secondary(look, look.say("fight.end-turn"), None, lambda: next_turn(seat), expand=2, height=60, key="next")
-    return ft.Row([roll, end], spacing=Space.S)
-
-
-def attack_odds(seat: Seat) -> list[ft.Control]:
-    """The chances of what is set up."""
-    action = action_now(seat)
-    if action == "shoot":
-        return shooting_odds(seat)
-    return blast_note(seat) if action == "blast" else melee_odds(seat)
+    return in_line(look, [*surprise, *dice])
 
 
 def _note(seat: Seat, me: Person) -> str:
@@ -195,47 +116,138 @@ def _note(seat: Seat, me: Person) -> str:
     return said
 
 
-def acting_card(seat: Seat) -> ft.Control:
-    """Who acts, and everything that can be set before the roll."""
+def _head(seat: Seat, me: Person) -> ft.Control:
+    """Who acts, what they are, and the way back to the turn before."""
     look, c = seat.look, seat.look.c
-    me, foe = actor(seat), target(seat)
-    if me is None:
-        return card(look, text(look, look.say("fight.nobody-acts"), "body", c.text_soft))
-    head = ft.Row(
+    size = 20 if not roomy(look) and not close(look) else None  # most names then take one line
+    lines: list[ft.Control] = [
+        text(look, called(look.words, me), "heading" if close(look) else "title", size=size, max_lines=2),
+        one_line(look, _note(seat, me), "small", c.text_soft),
+    ]
+    if low(look):  # no tab there: it says here whose turn it is
+        lines[1] = one_line(look, tab_words(seat, me), "label", tab_ink(seat, me))
+    back = icon_tap(
+        look,
+        ft.Icons.SKIP_PREVIOUS,
+        look.say("fight.previous"),
+        lambda: previous_turn(seat),
+        key="previous",
+    )
+    return ft.Row(
         [
-            monogram(look, me, 44 if look.phone else 52, on=me.id == fight_here(seat).acting),
-            ft.Column(
-                [
-                    text(look, called(look.words, me), "title", max_lines=2),
-                    one_line(look, _note(seat, me), "small", c.text_soft),
-                ],
-                spacing=0,
-                tight=True,
-                expand=True,
-            ),
-            icon_tap(
-                look,
-                ft.Icons.SKIP_PREVIOUS,
-                look.say("fight.previous"),
-                lambda: previous_turn(seat),
-                key="previous",
-            ),
+            monogram(look, me, 40 if close(look) else 52, on=me.id == fight_here(seat).acting),
+            ft.Column(lines, spacing=0, tight=True, expand=True),
+            back,
         ],
         spacing=Space.M,
     )
-    controls: list[ft.Control] = [head, _actions(seat), *_arm_chips(seat)]
+
+
+def _points(seat: Seat, me: Person) -> list[ft.Control]:
+    """How much of them is left, where there is room to say it."""
+    look, left = seat.look, points_of(me)
+    if roomy(look) or look.phone or look.height / look.scale < TALL:
+        return []
+    known = [("hp", left.hp, left.max_hp), ("san", left.san, left.max_san), ("luck", left.luck, 99)]
+    bars = [ft.Container(state_bar(look, *one), expand=True) for one in known if one[1] is not None]
+    return [ft.Row(list(bars), spacing=Space.L)] if bars else []
+
+
+def _down(seat: Seat, me: Person) -> list[ft.Control]:
+    """Whoever cannot act: why, and what others may do for them."""
+    look = seat.look
+    fighter = fight_here(seat).fighter(me.id)
+    note = standing_note(seat, fighter, me) if fighter else ""
+    tags = [condition_tag(look, one) for one in me.conditions]
+    return [
+        text(look, look.say("fight.down-note", name=called(look.words, me)), "body_strong", look.c.danger, key="down"),
+        *([ft.Row(list(tags), wrap=True, spacing=Space.S, run_spacing=Space.XS)] if tags else []),
+        *([text(look, capital(note), "small", look.c.text_soft)] if note else []),
+        action_cells(seat, down=True),
+    ]
+
+
+def tab_words(seat: Seat, me: Person) -> str:
+    """Whose turn it is, in two words."""
+    if felled(seat, me):
+        return seat.look.say("fight.down")
+    return seat.look.say("fight.acts" if me.id == fight_here(seat).acting else "fight.acts-early")
+
+
+def tab_ink(seat: Seat, me: Person) -> str:
+    """Whoever cannot act is marked."""
+    return seat.look.c.danger if felled(seat, me) else seat.look.c.accent
+
+
+def what_is_set(seat: Seat) -> list[ft.Control]:
+    """At whom, how they answer, under which circumstances."""
+    look, foe = seat.look, target(seat)
     if foe is None:
-        controls.append(text(look, look.say("fight.no-target"), "body", c.text_soft))
-    else:
-        if action_now(seat) != "blast":
-            controls.append(_target(seat, foe))
-        panel = {"shoot": shooting_controls, "blast": blast_controls}.get(action_now(seat), melee_controls)
-        controls += [*panel(seat), _dice_row(seat)]
-    here = me.id == fight_here(seat).acting
+        return [text(look, look.say("fight.no-target"), "body", look.c.text_soft)]
+    panel = {"shoot": shooting_controls, "blast": blast_controls}.get(action_now(seat), melee_controls)
+    aim = [_target(seat, foe)] if action_now(seat) != "blast" else []
+    return [*aim, *panel(seat), _dice_row(seat)]
+
+
+def acting_parts(seat: Seat, me: Person) -> tuple[list[ft.Control], list[ft.Control]]:
+    """Who acts and what they do; then everything that can be set before the roll."""
+    head = [_head(seat, me), *_points(seat, me)]
+    if felled(seat, me):
+        return [*head, *_down(seat, me)], []
+    return [*head, action_cells(seat)], [*_arm_chips(seat), *what_is_set(seat)]
+
+
+def margin(look: Look) -> int:
+    """Of the room and of the sheet on a phone: a small one leaves its width to the four answers."""
+    return Space.S if look.room < ROOM_FOR_FOUR else Space.M
+
+
+def acting_card(seat: Seat, foot: list[ft.Control] | None = None) -> ft.Control:
+    """All of it on one sheet: below one another on a phone, side by side where there is no height."""
+    look, me = seat.look, actor(seat)
+    if me is None:
+        return card(look, text(look, look.say("fight.nobody-acts"), "body", look.c.text_soft), *(foot or []))
+    who, what = acting_parts(seat, me)
+    if not low(look):
+        return folder(
+            look,
+            tab_words(seat, me),
+            *who,
+            *what,
+            *(foot or []),
+            tint=tab_ink(seat, me),
+            padding=ft.Padding.symmetric(horizontal=margin(look), vertical=Space.S),
+            spacing=6,
+        )
+    left, right = [*who, *(foot or [])], what or [ft.Container()]
+    columns = [
+        ft.Column(one, spacing=6, tight=True, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+        for one in (left, right)
+    ]
+    across = ft.Row(list(columns), spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
+    return card(look, across, padding=Space.S)
+
+
+def acting_pane(seat: Seat, dock: list[ft.Control]) -> ft.Control:
+    """The same where there is height: what is set scrolls within the sheet, the roll stays at its foot."""
+    look, me = seat.look, actor(seat)
+    who, what = acting_parts(seat, me) if me else ([], [])
+    words = tab_words(seat, me) if me else look.say("fight.acts")
+    inner = ft.Column(
+        [*who, *what] or [text(look, look.say("fight.nobody-acts"), "body", look.c.text_soft)],
+        spacing=Space.S,
+        scroll=ft.ScrollMode.AUTO,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
     return folder(
         look,
-        look.say("fight.acts" if here else "fight.acts-early"),
-        *controls,
-        padding=Space.M if look.phone else Space.L,
-        spacing=Space.S if look.phone else Space.M,
+        words,
+        inner,
+        hairline(look),
+        *dock,
+        tint=tab_ink(seat, me) if me else None,
+        padding=Space.L,
+        spacing=Space.S,
+        expand=6,
     )

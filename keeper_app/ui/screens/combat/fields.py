@@ -6,7 +6,10 @@ from typing import Any
 import flet as ft
 
 from keeper_app.ui.components.stepper import stepper
-from keeper_app.ui.components.tap import toggle_chip
+from keeper_app.ui.components.tap import primary, tap, toggle_chip
+from keeper_app.ui.components.text import text
+from keeper_app.ui.look import Look
+from keeper_app.ui.screens.combat.acting import close, roomy
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import distance
@@ -14,12 +17,24 @@ from keeper_app.words import distance
 FAR = 3000
 
 
-def chip_line(
-    seat: Seat, options: list[tuple[str, str]], chosen: str, pick: Callable[[str], Any], name: str
+def main_button(
+    look: Look, words: str, icon: ft.IconData | None, on_click: Callable[[], Any], *, height: float, **kw: Any
 ) -> ft.Control:
-    """One of many, in a line: wrapped where there is room, scrolling on a phone."""
+    """The one thing to do; enlarged text takes a second line rather than being cut."""
+    if not look.narrow:
+        return primary(look, words, icon, on_click, height=height, **kw)
+    off = bool(kw.get("disabled"))
+    ink, fill = (look.c.text_faint, look.c.raised) if off else (look.c.on_accent, look.c.accent)
+    face = text(look, words, "heading", ink, max_lines=2, text_align=ft.TextAlign.CENTER)
+    return tap(look, face, on_click, fill=fill, height=None, padding=Space.M, **kw)
+
+
+def chips(
+    seat: Seat, options: list[tuple[str, str]], chosen: str, pick: Callable[[str], Any], name: str
+) -> list[ft.Control]:
+    """One of many."""
     look = seat.look
-    chips = [
+    return [
         toggle_chip(
             look,
             words,
@@ -29,9 +44,28 @@ def chip_line(
         )
         for key, words in options
     ]
-    if look.phone:
-        return ft.Row(list(chips), spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
-    return ft.Row(list(chips), spacing=Space.S, run_spacing=0, wrap=True)
+
+
+def in_line(look: Look, controls: list[ft.Control]) -> ft.Control:
+    """Wrapped where there is room, scrolling on a phone."""
+    if close(look):
+        return ft.Row(controls, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
+    return ft.Row(controls, spacing=Space.S, run_spacing=0, wrap=True)
+
+
+def in_pairs(look: Look, controls: list[ft.Control]) -> list[ft.Control]:
+    """Two beside one another where there is room, in the order they are read."""
+    if not roomy(look):
+        return controls
+    halves = [ft.Container(one, expand=True) for one in controls]
+    return [ft.Row(list(halves[at : at + 2]), spacing=Space.S) for at in range(0, len(halves), 2)]
+
+
+def chip_line(
+    seat: Seat, options: list[tuple[str, str]], chosen: str, pick: Callable[[str], Any], name: str
+) -> ft.Control:
+    """One of many, in a line."""
+    return in_line(seat.look, chips(seat, options, chosen, pick, name))
 
 
 def metres_stepper(seat: Seat) -> ft.Control:
@@ -47,7 +81,7 @@ def metres_stepper(seat: Seat) -> ft.Control:
         [
             stepper(
                 look,
-                distance(look.words, view.metres, seat.preferences.current.units),
+                look.say("fight.distance", distance=distance(look.words, view.metres, seat.preferences.current.units)),
                 step,
                 less=look.say("fight.nearer"),
                 more=look.say("fight.farther"),

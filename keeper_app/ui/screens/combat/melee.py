@@ -13,7 +13,7 @@ from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.outcome_bar import outcome_bar
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.combat.acting import actor, arm, arm_name, holds, target
+from keeper_app.ui.screens.combat.acting import actor, arm, arm_name, close, crowded, holds, roomy, target
 from keeper_app.ui.screens.combat.fields import chip_line, metres_stepper
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
@@ -123,7 +123,7 @@ def melee_controls(seat: Seat) -> list[ft.Control]:
     for one in answers_to(seat.desk.state, me.id, foe.id, thrown_from(seat)):
         try:
             chance = look.percent(chances(seat, strike_of(seat, me, foe, hand[0], one)).attacker)
-            note = look.say("fight.to-hit", chance=chance) if look.desktop else chance
+            note = look.say("fight.to-hit", chance=chance) if roomy(look) else chance
         except REFUSED:
             note = "–"
         options.append((one.value, look.say(f"reaction.{one.value}"), note))
@@ -133,10 +133,10 @@ def melee_controls(seat: Seat) -> list[ft.Control]:
             list(options),
             reaction_now(seat, me, foe).value,
             lambda chosen: seat.window.in_fight(reaction=chosen),
-            height=56,
+            height=50 if close(look) else 56,
             labelled=look.say("fight.answer"),
             name="reaction",
-            stacked=look.narrow or (look.phone and len(options) > 3),
+            stacked=crowded(look),
         )
     )
     if reaction_now(seat, me, foe) is Reaction.MANOEUVRE:
@@ -174,6 +174,8 @@ def melee_odds(seat: Seat) -> list[ft.Control]:
             (look.say("fight.bar.nothing"), odds.nobody, "none"),
             (look.say("fight.bar.hurt"), odds.defender, "bad"),
         ],
+        height=12 if close(look) else 22,
+        inline=not look.narrow and thrown_from(seat) is None,
     )
     return [bar] if manoeuvre else [bar, _damage_line(seat, me, foe, hand[1], odds)]
 

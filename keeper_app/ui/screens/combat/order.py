@@ -8,7 +8,7 @@ from keeper_app.play import Fighter, Person
 from keeper_app.ui.components.person_tile import condition_icons, monogram, unsaid
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.screens.combat.acting import actor, fight_here
+from keeper_app.ui.screens.combat.acting import actor, close, fight_here, low
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, condition_name
@@ -65,8 +65,8 @@ def order_strip(seat: Seat) -> ft.Control:
         )
         nothing = unsaid(ft.Container())  # beside a single silent part, Flutter makes a button within the button
         face = ft.Column(
-            [monogram(look, person, 44, on=now, done=done), foot, nothing],
-            spacing=3,
+            [monogram(look, person, 36 if close(look) else 44, on=now, done=done), foot, nothing],
+            spacing=2 if close(look) else 3,
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         )
@@ -80,7 +80,7 @@ def order_strip(seat: Seat) -> ft.Control:
                     lambda: _choose(seat, fighter.id),
                     height=None,
                     radius=0,
-                    padding=ft.Padding.symmetric(horizontal=4, vertical=6),
+                    padding=ft.Padding.symmetric(horizontal=6, vertical=3 if close(look) else 6),
                     key=f"fighter-{fighter.id}",
                 ),
             ),
@@ -91,13 +91,13 @@ def order_strip(seat: Seat) -> ft.Control:
         ft.Row(
             [
                 ft.Container(head, width=look.px(60)),
-                ft.Container(width=1, height=44, bgcolor=c.line),
+                ft.Container(width=1, height=36 if close(look) else 44, bgcolor=c.line),
                 *[token(*pair) for pair in _pairs(seat)],
             ],
             spacing=Space.XS,
             scroll=ft.ScrollMode.HIDDEN,
         ),
-        border=ft.Border(bottom=ft.BorderSide(1, c.line)),
+        border=None if low(look) else ft.Border(bottom=ft.BorderSide(1, c.line)),
     )
 
 
@@ -112,6 +112,9 @@ def order_list(seat: Seat) -> ft.Control:
         note = look.say("fight.acting") if now else standing_note(seat, fighter, person)
         said = [f"{called(look.words, person)}, {fighter.rank}", *([note] if note else [])]
         said += [condition_name(look.words, one) for one in person.conditions]
+        below = condition_icons(look, person, 18)
+        if note:  # a name has the line to itself: it is never cut to make room
+            below.insert(0, one_line(look, note, "caption", c.text_soft, expand=True, expand_loose=True))
         face = ft.Row(
             [
                 ft.Container(
@@ -129,20 +132,20 @@ def order_list(seat: Seat) -> ft.Control:
                 monogram(look, person, 38, on=now, done=done),
                 ft.Column(
                     [
-                        one_line(
+                        text(
                             look,
                             called(look.words, person),
                             "body_strong" if now else "body",
                             c.text_soft if done else c.text,
+                            max_lines=2,
                             semantics_label=", ".join(said),
                         ),
-                        *([unsaid(one_line(look, note, "caption", c.text_soft))] if note else []),
+                        *([unsaid(ft.Row(below, spacing=Space.S))] if below else []),
                     ],
                     spacing=0,
                     tight=True,
                     expand=True,
                 ),
-                unsaid(ft.Row(condition_icons(look, person, 18), spacing=Space.S, tight=True)),
             ],
             spacing=Space.M,
         )
@@ -154,8 +157,8 @@ def order_list(seat: Seat) -> ft.Control:
                     face,
                     lambda: _choose(seat, fighter.id),
                     radius=0,
-                    height=58,
-                    padding=ft.Padding.only(right=Space.M),
+                    height=None,
+                    padding=ft.Padding(0, Space.S, Space.M, Space.S),
                     key=f"fighter-{fighter.id}",
                 ),
             ),

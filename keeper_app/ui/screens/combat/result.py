@@ -10,9 +10,10 @@ from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.result_card import dice_row, owner_line
 from keeper_app.ui.components.surface import folder
-from keeper_app.ui.components.tap import primary, secondary
-from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.screens.combat.acting import arm_name
+from keeper_app.ui.components.tap import secondary
+from keeper_app.ui.components.text import text
+from keeper_app.ui.look import Look
+from keeper_app.ui.screens.combat.acting import arm_name, roomy, short_name
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, exchange_words, log_line, reason, shot_words, two_digits, wound_lines
@@ -53,6 +54,11 @@ def take_damage(seat: Seat) -> None:
         return
     action = TakeBlows(entry.n)
     seat.roll_asked(action, seat.look.say("fight.damage"))
+
+
+def hurts(seat: Seat, entry: Entry) -> bool:
+    """What waits asks for dice of damage; a manoeuvre only has its effect."""
+    return isinstance(entry.event, Fired) or bool(seat.desk.dice_asked(TakeBlows(entry.n), ()))
 
 
 def result_card(seat: Seat) -> ft.Control | None:
@@ -100,15 +106,23 @@ def _side(seat: Seat, name: str, result: CheckResult, bought: Level | None) -> f
                 text(look, two_digits(result.number), "title", c.level[level], no_wrap=True), width=look.px(44)
             ),
             ft.Column(
-                [one_line(look, f"{name} · {result.value}", "small", c.text_soft), level_badge(look, level)],
+                [
+                    text(look, f"{name} · {result.value}", "small", c.text_soft, max_lines=2),
+                    level_badge(look, level, words=look.say(f"level.short.{level}")),
+                ],
                 spacing=0,
                 tight=True,
                 expand=True,
             ),
-            dice_row(look, result.roll, 42 if look.desktop else 30),
+            dice_row(look, result.roll, 36 if look.desktop else 30),
         ],
         spacing=Space.S,
     )
+
+
+def _verdict(look: Look) -> str:
+    """How large it is said: names are long, and the card shares the window."""
+    return "verdict" if roomy(look) else "heading" if look.narrow else "title"
 
 
 def _melee(seat: Seat, entry: Entry, event: MeleeFought) -> ft.Control:
@@ -123,15 +137,13 @@ def _melee(seat: Seat, entry: Entry, event: MeleeFought) -> ft.Control:
     rows: list[ft.Control] = [
         ft.Semantics(
             live_region=True,
-            content=text(
-                look, exchange_words(words, state, seat.desk, entry, event), "title" if look.phone else "verdict", ink
-            ),
+            content=text(look, exchange_words(words, state, seat.desk, entry, event), _verdict(look), ink),
         )
     ]
     rows += [text(look, line, "body_strong") for line in wound_lines(words, state, wounds)]
-    rows.append(_side(seat, called(words, me) if me else "", event.attack, now.bought))
+    rows.append(_side(seat, short_name(seat, me) if me else "", event.attack, now.bought))
     if event.parry is not None:
-        rows.append(_side(seat, called(words, foe) if foe else "", event.parry, now.bought_defence))
+        rows.append(_side(seat, short_name(seat, foe) if foe else "", event.parry, now.bought_defence))
     rows += _reasons(seat, tuple(dict.fromkeys((*event.because, *now.exchange.because))), event.roll.net)
     rows += _steps(seat, entry)
     return folder(
@@ -145,7 +157,7 @@ def _melee(seat: Seat, entry: Entry, event: MeleeFought) -> ft.Control:
 
 
 def _steps(seat: Seat, entry: Entry) -> list[ft.Control]:
-    """Damage to take, and Luck that may still turn it."""
+    """Luck that may still turn it."""
     look, event = seat.look, entry.event
     steps: list[ft.Control] = []
     if isinstance(event, MeleeFought):
@@ -170,12 +182,7 @@ def _steps(seat: Seat, entry: Entry) -> list[ft.Control]:
                             key=f"luck-{who}-{price.level.value}",
                         )
                     )
-    rows: list[ft.Control] = [ft.Row(steps, wrap=True, spacing=Space.S, run_spacing=Space.S)] if steps else []
-    if held_entry(seat) is not None:
-        hurts = isinstance(event, Fired) or bool(seat.desk.dice_asked(TakeBlows(entry.n), ()))
-        words, icon = ("fight.take-damage", ft.Icons.WATER_DROP) if hurts else ("fight.take-effect", ft.Icons.CHECK)
-        rows.append(primary(look, look.say(words), icon, lambda: take_damage(seat), key="take-damage"))
-    return rows
+    return [ft.Row(steps, wrap=True, spacing=Space.S, run_spacing=Space.S)] if steps else []
 
 
 def _fired(seat: Seat, entry: Entry, event: Fired) -> ft.Control:

@@ -10,22 +10,18 @@ from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.combat.acting import actor, fight_here
-from keeper_app.ui.screens.combat.card import acting_card, attack_odds, resolve_row
+from keeper_app.ui.screens.combat.acting import actor, fight_here, low, roomy
+from keeper_app.ui.screens.combat.card import acting_card, acting_pane, margin
+from keeper_app.ui.screens.combat.dock import Dock, dock
 from keeper_app.ui.screens.combat.order import order_list, order_strip
+from keeper_app.ui.screens.combat.owed import due_lines
 from keeper_app.ui.screens.combat.result import last_result, result_card
 from keeper_app.ui.screens.combat.setup import setup_screen
-from keeper_app.ui.screens.people.parts import dues
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import log_line
 
 FEED = 12
-
-
-def _due_cards(seat: Seat) -> list[ft.Control]:
-    """Tests that somebody in the fight, or out of it, still owes."""
-    return [due for person in seat.desk.state.people for due in dues(seat, person)]
 
 
 def _feed(seat: Seat) -> list[ft.Control]:
@@ -45,6 +41,23 @@ def _feed(seat: Seat) -> list[ft.Control]:
     return [section_header(look, look.say("fight.feed")), *rows]
 
 
+def _state(seat: Seat) -> list[ft.Control]:
+    """Everybody in the fight with their points; a tap opens what can be done to them."""
+    look, fight, me = seat.look, fight_here(seat), actor(seat)
+    there = {one.id for one in fight.fighters}
+    rows = [
+        person_row(
+            look,
+            one,
+            lambda one=one: seat.window.open("person", who=one.id),  # type: ignore[misc]  # binds this one
+            on=me is not None and one.id == me.id,
+        )
+        for one in seat.desk.state.people
+        if one.id in there
+    ]
+    return [section_header(look, look.say("fight.state")), *rows]
+
+
 def _tools(seat: Seat) -> ft.Control:
     look, window = seat.look, seat.window
     return ft.Row(
@@ -54,7 +67,7 @@ def _tools(seat: Seat) -> ft.Control:
                 look.say("fight.join"),
                 ft.Icons.PERSON_ADD_ALT_OUTLINED,
                 lambda: window.open("join", form={}),
-                expand=True,
+                expand=3,
                 key="fight-join",
             ),
             secondary(
@@ -62,7 +75,7 @@ def _tools(seat: Seat) -> ft.Control:
                 look.say("fight.end"),
                 ft.Icons.FLAG_OUTLINED,
                 lambda: window.open("end-fight"),
-                expand=True,
+                expand=2,
                 key="fight-end",
             ),
         ],
@@ -71,69 +84,78 @@ def _tools(seat: Seat) -> ft.Control:
 
 
 def combat_screen(seat: Seat) -> ft.Control:
-    """Order, action and what happened: one column on a phone, side by side elsewhere."""
+    """Order, action and what happened: one column on a phone, two panes or three elsewhere."""
     look = seat.look
     if seat.desk.state.fight is None:
         return setup_screen(seat)
     result: list[ft.Control] = []
     if last_result(seat) is not None:
         result.append(drawn_ahead(seat.window.ahead, lambda: result_card(seat) or ft.Container()))
+    below = dock(seat)
     if look.phone:
-        dock = ft.Container(
-            ft.Column([*attack_odds(seat), resolve_row(seat)], spacing=Space.S, tight=True),
-            padding=ft.Padding(Space.L, Space.S, Space.L, Space.S),
+        strip, gap = order_strip(seat), margin(look)
+        body = ft.ListView(
+            ref=seat.window.ahead.top,
+            controls=[
+                *([strip] if look.narrow else []),
+                *due_lines(seat),
+                *result,
+                acting_card(seat, below.loose),
+                *_feed(seat),
+                _tools(seat),
+            ],
+            spacing=Space.S,
+            padding=ft.Padding(gap, Space.S, gap, Space.L),
+            expand=True,
+        )
+        foot = ft.Container(
+            ft.Column(list(below.fixed), spacing=6, tight=True),
+            padding=ft.Padding(gap, Space.S, gap, Space.S),
             bgcolor=look.c.surface,
             border=ft.Border(top=ft.BorderSide(1, look.c.line)),
         )
-        body = ft.ListView(
-            [*_due_cards(seat), *result, acting_card(seat), *_feed(seat), _tools(seat)],
-            spacing=Space.M,
-            padding=ft.Padding(Space.L, Space.M, Space.L, Space.L),
+        return _column([*([] if look.narrow else [strip]), body, foot])
+    if low(look):
+        return _low(seat, result, below)
+    if not roomy(look):
+        beside = _scroll([*due_lines(seat), *result, *_feed(seat), *_state(seat), _tools(seat)], expand=5)
+        panes = ft.Row(
+            [acting_pane(seat, below.fixed), beside],
+            spacing=Space.L,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
             expand=True,
         )
-        return ft.Column(
-            [order_strip(seat), body, dock],
-            spacing=0,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
-    if look.tablet:
-        return ft.Column(
+        return _column([order_strip(seat), ft.Container(panes, padding=Space.L, expand=True)])
+    return _desktop(seat, result, below)
+
+
+def _column(controls: list[ft.Control]) -> ft.Control:
+    return ft.Column(controls, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _low(seat: Seat, result: list[ft.Control], below: Dock) -> ft.Control:
+    """No height to spare: the roll stands beside the order, and the sheet is as wide as the window."""
+    look = seat.look
+    top = ft.Container(
+        ft.Row(
             [
-                order_strip(seat),
+                ft.Container(order_strip(seat), expand=5),
                 ft.Container(
-                    ft.Row(
-                        [
-                            _acting_pane(seat),
-                            _scroll([*_due_cards(seat), *result, *_feed(seat), _tools(seat)], expand=5),
-                        ],
-                        spacing=Space.L,
-                        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-                        expand=True,
-                    ),
-                    padding=Space.L,
-                    expand=True,
+                    ft.Column(list(below.fixed), tight=True), expand=4, padding=ft.Padding(Space.S, 0, Space.S, 0)
                 ),
             ],
             spacing=0,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
-    return _desktop(seat, result)
-
-
-def _acting_pane(seat: Seat) -> ft.Control:
-    """The acting card scrolls; the chances and the roll stay in sight below it."""
-    dock = ft.Container(
-        ft.Column([*attack_odds(seat), resolve_row(seat)], spacing=Space.S, tight=True),
-        padding=ft.Padding.only(top=Space.S),
+        ),
+        border=ft.Border(bottom=ft.BorderSide(1, look.c.line)),
     )
-    return ft.Column(
-        [_scroll([acting_card(seat)], expand=1), dock],
-        spacing=0,
-        expand=6,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    body = ft.ListView(
+        ref=seat.window.ahead.top,
+        controls=[*due_lines(seat), *result, acting_card(seat, below.loose), *_feed(seat), _tools(seat)],
+        spacing=Space.S,
+        padding=Space.S,
+        expand=True,
     )
+    return _column([top, body])
 
 
 def _scroll(controls: list[ft.Control], expand: int | None = None, width: float | None = None) -> ft.Control:
@@ -147,7 +169,7 @@ def _scroll(controls: list[ft.Control], expand: int | None = None, width: float 
     )
 
 
-def _desktop(seat: Seat, result: list[ft.Control]) -> ft.Control:
+def _desktop(seat: Seat, result: list[ft.Control], below: Dock) -> ft.Control:
     look, fight = seat.look, fight_here(seat)
     head = ft.Container(
         ft.Row(
@@ -160,25 +182,12 @@ def _desktop(seat: Seat, result: list[ft.Control]) -> ft.Control:
         padding=ft.Padding(Space.L, Space.M, Space.L, 0),
     )
     order = card(look, head, order_list(seat), padding=0)
-    me = actor(seat)
-    there = {one.id for one in fight.fighters}
-    people = [one for one in seat.desk.state.people if one.id in there]
-
-    def open_person(who: int) -> None:
-        seat.window.open("person", who=who)
-
-    rows = [
-        person_row(look, one, lambda one=one: open_person(one.id), on=me is not None and one.id == me.id)  # type: ignore[misc]
-        for one in people
-    ]
     return ft.Container(
         ft.Row(
             [
-                _scroll(
-                    [order, _tools(seat), section_header(look, look.say("fight.state")), *rows], width=look.px(300)
-                ),
-                _acting_pane(seat),
-                _scroll([*_due_cards(seat), *result, *_feed(seat)], expand=5),
+                _scroll([order, _tools(seat), *_feed(seat)], width=look.px(300)),
+                acting_pane(seat, below.fixed),
+                _scroll([*due_lines(seat), *result, *_state(seat)], expand=4),
             ],
             spacing=Space.L,
             expand=True,

@@ -4,10 +4,13 @@ import flet as ft
 
 from keeper_app.play import Kind, Person, value_of
 from keeper_app.play.actions import BeginFight, JoinFight
+from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.section_header import screen_title, section_header
-from keeper_app.ui.components.tap import primary, secondary, tap
+from keeper_app.ui.components.tap import secondary, tap
 from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.screens.combat.acting import low
+from keeper_app.ui.screens.combat.fields import main_button
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 from keeper_app.words import called, role
@@ -78,6 +81,41 @@ def people_to_choose(seat: Seat, people: list[Person], chosen: tuple[int, ...]) 
     return rows
 
 
+def _nobody(seat: Seat) -> ft.Control:
+    """Nobody to fight with yet: from where they come, and no button that could not do anything."""
+    look = seat.look
+    steps = [
+        main_button(
+            look,
+            look.say("fight.to-people"),
+            ft.Icons.GROUP_OUTLINED,
+            lambda: seat.go("people"),
+            height=Size.PRIMARY,
+            key="to-people",
+        ),
+        secondary(
+            look,
+            look.say("people.add"),
+            ft.Icons.PERSON_ADD_ALT_OUTLINED,
+            lambda: seat.window.open("newcomer", form={}),
+            key="person-add",
+        ),
+    ]
+    column = ft.Column(
+        [
+            screen_title(look, look.say("room.combat")),
+            empty_state(look, look.say("people.empty.title"), look.say("fight.empty-note")),
+            *steps,
+        ],
+        spacing=Space.M,
+        expand=True,
+        scroll=ft.ScrollMode.AUTO,
+        width=None if look.phone else Size.MEASURE * look.scale,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    return ft.Container(column, padding=Space.L, expand=True, alignment=None if look.phone else ft.Alignment.TOP_LEFT)
+
+
 def setup_screen(seat: Seat) -> ft.Control:
     """Tick who fights, add whoever is missing, begin."""
     look, window = seat.look, seat.window
@@ -88,6 +126,8 @@ def setup_screen(seat: Seat) -> ft.Control:
         if seat.do(BeginFight(chosen)):
             window.in_fight(chosen=(), who=None, target=None, arm=None)
 
+    if not people:
+        return _nobody(seat)
     everybody = secondary(
         look,
         look.say("fight.everybody"),
@@ -111,23 +151,28 @@ def setup_screen(seat: Seat) -> ft.Control:
         lambda: window.open("care", who=None, form={}),
         key="care-open",
     )
-    ready = primary(
+    ready = main_button(
         look,
         look.say("fight.begin"),
         ft.Icons.SHIELD,
         begin,
+        height=Size.TOUCH if low(look) else Size.PRIMARY,
         disabled=not chosen,
         key="fight-begin",
     )
+    steps = [ft.Row([one]) for one in (everybody, add)] if look.narrow else [ft.Row([everybody, add], spacing=Space.S)]
+    above: list[ft.Control] = [
+        screen_title(look, look.say("room.combat")),
+        text(look, look.say("fight.who"), "body", look.c.text_soft),
+        *steps,
+        care,
+    ]
+    rows = people_to_choose(seat, people, chosen)
+    if look.narrow or look.short or low(look):  # no room for both: all of it scrolls, but the beginning
+        rows = [ft.Column(above, spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.STRETCH), *rows]
+        above = []
     column = ft.Column(
-        [
-            screen_title(look, look.say("room.combat")),
-            text(look, look.say("fight.who"), "body", look.c.text_soft),
-            ft.Row([everybody, add], spacing=Space.S),
-            *([care] if people else []),
-            ft.ListView(people_to_choose(seat, people, chosen), spacing=0, expand=True),
-            ready,
-        ],
+        [*above, ft.ListView(rows, spacing=0, expand=True), ready],
         spacing=Space.M,
         expand=True,
         width=None if look.phone else Size.MEASURE * look.scale,

@@ -18,7 +18,7 @@ from keeper_app.ui.components.outcome_bar import chance_bar
 from keeper_app.ui.components.tap import secondary, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.combat.acting import actor, arm, holds, target
-from keeper_app.ui.screens.combat.fields import count_stepper, metres_stepper
+from keeper_app.ui.screens.combat.fields import count_stepper, in_line, in_pairs, metres_stepper
 from keeper_app.ui.screens.combat.sweep import sweep_controls, swept
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
@@ -173,7 +173,7 @@ def shooting_controls(seat: Seat) -> list[ft.Control]:
         )
         for one in BY_HAND
     ]
-    rows: list[ft.Control] = [metres_stepper(seat), *_mode_row(seat, gun)]
+    rows = in_pairs(look, [metres_stepper(seat), *_mode_row(seat, gun), _load_row(seat, me, hand[0], gun)])
     if firing(seat, gun)[0] == "auto":
         rows += sweep_controls(seat, foe)
     if gun.by_band or view.slug:
@@ -190,13 +190,7 @@ def shooting_controls(seat: Seat) -> list[ft.Control]:
                 ]
             )
         )
-    rows.append(_load_row(seat, me, hand[0], gun))
-    rows.append(
-        ft.Row(list(chips), spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
-        if look.phone
-        else ft.Row(list(chips), spacing=Space.S, run_spacing=0, wrap=True)
-    )
-    return rows
+    return [*rows, in_line(look, list(chips))]
 
 
 def _load_row(seat: Seat, me: Person, at: int, gun: Gun) -> ft.Control:

@@ -9,9 +9,8 @@ from keeper_app.play.actions import Mark
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.combat.acting import foes
-from keeper_app.ui.screens.combat.fields import count_stepper
+from keeper_app.ui.screens.combat.fields import count_stepper, in_line
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Space
 from keeper_app.words import called
 
 MOST = 100  # rounds for one target, and metres between two
@@ -49,7 +48,7 @@ def sweep_controls(seat: Seat, foe: Person) -> list[ft.Control]:
     ]
     rows: list[ft.Control] = [
         text(look, look.say("fire.then"), "small", look.c.text_soft),
-        ft.Row(list(chips), spacing=Space.S, scroll=ft.ScrollMode.HIDDEN),
+        in_line(look, list(chips)),
     ]
     for who, mark in marks.items():
         if len(marks) > 1:

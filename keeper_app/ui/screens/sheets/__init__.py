@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from keeper_app.ui.screens.sheets.after import late_sheet, push_sheet, side_luck_sheet, steps_sheet
+from keeper_app.ui.screens.sheets.after import late_sheet, luck_sheet, push_sheet, steps_sheet
 from keeper_app.ui.screens.sheets.backups import backup_restore_sheet, backups_sheet
 from keeper_app.ui.screens.sheets.bestiary import bestiary_sheet
 from keeper_app.ui.screens.sheets.campaigns import campaign_delete_sheet, campaign_sheet, campaigns_sheet
@@ -54,6 +54,7 @@ SHEETS: dict[str | None, Callable[[Seat], ft.DialogControl]] = {
     "key-help": keys_help_sheet,
     "keys": keys_sheet,
     "late": late_sheet,
+    "luck": luck_sheet,
     "made": made_sheet,
     "make": make_sheet,
     "more": more_sheet,
@@ -70,7 +71,6 @@ SHEETS: dict[str | None, Callable[[Seat], ft.DialogControl]] = {
     "push": push_sheet,
     "rule": rule_sheet,
     "session": session_sheet,
-    "side-luck": side_luck_sheet,
     "skill-form": skill_form_sheet,
     "skills": skills_sheet,
     "steps": steps_sheet,

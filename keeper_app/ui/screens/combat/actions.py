@@ -1,0 +1,109 @@
+"""What can be done with a turn: a cell each, with the value it rolls."""
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from keeper_app.play import arm_value, value_of
+from keeper_app.ui.components.tap import tap
+from keeper_app.ui.components.text import one_line
+from keeper_app.ui.screens.combat.acting import action_now, actor, arm, arms_for, close, crowded
+from keeper_app.ui.screens.combat.blast import far
+from keeper_app.ui.screens.combat.order import ONE_SHOT
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Size, Space
+
+ACTIONS = {
+    "strike": ft.Icons.SPORTS_MMA,
+    "shoot": ft.Icons.GPS_FIXED,
+    "manoeuvre": ft.Icons.SPORTS_KABADDI,
+    "blast": ft.Icons.LOCAL_FIRE_DEPARTMENT_OUTLINED,
+    "aid": ft.Icons.MEDICAL_SERVICES_OUTLINED,
+    "other": ft.Icons.MORE_HORIZ,
+}
+ALWAYS = ("aid", "other")  # open a sheet; whoever is down may need both
+
+
+@dataclass(frozen=True)
+class _Cell:
+    """One action as it is drawn."""
+
+    name: str
+    words: str
+    value: int | None
+    on: bool
+    off: bool
+
+
+def _pick(seat: Seat, action: str) -> None:
+    window, me = seat.window, actor(seat)
+    if action == "aid":
+        window.open("care", who=me.id if me else None, form={})
+    elif action == "other":
+        window.open("turn", who=me.id if me else None, form={})
+    else:
+        window.in_fight(action=action, arm=None, thrown=False, **ONE_SHOT)
+
+
+def _value(seat: Seat, action: str) -> int | None:
+    """What an action rolls against; nothing where it rolls nothing, or nobody knows."""
+    me = actor(seat)
+    if me is None or action == "other":
+        return None
+    if action == "aid":
+        return value_of(me, "first-aid")
+    if action == "blast" and not far(seat):
+        return None
+    hand = arm(seat, action if action in ("shoot", "blast") else "strike")
+    return arm_value(me, hand[1]) if hand else None
+
+
+def _face(seat: Seat, cell: _Cell, beside: bool) -> ft.Control:
+    look, c = seat.look, seat.look.c
+    ink = c.on_accent_soft if cell.on else c.text_faint if cell.off else c.text
+    icon = ft.Icon(
+        ACTIONS[cell.name],
+        size=look.icon(20 if beside else 24),
+        color=c.accent if cell.on else c.line if cell.off else c.text_soft,
+    )
+    lines: list[ft.Control] = [one_line(look, cell.words, "small_strong", ink)]
+    if cell.value is not None:
+        lines.append(one_line(look, str(cell.value), "caption", ink if cell.on or cell.off else c.text_soft))
+    across = ft.CrossAxisAlignment.CENTER
+    if beside and crowded(look):  # the word is worth more than its icon
+        return ft.Column(lines, spacing=0, tight=True, horizontal_alignment=across)
+    if not beside:
+        return ft.Column([icon, *lines], spacing=1, tight=True, horizontal_alignment=across)
+    words = ft.Column(lines, spacing=0, tight=True, expand=True, expand_loose=True)
+    return ft.Row([icon, words], spacing=6, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+
+
+def action_cells(seat: Seat, *, down: bool = False) -> ft.Control:
+    """The chosen one is filled; whoever is down has only what others may do for them."""
+    look, c = seat.look, seat.look.c
+    beside = close(look) or look.desktop
+
+    def cell(name: str) -> ft.Control:
+        off = name in ("shoot", "blast") and not arms_for(seat, name)
+        on = name == action_now(seat) and not down
+        shown = _Cell(name, look.say(f"action.{name}"), None if off or down else _value(seat, name), on, off)
+        return ft.Semantics(
+            selected=on,
+            expand=True,
+            content=tap(
+                look,
+                _face(seat, shown, beside),
+                lambda: _pick(seat, name),
+                height=Size.TOUCH if close(look) else 52 if beside else 76,
+                padding=ft.Padding.symmetric(horizontal=Space.XS),
+                border=c.accent if on else c.outline,
+                fill=c.accent_soft if on else None,
+                disabled=off,
+                key=f"action-{name}",
+            ),
+        )
+
+    cells = [cell(name) for name in (ALWAYS if down else ACTIONS)]
+    per_row, gap = (2 if look.narrow else 3), (6 if close(look) else Space.S)
+    rows = [ft.Row(cells[i : i + per_row], spacing=gap) for i in range(0, len(cells), per_row)]
+    return ft.Column(list(rows), spacing=gap, tight=True)

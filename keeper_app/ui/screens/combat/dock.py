@@ -1,0 +1,92 @@
+"""The chances and the one thing to do: roll; take damage that waits; end the turn of somebody who is down."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import flet as ft
+
+from keeper_app.ui.components.tap import secondary
+from keeper_app.ui.look import Look
+from keeper_app.ui.screens.combat.acting import action_now, actor, close, felled, fight_here, low
+from keeper_app.ui.screens.combat.blast import blast_note
+from keeper_app.ui.screens.combat.fields import main_button
+from keeper_app.ui.screens.combat.melee import melee_odds
+from keeper_app.ui.screens.combat.result import held_entry, hurts, take_damage
+from keeper_app.ui.screens.combat.shooting import shooting_odds
+from keeper_app.ui.screens.combat.turns import attack_now, next_turn
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
+
+
+@dataclass
+class Dock:
+    """What stays in sight, and what goes with the sheet where there is no room for it."""
+
+    fixed: list[ft.Control] = field(default_factory=list)
+    loose: list[ft.Control] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class _Step:
+    """A button before it is known how large it may be."""
+
+    words: str
+    icon: ft.IconData | None
+    do: Callable[[], Any]
+    key: str
+
+
+def attack_odds(seat: Seat) -> list[ft.Control]:
+    """The chances of what is set up."""
+    action = action_now(seat)
+    if action == "shoot":
+        return shooting_odds(seat)
+    return blast_note(seat) if action == "blast" else melee_odds(seat)
+
+
+def _steps(seat: Seat) -> list[_Step]:
+    """The one thing to do comes first."""
+    look, me, waits = seat.look, actor(seat), held_entry(seat)
+    roll = _Step(look.say("roll.roll"), ft.Icons.CASINO, lambda: attack_now(seat), "attack")
+    end = _Step(look.say("fight.end-turn"), None, lambda: next_turn(seat), "next")
+    if waits is not None:
+        words, icon = "fight.take-effect", ft.Icons.CHECK
+        if hurts(seat, waits):
+            words, icon = "fight.take-damage", ft.Icons.WATER_DROP
+        return [_Step(look.say(words), icon, lambda: take_damage(seat), "take-damage"), roll, end]
+    if me is not None and me.id == fight_here(seat).acting and felled(seat, me):
+        return [end, roll]
+    return [roll, end]
+
+
+def _main(look: Look, step: _Step, height: float, **kw: Any) -> ft.Control:
+    return main_button(look, step.words, step.icon, step.do, height=height, key=step.key, **kw)
+
+
+def _other(look: Look, step: _Step, height: float, **kw: Any) -> ft.Control:
+    return secondary(look, step.words, step.icon, step.do, height=height, key=step.key, **kw)
+
+
+def dock(seat: Seat) -> Dock:
+    """Three rows at most; doubled text keeps one button, a low window one row."""
+    look = seat.look
+    first, *rest = _steps(seat)
+    odds = attack_odds(seat) if first.key == "attack" else []
+    high = 48 if low(look) else 52 if look.short else 56 if look.phone else 60
+    if look.narrow:
+        stacked = [ft.Row([_other(look, step, 48, expand=True)]) for step in rest]
+        return Dock([ft.Row([_main(look, first, high, expand=True)])], [*odds, *stacked])
+    if len(rest) > 1:  # what waits takes the place of the roll, which steps back
+        others = [_other(look, step, 48, expand=True) for step in rest]
+        if low(look):
+            return Dock([ft.Row([_main(look, first, high, expand=2), *others], spacing=Space.S)])
+        return Dock([ft.Row([_main(look, first, high, expand=True)]), ft.Row(others, spacing=Space.S)])
+    row = ft.Row(
+        [_main(look, first, high, expand=3), *(_other(look, step, high, expand=2) for step in rest)], spacing=Space.S
+    )
+    if low(look):
+        return Dock([row], odds)
+    if look.short and close(look):
+        return Dock([*odds[:1], row], odds[1:])
+    return Dock([*odds, row])
