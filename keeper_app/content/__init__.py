@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from keeper_app.content.check import check_tables
+    from keeper_app.content.combat_skills import fought_with
     from keeper_app.content.dice_in_text import dice_spans
     from keeper_app.content.errors import TableError
     from keeper_app.content.folding import fold
@@ -55,7 +56,7 @@ if TYPE_CHECKING:
     from keeper_app.content.root import tables_root
     from keeper_app.content.rulebook import rule_entries
     from keeper_app.content.screen_files import read_screen_tables, screen_tables
-    from keeper_app.content.skill_table import fought_with, skills
+    from keeper_app.content.skill_table import skills
     from keeper_app.content.table_ranges import kmh_of, mov_of
     from keeper_app.content.table_records import (
         CELL_KINDS,
@@ -255,7 +256,7 @@ _HOME = {
     "dice_spans": "dice_in_text",
     "find_own_table": "own_tables",
     "find_weapon": "weapon_table",
-    "fought_with": "skill_table",
+    "fought_with": "combat_skills",
     "fold": "folding",
     "kmh_of": "table_ranges",
     "make_own_table": "own_tables",

@@ -17,7 +17,6 @@ from keeper_app.content.toml_file import read_toml
 FILE = "skills.toml"
 PART = re.compile(r"(STR|CON|SIZ|DEX|APP|INT|POW|EDU)(/[25])?")
 DICE = re.compile(r"(\d+D6|\(\d+D6\+\d+\))×5")
-_COMBAT = ("fighting-", "firearms-", "dodge")  # how the ids of its skills begin
 
 
 def skills(root: Path | None = None) -> tuple[Skill, ...]:
@@ -93,8 +92,3 @@ def _clashes(made: list[Skill]) -> Iterator[TableError]:
             if owner.setdefault(key, skill.id) != skill.id:
                 yield TableError(FILE, skill.id, field, "ambiguous-name", f"{name} is also {owner[key]}")
             own.add(key)
-
-
-def fought_with(skill: str) -> bool:
-    """A skill that is only rolled in combat, where nothing is pushed (rule 15)."""
-    return skill.startswith(_COMBAT)

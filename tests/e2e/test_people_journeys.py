@@ -59,7 +59,7 @@ async def test_an_investigator_is_rolled_wounded_and_all_of_it_undone(sit_down):
     await keeper.tap(keeper.say("newcomer.make"))
     await keeper.type(keeper.say("people.name"), "Zoé Kervern")
     await keeper.tap(keeper.say("make.roll"))
-    await keeper.sees(re.compile(r"[1-6] \+ [1-6] \+ [1-6] = \d+"))
+    await keeper.sees(re.compile(r"\([1-6] \+ [1-6] \+ [1-6]\) × 5 = \d+"))
     await keeper.shot("made")
     await keeper.tap(keeper.say("close"))
     await keeper.go("tables")

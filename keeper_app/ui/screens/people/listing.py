@@ -61,13 +61,13 @@ def _order(seat: Seat, person: Person, first: bool, last: bool) -> list[ft.Contr
 
 
 def _nobody(seat: Seat) -> ft.Control:
-    """An empty campaign, and the first step in it."""
+    """An empty campaign; the first step in it is right above on a phone, and far off elsewhere."""
     look = seat.look
     return empty_state(
         look,
         look.say("people.empty.title"),
         look.say("people.empty.note"),
-        look.say("people.add"),
+        None if look.phone else look.say("people.add"),
         lambda: seat.window.open("newcomer", form={}),
     )
 
