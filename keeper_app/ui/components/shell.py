@@ -96,7 +96,7 @@ def _bottom_bar(look: Look, room: str, go: Callable[[str], Any], on_more: Click)
                     look.say(f"room.{name}"),
                     "caption",
                     c.text if on else c.text_soft,
-                    size=12 * min(look.scale, 1.4) / look.scale,
+                    size=12 * min(look.scale, 1.2) / look.scale,
                 ),
             ],
             spacing=2,

@@ -92,7 +92,11 @@ def primary(
     c = look.c
     ink = c.text_faint if kw.get("disabled") else c.on_accent
     row: list[ft.Control] = [ft.Icon(icon, size=look.icon(26), color=ink)] if icon else []
-    row.append(one_line(look, words, "title", ink, expand=True, expand_loose=True))
+    if look.narrow:  # doubled text takes a second line rather than being cut
+        word = text(look, words, "heading", ink, max_lines=2, text_align=ft.TextAlign.CENTER)
+        row.append(ft.Container(word, expand=True, expand_loose=True))
+    else:
+        row.append(one_line(look, words, "title", ink, expand=True, expand_loose=True))
     return tap(
         look,
         ft.Row(row, spacing=Space.M, tight=True, alignment=ft.MainAxisAlignment.CENTER),

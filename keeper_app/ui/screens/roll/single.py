@@ -63,7 +63,7 @@ def dice_choice(look: Look, chosen: int, pick: Callable[[int], object], name: st
     """From two penalty dice to two bonus dice."""
     return choice(
         look,
-        [(str(net), net_words(look, net), None) for net in (-2, -1, 0, 1, 2)],
+        [(str(net), net_words(look, net) if net else look.say("dice.short.none"), None) for net in (-2, -1, 0, 1, 2)],
         str(chosen),
         lambda net: pick(int(net)),
         labelled=look.say("roll.dice"),
