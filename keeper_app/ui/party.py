@@ -10,7 +10,8 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import Window
 
 TILE = 128
-MOST_SIDE_BY_SIDE = 6
+WIDE_TILE = 300  # where there are only a few
+FEW, MOST_SIDE_BY_SIDE = 3, 6
 
 
 def party_strip(seat: Seat) -> ft.Control | None:
@@ -24,6 +25,7 @@ def party_strip(seat: Seat) -> ft.Control | None:
 
 def _strip(look: Look, window: Window, party: list[Person]) -> ft.Control:
     scrolls = look.phone or len(party) > MOST_SIDE_BY_SIDE
+    few = len(party) < FEW
 
     def tile(person: Person) -> ft.Control:
         return person_tile(
@@ -31,8 +33,8 @@ def _strip(look: Look, window: Window, party: list[Person]) -> ft.Control:
             person,
             on=person.id == window.ask.who,
             on_click=lambda: window.open("person", who=person.id),
-            width=look.px(TILE) if scrolls else None,
-            expand=None if scrolls else True,
+            width=look.px(TILE) if scrolls else look.px(WIDE_TILE) if few else None,
+            expand=None if scrolls or few else True,
         )
 
     return ft.Semantics(
