@@ -111,15 +111,16 @@ class Backups:
         """Keep the last daily backups and the last others; those dated in the future go first."""
         self._check_ours()
         horizon = _utc(now or datetime.now(UTC)) + DAY
-        found = sorted(self.list(), key=lambda backup: (backup.at > horizon, _age(backup)))
-        daily = [backup for backup in found if backup.why == "daily"]
-        others = [backup for backup in found if backup.why != "daily"]
-        try:
-            for backup in (*daily[KEPT:], *others[KEPT:]):
-                self._disk.remove(self.folder / backup.name)
-            self.tidy()
-        except OSError as error:
-            raise WriteFailed(str(self.folder), detail_of(error)) from error
+        with self._turn:  # one that is being made would look as if it had never been finished
+            found = sorted(self.list(), key=lambda backup: (backup.at > horizon, _age(backup)))
+            daily = [backup for backup in found if backup.why == "daily"]
+            others = [backup for backup in found if backup.why != "daily"]
+            try:
+                for backup in (*daily[KEPT:], *others[KEPT:]):
+                    self._disk.remove(self.folder / backup.name)
+                self.tidy()
+            except OSError as error:
+                raise WriteFailed(str(self.folder), detail_of(error)) from error
 
     def restore(self, name: str, now: datetime | None = None) -> None:
         """Put a backup in the place of everything there is, having made a backup of that first.

@@ -291,3 +291,19 @@ def test_python_can_read_a_backup_without_keeper(data, child):
     path = str(data.backups.path(made.name))
     run = subprocess.run([command[0], "-c", script, path], env=env, text=True, capture_output=True, check=True)
     assert run.stdout == "None\n"
+
+
+def test_tidying_up_waits_for_a_backup_that_is_being_made(backups, data, monkeypatch):
+    """The daily backup prunes in a thread of its own while a keeper makes one by hand."""
+    write, tidying = backups._write, []
+
+    def slowly(*given):
+        write(*given)
+        tidying.append(threading.Thread(target=backups.prune))
+        tidying[0].start()
+        tidying[0].join(0.2)
+
+    monkeypatch.setattr(backups, "_write", slowly)
+    made = backups.make(NOW, "manual")
+    tidying[0].join()
+    assert [backup.name for backup in backups.list()] == [made.name]

@@ -170,6 +170,10 @@ class AppDriver:
         """What the control with this key says, in one line."""
         return words_in(self.at(key))
 
+    def name_of(self, key: str) -> str:
+        """What a screen reader calls the control with this key."""
+        return plain(own_name(self.at(key)))
+
     def tip(self, key: str) -> str:
         return plain(self.at(key).tooltip or "")
 

@@ -1,11 +1,16 @@
 """The weapon table: narrowed by skill, priced by era, in order; and all a weapon's card says."""
 
+from fractions import Fraction
+
 import flet as ft
 import pytest
 from driver import AppDriver, kept
 
 from keeper_app.content import weapons
+from keeper_app.dice import parse_expression
+from keeper_app.odds import spread_of
 from keeper_app.ui.app import build_main
+from keeper_app.ui.components.damage_chart import likely_span
 
 
 def weapon_rows(app):
@@ -178,3 +183,13 @@ async def test_the_market_says_how_long_it_takes(window):
     async with window("phone", route="/tables") as app:
         await app.tap("table-black-market")
         assert any(text.endswith("It takes 1 month.") for text in app.texts())
+
+
+@pytest.mark.parametrize("dice", ["1D3", "1D4", "1D6", "1D8", "1D10", "1D20", "2D6", "3D6+2", "5"])
+def test_the_likely_span_lies_about_the_mean(dice):
+    """Where every total is as likely, none at the end is favoured."""
+    spread = spread_of(parse_expression(dice))
+    low, high = likely_span(spread)
+    assert abs(low + high - 2 * spread.mean) <= 1
+    assert sum(spread.chance(total) for total in range(low, high + 1)) >= Fraction(2, 3)
+    assert sum(spread.chance(total) for total in range(low, high)) < Fraction(2, 3)

@@ -18,9 +18,9 @@ async def opposed(app, left, right):
 async def test_each_side_has_its_value_and_the_chances_are_told(window, size):
     async with window(size) as app:
         await opposed(app, 60, 45)
-        assert app.words_at("side-0") == "First side 60"
-        assert app.words_at("side-1") == "Second side 45"
-        told = [label for label in app.labels() if label.startswith("First side ") and "nobody" in label]
+        assert app.words_at("side-0") == "Side 1 60"
+        assert app.words_at("side-1") == "Side 2 45"
+        told = [label for label in app.labels() if label.startswith("Side 1 ") and "nobody" in label]
         assert len(told) == 1
         shares = [float(part.split()[-1].rstrip("%")) for part in told[0].split(", ")]
         assert shares[0] > shares[2]

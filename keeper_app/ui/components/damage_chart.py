@@ -13,15 +13,16 @@ LIKELY = Fraction(2, 3)
 
 
 def likely_span(spread: Spread) -> tuple[int, int]:
-    """The shortest run of totals, grown from the likeliest one, that holds two chances in three."""
-    chances = spread.chances
-    low = high = max(chances, key=lambda value: (chances[value], -abs(value - spread.mean)))
+    """The shortest run of totals, grown from the likeliest one, that holds two chances in three; about the mean."""
+    chances, mean = spread.chances, spread.mean
+    low = high = max(chances, key=lambda value: (chances[value], -abs(value - mean)))
     held = chances[low]
     while held < LIKELY:
         below, above = chances.get(low - 1, Fraction(0)), chances.get(high + 1, Fraction(0))
         if low <= spread.least and high >= spread.most:
             break
-        if (above >= below and high < spread.most) or low <= spread.least:
+        upwards = above > below or (above == below and high + 1 - mean <= mean - (low - 1))
+        if (upwards and high < spread.most) or low <= spread.least:
             high += 1
             held += chances.get(high, Fraction(0))
         else:

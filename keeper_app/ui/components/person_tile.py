@@ -203,7 +203,7 @@ def person_row(
             ft.Column(
                 [
                     text(look, called(look.words, person), "body_strong", max_lines=2, semantics_label=", ".join(said)),
-                    unsaid(one_line(look, role(look.words, person), "caption", c.text_soft)),
+                    unsaid(text(look, role(look.words, person), "caption", c.text_soft, max_lines=2)),
                 ],
                 spacing=0,
                 tight=True,

@@ -37,7 +37,14 @@ def roll_line(look: Look, line: LogLine, on_repeat: Click, *, key: str) -> ft.Co
                 ft.Container(text(look, line.figure, "heading", ink, no_wrap=True), width=look.px(40)),
                 ft.Column(
                     [
-                        one_line(look, line.brief or line.title, "small", c.text),
+                        text(
+                            look,
+                            line.brief or line.title,
+                            "small",
+                            c.text,
+                            max_lines=1 if line.by else 2,
+                            overflow=ft.TextOverflow.ELLIPSIS,
+                        ),
                         *([one_line(look, line.by, "caption", c.text_soft)] if line.by else []),
                     ],
                     spacing=0,

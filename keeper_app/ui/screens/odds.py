@@ -34,7 +34,7 @@ def _situation(seat: Seat, at: int) -> ft.Control:
     odds = check_odds(ask.value, ask.difficulty, ask.net, house)
     what = what_button(
         look,
-        look.say("odds.situation", letter="AB"[at]),
+        "AB"[at] if look.tablet else look.say("odds.situation", letter="AB"[at]),
         ask.value,
         lambda: window.open("keys", slot=f"compare-{at}"),
         f"compare-{at}",

@@ -25,7 +25,6 @@ from keeper_app.ui.window import SideAsk
 from keeper_app.words import first_name, label_name, opposed_verdict, reason, side_names, two_digits
 
 ROOMY = 1640  # from this width on, number and dice stand on one line in each card
-SIDES = ("opposed.left", "opposed.right")
 
 
 def side_word(seat: Seat, at: int) -> str:
@@ -34,7 +33,7 @@ def side_word(seat: Seat, at: int) -> str:
     person = _person(seat, side)
     who = [first_name(look.words, person)] if person else []
     what = [label_name(look.words, side.label)] if side.label else []
-    return " · ".join((*who, *what)) or look.say(SIDES[at])
+    return " · ".join((*who, *what)) or look.say("opposed.side", n=at + 1)
 
 
 def _person(seat: Seat, side: SideAsk) -> Person | None:
@@ -143,7 +142,7 @@ def _side_card(seat: Seat, now: SideStanding, name: str, won: bool) -> ft.Contro
     lines += [one_line(look, " · ".join(under), "small", c.text_soft)] if under else []
     roomy = not look.phone and (look.tablet or look.room >= ROOMY)
     short = look.say(f"level.short.{now.level.value}")
-    badge: ft.Control = level_badge(look, now.level.value, words=None if roomy else short, large=not look.phone)
+    badge: ft.Control = level_badge(look, now.level.value, words=None if roomy else short, large=roomy)
     if spent := now.after.luck_spent:
         words = look.say("luck.after", n=spent, number=check.number, after=check.number - spent)
         paid = text(look, look.say("luck.price", n=spent) if look.phone else words, "small", c.luck)
@@ -155,13 +154,17 @@ def _side_card(seat: Seat, now: SideStanding, name: str, won: bool) -> ft.Contro
         return card(look, *lines, number, badge, faces, *mark, edge=edge, spacing=Space.S, padding=Space.M)
     person = next((one for one in seat.desk.state.people if one.id == side.who), None)
     face = [monogram(look, person, 36, on=won)] if person else []
-    head = ft.Row([*face, ft.Column(lines, spacing=0, tight=True, expand=True), *mark], spacing=Space.M)
+    narrow_card = look.desktop and not roomy
+    beside = [] if narrow_card else mark
+    head = ft.Row([*face, ft.Column(lines, spacing=0, tight=True, expand=True), *beside], spacing=Space.M)
     if look.phone:
         row = ft.Row([number, ft.Container(badge, expand=True), faces], spacing=Space.M)
         return card(look, head, row, edge=edge, spacing=0, padding=ft.Padding(Space.M, Space.S, Space.M, Space.S))
-    if look.desktop and look.room < ROOMY:
+    if narrow_card:
         small = dice_row(look, check.roll, 42 if len(check.roll.tens) < 3 else 36)
-        return card(look, head, hairline(look), number, small, badge, edge=edge, spacing=Space.S, padding=Space.M)
+        return card(
+            look, head, hairline(look), number, small, badge, *mark, edge=edge, spacing=Space.S, padding=Space.M
+        )
     row = ft.Row([number, ft.Container(expand=True), faces], vertical_alignment=ft.CrossAxisAlignment.CENTER)
     return card(look, head, hairline(look), row, badge, edge=edge, spacing=Space.M, padding=Space.L)
 

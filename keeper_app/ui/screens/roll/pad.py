@@ -54,7 +54,8 @@ def dice_pad(seat: Seat, columns: int = 4) -> ft.Control:
         dice.append(
             tap(
                 look,
-                ft.Semantics(label=name, content=die_icon(look, sides, 46)),
+                # One text says the name: a label around the drawing would be a second button.
+                ft.Stack([die_icon(look, sides, 46), ft.Text("", semantics_label=name)], alignment=ft.Alignment.CENTER),
                 lambda text=text: seat.roll(RollDice(text), free(text, text)),  # type: ignore[misc]  # binds this one
                 height=60 / look.scale if look.scale > 1 else 60,
                 expand=True,

@@ -122,7 +122,7 @@ def skill_chip(seat: Seat) -> ft.Control:
         label_name(look.words, now.label) if named else look.say("roll.name-it"),
         named,
         lambda: seat.window.open("skills"),
-        note=str(now.value) if named else "…",
+        note=str(now.value) if named else None,
         key="skill",
     )
 

@@ -13,7 +13,7 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import refusal
 
-MEGABYTE = 1_000_000
+KILOBYTE = 1000
 
 
 def _when(seat: Seat, backup: Backup) -> str:
@@ -34,7 +34,7 @@ def backups_sheet(seat: Seat) -> ft.DialogControl:
     found = seat.data.backups.list()
     rows: list[ft.Control] = []
     for backup in found:
-        size = look.words.number(round(max(backup.size, 1000) / MEGABYTE, 3))
+        size = look.words.number(max(1, round(backup.size / KILOBYTE)))
         rows.append(
             ft.Container(
                 ft.Row(

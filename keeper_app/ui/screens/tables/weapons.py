@@ -30,9 +30,9 @@ from keeper_app.words import (
 WIDE = (
     ("name", 26),
     ("skill", 15),
-    ("damage", 23),
-    ("range", 12),
-    ("rate", 11),
+    ("damage", 21),
+    ("range", 11),
+    ("rate", 14),
     ("load", 10),
     ("malfunction", 7),
     ("price", 8),
