@@ -263,6 +263,7 @@ FAMILIES: dict[str, list[str]] = {
     "did.{}": [event.kind for event in EVENTS if not issubclass(event, Roll) and event.kind not in TITLED],
     "undone.{}": [event.kind for event in EVENTS if not issubclass(event, Roll)],
     "difficulty.{}": values(Difficulty),
+    "difficulty.of.{}": ["hard", "extreme"],
     "error.{}": [e.reason for e in REFUSALS if e not in NEVER_RAISED and e.reason not in AT_START],
     "faces.{}": ["tens", "units"],
     "forces.{}": ["used", "rolls", "out"],

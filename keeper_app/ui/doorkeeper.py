@@ -5,6 +5,7 @@ must come from the address it talks to; and on a desk for this machine alone, th
 own name, or a hostile name could be pointed at it.
 """
 
+import contextlib
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
@@ -51,6 +52,16 @@ def _only_bytes(receive: Any) -> Any:
     return heard
 
 
+def _while_there(send: Any) -> Any:
+    """What is said to a window that has just been closed is lost; that is no fault to fill the terminal with."""
+
+    async def say(message: Any) -> None:
+        with contextlib.suppress(OSError):
+            await send(message)
+
+    return say
+
+
 class Doorkeeper:
     """ASGI layer that turns strangers away before anything else hears them."""
 
@@ -68,7 +79,9 @@ class Doorkeeper:
             if not (once and may_enter(hosts[0], next(iter(origins), None), local=self._local)):
                 await self._refuse(scope, receive, send)
                 return
-        await self._app(scope, _only_bytes(receive) if scope["type"] == "websocket" else receive, send)
+        if scope["type"] == "websocket":
+            receive, send = _only_bytes(receive), _while_there(send)
+        await self._app(scope, receive, send)
 
     @staticmethod
     async def _refuse(scope: Scope, receive: Any, send: Any) -> None:

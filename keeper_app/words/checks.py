@@ -36,8 +36,8 @@ def next_level(words: Words, result: CheckResult) -> str | None:
 
 
 def asked(words: Words, difficulty: str, net: int) -> str:
-    """The settings of a check in a few words: "Hard, 1 bonus die"."""
-    parts = [words.say(f"difficulty.{difficulty}")]
+    """The settings of a check in a few words: "Hard difficulty, 1 bonus die"; nothing for a plain one."""
+    parts = [words.say(f"difficulty.of.{difficulty}")] if difficulty != "regular" else []
     if net:
         parts.append(words.say("dice.bonus" if net > 0 else "dice.penalty", n=abs(net)))
     return ", ".join(parts)

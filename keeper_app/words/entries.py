@@ -94,7 +94,8 @@ def _check(words: Words, desk: Desk, entry: Entry, event: CheckRolled) -> LogLin
     if now.is_push:
         parts.insert(0, words.say("push.second"))
     parts.append(checks.needed(words, now.result))
-    parts.append(checks.asked(words, event.difficulty.value, now.result.roll.net))
+    if how := checks.asked(words, event.difficulty.value, now.result.roll.net):
+        parts.append(how)
     if now.luck_spent:
         parts.append(words.say("luck.spent", n=now.luck_spent))
     if now.ticked:

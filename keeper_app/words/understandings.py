@@ -31,7 +31,7 @@ def understood(words: Words, desk: Desk, asked: Understanding) -> str:
             parts.insert(1, words.say("quick.base"))
         if asked.hidden:
             parts.append(words.say("roll.hidden"))
-        return " · ".join(parts)
+        return " · ".join(filter(None, parts))
     if isinstance(asked, AsksOpposed):
         odds = opposed_odds(Side(asked.left.value, asked.left.net), Side(asked.right.value, asked.right.net), house)
         sides = ((asked.left, odds.left), (asked.right, odds.right))

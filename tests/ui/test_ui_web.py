@@ -106,6 +106,22 @@ async def test_a_window_that_does_not_speak_in_bytes_has_left():
     assert [message["type"] for message in heard] == ["websocket.connect", "websocket.receive", "websocket.disconnect"]
 
 
+async def test_a_window_that_was_closed_is_not_missed():
+    """The server's word for it would end in a traceback in the terminal."""
+    said = []
+
+    async def inner(scope, receive, send):
+        await send({"type": "websocket.send", "bytes": b"hello"})
+        said.append("went on")
+
+    async def gone(message):
+        raise ConnectionResetError
+
+    scope = {"type": "websocket", "headers": [(b"host", b"127.0.0.1:8550")]}
+    await Doorkeeper(inner, local=True)(scope, None, gone)
+    assert said == ["went on"]
+
+
 @pytest.mark.parametrize(
     ("accepted", "lang"),
     [

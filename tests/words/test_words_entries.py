@@ -115,15 +115,15 @@ def line(n, lang):
 def test_a_check_with_everything_that_followed():
     pushed = line(7, "en")
     assert pushed.figure == "73"
-    assert pushed.detail == "Pushed · Failure · 25 or less was needed · Hard, 1 penalty die · The rope snaps"
+    assert pushed.detail == "Pushed · Failure · 25 or less was needed · Hard difficulty, 1 penalty die · The rope snaps"
     bought = line(8, "fr")
     assert bought.figure == "61"
     assert bought.detail == (
-        "Réussite majeure · Il fallait 50 ou moins · Ordinaire · 36 points de Chance dépensés"
+        "Réussite majeure · Il fallait 50 ou moins · 36 points de Chance dépensés"
     )  # fmt: skip
-    assert line(10, "en").detail == "Hard success · 50 or less was needed · Regular · Skill ticked"
+    assert line(10, "en").detail == "Hard success · 50 or less was needed · Skill ticked"
     assert line(5, "fr").figure == "82"  # the late die counts
-    assert line(25, "en").detail == "Failure · Hard success: not enough, only 01 was enough · Extreme"
+    assert line(25, "en").detail == "Failure · Hard success: not enough, only 01 was enough · Extreme difficulty"
 
 
 def test_steps_say_what_they_did():
@@ -364,9 +364,10 @@ def test_what_comes_next():
 
 
 def test_the_settings_of_a_check():
-    assert asked(EN, "hard", 1) == "Hard, 1 bonus die"
-    assert asked(FR, "extreme", -2) == "Extrême, 2 dés malus"
-    assert asked(EN, "regular", 0) == "Regular"
+    assert asked(EN, "hard", 1) == "Hard difficulty, 1 bonus die"
+    assert asked(FR, "extreme", -2) == "Difficulté extrême, 2 dés malus"
+    assert asked(EN, "regular", 0) == ""
+    assert asked(FR, "regular", 1) == "1 dé bonus"
 
 
 def test_rolls_as_the_dice_show_them():

@@ -82,7 +82,7 @@ ENGLISH = r"""# Masks & co. \#1 — a \<b\>test\</b\>
 ### Session 2 · The \[old\] house
 
 - 20:01 2 join — Wolf 1, Wolf 2
-- 20:02 Harvey \*Walters\* · Spot Hidden 55 **23** — Hard success · 55 or less was needed · Regular
+- 20:02 Harvey \*Walters\* · Spot Hidden 55 **23** — Hard success · 55 or less was needed
 - 20:03 Hidden roll **··** — Folded until revealed
 - 20:04 Hidden roll **··** — Folded until revealed
 - 20:05 Harvey \*Walters\* is hurt **−6** — Major wound · 6 HP left · Prone · CON roll or unconscious
@@ -109,7 +109,7 @@ FRENCH = r"""# Masks & co. \#1 — a \<b\>test\</b\>
 ### Séance 2 · The \[old\] house
 
 - 20:01 2 arrivées — Loup 1, Loup 2
-- 20:02 Harvey \*Walters\* · Trouver Objet Caché 55 **23** — Réussite majeure · Il fallait 55 ou moins · Ordinaire
+- 20:02 Harvey \*Walters\* · Trouver Objet Caché 55 **23** — Réussite majeure · Il fallait 55 ou moins
 - 20:03 Jet caché **··** — Replié jusqu’à ce qu’il soit révélé
 - 20:04 Jet caché **··** — Replié jusqu’à ce qu’il soit révélé
 - 20:05 Harvey \*Walters\* est blessé·e **−6** — Blessure grave · reste 6 PV · À terre · Test de CON ou\

@@ -68,12 +68,9 @@ def test_any_text_has_its_line(typed, lang):
 
 
 def test_a_check_says_its_chance():
-    assert (
-        understood(words_in("en"), DESK, understand("spot hidden 45 hard")) == "Spot Hidden 45 · Hard · 22% to succeed"
-    )
-    assert understood(words_in("fr"), DESK, understand("45 b1")) == (
-        f"Test 45 · Ordinaire, 1 dé bonus · 69,5{NARROW}% de réussir"
-    )
+    said = understood(words_in("en"), DESK, understand("spot hidden 45 hard"))
+    assert said == "Spot Hidden 45 · Hard difficulty · 22% to succeed"
+    assert understood(words_in("fr"), DESK, understand("45 b1")) == (f"Test 45 · 1 dé bonus · 69,5{NARROW}% de réussir")
 
 
 def test_an_opposed_roll_says_who_wins_with_which_chance():
