@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from keeper_app.play import Action, SkillAsked
+from keeper_app.reference import kind_of
 from keeper_app.rules import CheckKind, Difficulty, Need, plain
 from keeper_app.ui.look import Ahead, Focus
 
@@ -82,7 +83,7 @@ class GroupAsk:
     @property
     def plain(self) -> bool:
         """It takes no difficulty and no dice."""
-        return self.label == "sanity"
+        return plain(kind_of(self.label))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import CheckRolled, GroupRolled, MemberRolled
+from keeper_app.play.followed import NEVER_HELPED
 from keeper_app.play.people import Kind, Person, value_of
 from keeper_app.play.texts import label_of
 from keeper_app.rules import CheckKind, Difficulty, TooFewSides, as_asked, check, ladder
@@ -34,7 +35,7 @@ class RollForAll:
         """In the order they sit; nothing is rolled when somebody's value is refused."""
         label, house = label_of(self.label), desk.state.house
         members = those_with(desk.state.people, label)
-        as_asked(CheckKind.SANITY if label == "sanity" else CheckKind.SKILL, self.difficulty, self.net)
+        as_asked(NEVER_HELPED.get(label, CheckKind.SKILL), self.difficulty, self.net)
         if not members:
             raise TooFewSides(given=0, least=1)
         for _, value in members:

@@ -30,15 +30,15 @@ ROOMY = 1640  # from this width on, number and dice stand on one line in each ca
 def side_word(seat: Seat, at: int) -> str:
     """What a side is called before the roll."""
     look, side = seat.look, seat.window.sides[at]
-    person = _person(seat, side)
+    person = _person(seat, side.who)
     who = [first_name(look.words, person)] if person else []
     what = [label_name(look.words, side.label)] if side.label else []
     return " · ".join((*who, *what)) or look.say("opposed.side", n=at + 1)
 
 
-def _person(seat: Seat, side: SideAsk) -> Person | None:
+def _person(seat: Seat, who: int | None) -> Person | None:
     """Who rolls for a side, if somebody does who is still here."""
-    return next((one for one in seat.desk.state.people if one.id == side.who), None)
+    return next((one for one in seat.desk.state.people if one.id == who), None)
 
 
 def roll_opposed(seat: Seat) -> None:
@@ -52,7 +52,7 @@ def roll_opposed(seat: Seat) -> None:
 
 
 def _asked(seat: Seat, side: SideAsk) -> SideAsked:
-    person = _person(seat, side)
+    person = _person(seat, side.who)
     return SideAsked(side.value, side.net, side.label, person.id if person else None)
 
 
@@ -152,7 +152,7 @@ def _side_card(seat: Seat, now: SideStanding, name: str, won: bool) -> ft.Contro
     edge = c.accent if won else c.line
     if look.narrow:
         return card(look, *lines, number, badge, faces, *mark, edge=edge, spacing=Space.S, padding=Space.M)
-    person = next((one for one in seat.desk.state.people if one.id == side.who), None)
+    person = _person(seat, side.who)
     face = [monogram(look, person, 36, on=won)] if person else []
     narrow_card = look.desktop and not roomy
     beside = [] if narrow_card else mark
