@@ -58,6 +58,7 @@ class Journey:
         await placeholder.wait_for(state="attached", timeout=ARRIVAL)
         await placeholder.evaluate("button => button.click()")
         await self.undo.wait_for(timeout=ARRIVAL)
+        await self.page.locator("#keeper-cover").wait_for(state="detached", timeout=2 * ARRIVAL)
 
     # --- words --------------------------------------------------------------
 
