@@ -91,7 +91,7 @@ def parse_arguments(arguments: "list[str]") -> argparse.Namespace:
     parser.add_argument(
         "--read-only", action="store_true", help="only look: nothing is changed, whoever else has the games open"
     )
-    parser.add_argument("--lang", choices=("fr", "en"), help="language; default: the system's, then your choice")
+    parser.add_argument("--lang", choices=known_languages(), help="language; default: the system's, then your choice")
     parser.add_argument(
         "command",
         nargs="?",
@@ -118,20 +118,29 @@ def not_empty(text: str) -> str:
 
 def asked_language(arguments: "list[str]") -> "str | None":
     """The language asked for in a command line that could not be understood."""
-    for lang in ("fr", "en"):
+    for lang in known_languages():
         if "--lang=" + lang in arguments or ("--lang", lang) in itertools.pairwise(arguments):
             return lang
     return None
 
 
 def language(asked: "str | None") -> str:
-    """The language to speak on the terminal: as asked, else the system's if we have it, else English."""
+    """The language to speak on the terminal: as asked, else the system's if we have it, else the default."""
+    from keeper_app.content import language_of
+
     if asked:
         return asked
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(variable):
-            return "fr" if os.environ[variable].lower().startswith("fr") else "en"
-    return "fr" if (locale.getlocale()[0] or "").lower().startswith("fr") else "en"
+            return language_of(os.environ[variable])
+    return language_of(locale.getlocale()[0] or "")
+
+
+def known_languages() -> "tuple[str, ...]":
+    """The languages there are folders for; asked for once this Python is known to be new enough to read them."""
+    from keeper_app.content import languages
+
+    return languages()
 
 
 def start(options: argparse.Namespace) -> None:
@@ -216,6 +225,10 @@ def check_tables(options: argparse.Namespace) -> int:
     for error in errors:
         detail = " (" + error.detail + ")" if error.detail else ""
         say(table_error(words, error) + detail, to_errors=True)
+    remarks = content.remarks_on_tables()
+    for remark in remarks:
+        detail = " (" + remark.detail + ")" if remark.detail else ""
+        say(words.say("cli.falls-back", where=table_error(words, remark) + detail))
     say(words.say("cli.tables-checked", len(errors)))
     return 1 if errors else 0
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import keeper_app
+from keeper_app.content import DEFAULT_LANGUAGE, languages
 
 PACKAGE = Path(keeper_app.__file__).parent
 MAIN = "__main__"
@@ -58,9 +59,9 @@ WORLD |= {"subprocess", "tempfile", "urllib", "webbrowser"}
 
 # Strings with French letters that are not words of the interface.
 FRENCH_ALLOWED = {
-    ("ui/screens/settings.py", "Français"): "a language is named in itself",
     ("content/prose.py", "œŒ–—’“”…≤≥×÷½−·"): "the characters of our fonts, not a word",
 }
+DEFAULT_STANDS = ("content/language_records.py", DEFAULT_LANGUAGE)  # the one language that code may name
 LITTLE_WORDS = re.compile(
     r"\b(?:le|la|les|des|du|une|est|sont|pour|avec|dans|pas|aux?|et|ou|sur|vous|votre|ne|qui|cette)\b", re.IGNORECASE
 )
@@ -161,6 +162,24 @@ def writing_faults(source: str, path: str) -> list[str]:
     return faults
 
 
+def language_faults(source: str, path: str) -> list[str]:
+    """Where a file names a language, or a field of one: a language is a folder, and code knows none by name."""
+    tree, tags = ast.parse(source), set(languages())
+    faults = [
+        f"{path}:{line} names {text!r}"
+        for line, text in plain_strings(tree)
+        if text in tags and (path, text) != DEFAULT_STANDS
+    ]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr in tags:
+            faults.append(f"{path}:{node.lineno} takes .{node.attr}")
+        if isinstance(node, ast.Attribute) and node.attr == "other" and _name(node.value) == "words":
+            faults.append(f"{path}:{node.lineno} takes words.other")
+        if isinstance(node, ast.keyword) and node.arg in tags:
+            faults.append(f"{path}:{node.value.lineno} passes {node.arg}=")
+    return faults
+
+
 def looks_french(text: str) -> bool:
     """A word with a letter beyond ASCII, or a sentence with two of the little words."""
     if len(text) > 1 and any(c.isalpha() and not c.isascii() for c in text):
@@ -196,6 +215,11 @@ def test_a_file_imports_only_what_its_room_may(path: str) -> None:
 @pytest.mark.parametrize("path", FILES)
 def test_a_file_keeps_to_the_style_of_the_house(path: str) -> None:
     assert writing_faults(FILES[path], path) == []
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_a_file_names_no_language(path: str) -> None:
+    assert language_faults(FILES[path], path) == []
 
 
 def room_edges() -> dict[str, set[str]]:
@@ -312,6 +336,19 @@ def test_bad_writing_is_caught(source: str, fault: str) -> None:
 )
 def test_docstrings_comments_and_single_letters_are_let_be(source: str) -> None:
     assert writing_faults(source, "rules/good.py") == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    ['x = "fr"', 'd = {"en": 1}', "text.fr", "f(en=1)", "look.words.other", "words.other", 'x = lang == "fr"'],
+)
+def test_a_language_in_code_is_caught(source: str) -> None:
+    assert len(language_faults(source, "ui/bad.py")) == 1
+
+
+@pytest.mark.parametrize("source", ['"""en"""', 'x = "end"', "side.other", "text.of(lang)", "# fr"])
+def test_what_is_no_language_passes(source: str) -> None:
+    assert language_faults(source, "ui/good.py") == []
 
 
 def test_a_circle_is_caught() -> None:

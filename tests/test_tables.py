@@ -18,9 +18,9 @@ import keeper_app
 from keeper_app.content import (
     CONDITION_GROUPS,
     CREATURE_GROUPS,
-    LANGS,
     Word,
     check_tables,
+    languages,
     rule_entries,
     skills,
     tables_root,
@@ -73,6 +73,7 @@ from keeper_app.ui.screens.sheets.weapon_form import NUMBERS, TEXTS
 from keeper_app.ui.screens.tables.listing import GROUPS
 from keeper_app.ui.screens.tables.weapons import WIDE
 
+LANGS = sorted(languages())
 PACKAGE = Path(keeper_app.__file__).parent
 TABLES = sorted(path.relative_to(tables_root()).as_posix() for path in tables_root().rglob("*.toml"))
 WORDS = {lang: word_list(lang) for lang in LANGS}

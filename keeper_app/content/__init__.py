@@ -8,12 +8,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from keeper_app.content.check import check_tables
+    from keeper_app.content.check import check_tables, remarks_on_tables
     from keeper_app.content.combat_skills import fought_with
     from keeper_app.content.dice_in_text import dice_spans
     from keeper_app.content.errors import TableError
     from keeper_app.content.folding import fold
-    from keeper_app.content.languages import LANGS, Lang
+    from keeper_app.content.known_languages import chain, language, language_of, languages, matching
+    from keeper_app.content.language_records import DEFAULT_LANGUAGE, Lang, Language
     from keeper_app.content.own_tables import (
         MOST_BYTES,
         find_own_table,
@@ -52,7 +53,7 @@ if TYPE_CHECKING:
     )
     from keeper_app.content.people_skills import base_value
     from keeper_app.content.quick_words import QuickRole, quick_roles
-    from keeper_app.content.records import SECTIONS, Both, RuleEntry, Skill, Source
+    from keeper_app.content.records import SECTIONS, RuleEntry, Skill, Source
     from keeper_app.content.root import tables_root
     from keeper_app.content.rulebook import rule_entries
     from keeper_app.content.screen_files import read_screen_tables, screen_tables
@@ -72,6 +73,7 @@ if TYPE_CHECKING:
         Table,
         table_texts,
     )
+    from keeper_app.content.texts import Texts
     from keeper_app.content.weapon_market import black_market
     from keeper_app.content.weapon_note_table import shotgun_slugs, weapon_legend, weapon_notes
     from keeper_app.content.weapon_records import (
@@ -98,9 +100,9 @@ __all__ = [
     "CELL_KINDS",
     "CONDITION_GROUPS",
     "CREATURE_GROUPS",
+    "DEFAULT_LANGUAGE",
     "ERAS",
     "GROUPS",
-    "LANGS",
     "MOST_BYTES",
     "SECTIONS",
     "WEAPON_GROUPS",
@@ -110,7 +112,6 @@ __all__ = [
     "BlackMarket",
     "BodyBeyond",
     "BodyRow",
-    "Both",
     "Cell",
     "CellKind",
     "Choice",
@@ -123,6 +124,7 @@ __all__ = [
     "Era",
     "Group",
     "Lang",
+    "Language",
     "LegendEntry",
     "MarketItem",
     "Movement",
@@ -143,6 +145,7 @@ __all__ = [
     "Source",
     "Table",
     "TableError",
+    "Texts",
     "Weapon",
     "WeaponGroup",
     "WeaponGroupId",
@@ -155,6 +158,7 @@ __all__ = [
     "body_beyond",
     "body_of",
     "body_table",
+    "chain",
     "check_tables",
     "conditions",
     "creatures",
@@ -164,7 +168,11 @@ __all__ = [
     "fold",
     "fought_with",
     "kmh_of",
+    "language",
+    "language_of",
+    "languages",
     "make_own_table",
+    "matching",
     "mov_of",
     "movement_table",
     "occupations",
@@ -174,6 +182,7 @@ __all__ = [
     "read_own_tables",
     "read_screen_tables",
     "read_weapons",
+    "remarks_on_tables",
     "renamed",
     "rule_entries",
     "screen_tables",
@@ -193,9 +202,9 @@ _HOME = {
     "CELL_KINDS": "table_records",
     "CONDITION_GROUPS": "people_records",
     "CREATURE_GROUPS": "people_creature_records",
+    "DEFAULT_LANGUAGE": "language_records",
     "ERAS": "weapon_records",
     "GROUPS": "table_records",
-    "LANGS": "languages",
     "MOST_BYTES": "own_tables",
     "SECTIONS": "records",
     "WEAPON_GROUPS": "weapon_records",
@@ -205,7 +214,6 @@ _HOME = {
     "BlackMarket": "weapon_records",
     "BodyBeyond": "people_records",
     "BodyRow": "people_records",
-    "Both": "records",
     "Cell": "table_records",
     "CellKind": "table_records",
     "Choice": "people_records",
@@ -217,7 +225,8 @@ _HOME = {
     "CreatureGroup": "people_creature_records",
     "Era": "weapon_records",
     "Group": "table_records",
-    "Lang": "languages",
+    "Lang": "language_records",
+    "Language": "language_records",
     "LegendEntry": "weapon_records",
     "MarketItem": "weapon_records",
     "Movement": "people_records",
@@ -238,6 +247,7 @@ _HOME = {
     "Source": "records",
     "Table": "table_records",
     "TableError": "errors",
+    "Texts": "texts",
     "Weapon": "weapon_records",
     "WeaponGroup": "weapon_records",
     "WeaponGroupId": "weapon_records",
@@ -250,6 +260,7 @@ _HOME = {
     "body_beyond": "people_body",
     "body_of": "people_body",
     "body_table": "people_body",
+    "chain": "known_languages",
     "check_tables": "check",
     "conditions": "people_conditions",
     "creatures": "people_creatures",
@@ -259,7 +270,11 @@ _HOME = {
     "fought_with": "combat_skills",
     "fold": "folding",
     "kmh_of": "table_ranges",
+    "language": "known_languages",
+    "language_of": "known_languages",
+    "languages": "known_languages",
     "make_own_table": "own_tables",
+    "matching": "known_languages",
     "mov_of": "table_ranges",
     "movement_table": "people_body",
     "occupations": "people_occupations",
@@ -269,6 +284,7 @@ _HOME = {
     "read_own_tables": "own_tables",
     "read_screen_tables": "screen_files",
     "read_weapons": "weapon_table",
+    "remarks_on_tables": "check",
     "renamed": "own_tables",
     "rule_entries": "rulebook",
     "screen_tables": "screen_files",

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from keeper_app.content.folding import fold
-from keeper_app.content.languages import LANGS
+from keeper_app.content.known_languages import complete_languages, language, languages
+from keeper_app.content.language_records import DEFAULT_LANGUAGE
 from keeper_app.content.table_ranges import faces_of
 
 NUMBER: Final = re.compile(r"[-−]?[0-9]{1,9}(?:[.,][0-9]{1,6})?")
@@ -19,9 +20,9 @@ OURS_ONLY: Final = ("group", "source", "see", "numbers", "rulings")  # a keeper 
 
 
 def table_shape(content: object, stem: str, title: str = "") -> object:
-    """A keeper's table with both languages everywhere, ids for all, ranges as lists and its roll found out.
+    """A keeper's table with every language it needs, ids for all, ranges as lists and its roll found out.
 
-    A list alone is its rows. One text serves both languages. Rows may be plain texts, columns plain names.
+    A list alone is its rows. One text serves every language. Rows may be plain texts, columns plain names.
     """
     if isinstance(content, list):
         content = {"rows": content}
@@ -71,16 +72,16 @@ def _is_figure(value: object) -> bool:
 
 
 def _both(value: object, lines: bool = False) -> object:
-    """One text for both languages, or a table of one or two."""
+    """One text for every language, or a table of some."""
     if _is_figure(value):
         value = str(value)
     if isinstance(value, str):
         cleaned = _clean(value, lines)
-        return dict.fromkeys(LANGS, cleaned)
+        return dict.fromkeys(complete_languages(), cleaned)
     if isinstance(value, Mapping):
         texts = {k: _clean(v, lines) if isinstance(v, str) else v for k, v in value.items() if v is not None}
-        spare = next((texts[lang] for lang in LANGS if lang in texts), None)
-        return texts if spare is None else {**dict.fromkeys(LANGS, spare), **texts}
+        spare = next((texts[lang] for lang in (DEFAULT_LANGUAGE, *languages()) if lang in texts), None)
+        return texts if spare is None else {**dict.fromkeys(complete_languages(), spare), **texts}
     return value
 
 
@@ -150,13 +151,19 @@ def _cell(value: object, kind: object) -> object:
     if kind == "dice":
         return str(value) if _is_whole(value) else value.strip() if isinstance(value, str) else value
     if isinstance(value, str) and kind == "yesno":
-        return {"yes": True, "oui": True, "true": True, "no": False, "non": False, "false": False}.get(
-            fold(value), value
-        )
+        return _yes_and_no().get(fold(value), value)
     if isinstance(value, str) and NUMBER.fullmatch(value.strip()):
         plain = value.strip().replace("−", "-").replace(",", ".")
         return float(plain) if "." in plain else int(plain)
     return value
+
+
+def _yes_and_no() -> dict[str, bool]:
+    """Yes and no in every language, and as files have them."""
+    said = {"true": True, "false": False}
+    for one in map(language, languages()):
+        said |= {fold(word): True for word in one.yes} | {fold(word): False for word in one.no}
+    return said
 
 
 def _band(value: object) -> object:
@@ -177,8 +184,8 @@ def _with_ids(records: list[object], word: str) -> list[object]:
         if not isinstance(record, dict) or "id" in record:
             continue
         name = record.get("name")
-        english = name.get("en") if isinstance(name, Mapping) else None
-        wished = slug(english) if isinstance(english, str) else ""
+        plain = name.get(DEFAULT_LANGUAGE) if isinstance(name, Mapping) else None
+        wished = slug(plain) if isinstance(plain, str) else ""
         free = wished if wished and wished not in taken else f"{word}-{number}"
         while free in taken:
             free += "-bis"

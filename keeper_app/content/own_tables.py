@@ -16,11 +16,11 @@ import attrs
 from keeper_app.content.errors import TableError
 from keeper_app.content.own_shapes import table_shape
 from keeper_app.content.prose import CheckDice
-from keeper_app.content.records import Both
 from keeper_app.content.root import tables_root
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.table_records import OwnTable, table_texts
 from keeper_app.content.table_rows import table_of
+from keeper_app.content.texts import one_text
 from keeper_app.content.toml_file import has_long_key
 
 MOST_BYTES: Final = 1_000_000
@@ -60,7 +60,7 @@ def make_own_table(content: object, name: str, check_dice: CheckDice | None = No
 
 def renamed(table: OwnTable, id_: str = "", title: str = "") -> OwnTable:
     """The same table under another id, another title, or both."""
-    said = Both(en=title, fr=title) if title else table.title
+    said = one_text(title) if title else table.title
     return attrs.evolve(table, id=id_ or table.id, title=said)
 
 
@@ -239,7 +239,7 @@ def _text_errors(table: OwnTable, file: str) -> Iterator[TableError]:
         place = where.split(".")
         record, field = (place[1], ".".join(place[2:])) if place[0] == "rows" else (table.id, where)
         most = LONGEST.get(field.split(".")[0], LONGEST_NAME)
-        for said in {text.en, text.fr}:
+        for said in text.all():
             if len(said) > most:
                 yield TableError(file, record, field, "too-large", f"at most {most} characters")
             strange = sorted({c for c in said if c != "\n" and _is_no_text(c)})

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from keeper_app.content.records import Both
 from keeper_app.content.table_records import Column, NumberRange, Row, Table
+from keeper_app.content.texts import Texts
 
 _ESCAPES: Final = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r", "\b": "\\b", "\f": "\\f"}
 
@@ -51,8 +51,8 @@ def _inline(values: dict[str, object]) -> str:
 
 
 def _value(value: object) -> str:
-    if isinstance(value, Both):
-        return _text(value.en) if value.en == value.fr else _inline({"en": value.en, "fr": value.fr})
+    if isinstance(value, Texts):
+        return _text(value.all()[0]) if len(value.all()) == 1 else _inline(dict(value.items()))
     if isinstance(value, NumberRange):
         return f"[{value.low}]" if value.high is None else f"[{value.low}, {value.high}]"
     if isinstance(value, bool):

@@ -4,7 +4,8 @@ from typing import Final, Literal, get_args
 
 import attrs
 
-from keeper_app.content.records import Both, Source
+from keeper_app.content.records import Source
+from keeper_app.content.texts import Texts
 from keeper_app.content.weapon_records import YesOrNo
 
 CreatureGroup = Literal["animal", "person", "undead", "mythos"]
@@ -16,13 +17,13 @@ class CreatureArm:
     """One way to attack. `damage` may name the damage bonus: "1D6+DB"; `weapon` is a row of the weapon table."""
 
     id: str
-    name: Both
+    name: Texts
     skill: str
     value: int
     damage: str
     impales: YesOrNo = False
     weapon: str | None = None
-    note: Both | None = None
+    note: Texts | None = None
 
 
 @attrs.frozen
@@ -43,7 +44,7 @@ class Creature:
     """
 
     id: str
-    name: Both
+    name: Texts
     group: CreatureGroup
     characteristics: tuple[tuple[str, int], ...]
     hp: int
@@ -53,16 +54,16 @@ class Creature:
     attacks: int
     arms: tuple[CreatureArm, ...]
     dodge: int
-    note: Both
+    note: Texts
     source: Source
     mp: int | None = None
     fly: int | None = None
     swim: int | None = None
     armour: str = "0"
-    armour_note: Both | None = None
+    armour_note: Texts | None = None
     skills: tuple[tuple[str, int], ...] = ()
     sanity: SanityCost | None = None
-    spells: tuple[Both, ...] = ()
+    spells: tuple[Texts, ...] = ()
 
     def characteristic(self, id_: str) -> int | None:
         """A characteristic's value; nothing where it has none."""

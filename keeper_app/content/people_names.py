@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Protocol
 
 from keeper_app.content.errors import TableError
-from keeper_app.content.records import Both
+from keeper_app.content.texts import Texts
 
 
 class Named(Protocol):
@@ -15,15 +15,15 @@ class Named(Protocol):
         """What other records call it."""
 
     @property
-    def name(self) -> Both:
+    def name(self) -> Texts:
         """What people call it."""
 
 
 def name_errors(several: Iterable[tuple[str, Named]]) -> Iterator[TableError]:
-    """Records, each with its file, that share a name with an earlier one in either language."""
+    """Records, each with its file, that share a name with an earlier one in some language."""
     owner: dict[tuple[str, str], str] = {}
     for file, one in several:
-        for lang, name in (("en", one.name.en), ("fr", one.name.fr)):
+        for lang, name in one.name.promised():
             other = owner.setdefault((lang, name.casefold()), one.id)
             if other != one.id:
                 yield TableError(file, one.id, f"name.{lang}", "ambiguous-name", f"{name} is also {other}")

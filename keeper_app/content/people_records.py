@@ -4,7 +4,8 @@ from typing import Final, Literal, get_args
 
 import attrs
 
-from keeper_app.content.records import Both, Source
+from keeper_app.content.records import Source
+from keeper_app.content.texts import Texts
 from keeper_app.content.weapon_records import Era
 
 ConditionGroup = Literal["body", "mind", "fight"]
@@ -87,7 +88,7 @@ class Occupation:
     """
 
     id: str
-    name: Both
+    name: Texts
     points: tuple[PointsTerm, ...]
     skills: tuple[str, ...]
     credit: tuple[int, int]
@@ -102,8 +103,8 @@ class BackgroundField:
     """One heading of an investigator's backstory, and a hint about what to write under it."""
 
     id: str
-    name: Both
-    hint: Both
+    name: Texts
+    hint: Texts
 
 
 @attrs.frozen
@@ -111,7 +112,7 @@ class ConditionKind:
     """Something that can befall a person; `rule` is an entry of the rulebook that says more."""
 
     id: str
-    name: Both
-    note: Both
+    name: Texts
+    note: Texts
     group: ConditionGroup
     rule: str | None = None

@@ -10,7 +10,7 @@ import attrs
 from keeper_app.content.errors import TableError
 from keeper_app.content.records import Source
 from keeper_app.content.structure import structured
-from keeper_app.content.toml_file import read_toml
+from keeper_app.content.translated import read_table
 from keeper_app.content.weapon_rows import unknown_keys
 
 Made = TypeVar("Made")
@@ -35,7 +35,7 @@ def sound(read: tuple[Made, list[TableError]]) -> Made:
 def read_sheet(root: Path, file: str, *keys: str) -> tuple[dict[str, Any] | None, list[TableError]]:
     """The content of a file that says its source and may hold these keys besides; nothing when it is not TOML."""
     try:
-        content = read_toml(root / file, root)
+        content = read_table(root / file, root)
     except TableError as error:
         return None, [error]
     head = {key: content[key] for key in HEAD if key in content}

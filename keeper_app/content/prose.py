@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 import attrs
 
 from keeper_app.content.errors import TableError
-from keeper_app.content.records import Both
+from keeper_app.content.texts import Texts
 
 CheckDice = Callable[[str], None]
 
@@ -17,15 +17,14 @@ DICE = re.compile(r"\b\d+[dD]\d+(?:\s*[+\-−×*/÷]\s*\d+)*\b")
 
 
 def texts(record: attrs.AttrsInstance) -> Iterator[tuple[str, str]]:
-    """Every text in both languages with its field: `points[0].fr`."""
+    """Every text in the languages that promise all of them, with its field: `points[0].fr`."""
     for each in attrs.fields(type(record)):
         value = getattr(record, each.name)
         several = value if isinstance(value, tuple) else (value,)
         for index, one in enumerate(several):
-            if isinstance(one, Both):
+            if isinstance(one, Texts):
                 field = f"{each.name}[{index}]" if isinstance(value, tuple) else each.name
-                yield f"{field}.en", one.en
-                yield f"{field}.fr", one.fr
+                yield from ((f"{field}.{lang}", said) for lang, said in one.promised())
 
 
 def prose_errors(

@@ -14,7 +14,7 @@ from keeper_app.content.folding import fold
 from keeper_app.content.records import Skill
 from keeper_app.content.root import tables_root
 from keeper_app.content.structure import structured
-from keeper_app.content.toml_file import read_toml
+from keeper_app.content.translated import read_table
 
 FILE = "quick.toml"
 QuickRole = Literal[
@@ -38,10 +38,11 @@ LETTERS = re.compile(r"[^\W\d_]+(?: [^\W\d_]+)*")
 
 @attrs.frozen
 class QuickWords:
-    """What a role is called, in either language; a word may be several."""
+    """What a role is called, in any language; a word may be several. `also` is what a language's folder adds."""
 
     id: QuickRole
     words: tuple[str, ...]
+    also: tuple[str, ...] = ()
 
 
 def quick_roles(root: Path | None = None) -> Mapping[QuickRole, tuple[str, ...]]:
@@ -54,13 +55,13 @@ def _kept(root: Path) -> Mapping[QuickRole, tuple[str, ...]]:
     roles, errors = read_quick_words(root)
     if errors:
         raise errors[0]
-    return MappingProxyType({role.id: tuple(fold(word) for word in role.words) for role in roles})
+    return MappingProxyType({role.id: tuple(fold(word) for word in (*role.words, *role.also)) for role in roles})
 
 
 def read_quick_words(root: Path) -> tuple[tuple[QuickWords, ...], list[TableError]]:
     """The roles that can be used, and everything that is wrong with any of them."""
     try:
-        content = read_toml(root / FILE, root)
+        content = read_table(root / FILE, root)
     except TableError as error:
         return (), [error]
     errors = [TableError(FILE, "", key, "unknown-field") for key in sorted(content) if key != "role"]
@@ -80,12 +81,16 @@ def read_quick_words(root: Path) -> tuple[tuple[QuickWords, ...], list[TableErro
 
 def skill_clashes(roles: Iterable[QuickWords], skills: Iterable[Skill]) -> Iterator[TableError]:
     """Words that are also the name of a skill. Words for rolling may be: they only count before dice."""
-    owner = {fold(name): skill.id for skill in skills for name in (skill.name.en, skill.name.fr, *skill.short)}
+    owner = {fold(name): skill.id for skill in skills for name in (*_promised(skill), *skill.short)}
     for role in roles:
         for index, word in enumerate(role.words):
             if role.id != "roll" and fold(word) in owner:
                 detail = f"{word} is also {owner[fold(word)]}"
                 yield TableError(FILE, role.id, f"words[{index}]", "ambiguous-name", detail)
+
+
+def _promised(skill: Skill) -> Iterator[str]:
+    return (name for _, name in skill.name.promised())
 
 
 def _role_errors(made: list[QuickWords]) -> Iterator[TableError]:

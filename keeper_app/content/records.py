@@ -1,10 +1,10 @@
-"""The records of the tables: frozen, both languages side by side."""
+"""The records of the tables: frozen, their texts by language."""
 
 from typing import Final, Literal, get_args
 
 import attrs
 
-from keeper_app.content.languages import Lang
+from keeper_app.content.texts import Texts
 
 Book = Literal["keeper-screen", "keeper-booklet", "both", "rulebook-7e", "ours"]
 Kind = Literal["skill", "characteristic", "special"]
@@ -29,18 +29,6 @@ SECTIONS: Final[tuple[Section, ...]] = get_args(Section)
 
 
 @attrs.frozen
-class Both:
-    """One text in both languages."""
-
-    en: str
-    fr: str
-
-    def of(self, lang: Lang) -> str:
-        """The text in one language."""
-        return self.fr if lang == "fr" else self.en
-
-
-@attrs.frozen
 class Source:
     """Where a record comes from: a book (or our own table) and its section; a page only when one is known."""
 
@@ -55,11 +43,11 @@ class RuleEntry:
 
     id: str
     section: Section
-    title: Both
-    text: Both
+    title: Texts
+    text: Texts
     source: Source
-    points: tuple[Both, ...] = ()
-    example: Both | None = None
+    points: tuple[Texts, ...] = ()
+    example: Texts | None = None
     see: tuple[str, ...] = ()
     numbers: tuple[int, ...] = ()
     rulings: tuple[str, ...] = ()
@@ -69,13 +57,19 @@ class RuleEntry:
 class Skill:
     """Something a D100 is rolled against.
 
-    `short` are other names people type, in either language. `base` is the value to start from: a number, a
-    characteristic or a part of it ("EDU", "DEX/2"), or the dice that make it ("3D6×5", "(2D6+6)×5").
+    `short` are other names people type, `also` those that a language's folder adds. `base` is the value to start
+    from: a number, a characteristic or a part of it ("EDU", "DEX/2"), or the dice that make it ("3D6×5", "(2D6+6)×5").
     """
 
     id: str
-    name: Both
+    name: Texts
     base: int | str
     kind: Kind
     source: Source
     short: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everything people may call it, in any language."""
+        return (*self.name.all(), *self.short, *self.also)

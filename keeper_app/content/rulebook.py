@@ -11,7 +11,8 @@ from keeper_app.content.prose import CheckDice, prose_errors
 from keeper_app.content.records import RuleEntry
 from keeper_app.content.root import tables_root
 from keeper_app.content.structure import structured
-from keeper_app.content.toml_file import place, read_toml
+from keeper_app.content.toml_file import place
+from keeper_app.content.translated import read_table
 
 KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 RULING = re.compile(r"C\d\d")
@@ -42,7 +43,7 @@ def read_rule_entries(root: Path, check_dice: CheckDice | None = None) -> tuple[
     for path in paths:
         file = place(path, root)
         try:
-            entry, found = structured(read_toml(path, root), RuleEntry, file, path.stem)
+            entry, found = structured(read_table(path, root), RuleEntry, file, path.stem)
         except TableError as error:
             entry, found = None, [error]
         errors += found

@@ -9,13 +9,14 @@ import attrs
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.prose import CheckDice, prose_errors
-from keeper_app.content.records import Both
 from keeper_app.content.root import tables_root
 from keeper_app.content.rulebook import FOLDER as RULES
 from keeper_app.content.rulebook import RULING
 from keeper_app.content.table_records import ScreenTable, table_texts
 from keeper_app.content.table_rows import table_of
-from keeper_app.content.toml_file import place, read_toml
+from keeper_app.content.texts import Texts
+from keeper_app.content.toml_file import place
+from keeper_app.content.translated import read_table
 
 FOLDER: Final = "screen"
 ELSEWHERE: Final = ("weapon", "black-market")  # files beside ours that have their own records
@@ -86,7 +87,7 @@ def _read(path: Path, root: Path, check_dice: CheckDice | None) -> tuple[ScreenT
     """One table and what is wrong with it, other tables left aside."""
     file = place(path, root)
     try:
-        table, errors = table_of(read_toml(path, root), ScreenTable, file, path.stem, check_dice)
+        table, errors = table_of(read_table(path, root), ScreenTable, file, path.stem, check_dice)
     except TableError as error:
         return None, [error]
     if table is not None:
@@ -114,7 +115,7 @@ def _own_errors(table: ScreenTable, stem: str, file: str) -> Iterator[TableError
 class _One:
     """A single text, as the check of prose takes it."""
 
-    text: Both
+    text: Texts
 
 
 def _prose_errors(table: ScreenTable, file: str, check_dice: CheckDice | None) -> Iterator[TableError]:

@@ -12,7 +12,7 @@ from keeper_app.content.records import Skill
 from keeper_app.content.root import tables_root
 from keeper_app.content.rulebook import KEBAB
 from keeper_app.content.structure import structured
-from keeper_app.content.toml_file import read_toml
+from keeper_app.content.translated import read_table
 
 FILE = "skills.toml"
 PART = re.compile(r"(STR|CON|SIZ|DEX|APP|INT|POW|EDU)(/[25])?")
@@ -35,7 +35,7 @@ def _kept(root: Path) -> tuple[Skill, ...]:
 def read_skills(root: Path, check_dice: CheckDice | None = None) -> tuple[tuple[Skill, ...], list[TableError]]:
     """The skills that can be used, and everything that is wrong with any of them."""
     try:
-        content = read_toml(root / FILE, root)
+        content = read_table(root / FILE, root)
     except TableError as error:
         return (), [error]
     errors = [TableError(FILE, "", key, "unknown-field") for key in sorted(content) if key != "skill"]
@@ -74,7 +74,7 @@ def _own_errors(skill: Skill, check_dice: CheckDice | None) -> Iterator[TableErr
 
 
 def _clashes(made: list[Skill]) -> Iterator[TableError]:
-    """No two skills share an id or a name, in either language; nor is a name listed twice in one skill."""
+    """No two skills share an id or a name, in any language; nor is a name listed twice in one skill."""
     ids: set[str] = set()
     owner: dict[str, str] = {}
     for skill in made:
@@ -83,7 +83,7 @@ def _clashes(made: list[Skill]) -> Iterator[TableError]:
             continue
         ids.add(skill.id)
         own: set[str] = set()
-        names = [("name.en", skill.name.en), ("name.fr", skill.name.fr)]
+        names = [(f"name.{lang}", name) for lang, name in skill.name.promised()]
         names += [(f"short[{index}]", short) for index, short in enumerate(skill.short)]
         for field, name in [*names, ("id", skill.id)]:
             key = folded(name)

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, Union, get_args, get_or
 import attrs
 
 from keeper_app.content.errors import TableError
+from keeper_app.content.known_languages import complete_languages, languages
+from keeper_app.content.texts import Texts
 
 if TYPE_CHECKING:
     from cattrs import Converter
@@ -62,6 +64,7 @@ def _converter() -> "Converter":
     made.register_structure_hook(str, lambda value, _: _text(value))
     made.register_structure_hook(int, lambda value, _: _number(value))
     made.register_structure_hook(int | str, lambda value, _: _number_or_text(value))
+    made.register_structure_hook(Texts, lambda value, _: _texts(value))
     made.register_structure_hook_factory(_is_a(Literal), _one_of)
     made.register_structure_hook_factory(_is_a(tuple), lambda t: _tuple(t, made))
     made.register_structure_hook_factory(_is_optional, lambda t: _optional(t, made))
@@ -85,6 +88,26 @@ def _text(value: object) -> str:
     if value != value.strip():
         raise FaultsError(Fault((), "stray-space", repr(value)))
     return value
+
+
+def _texts(value: object) -> Texts:
+    """A text in every language that promises all of them, and in any others there are."""
+    if not isinstance(value, Mapping):
+        raise _wrong_type("table", value)
+    said: dict[str, str] = {}
+    needed = complete_languages()
+    faults = [Fault((lang,), "missing-field") for lang in needed if lang not in value]
+    for lang, text in value.items():
+        if lang not in needed and lang not in languages():
+            faults.append(Fault((str(lang),), "unknown-field"))
+            continue
+        try:
+            said[lang] = _text(text)
+        except FaultsError as error:
+            faults += [fault.under(lang) for fault in error.faults]
+    if faults:
+        raise FaultsError(*faults)
+    return Texts(said)
 
 
 def _number(value: object) -> int:

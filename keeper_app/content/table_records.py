@@ -1,4 +1,4 @@
-"""The records of the keeper's tables: frozen, both languages side by side, every figure a value."""
+"""The records of the keeper's tables: frozen, texts by language, every figure a value."""
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
@@ -6,7 +6,8 @@ from typing import Final, Literal, get_args
 
 import attrs
 
-from keeper_app.content.records import Both, Source
+from keeper_app.content.records import Source
+from keeper_app.content.texts import Texts
 
 Group = Literal["checks", "combat", "chase", "sanity", "magic", "life"]
 GROUPS: Final[tuple[Group, ...]] = get_args(Group)
@@ -26,8 +27,8 @@ class NumberRange:
         return self.low <= number and (self.high is None or number <= self.high)
 
 
-Cell = int | float | str | Both | NumberRange
-"""What a cell holds: a yes or no is a bool, dice are text, a text is in both languages."""
+Cell = int | float | str | Texts | NumberRange
+"""What a cell holds: a yes or no is a bool, dice are text without a language."""
 
 
 @attrs.frozen(kw_only=True)
@@ -38,10 +39,10 @@ class Column:
     """
 
     id: str
-    name: Both
+    name: Texts
     kind: CellKind
-    unit: Both | None = None
-    blank: Both | None = None
+    unit: Texts | None = None
+    blank: Texts | None = None
 
 
 @attrs.frozen(kw_only=True)
@@ -49,11 +50,11 @@ class Row:
     """One row. `then` names the table to roll on next; `flag` is our remark on an oddity in the sources."""
 
     id: str
-    name: Both | None = None
+    name: Texts | None = None
     range: NumberRange | None = None
     cells: Mapping[str, Cell] = attrs.field(default=MappingProxyType({}), hash=False)
-    text: Both | None = None
-    flag: Both | None = None
+    text: Texts | None = None
+    flag: Texts | None = None
     see: tuple[str, ...] = ()
     then: str | None = None
 
@@ -66,11 +67,11 @@ class Table:
     """
 
     id: str
-    title: Both
-    note: Both | None = None
+    title: Texts
+    note: Texts | None = None
     roll: str | None = None
-    bonus_die: Both | None = None
-    penalty_die: Both | None = None
+    bonus_die: Texts | None = None
+    penalty_die: Texts | None = None
     columns: tuple[Column, ...] = ()
     rows: tuple[Row, ...] = ()
 
@@ -109,7 +110,7 @@ class OwnTable(Table):
     """A table a keeper made."""
 
 
-def table_texts(table: Table) -> Iterator[tuple[str, Both]]:
+def table_texts(table: Table) -> Iterator[tuple[str, Texts]]:
     """Every text of a table with its place: `title`, `columns.mov.name`, `rows.tank.cells.skill`."""
     for field in ("title", "note", "bonus_die", "penalty_die"):
         yield from _text(field, getattr(table, field))
@@ -123,6 +124,6 @@ def table_texts(table: Table) -> Iterator[tuple[str, Both]]:
             yield from _text(f"rows.{row.id}.cells.{id_}", cell)
 
 
-def _text(place: str, value: object) -> Iterator[tuple[str, Both]]:
-    if isinstance(value, Both):
+def _text(place: str, value: object) -> Iterator[tuple[str, Texts]]:
+    if isinstance(value, Texts):
         yield place, value

@@ -10,11 +10,11 @@ import attrs
 from keeper_app.content.dice_in_text import looks_like_dice
 from keeper_app.content.errors import TableError
 from keeper_app.content.prose import CheckDice, dice_errors
-from keeper_app.content.records import Both
 from keeper_app.content.rulebook import KEBAB
 from keeper_app.content.structure import Fault, FaultsError, structured
 from keeper_app.content.table_ranges import faces_of, range_faults
 from keeper_app.content.table_records import Cell, Column, NumberRange, Row, Table
+from keeper_app.content.texts import Texts
 
 LARGEST: Final = 10**9
 D100: Final = "1D100"
@@ -27,9 +27,9 @@ class _RowWords:
     """What cattrs reads of a row: all but its figures, whose shape depends on the columns."""
 
     id: str
-    name: Both | None = None
-    text: Both | None = None
-    flag: Both | None = None
+    name: Texts | None = None
+    text: Texts | None = None
+    flag: Texts | None = None
     see: tuple[str, ...] = ()
     then: str | None = None
 
@@ -121,8 +121,8 @@ def _cell(value: object, column: Column) -> Cell:
             return _figure(value)
 
 
-def _both(value: object) -> Both:
-    made, errors = structured(value, Both, "", "")
+def _both(value: object) -> Texts:
+    made, errors = structured(value, Texts, "", "")
     if made is None:
         raise FaultsError(*(Fault((e.field,) if e.field else (), e.problem, e.detail) for e in errors))
     return made

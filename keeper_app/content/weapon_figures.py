@@ -130,7 +130,7 @@ def _load_faults(weapon: Weapon, file: str) -> Iterator[TableError]:
             detail = f"{size} after {weapon.magazines[index - 1]}"
             yield TableError(file, weapon.id, f"magazines[{index}]", "bad-order", detail)
     if weapon.load is not None:
-        for lang, text in (("en", weapon.load.en), ("fr", weapon.load.fr)):
+        for lang, text in weapon.load.promised():
             if tuple(int(figure) for figure in re.findall(r"\d+", text)) != weapon.magazines:
                 detail = f"{text}; the figures of magazines expected"
                 yield TableError(file, weapon.id, f"load.{lang}", "bad-figure", detail)

@@ -9,7 +9,7 @@ from keeper_app.content.errors import TableError
 from keeper_app.content.prose import CheckDice, dice_errors, prose_errors
 from keeper_app.content.root import tables_root
 from keeper_app.content.structure import structured
-from keeper_app.content.toml_file import read_toml
+from keeper_app.content.translated import read_table
 from keeper_app.content.weapon_figures import id_errors, least, repeats, ruling_faults
 from keeper_app.content.weapon_records import BlackMarket, MarketItem
 
@@ -36,7 +36,7 @@ def read_black_market(
 ) -> tuple[BlackMarket | None, list[TableError]]:
     """The table, if it can be used, and everything that is wrong with it; `weapons` are the ids it may name."""
     try:
-        market, errors = structured(read_toml(root / FILE, root), BlackMarket, FILE, NAME)
+        market, errors = structured(read_table(root / FILE, root), BlackMarket, FILE, NAME)
     except TableError as error:
         return None, [error]
     if market is None:

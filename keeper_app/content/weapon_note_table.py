@@ -10,7 +10,7 @@ import attrs
 from keeper_app.content.errors import TableError
 from keeper_app.content.prose import CheckDice, prose_errors
 from keeper_app.content.root import tables_root
-from keeper_app.content.toml_file import read_toml
+from keeper_app.content.translated import read_table
 from keeper_app.content.weapon_figures import dice_faults, id_errors, range_faults, repeats, ruling_faults
 from keeper_app.content.weapon_records import LegendEntry, Slug, WeaponNote
 from keeper_app.content.weapon_rows import read_rows, unknown_keys
@@ -54,7 +54,7 @@ def _kept(root: Path) -> NoteTable:
 def read_weapon_notes(root: Path, check_dice: CheckDice | None = None) -> tuple[NoteTable, list[TableError]]:
     """What can be used of the file, and everything that is wrong with it."""
     try:
-        content = read_toml(root / FILE, root)
+        content = read_table(root / FILE, root)
     except TableError as error:
         return NoteTable(), [error]
     errors = list(unknown_keys(content, KEYS, FILE))

@@ -4,7 +4,8 @@ from typing import Final, Literal, get_args
 
 import attrs
 
-from keeper_app.content.records import Both, Source
+from keeper_app.content.records import Source
+from keeper_app.content.texts import Texts
 
 Era = Literal["classic", "modern"]
 Availability = Literal["common", "rare", "not-sold"]
@@ -94,7 +95,7 @@ class Weapon:
 
     id: str
     group: WeaponGroupId
-    name: Both
+    name: Texts
     skill: str
     damage: tuple[Band, ...]
     damage_bonus: BonusShare
@@ -104,10 +105,10 @@ class Weapon:
     rate: Rate | None = None
     magazines: tuple[int, ...] = ()
     feed: Feed = "loose"
-    load: Both | None = None
+    load: Texts | None = None
     malfunction: int | None = None
     price: Price = Price()
-    unit: Both | None = None
+    unit: Texts | None = None
     since: Literal["ww2"] | None = None
     availability: Availability = "common"
     volley_skill: str | None = None
@@ -116,7 +117,7 @@ class Weapon:
     blast_m: int | None = None
     slug: str | None = None
     notes: tuple[int, ...] = ()
-    flag: Both | None = None
+    flag: Texts | None = None
     rulings: tuple[str, ...] = ()
 
     @property
@@ -165,7 +166,7 @@ class WeaponGroup:
     """A section of the weapon table."""
 
     id: WeaponGroupId
-    name: Both
+    name: Texts
     source: Source
 
 
@@ -175,9 +176,9 @@ class WeaponNote:
 
     id: str
     number: int
-    title: Both
-    text: Both
-    points: tuple[Both, ...] = ()
+    title: Texts
+    text: Texts
+    points: tuple[Texts, ...] = ()
     numbers: tuple[int, ...] = ()
     rulings: tuple[str, ...] = ()
 
@@ -187,9 +188,9 @@ class LegendEntry:
     """How a column or a mark of the weapon table is to be read."""
 
     id: str
-    title: Both
-    text: Both
-    points: tuple[Both, ...] = ()
+    title: Texts
+    text: Texts
+    points: tuple[Texts, ...] = ()
     numbers: tuple[int, ...] = ()
     rulings: tuple[str, ...] = ()
 
@@ -199,7 +200,7 @@ class Slug:
     """A single bullet for a shotgun of this gauge, instead of shot."""
 
     id: str
-    name: Both
+    name: Texts
     gauge: int
     damage: str
     impales: YesOrNo
@@ -214,14 +215,14 @@ class MarketItem:
     """
 
     id: str
-    name: Both
+    name: Texts
     dice: str | None = None
     dollars: int | None = None
     times: int | None = None
     per: int = 1
     wait_months: int | None = None
     weapon: str | None = None
-    remark: Both | None = None
+    remark: Texts | None = None
 
 
 @attrs.frozen
@@ -229,9 +230,9 @@ class BlackMarket:
     """The black market of the 1920s: how a purchase goes, step by step, and what things cost."""
 
     id: str
-    title: Both
-    text: Both
-    steps: tuple[Both, ...]
+    title: Texts
+    text: Texts
+    steps: tuple[Texts, ...]
     item: tuple[MarketItem, ...]
     source: Source
     numbers: tuple[int, ...] = ()

@@ -13,7 +13,8 @@ from keeper_app.content.records import Skill
 from keeper_app.content.root import tables_root
 from keeper_app.content.skill_table import read_skills, skills
 from keeper_app.content.structure import structured
-from keeper_app.content.toml_file import place, read_toml
+from keeper_app.content.toml_file import place
+from keeper_app.content.translated import read_table
 from keeper_app.content.weapon_figures import figure_errors, id_errors
 from keeper_app.content.weapon_market import read_black_market
 from keeper_app.content.weapon_note_table import read_weapon_notes, shotgun_slugs, weapon_notes
@@ -105,7 +106,7 @@ def _read_arsenal(root: Path, check_dice: CheckDice | None, known: Known) -> tup
 def _read_group(path: Path, root: Path) -> tuple[WeaponGroup | None, list[Weapon], list[TableError]]:
     file = place(path, root)
     try:
-        content = read_toml(path, root)
+        content = read_table(path, root)
     except TableError as error:
         return None, [], [error]
     head = {key: value for key, value in content.items() if key != "weapon"}
@@ -137,7 +138,7 @@ def _name_errors(armed: Iterable[tuple[str, Weapon]]) -> Iterator[TableError]:
     """No two weapons share a name."""
     owner: dict[tuple[str, str], str] = {}
     for file, weapon in armed:
-        for lang, name in (("en", weapon.name.en), ("fr", weapon.name.fr)):
+        for lang, name in weapon.name.promised():
             other = owner.setdefault((lang, name), weapon.id)
             if other != weapon.id:
                 yield TableError(file, weapon.id, f"name.{lang}", "ambiguous-name", f"{name} is also {other}")

@@ -1,4 +1,4 @@
-"""Interface words: tables/words/en.toml and fr.toml, flattened to dotted keys."""
+"""Interface words: tables/languages/<tag>/words/*.toml, put together and flattened to dotted keys."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -8,75 +8,90 @@ from types import MappingProxyType
 from typing import Any
 
 from keeper_app.content.errors import TableError
-from keeper_app.content.languages import LANGS
+from keeper_app.content.known_languages import language
+from keeper_app.content.language_files import FOLDER
+from keeper_app.content.language_records import DEFAULT_LANGUAGE, Lang, Language
 from keeper_app.content.root import tables_root
 from keeper_app.content.toml_file import place, read_toml
 
-PLURAL = frozenset({"one", "other"})
+OTHER = "other"
 
 Word = str | Mapping[str, str]
 
 
-def word_list(lang: str, root: Path | None = None) -> Mapping[str, Word]:
-    """A language's words by dotted key; a plural is a mapping with `one` and `other`."""
+def word_list(lang: Lang, root: Path | None = None) -> Mapping[str, Word]:
+    """A language's own words by dotted key; a plural is a mapping of its forms.
+
+    One that promises to be complete is refused for its first fault. Any other gives the words that can be used, and
+    those that are filled in otherwise than in the default language are not.
+    """
     return _kept(lang, root or tables_root())
 
 
 @cache
-def _kept(lang: str, root: Path) -> Mapping[str, Word]:
-    words, errors = read_words(lang, root)
-    if errors:
+def _kept(lang: Lang, root: Path) -> Mapping[str, Word]:
+    spoken = language(lang, root)
+    words, errors = read_words(spoken, root)
+    if not spoken.complete:
+        said = word_list(DEFAULT_LANGUAGE, root)
+        words = {key: word for key, word in words.items() if key in said and not misfit(word, said[key])}
+    elif errors:
         raise errors[0]
     return MappingProxyType(words)
 
 
-def read_words(lang: str, root: Path) -> tuple[dict[str, Word], list[TableError]]:
+def words_folder(lang: Lang) -> str:
+    """Where a language's words are, as errors say it."""
+    return f"{FOLDER}/{lang}/words"
+
+
+def read_words(spoken: Language, root: Path) -> tuple[dict[str, Word], list[TableError]]:
     """One language's words that can be used, and what is wrong with the others."""
-    path = root / "words" / f"{lang}.toml"
-    if lang not in LANGS:
-        return {}, [TableError("words", lang, "", "unknown-language", f"known: {', '.join(LANGS)}")]
-    try:
-        content = read_toml(path, root)
-    except TableError as error:
-        return {}, [error]
+    folder = words_folder(spoken.tag)
+    paths = sorted((root / folder).glob("*.toml"))
+    if not paths:
+        return {}, [TableError(folder, spoken.tag, "", "missing-file", "no words at all")]
     words: dict[str, Word] = {}
+    files: dict[str, str] = {}
     errors: list[TableError] = []
-    for key, value in _flat(content, ""):
-        found = list(_word_errors(place(path, root), key, value))
-        if key in words:
-            found.append(TableError(place(path, root), key, "", "duplicate"))
-        errors += found
-        if not found:
-            words[key] = MappingProxyType(value) if isinstance(value, dict) else value
+    for path in paths:
+        try:
+            content = read_toml(path, root)
+        except TableError as error:
+            errors.append(error)
+            continue
+        for key, value in _flat(content, "", spoken):
+            found = list(_word_errors(place(path, root), key, value))
+            if key in files:
+                found.append(TableError(place(path, root), key, "", "duplicate", f"also in {files[key]}"))
+            errors += found
+            files.setdefault(key, path.name)
+            if not found:
+                words[key] = MappingProxyType(value) if isinstance(value, dict) else value
     return words, errors
 
 
-def pair_errors(words: Mapping[str, Mapping[str, Word]]) -> Iterator[TableError]:
-    """Where the languages differ in their keys, their plurals or their {fields}."""
-    every = sorted(set().union(*words.values()))
-    for key in every:
-        missing = [lang for lang in LANGS if key not in words[lang]]
-        if missing:
-            yield from (TableError(f"words/{lang}.toml", key, "", "missing-key") for lang in missing)
-            continue
-        english, french = words["en"][key], words["fr"][key]
-        if isinstance(english, str) != isinstance(french, str):
-            yield TableError("words/fr.toml", key, "", "plural-differs", "a plural in one language only")
-        elif fields_of(english) != fields_of(french):
-            detail = f"en {sorted(fields_of(english))}, fr {sorted(fields_of(french))}"
-            yield TableError("words/fr.toml", key, "", "fields-differ", detail)
+def misfit(word: Word, model: Word) -> tuple[str, str] | None:
+    """How a word differs from the same in another language: in being a plural, or in its {fields}."""
+    if isinstance(model, str) and not isinstance(word, str):
+        return "plural-differs", "a plural in this language only"
+    if fields_of(word) != fields_of(model):
+        return "fields-differ", f"{sorted(fields_of(word))}; {sorted(fields_of(model))} expected"
+    return None
 
 
 def fields_of(word: Word) -> frozenset[str]:
-    """The names between braces; of a plural, those of its two forms together."""
+    """The names between braces; of a plural, those of its forms together."""
     forms = (word,) if isinstance(word, str) else word.values()
     return frozenset(name for form in forms for _, name, _, _ in Formatter().parse(form) if name is not None)
 
 
-def _flat(table: dict[str, Any], prefix: str) -> Iterator[tuple[str, Any]]:
+def _flat(table: dict[str, Any], prefix: str, spoken: Language) -> Iterator[tuple[str, Any]]:
+    forms = {OTHER, *(one.form for one in spoken.forms)}
     for name, value in table.items():
-        if isinstance(value, dict) and value.keys() != PLURAL:
-            yield from _flat(value, f"{prefix}{name}.")
+        plural = isinstance(value, dict) and OTHER in value and len(value) > 1 and value.keys() <= forms
+        if isinstance(value, dict) and not plural:
+            yield from _flat(value, f"{prefix}{name}.", spoken)
         else:
             yield f"{prefix}{name}", value
 

@@ -103,7 +103,7 @@ from keeper_app.play.people import (
     points_of,
     value_of,
 )
-from keeper_app.play.settings import APPEARANCES, DAMAGE, ERAS, LANGUAGES, TEXT_SCALES, UNITS, Preferences, Settings
+from keeper_app.play.settings import APPEARANCES, DAMAGE, ERAS, TEXT_SCALES, UNITS, Preferences, Settings
 from keeper_app.play.standing import Standing, latest_roll, revealed, standing
 from keeper_app.play.state import State
 
@@ -113,7 +113,6 @@ __all__ = [
     "DAMAGE",
     "DAYS_IN_BIN",
     "ERAS",
-    "LANGUAGES",
     "READY",
     "TEXT_SCALES",
     "UNARMED",

@@ -4,9 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Protocol
 
-from keeper_app.content import Lang
+from keeper_app.content import Lang, languages
 
-LANGUAGES: tuple[Lang, ...] = ("fr", "en")
 APPEARANCES = ("dark", "light", "contrast")
 TEXT_SCALES = (100, 125, 150, 200)
 UNITS = ("metric", "imperial")
@@ -29,7 +28,6 @@ class Settings:
 
 
 _ALLOWED: dict[str, tuple[object, ...]] = {
-    "language": (None, *LANGUAGES),
     "appearance": APPEARANCES,
     "text_scale": TEXT_SCALES,
     "real_dice": (False, True),
@@ -38,6 +36,11 @@ _ALLOWED: dict[str, tuple[object, ...]] = {
     "era": ERAS,
     "damage": DAMAGE,
 }
+
+
+def _allowed(name: str, value: object) -> bool:
+    """A language is one there is a folder for; everything else has its list."""
+    return value in ((None, *languages()) if name == "language" else _ALLOWED[name])
 
 
 class Documents(Protocol):
@@ -62,12 +65,12 @@ class Preferences:
         """Take what is kept, as after a backup was put back."""
         kept = self._documents.get("settings") or {}
         known = {f.name for f in fields(Settings)}
-        self.current = Settings(**{k: v for k, v in kept.items() if k in known and v in _ALLOWED[k]})
+        self.current = Settings(**{k: v for k, v in kept.items() if k in known and _allowed(k, v)})
 
     def change(self, **changes: object) -> None:
         """Change some settings and keep them."""
         for name, value in changes.items():
-            if value not in _ALLOWED[name]:
+            if not _allowed(name, value):
                 raise ValueError(f"{name}: {value!r}")
         after = replace(self.current, **changes)  # type: ignore[arg-type]  # checked above
         if after == self.current:

@@ -1,4 +1,4 @@
-"""Skills and rules by name, in either language, best first: the same for offers and for suggestions."""
+"""Skills and rules by name, in any language, best first: the same for offers and for suggestions."""
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
@@ -25,7 +25,7 @@ _LEAST_SLIP: Final = 4
 
 
 class Named(NamedTuple):
-    """One name of a skill or a rule; `lang` is None for a short form, which belongs to both."""
+    """One name of a skill or a rule; `lang` is None for a short form, which belongs to all."""
 
     kind: Kind
     id: str
@@ -51,13 +51,13 @@ def _named() -> tuple[Named, ...]:
         made.append(Named(kind, id_, order, lang, " ".join(words), words))
 
     for order, skill in enumerate(skills_by_id().values()):
-        add("skill", skill.id, order, "en", skill.name.en)
-        add("skill", skill.id, order, "fr", skill.name.fr)
-        for short in (*skill.short, skill.id):
+        for lang, name in skill.name.items():
+            add("skill", skill.id, order, lang, name)
+        for short in (*skill.short, *skill.also, skill.id):
             add("skill", skill.id, order, None, short)
     for order, rule in enumerate(content.rule_entries().values()):
-        add("rule", rule.id, order, "en", rule.title.en)
-        add("rule", rule.id, order, "fr", rule.title.fr)
+        for lang, title in rule.title.items():
+            add("rule", rule.id, order, lang, title)
     return tuple(made)
 
 

@@ -128,8 +128,7 @@ def lexicon() -> Lexicon:
     roles = words_by_role()
     names: dict[Words, Name] = {}
     for skill in skills_by_id().values():
-        for said in (skill.name.en, skill.name.fr, *skill.short, skill.id):
-            words = words_of(said)
+        for words in filter(None, map(words_of, (*skill.names, skill.id))):
             names.setdefault(words, Name(words, Target("skill", skill.id)))
     for name in list(names.values()):
         bare = tuple(word for word in name.words if word not in roles["filler"])
@@ -139,7 +138,6 @@ def lexicon() -> Lexicon:
         # Before dice, "roll" and its kin are read with the dice; anywhere else they change nothing.
         target = Target("role", "filler" if role == "roll" else role)
         head, slip = (4, 5) if role in _LOOSE_ROLES else (_NEVER, _NEVER)
-        for said in said_as:
-            words = words_of(said)
+        for words in filter(None, map(words_of, said_as)):
             names.setdefault(words, Name(words, target, head, slip))
     return Lexicon(names.values())

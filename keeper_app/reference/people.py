@@ -62,7 +62,7 @@ def _specialities(skills: tuple[str, ...]) -> dict[Words, set[Target]]:
             continue
         called[words].add(target)
         if found := skills_by_id().get(family):
-            for said in (found.name.en, found.name.fr, *found.short):
+            for said in found.names:
                 called[(*words_of(said), *words)].add(target)
     return dict(called)
 

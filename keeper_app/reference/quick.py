@@ -1,6 +1,6 @@
 """The quick bar's one parser: from what was typed to what is asked for, or a polite no.
 
-Words come in any order, either language, any case, with or without accents:
+Words come in any order, any language, any case, with or without accents:
 
     45 · 45 hard b2 · spot hidden 45 · TOC 45 maj +1 · marie bibliothèque     a check
     60 vs 45 · FOR 60 b1 contre 75 p1                                         an opposed check

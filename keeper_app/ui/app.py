@@ -85,7 +85,7 @@ def _reach(seat: Seat, quick: ft.Control) -> Reach:
         redo=entry_name(words, desk.to_redo) if desk.to_redo else None,
         on_undo=seat.undo,
         on_redo=seat.redo,
-        on_language=lambda: seat.prefer(language=words.other),
+        on_language=lambda: seat.prefer(language=words.next.tag),
         on_appearance=lambda: seat.prefer(appearance=after),
         on_more=lambda: seat.window.open("more"),
     )

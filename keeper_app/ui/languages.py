@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from contextvars import ContextVar
 from typing import Any
 
-from keeper_app.content import LANGS, Lang
+from keeper_app.content import Lang, language_of, languages, matching
 
 Scope = MutableMapping[str, Any]
 App = Callable[[Scope, Any, Any], Awaitable[None]]
@@ -27,18 +27,17 @@ def first_known(accepted: str) -> Lang | None:
         if 0 < quality <= 1:
             ranked.append((-quality, tag))
     for _, tag in sorted(ranked, key=lambda one: one[0]):
-        for lang in LANGS:
-            if tag == lang or tag.startswith((f"{lang}-", f"{lang}_")):
-                return lang
+        if (lang := matching(tag.replace("_", "-"))) is not None:
+            return lang
     return None
 
 
 def system_language() -> Lang:
-    """French where the system speaks French, English everywhere else."""
+    """The system's where we speak it, else the default."""
     spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     if not spoken:
         spoken = locale.getlocale()[0] or ""
-    return "fr" if spoken.lower().startswith("fr") else "en"
+    return language_of(spoken)
 
 
 def window_language() -> Lang:
@@ -85,7 +84,7 @@ def _remembered(scope: Scope) -> Lang | None:
     for cookie in _header(scope, b"cookie")[:4000].split(";"):
         name, _, value = cookie.strip().partition("=")
         if name == COOKIE:
-            return next((lang for lang in LANGS if lang == value), None)
+            return value if value in languages() else None
     return None
 
 

@@ -1,9 +1,9 @@
-"""Where a name typed into the quick field leads: a table, a weapon. Either language finds it."""
+"""Where a name typed into the quick field leads: a table, a weapon. Any language finds it."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from keeper_app.content import Lang, screen_tables, weapons
+from keeper_app.content import languages, screen_tables, weapons
 from keeper_app.reference import answers
 from keeper_app.ui.screens.tables import open_table
 from keeper_app.ui.screens.tables.own import PREFIX
@@ -12,7 +12,6 @@ from keeper_app.words import both, words_in
 
 SHORTEST = 3  # letters before places are offered
 MOST = 3  # of each kind
-LANGUAGES: tuple[Lang, ...] = ("en", "fr")
 
 
 @dataclass(frozen=True)
@@ -50,12 +49,12 @@ def _tables(seat: Seat) -> Iterator[tuple[Place, tuple[str, ...]]]:
 
     yield (
         place("weapons", words.say("tables.weapons")),
-        tuple(words_in(lang).say("tables.weapons") for lang in LANGUAGES),
+        tuple(words_in(lang).say("tables.weapons") for lang in languages()),
     )
     titles = {table.id: table.title for table in screen_tables().values()}
     titles |= {f"{PREFIX}{table.id}": table.title for table in seat.own.tables.values()}
     for id_, title in titles.items():
-        yield place(id_, both(words, title)), tuple(both(words_in(lang), title) for lang in LANGUAGES)
+        yield place(id_, both(words, title)), title.all()
 
 
 def _weapons(seat: Seat) -> Iterator[tuple[Place, tuple[str, ...]]]:
@@ -71,4 +70,4 @@ def _weapons(seat: Seat) -> Iterator[tuple[Place, tuple[str, ...]]]:
         return Place(weapon, title, words.say("quick.weapon"), turn_to)
 
     for weapon in weapons():
-        yield place(weapon.id, both(words, weapon.name)), tuple(both(words_in(lang), weapon.name) for lang in LANGUAGES)
+        yield place(weapon.id, both(words, weapon.name)), weapon.name.all()

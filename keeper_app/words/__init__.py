@@ -1,4 +1,4 @@
-"""Results, events and errors into French or English sentences."""
+"""Results, events and errors into sentences, in any language there is a folder for."""
 
 from keeper_app.words.catalog import Words, words_in
 from keeper_app.words.checks import asked, needed, next_level, two_digits

@@ -5,21 +5,19 @@ from datetime import date
 from fractions import Fraction
 from functools import cache
 
-from keeper_app.content import Lang, Word, word_list
-from keeper_app.words.typography import NARROW, elided, typeset
-
-
-def plural_form(lang: str, n: int) -> str:
-    """English: one for 1. French: one for 0 and 1."""
-    singular = abs(n) < 2 if lang == "fr" else abs(n) == 1
-    return "one" if singular else "other"
+from keeper_app.content import Lang, Language, Word, chain, language, languages, word_list
+from keeper_app.words.typography import elided, elides, typeset
 
 
 class Words:
-    """Everything the app can say in a language; typeset once, filled in when said."""
+    """Everything the app can say in a language; typeset once, filled in when said.
+
+    What the language has no words for is said in the next of its chain, by that language's rules.
+    """
 
     def __init__(self, lang: Lang) -> None:
         self.lang = lang
+        self.language = language(lang)
         self._words: dict[str, Word] = {}
         for key, word in word_list(lang).items():
             forms: Word = (
@@ -30,51 +28,57 @@ class Words:
             self._words[key] = forms
 
     def __contains__(self, key: str) -> bool:
-        return key in self._words
+        return key in self._words or (not self.language.complete and self._instead(key) is not None)
 
     def say(self, key: str, n: int | None = None, **fields: object) -> str:
-        """The words for a key; `n` chooses between one and other and fills {n}."""
+        """The words for a key; `n` chooses between the forms of a plural and fills {n}."""
+        if key not in self._words and (other := self._instead(key)) is not None:
+            return other.say(key, n, **fields)
         word = self._words[key]
         if isinstance(word, Mapping):
             if n is None:
                 raise ValueError(f"{key} needs a number")
-            word = word[plural_form(self.lang, n)]
+            word = word.get(self.language.form(n)) or word["other"]
         if n is not None:
             fields["n"] = n
-        if self.lang == "fr" and "e {" in word:
-            word = elided(word, fields)
+        if self.language.elided and elides(word, self.lang):
+            word = elided(word, self.language, fields)
         return word.format(**fields) if fields else word
+
+    def _instead(self, key: str) -> "Words | None":
+        """The next of the chain that has words for a key."""
+        others = (words_in(lang) for lang in chain(self.lang) if lang != self.lang)
+        return next((words for words in others if key in words._words), None)
 
     def decimal(self, value: Fraction, digits: int = 1) -> str:
         """A rounded figure with the language's decimal mark, without trailing zeros."""
         text = f"{float(round(value, digits)):.{digits}f}".rstrip("0").rstrip(".")
-        return text.replace(".", ",") if self.lang == "fr" else text
+        return text.replace(".", self.language.decimal)
 
     def percent(self, chance: Fraction, digits: int = 1) -> str:
         """A chance in percent: as many digits as tell it from 0 and from 100."""
         percent = chance * 100
         while digits < 4 and 0 < chance < 1 and round(percent, digits) in (0, 100):
             digits += 1
-        sign = f"{NARROW}%" if self.lang == "fr" else "%"
-        return self.decimal(percent, digits) + sign
+        return self.language.percent.format(n=self.decimal(percent, digits))
 
     def number(self, value: float) -> str:
         """A figure with the language's marks: 1 500 and 0,5 in French, 1,500 and 0.5 in English."""
-        shown = f"{value:,.10g}"
-        if self.lang == "fr":
-            return shown.replace(",", NARROW).replace(".", ",")
-        return shown
+        return self._marked(f"{value:,.10g}")
 
     def money(self, dollars: float) -> str:
         """Dollars: $1,500 in English, 1 500 $ in French; cents only where there are some."""
         figure = f"{dollars:,.0f}" if dollars == int(dollars) else f"{dollars:,.2f}"
-        if self.lang == "fr":
-            figure = figure.replace(",", NARROW).replace(".", ",")
-        return f"{figure}{NARROW}$" if self.lang == "fr" else f"${figure}"
+        return self.language.money.format(n=self._marked(figure))
+
+    def _marked(self, figure: str) -> str:
+        """A figure as Python writes it, with the language's marks."""
+        whole, point, rest = figure.partition(".")
+        return whole.replace(",", self.language.thousands) + point.replace(".", self.language.decimal) + rest
 
     def percent_of(self, whole: int) -> str:
         """A whole number of percent, not a chance."""
-        return f"{whole}{NARROW}%" if self.lang == "fr" else f"{whole}%"
+        return self.language.percent.format(n=whole)
 
     def date(self, day: date) -> str:
         """A day as it is said: 16 November 2026, 16 novembre 2026."""
@@ -85,9 +89,10 @@ class Words:
         return f"+{number}" if number >= 0 else f"\u2212{-number}"
 
     @property
-    def other(self) -> Lang:
-        """The other language."""
-        return "en" if self.lang == "fr" else "fr"
+    def next(self) -> Language:
+        """The language offered after this one; after the last comes the first."""
+        offered = languages()
+        return language(offered[(offered.index(self.lang) + 1) % len(offered)])
 
 
 @cache

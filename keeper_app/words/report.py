@@ -1,4 +1,4 @@
-"""The evening as a report anybody can read: Markdown, in either language."""
+"""The evening as a report anybody can read: Markdown, in the language of the moment."""
 
 from itertools import groupby
 

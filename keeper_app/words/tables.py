@@ -1,6 +1,6 @@
 """Tables in words: their cells, their ranges, and what a roll on one of them said."""
 
-from keeper_app.content import Both, Column, NumberRange, Row, Table, TableError, find_weapon, screen_tables
+from keeper_app.content import Column, NumberRange, Row, Table, TableError, Texts, find_weapon, screen_tables
 from keeper_app.play import TableResult, TableRolled
 from keeper_app.words.catalog import Words
 from keeper_app.words.free_dice import expression
@@ -10,9 +10,9 @@ from keeper_app.words.weapons import NOTHING, distance
 KMH_PER_MPH = 1.609344
 
 
-def both(words: Words, text: Both | None) -> str:
-    """A text of a table, typeset."""
-    return typeset(text.of(words.lang), words.lang) if text else ""
+def both(words: Words, text: Texts | None) -> str:
+    """A text of a table, typeset in the language it is found in."""
+    return typeset(text.of(words.lang), text.spoken(words.lang)) if text else ""
 
 
 def range_words(words: Words, span: NumberRange | None) -> str:
@@ -29,7 +29,7 @@ def cell_words(words: Words, column: Column, row: Row, units: str = "metric") ->
     value = row.cells.get(column.id)
     if value is None:
         return both(words, column.blank) or NOTHING
-    if isinstance(value, Both):
+    if isinstance(value, Texts):
         return both(words, value)
     if isinstance(value, NumberRange):
         return range_words(words, value)

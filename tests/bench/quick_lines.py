@@ -22,7 +22,7 @@ TYPICAL = (
 def hostile() -> Callable[[], str]:
     """Texts as long as allowed, of long words two letters off a skill's name; never twice the same."""
     chance = random.Random(7)
-    names = [word for skill in skills() for word in f"{skill.name.en} {skill.name.fr}".lower().split() if len(word) > 7]
+    names = [word for skill in skills() for word in " ".join(skill.name.all()).lower().split() if len(word) > 7]
 
     def mangled(word: str) -> str:
         letters = list(word)

@@ -18,11 +18,12 @@ from pathlib import Path
 import pytest
 
 from keeper_app.__main__ import refusal_of
-from keeper_app.content import LANGS, word_list
+from keeper_app.content import languages, word_list
 from keeper_app.play import Campaigns
 from keeper_app.play.actions import RollCheck, SeatPerson
 from keeper_app.store import DeskHeld, open_data_dir
 
+LANGS = sorted(languages())
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = [sys.executable, "-m", "keeper_app"]
 

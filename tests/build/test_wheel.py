@@ -31,7 +31,7 @@ def wheel(tmp_path_factory):
 
 def test_the_tables_are_inside_the_package(wheel):
     tables = {f"keeper_app/{name}" for name in below("tables") if name.endswith(".toml")}
-    assert "keeper_app/tables/words/fr.toml" in tables
+    assert "keeper_app/tables/languages/fr/words/roll.toml" in tables
     assert tables <= set(wheel.namelist())
 
 

@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keeper_app.content import (
-    Both,
     Column,
     NumberRange,
     OwnTable,
     Row,
     TableError,
+    Texts,
     dice_spans,
     find_own_table,
     make_own_table,
@@ -50,26 +50,30 @@ def fault(text, file="attic.toml", **more):
 def test_a_list_of_texts_is_a_table():
     table = parsed('title = "In the attic"\nrows = ["1D6 rats", "A trunk"]')
     assert table.id == "attic"
-    assert table.title == Both("In the attic", "In the attic")
-    assert [(row.id, row.text.fr) for row in table.rows] == [("row-1", "1D6 rats"), ("row-2", "A trunk")]
+    assert table.title == Texts(en="In the attic", fr="In the attic")
+    assert [(row.id, row.text.of("fr")) for row in table.rows] == [("row-1", "1D6 rats"), ("row-2", "A trunk")]
     assert table.roll is None
 
 
 def test_a_bare_list_in_json_is_a_table_too():
     table = parsed('["owl", 3]', "Le Grenier hanté.json")
-    assert (table.id, table.title.fr, table.rows[1].text.en) == ("le-grenier-hante", "Le Grenier hanté", "3")
+    assert (table.id, table.title.of("fr"), table.rows[1].text.of("en")) == (
+        "le-grenier-hante",
+        "Le Grenier hanté",
+        "3",
+    )
 
 
 def test_dice_and_as_many_rows_make_ranges():
     table = parsed('roll = "d4"\nrows = ["a", "b", "c", "d"]')
     assert (table.roll, [row.range for row in table.rows]) == ("1D4", [NumberRange(n, n) for n in range(1, 5)])
-    assert parsed("roll = 4\nrows = ['a', 'b', 'c', 'd']").row_for(3).text.en == "c"
+    assert parsed("roll = 4\nrows = ['a', 'b', 'c', 'd']").row_for(3).text.of("en") == "c"
 
 
 def test_ranges_without_gap_make_dice():
     rows = [{"range": "01-59", "text": "a"}, {"range": "60–99", "text": "b"}, {"range": "00", "text": "c"}]
     table = make_own_table({"rows": rows}, "x")
-    assert (table.roll, table.row_for(60).text.en, table.row_for(100).text.en) == ("1D100", "b", "c")
+    assert (table.roll, table.row_for(60).text.of("en"), table.row_for(100).text.of("en")) == ("1D100", "b", "c")
     assert make_own_table({"rows": rows, "roll": False}, "x").roll is None
 
 
@@ -84,9 +88,9 @@ def test_columns_may_be_plain_names_and_cells_a_list():
         'columns = ["Name of it", "Où"]\nrows = [{ cells = ["Owl", 3] }, { name = "b", cells = { ou = "here" } }]'
     )
     assert [(c.id, c.kind) for c in table.columns] == [("name-of-it", "text"), ("ou", "text")]
-    assert dict(table.rows[0].cells) == {"name-of-it": Both("Owl", "Owl"), "ou": Both("3", "3")}
-    assert (table.rows[1].id, dict(table.rows[1].cells)) == ("b", {"ou": Both("here", "here")})
-    assert table.columns[0].blank == Both("–", "–")
+    assert dict(table.rows[0].cells) == {"name-of-it": Texts(en="Owl", fr="Owl"), "ou": Texts(en="3", fr="3")}
+    assert (table.rows[1].id, dict(table.rows[1].cells)) == ("b", {"ou": Texts(en="here", fr="here")})
+    assert table.columns[0].blank == Texts(en="–", fr="–")
     assert table.columns[1].blank is None
 
 
@@ -94,18 +98,18 @@ def test_figures_may_be_texts():
     kinds = ["number", "money", "dice", "yesno", "range", "percent", "text"]
     columns = [{"id": kind, "kind": kind} for kind in kinds]
     table = make_own_table({"columns": columns, "rows": [{"cells": ["−3", "2,50", 4, "Oui", "1-3", " 5 ", 1.5]}]}, "x")
-    assert list(table.rows[0].cells.values()) == [-3, 2.5, "4", True, NumberRange(1, 3), 5, Both("1.5", "1.5")]
+    assert list(table.rows[0].cells.values()) == [-3, 2.5, "4", True, NumberRange(1, 3), 5, Texts(en="1.5", fr="1.5")]
 
 
 def test_one_language_stands_for_both_and_two_are_kept():
     table = parsed('title = { fr = "Grenier" }\nnote = ""\nrows = [{ name = { en = "Owl", fr = "Hibou" } }]')
-    assert table.title == Both("Grenier", "Grenier")
-    assert (table.note, table.rows[0].id, table.rows[0].name) == (None, "owl", Both("Owl", "Hibou"))
+    assert table.title == Texts(en="Grenier", fr="Grenier")
+    assert (table.note, table.rows[0].id, table.rows[0].name) == (None, "owl", Texts(en="Owl", fr="Hibou"))
 
 
 def test_blanks_are_put_right_and_lines_kept_where_they_may_be():
     table = make_own_table({"title": " The\n\tattic\u00a0 ", "rows": [{"text": "one \r\n two\n"}]}, "x")
-    assert (table.title.en, table.rows[0].text.en) == ("The attic", "one\ntwo")
+    assert (table.title.of("en"), table.rows[0].text.of("en")) == ("The attic", "one\ntwo")
 
 
 def test_rows_of_one_name_get_ids_of_their_own():
@@ -115,11 +119,11 @@ def test_rows_of_one_name_get_ids_of_their_own():
 
 
 def test_any_script_is_welcome():
-    assert parsed('rows = ["Сова 🦉 フクロウ → ½"]').rows[0].text.en == "Сова 🦉 フクロウ → ½"
+    assert parsed('rows = ["Сова 🦉 フクロウ → ½"]').rows[0].text.of("en") == "Сова 🦉 フクロウ → ½"
 
 
 def test_a_mark_of_bytes_at_the_start_is_let_be():
-    assert parsed(b"\xef\xbb\xbfrows = ['a']").rows[0].text.en == "a"
+    assert parsed(b"\xef\xbb\xbfrows = ['a']").rows[0].text.of("en") == "a"
 
 
 def test_a_copy_of_ours_is_a_good_start():
@@ -294,7 +298,7 @@ def test_a_folder_is_read_whole_and_a_broken_table_does_no_harm(tmp_path):
     (tmp_path / "folder.toml").mkdir()
     tables, errors = read_own_tables(tmp_path)
     assert sorted(tables) == ["attic", "cellar"]
-    assert tables["attic"].rows[0].text.en == "a"
+    assert tables["attic"].rows[0].text.of("en") == "a"
     assert [(e.file, e.problem) for e in errors] == [
         ("broken.toml", "bad-toml"),
         ("folder.toml", "missing-file"),
@@ -343,13 +347,13 @@ def test_the_file_of_a_table_is_found_whatever_its_name(tmp_path):
 def test_a_table_takes_another_name_and_keeps_the_rest():
     table = parsed('rows = ["a"]')
     other = renamed(table, "cellar", "La cave")
-    assert (other.id, other.title, other.rows) == ("cellar", Both("La cave", "La cave"), table.rows)
+    assert (other.id, other.title, other.rows) == ("cellar", Texts(en="La cave", fr="La cave"), table.rows)
     assert renamed(table) == table
 
 
 def test_a_title_serves_where_the_file_has_none():
-    assert parsed('rows = ["a"]', title=" In the attic ").title.en == "In the attic"
-    assert parsed('title = "Cellar"\nrows = ["a"]', title="In the attic").title.en == "Cellar"
+    assert parsed('rows = ["a"]', title=" In the attic ").title.of("en") == "In the attic"
+    assert parsed('title = "Cellar"\nrows = ["a"]', title="In the attic").title.of("en") == "Cellar"
 
 
 def test_a_link_that_leads_nowhere_or_round_is_listed_and_does_no_harm(tmp_path):
@@ -368,31 +372,33 @@ def test_a_link_that_leads_nowhere_or_round_is_listed_and_does_no_harm(tmp_path)
 
 FULL = OwnTable(
     id="full",
-    title=Both('Full “stop” \\ "quote"', "Plein"),
-    note=Both("two\nlines", "two\nlines"),
+    title=Texts(en='Full “stop” \\ "quote"', fr="Plein"),
+    note=Texts(en="two\nlines", fr="two\nlines"),
     roll="1D100",
-    bonus_die=Both("a", "a"),
-    penalty_die=Both("b", "c"),
+    bonus_die=Texts(en="a", fr="a"),
+    penalty_die=Texts(en="b", fr="c"),
     columns=(
-        Column(id="a", name=Both("A", "Â"), kind="number", unit=Both("m", "m"), blank=Both("–", "–")),
-        Column(id="b", name=Both("B", "B"), kind="text"),
-        Column(id="c", name=Both("C", "C"), kind="range"),
-        Column(id="d", name=Both("D", "D"), kind="yesno"),
+        Column(
+            id="a", name=Texts(en="A", fr="Â"), kind="number", unit=Texts(en="m", fr="m"), blank=Texts(en="–", fr="–")
+        ),
+        Column(id="b", name=Texts(en="B", fr="B"), kind="text"),
+        Column(id="c", name=Texts(en="C", fr="C"), kind="range"),
+        Column(id="d", name=Texts(en="D", fr="D"), kind="yesno"),
     ),
     rows=(
         Row(
             id="one",
             range=NumberRange(1, 99),
-            name=Both("One", "Un"),
-            cells={"a": 0.5, "b": Both("x", "y"), "c": NumberRange(4, None), "d": True},
+            name=Texts(en="One", fr="Un"),
+            cells={"a": 0.5, "b": Texts(en="x", fr="y"), "c": NumberRange(4, None), "d": True},
         ),
         Row(
             id="two",
             range=NumberRange(100, 100),
-            text=Both("= [x] # {y}", "'''"),
-            flag=Both("odd", "odd"),
+            text=Texts(en="= [x] # {y}", fr="'''"),
+            flag=Texts(en="odd", fr="odd"),
             then="phobias",
-            cells={"b": Both("7", "7"), "c": NumberRange(1, 2), "d": False},
+            cells={"b": Texts(en="7", fr="7"), "c": NumberRange(1, 2), "d": False},
         ),
     ),
 )

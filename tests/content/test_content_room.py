@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 import keeper_app.content
-from keeper_app.content import Both, TableError, check_tables, tables_root
+from keeper_app.content import TableError, Texts, check_tables, tables_root
 from keeper_app.dice import parse_expression
+
+WORDS = "languages/en/words/roll.toml"
 
 
 def test_the_tables_are_those_of_the_repository():
@@ -39,8 +41,8 @@ def test_importing_the_room_or_its_words_loads_neither_cattrs_nor_attrs():
     assert said.stdout.strip() == "set()"
 
 
-def test_both_languages_of_a_text():
-    assert [Both("key", "clé").of(lang) for lang in ("en", "fr")] == ["key", "clé"]
+def test_a_text_in_two_languages():
+    assert [Texts(en="key", fr="clé").of(lang) for lang in ("en", "fr")] == ["key", "clé"]
 
 
 def test_an_error_says_where_and_what():
@@ -51,8 +53,7 @@ def test_an_error_says_where_and_what():
 
 def test_an_empty_folder_lacks_every_table(tmp_path):
     assert [(e.file, e.problem) for e in check_tables(root=tmp_path)] == [
-        ("words/en.toml", "missing-file"),
-        ("words/fr.toml", "missing-file"),
+        ("languages", "missing-file"),
         ("rules/rpg", "missing-file"),
         ("screen/weapons", "missing-file"),
         ("screen/weapon-notes.toml", "missing-file"),
@@ -76,7 +77,7 @@ def copied(tmp_path):
     return tmp_path / "tables"
 
 
-@pytest.mark.parametrize("file", ["screen/armour.toml", "screen/weapons/rifles.toml", "skills.toml", "words/en.toml"])
+@pytest.mark.parametrize("file", ["screen/armour.toml", "screen/weapons/rifles.toml", "skills.toml", WORDS])
 @pytest.mark.parametrize(
     ("first", "problem"),
     [
@@ -95,7 +96,7 @@ def test_a_table_of_ours_that_was_spoilt_is_named_and_nothing_breaks(copied, fil
     assert [(e.file, e.problem) for e in found if e.file == file] == [(file, problem)]
 
 
-@pytest.mark.parametrize("file", ["screen/armour.toml", "screen/weapons/rifles.toml", "skills.toml", "words/en.toml"])
+@pytest.mark.parametrize("file", ["screen/armour.toml", "screen/weapons/rifles.toml", "skills.toml", WORDS])
 def test_a_table_saved_by_an_editor_for_windows_is_read(copied, file):
     path = copied / file
     path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))

@@ -148,7 +148,7 @@ def test_a_good_entry_is_read_as_written(write):
     entry = rule_entries(root)["push"]
     assert isinstance(entry, RuleEntry)
     assert (entry.title.of("en"), entry.title.of("fr")) == ("Title", "Titre")
-    assert entry.points[0].fr == "Un"
+    assert entry.points[0].of("fr") == "Un"
     assert (entry.numbers, entry.rulings, entry.see, entry.example) == ((3,), ("C03",), (), None)
     assert (entry.source.book, entry.source.section, entry.source.page) == ("both", "A", None)
 
@@ -273,7 +273,7 @@ def test_an_entry_is_brief_and_tells_the_same_figures_in_both_languages(id_):
     for pair in pairs:
         english, french = (sorted(figures(pair.of(lang))) for lang in ("en", "fr"))
         assert english == french
-        assert "!" not in pair.en + pair.fr
+        assert "!" not in pair.of("en") + pair.of("fr")
     assert 2 <= len(entry.points) <= 7
     for lang in ("en", "fr"):
         assert len(re.findall(r"[.?](?:\s|$)", entry.text.of(lang))) <= 3
@@ -288,8 +288,8 @@ def figures(text):
 def test_french_sets_a_space_before_high_punctuation(id_):
     entry = rule_entries()[id_]
     for pair in [entry.title, entry.text, *entry.points, *([entry.example] if entry.example else [])]:
-        assert re.findall(r"[^ ][:;?!»](?:\s|$)", pair.fr) == []
-        assert re.findall(r"«[^ ]", pair.fr) == []
+        assert re.findall(r"[^ ][:;?!»](?:\s|$)", pair.of("fr")) == []
+        assert re.findall(r"«[^ ]", pair.of("fr")) == []
 
 
 @pytest.mark.parametrize(

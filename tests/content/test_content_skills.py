@@ -81,7 +81,9 @@ def test_dice_of_a_base_are_put_to_the_hook(tmp_path):
 
 
 def named(name):
-    return [s for s in skills() if folded(name) in {folded(n) for n in (s.name.en, s.name.fr, s.id, *s.short)}]
+    return [
+        s for s in skills() if folded(name) in {folded(n) for n in (s.name.of("en"), s.name.of("fr"), s.id, *s.short)}
+    ]
 
 
 @pytest.mark.parametrize(

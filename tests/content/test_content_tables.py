@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from keeper_app.content import (
     CELL_KINDS,
     GROUPS,
-    LANGS,
     NumberRange,
     TableError,
     kmh_of,
+    languages,
     mov_of,
     read_screen_tables,
     screen_tables,
@@ -24,6 +24,7 @@ from keeper_app.content import (
 from keeper_app.content.table_ranges import faces_of
 from keeper_app.dice import parse_expression
 
+LANGS = sorted(languages())
 CASES = tomllib.loads((Path(__file__).parents[1] / "cases" / "tables.toml").read_text(encoding="utf-8"))
 TABLES = screen_tables()
 ROLLED = sorted(id_ for id_, table in TABLES.items() if table.roll)
@@ -75,7 +76,7 @@ def test_half_and_fifth_are_rounded_down_throughout():
 @pytest.mark.parametrize("case", CASES["names"], ids=lambda case: case["row"])
 def test_a_name_is_right_in_both_languages(case):
     name = TABLES[case["table"]].row(case["row"]).name
-    assert (name.en, name.fr) == (case["en"], case["fr"])
+    assert (name.of("en"), name.of("fr")) == (case["en"], case["fr"])
 
 
 def test_oddities_are_flagged_and_nothing_else():
@@ -90,8 +91,10 @@ def test_fears_and_cravings_are_a_hundred_real_names_in_order(id_):
     assert ids == sorted(set(ids))
     assert [row.range for row in rows] == [NumberRange(n, n) for n in range(1, 101)]
     english, french = {"phobias": ("phobia", "phobie"), "manias": ("mania", "manie")}[id_]
-    assert [row.id for row in rows if not (row.name.en.endswith(english) and row.name.fr.endswith(french))] == []
-    assert [row.id for row in rows if row.name.en.lower() != row.id] == []
+    assert [
+        row.id for row in rows if not (row.name.of("en").endswith(english) and row.name.of("fr").endswith(french))
+    ] == []
+    assert [row.id for row in rows if row.name.of("en").lower() != row.id] == []
     for lang in LANGS:
         assert len({row.name.of(lang) for row in rows}) == len({row.text.of(lang) for row in rows}) == 100
 
@@ -105,8 +108,8 @@ def test_a_bout_of_fear_or_craving_leads_straight_on(id_):
 
 def test_a_chase_says_when_its_d100_takes_a_die():
     table = TABLES["chase-locations"]
-    assert table.bonus_die.en == "Safe or open ground"
-    assert table.penalty_die.fr == "Parages dangereux"
+    assert table.bonus_die.of("en") == "Safe or open ground"
+    assert table.penalty_die.of("fr") == "Parages dangereux"
 
 
 def test_tables_are_read_one_by_one_and_kept(tmp_path):
@@ -139,7 +142,7 @@ def test_records_are_frozen_and_hashable():
 
 def test_rows_and_columns_by_id():
     table = TABLES["vehicles"]
-    assert (table.row("tank").id, table.column("mov").name.fr) == ("tank", "MVT")
+    assert (table.row("tank").id, table.column("mov").name.of("fr")) == ("tank", "MVT")
     for ask in (table.row, table.column):
         with pytest.raises(KeyError):
             ask("unicorn")
@@ -147,11 +150,11 @@ def test_rows_and_columns_by_id():
 
 def test_texts_are_listed_with_their_place():
     texts = dict(table_texts(TABLES["vehicles"]))
-    assert texts["title"].fr == "Véhicules"
-    assert texts["columns.build.name"].fr == "Carrure"
-    assert texts["rows.tank.cells.kind"].en == "Heavy"
+    assert texts["title"].of("fr") == "Véhicules"
+    assert texts["columns.build.name"].of("fr") == "Carrure"
+    assert texts["rows.tank.cells.kind"].of("en") == "Heavy"
     assert "unit" not in texts
-    assert dict(table_texts(TABLES["falls"]))["columns.damage.unit"].en == "per 3 m"
+    assert dict(table_texts(TABLES["falls"]))["columns.damage.unit"].of("en") == "per 3 m"
 
 
 # --- a printed page -------------------------------------------------------------------------------------------------
@@ -162,9 +165,13 @@ def test_french_and_english_marks():
     english = re.compile(r"\s[:;?!,](?=$|[\s)”])|\s%|[«»]")
     texts = [(f"{id_} {place}", text) for id_, table in TABLES.items() for place, text in table_texts(table)]
     assert len(texts) > 800
-    assert [place for place, text in texts if french.search(text.fr)] == []
-    assert [place for place, text in texts if english.search(text.en)] == []
-    assert [place for place, text in texts if "  " in text.en + text.fr or "..." in text.en + text.fr] == []
+    assert [place for place, text in texts if french.search(text.of("fr"))] == []
+    assert [place for place, text in texts if english.search(text.of("en"))] == []
+    assert [
+        place
+        for place, text in texts
+        if "  " in text.of("en") + text.of("fr") or "..." in text.of("en") + text.of("fr")
+    ] == []
 
 
 # --- laws -----------------------------------------------------------------------------------------------------------
@@ -286,7 +293,7 @@ def test_a_good_table_is_read(tmp_path):
     tables, errors = read(tmp_path, TRAP)
     assert errors == []
     table = tables["traps"]
-    assert (table.title.fr, table.roll, [row.id for row in table.rows]) == ("Pièges", "1D6", ["pit", "net"])
+    assert (table.title.of("fr"), table.roll, [row.id for row in table.rows]) == ("Pièges", "1D6", ["pit", "net"])
     assert (table.row_for(4).cells["deep"], dict(table.row_for(5).cells)) == (3.5, {"harm": "0"})
 
 

@@ -10,10 +10,10 @@ import pytest
 
 from keeper_app.content import (
     ERAS,
-    LANGS,
     WEAPON_GROUPS,
     TableError,
     black_market,
+    languages,
     read_weapons,
     shotgun_slugs,
     tables_root,
@@ -27,6 +27,7 @@ from keeper_app.content.weapon_market import read_black_market
 from keeper_app.content.weapon_note_table import read_weapon_notes
 from keeper_app.dice import parse_expression
 
+LANGS = sorted(languages())
 CASES = tomllib.loads((Path(__file__).parents[1] / "cases" / "weapons.toml").read_text(encoding="utf-8"))
 BY_ID = {weapon.id: weapon for weapon in weapons()}
 ABSENT = {
@@ -76,16 +77,16 @@ def printed(weapon):
     same = "id group skill volley_skill damage_bonus impales burn stun blast_m malfunction since availability slug"
     row = {field: getattr(weapon, field) for field in same.split()}
     row |= {
-        "fr": weapon.name.fr,
+        "fr": weapon.name.of("fr"),
         "damage": [[band.up_to_m or 0, band.dice] for band in weapon.bands],
         "reach": reach(weapon),
         "rate": rate(weapon),
         "magazines": list(weapon.magazines),
-        "load": weapon.load and weapon.load.en,
+        "load": weapon.load and weapon.load.of("en"),
         "classic": weapon.price_in("classic"),
         "modern": weapon.price_in("modern"),
         "rare_price": list(weapon.price.rare),
-        "unit": weapon.unit and weapon.unit.en,
+        "unit": weapon.unit and weapon.unit.of("en"),
         "eras": list(weapon.eras),
         "notes": list(weapon.notes),
         "flagged": weapon.flag is not None,
@@ -126,7 +127,7 @@ def test_every_shotgun_and_nothing_else_takes_the_slug_of_its_gauge():
     for weapon in weapons():
         assert (weapon.slug is not None) == (weapon.group == "shotguns")
         if weapon.slug is not None:
-            assert weapon.name.en.startswith(f"{gauges[weapon.slug]}-gauge")
+            assert weapon.name.of("en").startswith(f"{gauges[weapon.slug]}-gauge")
             assert not weapon.impales
 
 
@@ -256,7 +257,7 @@ def test_the_extreme_damage_of_shot_is_the_maximum_of_its_dice():
     most = {w.slug: parse_expression(w.damage_at(0)).most() for w in weapons() if w.slug}
     assert most == {"slug-10": 26, "slug-12": 24, "slug-16": 14, "slug-20": 12}
     (shotguns,) = [note for note in weapon_notes() if note.number == 7]
-    assert re.findall(r"\d+(?= for a)", shotguns.points[0].en) == ["26", "24", "14", "12"]
+    assert re.findall(r"\d+(?= for a)", shotguns.points[0].of("en")) == ["26", "24", "14", "12"]
 
 
 def test_a_note_points_to_its_own_number_in_the_inventory():
@@ -289,7 +290,7 @@ def test_french_marks_stand_off_and_english_ones_stand_close():
 
 
 def test_names_have_hyphens_and_no_dashes():
-    assert [w.id for w in weapons() if re.search("[–—]", w.name.en + w.name.fr)] == []
+    assert [w.id for w in weapons() if re.search("[–—]", w.name.of("en") + w.name.of("fr"))] == []
 
 
 # --- faults ---------------------------------------------------------------------------------------------------------

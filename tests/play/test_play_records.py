@@ -9,7 +9,7 @@ from desks import MemoryJournal, Table, faces, numbers, shown
 from hypothesis import given
 from hypothesis import strategies as st
 
-from keeper_app.content import LANGS
+from keeper_app.content import languages
 from keeper_app.dice import DiceGroup, RolledDice, keep
 from keeper_app.play import Desk, Fighter, Wounded
 from keeper_app.play.actions import PushRoll, RollCheck, SeatPerson
@@ -89,6 +89,7 @@ from keeper_app.rules import (
 )
 from keeper_app.words import entry_name, log_line, log_report, words_in
 
+LANGS = sorted(languages())
 AT = "1926-10-31T23:00:00.001+00:00"
 
 # --- there and back -------------------------------------------------------------------------------------------------

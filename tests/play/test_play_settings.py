@@ -2,8 +2,7 @@
 
 import pytest
 
-from keeper_app.content import LANGS
-from keeper_app.play import APPEARANCES, LANGUAGES, TEXT_SCALES, Preferences, Settings
+from keeper_app.play import APPEARANCES, TEXT_SCALES, Preferences, Settings
 from keeper_app.store import open_data_dir
 
 
@@ -39,7 +38,6 @@ CHANGES = [
 
 def test_the_defaults():
     assert Preferences(MemoryDocuments()).current == Settings(None, "dark", 100, False, False)
-    assert set(LANGUAGES) == set(LANGS)
     assert "dark" in APPEARANCES
     assert TEXT_SCALES[0] == 100
     assert max(TEXT_SCALES) == 200

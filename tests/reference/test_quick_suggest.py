@@ -93,7 +93,7 @@ def test_shorter_forms_without_small_words_mean_one_skill():
     from keeper_app.reference.tokens import words_of
 
     for skill in skills():
-        for name in (skill.name.en, skill.name.fr, *skill.short):
+        for name in (skill.name.of("en"), skill.name.of("fr"), *skill.short):
             bare = tuple(word for word in words_of(name) if word not in words_by_role()["filler"])
             if len(bare) > 1:
                 assert lexicon().exact[bare].id == skill.id

@@ -7,11 +7,12 @@ import pytest
 from cast import CAST
 from ring import aim_at, damage, strike, taps
 
-from keeper_app.content import LANGS
+from keeper_app.content import languages
 from keeper_app.play import Campaigns
 from keeper_app.play.actions import BeginSession
 from keeper_app.words import log_report, words_in
 
+LANGS = sorted(languages())
 CASES = Path(__file__).resolve().parents[1] / "cases"
 
 

@@ -213,7 +213,7 @@ async def test_creatures_of_every_group_can_be_read(earlier, window):
         for creature in [one for one in creatures() if one.id in chosen]:
             await newcomer(app, "bestiary")
             await app.tap(f"bring-{creature.id}")
-            assert app.shows(creature.name.en), creature.id
+            assert app.shows(creature.name.of("en")), creature.id
             assert not app.sheets
 
 

@@ -13,14 +13,14 @@ async def test_a_reason_opens_its_rule_and_see_also(real):
         await app.roll_real("70", "20", "4")
         await app.tap("because-bonus-die")
         rule = RULES["bonus-die"]
-        assert app.shows(rule.title.en)
-        assert app.shows(rule.text.en)
-        assert all(app.shows(point.en) for point in rule.points)
+        assert app.shows(rule.title.of("en"))
+        assert app.shows(rule.text.of("en"))
+        assert all(app.shows(point.of("en")) for point in rule.points)
         assert rule.see
         await app.tap(f"see-{rule.see[0]}")
         other = RULES[rule.see[0]]
-        assert app.shows(other.text.en)
-        assert not app.shows(rule.text.en)
+        assert app.shows(other.text.of("en"))
+        assert not app.shows(rule.text.of("en"))
         assert len(app.sheets) == 1
         await app.tap("sheet-close")
         assert not app.sheets
@@ -31,8 +31,8 @@ async def test_a_rule_is_told_in_french(prefer, window):
     async with window("phone") as app:
         await app.roll_real("20", "4")
         await app.tap("because-difficulty-regular")
-        assert app.shows(RULES["difficulty-regular"].title.fr)
-        assert not app.shows(RULES["difficulty-regular"].text.en)
+        assert app.shows(RULES["difficulty-regular"].title.of("fr"))
+        assert not app.shows(RULES["difficulty-regular"].text.of("en"))
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])

@@ -165,7 +165,7 @@ async def test_a_phobia_follows_a_bout_at_once(real, data):
         await app.tap("face-1-00")
         await app.tap("face-2-2")
         await app.tap("faces-take")
-        assert app.shows(screen_tables()["phobias"].row_for(2).name.en)
+        assert app.shows(screen_tables()["phobias"].row_for(2).name.of("en"))
         assert kept(data) == 1
 
 

@@ -3,7 +3,7 @@
 import pytest
 from full_desk import FIGHTS, faces, full_desk, new_desk
 
-from keeper_app.content import LANGS
+from keeper_app.content import languages
 from keeper_app.play import Carried
 from keeper_app.play.actions import (
     BeginFight,
@@ -21,6 +21,7 @@ from keeper_app.play.events import Near
 from keeper_app.rules import Reaction
 from keeper_app.words import log_line, words_in
 
+LANGS = sorted(languages())
 GUNS = {**FIGHTS, "firearms-submachine-gun": 60, "throw": 50}
 ARMS = (Carried("thompson"), Carried("large-knife", name="Old Faithful"), Carried("hand-grenade"))
 

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from keeper_app.content import LANGS, word_list
+from keeper_app.content import languages, word_list
 from keeper_app.content.words import fields_of
 from keeper_app.words import typeset, words_in
-from keeper_app.words.catalog import plural_form
 
+LANGS = sorted(languages())
 EN, FR = words_in("en"), words_in("fr")
 NARROW = "\u202f"
 SPELT_OUT = {"fighter.reactions"}  # "once" is a number too
@@ -25,7 +25,7 @@ SPELT_OUT = {"fighter.reactions"}  # "once" is a number too
     [(0, "other", "one"), (1, "one", "one"), (2, "other", "other"), (-1, "one", "one"), (21, "other", "other")],
 )
 def test_which_form_a_number_takes(n, en, fr):
-    assert (plural_form("en", n), plural_form("fr", n)) == (en, fr)
+    assert (EN.language.form(n), FR.language.form(n)) == (en, fr)
 
 
 @pytest.mark.parametrize(
@@ -111,8 +111,9 @@ def test_days_are_said_as_people_say_them():
     assert FR.date(date(2026, 8, 1)) == "1 août 2026"
 
 
-def test_each_language_knows_the_other():
-    assert (EN.other, FR.other) == ("fr", "en")
+def test_each_language_leads_on_to_the_next():
+    assert (EN.next.short, FR.next.short) == ("FR", "EN")
+    assert FR.language.calls(EN.language) == "anglais"
     assert words_in("en") is EN
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from full_desk import TOLD, faces, full_desk, new_desk
 
-from keeper_app.content import LANGS, rule_entries, skills
+from keeper_app.content import languages, rule_entries, skills
 from keeper_app.play import CheckRolled, Roll, SkillAsked, standing
 from keeper_app.play.actions import (
     DismissPerson,
@@ -42,6 +42,7 @@ from keeper_app.words import (
 )
 from keeper_app.words import faces as face_words
 
+LANGS = sorted(languages())
 EN, FR = words_in("en"), words_in("fr")
 DESK = full_desk()
 IDS = {skill.id for skill in skills()} | set(rule_entries()) | {event.kind for event in EVENTS} | {"group-luck"}

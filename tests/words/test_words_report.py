@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from full_desk import NoJournal, faces
 
-from keeper_app.content import LANGS, creatures
+from keeper_app.content import creatures, languages
 from keeper_app.dice import SeededDice
 from keeper_app.play import Condition, Desk, Person
 from keeper_app.play.actions import (
@@ -24,6 +24,7 @@ from keeper_app.play.actions import (
 from keeper_app.words import called, initials, label_name, log_report, words_in
 from keeper_app.words.report import plain
 
+LANGS = sorted(languages())
 EN, FR = words_in("en"), words_in("fr")
 
 

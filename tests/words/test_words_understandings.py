@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 import pytest
 from full_desk import full_desk
 
-from keeper_app.content import LANGS
+from keeper_app.content import languages
 from keeper_app.reference import NotUnderstood, understand
 from keeper_app.words import understood, words_in
 
+LANGS = sorted(languages())
 DESK = full_desk()
 NARROW = "\u202f"
 

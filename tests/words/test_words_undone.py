@@ -3,10 +3,11 @@
 import pytest
 from full_desk import full_desk
 
-from keeper_app.content import LANGS
+from keeper_app.content import languages
 from keeper_app.play import Roll
 from keeper_app.words import entry_name, log_line, words_in
 
+LANGS = sorted(languages())
 EN, FR = words_in("en"), words_in("fr")
 DESK = full_desk()
 STEPS = {entry.event.kind: entry for entry in DESK.entries if not isinstance(entry.event, Roll)}

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from keeper_app.content import Table, screen_tables
+from keeper_app.content import DEFAULT_LANGUAGE, Table, screen_tables
 from keeper_app.dice import Dice, ReadOutDice, parse_expression, roll_percentile
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import TableResult, TableRolled
@@ -39,7 +39,7 @@ class RollOnTable:
                 result = _throw(table, dice, self.net if step == 0 else 0)
                 results.append(result)
                 if table.id in self.own:
-                    titles[table.id] = table.title.en
+                    titles[table.id] = table.title.of(DEFAULT_LANGUAGE)
                 then = table.row(result.row).then
                 table = (self.own.get(then) or screen_tables().get(then)) if then else None
         return TableRolled(

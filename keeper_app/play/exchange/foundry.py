@@ -188,7 +188,7 @@ def heading_of(title: str) -> str | None:
 def _headings() -> Mapping[str, str]:
     owners: dict[str, set[str]] = {}
     for heading in content.background_fields():
-        for word in _long_words(f"{heading.name.en} {heading.name.fr} {heading.id}"):
+        for word in _long_words(" ".join((*heading.name.all(), heading.id))):
             owners.setdefault(word, set()).add(heading.id)
     return {word: ids.pop() for word, ids in owners.items() if len(ids) == 1}
 

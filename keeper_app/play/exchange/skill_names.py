@@ -1,4 +1,4 @@
-"""Skills by the names other programs give them, in either language: names and shorts of the table, folded."""
+"""Skills by the names other programs give them, in any language: names and shorts of the table, folded."""
 
 import re
 from dataclasses import dataclass
@@ -88,7 +88,7 @@ def _names() -> tuple[dict[str, str], dict[str, str | None]]:
     for skill in content.skills():
         if skill.kind != "skill":
             continue
-        for name in (skill.id, skill.name.en, skill.name.fr, *skill.short):
+        for name in (skill.id, *skill.names):
             exact[content.fold(name)] = skill.id
             if loose.setdefault(_loose(name), skill.id) != skill.id:
                 loose[_loose(name)] = None

@@ -17,7 +17,7 @@ _LENGTHS: Final = frozenset({"", "m", "meter", "meters", "metre", "metres", "y",
 
 @cache
 def _named() -> Mapping[str, str]:
-    return {content.fold(name): weapon.id for weapon in content.weapons() for name in (weapon.name.en, weapon.name.fr)}
+    return {content.fold(name): weapon.id for weapon in content.weapons() for name in weapon.name.all()}
 
 
 def from_tables(reading: Reading, path: str, name: str, damage: str, rounds: int | None = None) -> Carried | None:

@@ -50,6 +50,7 @@ def _undo_redo(look: Look, reach: Reach) -> list[ft.Control]:
 def _top_bar(look: Look, reach: Reach) -> ft.Control:
     c = look.c
     items: list[ft.Control] = [reach.quick, *_undo_redo(look, reach)]
+    switch = look.say("language.switch", name=look.words.language.calls(look.words.next))
     if look.phone:
         if not look.narrow:
             items.insert(0, ft.Container(keyhole(look, 30), padding=ft.Padding.only(left=4, right=4)))
@@ -60,14 +61,14 @@ def _top_bar(look: Look, reach: Reach) -> ft.Control:
                 look,
                 text(
                     look,
-                    look.words.other.upper(),
+                    look.words.next.short,
                     "small_strong",
                     c.text,
-                    semantics_label=look.say("language.other"),
+                    semantics_label=switch,
                 ),
                 reach.on_language,
                 width=48,
-                tooltip=look.say("language.other"),
+                tooltip=switch,
                 key="language",
             ),
             icon_tap(look, ft.Icons.CONTRAST, look.say("appearance.next"), reach.on_appearance, key="appearance"),

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import flet as ft
 
 from keeper_app import __version__
-from keeper_app.play import APPEARANCES, DAMAGE, ERAS, LANGUAGES, TEXT_SCALES, UNITS
+from keeper_app.content import language, languages
+from keeper_app.play import APPEARANCES, DAMAGE, ERAS, TEXT_SCALES, UNITS
 from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.tap import secondary
@@ -13,8 +14,6 @@ from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.house_rules import house_rules
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
-
-NAMES = {"fr": "Français", "en": "English"}
 
 
 def _question(
@@ -27,12 +26,12 @@ def _question(
 
 
 def language_question(seat: Seat) -> list[ft.Control]:
-    """French or English."""
+    """Every language there is, by its own name."""
     return _question(
         seat,
         seat.look.say("settings.language"),
         "language",
-        [(lang, NAMES[lang]) for lang in LANGUAGES],
+        [(lang, language(lang).name) for lang in languages()],
         seat.look.words.lang,
         lambda lang: seat.prefer(language=lang),
     )

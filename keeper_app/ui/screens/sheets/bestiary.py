@@ -63,7 +63,7 @@ def bestiary_sheet(seat: Seat) -> ft.DialogControl:
     found = [
         one
         for one in creatures()
-        if (not group or one.group == group) and (not wanted or wanted in fold(f"{one.name.en} {one.name.fr}"))
+        if (not group or one.group == group) and (not wanted or wanted in fold(" ".join(one.name.all())))
     ]
     chips = [
         toggle_chip(

@@ -17,7 +17,7 @@ from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, campaign_name, field_name, log_report, refusal, role, typeset
+from keeper_app.words import called, campaign_name, field_name, log_report, refusal, role
 
 LONGEST_PASTE = 200_000
 SHOWN = 60
@@ -105,8 +105,10 @@ def import_preview_sheet(seat: Seat) -> ft.DialogControl:
         body.append(text(look, role(look.words, person), "note", look.c.text_soft))
     if incoming.taken and not incoming.source.startswith("keeper-"):  # ours are taken whole
         body.append(section_header(look, look.say("import.taken", len(incoming.taken))))
-        colon = typeset(" :", "fr") if look.words.lang == "fr" else ":"
-        lines = [f"{field_name(look.words, one.field)}{colon} {one.value}" for one in incoming.taken[:SHOWN]]
+        lines = [
+            look.say("import.line", field=field_name(look.words, one.field), value=one.value)
+            for one in incoming.taken[:SHOWN]
+        ]
         body.append(text(look, " · ".join(lines), "small", look.c.text_soft))
     if incoming.left:
         body.append(section_header(look, look.say("import.left", len(incoming.left))))

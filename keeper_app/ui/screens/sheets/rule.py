@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.content import Both, rule_entries
+from keeper_app.content import Texts, rule_entries
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import secondary
@@ -10,7 +10,7 @@ from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import rule_source, rule_title, typeset
+from keeper_app.words import both, rule_source, rule_title
 
 
 def _point(look: Look, words: str) -> ft.Control:
@@ -40,11 +40,10 @@ def _example(look: Look, words: str) -> ft.Control:
 def rule_sheet(seat: Seat) -> ft.DialogControl:
     """The rule the keeper asked about."""
     look, window = seat.look, seat.window
-    lang = look.words.lang
     entry = rule_entries()[window.rule or "skill-check"]
 
-    def say(both: Both) -> str:
-        return typeset(both.of(lang), lang)
+    def say(said: Texts) -> str:
+        return both(look.words, said)
 
     see: list[ft.Control] = [
         secondary(

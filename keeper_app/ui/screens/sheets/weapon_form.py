@@ -51,7 +51,7 @@ def weapon_form_sheet(seat: Seat) -> ft.DialogControl:
 def _choose(seat: Seat, person: Person) -> ft.DialogControl:
     look, window = seat.look, seat.window
     wanted = fold(window.search)
-    found = [one for one in weapons() if not wanted or wanted in fold(f"{one.name.en} {one.name.fr}")]
+    found = [one for one in weapons() if not wanted or wanted in fold(" ".join(one.name.all()))]
 
     def row(weapon: Weapon) -> ft.Control:
         return ft.Container(

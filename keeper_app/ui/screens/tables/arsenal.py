@@ -15,7 +15,7 @@ MOST_COMPARED = 4
 
 
 def _texts(weapon: Weapon) -> tuple[str, ...]:
-    return weapon.name.en, weapon.name.fr
+    return weapon.name.all()
 
 
 def price_era(view: TablesView, settings: Settings) -> Era:

@@ -1,49 +1,56 @@
 """What stands beside the weapon table, read as tables: how to read it, slugs, the black market."""
 
+from collections.abc import Callable
 from functools import cache
 
 from keeper_app.content import (
-    Both,
     Cell,
     Column,
     MarketItem,
     Row,
     ScreenTable,
+    Texts,
     black_market,
+    languages,
     shotgun_slugs,
     weapon_groups,
     weapon_legend,
     weapon_notes,
 )
-from keeper_app.words import words_in
+from keeper_app.words import Words, words_in
 
 
-def _named(key: str) -> Both:
-    return Both(en=words_in("en").say(key), fr=words_in("fr").say(key))
+def _in_each(said: Callable[[Words], str]) -> Texts:
+    """The same in every language there is."""
+    return Texts({lang: said(words_in(lang)) for lang in languages()})
 
 
-def _price(dollars: int, per: int) -> Both:
-    def said(lang: str) -> str:
-        words = words_in("fr" if lang == "fr" else "en")
+def _named(key: str) -> Texts:
+    return _in_each(lambda words: words.say(key))
+
+
+def _price(dollars: int, per: int) -> Texts:
+    def said(words: Words) -> str:
         price = words.money(dollars)
         return words.say("market.per", price=price, count=words.number(per)) if per > 1 else price
 
-    return Both(en=said("en"), fr=said("fr"))
+    return _in_each(said)
 
 
-def _times(times: int) -> Both:
-    return Both(en=words_in("en").say("market.times", n=times), fr=words_in("fr").say("market.times", n=times))
+def _times(times: int) -> Texts:
+    return _in_each(lambda words: words.say("market.times", n=times))
 
 
-def _step(number: int, step: Both) -> Both:
-    return Both(en=f"{number}. {step.en}", fr=f"{number}. {step.fr}")
+def _step(number: int, step: Texts) -> Texts:
+    return _in_each(lambda words: f"{number}. {step.of(words.lang)}")
 
 
-def _remark(item: MarketItem) -> Both | None:
+def _remark(item: MarketItem) -> Texts | None:
     """What is said of an item, and how long it takes to come."""
-    if item.wait_months is None:
+    months = item.wait_months
+    if months is None:
         return item.remark
-    wait = Both(*(words_in(lang).say("market.wait", n=item.wait_months) for lang in ("en", "fr")))
+    wait = _in_each(lambda words: words.say("market.wait", n=months))
     return _whole(item.remark, (wait,)) if item.remark else wait
 
 
@@ -62,7 +69,7 @@ def beside_weapons() -> dict[str, ScreenTable]:
         elif item.times:
             cells["price"] = _times(item.times)
         items.append(Row(id=item.id, name=item.name, cells=cells, text=_remark(item)))
-    dash = Both(en="–", fr="–")
+    dash = _in_each(lambda _: "–")
     tables = [
         ScreenTable(
             id=market.id,
@@ -110,8 +117,5 @@ def beside_weapons() -> dict[str, ScreenTable]:
     return {table.id: table for table in tables}
 
 
-def _whole(text: Both, points: tuple[Both, ...]) -> Both:
-    return Both(
-        en=" ".join((text.en, *(point.en for point in points))),
-        fr=" ".join((text.fr, *(point.fr for point in points))),
-    )
+def _whole(text: Texts, points: tuple[Texts, ...]) -> Texts:
+    return _in_each(lambda words: " ".join(one.of(words.lang) for one in (text, *points)))

@@ -68,7 +68,7 @@ def _tiles(seat: Seat, group: str) -> list[ft.Control]:
             _tile(seat, "weapons", look.say("tables.weapons"), look.say("tables.count", n=len(weapons())), False)
         )
     known = {**screen_tables(), **beside_weapons()}
-    tables = [t for t in known.values() if t.group == group and answers(wanted, (t.title.en, t.title.fr))]
+    tables = [t for t in known.values() if t.group == group and answers(wanted, t.title.all())]
     for table in sorted(tables, key=lambda t: fold(both(words, t.title))):
         tiles.append(_tile(seat, table.id, both(words, table.title), _count(seat, table), table.roll is not None))
     return tiles
@@ -79,7 +79,7 @@ def _own_tiles(seat: Seat) -> list[ft.Control]:
     return [
         _tile(seat, PREFIX + table.id, both(seat.look.words, table.title), _count(seat, table), table.roll is not None)
         for table in seat.own.tables.values()
-        if answers(wanted, (table.title.en, table.title.fr))
+        if answers(wanted, table.title.all())
     ]
 
 

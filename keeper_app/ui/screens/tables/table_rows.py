@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.content import Both, Column, NumberRange, Row, Table, dice_spans, fold
+from keeper_app.content import Column, NumberRange, Row, Table, Texts, dice_spans, fold
 from keeper_app.dice import parse_expression
 from keeper_app.play.actions import RollDice
 from keeper_app.reference import best
@@ -233,10 +233,10 @@ def shown_rows(seat: Seat, table: Table) -> list[Row]:
 
 def _row_texts(row: Row) -> list[str]:
     """What a search looks through: names and texts in both languages, dice and figures."""
-    texts = [t for b in (row.name, row.text) if b for t in (b.en, b.fr)]
+    texts = [said for text in (row.name, row.text) if text for said in text.all()]
     for value in row.cells.values():
-        if isinstance(value, Both):
-            texts += [value.en, value.fr]
+        if isinstance(value, Texts):
+            texts += value.all()
         elif isinstance(value, str | int | float) and not isinstance(value, bool):
             texts.append(str(value))
     return texts

@@ -19,11 +19,11 @@ from keeper_app.ui.screens.tables.table_rows import dice_chip
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import (
+    both,
     distance,
     expression,
     label_name,
     malfunction,
-    typeset,
     weapon_damage,
     weapon_load,
     weapon_price,
@@ -168,17 +168,16 @@ def _figures(seat: Seat, weapon: Weapon) -> list[ft.Control]:
 
 
 def _notes(look: Look, weapon: Weapon) -> list[ft.Control]:
-    lang = look.words.lang
     known = {note.number: note for note in weapon_notes()}
     rows: list[ft.Control] = []
     for number in weapon.notes:
         note = known[number]
-        rows.append(text(look, typeset(note.title.of(lang), lang), "small_strong"))
+        rows.append(text(look, both(look.words, note.title), "small_strong"))
         for said in (note.text, *note.points):
-            rows.append(text(look, typeset(said.of(lang), lang), "small", look.c.text_soft))
+            rows.append(text(look, both(look.words, said), "small", look.c.text_soft))
     if weapon.flag:
         rows.append(ft.Row([tag(look, look.say("table.printed"), warning=True)]))
-        rows.append(text(look, typeset(weapon.flag.of(lang), lang), "small", look.c.text_soft))
+        rows.append(text(look, both(look.words, weapon.flag), "small", look.c.text_soft))
     return rows
 
 
