@@ -10,7 +10,7 @@ from keeper_app.content.quick_words import read_quick_words, skill_clashes
 from keeper_app.content.root import tables_root
 from keeper_app.content.rulebook import read_rule_entries
 from keeper_app.content.screen_files import read_screen_tables
-from keeper_app.content.skill_table import read_skills
+from keeper_app.content.skill_table import clashes_brought, read_skills
 from keeper_app.content.translated import translation_errors, untranslated
 from keeper_app.content.weapon_table import read_weapons
 from keeper_app.content.word_check import words_checked
@@ -28,6 +28,8 @@ def check_tables(check_dice: CheckDice | None = None, root: Path | None = None) 
     errors += found
     errors += read_screen_tables(where, check_dice)[1]
     known, found = read_skills(where, check_dice)
+    if not found:
+        found = list(clashes_brought(known, where))
     roles, clashes = read_quick_words(where)
     people = people_errors(where, check_dice, known, armed)
     return [*errors, *found, *clashes, *skill_clashes(roles, known), *people]

@@ -81,16 +81,12 @@ def read_quick_words(root: Path) -> tuple[tuple[QuickWords, ...], list[TableErro
 
 def skill_clashes(roles: Iterable[QuickWords], skills: Iterable[Skill]) -> Iterator[TableError]:
     """Words that are also the name of a skill. Words for rolling may be: they only count before dice."""
-    owner = {fold(name): skill.id for skill in skills for name in (*_promised(skill), *skill.short)}
+    owner = {fold(name): skill.id for skill in skills for name in skill.table_names}
     for role in roles:
         for index, word in enumerate(role.words):
             if role.id != "roll" and fold(word) in owner:
                 detail = f"{word} is also {owner[fold(word)]}"
                 yield TableError(FILE, role.id, f"words[{index}]", "ambiguous-name", detail)
-
-
-def _promised(skill: Skill) -> Iterator[str]:
-    return (name for _, name in skill.name.promised())
 
 
 def _role_errors(made: list[QuickWords]) -> Iterator[TableError]:

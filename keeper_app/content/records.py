@@ -70,6 +70,11 @@ class Skill:
     also: tuple[str, ...] = ()
 
     @property
+    def table_names(self) -> tuple[str, ...]:
+        """What the table itself calls it, folders of languages left aside."""
+        return (*(said for _, said in self.name.promised()), *self.short)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """Everything people may call it, in any language."""
         return (*self.name.all(), *self.short, *self.also)

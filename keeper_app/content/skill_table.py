@@ -2,17 +2,19 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
 from keeper_app.content.errors import TableError
+from keeper_app.content.known_languages import read_languages
+from keeper_app.content.language_files import FOLDER as LANGUAGES
 from keeper_app.content.prose import CheckDice, dice_errors, prose_errors
 from keeper_app.content.records import Skill
 from keeper_app.content.root import tables_root
 from keeper_app.content.rulebook import KEBAB
 from keeper_app.content.structure import structured
-from keeper_app.content.translated import read_table
+from keeper_app.content.translated import brought, read_table
 
 FILE = "skills.toml"
 PART = re.compile(r"(STR|CON|SIZ|DEX|APP|INT|POW|EDU)(/[25])?")
@@ -57,6 +59,19 @@ def folded(name: str) -> str:
     """A name without case, accents, or anything but letters and figures."""
     plain = unicodedata.normalize("NFKD", name.casefold().replace("œ", "oe"))
     return "".join(c for c in plain if c.isalnum())
+
+
+def clashes_brought(known: Iterable[Skill], root: Path) -> Iterator[TableError]:
+    """Names that a language's folder gives to one skill while another goes by them. The first keeps its name."""
+    owner = {folded(name): skill.id for skill in known for name in (*skill.table_names, skill.id)}
+    for lang in read_languages(root):
+        content = brought(FILE, lang, root) or {}
+        for row in content.get("skill", ()):
+            said = row["name"].get(lang)
+            for name in (*([said] if said else []), *row.get("also", ())):
+                if owner.setdefault(folded(name), row["id"]) != row["id"]:
+                    detail = f"{name} is also {owner[folded(name)]}"
+                    yield TableError(f"{LANGUAGES}/{lang}/texts/{FILE}", row["id"], "", "ambiguous-name", detail)
 
 
 def _own_errors(skill: Skill, check_dice: CheckDice | None) -> Iterator[TableError]:

@@ -70,6 +70,16 @@ def untranslated(root: Path) -> Iterator[TableError]:
                 yield TableError(place(texts, root), missing[0], "", "missing-key", f"{len(missing)} in all")
 
 
+def brought(table: str, lang: Lang, root: Path) -> dict[str, Any] | None:
+    """A table with the texts that one language's folder brings; nothing where it brings none."""
+    texts = _texts_file(lang, table, root)
+    if not texts.is_file():
+        return None
+    content = read_toml(root / table, root)
+    _bring(content, lang, texts, root)
+    return content
+
+
 def _texts_file(lang: Lang, table: str, root: Path) -> Path:
     return root / FOLDER / lang / "texts" / table
 

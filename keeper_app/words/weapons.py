@@ -50,7 +50,8 @@ def weapon_range(words: Words, weapon: Weapon, units: str = "metric") -> str:
         return "/".join([*near, distance(words, last, units)])
     if reach.str_divisor is not None:
         strength = words.say("weapon.str")
-        return f"{strength} m" if reach.str_divisor == 1 else f"{strength}/{reach.str_divisor} m"
+        part = strength if reach.str_divisor == 1 else f"{strength}/{reach.str_divisor}"
+        return words.say("distance.m", number=part)
     return distance(words, reach.metres or 0, units)
 
 

@@ -1,8 +1,12 @@
 """`keeper check-tables`: every fault with its file, record and field, in the language asked for; nothing is changed."""
 
+import shutil
+
 import pytest
+from pseudo_language import forget_tables
 
 from keeper_app.__main__ import main
+from keeper_app.content import tables_root
 
 FAULTS = {
     "gap.toml": 'roll = "1D6"\nrows = [{ range = [1, 3], text = "a" }, { range = [5, 6], text = "b" }]',
@@ -46,3 +50,25 @@ def test_nothing_to_say_of_ours_alone(tmp_path, capsys):
     assert main(["check-tables", "--lang", "en", "--data", str(tmp_path)]) == 0
     assert capsys.readouterr().err == ""
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_an_unfinished_language_lacks_is_said_and_is_no_fault(tmp_path, capsys, monkeypatch):
+    home = tmp_path / "keeper_app"
+    shutil.copytree(tables_root(), home / "tables")
+    folder = home / "tables" / "languages" / "de"
+    (folder / "words").mkdir(parents=True)
+    (folder / "language.toml").write_text('name = "Deutsch"\nshort = "DE"', encoding="utf-8")
+    (folder / "words" / "common.toml").write_text('close = "Schließen"', encoding="utf-8")
+    monkeypatch.setattr("keeper_app.content.root.__file__", str(home / "content" / "root.py"))
+    forget_tables()
+    try:
+        assert main(["check-tables", "--lang", "de", "--data", str(tmp_path / "data")]) == 0
+    finally:
+        monkeypatch.undo()
+        forget_tables()
+    shown = capsys.readouterr()
+    assert shown.err == ""
+    assert "languages/de/words · done" in shown.out
+    assert "languages/de/words · close" not in shown.out
+    assert "languages/de/texts/skills.toml" in shown.out
+    assert shown.out.rstrip().endswith("0 faults in the tables.")
