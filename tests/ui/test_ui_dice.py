@@ -55,7 +55,7 @@ async def test_a_last_roll_is_repeated_with_one_tap(real, data):
         await app.roll_real("20", "30", "5")
         await app.tap("pad-4")
         await app.read_out("3")
-        assert app.words_at("line-1") == "25 Check 61"
+        assert app.words_at("line-1") == "25 Skill roll 61"
         await app.tap("repeat-1")
         await app.read_out("90", "80", "5")
         assert app.shows("Failure")

@@ -33,7 +33,7 @@ async def test_a_name_and_three_numbers(window, data, size):
             await app.type(f"npc-{key}", text)
         await app.tap("npc-save")
         assert kept(data) == 1
-        assert app.words_at("person-1") == "T Thug Character HP 11"
+        assert app.words_at("person-1") == "T Thug NPC HP 11"
         await app.tap("person-1")
         assert app.words_at("roll-dex").startswith("DEX 60")
         said = app.texts()

@@ -77,11 +77,11 @@ def test_a_push_that_succeeds_keeps_its_consequence_to_itself():
     desk = new_desk()
     desk.do(RollCombined((SkillAsked(50), SkillAsked(30)), Need.ALL), faces(45))
     desk.do(PushRoll(1, "The beam cracks"), faces(20))
-    assert told(EN, 2, desk)[1] == "Pushed · Success · Check 50: Hard, Check 30: Regular"
+    assert told(EN, 2, desk)[1] == "Pushed · Success · Skill roll 50: Hard, Skill roll 30: Regular"
 
 
 def test_luck_makes_skills_pass_in_the_log_and_in_the_report():
-    assert told(EN, 74)[1] == "Success · Law 50: Regular, Check 30: Regular · 15 Luck spent"
+    assert told(EN, 74)[1] == "Success · Law 50: Regular, Skill roll 30: Regular · 15 Luck spent"
     assert log_line(EN, DESK, DESK.entry(74)).level == "regular"
     assert told(EN, 75)[1] == "15 Luck spent: 45 counts as 30"
     assert told(FR, 75)[1] == "15 points de Chance dépensés : 45 compte pour 30"

@@ -163,7 +163,7 @@ def test_sides_of_the_same_name_are_told_apart():
 
 def test_a_combined_roll_tells_each_skill():
     assert line(18, "en").title == "All must succeed"
-    assert line(18, "en").detail == "Failure · Law 50: Regular, Check 30: Failure"
+    assert line(18, "en").detail == "Failure · Law 50: Regular, Skill roll 30: Failure"
     assert line(19, "fr").title == "Une seule suffit"
     assert line(19, "fr").detail == "Réussite · Droit 50\u202f: Ordinaire, Test 30\u202f: Échec"
     assert (line(18, "en").level, line(19, "en").level) == ("failure", "regular")
@@ -188,19 +188,19 @@ def test_group_rolls_tell_everybody():
 def test_luck_recovered_says_how_much():
     assert line(23, "en").detail == "Regains 8: Luck is now 32"
     assert line(23, "fr").detail == "Regagne 8\u202f: la Chance passe à 32"
-    assert line(24, "en").detail == "Not above: Luck stays 50"
+    assert line(24, "en").detail == "Roll too low: Luck stays at 50"
 
 
 HAPPENED = {
     29: (("Session 1 · La Nuit", "", ""), ("Séance 1 · La Nuit", "", "")),
-    31: (("2 join", "", "Wolf 1, Wolf 2"), ("2 arrivées", "", "Loup 1, Loup 2")),
+    31: (("2 arrivals", "", "Wolf 1, Wolf 2"), ("2 arrivées", "", "Loup 1, Loup 2")),
     32: (("The order of people changes", "", ""), ("L’ordre des personnes change", "", "")),
     33: (
-        ("Ada is hurt", "−7", "1D8 = 7 · Major wound · 3 HP left · Prone · CON roll or unconscious"),
+        ("Ada is hurt", "−7", "1D8 = 7 · Major wound · now 3 HP · Prone · CON roll, or fall unconscious"),
         (
             "Ada est blessé·e",
             "−7",
-            "1D8 = 7 · Blessure grave · reste 3 PV · À terre · Test de CON ou inconscience",
+            "1D8 = 7 · Blessure grave · PV : 3 · À terre · Test de CON, sinon inconscience",
         ),
     ),
     34: (
@@ -208,14 +208,14 @@ HAPPENED = {
         ("Ada · Constitution 45", "99", "Maladresse · perd connaissance"),
     ),
     35: (
-        ("Wolf 1 is hurt", "−3", "Regular wound · 7 HP left"),
-        ("Loup 1 est blessé·e", "−3", "Blessure ordinaire · reste 7 PV"),
+        ("Wolf 1 is hurt", "−3", "Regular wound · now 7 HP"),
+        ("Loup 1 est blessé·e", "−3", "Blessure ordinaire · PV : 7"),
     ),
     36: (
-        ("Wolf 2 is hurt", "−11", "Deadly · 0 HP left · Dead"),
-        ("Loup 2 est blessé·e", "−11", "Mortelle · reste 0 PV · Mort·e"),
+        ("Wolf 2 is hurt", "−11", "Deadly · now 0 HP · Dead"),
+        ("Loup 2 est blessé·e", "−11", "Mortelle · PV : 0 · Mort·e"),
     ),
-    37: (("Ada heals", "+2", "5 HP left"), ("Ada récupère", "+2", "reste 5 PV")),
+    37: (("Ada heals", "+2", "now 5 HP"), ("Ada récupère", "+2", "PV : 5")),
     38: (("Wolf 1 is unharmed", "0", "No damage"), ("Loup 1 est indemne", "0", "Aucun dégât")),
     39: (
         ("Ada · Sanity", "−5", "1D6 = 5 · 70 left · INT roll: success is temporary insanity"),
@@ -292,7 +292,7 @@ def test_a_pushed_hidden_roll_stays_folded():
 
 def test_labels_are_skills_typed_words_or_nothing():
     assert (label_name(EN, "spot-hidden"), label_name(FR, "spot-hidden")) == ("Spot Hidden", "Trouver Objet Caché")
-    assert (label_name(EN, ""), label_name(FR, "")) == ("Check", "Test")
+    assert (label_name(EN, ""), label_name(FR, "")) == ("Skill roll", "Test")
     assert label_name(FR, "Jonglage : quoi ?") == "Jonglage : quoi ?"
     assert (label_name(EN, "group-luck"), label_name(FR, "group-luck")) == ("Group Luck", "Chance de groupe")
 

@@ -75,7 +75,7 @@ def test_a_check_says_its_chance():
 
 def test_an_opposed_roll_says_who_wins_with_which_chance():
     assert understood(words_in("en"), DESK, understand("60 vs 45")) == (
-        "Check 60 wins 51.7% · Check 45 wins 26.3% · neither 22%"
+        "Skill roll 60 wins 51.7% · Skill roll 45 wins 26.3% · neither 22%"
     )
     assert understood(words_in("fr"), DESK, understand("discrétion 60 b1 contre écouter 45")).replace(NARROW, " ") == (
         "Discrétion 60 (1 bonus) l’emporte : 74 % · Écouter 45 l’emporte : 17,2 % · aucun des deux : 8,8 %"
