@@ -23,7 +23,23 @@ PEOPLE = [
 SKILL_NAMES = [name for skill in skills() for name in (skill.name.en, skill.name.fr, *skill.short)]
 SANITY_NAMES = {name for one in skills() if one.id == "sanity" for name in (one.name.en, one.name.fr, *one.short)}
 DIFFICULTIES = ["", "hard", "h", "majeure", "extrême", "x", "ordinaire"]
-DICE = ["", "b", "b2", "bb", "p1", "pp", "+1", "-2", "bonus", "malus", "dé bonus", "2 bonus", "deux dés malus"]
+DICE = [
+    "",
+    "b",
+    "b2",
+    "bb",
+    "p1",
+    "pp",
+    "m",
+    "m2",
+    "+1",
+    "-2",
+    "bonus",
+    "malus",
+    "dé bonus",
+    "2 bonus",
+    "deux dés malus",
+]
 HIDDEN = ["", "caché", "secret"]
 BITS = st.sampled_from(
     [
@@ -108,7 +124,11 @@ def test_the_order_of_what_is_said_does_not_matter(value, skill, difficulty, dic
 
 
 @LAW
-@given(st.integers(0, 999), st.sampled_from(["b", "p", "b1", "p2", "+1", "-1", "+2"]), st.sampled_from(DIFFICULTIES))
+@given(
+    st.integers(0, 999),
+    st.sampled_from(["b", "p", "m", "b1", "p2", "m2", "+1", "-1", "+2"]),
+    st.sampled_from(DIFFICULTIES),
+)
 def test_the_order_does_not_matter_for_small_values_either(value, dice, difficulty):
     parts = [part for part in (str(value), difficulty, dice) if part]
     assert len({understand(" ".join(order)) for order in permutations(parts)}) == 1
