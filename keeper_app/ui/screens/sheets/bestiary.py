@@ -62,7 +62,7 @@ def bestiary_sheet(seat: Seat) -> ft.DialogControl:
     wanted = fold(window.search)
     found = [
         one
-        for one in creatures()
+        for one in sorted(creatures(), key=lambda one: fold(both(look.words, one.name)))
         if (not group or one.group == group) and (not wanted or wanted in fold(f"{one.name.en} {one.name.fr}"))
     ]
     chips = [

@@ -117,8 +117,9 @@ def _occupation(seat: Seat) -> list[ft.Control]:
     chosen = form.get("occupation", "")
     shown = occupation_name(look.words, chosen)
     wanted = fold(shown)
-    known = [one for one in occupations() if not wanted or wanted in fold(both(look.words, one.name))]
-    exact = any(one.id == chosen for one in occupations())
+    listed = sorted(occupations(), key=lambda one: fold(both(look.words, one.name)))
+    known = [one for one in listed if not wanted or wanted in fold(both(look.words, one.name))]
+    exact = any(one.id == chosen for one in listed)
     chips = [
         toggle_chip(
             look,
@@ -127,7 +128,7 @@ def _occupation(seat: Seat) -> list[ft.Control]:
             lambda one=one: window.put("occupation", "" if one.id == chosen else one.id),  # type: ignore[misc]
             key=f"occupation-{one.id}",
         )
-        for one in (known if not exact else occupations())
+        for one in (known if not exact else listed)
     ]
     return [
         field(
