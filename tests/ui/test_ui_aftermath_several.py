@@ -71,10 +71,10 @@ async def test_a_stalemate_is_told_before_it_is_paid_for(prefer, earlier, window
     earlier((RollOpposed(SideAsked(50), SideAsked(50)), (6, 10, 4, 10)))
     async with window("phone") as app:
         await app.tap("step-luck")
-        assert app.words_at("luck-left-regular") == "Ordinaire Chance −10 · impasse"
+        assert app.words_at("luck-left-regular") == "Ordinaire Chance −10 · match nul"
         assert app.words_at("luck-left-hard") == "Majeure Chance −35 · l’emporte"
         await app.tap("luck-left-regular")
-        assert app.shows("Impasse")
+        assert app.shows("Match nul")
 
 
 async def test_the_phones_list_of_an_opposed_roll(lost, real):

@@ -37,7 +37,7 @@ async def test_the_dying_are_tested_at_the_end_of_the_next_round(fallen, real):
         assert not app.has("due-con-dying-1")
         await taps(app, "next", "next")  # round 3
         assert app.words_at("due-con-dying-1") == "CON 55"
-        assert app.shows("Marguerite Vasseur · CON roll or death (dying)")
+        assert app.shows("Marguerite Vasseur · CON roll, or die")
         await app.tap("due-con-dying-1")
         await app.read_out("50", "5")
         assert newest(app).endswith("holds on")

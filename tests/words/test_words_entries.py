@@ -194,11 +194,11 @@ def test_luck_recovered_says_how_much():
 HAPPENED = {
     29: (("Session 1 · La Nuit", "", ""), ("Séance 1 · La Nuit", "", "")),
     31: (("2 arrivals", "", "Wolf 1, Wolf 2"), ("2 arrivées", "", "Loup 1, Loup 2")),
-    32: (("The order of people changes", "", ""), ("L’ordre des personnes change", "", "")),
+    32: (("The order of people changes", "", ""), ("L’ordre des personnages change", "", "")),
     33: (
         ("Ada is hurt", "−7", "1D8 = 7 · Major wound · now 3 HP · Prone · CON roll, or fall unconscious"),
         (
-            "Ada est blessé·e",
+            "Ada encaisse",
             "−7",
             "1D8 = 7 · Blessure grave · PV : 3 · À terre · Test de CON, sinon inconscience",
         ),
@@ -209,11 +209,11 @@ HAPPENED = {
     ),
     35: (
         ("Wolf 1 is hurt", "−3", "Regular wound · now 7 HP"),
-        ("Loup 1 est blessé·e", "−3", "Blessure ordinaire · PV : 7"),
+        ("Loup 1 encaisse", "−3", "Blessure ordinaire · PV : 7"),
     ),
     36: (
         ("Wolf 2 is hurt", "−11", "Deadly · now 0 HP · Dead"),
-        ("Loup 2 est blessé·e", "−11", "Mortelle · PV : 0 · Mort·e"),
+        ("Loup 2 encaisse", "−11", "Mortelle · PV : 0 · Mort·e"),
     ),
     37: (("Ada heals", "+2", "now 5 HP"), ("Ada récupère", "+2", "PV : 5")),
     38: (("Wolf 1 is unharmed", "0", "No damage"), ("Loup 1 est indemne", "0", "Aucun dégât")),
