@@ -117,7 +117,7 @@ async def test_a_thompson_emptied_at_two_targets(sit_down):
     await keeper.sees(re.compile("^60: 3 of 6 hit"))
     await keeper.sees(re.compile("^90: missed"))
     await keeper.sees(re.compile("^31: 3 of 6 hit"))
-    await keeper.sees("Test 3, Bob")
+    await keeper.sees("Roll 3, Bob")
     await keeper.sees("0 shots left")
     await keeper.shot("combat-volleys", DIE)
     await keeper.tap(keeper.say("fight.take-damage"))

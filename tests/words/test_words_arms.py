@@ -89,4 +89,4 @@ def test_time_tells_whose_points_came_back():
     desk = full_desk()
     week = next(entry for entry in desk.entries if entry.event.kind == "time-passed")
     assert "Wolf 1: now 10 HP" in log_line(words_in("en"), desk, week).detail
-    assert "Loup 1\u202f: PV\u202f: 10" in log_line(words_in("fr"), desk, week).detail
+    assert "Loup 1\u202f: maintenant 10 PV" in log_line(words_in("fr"), desk, week).detail

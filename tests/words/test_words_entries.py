@@ -200,7 +200,7 @@ HAPPENED = {
         (
             "Ada encaisse",
             "−7",
-            "1D8 = 7 · Blessure grave · PV : 3 · À terre · Test de CON, sinon inconscience",
+            "1D8 = 7 · Blessure grave · maintenant 3 PV · À terre · Test de CON, sinon inconscience",
         ),
     ),
     34: (
@@ -209,13 +209,13 @@ HAPPENED = {
     ),
     35: (
         ("Wolf 1 is hurt", "−3", "Regular wound · now 7 HP"),
-        ("Loup 1 encaisse", "−3", "Blessure ordinaire · PV : 7"),
+        ("Loup 1 encaisse", "−3", "Blessure ordinaire · maintenant 7 PV"),
     ),
     36: (
         ("Wolf 2 is hurt", "−11", "Deadly · now 0 HP · Dead"),
-        ("Loup 2 encaisse", "−11", "Mortelle · PV : 0 · Mort·e"),
+        ("Loup 2 encaisse", "−11", "Mortelle · maintenant 0 PV · Mort·e"),
     ),
-    37: (("Ada heals", "+2", "now 5 HP"), ("Ada récupère", "+2", "PV : 5")),
+    37: (("Ada heals", "+2", "now 5 HP"), ("Ada récupère", "+2", "maintenant 5 PV")),
     38: (("Wolf 1 is unharmed", "0", "No damage"), ("Loup 1 est indemne", "0", "Aucun dégât")),
     39: (
         ("Ada · Sanity", "−5", "1D6 = 5 · 70 left · INT roll: success is temporary insanity"),

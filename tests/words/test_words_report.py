@@ -112,9 +112,9 @@ FRENCH = r"""# Masks & co. \#1 — a \<b\>test\</b\>
 - 20:02 Harvey \*Walters\* · Trouver Objet Caché 55 **23** — Réussite majeure · Il fallait 55 ou moins
 - 20:03 Jet caché **··** — Replié jusqu’à ce qu’il soit révélé
 - 20:04 Jet caché **··** — Replié jusqu’à ce qu’il soit révélé
-- 20:05 Harvey \*Walters\* encaisse **−6** — Blessure grave · PV_: 6 · À terre · Test de CON, sinon\
+- 20:05 Harvey \*Walters\* encaisse **−6** — Blessure grave · maintenant 6 PV · À terre · Test de CON, sinon\
  inconscience
-- 20:06 Loup 2 encaisse **−11** — Mortelle · PV_: 0 · Mort·e
+- 20:06 Loup 2 encaisse **−11** — Mortelle · maintenant 0 PV · Mort·e
 - 20:07 Harvey \*Walters\* · Santé mentale **−5** — reste 50 · Test d’INT_: une réussite entraîne la folie temporaire
 - 20:08 Harvey \*Walters\* · Phobie_: Fog\_banks — à la main
 """
