@@ -42,7 +42,7 @@ class Both:
 
 @attrs.frozen
 class Source:
-    """Where a record comes from: a book (or our own table), and a page when one is known. `section` is our own order."""
+    """Where a record comes from: a book (or our own table), a page when one is known. `section` is our own order."""
 
     book: Book
     section: str
