@@ -102,12 +102,12 @@ async def test_put_away_and_taken_out(window):
         await app.tap("campaigns")
         await step(app, FIRST, "archive")
         assert campaigns(app) == ["c000002", FIRST]
-        assert app.shows("PUT AWAY")
+        assert app.shows("ARCHIVED")
         await app.tap(f"campaign-more-{FIRST}")
         assert app.words_at("campaign-archive") == "Unarchive"
         await app.tap("campaign-archive")
         assert campaigns(app) == [FIRST, "c000002"]
-        assert not app.shows("PUT AWAY")
+        assert not app.shows("ARCHIVED")
 
 
 async def test_deleted_after_one_question_and_taken_out_of_the_bin(cast, window):
