@@ -268,6 +268,7 @@ from pathlib import Path
 from keeper_app.play import Campaigns
 from keeper_app.play.actions import RollCheck
 from keeper_app.store import ReadOnly, open_data_dir
+from keeper_app.rules import Question
 with open_data_dir(Path(sys.argv[1]), read_only=True) as data:
     campaigns = Campaigns(data.documents, data.shelf)
     print(data.holder.pid, campaigns.current.name, len(campaigns.desk.entries), len(campaigns.desk.state.people))
@@ -295,7 +296,7 @@ def played(tmp_path):
         campaigns.rename("c000001", "Masks")
         campaigns.desk.do(SeatPerson("Harvey", {"luck": 50}))
         for _ in range(250):
-            campaigns.desk.do(RollCheck(50))
+            campaigns.desk.do(RollCheck(Question(50)))
         campaigns.close()
     return tmp_path / "desk"
 

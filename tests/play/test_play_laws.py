@@ -33,13 +33,22 @@ from keeper_app.play.actions import (
     SeatPerson,
     SetCondition,
     SetTick,
-    SideAsked,
     SpendLuck,
     TickSkill,
     WaiveDue,
 )
-from keeper_app.play.events import CheckRolled, SkillAsked
-from keeper_app.rules import CheckKind, CriticalRange, Difficulty, FumbleRange, HouseRules, Level, Need, RulesError
+from keeper_app.play.events import CheckRolled
+from keeper_app.rules import (
+    CheckKind,
+    CriticalRange,
+    Difficulty,
+    FumbleRange,
+    HouseRules,
+    Level,
+    Need,
+    Question,
+    RulesError,
+)
 
 labels = st.sampled_from(["", "climb", "luck", "edu", "int", "cthulhu-mythos", "Juggling", "x" * 61])
 values = st.sampled_from([0, 1, 20, 49, 50, 75, 99, 120, 999, 1000])
@@ -48,7 +57,7 @@ people = st.none() | st.integers(1, 4)
 asked = st.integers(1, 12)  # how far back the roll lies that a step refers to
 known = st.dictionaries(st.sampled_from(["luck", "edu", "int", "climb"]), values, max_size=4)
 difficulties = st.sampled_from(Difficulty)
-sides = st.builds(SideAsked, values, nets, labels, people)
+sides = st.builds(values, nets, labels, people)
 
 who = st.integers(1, 4)
 amounts = st.sampled_from([0, 1, 3, 5, 6, 12, 13, 40, "1D6", "2D6+6", -1])
@@ -76,7 +85,7 @@ FREE = st.one_of(
     st.builds(RollOpposed, sides, sides, st.booleans()),
     st.builds(
         RollCombined,
-        st.lists(st.builds(SkillAsked, values, difficulties, labels), min_size=1, max_size=3).map(tuple),
+        st.lists(st.builds(values, difficulties, labels), min_size=1, max_size=3).map(tuple),
         st.sampled_from(Need),
         nets,
         st.booleans(),
@@ -135,7 +144,7 @@ class AnyPlay(RuleBasedStateMachine):
     def roll(self, value, label, who):
         """A plain check, so that something can follow."""
         seated = [person.id for person in self.desk.state.people]
-        self.attempt(RollCheck(value, label=label, who=who if who in seated else None))
+        self.attempt(RollCheck(Question(value, label=label, who=who if who in seated else None)))
 
     @rule(action=FREE, given=st.lists(st.integers(0, 11), max_size=6))
     def act_by_hand(self, action, given):

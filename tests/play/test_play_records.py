@@ -63,7 +63,6 @@ from keeper_app.play.events import (
     SessionBegan,
     ShotTest,
     SideRolled,
-    SkillAsked,
     SkillTicked,
     TableResult,
     TableRolled,
@@ -85,6 +84,7 @@ from keeper_app.rules import (
     HouseRules,
     Level,
     Need,
+    Question,
     Reaction,
 )
 from keeper_app.words import entry_name, log_line, log_report, words_in
@@ -108,7 +108,7 @@ def rolls(draw):
 
 houses = st.builds(HouseRules, st.sampled_from(CriticalRange), st.sampled_from(FumbleRange), *[st.booleans()] * 3)
 difficulties = st.sampled_from(Difficulty)
-skills = st.builds(SkillAsked, values, difficulties, texts)
+skills = st.builds(values, difficulties, texts)
 sides = st.builds(SideRolled, values, rolls(), texts, someone)
 members = st.builds(MemberRolled, ids, texts, values, rolls())
 groups = st.builds(DiceGroup, st.integers(2, 1000), st.lists(ids, max_size=3).map(tuple), st.booleans())
@@ -405,9 +405,9 @@ def told():
     """A short story and its records."""
     table = Table()
     table.do(SeatPerson("Harvey", {"luck": 50}))
-    first = table.rolled(RollCheck(50, label="climb", who=1), 90)
+    first = table.rolled(RollCheck(Question(50, label="climb", who=1)), 90)
     table.rolled(PushRoll(first.n), 20)
-    table.rolled(RollCheck(60), 10)
+    table.rolled(RollCheck(Question(60)), 10)
     table.desk.undo()
     table.desk.redo()
     return table
@@ -451,7 +451,7 @@ def test_an_event_nobody_understands_is_passed_over(event):
     desk = Desk(MemoryJournal([*records, {"n": n, "at": AT, "event": event}]))
     assert desk.unread == 1
     assert shown(desk) == shown(table.desk)
-    assert desk.do(RollCheck(50), faces(20)).n == n + 1
+    assert desk.do(RollCheck(Question(50)), faces(20)).n == n + 1
 
 
 BAD_RECORDS = {
@@ -573,5 +573,5 @@ def test_a_moment_no_clock_shows_can_still_be_told_anywhere(text):
         assert moment.astimezone(timezone(timedelta(hours=hours))) == moment
     desk = Desk(MemoryJournal([{"n": 1, "at": text, "event": CHECK}]))
     assert (len(desk.entries), desk.unread) == (1, 0)
-    desk.do(RollCheck(50), faces(20))
+    desk.do(RollCheck(Question(50)), faces(20))
     assert log_report(words_in("en"), desk, "x", whole=True)

@@ -1,10 +1,10 @@
-"""Rolls: what was asked, the dice as they fell, and the table's rules at the time."""
+"""Rolls: what was asked, the dice as they fell, the table's rules at the time, and what that decided."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
-from keeper_app.play.events.base import Roll, Tested
+from keeper_app.play.events.base import Roll, Tested, decide
 from keeper_app.play.state import State
 from keeper_app.rules import (
     BOOK,
@@ -15,31 +15,63 @@ from keeper_app.rules import (
     HouseRules,
     Need,
     OpposedResult,
+    Question,
     Target,
+    Verdict,
+    Winner,
     compare,
     read_check,
     read_combined,
 )
 
 
+class Answers:
+    """Whatever answers a question, which then has the value that was rolled against."""
+
+    __slots__ = ()
+    asked: Question
+
+    @property
+    def value(self) -> int:
+        """What was rolled against."""
+        return self.asked.value or 0
+
+    @property
+    def difficulty(self) -> Difficulty:
+        """How hard it was."""
+        return self.asked.difficulty
+
+    @property
+    def label(self) -> str:
+        """A skill's id, or a name as it was typed."""
+        return self.asked.label
+
+    @property
+    def who(self) -> int | None:
+        """Who rolled, where it was somebody at the table."""
+        return self.asked.who
+
+    @property
+    def hidden(self) -> bool:
+        """The table was not to see it."""
+        return self.asked.hidden
+
+
 @dataclass(frozen=True, slots=True)
-class CheckRolled(Tested):
-    """One check. `pushes` names the roll whose second try this is."""
+class CheckRolled(Answers, Tested):
+    """One question and what the dice said to it. `pushes` names the roll whose second try this is."""
 
     kind: ClassVar[str] = "check-rolled"
+    version: ClassVar[int] = 2
 
-    value: int
-    difficulty: Difficulty
+    asked: Question
+    check: CheckKind
     roll: PercentileRoll
-    label: str = ""  # a skill's id, or a name as it was typed
-    check: CheckKind = CheckKind.SKILL
     house: HouseRules = BOOK
-    who: int | None = None
-    hidden: bool = False
     physical: bool = False
     pushes: int | None = None
     consequence: str = ""  # what failing the push would bring, as the keeper announced it
-    remembered: bool = True  # the sheet had no such value yet and has it from now on
+    remembered: bool = False  # the sheet had no such value yet and has it from now on
 
     @property
     def follows(self) -> int | None:
@@ -68,13 +100,16 @@ class DiceRolled(Roll):
 
 
 @dataclass(frozen=True, slots=True)
-class SideRolled:
+class SideRolled(Answers):
     """One side of an opposed roll."""
 
-    value: int
+    asked: Question
     roll: PercentileRoll
-    label: str = ""
-    who: int | None = None
+    verdict: Verdict | None = None
+
+    def result(self, house: HouseRules) -> CheckResult:
+        """What its dice mean; nobody sets a difficulty."""
+        return read_check(self.value, Difficulty.REGULAR, self.roll, house, self.verdict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,33 +117,34 @@ class OpposedRolled(Roll):
     """Two sides, each with its own dice."""
 
     kind: ClassVar[str] = "opposed-rolled"
+    version: ClassVar[int] = 2
 
     left: SideRolled
     right: SideRolled
     house: HouseRules = BOOK
     hidden: bool = False
     physical: bool = False
+    winner: Winner | None = None
 
-    def verify(self) -> None:
-        """The rules can read it."""
-        _ = self.result
+    def __post_init__(self) -> None:
+        """Decided when it is rolled, and never again."""
+        for side in (self.left, self.right):
+            decide(side, verdict=side.result(self.house).verdict)
+        decide(self, winner=self.result.winner)
 
     @property
     def result(self) -> OpposedResult:
         """Who wins."""
-        return compare(
-            read_check(self.left.value, Difficulty.REGULAR, self.left.roll, self.house),
-            read_check(self.right.value, Difficulty.REGULAR, self.right.roll, self.house),
-        )
+        found = compare(self.left.result(self.house), self.right.result(self.house))
+        return found if self.winner is None else replace(found, winner=self.winner)
 
 
 @dataclass(frozen=True, slots=True)
-class SkillAsked:
+class SkillRolled(Answers):
     """One skill of a combined roll."""
 
-    value: int
-    difficulty: Difficulty = Difficulty.REGULAR
-    label: str = ""
+    asked: Question
+    verdict: Verdict | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +152,9 @@ class CombinedRolled(Roll):
     """One roll read against several skills."""
 
     kind: ClassVar[str] = "combined-rolled"
+    version: ClassVar[int] = 2
 
-    skills: tuple[SkillAsked, ...]
+    skills: tuple[SkillRolled, ...]
     need: Need
     roll: PercentileRoll
     house: HouseRules = BOOK
@@ -127,19 +164,24 @@ class CombinedRolled(Roll):
     pushes: int | None = None  # the roll whose second try this is
     consequence: str = ""  # what failing the push would bring, as the keeper announced it
 
+    def __post_init__(self) -> None:
+        """Decided when it is rolled, and never again."""
+        for skill, one in zip(self.skills, self.result.checks, strict=True):
+            decide(skill, verdict=one.verdict)
+
     @property
     def follows(self) -> int | None:
         """A pushed roll follows the failed one."""
         return self.pushes
 
-    def verify(self) -> None:
-        """The rules can read it."""
-        _ = self.result
-
     @property
     def result(self) -> CombinedResult:
         """What the one roll means for each, and for the whole."""
-        return read_combined(self.targets, self.need, self.roll, self.house)
+        return self.read(self.roll, tuple(skill.verdict for skill in self.skills))
+
+    def read(self, roll: PercentileRoll, verdicts: tuple[Verdict | None, ...] = ()) -> CombinedResult:
+        """What dice mean for the skills that were asked for."""
+        return read_combined(self.targets, self.need, roll, self.house, verdicts)
 
     @property
     def targets(self) -> list[Target]:
@@ -155,29 +197,34 @@ class MemberRolled:
     name: str
     value: int
     roll: PercentileRoll
+    verdict: Verdict | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
-class GroupRolled(Roll):
+class GroupRolled(Answers, Roll):
     """Everybody rolls the same thing, each against their own value."""
 
     kind: ClassVar[str] = "group-rolled"
+    version: ClassVar[int] = 2
 
-    label: str
-    difficulty: Difficulty
+    asked: Question
     members: tuple[MemberRolled, ...]
     house: HouseRules = BOOK
-    hidden: bool = False
     physical: bool = False
 
+    def __post_init__(self) -> None:
+        """Decided when it is rolled, and never again."""
+        for member, one in zip(self.members, self.results(), strict=True):
+            decide(member, verdict=one.verdict)
+
     def verify(self) -> None:
-        """The rules can read it, and somebody rolled."""
-        if not self.results():
+        """Somebody rolled."""
+        if not self.members:
             raise ValueError(self.kind)
 
     def results(self) -> list[CheckResult]:
         """One result for each member, in their order."""
-        return [read_check(m.value, self.difficulty, m.roll, self.house) for m in self.members]
+        return [read_check(m.value, self.difficulty, m.roll, self.house, m.verdict) for m in self.members]
 
 
 @dataclass(frozen=True, slots=True)
