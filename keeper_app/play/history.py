@@ -171,7 +171,7 @@ class History:
         self._place[entry.n] = len(self._done) - self._fetched
         self._done.append(entry)
         if isinstance(entry.event, Unheard):
-            self.unheard.add(entry.event.named)
+            self.unheard.add((entry.event.named, entry.event.of_version))
         if entry.event.follows is not None:
             self._followers.setdefault(entry.event.follows, []).append(entry)
 

@@ -4,6 +4,7 @@ A record is {"n", "at", "event": {"kind", "v", …}}, or {"n", "at", "undo": n} 
 without "v" is of version 1. What only a newer Keeper knows, a kind, a version or a field, is kept as it is.
 """
 
+import json
 from collections.abc import Mapping
 from dataclasses import fields, replace
 from datetime import UTC, datetime
@@ -72,10 +73,12 @@ def _read_roll(record: Any, _: type) -> PercentileRoll:
 def write_event(event: Event) -> dict[str, Any]:
     """An event as plain values under its kind and version; what it held beyond our fields is there again."""
     if isinstance(event, Unheard):
-        return dict(event.record)
-    facts = _converter().unstructure(replace(event, beyond=None))
+        record: dict[str, Any] = json.loads(event.record)
+        return record
+    facts = _converter().unstructure(event)
+    beyond = json.loads(facts.pop("beyond", "{}"))
     version = {"v": event.version} if event.version > 1 else {}
-    return {"kind": event.kind, **version, **facts, **(event.beyond or {})}
+    return {"kind": event.kind, **version, **facts, **beyond}
 
 
 def read_event(record: object) -> Event:
@@ -87,7 +90,7 @@ def read_event(record: object) -> Event:
     if not isinstance(kind, str) or not kind or type(version) is not int or version < 1:
         raise BadRecord(str(kind)[:40])
     if not heard(kind, version):
-        return Unheard(record)
+        return Unheard(kind, version, json.dumps(record, ensure_ascii=False))
     shape = _KINDS[kind]
     try:
         return _read(shape, up_to_date(kind, facts, version, shape.version))
@@ -105,7 +108,7 @@ def _read(shape: type[Event], facts: dict[str, Any]) -> Event:
     beyond = {name: value for name, value in facts.items() if name not in known}
     event = _converter(strict=False).structure({name: facts[name] for name in facts if name in known}, shape)
     event.verify()
-    return replace(event, beyond=beyond) if beyond else event
+    return replace(event, beyond=json.dumps(beyond, ensure_ascii=False)) if beyond else event
 
 
 @cache

@@ -190,7 +190,7 @@ def _of_the_two(words: Words, desk: Desk, entry: Entry, event: LuckSpent | DieAd
 
 
 def _unheard(words: Words, desk: Desk, entry: Entry, event: Unheard) -> LogLine:
-    kind = " ".join(event.named[0].split())[:LONGEST_KIND]
+    kind = " ".join(event.named.split())[:LONGEST_KIND]
     title = capital(words.say("did.unheard"), "")
     return LogLine(title, "", None, words.say("did.unheard-detail", kind=kind), sign="note")
 

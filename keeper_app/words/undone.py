@@ -12,8 +12,9 @@ def entry_name(words: Words, entry: Entry) -> str:
     event = entry.event
     if isinstance(event, Roll):
         return words.say("undo.roll", number=entry.after.rolls)
-    kind = "unheard" if isinstance(event, Unheard) else event.kind
-    return words.say(f"undone.{kind}", name=whose(words, entry) or words.say("people.somebody"))
+    if isinstance(event, Unheard):
+        return words.say("undone.unheard")
+    return words.say(f"undone.{event.kind}", name=whose(words, entry) or words.say("people.somebody"))
 
 
 def whose(words: Words, entry: Entry) -> str:

@@ -43,13 +43,17 @@ def cases(name):
     return pytest.mark.parametrize("case", CASES[name], ids=lambda case: " ".join(str(v) for v in case.values()))
 
 
+LABELS = {"skill": "", "characteristic": "str", "luck": "luck", "sanity": "sanity", "combat": "fighting-brawl"}
+
+
 def asked(case):
+    """The question of a case; what kind of test it is follows from the label."""
     return RollCheck(
         Question(
             case["value"],
             Difficulty(case.get("difficulty", "regular")),
             case.get("net", 0),
-            label=case.get("label", ""),
+            label=case.get("label", LABELS[case.get("kind", "skill")]),
         )
     )
 
@@ -65,6 +69,10 @@ def put(table, case):
 
 @cases("push")
 def test_who_may_push(table, case):
+    if case.get("kind") == "opposed":
+        first = table.do(RollOpposed(Question(case["value"]), Question(1)), *faces(case["number"]), *faces(99))
+        refused(table, PushRoll(first.n), NotAllowed, rule="push-forbidden")
+        return
     first = put(table, case)
     assert standing(table.desk, first).can_push is case["may"]
     if case["may"]:
@@ -187,7 +195,7 @@ def test_luck_buys_each_level_at_its_price(table):
 def test_points_leave_whoever_rolled_and_come_back_on_undo(table):
     table.do(SeatPerson("Harvey", {"luck": 45, "climb": 40}))
     table.do(SeatPerson("Jane", {"luck": 80}))
-    roll = table.rolled(RollCheck(Question(50, label="climb", who=1)), 60)
+    roll = table.rolled(RollCheck(Question(50, label="listen", who=1)), 60)
     before = table.desk.state
     table.do(SpendLuck(roll.n, Level.HARD))
     assert [person.luck for person in table.desk.state.people] == [10, 80]
@@ -235,8 +243,8 @@ def test_luck_is_spent_on_what_the_late_die_left(table):
 @pytest.mark.parametrize(
     ("check", "number", "level"),
     [
-        (RollCheck(Question(50)), 60, Level.REGULAR),
-        (RollCheck(Question(50)), 60, Level.REGULAR),
+        (RollCheck(Question(50, label="luck")), 60, Level.REGULAR),
+        (RollCheck(Question(50, label="sanity")), 60, Level.REGULAR),
         (RollCheck(Question(50)), 100, Level.REGULAR),
         (RollCheck(Question(49)), 97, Level.REGULAR),
         (RollCheck(Question(50)), 40, Level.REGULAR),
@@ -441,7 +449,7 @@ def test_the_winner_of_an_opposed_roll_may_tick(table, case):
 def test_a_winner_who_has_the_tick_earns_no_other(table):
     table.do(SeatPerson("Harvey", {}))
     table.do(TickSkill(table.rolled(RollCheck(Question(50, label="dodge", who=1)), 20).n))
-    roll = table.do(RollOpposed(Question(60, label="dodge", who=1), Question(40)), *faces(20), *faces(70))
+    roll = table.do(RollOpposed(Question(label="dodge", who=1), Question(40)), *faces(20), *faces(70))
     refused(table, TickSkill(roll.n), NotAllowed, rule="skill-tick")
 
 

@@ -79,7 +79,7 @@ def test_a_pushed_roll_is_the_same_one_again(table):
     table.do(SeatPerson("Harvey", {}))
     first = table.rolled(combined(net=1, hidden=True, who=1), 90, 8)
     second = table.rolled(PushRoll(first.n, "  The wall falls "), 25, 9).event
-    asked = (second.skills, second.need, second.hidden, second.who, second.roll.net)
+    asked = (tuple(skill.asked for skill in second.skills), second.need, second.hidden, second.who, second.roll.net)
     assert asked == ((LAW, CLIMB), Need.ALL, True, 1, 1)
     assert (second.consequence, second.follows) == ("The wall falls", first.n)
     assert now(table, first).after.pushed_by == 3

@@ -39,7 +39,6 @@ from keeper_app.play.actions import (
 )
 from keeper_app.play.events import CheckRolled
 from keeper_app.rules import (
-    CheckKind,
     CriticalRange,
     Difficulty,
     FumbleRange,
@@ -57,7 +56,7 @@ people = st.none() | st.integers(1, 4)
 asked = st.integers(1, 12)  # how far back the roll lies that a step refers to
 known = st.dictionaries(st.sampled_from(["luck", "edu", "int", "climb"]), values, max_size=4)
 difficulties = st.sampled_from(Difficulty)
-sides = st.builds(values, nets, labels, people)
+questions = st.builds(Question, st.none() | values, difficulties, nets, labels, st.booleans(), people)
 
 who = st.integers(1, 4)
 amounts = st.sampled_from([0, 1, 3, 5, 6, 12, 13, 40, "1D6", "2D6+6", -1])
@@ -81,17 +80,17 @@ PEOPLE = st.one_of(
 )
 FREE = st.one_of(
     PEOPLE,
-    st.builds(RollCheck, values, difficulties, nets, labels, st.sampled_from(CheckKind), st.booleans(), people),
-    st.builds(RollOpposed, sides, sides, st.booleans()),
+    st.builds(RollCheck, questions),
+    st.builds(RollOpposed, questions, questions, st.booleans()),
     st.builds(
         RollCombined,
-        st.lists(st.builds(values, difficulties, labels), min_size=1, max_size=3).map(tuple),
+        st.lists(questions, min_size=1, max_size=3).map(tuple),
         st.sampled_from(Need),
         nets,
         st.booleans(),
     ),
     st.builds(RollDice, st.sampled_from(["1D6", "2D6+4", "1D4+DB", "nonsense"]), st.sampled_from([None, "1D4"])),
-    st.builds(RollForAll, labels, difficulties, nets, st.booleans()),
+    st.builds(RollForAll, st.builds(Question, st.none(), difficulties, nets, labels, st.booleans())),
     st.builds(RollGroupLuck, st.booleans()),
     st.builds(RecoverLuck, people, st.none() | values),
     st.builds(SeatPerson, st.sampled_from(["Harvey", "Jane", " "]), known),

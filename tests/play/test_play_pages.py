@@ -31,8 +31,8 @@ def pages_of(many):
 LENGTHS = st.sampled_from([1, 2, 3, 5])
 TURNS = st.one_of(
     FREE.map(lambda action: ("do", action)),
-    st.builds(RollCheck, st.sampled_from([20, 60, 90]), label=st.sampled_from(["climb", ""]), hidden=st.booleans()).map(
-        lambda action: ("do", action)
+    st.builds(Question, st.sampled_from([20, 60, 90]), label=st.sampled_from(["climb", ""]), hidden=st.booleans()).map(
+        lambda question: ("do", RollCheck(question))
     ),
     STEPS.map(lambda step: ("follow", step)),
     st.just(("undo", None)),
@@ -302,7 +302,7 @@ def test_a_lost_page_loses_its_entries_but_not_what_was_true():
 
 def test_an_unread_record_far_back_is_passed_over_and_the_state_stays():
     at, journal = story()
-    journal.turned[0] = (None, [journal.turned[0][1][0], '{"n": 2, "at": "?", "event": {"kind": "newer"}}'])
+    journal.turned[0] = (None, [journal.turned[0][1][0], '{"n": 2, "at": "?", "event": {"kind": "hurt"}}'])
     again = opened(journal)
     assert numbers(reversed(again.entries)) == [5, 4, 3, 1]
     assert numbers(again.entries[-5:]) == [1, 3, 4, 5]
@@ -319,7 +319,7 @@ def test_an_unread_record_far_back_is_passed_over_and_the_state_stays():
 
 def test_unread_records_are_counted_on_every_page_that_is_read():
     _, journal = story()
-    bad = '{"n": 99, "at": "1926-10-31T23:00:00+00:00", "event": {"kind": "newer"}}'
+    bad = '{"n": 99, "at": "1926-10-31T23:00:00+00:00", "event": {"kind": "hurt"}}'
     journal.lines.append(bad)
     assert Desk(journal).unread == 1
     journal.turned[1] = (journal.turned[1][0], [*journal.turned[1][1], '{"n": true}'])

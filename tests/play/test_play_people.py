@@ -3,7 +3,7 @@
 import pytest
 from desks import shown
 
-from keeper_app.play import FieldRefused, NamelessPerson, NoSuchPerson, Person, TextTooLong, TooManyPeople
+from keeper_app.play import FieldRefused, NamelessPerson, NoSuchPerson, Person, TextTooLong, TooManyPeople, ValueUnknown
 from keeper_app.play.actions import (
     BringCreature,
     ChangePerson,
@@ -61,7 +61,7 @@ def test_values_out_of_range_are_refused(table, value):
     assert fields["cause"].fields["value"] == value
     if value is not None:  # takes the skill off a sheet that has it
         assert refused(table, ChangePerson(1, "Harvey", {"luck": value}), FieldRefused)["field"] == "luck"
-    refused(table, RollCheck(Question(value)), ValueOutOfRange)
+    refused(table, RollCheck(Question(value)), ValueUnknown if value is None else ValueOutOfRange)
 
 
 def test_a_table_seats_two_hundred(table):

@@ -1,8 +1,8 @@
 """What every event is."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Protocol, cast
+from typing import ClassVar, Protocol, cast
 
 from keeper_app.dice import PercentileRoll
 from keeper_app.play.state import State
@@ -20,7 +20,7 @@ class Event:
     kind: ClassVar[str] = ""
     version: ClassVar[int] = 1
 
-    beyond: Mapping[str, Any] | None = field(default=None, kw_only=True, repr=False)
+    beyond: str = field(default="", kw_only=True, repr=False)  # as JSON, for it may be anything
 
     @property
     def follows(self) -> int | None:
@@ -48,12 +48,9 @@ class Roll(Event):
 class Unheard(Event):
     """Something only a newer Keeper knows. It changes nothing here and stays as it was written."""
 
-    record: Mapping[str, Any]
-
-    @property
-    def named(self) -> tuple[str, int]:
-        """The kind and version it has there."""
-        return str(self.record.get("kind")), int(self.record.get("v", 1))
+    named: str
+    of_version: int
+    record: str  # as JSON
 
 
 class Test(Protocol):
@@ -82,11 +79,21 @@ def read(test: Test) -> CheckResult:
     return read_check(test.value, difficulty, test.roll, test.house, test.verdict)
 
 
-def decide(part: Any, **decided: object) -> None:
-    """Write down what the rules decide as something is made; what was decided before stands."""
+def decide(event: Event, **decided: object) -> None:
+    """Write down what the rules decide as an event is made; what was decided before stands."""
     for name, value in decided.items():
-        if getattr(part, name) is None:
-            object.__setattr__(part, name, value)
+        if getattr(event, name) is None:
+            object.__setattr__(event, name, value)
+
+
+def decide_parts(event: Event, name: str, results: Sequence[CheckResult]) -> None:
+    """The same for parts that have a verdict each."""
+    parts = getattr(event, name)
+    given = tuple(
+        part if part.verdict is not None else replace(part, verdict=result.verdict)
+        for part, result in zip(parts, results, strict=True)
+    )
+    object.__setattr__(event, name, given)
 
 
 @dataclass(frozen=True, slots=True)

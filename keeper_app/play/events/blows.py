@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
-from keeper_app.play.events.base import Event, Roll, decide
+from keeper_app.play.events.base import Event, Roll, decide, decide_parts
 from keeper_app.play.events.fight import no_longer_aiming, with_arm
 from keeper_app.play.fight import Fighter
 from keeper_app.play.fight.wounds import Wounded, wounded
@@ -157,8 +157,7 @@ class Fired(Roll):
 
     def __post_init__(self) -> None:
         """Decided when it is fired, and never again."""
-        for test, one in zip(self.tests, self.results(), strict=True):
-            decide(test, verdict=one.verdict)
+        decide_parts(self, "tests", self.results())
 
     def results(self) -> list[CheckResult]:
         """One result for each test."""

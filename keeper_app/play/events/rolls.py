@@ -4,10 +4,11 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
-from keeper_app.play.events.base import Roll, Tested, decide
+from keeper_app.play.events.base import Roll, Tested, decide, decide_parts
 from keeper_app.play.state import State
 from keeper_app.rules import (
     BOOK,
+    HIGHEST_VALUE,
     CheckKind,
     CheckResult,
     CombinedResult,
@@ -17,6 +18,7 @@ from keeper_app.rules import (
     OpposedResult,
     Question,
     Target,
+    ValueOutOfRange,
     Verdict,
     Winner,
     compare,
@@ -33,8 +35,10 @@ class Answers:
 
     @property
     def value(self) -> int:
-        """What was rolled against."""
-        return self.asked.value or 0
+        """What was rolled against; a question without a value was never rolled."""
+        if self.asked.value is None:
+            raise ValueOutOfRange(value=None, least=0, most=HIGHEST_VALUE)
+        return self.asked.value
 
     @property
     def difficulty(self) -> Difficulty:
@@ -111,6 +115,10 @@ class SideRolled(Answers):
         """What its dice mean; nobody sets a difficulty."""
         return read_check(self.value, Difficulty.REGULAR, self.roll, house, self.verdict)
 
+    def decided(self, house: HouseRules) -> "SideRolled":
+        """The same with its verdict."""
+        return self if self.verdict is not None else replace(self, verdict=self.result(house).verdict)
+
 
 @dataclass(frozen=True, slots=True)
 class OpposedRolled(Roll):
@@ -128,8 +136,8 @@ class OpposedRolled(Roll):
 
     def __post_init__(self) -> None:
         """Decided when it is rolled, and never again."""
-        for side in (self.left, self.right):
-            decide(side, verdict=side.result(self.house).verdict)
+        object.__setattr__(self, "left", self.left.decided(self.house))
+        object.__setattr__(self, "right", self.right.decided(self.house))
         decide(self, winner=self.result.winner)
 
     @property
@@ -166,8 +174,7 @@ class CombinedRolled(Roll):
 
     def __post_init__(self) -> None:
         """Decided when it is rolled, and never again."""
-        for skill, one in zip(self.skills, self.result.checks, strict=True):
-            decide(skill, verdict=one.verdict)
+        decide_parts(self, "skills", self.result.checks)
 
     @property
     def follows(self) -> int | None:
@@ -214,8 +221,7 @@ class GroupRolled(Answers, Roll):
 
     def __post_init__(self) -> None:
         """Decided when it is rolled, and never again."""
-        for member, one in zip(self.members, self.results(), strict=True):
-            decide(member, verdict=one.verdict)
+        decide_parts(self, "members", self.results())
 
     def verify(self) -> None:
         """Somebody rolled."""
