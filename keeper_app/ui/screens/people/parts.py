@@ -5,7 +5,7 @@ from dataclasses import replace
 import flet as ft
 
 from keeper_app.content import background_fields, fold
-from keeper_app.play import CHARACTERISTICS, Kind, Person, body_of, points_of, value_asked, value_of
+from keeper_app.play import CHARACTERISTICS, Kind, Person, as_said, body_of, points_of, value_asked, value_of
 from keeper_app.play.actions import RollDue, RollRecovery, SetCondition, SetTick, WaiveDue
 from keeper_app.play.people import NOT_BOUGHT
 from keeper_app.rules import DUES, Question
@@ -30,8 +30,9 @@ from keeper_app.words import (
 
 def roll_as(seat: Seat, person: Person, label: str, value: int) -> None:
     """Into the Roll room with everything set; the roll itself is one tap there."""
-    asked = Question(label=label, who=person.id)
-    ask = asked if value_asked(seat.desk.state, asked) == value else replace(asked, value=value, label="")
+    ask, state = Question(label=label, who=person.id), seat.desk.state
+    if value_asked(state, ask) != value:
+        ask = as_said(state, replace(ask, value=value))
     seat.window.set(kind="single", slot="ask", ask=ask, fresh=True, complaint=None, sheet=None)
     seat.go("roll")
 
