@@ -1,15 +1,20 @@
 """Events to and from the plain records that a journal keeps.
 
-A record is {"n", "at", "event": {"kind", …}}, or {"n", "at", "undo": n} or {"n", "at", "redo": n}.
+A record is {"n", "at", "event": {"kind", "v", …}}, or {"n", "at", "undo": n} or {"n", "at", "redo": n}; a kind
+without "v" is of version 1. What only a newer Keeper knows, a kind, a version or a field, is kept as it is.
 """
 
+import json
 from collections.abc import Mapping
+from dataclasses import fields, replace
 from datetime import UTC, datetime
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from keeper_app.dice import PercentileRoll, keep
 from keeper_app.play.events import EVENTS, Event
+from keeper_app.play.events.base import Unheard
+from keeper_app.play.events.earlier import up_to_date
 from keeper_app.play.people import Person, checked
 from keeper_app.play.state import State
 
@@ -22,21 +27,22 @@ LAST_MOMENT = datetime(9998, 12, 31, tzinfo=UTC)  # beyond these two, some place
 
 
 class BadRecord(ValueError):
-    """A record that is not one of ours: unknown kind, missing or wrong fields."""
+    """A record that is not one of ours: no kind, missing or wrong fields."""
 
 
 _KINDS = {event.kind: event for event in EVENTS}
+_OURS = ("beyond",)  # fields that no record has
 
 
 @cache
-def _converter() -> "Converter":
+def _converter(strict: bool = True) -> "Converter":
     """Made when first needed: importing cattrs is a good part of a cold start.
 
     Nothing is bent into shape: a record holds whole numbers where whole numbers belong, and dice that can fall.
     """
     from cattrs import Converter
 
-    converter = Converter(forbid_extra_keys=True, omit_if_default=True)
+    converter = Converter(forbid_extra_keys=strict, omit_if_default=True)
     for plain in (int, str, bool):
         converter.register_structure_hook(plain, _exactly)
     converter.register_unstructure_hook(PercentileRoll, _write_roll)
@@ -65,8 +71,14 @@ def _read_roll(record: Any, _: type) -> PercentileRoll:
 
 
 def write_event(event: Event) -> dict[str, Any]:
-    """An event as plain values under its kind."""
-    return {"kind": event.kind, **_converter().unstructure(event)}
+    """An event as plain values under its kind and version; what it held beyond our fields is there again."""
+    if isinstance(event, Unheard):
+        record: dict[str, Any] = json.loads(event.record)
+        return record
+    facts = _converter().unstructure(event)
+    beyond = json.loads(facts.pop("beyond", "{}"))
+    version = {"v": event.version} if event.version > 1 else {}
+    return {"kind": event.kind, **version, **facts, **beyond}
 
 
 def read_event(record: object) -> Event:
@@ -74,16 +86,34 @@ def read_event(record: object) -> Event:
     if not isinstance(record, Mapping):
         raise BadRecord(type(record).__name__)
     facts = dict(record)
-    kind = facts.pop("kind", None)
-    shape = _KINDS.get(kind) if isinstance(kind, str) else None
-    if shape is None:
+    kind, version = facts.pop("kind", None), facts.pop("v", 1)
+    if not isinstance(kind, str) or not kind or type(version) is not int or version < 1:
         raise BadRecord(str(kind)[:40])
+    if not heard(kind, version):
+        return Unheard(kind, version, json.dumps(record, ensure_ascii=False))
+    shape = _KINDS[kind]
     try:
-        event = _converter().structure(facts, shape)
-        event.verify()
+        return _read(shape, up_to_date(kind, facts, version, shape.version))
     except Exception as error:  # cattrs raises groups of whatever the fields raise
         raise BadRecord(shape.kind) from error
-    return event
+
+
+def heard(kind: str, version: int) -> bool:
+    """This Keeper knows such events."""
+    return kind in _KINDS and version <= _KINDS[kind].version
+
+
+def _read(shape: type[Event], facts: dict[str, Any]) -> Event:
+    known = _field_names(shape.kind)
+    beyond = {name: value for name, value in facts.items() if name not in known}
+    event = _converter(strict=False).structure({name: facts[name] for name in facts if name in known}, shape)
+    event.verify()
+    return replace(event, beyond=json.dumps(beyond, ensure_ascii=False)) if beyond else event
+
+
+@cache
+def _field_names(kind: str) -> frozenset[str]:
+    return frozenset(one.name for one in fields(_KINDS[kind])).difference(_OURS)
 
 
 def write_person(person: Person) -> dict[str, Any]:

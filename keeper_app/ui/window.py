@@ -4,9 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from keeper_app.play import Action, SkillAsked
-from keeper_app.reference import kind_of
-from keeper_app.rules import CheckKind, Difficulty, Need, plain
+from keeper_app.play import UNASKED, Action, as_it_is
+from keeper_app.rules import Need, Question
 from keeper_app.ui.look import Ahead, Focus
 
 if TYPE_CHECKING:
@@ -16,74 +15,18 @@ if TYPE_CHECKING:
 FIRST_ROWS = 24
 LOG_STEP = 2000
 STILL = frozenset({"shown", "row", "compare", "armour", "bonus", "times"})  # changes that leave the list as it is
+EVERYBODY = Question(label="luck")  # what the whole party rolls, until another skill is chosen
 HOME_SLOT = {"single": "ask", "opposed": "side-0", "combined": "skill-0", "group": "group"}
 SLOTS = {"single": ("ask",), "opposed": ("side",), "combined": ("skill",), "group": ("group",)}
-
-
-def _as_it_is(asked: "Ask | GroupAsk") -> None:
-    """Nothing that a plain roll does not take."""
-    if asked.plain:
-        object.__setattr__(asked, "difficulty", Difficulty.REGULAR)
-        object.__setattr__(asked, "net", 0)
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """The next check: what, against which value, how hard, with which dice, by whom."""
-
-    value: int = 50
-    difficulty: Difficulty = Difficulty.REGULAR
-    net: int = 0
-    label: str = ""
-    check: CheckKind = CheckKind.SKILL
-    hidden: bool = False
-    who: int | None = None
-
-    def __post_init__(self) -> None:
-        """What is rolled as it is keeps no difficulty and no dice from the check before."""
-        _as_it_is(self)
-
-    @property
-    def plain(self) -> bool:
-        """It takes no difficulty and no dice."""
-        return plain(self.check)
-
-
-@dataclass(frozen=True, slots=True)
-class SideAsk:
-    """One side of the next opposed roll."""
-
-    value: int = 50
-    net: int = 0
-    label: str = ""
-    who: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class CombinedAsk:
     """The next combined roll."""
 
-    skills: tuple[SkillAsked, ...] = (SkillAsked(50), SkillAsked(50))
+    skills: tuple[Question, ...] = (UNASKED, UNASKED)
     need: Need = Need.ANY
     net: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class GroupAsk:
-    """The next roll for everybody."""
-
-    label: str = "luck"
-    difficulty: Difficulty = Difficulty.REGULAR
-    net: int = 0
-
-    def __post_init__(self) -> None:
-        """Everybody's SAN roll, too, is rolled as it is."""
-        _as_it_is(self)
-
-    @property
-    def plain(self) -> bool:
-        """It takes no difficulty and no dice."""
-        return plain(kind_of(self.label))
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,10 +119,10 @@ class Window:
     refresh: Callable[[], None]
     room: str = "roll"
     kind: str = "single"  # of the next roll: single, opposed, combined, group
-    ask: Ask = field(default_factory=Ask)
-    sides: tuple[SideAsk, SideAsk] = (SideAsk(), SideAsk())
+    ask: Question = UNASKED
+    sides: tuple[Question, Question] = (UNASKED, UNASKED)
     combined: CombinedAsk = field(default_factory=CombinedAsk)
-    group: GroupAsk = field(default_factory=GroupAsk)
+    group: Question = EVERYBODY
     pad: Pad = field(default_factory=Pad)
     fresh: bool = True  # the next digit starts a new value
     slot: str = "ask"  # whose skill and value the keys change
@@ -199,7 +142,7 @@ class Window:
     people: PeopleView = field(default_factory=PeopleView)
     fight: FightView = field(default_factory=FightView)
     incoming: "Incoming | None" = None  # a file that was read and is being looked over
-    compare: tuple[Ask, Ask] = (Ask(value=50), Ask(value=50, net=1))
+    compare: tuple[Question, Question] = (UNASKED, replace(UNASKED, net=1))
     luck: int = 0  # Luck to reckon with in the odds
     complaint: str | None = None  # why the last wish was refused
     notices: tuple[str, ...] = ()  # what the store had to say when it opened
@@ -223,7 +166,7 @@ class Window:
 
     def asking(self, **changes: Any) -> None:
         """Change the next check; a choice makes the next digit start anew."""
-        self.set(ask=replace(self.ask, **changes), fresh=True, complaint=None)
+        self.set(ask=as_it_is(replace(self.ask, **changes)), fresh=True, complaint=None)
 
     def in_tables(self, **changes: Any) -> None:
         """Change what the Tables room shows."""

@@ -58,6 +58,7 @@ from keeper_app.play import (
     standing,
 )
 from keeper_app.play.events import SIDES
+from keeper_app.play.events.base import Unheard
 from keeper_app.words import checks, fights, free_dice, happenings
 from keeper_app.words.catalog import Words
 from keeper_app.words.combined import combined_line, luck_on_skills
@@ -66,6 +67,8 @@ from keeper_app.words.line import LogLine, capital
 from keeper_app.words.opposed import opposed_line, side_names
 from keeper_app.words.tables import result_words, source_name, table_title
 from keeper_app.words.undone import whose
+
+LONGEST_KIND = 40  # letters shown of a kind that nobody here has a name for
 
 
 def log_line(words: Words, desk: Desk, entry: Entry) -> LogLine:
@@ -186,6 +189,12 @@ def _of_the_two(words: Words, desk: Desk, entry: Entry, event: LuckSpent | DieAd
     return title
 
 
+def _unheard(words: Words, desk: Desk, entry: Entry, event: Unheard) -> LogLine:
+    kind = " ".join(event.named.split())[:LONGEST_KIND]
+    title = capital(words.say("did.unheard"), "")
+    return LogLine(title, "", None, words.say("did.unheard-detail", kind=kind), sign="note")
+
+
 _TELL: dict[type, Callable[[Words, Desk, Entry, Any], LogLine]] = {
     CheckRolled: _check,
     CombinedRolled: combined_line,
@@ -232,4 +241,5 @@ _TELL: dict[type, Callable[[Words, Desk, Entry, Any], LogLine]] = {
     PersonLeft: _step,
     RollRevealed: _step,
     SkillTicked: _step,
+    Unheard: _unheard,
 }

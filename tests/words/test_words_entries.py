@@ -6,7 +6,7 @@ import pytest
 from full_desk import TOLD, faces, full_desk, new_desk
 
 from keeper_app.content import LANGS, rule_entries, skills
-from keeper_app.play import CheckRolled, Roll, SkillAsked, standing
+from keeper_app.play import CheckRolled, Roll, standing
 from keeper_app.play.actions import (
     DismissPerson,
     PushRoll,
@@ -18,11 +18,10 @@ from keeper_app.play.actions import (
     RollGroupLuck,
     RollOpposed,
     SeatPerson,
-    SideAsked,
     SpendLuck,
 )
 from keeper_app.play.events import EVENTS
-from keeper_app.rules import Difficulty, Level, Need
+from keeper_app.rules import Difficulty, Level, Need, Question
 from keeper_app.words import (
     asked,
     check_reasons,
@@ -156,7 +155,7 @@ def test_opposed_rolls_say_who_wins_and_why():
 
 def test_sides_of_the_same_name_are_told_apart():
     desk = new_desk()
-    entry = desk.do(RollOpposed(SideAsked(60, label="dodge"), SideAsked(40, label="dodge")), [*faces(20), *faces(90)])
+    entry = desk.do(RollOpposed(Question(60, label="dodge"), Question(40, label="dodge")), [*faces(20), *faces(90)])
     assert side_names(EN, desk.state, entry.event) == ("Dodge 60", "Dodge 40")
     assert side_names(FR, desk.state, DESK.entry(15).event) == ("Premier camp", "Second camp")
 
@@ -251,11 +250,11 @@ def test_an_investigator_rolled_up_is_told_die_by_die():
 # --- hidden ones ----------------------------------------------------------------------------------------------------
 
 HIDDEN = [
-    (RollCheck(57, Difficulty.HARD, 1, "climb", hidden=True, who=1), faces(23, 9)),
-    (RollOpposed(SideAsked(57, label="climb"), SideAsked(46), hidden=True), [*faces(23), *faces(78)]),
-    (RollCombined((SkillAsked(57, label="climb"), SkillAsked(46)), Need.ALL, hidden=True), faces(23)),
+    (RollCheck(Question(57, Difficulty.HARD, 1, label="climb", hidden=True, who=1)), faces(23, 9)),
+    (RollOpposed(Question(57, label="climb"), Question(46), hidden=True), [*faces(23), *faces(78)]),
+    (RollCombined((Question(57, label="climb"), Question(46)), Need.ALL, hidden=True), faces(23)),
     (RollDice("5D8", hidden=True), [8, 7, 6, 5, 4]),
-    (RollForAll("luck", hidden=True), faces(23)),
+    (RollForAll(Question(label="luck", hidden=True)), faces(23)),
     (RollGroupLuck(hidden=True), faces(23)),
 ]
 
@@ -281,7 +280,7 @@ def test_a_hidden_roll_is_folded_until_revealed(action, fallen, lang):
 
 def test_a_pushed_hidden_roll_stays_folded():
     desk = new_desk()
-    first = desk.do(RollCheck(50, hidden=True), faces(90))
+    first = desk.do(RollCheck(Question(50, hidden=True)), faces(90))
     second = desk.do(PushRoll(first.n, "The ceiling falls"), faces(80))
     assert log_line(EN, desk, second).folded
     assert "ceiling" not in " ".join(line_texts(log_line(EN, desk, second)))
@@ -310,10 +309,10 @@ def test_every_skill_has_a_name_for_the_log(skill, lang):
 def test_typed_names_appear_as_typed(typed, lang):
     desk, words = new_desk(), words_in(lang)
     desk.do(SeatPerson(typed, {"luck": 99, "edu": 50}))
-    check = desk.do(RollCheck(50, label=typed, who=1), faces(60))
+    check = desk.do(RollCheck(Question(50, label=typed, who=1)), faces(60))
     desk.do(SpendLuck(check.n, Level.REGULAR))
-    opposed = desk.do(RollOpposed(SideAsked(60, label=typed), SideAsked(40)), [*faces(20), *faces(90)])
-    group = desk.do(RollForAll("edu"), faces(20))
+    opposed = desk.do(RollOpposed(Question(60, label=typed), Question(40)), [*faces(20), *faces(90)])
+    group = desk.do(RollForAll(Question(label="edu")), faces(20))
     assert log_line(words, desk, check).title == f"{typed} · {typed} 50"
     assert typed in log_line(words, desk, opposed).title
     assert typed in log_line(words, desk, opposed).detail
@@ -324,7 +323,7 @@ def test_typed_names_appear_as_typed(typed, lang):
 def test_the_log_keeps_the_name_of_whoever_left():
     desk = new_desk()
     desk.do(SeatPerson("Harvey", {}))
-    roll = desk.do(RollCheck(50, label="climb", who=1), faces(60))
+    roll = desk.do(RollCheck(Question(50, label="climb", who=1)), faces(60))
     before = log_line(EN, desk, roll)
     assert before.title == "Harvey · Climb 50"
     desk.do(DismissPerson(1))
@@ -336,7 +335,7 @@ def test_the_log_keeps_the_name_of_whoever_left():
 
 def result_of(value, number, difficulty=Difficulty.REGULAR, net=0):
     desk = new_desk()
-    action = RollCheck(value, difficulty, net)
+    action = RollCheck(Question(value, difficulty, net))
     return desk.do(action, faces(number, *[number % 100 // 10] * abs(net))).event.result
 
 

@@ -21,6 +21,7 @@ from keeper_app.play.actions import (
     SeatPerson,
     SetCondition,
 )
+from keeper_app.rules import Question
 from keeper_app.words import called, initials, label_name, log_report, words_in
 from keeper_app.words.report import plain
 
@@ -58,8 +59,8 @@ def evening():
     desk.do(SeatPerson("Harvey *Walters*", {"con": 60, "siz": 65, "pow": 55, "luck": 40}))
     desk.do(BeginSession("The [old] house"))
     desk.do(BringCreature("wolf", 2))
-    desk.do(RollCheck(55, label="spot-hidden", who=1), faces(23))
-    desk.do(RollCheck(47, label="psychology", who=1, hidden=True), faces(88))
+    desk.do(RollCheck(Question(55, label="spot-hidden", who=1)), faces(23))
+    desk.do(RollCheck(Question(47, label="psychology", hidden=True, who=1)), faces(88))
     desk.do(PushRoll(6, "The butler takes offence"), faces(91))
     desk.do(HurtPerson(1, 6))
     desk.do(HurtPerson(3, 11))

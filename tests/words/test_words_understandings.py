@@ -18,13 +18,13 @@ NARROW = "\u202f"
 class Somebody:
     """Somebody at the table, as the parser knows them."""
 
-    id: str
+    id: int
     name: str
     skills: dict[str, int] = field(default_factory=dict)
     luck: int | None = None
 
 
-PEOPLE = [Somebody("2", "Émilie", {"listen": 60})]
+PEOPLE = [Somebody(2, "Émilie", {"listen": 60})]
 TYPED = [
     "45",
     "45 hard b2",
@@ -82,8 +82,15 @@ def test_an_opposed_roll_says_who_wins_with_which_chance():
     )
 
 
-def test_somebody_known_is_named():
-    assert understood(words_in("en"), DESK, understand("Émilie listen", PEOPLE)).startswith("Émilie D. · Listen 60 · ")
+def test_somebody_known_is_named_with_the_value_of_their_sheet():
+    assert understood(words_in("en"), DESK, understand("Émilie listen", PEOPLE)).startswith("Émilie D. · Listen 50 · ")
+
+
+def test_a_number_that_is_not_on_the_sheet_drops_the_name_of_the_skill():
+    assert understood(words_in("en"), DESK, understand("Émilie listen 70", PEOPLE)).startswith(
+        "Émilie D. · Check 70 · "
+    )
+    assert understood(words_in("en"), DESK, understand("Émilie climb 70", PEOPLE)).startswith("Émilie D. · Climb 70 · ")
 
 
 @pytest.mark.parametrize("lang", LANGS)

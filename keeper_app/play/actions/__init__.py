@@ -31,7 +31,7 @@ from keeper_app.play.actions.roll_combined import RollCombined
 from keeper_app.play.actions.roll_dice import RollDice
 from keeper_app.play.actions.roll_group import RollForAll, RollGroupLuck, those_with
 from keeper_app.play.actions.roll_on_table import RollOnTable
-from keeper_app.play.actions.roll_opposed import RollOpposed, SideAsked
+from keeper_app.play.actions.roll_opposed import RollOpposed
 from keeper_app.play.actions.seat_people import (
     MOST_PEOPLE,
     ChangePerson,
@@ -97,7 +97,6 @@ __all__ = [
     "SetOrder",
     "SetTick",
     "Shoot",
-    "SideAsked",
     "SpendLuck",
     "SpendLuckInFight",
     "Strike",

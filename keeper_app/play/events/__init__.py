@@ -46,7 +46,7 @@ from keeper_app.play.events.rolls import (
     MemberRolled,
     OpposedRolled,
     SideRolled,
-    SkillAsked,
+    SkillRolled,
     TableResult,
     TableRolled,
 )
@@ -151,7 +151,7 @@ __all__ = [
     "SessionBegan",
     "ShotTest",
     "SideRolled",
-    "SkillAsked",
+    "SkillRolled",
     "SkillTicked",
     "TableResult",
     "TableRolled",

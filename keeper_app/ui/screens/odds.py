@@ -5,7 +5,7 @@ from dataclasses import replace
 import flet as ft
 
 from keeper_app.odds import check_odds, pushed_success, success_with_luck
-from keeper_app.rules import Difficulty, Level
+from keeper_app.rules import Difficulty, Level, Question
 from keeper_app.ui.components.level_mark import level_mark
 from keeper_app.ui.components.odds_bar import odds_bar
 from keeper_app.ui.components.section_header import screen_title, section_header
@@ -14,15 +14,15 @@ from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.roll.single import dice_stepper, difficulty_choice, what_button
 from keeper_app.ui.seat import Seat
+from keeper_app.ui.slots import number
 from keeper_app.ui.tokens import Space
-from keeper_app.ui.window import Ask
 
 VALUES = (1, *range(5, 100, 5), 99)
 SHOWN = (Level.REGULAR, Level.HARD, Level.EXTREME)
 MOST_LUCK = 99
 
 
-def _put(seat: Seat, at: int, ask: Ask) -> None:
+def _put(seat: Seat, at: int, ask: Question) -> None:
     pair = seat.window.compare
     seat.window.set(compare=(ask, pair[1]) if at == 0 else (pair[0], ask))
 
@@ -31,19 +31,20 @@ def _situation(seat: Seat, at: int) -> ft.Control:
     """One side of the comparison: its settings, its bar, and the chance of both tries."""
     look, window = seat.look, seat.window
     ask, house = window.compare[at], seat.desk.state.house
-    odds = check_odds(ask.value, ask.difficulty, ask.net, house)
+    value = number(seat, ask)
+    odds = check_odds(value, ask.difficulty, ask.net, house)
     what = what_button(
         look,
         "AB"[at] if look.tablet else look.say("odds.situation", letter="AB"[at]),
-        ask.value,
+        value,
         lambda: window.open("keys", slot=f"compare-{at}"),
         f"compare-{at}",
     )
     dice = dice_stepper(look, ask.net, lambda net: _put(seat, at, replace(ask, net=net)), f"compare-{at}-dice")
-    pushed = pushed_success(ask.value, ask.difficulty, ask.net, house)
+    pushed = pushed_success(value, ask.difficulty, ask.net, house)
     further = [look.say("odds.pushed", chance=look.percent(pushed))]
     if window.luck:
-        chance = success_with_luck(ask.value, ask.difficulty, ask.net, window.luck, house)
+        chance = success_with_luck(value, ask.difficulty, ask.net, window.luck, house)
         further.append(look.say("odds.luck", luck=window.luck, chance=look.percent(chance)))
     return card(
         look,
@@ -52,7 +53,7 @@ def _situation(seat: Seat, at: int) -> ft.Control:
         else ft.Column([ft.Row([what]), ft.Row([dice])], spacing=Space.S, tight=True),
         difficulty_choice(
             look,
-            ask.value,
+            value,
             ask.difficulty,
             lambda d: _put(seat, at, replace(ask, difficulty=d)),
             f"compare-{at}-difficulty",
@@ -64,7 +65,7 @@ def _situation(seat: Seat, at: int) -> ft.Control:
 def _verdict(seat: Seat) -> str:
     """Which is likelier, and by how much."""
     look, house = seat.look, seat.desk.state.house
-    first, second = (check_odds(a.value, a.difficulty, a.net, house).success for a in seat.window.compare)
+    first, second = (check_odds(number(seat, a), a.difficulty, a.net, house).success for a in seat.window.compare)
     if first == second:
         return look.say("odds.same")
     key = "odds.better-a" if first > second else "odds.better-b"

@@ -1,13 +1,14 @@
 """The parts of a sheet: head, points, facts, characteristics, skills, weapons, background. Every figure rolls."""
 
+from dataclasses import replace
+
 import flet as ft
 
 from keeper_app.content import background_fields, fold
-from keeper_app.play import CHARACTERISTICS, Kind, Person, body_of, points_of, value_of
+from keeper_app.play import CHARACTERISTICS, Kind, Person, as_said, body_of, points_of, value_asked, value_of
 from keeper_app.play.actions import RollDue, RollRecovery, SetCondition, SetTick, WaiveDue
 from keeper_app.play.people import NOT_BOUGHT
-from keeper_app.reference import kind_of
-from keeper_app.rules import DUES
+from keeper_app.rules import DUES, Question
 from keeper_app.ui.components.person_tile import condition_tag, monogram
 from keeper_app.ui.components.state_bar import state_bar
 from keeper_app.ui.components.surface import card
@@ -16,7 +17,6 @@ from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.ui.window import Ask
 from keeper_app.words import (
     both,
     called,
@@ -30,7 +30,9 @@ from keeper_app.words import (
 
 def roll_as(seat: Seat, person: Person, label: str, value: int) -> None:
     """Into the Roll room with everything set; the roll itself is one tap there."""
-    ask = Ask(value=value, label=label, check=kind_of(label), who=person.id)
+    ask, state = Question(label=label, who=person.id), seat.desk.state
+    if value_asked(state, ask) != value:
+        ask = as_said(state, replace(ask, value=value))
     seat.window.set(kind="single", slot="ask", ask=ask, fresh=True, complaint=None, sheet=None)
     seat.go("roll")
 

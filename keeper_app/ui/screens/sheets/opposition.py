@@ -11,6 +11,7 @@ from keeper_app.ui.components.tap import primary, quiet, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.roll.values import press_key
 from keeper_app.ui.seat import Seat
+from keeper_app.ui.slots import number
 from keeper_app.ui.tokens import Space
 from keeper_app.words import refusal
 
@@ -21,7 +22,7 @@ def _forces(seat: Seat) -> list[ft.Control]:
     """Who is used up, who may still roll, against what is left."""
     look, window = seat.look, seat.window
     c = look.c
-    values = (window.ask.value, *window.helpers)
+    values = (number(seat, window.ask), *window.helpers)
     joined = join_forces(values, window.opposition)
     chips: list[ft.Control] = []
     for at, value in enumerate(values):
@@ -67,7 +68,7 @@ def opposition_sheet(seat: Seat) -> ft.DialogControl:
             window.set(helpers=(*window.helpers, int(window.search))[:MOST_HELPERS], search="")
 
     try:
-        difficulty = difficulty_facing(window.ask.value, window.opposition)
+        difficulty = difficulty_facing(number(seat, window.ask), window.opposition)
     except RulesError as error:
         verdict = text(look, refusal(look.words, error), "body_strong", c.danger)
         accept = None
@@ -85,7 +86,7 @@ def opposition_sheet(seat: Seat) -> ft.DialogControl:
         look,
         look.say("opposition.title"),
         [
-            text(look, look.say("opposition.note", value=window.ask.value), "body", c.text_soft),
+            text(look, look.say("opposition.note", value=number(seat, window.ask)), "body", c.text_soft),
             value_block(look, window.opposition, put, lambda key: press_key(seat, key), halved=False),
             ft.Semantics(live_region=True, content=verdict),
             *([accept] if accept else []),

@@ -11,6 +11,7 @@ from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.screens.people.parts import conditions, dues, points
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
+from keeper_app.ui.slots import choose_who
 from keeper_app.ui.tokens import Space
 from keeper_app.ui.window import Throw
 from keeper_app.words import called
@@ -40,7 +41,7 @@ def person_sheet(seat: Seat) -> ft.DialogControl:
 
     def roll_next() -> None:
         window.open(None)
-        window.asking(who=None if window.ask.who == person.id else person.id)
+        choose_who(seat, None if window.ask.who == person.id else person.id)
         seat.go("roll")
 
     def read() -> None:

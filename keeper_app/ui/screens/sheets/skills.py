@@ -3,35 +3,29 @@
 import flet as ft
 
 from keeper_app.content import Skill, fold, skills
-from keeper_app.play import value_of
-from keeper_app.reference import kind_of
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.roll.values import chooser
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slots import read_slot, write_slot
+from keeper_app.ui.slots import chooser, name_skill, read_slot
 from keeper_app.ui.tokens import Space
 
 
 def skills_sheet(seat: Seat) -> ft.DialogControl:
     """Choosing a skill takes the chosen person's value, or the skill's base for a first choice."""
     look, window = seat.look, seat.window
-    lang, now = look.words.lang, read_slot(window)
+    lang, now = look.words.lang, read_slot(seat)
     back = "keys" if look.phone and window.slot != "group" else None
 
     def pick(skill: Skill) -> None:
-        person = chooser(seat)
-        value = value_of(person, skill.id) if person else None
-        if value is None and isinstance(skill.base, int) and not now.label:
-            value = skill.base
-        write_slot(window, fresh=True, value=value, label=skill.id, check=kind_of(skill.id))
+        kept = now.value if now.label and chooser(seat) is None and window.slot != "group" else None
+        name_skill(seat, skill.id, kept)
         window.open(back)
 
     def name_it(name: str) -> None:
         if name:
-            write_slot(window, fresh=True, label=name, check=kind_of(name))
+            name_skill(seat, name)
         window.open(back)
 
     wanted = fold(window.search)
