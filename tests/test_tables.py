@@ -61,15 +61,15 @@ from keeper_app.ui.rooms import ROOMS
 from keeper_app.ui.screens.combat.actions import ACTIONS
 from keeper_app.ui.screens.combat.order import STATES
 from keeper_app.ui.screens.combat.shooting import BY_HAND
-from keeper_app.ui.screens.house_rules import SWITCHES
+from keeper_app.ui.screens.common.keyhelp import KEYS
 from keeper_app.ui.screens.people.listing import KINDS as PEOPLE_KINDS
+from keeper_app.ui.screens.people.newcomer import ASKED as NPC_ASKED
+from keeper_app.ui.screens.people.newcomer import WAYS
 from keeper_app.ui.screens.people.sheet import TABS
+from keeper_app.ui.screens.people.weapon_form import NUMBERS, TEXTS
 from keeper_app.ui.screens.roll.group import TAPS
 from keeper_app.ui.screens.roll.kinds import KINDS
-from keeper_app.ui.screens.sheets.keyhelp import KEYS
-from keeper_app.ui.screens.sheets.newcomer import ASKED as NPC_ASKED
-from keeper_app.ui.screens.sheets.newcomer import WAYS
-from keeper_app.ui.screens.sheets.weapon_form import NUMBERS, TEXTS
+from keeper_app.ui.screens.settings.house_rules import SWITCHES
 from keeper_app.ui.screens.tables.listing import GROUPS
 from keeper_app.ui.screens.tables.weapons import WIDE
 

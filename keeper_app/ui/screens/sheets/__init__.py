@@ -4,33 +4,33 @@ from collections.abc import Callable
 
 import flet as ft
 
-from keeper_app.ui.screens.sheets.after import late_sheet, luck_sheet, push_sheet, steps_sheet
-from keeper_app.ui.screens.sheets.backups import backup_restore_sheet, backups_sheet
-from keeper_app.ui.screens.sheets.bestiary import bestiary_sheet
-from keeper_app.ui.screens.sheets.campaigns import campaign_delete_sheet, campaign_sheet, campaigns_sheet
-from keeper_app.ui.screens.sheets.compare import compare_sheet
-from keeper_app.ui.screens.sheets.conditions import conditions_sheet, which_condition_sheet
-from keeper_app.ui.screens.sheets.exchange import export_sheet, import_preview_sheet, import_sheet
-from keeper_app.ui.screens.sheets.faces import faces_sheet
-from keeper_app.ui.screens.sheets.fight import care_sheet, end_fight_sheet, join_sheet, target_sheet, turn_sheet
-from keeper_app.ui.screens.sheets.give_weapon import give_weapon_sheet
-from keeper_app.ui.screens.sheets.harm import harm_sheet
-from keeper_app.ui.screens.sheets.keyhelp import keys_help_sheet
-from keeper_app.ui.screens.sheets.keys import keys_sheet
-from keeper_app.ui.screens.sheets.make_investigator import made_sheet, make_sheet
-from keeper_app.ui.screens.sheets.more import more_sheet
-from keeper_app.ui.screens.sheets.newcomer import newcomer_sheet, npc_sheet
-from keeper_app.ui.screens.sheets.opposition import opposition_sheet
-from keeper_app.ui.screens.sheets.own_table import own_export_sheet, own_remove_sheet, own_table_sheet
-from keeper_app.ui.screens.sheets.person import person_more_sheet, person_sheet
-from keeper_app.ui.screens.sheets.person_form import person_form_sheet
-from keeper_app.ui.screens.sheets.points import points_sheet
-from keeper_app.ui.screens.sheets.rule import rule_sheet
-from keeper_app.ui.screens.sheets.session import session_sheet
-from keeper_app.ui.screens.sheets.skill_form import skill_form_sheet
-from keeper_app.ui.screens.sheets.skills import skills_sheet
-from keeper_app.ui.screens.sheets.weapon_form import weapon_form_sheet
-from keeper_app.ui.screens.sheets.weapon_skill import weapon_skill_sheet
+from keeper_app.ui.screens.combat.harm import harm_sheet
+from keeper_app.ui.screens.combat.sheets import care_sheet, end_fight_sheet, join_sheet, target_sheet, turn_sheet
+from keeper_app.ui.screens.common.keyhelp import keys_help_sheet
+from keeper_app.ui.screens.common.more import more_sheet
+from keeper_app.ui.screens.common.rule import rule_sheet
+from keeper_app.ui.screens.log.session import session_sheet
+from keeper_app.ui.screens.people.bestiary import bestiary_sheet
+from keeper_app.ui.screens.people.conditions import conditions_sheet, which_condition_sheet
+from keeper_app.ui.screens.people.exchange import export_sheet, import_preview_sheet, import_sheet
+from keeper_app.ui.screens.people.give_weapon import give_weapon_sheet
+from keeper_app.ui.screens.people.make_investigator import made_sheet, make_sheet
+from keeper_app.ui.screens.people.newcomer import newcomer_sheet, npc_sheet
+from keeper_app.ui.screens.people.person import person_more_sheet, person_sheet
+from keeper_app.ui.screens.people.person_form import person_form_sheet
+from keeper_app.ui.screens.people.points import points_sheet
+from keeper_app.ui.screens.people.skill_form import skill_form_sheet
+from keeper_app.ui.screens.people.weapon_form import weapon_form_sheet
+from keeper_app.ui.screens.roll.after import late_sheet, luck_sheet, push_sheet, steps_sheet
+from keeper_app.ui.screens.roll.faces import faces_sheet
+from keeper_app.ui.screens.roll.keys import keys_sheet
+from keeper_app.ui.screens.roll.opposition import opposition_sheet
+from keeper_app.ui.screens.roll.skills import skills_sheet
+from keeper_app.ui.screens.settings.backups import backup_restore_sheet, backups_sheet
+from keeper_app.ui.screens.settings.campaigns import campaign_delete_sheet, campaign_sheet, campaigns_sheet
+from keeper_app.ui.screens.tables.compare import compare_sheet
+from keeper_app.ui.screens.tables.own_table import own_export_sheet, own_remove_sheet, own_table_sheet
+from keeper_app.ui.screens.tables.weapon_skill import weapon_skill_sheet
 from keeper_app.ui.seat import Seat
 
 SHEETS: dict[str | None, Callable[[Seat], ft.DialogControl]] = {

@@ -5,7 +5,7 @@ import flet as ft
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.rooms import ROOMS, UNDER_MORE
-from keeper_app.ui.screens.settings import appearance_question, language_question
+from keeper_app.ui.screens.settings.screen import appearance_question, language_question
 from keeper_app.ui.seat import Seat
 from keeper_app.words import campaign_name
 

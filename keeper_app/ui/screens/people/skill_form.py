@@ -12,7 +12,7 @@ from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, toggle_chip
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.sheets.numbers import number_error, number_of
+from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, label_name

@@ -29,8 +29,8 @@ from keeper_app.ui.components.tap import primary, secondary, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.combat.acting import arm_name, foes
 from keeper_app.ui.screens.combat.setup import chosen_now, join_now, people_to_choose
+from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.screens.roll.throws import percentile
-from keeper_app.ui.screens.sheets.numbers import number_error, number_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, creature_of, label_name, log_line

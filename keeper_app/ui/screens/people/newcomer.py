@@ -11,7 +11,7 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.sheets.numbers import number_error, number_of
+from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 

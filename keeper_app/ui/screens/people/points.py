@@ -9,8 +9,8 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.state_bar import state_bar
 from keeper_app.ui.components.tap import primary, quiet, secondary, toggle_chip
 from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.people.person import recover_luck
 from keeper_app.ui.screens.roll.throws import free
-from keeper_app.ui.screens.sheets.person import recover_luck
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, expression
