@@ -58,13 +58,15 @@ from keeper_app.play import (
     standing,
 )
 from keeper_app.play.events import SIDES
-from keeper_app.words import checks, fights, free_dice, happenings
+from keeper_app.words import checks, free_dice
 from keeper_app.words.catalog import Words
-from keeper_app.words.combined import combined_line, luck_on_skills
+from keeper_app.words.combat import fights
 from keeper_app.words.labels import label_name, person_name, who_rolled
 from keeper_app.words.line import LogLine, capital
-from keeper_app.words.opposed import opposed_line, side_names
-from keeper_app.words.tables import result_words, source_name, table_title
+from keeper_app.words.people import happenings
+from keeper_app.words.roll.combined import combined_line, luck_on_skills
+from keeper_app.words.roll.opposed import opposed_line, side_names
+from keeper_app.words.tables.cells import result_words, source_name, table_title
 from keeper_app.words.undone import whose
 
 

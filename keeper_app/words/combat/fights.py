@@ -34,8 +34,8 @@ from keeper_app.words.catalog import Words
 from keeper_app.words.free_dice import expression
 from keeper_app.words.labels import label_name, person_name, who_rolled
 from keeper_app.words.line import LogLine, capital
-from keeper_app.words.people import carried_name, condition_name, due_name
-from keeper_app.words.tables import source_name
+from keeper_app.words.people.names import carried_name, condition_name, due_name
+from keeper_app.words.tables.cells import source_name
 
 
 def name_in(words: Words, state: State, who: int | None) -> str:

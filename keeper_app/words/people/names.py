@@ -17,7 +17,7 @@ from keeper_app.content import (
 from keeper_app.play import Campaign, Carried, Condition, Person
 from keeper_app.words.catalog import Words
 from keeper_app.words.labels import label_name, name_of
-from keeper_app.words.tables import both
+from keeper_app.words.tables.cells import both
 
 TABLES = {"phobia": "phobias", "mania": "manias"}
 

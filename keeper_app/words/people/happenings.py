@@ -20,7 +20,7 @@ from keeper_app.words import checks, free_dice
 from keeper_app.words.catalog import Words
 from keeper_app.words.labels import label_name, person_name, who_rolled
 from keeper_app.words.line import LogLine, capital
-from keeper_app.words.people import called, condition_name, due_name
+from keeper_app.words.people.names import called, condition_name, due_name
 
 
 def _minus(by: int) -> str:

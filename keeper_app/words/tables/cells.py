@@ -4,8 +4,8 @@ from keeper_app.content import Both, Column, NumberRange, Row, Table, TableError
 from keeper_app.play import TableResult, TableRolled
 from keeper_app.words.catalog import Words
 from keeper_app.words.free_dice import expression
+from keeper_app.words.tables.weapons import NOTHING, distance
 from keeper_app.words.typography import typeset
-from keeper_app.words.weapons import NOTHING, distance
 
 KMH_PER_MPH = 1.609344
 
