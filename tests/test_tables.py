@@ -31,7 +31,7 @@ from keeper_app.content.records import Book
 from keeper_app.dice import DiceError, keep, parse_expression
 from keeper_app.play import APPEARANCES, CHARACTERISTICS, DAMAGE, ERAS, UNITS, Kind, Person, PlayError, Roll
 from keeper_app.play.actions.shoot import MODES
-from keeper_app.play.events import EVENTS
+from keeper_app.play.events import known_events
 from keeper_app.play.events.care import UNITS as TIME_UNITS
 from keeper_app.play.events.fight import MARKS
 from keeper_app.play.fight.able import HELPLESS
@@ -260,8 +260,8 @@ FAMILIES: dict[str, list[str]] = {
     "combined.{}": values(Need),
     "combined.need.{}": values(Need),
     "dice.{}": ["bonus", "penalty"],
-    "did.{}": [event.kind for event in EVENTS if not issubclass(event, Roll) and event.kind not in TITLED],
-    "undone.{}": [event.kind for event in EVENTS if not issubclass(event, Roll)],
+    "did.{}": [event.kind for event in known_events() if not issubclass(event, Roll) and event.kind not in TITLED],
+    "undone.{}": [event.kind for event in known_events() if not issubclass(event, Roll)],
     "difficulty.{}": values(Difficulty),
     "difficulty.of.{}": ["hard", "extreme"],
     "error.{}": [e.reason for e in REFUSALS if e not in NEVER_RAISED and e.reason not in AT_START],

@@ -9,7 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from keeper_app.dice import PercentileRoll, keep
-from keeper_app.play.events import EVENTS, Event
+from keeper_app.play.events import Event, known_events
 from keeper_app.play.people import Person, checked
 from keeper_app.play.state import State
 
@@ -25,7 +25,9 @@ class BadRecord(ValueError):
     """A record that is not one of ours: unknown kind, missing or wrong fields."""
 
 
-_KINDS = {event.kind: event for event in EVENTS}
+@cache
+def _kinds() -> dict[str, type[Event]]:
+    return {event.kind: event for event in known_events()}
 
 
 @cache
@@ -75,7 +77,7 @@ def read_event(record: object) -> Event:
         raise BadRecord(type(record).__name__)
     facts = dict(record)
     kind = facts.pop("kind", None)
-    shape = _KINDS.get(kind) if isinstance(kind, str) else None
+    shape = _kinds().get(kind) if isinstance(kind, str) else None
     if shape is None:
         raise BadRecord(str(kind)[:40])
     try:
