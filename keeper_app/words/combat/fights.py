@@ -6,6 +6,7 @@ from typing import Any
 from keeper_app.play import (
     BlowsTaken,
     CareGiven,
+    CastingBegan,
     Desk,
     DiveRolled,
     Effect,
@@ -14,11 +15,15 @@ from keeper_app.play import (
     Exploded,
     FightBegan,
     FightEnded,
+    FighterLeft,
+    FighterMarked,
+    FightersJoined,
     Fired,
     ForeseeRolled,
     JamRolled,
     MeleeFought,
     NoSuchRoll,
+    OrderSet,
     RecoveryRolled,
     Reloaded,
     State,
@@ -36,6 +41,7 @@ from keeper_app.words.labels import label_name, person_name, who_rolled
 from keeper_app.words.line import LogLine, capital
 from keeper_app.words.people.names import carried_name, condition_name, due_name
 from keeper_app.words.tables.cells import source_name
+from keeper_app.words.telling import tells
 
 
 def name_in(words: Words, state: State, who: int | None) -> str:
@@ -117,6 +123,7 @@ def exchange_words(words: Words, state: State, desk: Desk, entry: Entry, event: 
     return words.say("fight.nothing")
 
 
+@tells(MeleeFought)
 def melee(words: Words, desk: Desk, entry: Entry, event: MeleeFought) -> LogLine:
     """An exchange of blows."""
     state = entry.after
@@ -138,6 +145,7 @@ def melee(words: Words, desk: Desk, entry: Entry, event: MeleeFought) -> LogLine
     )
 
 
+@tells(Fired)
 def fired(words: Words, desk: Desk, entry: Entry, event: Fired) -> LogLine:
     """Shots, test by test."""
     state = entry.after
@@ -180,6 +188,7 @@ def what_it_hit(words: Words, state: State, event: Fired, at: int) -> str:
     return f"{said}, {words.say('fight.impaling', test.impaling)}" if test.impaling else said
 
 
+@tells(Exploded)
 def exploded(words: Words, desk: Desk, entry: Entry, event: Exploded) -> LogLine:
     """A blast and everybody in it."""
     state = entry.after
@@ -206,6 +215,7 @@ def attack_of(desk: Desk, n: int) -> Event | None:
         return None
 
 
+@tells(BlowsTaken)
 def taken(words: Words, desk: Desk, entry: Entry, event: BlowsTaken) -> LogLine:
     """Damage that had waited."""
     parts = wound_lines(words, entry.after, event.wounds)
@@ -216,6 +226,7 @@ def taken(words: Words, desk: Desk, entry: Entry, event: BlowsTaken) -> LogLine:
     return LogLine(title, "", None, " · ".join(parts) or words.say("fight.nothing"), sign="wound")
 
 
+@tells(CareGiven)
 def care(words: Words, desk: Desk, entry: Entry, event: CareGiven) -> LogLine:
     """First Aid or Medicine."""
     state, result = entry.after, event.result
@@ -234,6 +245,7 @@ def care(words: Words, desk: Desk, entry: Entry, event: CareGiven) -> LogLine:
     )
 
 
+@tells(RecoveryRolled)
 def recovery(words: Words, desk: Desk, entry: Entry, event: RecoveryRolled) -> LogLine:
     """The test at the end of a week."""
     result = event.result
@@ -247,6 +259,7 @@ def recovery(words: Words, desk: Desk, entry: Entry, event: RecoveryRolled) -> L
     )
 
 
+@tells(DiveRolled, ForeseeRolled, JamRolled)
 def small_test(words: Words, desk: Desk, entry: Entry, event: ForeseeRolled | DiveRolled | JamRolled) -> LogLine:
     """A test within a fight: to foresee, to dive, to clear a jam."""
     result = event.result
@@ -265,6 +278,7 @@ def _its_arm(words: Words, entry: Entry, event: Any) -> list[str]:
     return arm_in(words, entry.after, event.who, event.arm) if isinstance(event, JamRolled | Reloaded) else []
 
 
+@tells(TurnPassed)
 def turn(words: Words, desk: Desk, entry: Entry, event: TurnPassed) -> LogLine:
     """Whose turn it is now."""
     name = name_in(words, entry.after, event.acting)
@@ -279,6 +293,7 @@ def owed(words: Words, entry: Entry, who: int, due: str) -> str:
     return words.say("condition.of", name=name_in(words, entry.after, who), what=due_name(words, due))
 
 
+@tells(TimePassed)
 def time_passed(words: Words, desk: Desk, entry: Entry, event: TimePassed) -> LogLine:
     """What time did."""
     parts = [
@@ -290,12 +305,14 @@ def time_passed(words: Words, desk: Desk, entry: Entry, event: TimePassed) -> Lo
     return LogLine(words.say(f"time.{event.unit}", event.count), "", None, " · ".join(parts), sign="note")
 
 
-def begins(words: Words, desk: Desk, entry: Entry, event: FightBegan | FightEnded) -> LogLine:
+@tells(FightBegan, FightEnded, FightersJoined)
+def begins(words: Words, desk: Desk, entry: Entry, event: FightBegan | FightEnded | FightersJoined) -> LogLine:
     """A fight begins or ends."""
     names = ", ".join(name_in(words, entry.after, one.id) for one in getattr(event, "fighters", ()))
     return LogLine(capital(words.say(f"did.{event.kind}")), "", None, names, sign="wound")
 
 
+@tells(CastingBegan, FighterLeft, FighterMarked, OrderSet, Reloaded)
 def marked(words: Words, desk: Desk, entry: Entry, event: Any) -> LogLine:
     """What somebody does with their turn, or how they stand."""
     name = name_in(words, entry.after, getattr(event, "who", None))

@@ -1,18 +1,23 @@
 """What happened to people, as lines of the log."""
 
-from typing import Any
+from dataclasses import replace
 
 from keeper_app.play import (
     ConditionChanged,
     Desk,
     DueRolled,
+    DueWaived,
     Entry,
+    Event,
     Healed,
     Hurt,
     InvestigatorMade,
     PeopleJoined,
+    PeopleOrdered,
+    PersonChanged,
+    PersonJoined,
+    PersonLeft,
     PointsChanged,
-    SessionBegan,
     TickChanged,
 )
 from keeper_app.rules import DUES, Gravity
@@ -21,6 +26,7 @@ from keeper_app.words.catalog import Words
 from keeper_app.words.labels import label_name, person_name, who_rolled
 from keeper_app.words.line import LogLine, capital
 from keeper_app.words.people.names import called, condition_name, due_name
+from keeper_app.words.telling import plainly, tells
 
 
 def _minus(by: int) -> str:
@@ -34,6 +40,7 @@ def consequences(words: Words, conditions: tuple[str, ...], dues: tuple[str, ...
     return [condition_name(words, one) for one in conditions] + [due_name(words, one) for one in dues]
 
 
+@tells(Hurt)
 def hurt(words: Words, desk: Desk, entry: Entry, event: Hurt) -> LogLine:
     """A wound: how grave, what is left, what it brings."""
     name = person_name(words, entry.after, event.who)
@@ -50,6 +57,7 @@ def hurt(words: Words, desk: Desk, entry: Entry, event: Hurt) -> LogLine:
     return LogLine(title, _minus(-event.damage), None, " · ".join(parts), sign="wound")
 
 
+@tells(Healed)
 def healed(words: Words, desk: Desk, entry: Entry, event: Healed) -> LogLine:
     """Hit points that came back."""
     name = person_name(words, entry.after, event.who)
@@ -58,6 +66,7 @@ def healed(words: Words, desk: Desk, entry: Entry, event: Healed) -> LogLine:
     return LogLine(words.say("healed.title", name=name), _minus(event.points), None, " · ".join(parts), sign="healing")
 
 
+@tells(PointsChanged)
 def points(words: Words, desk: Desk, entry: Entry, event: PointsChanged) -> LogLine:
     """Sanity, magic or Luck points lost or regained."""
     what = words.say(f"points.{event.what}")
@@ -69,6 +78,7 @@ def points(words: Words, desk: Desk, entry: Entry, event: PointsChanged) -> LogL
     return LogLine(title, _minus(event.by), None, " · ".join(parts), sign=sign)
 
 
+@tells(ConditionChanged)
 def condition(words: Words, desk: Desk, entry: Entry, event: ConditionChanged) -> LogLine:
     """A condition begun or ended by hand."""
     name = condition_name(words, event.condition)
@@ -76,6 +86,7 @@ def condition(words: Words, desk: Desk, entry: Entry, event: ConditionChanged) -
     return LogLine(who_rolled(words, entry.after, event.who, told), "", None, words.say("did.by-hand"), sign="note")
 
 
+@tells(DueRolled)
 def due(words: Words, desk: Desk, entry: Entry, event: DueRolled) -> LogLine:
     """A test somebody owed, and what it decided."""
     result = event.result
@@ -89,6 +100,7 @@ def due(words: Words, desk: Desk, entry: Entry, event: DueRolled) -> LogLine:
     )
 
 
+@tells(InvestigatorMade)
 def made(words: Words, desk: Desk, entry: Entry, event: InvestigatorMade) -> LogLine:
     """An investigator rolled, with what the dice gave."""
     parts = [f"{characteristic(words, name)} {one.total}" for name, one in event.rolled]
@@ -107,31 +119,27 @@ def characteristic(words: Words, name: str) -> str:
     return words.say(key) if key in words else label_name(words, name)
 
 
+@tells(PeopleJoined)
 def joined(words: Words, desk: Desk, entry: Entry, event: PeopleJoined) -> LogLine:
     """Several who came together."""
     names = ", ".join(called(words, person) for person in event.people)
     return LogLine(words.say("joined.title", len(event.people)), "", None, names, sign="people")
 
 
-def session(words: Words, desk: Desk, entry: Entry, event: SessionBegan) -> LogLine:
-    """A new evening."""
-    return LogLine(session_title(words, entry.after.sessions, event), "", None, "", sign="note")
+@tells(PersonChanged, PersonJoined, PersonLeft)
+def came_and_went(words: Words, desk: Desk, entry: Entry, event: Event) -> LogLine:
+    """Somebody joins, changes or leaves."""
+    return replace(plainly(words, desk, entry, event), sign="people")
 
 
-def session_title(words: Words, number: int, event: SessionBegan) -> str:
-    """Its number, and what it is about."""
-    plain = words.say("session.number", number=number)
-    return f"{plain} · {event.title}" if event.title else plain
-
-
-def step(words: Words, desk: Desk, entry: Entry, event: Any) -> LogLine:
+@tells(DueWaived, PeopleOrdered, TickChanged)
+def step(words: Words, desk: Desk, entry: Entry, event: DueWaived | PeopleOrdered | TickChanged) -> LogLine:
     """Something small about one person."""
-    detail = label_name(words, event.label) if hasattr(event, "label") else ""
-    if isinstance(event, TickChanged) and not event.on:
-        detail = f"{detail} · {words.say('tick.taken')}"
-    if hasattr(event, "due"):
+    detail = ""
+    if isinstance(event, TickChanged):
+        detail = label_name(words, event.label)
+        if not event.on:
+            detail = f"{detail} · {words.say('tick.taken')}"
+    elif isinstance(event, DueWaived):
         detail = due_name(words, event.due)
-    who = getattr(event, "who", None)
-    name = person_name(words, entry.after, who)
-    title = capital(words.say(f"did.{event.kind}", name=name), name)
-    return LogLine(title, "", None, detail, sign="note")
+    return replace(plainly(words, desk, entry, event), detail=detail)

@@ -5,8 +5,10 @@ from keeper_app.words.catalog import Words
 from keeper_app.words.checks import two_digits
 from keeper_app.words.labels import label_name, person_name, who_rolled
 from keeper_app.words.line import LogLine
+from keeper_app.words.telling import tells
 
 
+@tells(CombinedRolled)
 def combined_line(words: Words, desk: Desk, entry: Entry, event: CombinedRolled) -> LogLine:
     """The one number, and what it means for every skill after all that followed."""
     now = combined_standing(desk, entry)

@@ -6,6 +6,7 @@ from keeper_app.words.catalog import Words
 from keeper_app.words.checks import two_digits
 from keeper_app.words.labels import label_name, person_name
 from keeper_app.words.line import LogLine
+from keeper_app.words.telling import tells
 
 
 def side_name(words: Words, state: State, side: SideRolled, fallback: str) -> str:
@@ -52,6 +53,7 @@ def opposed_verdict(
     )
 
 
+@tells(OpposedRolled)
 def opposed_line(words: Words, desk: Desk, entry: Entry, event: OpposedRolled) -> LogLine:
     """Both numbers, who wins after all that followed, and who paid for it."""
     now, state = opposed_standing(desk, entry), entry.after
