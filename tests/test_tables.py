@@ -36,6 +36,7 @@ from keeper_app.play.events.care import UNITS as TIME_UNITS
 from keeper_app.play.events.fight import MARKS
 from keeper_app.play.fight.able import HELPLESS
 from keeper_app.play.people import FIXABLE
+from keeper_app.rooms import ROOMS
 from keeper_app.rules import (
     DUES,
     Care,
@@ -57,11 +58,11 @@ from keeper_app.rules import (
 from keeper_app.store import NoticeKind, StoreError, Why
 from keeper_app.ui.components.because_chip import ICONS
 from keeper_app.ui.components.state_bar import KINDS as POINTS
-from keeper_app.ui.rooms import ROOMS
+from keeper_app.ui.keyboard import ABOUT
+from keeper_app.ui.rooms import rooms
 from keeper_app.ui.screens.combat.actions import ACTIONS
 from keeper_app.ui.screens.combat.order import STATES
 from keeper_app.ui.screens.combat.shooting import BY_HAND
-from keeper_app.ui.screens.common.keyhelp import KEYS
 from keeper_app.ui.screens.people.listing import KINDS as PEOPLE_KINDS
 from keeper_app.ui.screens.people.newcomer import ASKED as NPC_ASKED
 from keeper_app.ui.screens.people.newcomer import WAYS
@@ -311,7 +312,7 @@ FAMILIES: dict[str, list[str]] = {
     "fighter.{}": list(STATES),
     "fire.{}": list(MODES),
     "goal.{}": values(Goal),
-    "key.{}": sorted({what for _, what in KEYS}),
+    "key.{}": sorted({what for keys in (ABOUT, *(room.about for room in rooms().values())) for _, what in keys}),
     "mark.{}": [*MARKS, "aiming"],
     "reaction.{}": values(Reaction),
     "settings.damage.{}": list(DAMAGE),

@@ -29,8 +29,8 @@ from keeper_app.play.actions import (
     SpendLuck,
     TickSkill,
 )
+from keeper_app.rooms import ROOMS
 from keeper_app.rules import CriticalRange, Difficulty, HouseRules, Level, Need
-from keeper_app.ui.rooms import ROOMS
 from keeper_app.words import typeset
 
 # What happened earlier, one of everything; the failed check of Ada's comes last and is open to all that may follow.

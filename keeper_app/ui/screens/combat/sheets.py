@@ -29,6 +29,7 @@ from keeper_app.ui.components.tap import primary, secondary, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.combat.acting import arm_name, foes
 from keeper_app.ui.screens.combat.setup import chosen_now, join_now, people_to_choose
+from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
@@ -44,11 +45,11 @@ def target_sheet(seat: Seat) -> ft.DialogControl:
     look, window = seat.look, seat.window
 
     def choose(who: int) -> None:
-        window.in_fight(target=who, reaction="")
+        in_fight(window, target=who, reaction="")
         window.open(None)
 
     rows = [
-        person_row(look, one, lambda one=one: choose(one.id), on=one.id == window.fight.target)  # type: ignore[misc]
+        person_row(look, one, lambda one=one: choose(one.id), on=one.id == fight_view(window).target)  # type: ignore[misc]
         for one in foes(seat)
     ]
     return sheet(look, look.say("fight.target"), list(rows), lambda: window.open(None))

@@ -1,1 +1,1 @@
-"""What lies over any room."""
+"""What rooms share, and what belongs to none of them."""

@@ -4,23 +4,14 @@ import flet as ft
 
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.text import text
+from keeper_app.ui.keyboard import ABOUT
+from keeper_app.ui.rooms import rooms
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
-KEYS = (
-    ("N", "next"),
-    ("A", "attack"),
-    ("D", "damage"),
-    ("U", "undo"),
-    ("Ctrl K", "quick"),
-    ("Ctrl Z", "undo"),
-    ("Ctrl Y", "redo"),
-    ("?", "help"),
-)
-
 
 def keys_help_sheet(seat: Seat) -> ft.DialogControl:
-    """One line a key."""
+    """One line a key: those of the room, then those that hold everywhere."""
     look, window = seat.look, seat.window
     rows = [
         ft.Row(
@@ -30,6 +21,6 @@ def keys_help_sheet(seat: Seat) -> ft.DialogControl:
             ],
             spacing=Space.M,
         )
-        for key, what in KEYS
+        for key, what in (*rooms()[window.room].about, *ABOUT)
     ]
     return sheet(look, look.say("key.title"), list(rows), lambda: window.open(None))

@@ -2,9 +2,10 @@
 
 import flet as ft
 
+from keeper_app.ui.bar import under_more
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.tap import secondary
-from keeper_app.ui.rooms import ROOMS, UNDER_MORE
+from keeper_app.ui.components.tap import quiet, secondary
+from keeper_app.ui.rooms import rooms
 from keeper_app.ui.screens.settings.screen import appearance_question, language_question
 from keeper_app.ui.seat import Seat
 from keeper_app.words import campaign_name
@@ -18,15 +19,15 @@ def more_sheet(seat: Seat) -> ft.DialogControl:
         window.open(None)
         seat.go(room)
 
-    rooms = [
+    further = [
         secondary(
             look,
             look.say(f"room.{room}"),
-            ROOMS[room][room == window.room],
+            rooms()[room].icon_on if room == window.room else rooms()[room].icon,
             lambda room=room: go(room),  # type: ignore[misc]  # binds this one
             key=f"room-{room}",
         )
-        for room in UNDER_MORE
+        for room in under_more(seat)
     ]
     campaign = secondary(
         look,
@@ -36,9 +37,12 @@ def more_sheet(seat: Seat) -> ft.DialogControl:
         tooltip=look.say("campaign.choose"),
         key="more-campaigns",
     )
+    bar = quiet(
+        look, look.say("settings.bar.choose"), ft.Icons.TUNE_OUTLINED, lambda: window.open("bar"), key="more-bar"
+    )
     return sheet(
         look,
         look.say("room.more"),
-        [*rooms, campaign, *language_question(seat), *appearance_question(seat)],
+        [*further, bar, campaign, *language_question(seat), *appearance_question(seat)],
         lambda: window.open(None),
     )

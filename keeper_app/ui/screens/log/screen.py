@@ -12,21 +12,19 @@ from keeper_app.ui.components.roll_line import log_row
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.tap import icon_tap, secondary
 from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.log.view import PAGE, STEP, in_log, log_view
 from keeper_app.ui.screens.roll.last import repeat
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
-from keeper_app.ui.window import LOG_STEP
 from keeper_app.words import LogLine, log_line, session_title
-
-PAGE = 60
 
 
 def _found(seat: Seat) -> Iterator[tuple[Entry, LogLine]]:
     """Entries and their lines, newest first: all, or those that have every word looked for."""
-    window, words = seat.window, seat.look.words
-    wanted = fold(window.log_search).split()
+    view, words = log_view(seat.window), seat.look.words
+    wanted = fold(view.search).split()
     for at, entry in enumerate(reversed(seat.desk.entries)):
-        if wanted and at >= window.log_depth:
+        if wanted and at >= view.depth:
             return
         line = log_line(words, seat.desk, entry)
         if not wanted or all(word in fold(f"{line.title} {line.figure} {line.detail}") for word in wanted):
@@ -35,11 +33,11 @@ def _found(seat: Seat) -> Iterator[tuple[Entry, LogLine]]:
 
 def _rows(seat: Seat) -> tuple[list[ft.Control], bool]:
     """As many rows as are shown, and whether there are more."""
-    look, window = seat.look, seat.window
+    look, view = seat.look, log_view(seat.window)
     rows: list[ft.Control] = []
     day = None
     for count, (entry, line) in enumerate(_found(seat)):
-        if count == window.log_shown:
+        if count == view.shown:
             return rows, True
         local = entry.at.astimezone()
         if local.date() != day:
@@ -70,8 +68,8 @@ def _tools(seat: Seat) -> ft.Control:
     search = field(
         look,
         look.say("log.search"),
-        window.log_search,
-        lambda value: window.set(log_search=value, log_shown=PAGE, log_depth=LOG_STEP),
+        log_view(window).search,
+        lambda value: in_log(window, search=value, shown=PAGE, depth=STEP),
         most=60,
         expand=True,
         key="log-search",
@@ -90,14 +88,14 @@ def _tools(seat: Seat) -> ft.Control:
                 look,
                 ft.Icons.DOWNLOAD_OUTLINED,
                 look.say("log.report"),
-                lambda: window.open("export", form={"what": "report"}),
+                lambda: window.open("export-log", form={"what": "report"}),
                 key="log-report",
             ),
             icon_tap(
                 look,
                 ft.Icons.DATA_OBJECT,
                 look.say("log.data"),
-                lambda: window.open("export", form={"what": "campaign"}),
+                lambda: window.open("export-log", form={"what": "campaign"}),
                 key="log-data",
             ),
         ],
@@ -107,7 +105,7 @@ def _tools(seat: Seat) -> ft.Control:
 
 def log_screen(seat: Seat) -> ft.Control:
     """The last entries; older ones come on request, so that a long log opens as fast as a short one."""
-    look, window = seat.look, seat.window
+    look, window, view = seat.look, seat.window, log_view(seat.window)
     total = len(seat.desk.entries)
     if not total:
         return empty_state(
@@ -118,16 +116,16 @@ def log_screen(seat: Seat) -> ft.Control:
             lambda: seat.go("roll"),
         )
     rows, more = _rows(seat)
-    deeper = bool(window.log_search.strip()) and not more and window.log_depth < total
-    if window.log_search.strip() and not rows:
-        rows.append(text(look, look.say("log.none", n=min(total, window.log_depth)), "body", look.c.text_soft))
+    deeper = bool(view.search.strip()) and not more and view.depth < total
+    if view.search.strip() and not rows:
+        rows.append(text(look, look.say("log.none", n=min(total, view.depth)), "body", look.c.text_soft))
     if more or deeper:
 
         def further() -> None:
             if more:
-                window.set(log_shown=window.log_shown + PAGE)
+                in_log(window, shown=log_view(window).shown + PAGE)
             else:
-                window.set(log_depth=window.log_depth * 4)
+                in_log(window, depth=log_view(window).depth * 4)
 
         words = look.say("log.more" if more else "log.deeper")
         button = secondary(look, words, ft.Icons.EXPAND_MORE, further, key="log-more")

@@ -12,6 +12,7 @@ from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.odds.view import in_odds, odds_view
 from keeper_app.ui.screens.roll.single import dice_stepper, difficulty_choice, what_button
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -30,7 +31,7 @@ def _put(seat: Seat, at: int, ask: Ask) -> None:
 def _situation(seat: Seat, at: int) -> ft.Control:
     """One side of the comparison: its settings, its bar, and the chance of both tries."""
     look, window = seat.look, seat.window
-    ask, house = window.compare[at], seat.desk.state.house
+    ask, house, luck = window.compare[at], seat.desk.state.house, odds_view(window).luck
     odds = check_odds(ask.value, ask.difficulty, ask.net, house)
     what = what_button(
         look,
@@ -42,9 +43,9 @@ def _situation(seat: Seat, at: int) -> ft.Control:
     dice = dice_stepper(look, ask.net, lambda net: _put(seat, at, replace(ask, net=net)), f"compare-{at}-dice")
     pushed = pushed_success(ask.value, ask.difficulty, ask.net, house)
     further = [look.say("odds.pushed", chance=look.percent(pushed))]
-    if window.luck:
-        chance = success_with_luck(ask.value, ask.difficulty, ask.net, window.luck, house)
-        further.append(look.say("odds.luck", luck=window.luck, chance=look.percent(chance)))
+    if luck:
+        chance = success_with_luck(ask.value, ask.difficulty, ask.net, luck, house)
+        further.append(look.say("odds.luck", luck=luck, chance=look.percent(chance)))
     return card(
         look,
         ft.Row([what, dice], spacing=Space.S)
@@ -75,8 +76,8 @@ def _luck(seat: Seat) -> ft.Control:
     look, window = seat.look, seat.window
     return stepper(
         look,
-        look.say("odds.luck-available", luck=window.luck),
-        lambda by: window.set(luck=max(0, min(MOST_LUCK, window.luck + 5 * by))),
+        look.say("odds.luck-available", luck=odds_view(window).luck),
+        lambda by: in_odds(window, luck=max(0, min(MOST_LUCK, odds_view(window).luck + 5 * by))),
         less=look.say("odds.less-luck"),
         more=look.say("odds.more-luck"),
         name="odds-luck",

@@ -10,6 +10,7 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import tap, toggle_chip
 from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import both, expression
@@ -28,7 +29,7 @@ def _line(seat: Seat, creature: Creature, count: int) -> ft.Control:
     def bring() -> None:
         if seat.do(BringCreature(creature.id, count)):
             seat.window.open(None, form={})
-            seat.window.in_people(kind="all", search="", open=seat.desk.state.people[-1].id, tab="main")
+            in_people(seat.window, kind="all", search="", open=seat.desk.state.people[-1].id, tab="main")
 
     return ft.Container(
         tap(

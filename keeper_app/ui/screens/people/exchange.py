@@ -1,35 +1,22 @@
-"""Files given to others and taken from them: chosen or pasted, looked over, and only then taken in."""
-
-import asyncio
-from collections.abc import Callable, Coroutine
-from datetime import UTC, datetime
-from typing import Any
+"""People given to others and taken from them: files chosen or pasted, looked over, and only then taken in."""
 
 import flet as ft
 
 from keeper_app.play import BadImport
 from keeper_app.play.actions import SeatPeople
-from keeper_app.play.exchange import MOST_BYTES, Incoming, read_import, write_campaign_file, write_person_file
+from keeper_app.play.exchange import MOST_BYTES, Incoming, read_import, write_person_file
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.common.files import LONGEST_SHOWN, file_name, give_away_sheet, later
+from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, campaign_name, field_name, log_report, refusal, role, typeset
+from keeper_app.words import called, field_name, refusal, role, typeset
 
-LONGEST_PASTE = 200_000
 SHOWN = 60
-
-
-def later(run: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
-    """A tap that starts something the window need not wait for."""
-
-    def start() -> None:
-        ft.context.page.run_task(run)
-
-    return start
 
 
 # --- in ---------------------------------------------------------------------------------------------------------------
@@ -76,7 +63,7 @@ def import_sheet(seat: Seat) -> ft.DialogControl:
                 window.form.get("paste", ""),
                 lambda value: window.put("paste", value),
                 error=window.complaint,
-                most=LONGEST_PASTE,
+                most=LONGEST_SHOWN,
                 lines=5,
                 key="import-paste",
             ),
@@ -122,7 +109,7 @@ def import_preview_sheet(seat: Seat) -> ft.DialogControl:
             done = seat.do(SeatPeople(incoming.people)) is not None
         if done:
             window.incoming = None
-            window.in_people(open=None if incoming.campaign else seat.desk.state.people[-1].id, tab="main")
+            in_people(window, open=None if incoming.campaign else seat.desk.state.people[-1].id, tab="main")
             window.open(None, form={})
             seat.go("people")
 
@@ -143,82 +130,12 @@ def import_preview_sheet(seat: Seat) -> ft.DialogControl:
 # --- out --------------------------------------------------------------------------------------------------------------
 
 
-def _content(seat: Seat) -> tuple[str, bytes]:
-    """The file asked for: its name, and what is in it."""
-    window, words = seat.window, seat.look.words
-    what = window.form.get("what", "person")
-    if what == "person":
+def export_sheet(seat: Seat) -> ft.DialogControl:
+    """Somebody as a file."""
+    words, window = seat.look.words, seat.window
+
+    def content() -> tuple[str, bytes]:
         person = seat.desk.state.person(window.who or 0)
         return f"{file_name(called(words, person))}.json", write_person_file([person])
-    name = campaign_name(words, seat.campaigns.current)
-    if what == "report":
-        scope = window.form.get("scope", "session")
-        return f"{file_name(name)}.md", log_report(words, seat.desk, name, whole=scope == "all").encode()
-    raw = write_campaign_file(seat.campaigns.current.name, datetime.now(UTC), seat.campaigns.records())
-    return f"{file_name(name)}.json", raw
 
-
-def file_name(name: str) -> str:
-    """A name that every disk takes."""
-    plain = "".join(c if c.isalnum() else "-" for c in name).strip("-")
-    return "-".join(part for part in plain.split("-") if part)[:60] or "keeper"
-
-
-def export_sheet(seat: Seat) -> ft.DialogControl:
-    """Saved as a file, or shown to be copied."""
-    look, window = seat.look, seat.window
-    what = window.form.get("what", "person")
-
-    async def save() -> None:
-        name, raw = await asyncio.to_thread(_content, seat)
-        await ft.FilePicker().save_file(file_name=name, src_bytes=raw)
-
-    def show() -> None:
-        window.form["text"] = _content(seat)[1].decode()
-        window.set()
-
-    def scope(which: str) -> Callable[[], None]:
-        def choose() -> None:
-            window.form.pop("text", None)
-            window.put("scope", which)
-
-        return choose
-
-    body: list[ft.Control] = [text(look, look.say(f"export.note.{what}"), "body", look.c.text_soft)]
-    if what == "report":
-        now = window.form.get("scope", "session")
-        body.append(
-            ft.Row(
-                [
-                    secondary(
-                        look,
-                        look.say(f"export.scope.{which}"),
-                        ft.Icons.RADIO_BUTTON_CHECKED if now == which else ft.Icons.RADIO_BUTTON_UNCHECKED,
-                        scope(which),
-                        key=f"scope-{which}",
-                    )
-                    for which in ("session", "all")
-                ],
-                wrap=True,
-                spacing=Space.S,
-                run_spacing=Space.S,
-            )
-        )
-    body += [
-        primary(look, look.say("export.save"), ft.Icons.DOWNLOAD, later(save), key="export-save"),
-        secondary(look, look.say("export.show"), ft.Icons.VISIBILITY_OUTLINED, show, key="export-show"),
-    ]
-    if shown := window.form.get("text"):
-        long = len(shown) > LONGEST_PASTE
-        body.append(
-            ft.Container(
-                ft.ListView(
-                    [text(look, shown[:LONGEST_PASTE], "small", look.c.text, selectable=True, key="export-text")],
-                    expand=True,
-                ),
-                height=min(look.height * 0.4, 360),
-            )
-        )
-        if long:
-            body.append(text(look, look.say("export.long"), "small", look.c.luck))
-    return sheet(look, look.say(f"export.title.{what}"), body, lambda: window.open(None, form={}), width=640)
+    return give_away_sheet(seat, "person", content)

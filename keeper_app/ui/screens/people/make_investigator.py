@@ -13,6 +13,7 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.common.numbers import number_error, number_of
+from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.screens.roll.throws import free, percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -173,7 +174,7 @@ def made_sheet(seat: Seat) -> ft.DialogControl:
 
     def edit_skills() -> None:
         window.open(None)
-        window.in_people(open=person.id, tab="skills")
+        in_people(window, open=person.id, tab="skills")
         seat.go("people")
         window.open("skill-form", who=person.id, form={})
 

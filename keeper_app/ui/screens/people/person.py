@@ -9,6 +9,7 @@ from keeper_app.rules import luck_recovers
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.screens.people.parts import conditions, dues, points
+from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -45,7 +46,7 @@ def person_sheet(seat: Seat) -> ft.DialogControl:
 
     def read() -> None:
         window.open(None)
-        window.in_people(open=person.id, tab="main")
+        in_people(window, open=person.id, tab="main")
         seat.go("people")
 
     chosen = window.ask.who == person.id
@@ -84,7 +85,7 @@ def person_more_sheet(seat: Seat) -> ft.DialogControl:
     def leave() -> None:
         if seat.do(DismissPerson(person.id)):
             window.open(None)
-            window.in_people(open=None)
+            in_people(window, open=None)
 
     steps = [
         ("recover", "luck.recover-short", ft.Icons.PAID_OUTLINED, lambda: recover_luck(seat, person), not person.luck),
@@ -92,7 +93,7 @@ def person_more_sheet(seat: Seat) -> ft.DialogControl:
             "export",
             "people.export",
             ft.Icons.DOWNLOAD_OUTLINED,
-            lambda: window.open("export", who=person.id, form={"what": "person"}),
+            lambda: window.open("export", who=person.id, form={}),
             False,
         ),
         ("copy", "people.copy", ft.Icons.CONTENT_COPY_OUTLINED, again, False),

@@ -16,6 +16,7 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.common.numbers import number_error, number_of
+from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import both, called, characteristic, expression, label_name, occupation_name, refusal
@@ -166,7 +167,7 @@ def person_form_sheet(seat: Seat) -> ft.DialogControl:
                 known = {name: value for name, value in values.items() if value is not None}
                 kind = Kind(form.get("kind", Kind.INVESTIGATOR.value))
                 seat.desk.do(SeatPerson(form.get("name", ""), known, kind, fields))
-                window.in_people(open=seat.desk.state.people[-1].id, tab="main")
+                in_people(window, open=seat.desk.state.people[-1].id, tab="main")
             else:
                 seat.desk.do(ChangePerson(person.id, form.get("name"), values, fields))
         except FieldRefused as error:

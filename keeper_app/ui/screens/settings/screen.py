@@ -10,6 +10,7 @@ from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.settings.bar import bar_question
 from keeper_app.ui.screens.settings.house_rules import house_rules
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
@@ -97,6 +98,7 @@ def _preferences(seat: Seat) -> list[ft.Control]:
             "yes" if now.still else "no",
             lambda still: prefer(still=still == "yes"),
         ),
+        bar_question(seat),
     ]
     return [control for question in questions for control in question]
 

@@ -7,6 +7,7 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.tap import icon_tap
 from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.screens.tables.weapon import bonus_controls, fact, roll_damage, spread_block, weapon_tags
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -15,13 +16,13 @@ from keeper_app.words import malfunction, weapon_damage, weapon_range, weapon_ra
 
 def _weapon(seat: Seat, weapon: Weapon) -> ft.Control:
     look, words = seat.look, seat.look.words
-    view = seat.window.tables
+    view = tables_view(seat.window)
 
     def drop() -> None:
         left = tuple(w for w in view.compare if w != weapon.id)
         if len(left) < 2:
             seat.window.open(None)
-        seat.window.in_tables(compare=left)
+        in_tables(seat.window, compare=left)
 
     roll = icon_tap(
         look,
@@ -56,7 +57,7 @@ def _weapon(seat: Seat, weapon: Weapon) -> ft.Control:
 def compare_sheet(seat: Seat) -> ft.DialogControl:
     """One column on a phone, two elsewhere; the damage bonus and the armour hold for all."""
     look = seat.look
-    chosen = [weapon for w in seat.window.tables.compare if (weapon := find_weapon(w))]
+    chosen = [weapon for w in tables_view(seat.window).compare if (weapon := find_weapon(w))]
     cards = [_weapon(seat, weapon) for weapon in chosen]
     if look.phone:
         rows: list[ft.Control] = list(cards)

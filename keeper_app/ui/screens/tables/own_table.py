@@ -8,8 +8,9 @@ from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.people.exchange import later
+from keeper_app.ui.screens.common.files import later
 from keeper_app.ui.screens.tables.own import PREFIX, name_of, table_from_file, table_of
+from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.words import both, refusal, table_error
 
@@ -17,13 +18,13 @@ LONGEST = 200_000
 
 
 def _opened(seat: Seat) -> OwnTable | None:
-    return seat.own.tables.get((seat.window.tables.open or "").removeprefix(PREFIX))
+    return seat.own.tables.get((tables_view(seat.window).open or "").removeprefix(PREFIX))
 
 
 def _keep(seat: Seat, table: OwnTable, instead: str | None = None) -> None:
     kept = seat.own.keep(table, instead)
     seat.window.open(None, form={}, note="")
-    seat.window.in_tables(open=PREFIX + kept.id, row=None, search="", sort="", down=False, times=1)
+    in_tables(seat.window, open=PREFIX + kept.id, row=None, search="", sort="", down=False, times=1)
 
 
 def own_table_sheet(seat: Seat) -> ft.DialogControl:
@@ -114,7 +115,7 @@ def own_export_sheet(seat: Seat) -> ft.DialogControl:
 def own_remove_sheet(seat: Seat) -> ft.DialogControl:
     """Asked once; the file stays in the folder under another ending."""
     look, window = seat.look, seat.window
-    name = (window.tables.open or "").removeprefix(PREFIX)
+    name = (tables_view(window).open or "").removeprefix(PREFIX)
 
     def remove() -> None:
         try:
@@ -123,7 +124,7 @@ def own_remove_sheet(seat: Seat) -> ft.DialogControl:
             window.set(complaint=refusal(look.words, error))
             return
         window.open(None)
-        window.in_tables(open=None, row=None)
+        in_tables(window, open=None, row=None)
 
     return sheet(
         look,

@@ -5,6 +5,7 @@ import flet as ft
 from keeper_app.content import fold, weapons
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import toggle_chip
+from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import label_name
@@ -18,13 +19,13 @@ def weapon_skill_sheet(seat: Seat) -> ft.DialogControl:
 
     def pick(skill: str) -> None:
         window.open(None)
-        window.in_tables(skill=skill)
+        in_tables(window, skill=skill)
 
     chips: list[ft.Control] = [
         toggle_chip(
             look,
             name,
-            skill == window.tables.skill,
+            skill == tables_view(window).skill,
             lambda skill=skill: pick(skill),  # type: ignore[misc]  # binds this one
             key=f"weapon-skill-{skill}",
         )
