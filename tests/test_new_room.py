@@ -47,10 +47,10 @@ def house(tmp_path: Path) -> Path:
     shutil.copy(ROOT / "pyproject.toml", copy)
     for path in [path for path in ROOM.rglob("*") if path.suffix in (".py", ".toml")]:
         there = copy / path.relative_to(ROOM)
-        if path.suffix == ".toml":
+        if there.exists():
+            assert path.suffix == ".toml", f"{there} is not the room's own"
             there.write_text(joined(there.read_text("utf-8"), path.read_text("utf-8")), "utf-8")
         else:
-            assert not there.exists(), f"{there} is not the room's own"
             there.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, there)
     listed = copy / "keeper_app" / "rooms.py"

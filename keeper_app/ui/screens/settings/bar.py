@@ -24,14 +24,15 @@ def bar_sheet(seat: Seat) -> ft.DialogControl:
 
 
 def _chips(seat: Seat) -> list[ft.Control]:
-    """One chip a room, with its place in the bar; a room that is tapped comes last, one that is there goes."""
+    """One chip a room, with its place in the bar. A room that is tapped comes last, one that is there goes.
+
+    A bar that is full gives its last place away; one that would be empty is the usual one again.
+    """
     look, bar = seat.look, seat.preferences.current.bar
 
     def toggle(room: str) -> None:
-        seat.prefer(bar=tuple(one for one in bar if one != room) if room in bar else (*bar, room))
-
-    def fixed(room: str) -> bool:
-        return bar == (room,) if room in bar else len(bar) == WIDEST_BAR
+        left = tuple(one for one in bar if one != room)
+        seat.prefer(bar=(left or BAR) if room in bar else (*bar[: WIDEST_BAR - 1], room))
 
     chips: list[ft.Control] = [
         toggle_chip(
@@ -40,7 +41,6 @@ def _chips(seat: Seat) -> list[ft.Control]:
             room in bar,
             lambda room=room: toggle(room),  # type: ignore[misc]  # binds this one
             note=str(bar.index(room) + 1) if room in bar else None,
-            disabled=fixed(room),
             key=f"bar-{room}",
         )
         for room in rooms()
