@@ -12,7 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from keeper_app.dice import PercentileRoll, keep
-from keeper_app.play.events import EVENTS, Event
+from keeper_app.play.events import Event, known_events
 from keeper_app.play.events.base import Unheard
 from keeper_app.play.events.earlier import up_to_date
 from keeper_app.play.people import Person, checked
@@ -30,8 +30,12 @@ class BadRecord(ValueError):
     """A record that is not one of ours: no kind, missing or wrong fields."""
 
 
-_KINDS = {event.kind: event for event in EVENTS}
 _OURS = ("beyond",)  # fields that no record has
+
+
+@cache
+def _kinds() -> dict[str, type[Event]]:
+    return {event.kind: event for event in known_events()}
 
 
 @cache
@@ -91,7 +95,7 @@ def read_event(record: object) -> Event:
         raise BadRecord(str(kind)[:40])
     if not heard(kind, version):
         return Unheard(kind, version, json.dumps(record, ensure_ascii=False))
-    shape = _KINDS[kind]
+    shape = _kinds()[kind]
     try:
         return _read(shape, up_to_date(kind, facts, version, shape.version))
     except Exception as error:  # cattrs raises groups of whatever the fields raise
@@ -100,7 +104,8 @@ def read_event(record: object) -> Event:
 
 def heard(kind: str, version: int) -> bool:
     """This Keeper knows such events."""
-    return kind in _KINDS and version <= _KINDS[kind].version
+    shape = _kinds().get(kind)
+    return shape is not None and version <= shape.version
 
 
 def _read(shape: type[Event], facts: dict[str, Any]) -> Event:
@@ -113,7 +118,7 @@ def _read(shape: type[Event], facts: dict[str, Any]) -> Event:
 
 @cache
 def _field_names(kind: str) -> frozenset[str]:
-    return frozenset(one.name for one in fields(_KINDS[kind])).difference(_OURS)
+    return frozenset(one.name for one in fields(_kinds()[kind])).difference(_OURS)
 
 
 def write_person(person: Person) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Protocol
 
 from keeper_app.content import Lang
+from keeper_app.rooms import ROOMS
 
 LANGUAGES: tuple[Lang, ...] = ("fr", "en")
 APPEARANCES = ("dark", "light", "contrast")
@@ -12,6 +13,8 @@ TEXT_SCALES = (100, 125, 150, 200)
 UNITS = ("metric", "imperial")
 ERAS = ("classic", "modern")
 DAMAGE = ("auto", "ask")
+BAR = ("roll", "people", "combat", "tables")
+WIDEST_BAR = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +29,7 @@ class Settings:
     units: str = "metric"
     era: str = "classic"  # whose prices come first
     damage: str = "auto"  # of a blow that lands: taken at once, or on a word
+    bar: tuple[str, ...] = BAR  # the rooms in the bar of a phone
 
 
 _ALLOWED: dict[str, tuple[object, ...]] = {
@@ -38,6 +42,20 @@ _ALLOWED: dict[str, tuple[object, ...]] = {
     "era": ERAS,
     "damage": DAMAGE,
 }
+
+
+def _allowed(name: str, value: object) -> bool:
+    """A bar holds one room to four, each once; any other setting is one of a few."""
+    if name != "bar":
+        return value in _ALLOWED[name]
+    if not isinstance(value, tuple) or not all(room in ROOMS for room in value):
+        return False
+    return 1 <= len(value) == len(set(value)) <= WIDEST_BAR
+
+
+def _read(value: object) -> object:
+    """A document keeps lists where a setting is a tuple."""
+    return tuple(value) if isinstance(value, list) else value
 
 
 class Documents(Protocol):
@@ -61,13 +79,13 @@ class Preferences:
     def read_again(self) -> None:
         """Take what is kept, as after a backup was put back."""
         kept = self._documents.get("settings") or {}
-        known = {f.name for f in fields(Settings)}
-        self.current = Settings(**{k: v for k, v in kept.items() if k in known and v in _ALLOWED[k]})
+        read = {f.name: _read(kept[f.name]) for f in fields(Settings) if f.name in kept}
+        self.current = Settings(**{k: v for k, v in read.items() if _allowed(k, v)})  # type: ignore[arg-type]
 
     def change(self, **changes: object) -> None:
         """Change some settings and keep them."""
         for name, value in changes.items():
-            if value not in _ALLOWED[name]:
+            if not _allowed(name, value):
                 raise ValueError(f"{name}: {value!r}")
         after = replace(self.current, **changes)  # type: ignore[arg-type]  # checked above
         if after == self.current:

@@ -2,22 +2,20 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from keeper_app.play import UNASKED, Action, as_it_is
 from keeper_app.rules import Need, Question
 from keeper_app.ui.look import Ahead, Focus
 
 if TYPE_CHECKING:
-    from keeper_app.play.actions import Mark
     from keeper_app.play.exchange import Incoming
 
-FIRST_ROWS = 24
-LOG_STEP = 2000
-STILL = frozenset({"shown", "row", "compare", "armour", "bonus", "times"})  # changes that leave the list as it is
 EVERYBODY = Question(label="luck")  # what the whole party rolls, until another skill is chosen
 HOME_SLOT = {"single": "ask", "opposed": "side-0", "combined": "skill-0", "group": "group"}
 SLOTS = {"single": ("ask",), "opposed": ("side",), "combined": ("skill",), "group": ("group",)}
+
+V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,64 +52,6 @@ class Pending:
     more: Callable[[list[int]], tuple[Throw, ...]] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PeopleView:
-    """Who is open in the People room, and how the list is filtered."""
-
-    open: int | None = None
-    kind: str = "all"
-    search: str = ""
-    tab: str = "main"  # of the sheet, where it has tabs
-
-
-@dataclass(frozen=True, slots=True)
-class FightView:
-    """What is about to be done in the Combat room."""
-
-    chosen: tuple[int, ...] = ()  # who will fight
-    action: str = "strike"
-    who: int | None = None  # acts, if it is not whose turn it is
-    target: int | None = None
-    arm: int | None = None
-    reaction: str = ""
-    goal: str = "knock-down"
-    counter: str = "knock-down"
-    answer: int = 0
-    surprise: str = ""
-    extra: int = 0
-    metres: int = 5
-    thrown: bool = False
-    on: frozenset[str] = frozenset()  # circumstances set by hand
-    off: frozenset[str] = frozenset()
-    mode: str = "shots"
-    rounds: int = 1
-    then: "tuple[Mark, ...]" = ()  # targets that automatic fire goes on to
-    slug: bool = False
-    near: tuple[tuple[int, int], ...] = ()  # who stands how far from a blast
-
-
-@dataclass(frozen=True, slots=True)
-class TablesView:
-    """What is open in the Tables room, filtered and sorted how."""
-
-    open: str | None = None  # "weapons", a table's id, or "own/…"
-    row: str | None = None  # the entry looked at
-    search: str = ""
-    group: str | None = None
-    era: str | None = None
-    skill: str | None = None
-    impales: bool = False
-    restricted: bool = False
-    most_price: int | None = None
-    sort: str = "name"
-    down: bool = False
-    compare: tuple[str, ...] = ()
-    armour: int = 0
-    bonus: str = "0"  # the damage bonus that rolls and charts count with
-    shown: int = FIRST_ROWS  # how many rows are drawn so far
-    times: int = 1  # how often a rollable table is rolled
-
-
 @dataclass
 class Window:
     """Changes go through `set`, which shows them."""
@@ -139,22 +79,15 @@ class Window:
     of: int | None = None  # the roll a sheet is about
     who: int | None = None  # the person a sheet is about
     form: dict[str, str] = field(default_factory=dict)  # what is typed into the fields of a sheet, by name
-    people: PeopleView = field(default_factory=PeopleView)
-    fight: FightView = field(default_factory=FightView)
     incoming: "Incoming | None" = None  # a file that was read and is being looked over
     compare: tuple[Question, Question] = (UNASKED, replace(UNASKED, net=1))
-    luck: int = 0  # Luck to reckon with in the odds
     complaint: str | None = None  # why the last wish was refused
     notices: tuple[str, ...] = ()  # what the store had to say when it opened
     heard: int = 0  # what the open journal mended so far and the keeper knows
     clock_told: bool = False  # the keeper knows that the clock went back
-    table_net: int = 0  # bonus and penalty dice of the next roll on a table
-    tables: TablesView = field(default_factory=TablesView)
     quick: str = ""  # what is typed in the quick field
     quick_asked: bool = False  # Enter was pressed on something not understood
-    log_shown: int = 60
-    log_search: str = ""
-    log_depth: int = LOG_STEP  # how far back the search looks
+    views: dict[type, Any] = field(default_factory=dict)  # what the rooms show, each in a class of its own
     focus: Focus = field(default_factory=Focus)
     ahead: Ahead = field(default_factory=Ahead)
 
@@ -168,20 +101,6 @@ class Window:
         """Change the next check; a choice makes the next digit start anew."""
         self.set(ask=as_it_is(replace(self.ask, **changes)), fresh=True, complaint=None)
 
-    def in_tables(self, **changes: Any) -> None:
-        """Change what the Tables room shows."""
-        if not changes.keys() <= STILL:
-            changes.setdefault("shown", FIRST_ROWS)
-        self.set(tables=replace(self.tables, **changes), complaint=None)
-
-    def in_people(self, **changes: Any) -> None:
-        """Change what the People room shows."""
-        self.set(people=replace(self.people, **changes), complaint=None)
-
-    def in_fight(self, **changes: Any) -> None:
-        """Change what is about to be done in a fight."""
-        self.set(fight=replace(self.fight, **changes), complaint=None)
-
     def put(self, name: str, text: str) -> None:
         """Something typed into a field of a sheet."""
         self.form[name] = text
@@ -193,3 +112,17 @@ class Window:
         if sheet is None and self.slot.partition("-")[0] not in SLOTS[self.kind]:
             changes.setdefault("slot", HOME_SLOT[self.kind])
         self.set(sheet=sheet, search="", complaint=None, fresh=True, **changes)
+
+
+def view_of(window: Window, kind: type[V], /) -> V:
+    """What a room shows in this window, as the room itself describes it; at first what it starts with."""
+    if kind not in window.views:
+        window.views[kind] = kind()
+    found: V = window.views[kind]
+    return found
+
+
+def change_view(window: Window, kind: type[Any], /, **changes: Any) -> None:
+    """Change what a room shows, and show it."""
+    window.views[kind] = replace(view_of(window, kind), **changes)
+    window.set(complaint=None)

@@ -4,7 +4,7 @@ from keeper_app.play import Entry, InvestigatorMade, PersonChanged, PersonJoined
 from keeper_app.play.events.base import Unheard
 from keeper_app.words.catalog import Words
 from keeper_app.words.labels import name_of, person_name
-from keeper_app.words.people import called
+from keeper_app.words.people.names import called
 
 
 def entry_name(words: Words, entry: Entry) -> str:

@@ -27,8 +27,8 @@ from keeper_app.play.actions import (
     SpendLuck,
     TickSkill,
 )
+from keeper_app.rooms import ROOMS
 from keeper_app.rules import CriticalRange, Difficulty, HouseRules, Level, Need, Question
-from keeper_app.ui.rooms import ROOMS
 from keeper_app.words import typeset
 
 # What happened earlier, one of everything; the failed check of Ada's comes last and is open to all that may follow.
@@ -166,6 +166,19 @@ def next_links(here: str, unread: set[str]) -> list[str]:
     return []
 
 
+async def more(app: AppDriver) -> None:
+    """What has no place in a phone's bar; wider windows have no such sheet."""
+    if app.has("room-more"):
+        await app.tap("room-more")
+
+
+async def bar(app: AppDriver) -> None:
+    """The rooms of the bar, from there."""
+    await more(app)
+    if app.has("more-bar"):
+        await app.tap("more-bar")
+
+
 PLACES: dict[str, Way] = {
     "roll": taps(),
     "opposed": taps("kind-opposed"),
@@ -173,6 +186,8 @@ PLACES: dict[str, Way] = {
     "group": taps("kind-group"),
     "real dice": taps("real-dice"),
     **{name: room(name) for name in ROOMS if name != "roll"},
+    "more": more,
+    "bar": bar,
     "keys": keys_of,
     "keys of a situation": situation,
     "skills": skills_of,
@@ -211,7 +226,7 @@ async def test_everything_is_named_and_nothing_shows_through(evening, prefer, wi
         assert not faults(app, spoken_elsewhere(lang))
 
 
-@pytest.mark.parametrize("place", ["roll", "group", "log", "settings", "person", "faces", "push"])
+@pytest.mark.parametrize("place", ["roll", "group", "log", "settings", "more", "bar", "person", "faces", "push"])
 @pytest.mark.parametrize("size", SIZES)
 async def test_and_with_doubled_text(evening, prefer, window, place, size):
     prefer(language="fr", text_scale=200)

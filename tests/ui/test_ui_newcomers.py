@@ -7,7 +7,7 @@ import pytest
 from driver import SIZES, inside, kept
 
 from keeper_app.content import CREATURE_GROUPS, LANGS, creatures, fold, occupations
-from keeper_app.ui.rooms import ROOMS
+from keeper_app.rooms import ROOMS
 from keeper_app.ui.tokens import Breakpoint
 
 CHARACTERISTICS = ("STR", "CON", "SIZ", "DEX", "APP", "INT", "POW", "EDU", "Luck")

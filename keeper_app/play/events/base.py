@@ -1,7 +1,8 @@
 """What every event is."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import ClassVar, Protocol, cast
 
 from keeper_app.dice import PercentileRoll
@@ -22,6 +23,12 @@ class Event:
 
     beyond: str = field(default="", kw_only=True, repr=False)  # as JSON, for it may be anything
 
+    def __init_subclass__(cls) -> None:
+        """An event with a kind of its own is known by being defined."""
+        super(Event, cls).__init_subclass__()
+        if cls.__dict__.get("kind"):
+            _know(cls)
+
     @property
     def follows(self) -> int | None:
         """The entry this one follows and refers to, where it follows one."""
@@ -33,6 +40,25 @@ class Event:
 
     def verify(self) -> None:
         """Raise when this cannot have happened: a value or a table no rule knows."""
+
+
+_DEFINED: dict[str, type[Event]] = {}
+DEFINED: Mapping[str, type[Event]] = MappingProxyType(_DEFINED)
+"""Every event defined so far, by its kind; `known_events` looks into all rooms first."""
+
+
+def _know(event: type[Event]) -> None:
+    """Two events never share a kind: a journal could not tell them apart."""
+    other = _DEFINED.get(event.kind)
+    if other is not None and not _made_again(other, event):
+        raise TypeError(f"the kind {event.kind!r} is {other.__qualname__}’s, not {event.__qualname__}’s too")
+    _DEFINED[event.kind] = event
+
+
+def _made_again(first: type[Event], event: type[Event]) -> bool:
+    """A dataclass with slots is made twice, with the very same fields: the second is the one that counts."""
+    fields = first.__dict__.get("__dataclass_fields__")
+    return fields is not None and fields is event.__dict__.get("__dataclass_fields__")
 
 
 @dataclass(frozen=True, slots=True)

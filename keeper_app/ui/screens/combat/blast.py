@@ -11,6 +11,7 @@ from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.combat.acting import actor, arm, fight_here
 from keeper_app.ui.screens.combat.fields import metres_stepper
+from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -22,11 +23,11 @@ FARTHEST = 60
 def near_now(seat: Seat) -> dict[int, int]:
     """Who is in it, and how far from the middle."""
     there = {one.id for one in fight_here(seat).fighters}
-    return {who: metres for who, metres in seat.window.fight.near if who in there}
+    return {who: metres for who, metres in fight_view(seat.window).near if who in there}
 
 
 def _put(seat: Seat, near: dict[int, int]) -> None:
-    seat.window.in_fight(near=tuple(near.items()))
+    in_fight(seat.window, near=tuple(near.items()))
 
 
 def blast_controls(seat: Seat) -> list[ft.Control]:
@@ -93,7 +94,7 @@ def blast_now(seat: Seat) -> None:
     if me is None or hand is None:
         return
     near = tuple(Near(who, metres) for who, metres in near_now(seat).items())
-    view = seat.window.fight
+    view = fight_view(seat.window)
     action = Explode(me.id, hand[0], near, view.metres if far(seat) else None, view.extra)
     damage = seat.look.say("fight.damage")
     if not far(seat):

@@ -15,6 +15,7 @@ from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.combat.acting import actor, arm, arm_name, close, crowded, holds, roomy, target
 from keeper_app.ui.screens.combat.fields import chip_line, metres_stepper
+from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.words import called, refusal
@@ -24,13 +25,13 @@ REFUSED = (CannotAct, RulesError)
 
 def thrown_from(seat: Seat) -> int | None:
     """How far it is thrown; nothing for a blow."""
-    return seat.window.fight.metres if seat.window.fight.thrown else None
+    return fight_view(seat.window).metres if fight_view(seat.window).thrown else None
 
 
 def reaction_now(seat: Seat, me: Person, foe: Person) -> Reaction:
     """As chosen; else what is most usual: fighting back, or dodging, or nothing."""
     possible = answers_to(seat.desk.state, me.id, foe.id, thrown_from(seat))
-    wanted = seat.window.fight.reaction
+    wanted = fight_view(seat.window).reaction
     if wanted and Reaction(wanted) in possible:
         return Reaction(wanted)
     return next((one for one in (Reaction.FIGHT_BACK, Reaction.DODGE) if one in possible), Reaction.NONE)
@@ -38,12 +39,12 @@ def reaction_now(seat: Seat, me: Person, foe: Person) -> Reaction:
 
 def goal_now(seat: Seat) -> Goal | None:
     """What a manoeuvre is after; none for a blow."""
-    return Goal(seat.window.fight.goal) if seat.window.fight.action == "manoeuvre" else None
+    return Goal(fight_view(seat.window).goal) if fight_view(seat.window).action == "manoeuvre" else None
 
 
 def strike_of(seat: Seat, me: Person, foe: Person, at: int, reaction: Reaction) -> Strike:
     """The attack as it is set up."""
-    view = seat.window.fight
+    view = fight_view(seat.window)
     answering = reaction is Reaction.MANOEUVRE
     return Strike(
         me.id,
@@ -88,7 +89,7 @@ def strike_now(seat: Seat) -> None:
 
 def melee_controls(seat: Seat) -> list[ft.Control]:
     """Weapon, goal, answer."""
-    look, view = seat.look, seat.window.fight
+    look, view = seat.look, fight_view(seat.window)
     me, foe, hand = actor(seat), target(seat), arm(seat, "strike")
     if me is None or foe is None or hand is None:
         return [text(look, look.say("fight.no-arms"), "body", look.c.text_soft)]
@@ -99,7 +100,7 @@ def melee_controls(seat: Seat) -> list[ft.Control]:
                 seat,
                 [(goal.value, look.say(f"goal.{goal.value}")) for goal in Goal],
                 view.goal,
-                lambda goal: seat.window.in_fight(goal=goal),
+                lambda goal: in_fight(seat.window, goal=goal),
                 "goal",
             )
         )
@@ -111,7 +112,7 @@ def melee_controls(seat: Seat) -> list[ft.Control]:
                         look,
                         look.say("fight.throw"),
                         view.thrown,
-                        lambda: seat.window.in_fight(thrown=not view.thrown, reaction=""),
+                        lambda: in_fight(seat.window, thrown=not view.thrown, reaction=""),
                         key="thrown",
                     )
                 ]
@@ -132,7 +133,7 @@ def melee_controls(seat: Seat) -> list[ft.Control]:
             look,
             list(options),
             reaction_now(seat, me, foe).value,
-            lambda chosen: seat.window.in_fight(reaction=chosen),
+            lambda chosen: in_fight(seat.window, reaction=chosen),
             height=50 if close(look) else 56,
             labelled=look.say("fight.answer"),
             name="reaction",
@@ -145,7 +146,7 @@ def melee_controls(seat: Seat) -> list[ft.Control]:
                 seat,
                 [(goal.value, look.say(f"goal.{goal.value}")) for goal in Goal],
                 view.counter,
-                lambda goal: seat.window.in_fight(counter=goal),
+                lambda goal: in_fight(seat.window, counter=goal),
                 "counter",
             )
         )

@@ -20,6 +20,7 @@ from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.combat.acting import actor, arm, holds, target
 from keeper_app.ui.screens.combat.fields import count_stepper, in_line, in_pairs, metres_stepper
 from keeper_app.ui.screens.combat.sweep import sweep_controls, swept
+from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -32,19 +33,19 @@ MOST_DRAWN = 12  # tests whose odds are worked out while one sets them up
 
 def given(seat: Seat, me: Person, foe: Person) -> frozenset[Circumstance]:
     """What the sheets and the fight tell by themselves."""
-    return circumstances_of(seat.desk.state, me.id, foe.id, seat.window.fight.metres)
+    return circumstances_of(seat.desk.state, me.id, foe.id, fight_view(seat.window).metres)
 
 
 def circumstances(seat: Seat, me: Person, foe: Person) -> frozenset[Circumstance]:
     """What counts: what is given, and what the keeper set against it."""
-    view = seat.window.fight
+    view = fight_view(seat.window)
     by_itself = given(seat, me, foe)
     return frozenset(one for one in BY_HAND if one.value in view.on or (one in by_itself and one.value not in view.off))
 
 
 def shot_of(seat: Seat, me: Person, foe: Person, at: int) -> Shoot:
     """The shots as they are set up."""
-    view = seat.window.fight
+    view = fight_view(seat.window)
     mode, rounds = firing(seat, gun_of(me, arm_at(me, at), slug=view.slug))
     marks = [Mark(foe.id, rounds), *(swept(seat, foe) if mode == "auto" else ())]
     counts = circumstances(seat, me, foe)
@@ -108,7 +109,7 @@ def _modes(gun: Gun) -> list[str]:
 
 def firing(seat: Seat, gun: Gun) -> tuple[str, int]:
     """How it is fired, and how often: as set, unless that was set for a weapon of another kind."""
-    view = seat.window.fight
+    view = fight_view(seat.window)
     return (view.mode, view.rounds) if view.mode in _modes(gun) else ("shots", 1)
 
 
@@ -122,7 +123,7 @@ def _mode_row(seat: Seat, gun: Gun) -> list[ft.Control]:
                 look,
                 [(one, look.say(f"fire.{one}"), None) for one in modes],
                 mode,
-                lambda one: window.in_fight(mode=one, rounds={"shots": 1, "burst": gun.burst or 3}.get(one, 6)),
+                lambda one: in_fight(window, mode=one, rounds={"shots": 1, "burst": gun.burst or 3}.get(one, 6)),
                 labelled=look.say("fire.mode"),
                 name="fire",
             )
@@ -135,7 +136,7 @@ def _mode_row(seat: Seat, gun: Gun) -> list[ft.Control]:
             count_stepper(
                 seat,
                 look.say("fire.rounds", rounds),
-                lambda by: window.in_fight(mode=mode, rounds=max(least, min(most, firing(seat, gun)[1] + by * step))),
+                lambda by: in_fight(window, mode=mode, rounds=max(least, min(most, firing(seat, gun)[1] + by * step))),
                 "rounds",
             )
         )
@@ -144,7 +145,7 @@ def _mode_row(seat: Seat, gun: Gun) -> list[ft.Control]:
 
 def shooting_controls(seat: Seat) -> list[ft.Control]:
     """Distance, how many, at whom else, what is left in it; then the circumstances, most of which set themselves."""
-    look, view, window = seat.look, seat.window.fight, seat.window
+    look, view, window = seat.look, fight_view(seat.window), seat.window
     me, foe, hand = actor(seat), target(seat), arm(seat, "shoot")
     if me is None or foe is None or hand is None:
         return [text(look, look.say("fight.no-guns"), "body", look.c.text_soft)]
@@ -160,7 +161,7 @@ def shooting_controls(seat: Seat) -> list[ft.Control]:
         (on.discard if one in counts else off.discard)(one.value)
         if one not in by_itself:
             off.discard(one.value)
-        window.in_fight(on=frozenset(on), off=frozenset(off))
+        in_fight(window, on=frozenset(on), off=frozenset(off))
 
     chips = [
         toggle_chip(
@@ -184,7 +185,7 @@ def shooting_controls(seat: Seat) -> list[ft.Control]:
                         look,
                         look.say("fire.slug"),
                         view.slug,
-                        lambda: window.in_fight(slug=not view.slug),
+                        lambda: in_fight(window, slug=not view.slug),
                         key="slug",
                     )
                 ]
@@ -223,7 +224,7 @@ def _load_row(seat: Seat, me: Person, at: int, gun: Gun) -> ft.Control:
 
 def shooting_odds(seat: Seat) -> list[ft.Control]:
     """The chance that anything hits, and what it may do; or why it cannot be tried."""
-    look, view = seat.look, seat.window.fight
+    look, view = seat.look, fight_view(seat.window)
     me, foe, hand = actor(seat), target(seat), arm(seat, "shoot")
     if me is None or foe is None or hand is None:
         return []

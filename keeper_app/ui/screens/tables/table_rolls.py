@@ -12,6 +12,7 @@ from keeper_app.ui.components.tap import primary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.roll.single import dice_stepper
 from keeper_app.ui.screens.roll.throws import free, percentile
+from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.ui.window import Throw
@@ -28,8 +29,8 @@ def _throw(seat: Seat, table: Table, net: int) -> Throw:
 
 def roll_table(seat: Seat, table: Table) -> None:
     """Roll it, straight on where a row leads; with real dice, the dice a row calls for are asked for in turn."""
-    view, own = seat.window.tables, seat.own.tables
-    net = seat.window.table_net if table.roll == "1D100" else 0
+    view, own = tables_view(seat.window), seat.own.tables
+    net = tables_view(seat.window).net if table.roll == "1D100" else 0
     action = RollOnTable(table, view.times, net, own, seat.window.ask.hidden)
 
     def more(faces: list[int]) -> tuple[Throw, ...]:
@@ -55,8 +56,8 @@ def roll_controls(seat: Seat, table: Table) -> list[ft.Control]:
         return []
     times = stepper(
         look,
-        look.say("table.times", n=window.tables.times),
-        lambda by: window.in_tables(times=max(1, min(MOST_TIMES, window.tables.times + by))),
+        look.say("table.times", n=tables_view(window).times),
+        lambda by: in_tables(window, times=max(1, min(MOST_TIMES, tables_view(window).times + by))),
         less=look.say("table.fewer-times"),
         more=look.say("table.more-times"),
         name="times",
@@ -65,7 +66,7 @@ def roll_controls(seat: Seat, table: Table) -> list[ft.Control]:
     row: list[ft.Control] = [times]
     hints: list[ft.Control] = []
     if table.roll == "1D100" and (table.bonus_die or table.penalty_die):
-        row.append(dice_stepper(look, window.table_net, lambda net: window.set(table_net=net), "table-dice"))
+        row.append(dice_stepper(look, tables_view(window).net, lambda net: in_tables(window, net=net), "table-dice"))
         for kind, hint in (("bonus", table.bonus_die), ("penalty", table.penalty_die)):
             if hint:
                 said = look.say("table.die-when", die=look.say(f"dice.{kind}", n=1), when=both(look.words, hint))

@@ -1,0 +1,111 @@
+"""Somebody from the party strip: points, conditions, tests they owe, and the way to their sheet."""
+
+import flet as ft
+
+from keeper_app.dice import keep
+from keeper_app.play import Person
+from keeper_app.play.actions import DismissPerson, RecoverLuck, SeatPeople
+from keeper_app.rules import luck_recovers
+from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.tap import secondary
+from keeper_app.ui.screens.people.parts import conditions, dues, points
+from keeper_app.ui.screens.people.view import in_people
+from keeper_app.ui.screens.roll.throws import percentile
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.slots import choose_who
+from keeper_app.ui.tokens import Space
+from keeper_app.ui.window import Throw
+from keeper_app.words import called
+
+
+def recover_luck(seat: Seat, person: Person) -> None:
+    """Roll over Luck; with real dice the D10 is asked for only when it is regained."""
+    luck = person.luck or 0
+    d10 = Throw(seat.look.say("luck.d10"), (10,))
+
+    def more(faces: list[int]) -> tuple[Throw, ...]:
+        number = keep([faces[0] % 10], faces[1] % 10, 0).number
+        return (d10,) if luck_recovers(number, luck) else ()
+
+    seat.window.open(None)
+    seat.roll(RecoverLuck(person.id), percentile(seat.look.say("luck.recovery", luck=luck)), more=more)
+
+
+def _whose(seat: Seat) -> Person:
+    return seat.desk.state.person(seat.window.who or 0)
+
+
+def person_sheet(seat: Seat) -> ft.DialogControl:
+    """What a keeper reaches for in the middle of a scene."""
+    look, window = seat.look, seat.window
+    person = _whose(seat)
+
+    def roll_next() -> None:
+        window.open(None)
+        choose_who(seat, None if window.ask.who == person.id else person.id)
+        seat.go("roll")
+
+    def read() -> None:
+        window.open(None)
+        in_people(window, open=person.id, tab="main")
+        seat.go("people")
+
+    chosen = window.ask.who == person.id
+    buttons = [
+        secondary(
+            look,
+            look.say("people.rolls-no-more" if chosen else "people.rolls"),
+            ft.Icons.CASINO_OUTLINED,
+            roll_next,
+            key="person-rolls",
+        ),
+        secondary(look, look.say("people.read"), ft.Icons.ASSIGNMENT_IND_OUTLINED, read, key="person-read"),
+    ]
+    return sheet(
+        look,
+        called(look.words, person),
+        [
+            *dues(seat, person),
+            points(seat, person),
+            conditions(seat, person),
+            ft.Row(list(buttons), wrap=True, spacing=Space.S, run_spacing=Space.S),
+        ],
+        lambda: window.open(None),
+    )
+
+
+def person_more_sheet(seat: Seat) -> ft.DialogControl:
+    """What is seldom done to a person."""
+    look, window = seat.look, seat.window
+    person = _whose(seat)
+
+    def again() -> None:
+        if seat.do(SeatPeople((person,))):
+            window.open(None)
+
+    def leave() -> None:
+        if seat.do(DismissPerson(person.id)):
+            window.open(None)
+            in_people(window, open=None)
+
+    steps = [
+        ("recover", "luck.recover-short", ft.Icons.PAID_OUTLINED, lambda: recover_luck(seat, person), not person.luck),
+        (
+            "export",
+            "people.export",
+            ft.Icons.DOWNLOAD_OUTLINED,
+            lambda: window.open("export", who=person.id, form={}),
+            False,
+        ),
+        ("copy", "people.copy", ft.Icons.CONTENT_COPY_OUTLINED, again, False),
+        ("dismiss", "people.dismiss", ft.Icons.PERSON_REMOVE_OUTLINED, leave, False),
+    ]
+    return sheet(
+        look,
+        called(look.words, person),
+        [
+            secondary(look, look.say(words), icon, step, disabled=off, key=f"person-{name}")
+            for name, words, icon, step, off in steps
+        ],
+        lambda: window.open(None),
+    )
