@@ -88,7 +88,7 @@ def test_somebody_known_is_named_with_the_value_of_their_sheet():
 
 def test_a_number_that_is_not_on_the_sheet_drops_the_name_of_the_skill():
     assert understood(words_in("en"), DESK, understand("Émilie listen 70", PEOPLE)).startswith(
-        "Émilie D. · Check 70 · "
+        "Émilie D. · Skill roll 70 · "
     )
     assert understood(words_in("en"), DESK, understand("Émilie climb 70", PEOPLE)).startswith("Émilie D. · Climb 70 · ")
 
