@@ -28,7 +28,9 @@ from keeper_app.dice.errors import (
     WrongTensCount,
 )
 from keeper_app.dice.expression import Expression, parse_expression
+from keeper_app.dice.names import Die, FallenDie, ids_of, path, throw_of
 from keeper_app.dice.percentile import (
+    D100,
     MOST_NET,
     PercentileRoll,
     add_late_dice,
@@ -41,9 +43,10 @@ from keeper_app.dice.percentile import (
     tens_dice_for,
 )
 from keeper_app.dice.rolled import DiceGroup, RolledDice
-from keeper_app.dice.sources import Dice, ReadOutDice, SeededDice, SystemDice
+from keeper_app.dice.sources import Dice, NotedDice, ReadOutDice, SeededDice, SystemDice
 
 __all__ = [
+    "D100",
     "MOST_NET",
     "BadExpression",
     "BadFaces",
@@ -51,9 +54,11 @@ __all__ = [
     "Dice",
     "DiceError",
     "DiceGroup",
+    "Die",
     "DividesByZero",
     "EmptyText",
     "Expression",
+    "FallenDie",
     "ImpossibleFace",
     "NeedsDamageBonus",
     "NegativeCount",
@@ -63,6 +68,7 @@ __all__ = [
     "NotATotal",
     "NotAUnitsFace",
     "NotDice",
+    "NotedDice",
     "PercentileRoll",
     "ReadOutDice",
     "RolledDice",
@@ -76,12 +82,15 @@ __all__ = [
     "TooManyFaces",
     "WrongTensCount",
     "add_late_dice",
+    "ids_of",
     "keep",
     "net_dice",
     "parse_expression",
+    "path",
     "read_percentile",
     "read_total",
     "result_of",
     "roll_percentile",
     "tens_dice_for",
+    "throw_of",
 ]

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from keeper_app.dice import Dice, PercentileRoll, roll_percentile
+from keeper_app.dice import D100, Dice, PercentileRoll, roll_percentile
 from keeper_app.rules.bounds import checked_net
 from keeper_app.rules.house import BOOK, HouseRules
 from keeper_app.rules.ladder import Ladder, ladder
@@ -81,8 +81,10 @@ def read_check(value: int, difficulty: Difficulty, roll: PercentileRoll, house: 
     return CheckResult(value, difficulty, roll, house, steps, steps.level(roll.number))
 
 
-def check(value: int, difficulty: Difficulty, net: int, dice: Dice, house: HouseRules = BOOK) -> CheckResult:
-    """Roll against a value. Nothing is rolled when the question itself is refused."""
+def check(
+    value: int, difficulty: Difficulty, net: int, dice: Dice, house: HouseRules = BOOK, name: str = D100
+) -> CheckResult:
+    """Roll against a value, with dice of this name. Nothing is rolled when the question itself is refused."""
     steps = ladder(value, difficulty, house)
-    roll = roll_percentile(dice, checked_net(net))
+    roll = roll_percentile(dice, checked_net(net), name)
     return CheckResult(value, difficulty, roll, house, steps, steps.level(roll.number))
