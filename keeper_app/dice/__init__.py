@@ -28,7 +28,7 @@ from keeper_app.dice.errors import (
     WrongTensCount,
 )
 from keeper_app.dice.expression import Expression, parse_expression
-from keeper_app.dice.names import Die, FallenDie, ids_of, path, throw_of
+from keeper_app.dice.names import Die, FallenDie, ids_of, parts_of, path, throw_of
 from keeper_app.dice.percentile import (
     D100,
     MOST_NET,
@@ -86,6 +86,7 @@ __all__ = [
     "keep",
     "net_dice",
     "parse_expression",
+    "parts_of",
     "path",
     "read_percentile",
     "read_total",

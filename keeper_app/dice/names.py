@@ -4,8 +4,10 @@ The first id is the throw: dice of one throw fall together, whatever each of the
 die is "tens" or "units". What stands between says whose die it is and what for; numbers and ids, never sentences.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from itertools import groupby
+from typing import Final, TypeVar
 
 TENS: Final = "tens"
 UNITS: Final = "units"
@@ -51,3 +53,11 @@ class FallenDie(Die):
     """A die as it fell; a percentile die that reads 0 or 00 fell on 10."""
 
     face: int
+
+
+D = TypeVar("D", bound=Die)
+
+
+def parts_of(dice: Iterable[D]) -> list[list[D]]:
+    """The dice of each thing that is rolled for, in the order they fall."""
+    return [list(together) for _, together in groupby(dice, key=lambda die: die.of)]

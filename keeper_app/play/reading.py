@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any, Protocol
 
 from keeper_app.play.history import History
-from keeper_app.play.record import BadRecord, read_event, read_moment, read_state, write_moment, write_state
+from keeper_app.play.record import BadRecord, read_dice, read_event, read_moment, read_state, write_moment, write_state
 from keeper_app.play.state import State
 
 
@@ -133,7 +133,7 @@ class Reader:
         try:
             if "event" in record:
                 at = read_moment(record.get("at"))
-                history.add(n, at, read_event(record["event"]))
+                history.add(n, at, read_event(record["event"]), read_dice(record.get("dice")))
                 self._note(at)
             elif "undo" in record and history.last and history.last.n == record["undo"]:
                 history.undo()

@@ -1,14 +1,15 @@
 """Events to and from the plain records that a journal keeps.
 
-A record is {"n", "at", "event": {"kind", …}}, or {"n", "at", "undo": n} or {"n", "at", "redo": n}.
+A record is {"n", "at", "event": {"kind", …}}, or {"n", "at", "undo": n} or {"n", "at", "redo": n}. Beside an event
+stand the dice that fell for it, each by its name: "dice": [["check/tens", 10, 7], …].
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from keeper_app.dice import PercentileRoll, keep
+from keeper_app.dice import FallenDie, PercentileRoll, keep
 from keeper_app.play.events import EVENTS, Event
 from keeper_app.play.people import Person, checked
 from keeper_app.play.state import State
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 FIRST_MOMENT = datetime(2, 1, 1, tzinfo=UTC)
 LAST_MOMENT = datetime(9998, 12, 31, tzinfo=UTC)  # beyond these two, some places have no time of day for it
+
+LONGEST_NAME = 400  # of a die: a label or a table's title may be in it
 
 
 class BadRecord(ValueError):
@@ -84,6 +87,26 @@ def read_event(record: object) -> Event:
     except Exception as error:  # cattrs raises groups of whatever the fields raise
         raise BadRecord(shape.kind) from error
     return event
+
+
+def write_dice(dice: Iterable[FallenDie]) -> list[list[Any]]:
+    """The dice of an entry as they fell: name, sides, face."""
+    return [[die.name, die.sides, die.face] for die in dice]
+
+
+def read_dice(record: object) -> tuple[FallenDie, ...]:
+    """The dice beside an event; none where they are missing or broken: what happened counts all the same."""
+    if not isinstance(record, list):
+        return ()
+    dice = tuple(_fallen(one) for one in record)
+    return () if None in dice else tuple(die for die in dice if die)
+
+
+def _fallen(record: object) -> FallenDie | None:
+    if not isinstance(record, list) or [type(one) for one in record] != [str, int, int]:
+        return None
+    name, sides, face = record
+    return FallenDie(sides, name, face) if 1 <= face <= sides and len(name) <= LONGEST_NAME else None
 
 
 def write_person(person: Person) -> dict[str, Any]:

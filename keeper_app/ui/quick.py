@@ -22,7 +22,6 @@ from keeper_app.ui.components.field import outline
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import style, text
 from keeper_app.ui.quick_places import places
-from keeper_app.ui.screens.roll.throws import free, percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.ui.window import Ask, SideAsk
@@ -60,22 +59,20 @@ def _clear(seat: Seat, **changes: Any) -> None:
 
 def act(seat: Seat) -> None:
     """Enter: do what was understood."""
-    asked, words = reading(seat), seat.look.words
+    asked = reading(seat)
     if isinstance(asked, AsksCheck):
         who = _who(asked.who)
         ask = Ask(asked.value, asked.difficulty, asked.net, asked.label, asked.kind, asked.hidden, who)
         _clear(seat, kind="single", slot="ask", ask=ask)
-        action = RollCheck(ask.value, ask.difficulty, ask.net, ask.label, ask.check, ask.hidden, who)
-        seat.roll(action, percentile(label_name(words, ask.label), ask.net))
+        seat.roll(RollCheck(ask.value, ask.difficulty, ask.net, ask.label, ask.check, ask.hidden, who))
     elif isinstance(asked, AsksOpposed):
         left, right = (SideAsk(s.value, s.net, s.label, _who(s.who)) for s in (asked.left, asked.right))
         _clear(seat, kind="opposed", slot="side-0", sides=(left, right))
         sides = [SideAsked(s.value, s.net, s.label, s.who) for s in (left, right)]
-        throws = [percentile(label_name(words, s.label), s.net) for s in (left, right)]
-        seat.roll(RollOpposed(sides[0], sides[1], asked.hidden), *throws)
+        seat.roll(RollOpposed(sides[0], sides[1], asked.hidden))
     elif isinstance(asked, AsksDice):
         _clear(seat)
-        seat.roll(RollDice(asked.expression, hidden=asked.hidden), free(asked.expression, asked.expression))
+        seat.roll(RollDice(asked.expression, hidden=asked.hidden))
     elif isinstance(asked, AsksValue):
         ask = Ask(50, asked.difficulty, asked.net, asked.label, asked.kind, asked.hidden, _who(asked.who))
         _clear(seat, kind="single", slot="ask", ask=ask)

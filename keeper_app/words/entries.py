@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from keeper_app.play import (
@@ -61,6 +62,7 @@ from keeper_app.play.events import SIDES
 from keeper_app.words import checks, fights, free_dice, happenings
 from keeper_app.words.catalog import Words
 from keeper_app.words.combined import combined_line, luck_on_skills
+from keeper_app.words.dice_names import dice_told, untold
 from keeper_app.words.labels import label_name, person_name, who_rolled
 from keeper_app.words.line import LogLine, capital
 from keeper_app.words.opposed import opposed_line, side_names
@@ -73,7 +75,9 @@ def log_line(words: Words, desk: Desk, entry: Entry) -> LogLine:
     event = entry.event
     if _is_folded(desk, entry):
         return LogLine(words.say("roll.hidden"), "··", None, words.say("log.folded"), folded=True)
-    return _TELL[type(event)](words, desk, entry, event)
+    line = _TELL[type(event)](words, desk, entry, event)
+    left_out = untold(entry.dice)
+    return replace(line, dice=dice_told(words, entry.after, left_out)) if left_out else line
 
 
 def _is_folded(desk: Desk, entry: Entry) -> bool:

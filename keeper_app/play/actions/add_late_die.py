@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.combined_standing import combined_standing
 from keeper_app.play.desk import Desk
-from keeper_app.play.events import CombinedRolled, DieAdded, OpposedRolled
+from keeper_app.play.events import CheckRolled, CombinedRolled, DieAdded, Event, OpposedRolled
 from keeper_app.play.followed import Followed
+from keeper_app.play.naming import named
 from keeper_app.play.opposed_standing import opposed_standing
 from keeper_app.play.standing import standing_of
 from keeper_app.rules import NotAllowed
@@ -25,7 +26,8 @@ class AddLateDie:
         fell = self.dice_that_fell(desk)
         if fell is None or self.by not in (1, -1):
             raise NotAllowed(rule="late-die")
-        return DieAdded(self.of, fell.with_die(self.by, dice), isinstance(dice, ReadOutDice), self.side)
+        roll = fell.with_die(self.by, dice, f"{self._name(desk.entry(self.of).event)}/tens")
+        return DieAdded(self.of, roll, isinstance(dice, ReadOutDice), self.side)
 
     def dice_that_fell(self, desk: Desk) -> Followed | None:
         """The dice it would join, where the rules still let it."""
@@ -40,3 +42,10 @@ class AddLateDie:
             return combined.after if combined.can_add_die else None
         roll = standing_of(desk, self.of, "late-die")
         return roll.after if roll.can_add_die else None
+
+    def _name(self, event: Event) -> str:
+        """Whose forgotten die it is, and of which roll."""
+        if isinstance(event, OpposedRolled):
+            side = event.left if self.side == "left" else event.right
+            return named(f"late/{self.side}", side.who, side.label, side.value)
+        return named("late", event.who, event.label) if isinstance(event, CheckRolled) else "late"

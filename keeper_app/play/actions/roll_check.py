@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import CheckRolled
+from keeper_app.play.naming import named
 from keeper_app.play.texts import label_of
 from keeper_app.rules import CheckKind, Difficulty, as_asked, check
 
@@ -30,7 +31,7 @@ class RollCheck:
         remembered = not known and label not in BY_ANOTHER_NAME
         house = desk.state.house
         as_asked(self.check, self.difficulty, self.net)
-        result = check(self.value, self.difficulty, self.net, dice, house)
+        result = check(self.value, self.difficulty, self.net, dice, house, named("check", self.who, label))
         return CheckRolled(
             value=self.value,
             difficulty=self.difficulty,

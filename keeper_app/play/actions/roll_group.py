@@ -6,6 +6,7 @@ from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import CheckRolled, GroupRolled, MemberRolled
 from keeper_app.play.followed import NEVER_HELPED
+from keeper_app.play.naming import named
 from keeper_app.play.people import Kind, Person, value_of
 from keeper_app.play.texts import label_of
 from keeper_app.rules import CheckKind, Difficulty, TooFewSides, as_asked, check, ladder
@@ -41,7 +42,12 @@ class RollForAll:
         for _, value in members:
             ladder(value, self.difficulty, house)
         rolled = [
-            MemberRolled(person.id, person.name, value, check(value, self.difficulty, self.net, dice, house).roll)
+            MemberRolled(
+                person.id,
+                person.name,
+                value,
+                check(value, self.difficulty, self.net, dice, house, named("group", person.id)).roll,
+            )
             for person, value in members
         ]
         return GroupRolled(
@@ -70,7 +76,7 @@ class RollGroupLuck:
         return CheckRolled(
             value=value,
             difficulty=Difficulty.REGULAR,
-            roll=check(value, Difficulty.REGULAR, 0, dice, house).roll,
+            roll=check(value, Difficulty.REGULAR, 0, dice, house, named("check", label="group-luck")).roll,
             label="group-luck",
             check=CheckKind.LUCK,
             house=house,

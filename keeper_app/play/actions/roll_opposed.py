@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import OpposedRolled, SideRolled
+from keeper_app.play.naming import named
 from keeper_app.play.texts import label_of
 from keeper_app.rules import Side, oppose
 
@@ -34,7 +35,12 @@ class RollOpposed:
             if side.who is not None:
                 desk.state.person(side.who)
         names = label_of(self.left.label), label_of(self.right.label)
-        result = oppose(Side(self.left.value, self.left.net), Side(self.right.value, self.right.net), dice, house)
+        called = (
+            named("opposed/left", self.left.who, names[0], self.left.value),
+            named("opposed/right", self.right.who, names[1], self.right.value),
+        )
+        sides = Side(self.left.value, self.left.net), Side(self.right.value, self.right.net)
+        result = oppose(*sides, dice, house, called)
         return OpposedRolled(
             left=SideRolled(self.left.value, result.left.roll, names[0], self.left.who),
             right=SideRolled(self.right.value, result.right.roll, names[1], self.right.who),

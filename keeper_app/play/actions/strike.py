@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from keeper_app import content
-from keeper_app.dice import Dice, ReadOutDice, parse_expression
+from keeper_app.dice import Dice, ReadOutDice, parse_expression, path
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.events import Effect, MeleeFought
@@ -83,9 +83,11 @@ class Strike:
         """Both roll; who strikes whom, and for how much, follows."""
         state = desk.state
         house, plan = state.house, self.plan(state)
-        attack = check(plan.attack.value, plan.difficulty, plan.attack.net, dice, house)
+        mine = path("exchange", "person", self.who, "arm", self.arm)
+        attack = check(plan.attack.value, plan.difficulty, plan.attack.net, dice, house, mine)
         defence, reaction = plan.defence, plan.reaction
-        parry = None if defence is None else check(defence.value, Difficulty.REGULAR, defence.net, dice, house)
+        theirs = path("exchange", "person", self.target, "reaction", reaction.value)
+        parry = None if defence is None else check(defence.value, Difficulty.REGULAR, defence.net, dice, house, theirs)
         failed = malfunctions(attack.number, plan.malfunction)
         result = exchange(attack, reaction, parry, manoeuvre=self.goal is not None, failed=failed)
         event = MeleeFought(
@@ -226,7 +228,7 @@ def blow_wounds(
     weapon = arm_at(person, arm)
     known = content.find_weapon(weapon.weapon)
     text = (known.roll_at(metres) if known and metres is not None and not weapon.damage else None) or arm_damage(weapon)
-    stun = stun_rounds(known, state.person(victim), dice)
+    stun = stun_rounds(known, state.person(victim), dice, "blow/stun")
     damage, bonus = parse_expression(text or "0"), parse_expression(body_of(person).bonus)
     embers = embers_of(known, damage, bonus)
     blow = roll_blow(damage, bonus, dice, extreme=extreme, impales=arm_impales(weapon))

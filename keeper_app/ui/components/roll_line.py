@@ -92,6 +92,7 @@ def log_row(look: Look, line: LogLine, moment: str, on_repeat: Click, *, key: st
                             vertical_alignment=ft.CrossAxisAlignment.START,
                         ),
                         text(look, line.detail, "small", c.text_soft),
+                        *([text(look, line.dice, "caption", c.text_faint)] if line.dice else []),
                     ],
                     spacing=2,
                     tight=True,

@@ -11,7 +11,6 @@ from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.combat.acting import actor, arm, fight_here
 from keeper_app.ui.screens.combat.fields import metres_stepper
-from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, distance
@@ -95,12 +94,7 @@ def blast_now(seat: Seat) -> None:
     near = tuple(Near(who, metres) for who, metres in near_now(seat).items())
     view = seat.window.fight
     action = Explode(me.id, hand[0], near, view.metres if far(seat) else None, view.extra)
-    damage = seat.look.say("fight.damage")
-    if not far(seat):
-        seat.roll_asked(action, damage)
-        return
-    throw = percentile(called(seat.look.words, me), view.extra)
-    seat.roll(action, throw, more=lambda faces: seat.further_dice(action, faces, len(throw.dice), damage))
+    seat.roll(action)
 
 
 def blast_note(seat: Seat) -> list[ft.Control]:

@@ -13,11 +13,10 @@ from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.outcome_bar import outcome_bar
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.combat.acting import actor, arm, arm_name, close, crowded, holds, roomy, target
+from keeper_app.ui.screens.combat.acting import actor, arm, close, crowded, holds, roomy, target
 from keeper_app.ui.screens.combat.fields import chip_line, metres_stepper
-from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
-from keeper_app.words import called, refusal
+from keeper_app.words import refusal
 
 REFUSED = (CannotAct, RulesError)
 
@@ -72,18 +71,7 @@ def strike_now(seat: Seat) -> None:
     if me is None or foe is None or hand is None:
         return
     reaction = reaction_now(seat, me, foe)
-    action = strike_of(seat, me, foe, hand[0], reaction)
-    try:
-        plan = action.plan(seat.desk.state)
-    except REFUSED:
-        seat.do(action)  # says why not
-        return
-    words = seat.look.words
-    throws = [percentile(f"{called(words, me)} · {arm_name(seat, me, hand[1])}", plan.attack.net)]
-    if plan.defence is not None:
-        answer = seat.look.say(f"reaction.{reaction.value}")
-        throws.append(percentile(f"{called(words, foe)} · {answer}", plan.defence.net))
-    seat.roll(action, *throws)
+    seat.roll(strike_of(seat, me, foe, hand[0], reaction))
 
 
 def melee_controls(seat: Seat) -> list[ft.Control]:

@@ -166,6 +166,7 @@ def told_card(seat: Seat, entry: Entry) -> ft.Control:
         line.title,
         ft.Row(figure, spacing=Space.L, wrap=look.narrow),
         text(look, line.detail, "body", look.c.text_soft),
+        *([text(look, line.dice, "small", look.c.text_faint)] if line.dice else []),
         padding=Space.L,
         trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
     )

@@ -11,11 +11,9 @@ from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import Click, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.screens.roll.values import chooser
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import label_name
 
 
 def roll_single(seat: Seat) -> None:
@@ -23,10 +21,7 @@ def roll_single(seat: Seat) -> None:
     ask = seat.window.ask
     who = person.id if (person := chooser(seat)) else None
     seat.window.fresh = True
-    seat.roll(
-        RollCheck(ask.value, ask.difficulty, ask.net, ask.label, ask.check, ask.hidden, who),
-        percentile(label_name(seat.look.words, ask.label), ask.net),
-    )
+    seat.roll(RollCheck(ask.value, ask.difficulty, ask.net, ask.label, ask.check, ask.hidden, who))
 
 
 def difficulty_choice(
