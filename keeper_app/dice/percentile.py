@@ -105,31 +105,8 @@ def roll_percentile(dice: Dice, net: int = 0, name: str = D100) -> PercentileRol
     return _choose(tens, roll(10, unit) % 10, net)
 
 
-def read_percentile(tens: Sequence[int], units: int, net: int = 0) -> PercentileRoll:
-    """Take physical dice as they are marked: tens 0 (for "00"), 10, … 90 and units 0 to 9."""
-    needed = tens_dice_for(net)
-    if len(tens) != needed:
-        raise WrongTensCount(len(tens), needed)
-    for face in tens:
-        if type(face) is not int or face % 10 or not 0 <= face <= 90:
-            raise NotATensFace(face)
-    return keep([face // 10 for face in tens], units, net)
-
-
 def read_total(number: int) -> PercentileRoll:
     """Take a roll of which only the total, 1 to 100, was read out: no bonus or penalty die is known."""
     if type(number) is not int or not 1 <= number <= 100:
         raise NotATotal(number)
     return _PLAIN[number % 100]
-
-
-def add_late_dice(roll: PercentileRoll, net: int, dice: Dice) -> PercentileRoll:
-    """Give a roll another net of dice afterwards: what has fallen stays, only missing tens dice are rolled.
-
-    With fewer tens dice than fell, those that fell first count. A bonus that turns into as many penalty dice
-    rolls nothing: the same dice are kept by the other rule.
-    """
-    needed = tens_dice_for(net)
-    fallen = roll.tens[:needed]
-    extra = tuple(dice.roll(10) % 10 for _ in range(needed - len(fallen)))
-    return keep(fallen + extra, roll.units, net)

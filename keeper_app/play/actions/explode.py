@@ -29,6 +29,13 @@ from keeper_app.rules import (
 MOST_NEAR = 60
 
 
+def is_launched(person: Person, weapon: Carried) -> bool:
+    """It is thrown or fired, so that a roll decides where it goes; anything else goes off where it lies."""
+    known = content.find_weapon(weapon.weapon)
+    fired = known is not None and known.range is not None and known.range.metres is not None
+    return fired or throwing_range(person, weapon) is not None
+
+
 @dataclass(frozen=True, slots=True)
 class Explode:
     """A blast among some people, each so many metres from its middle.

@@ -4,8 +4,7 @@ import flet as ft
 
 from keeper_app.content import find_weapon
 from keeper_app.play import Near
-from keeper_app.play.actions import Explode, throwing_range
-from keeper_app.play.fight.guns import is_thrown
+from keeper_app.play.actions import Explode, is_launched
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import one_line, text
@@ -79,11 +78,7 @@ def _row(seat: Seat, who: int, name: str, near: dict[int, int]) -> ft.Control:
 def far(seat: Seat) -> bool:
     """It is thrown or fired, so that a roll decides where it goes."""
     me, hand = actor(seat), arm(seat, "blast")
-    if me is None or hand is None:
-        return False
-    known = find_weapon(hand[1].weapon)
-    fired = known is not None and known.range is not None and known.range.metres is not None
-    return fired or (is_thrown(hand[1]) and throwing_range(me, hand[1]) is not None)
+    return me is not None and hand is not None and is_launched(me, hand[1])
 
 
 def blast_now(seat: Seat) -> None:
