@@ -7,12 +7,13 @@ import flet as ft
 from keeper_app.dice import DiceError, Die, parts_of, read_total
 from keeper_app.play import InvestigatorMade
 from keeper_app.ui.components.field import field
-from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.surface import hairline
 from keeper_app.ui.components.tap import primary, tap
 from keeper_app.ui.components.text import text
+from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Radius
+from keeper_app.ui.tokens import Radius, Space
 from keeper_app.words import dice_title, refusal
 
 MOST_KEYS = 20
@@ -132,6 +133,12 @@ def _finish(seat: Seat) -> None:
         seat.window.open("made", who=done.event.person.id)
 
 
+def _head(look: Look, title: str) -> ft.Control:
+    """Whose dice these are; a name and a skill may need two lines."""
+    rows = [text(look, title, "label", look.c.text_soft), hairline(look)]
+    return ft.Semantics(header=True, content=ft.Column(rows, spacing=Space.XS, tight=True))
+
+
 def faces_sheet(seat: Seat) -> ft.DialogControl:
     """Tap the faces that fell, then take them."""
     look, window = seat.look, seat.window
@@ -141,7 +148,7 @@ def faces_sheet(seat: Seat) -> ft.DialogControl:
     rows: list[ft.Control] = []
     places = itertools.count()
     for title, part in zip(titles, parts, strict=True):
-        rows += [section_header(look, title)] if len(parts) > 1 else []
+        rows += [_head(look, title)] if len(parts) > 1 else []
         for die, at in zip(part, places, strict=False):
             rows.append(_typed(seat, at, die.sides) if die.sides > MOST_KEYS else _keys(seat, at, die))
         if part is parts[0] and plain and (len(parts) == 1 or window.total):
