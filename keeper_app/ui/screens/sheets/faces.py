@@ -135,7 +135,7 @@ def _finish(seat: Seat) -> None:
 
 def _head(look: Look, title: str) -> ft.Control:
     """Whose dice these are; a name and a skill may need two lines."""
-    rows = [text(look, title, "label", look.c.text_soft), hairline(look)]
+    rows: list[ft.Control] = [text(look, title, "label", look.c.text_soft), hairline(look)]
     return ft.Semantics(header=True, content=ft.Column(rows, spacing=Space.XS, tight=True))
 
 
