@@ -9,6 +9,7 @@ from keeper_app.rules import CheckResult, Level, Struck
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.result_card import dice_row, owner_line
+from keeper_app.ui.components.roll_line import dice_line
 from keeper_app.ui.components.surface import folder
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
@@ -104,8 +105,7 @@ def _dice(seat: Seat, entry: Entry) -> list[ft.Control]:
     """The dice of the damage, each by its name; those that were thrown to hit are drawn."""
     look = seat.look
     taken = [die for one in seat.desk.followers(entry.n) if isinstance(one.event, BlowsTaken) for die in one.dice]
-    said = dice_told(look.words, entry.after, untold([*entry.dice, *taken]))
-    return [text(look, said, "small", look.c.text_faint)] if said else []
+    return dice_line(look, dice_told(look.words, entry.after, untold([*entry.dice, *taken])))
 
 
 def _reasons(seat: Seat, rules: tuple[str, ...], net: int) -> list[ft.Control]:
