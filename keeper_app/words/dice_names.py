@@ -54,7 +54,7 @@ def dice_told(words: Words, state: State, dice: Iterable[FallenDie]) -> str:
     """Every die by its name and as it fell."""
     told = []
     for part in parts_of(dice):
-        told.append(words.say("throw.fell", what=dice_title(words, state, part[0].of), faces=fallen(part)))
+        told.append(words.say("told.die", what=dice_title(words, state, part[0].of), faces=fallen(part)))
     return ", ".join(told)
 
 

@@ -191,7 +191,7 @@ def test_titles(name):
 
 STRANGE = """
 / person a/person a/person/x a/person/-1 a/arm/9 a/reaction/no a/at a/luck a/table/x a/roll/(( a/source/x/y a/skill
-bullet-99999999999 a/char/x a/arm a/at/1/at/2 left a/own a//b -1 a-1-2
+bullet-99999999999 a/char/x a/arm a/at/1/at/2 left a/own a//b -1 a-1-2 fell a/fell a/told.die a/edu
 """
 
 
