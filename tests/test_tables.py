@@ -317,6 +317,7 @@ FAMILIES: dict[str, list[str]] = {
     "reaction.{}": values(Reaction),
     "settings.damage.{}": list(DAMAGE),
     "shot.{}": [one.value for one in BY_HAND],
+    "throw.{}": ["bullet", "burn", "d100", "shot", "stun", "turn"],
     "time.{}": list(TIME_UNITS),
     "time.one.{}": list(TIME_UNITS),
     "kind.{}": values(Kind),

@@ -67,10 +67,10 @@ class Followed:
         """How many tens dice must still fall for one more bonus (+1) or penalty (-1) die."""
         return max(0, 1 + abs(self.roll.net + by) - len(self.fallen))
 
-    def with_die(self, by: int, dice: Dice) -> PercentileRoll:
+    def with_die(self, by: int, dice: Dice, name: str) -> PercentileRoll:
         """Keep the dice that fell, those set aside before included; roll only the tens dice that are missing."""
         net = checked_net(self.roll.net + by)
-        more = tuple(dice.roll(10) % 10 for _ in range(self.missing_dice(by)))
+        more = tuple(dice.roll(10, name) % 10 for _ in range(self.missing_dice(by)))
         return keep((*self.fallen, *more)[: 1 + abs(net)], self.roll.units, net)
 
     def because(self, rules: Iterable[str], *, push: bool = False) -> tuple[str, ...]:

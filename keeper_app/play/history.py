@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import overload
 
+from keeper_app.dice import FallenDie
 from keeper_app.play.errors import NoSuchRoll, NothingToRedo, NothingToUndo
 from keeper_app.play.events import Event
 from keeper_app.play.events.base import Unheard
@@ -24,6 +25,7 @@ class Entry:
     at: datetime
     event: Event
     after: State
+    dice: tuple[FallenDie, ...] = ()  # as they fell, by name; none in records from before dice had names
 
 
 class History:
@@ -108,10 +110,10 @@ class History:
         self._reach(n)
         return self._followers.get(n, ())
 
-    def add(self, n: int, at: datetime, event: Event) -> Entry:
+    def add(self, n: int, at: datetime, event: Event, dice: tuple[FallenDie, ...] = ()) -> Entry:
         """Something new happened."""
         with self._turn:
-            entry = Entry(n, at, event, event.apply(self.state))
+            entry = Entry(n, at, event, event.apply(self.state), dice)
             self._push(entry)
             self._undone.clear()
             return entry

@@ -6,7 +6,16 @@ from datetime import datetime
 from typing import Any, Protocol
 
 from keeper_app.play.history import History
-from keeper_app.play.record import BadRecord, heard, read_event, read_moment, read_state, write_moment, write_state
+from keeper_app.play.record import (
+    BadRecord,
+    heard,
+    read_dice,
+    read_event,
+    read_moment,
+    read_state,
+    write_moment,
+    write_state,
+)
 from keeper_app.play.state import State
 
 
@@ -151,7 +160,7 @@ class Reader:
         try:
             if "event" in record:
                 at = read_moment(record.get("at"))
-                history.add(n, at, read_event(record["event"]))
+                history.add(n, at, read_event(record["event"]), read_dice(record.get("dice")))
                 self._note(at)
             elif "undo" in record and history.last and history.last.n == record["undo"]:
                 history.undo()

@@ -1,17 +1,18 @@
 """Events to and from the plain records that a journal keeps.
 
 A record is {"n", "at", "event": {"kind", "v", …}}, or {"n", "at", "undo": n} or {"n", "at", "redo": n}; a kind
-without "v" is of version 1. What only a newer Keeper knows, a kind, a version or a field, is kept as it is.
+without "v" is of version 1. What only a newer Keeper knows, a kind, a version or a field, is kept as it is. Beside an
+event stand the dice that fell for it, each by its name: "dice": [["check/tens", 10, 7], …].
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import fields, replace
 from datetime import UTC, datetime
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from keeper_app.dice import PercentileRoll, keep
+from keeper_app.dice import FallenDie, PercentileRoll, keep
 from keeper_app.play.events import Event, known_events
 from keeper_app.play.events.base import Unheard
 from keeper_app.play.events.earlier import up_to_date
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 FIRST_MOMENT = datetime(2, 1, 1, tzinfo=UTC)
 LAST_MOMENT = datetime(9998, 12, 31, tzinfo=UTC)  # beyond these two, some places have no time of day for it
+
+LONGEST_NAME = 400  # of a die: a label or a table's title may be in it
 
 
 class BadRecord(ValueError):
@@ -119,6 +122,26 @@ def _read(shape: type[Event], facts: dict[str, Any]) -> Event:
 @cache
 def _field_names(kind: str) -> frozenset[str]:
     return frozenset(one.name for one in fields(_kinds()[kind])).difference(_OURS)
+
+
+def write_dice(dice: Iterable[FallenDie]) -> list[list[Any]]:
+    """The dice of an entry as they fell: name, sides, face."""
+    return [[die.name, die.sides, die.face] for die in dice]
+
+
+def read_dice(record: object) -> tuple[FallenDie, ...]:
+    """The dice beside an event; none where they are missing or broken: what happened counts all the same."""
+    if not isinstance(record, list):
+        return ()
+    dice = tuple(_fallen(one) for one in record)
+    return () if None in dice else tuple(die for die in dice if die)
+
+
+def _fallen(record: object) -> FallenDie | None:
+    if not isinstance(record, list) or [type(one) for one in record] != [str, int, int]:
+        return None
+    name, sides, face = record
+    return FallenDie(sides, name, face) if 1 <= face <= sides and len(name) <= LONGEST_NAME else None
 
 
 def write_person(person: Person) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from keeper_app.dice import Dice, PercentileRoll, roll_percentile
+from keeper_app.dice import D100, Dice, PercentileRoll, roll_percentile
 from keeper_app.rules.bounds import checked_net
 from keeper_app.rules.house import BOOK, HouseRules
 from keeper_app.rules.ladder import Ladder, ladder
@@ -97,10 +97,12 @@ def read_check(
     return _judged(value, difficulty, roll, house, steps)
 
 
-def check(value: int, difficulty: Difficulty, net: int, dice: Dice, house: HouseRules = BOOK) -> CheckResult:
-    """Roll against a value. Nothing is rolled when the question itself is refused."""
+def check(
+    value: int, difficulty: Difficulty, net: int, dice: Dice, house: HouseRules = BOOK, name: str = D100
+) -> CheckResult:
+    """Roll against a value, with dice of this name. Nothing is rolled when the question itself is refused."""
     steps = ladder(value, difficulty, house)
-    return _judged(value, difficulty, roll_percentile(dice, checked_net(net)), house, steps)
+    return _judged(value, difficulty, roll_percentile(dice, checked_net(net), name), house, steps)
 
 
 def _judged(value: int, difficulty: Difficulty, roll: PercentileRoll, house: HouseRules, steps: Ladder) -> CheckResult:

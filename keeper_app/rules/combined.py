@@ -75,10 +75,12 @@ def read_combined(
     return CombinedResult(need, tuple(read_check(t.value, t.difficulty, roll, house, given) for t, given in pairs))
 
 
-def combine(targets: Sequence[Target], need: Need, net: int, dice: Dice, house: HouseRules = BOOK) -> CombinedResult:
+def combine(
+    targets: Sequence[Target], need: Need, net: int, dice: Dice, house: HouseRules = BOOK, name: str = "combined"
+) -> CombinedResult:
     """One roll for all; nothing is rolled when a value is refused."""
     if len(targets) < 2:
         raise TooFewSides(given=len(targets), least=2)
     for target in targets:
         ladder(target.value, target.difficulty, house)
-    return read_combined(targets, need, roll_percentile(dice, checked_net(net)), house)
+    return read_combined(targets, need, roll_percentile(dice, checked_net(net), name), house)

@@ -22,7 +22,6 @@ from keeper_app.ui.components.field import outline
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import style, text
 from keeper_app.ui.quick_places import places
-from keeper_app.ui.screens.roll.throws import free, percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, label_name, rule_title, understood
@@ -55,17 +54,16 @@ def _clear(seat: Seat, **changes: Any) -> None:
 
 def act(seat: Seat) -> None:
     """Enter: do what was understood."""
-    asked, words = reading(seat), seat.look.words
+    asked = reading(seat)
     if isinstance(asked, Asks):
         _ask(seat, asked)
     elif isinstance(asked, AsksOpposed):
         left, right = (as_said(seat.desk.state, one.question) for one in (asked.left, asked.right))
         _clear(seat, kind="opposed", slot="side-0", sides=(left, right))
-        throws = [percentile(label_name(words, s.label), s.net) for s in (left, right)]
-        seat.roll(RollOpposed(left, right, asked.hidden), *throws)
+        seat.roll(RollOpposed(left, right, asked.hidden))
     elif isinstance(asked, AsksDice):
         _clear(seat)
-        seat.roll(RollDice(asked.expression, hidden=asked.hidden), free(asked.expression, asked.expression))
+        seat.roll(RollDice(asked.expression, hidden=asked.hidden))
     elif isinstance(asked, Offers) and asked.rules and not asked.skills:
         seat.window.open("rule", rule=asked.rules[0], quick="")
     elif isinstance(asked, NotUnderstood | Offers):
@@ -84,7 +82,7 @@ def _ask(seat: Seat, asked: Asks) -> None:
         question = replace(question, value=UNASKED.value)
     _clear(seat, kind="single", slot="ask", ask=question)
     if known:
-        seat.roll(RollCheck(question), percentile(label_name(seat.look.words, question.label), question.net))
+        seat.roll(RollCheck(question))
     elif seat.look.phone:
         seat.window.open("keys")
 

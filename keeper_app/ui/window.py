@@ -35,23 +35,6 @@ class Pad:
     modifier: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Throw:
-    """Real dice to be read out for one roll: "tens", "units", or a number of sides."""
-
-    title: str
-    dice: tuple[str | int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Pending:
-    """A roll waiting for faces. `more` adds dice that only some results call for."""
-
-    action: Action
-    throws: tuple[Throw, ...]
-    more: Callable[[list[int]], tuple[Throw, ...]] | None = None
-
-
 @dataclass
 class Window:
     """Changes go through `set`, which shows them."""
@@ -72,7 +55,7 @@ class Window:
     note: str = ""  # what is being written down
     opposition: int = 60
     helpers: tuple[int, ...] = ()  # values of those who join forces
-    pending: Pending | None = None
+    pending: Action | None = None  # waits for the faces of real dice
     faces: tuple[int | None, ...] = ()
     total: str = ""  # a D100 total being typed instead of faces
     peek: int | None = None  # a hidden roll the keeper is looking at

@@ -3,6 +3,7 @@
 from keeper_app.words.catalog import Words, words_in
 from keeper_app.words.checks import asked, needed, next_level, two_digits
 from keeper_app.words.combat.fights import damage_words, exchange_words, shot_words, wound_lines
+from keeper_app.words.dice_names import dice_title, dice_told, untold
 from keeper_app.words.fields import field_name
 from keeper_app.words.free_dice import expression, faces
 from keeper_app.words.labels import label_name, person_name, who_rolled
@@ -72,6 +73,8 @@ __all__ = [
     "creature_name",
     "creature_of",
     "damage_words",
+    "dice_title",
+    "dice_told",
     "distance",
     "entry_name",
     "exchange_words",
@@ -107,6 +110,7 @@ __all__ = [
     "two_digits",
     "typeset",
     "understood",
+    "untold",
     "weapon_damage",
     "weapon_load",
     "weapon_price",

@@ -49,7 +49,8 @@ def _line(words: Words, desk: Desk, entry: Entry) -> str:
     line = log_line(words, desk, entry)
     figure = f" **{plain(line.figure)}**" if line.figure else ""
     detail = f" — {plain(line.detail)}" if line.detail else ""
-    return f"- {entry.at.astimezone():%H:%M} {plain(line.title)}{figure}{detail}"
+    dice = f" ({plain(line.dice)})" if line.dice else ""
+    return f"- {entry.at.astimezone():%H:%M} {plain(line.title)}{figure}{detail}{dice}"
 
 
 def _people(words: Words, desk: Desk) -> list[str]:

@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any, TypeVar
 
@@ -9,6 +10,7 @@ from keeper_app import rooms
 from keeper_app.play import Desk, Entry, Event, NoSuchRoll, RollRevealed, revealed
 from keeper_app.play.events.base import Unheard
 from keeper_app.words.catalog import Words
+from keeper_app.words.dice_names import dice_told, untold
 from keeper_app.words.line import LogLine, capital
 from keeper_app.words.undone import whose
 
@@ -49,7 +51,9 @@ def log_line(words: Words, desk: Desk, entry: Entry) -> LogLine:
     event = entry.event
     if _is_folded(desk, entry):
         return LogLine(words.say("roll.hidden"), "··", None, words.say("log.folded"), folded=True)
-    return (teller_of(type(event)) or plainly)(words, desk, entry, event)
+    line = (teller_of(type(event)) or plainly)(words, desk, entry, event)
+    left_out = untold(entry.dice)
+    return replace(line, dice=dice_told(words, entry.after, left_out)) if left_out else line
 
 
 def plainly(words: Words, desk: Desk, entry: Entry, event: Event) -> LogLine:

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.combined_standing import CombinedStanding, combined_standing
 from keeper_app.play.desk import Desk
-from keeper_app.play.events import CombinedRolled, DieAdded, OpposedRolled
+from keeper_app.play.events import CheckRolled, CombinedRolled, DieAdded, Event, OpposedRolled
+from keeper_app.play.naming import named
 from keeper_app.play.opposed_standing import OpposedStanding, opposed_standing
 from keeper_app.play.standing import Standing, standing_of
 from keeper_app.rules import NotAllowed
@@ -35,13 +36,23 @@ class AddLateDie:
     def _on_the_roll(self, now: Standing | CombinedStanding, dice: Dice) -> DieAdded:
         if not now.can_add_die:
             raise NotAllowed(rule="late-die")
-        roll = now.after.with_die(self.by, dice)
+        roll = now.after.with_die(self.by, dice, self._name(now.event))
         return DieAdded(self.of, roll, isinstance(dice, ReadOutDice), verdicts=now.judged(roll))
 
     def _on_a_side(self, now: OpposedStanding, dice: Dice) -> DieAdded:
         if not now.can_add_die(self.side):
             raise NotAllowed(rule="late-die")
-        roll = now.sides[self.side].after.with_die(self.by, dice)
+        roll = now.sides[self.side].after.with_die(self.by, dice, self._name(now.event))
         verdict, winner = now.if_rolled(self.side, roll)
         physical = isinstance(dice, ReadOutDice)
         return DieAdded(self.of, roll, physical, self.side, (verdict,), winner.value)
+
+    def _name(self, event: Event) -> str:
+        """Whose forgotten die it is, and of which roll."""
+        name = "late"
+        if isinstance(event, OpposedRolled):
+            side = event.left if self.side == "left" else event.right
+            name = named(f"late/{self.side}", side.who, side.label, side.value)
+        elif isinstance(event, CheckRolled):
+            name = named("late", event.who, event.label)
+        return f"{name}/tens"

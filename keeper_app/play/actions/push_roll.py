@@ -7,6 +7,7 @@ from keeper_app.play.combined_standing import combined_standing
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import CheckRolled, CombinedRolled, SkillRolled
 from keeper_app.play.history import Entry
+from keeper_app.play.naming import named
 from keeper_app.play.standing import standing_of
 from keeper_app.play.texts import note_of
 from keeper_app.rules import NotAllowed, check, combine
@@ -29,7 +30,8 @@ class PushRoll:
             raise NotAllowed(rule="push-forbidden")
         consequence = note_of(self.consequence)
         event = first.event
-        result = check(event.value, event.difficulty, first.result.roll.net, dice, desk.state.house)
+        name = named("check", event.who, event.label)
+        result = check(event.value, event.difficulty, first.result.roll.net, dice, desk.state.house, name)
         return CheckRolled(
             asked=replace(event.asked, net=first.result.roll.net),
             check=event.check,

@@ -6,6 +6,7 @@ from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.asking import answer
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import CheckRolled
+from keeper_app.play.naming import named
 from keeper_app.rules import Question, check
 
 
@@ -18,9 +19,10 @@ class RollCheck:
     def run(self, desk: Desk, dice: Dice) -> CheckRolled:
         """Roll by the rules of this table, with the value of whoever rolls."""
         found, house = answer(desk.state, self.question), desk.state.house
-        result = check(found.value, found.asked.difficulty, found.asked.net, dice, house)
+        asked = found.asked
+        result = check(found.value, asked.difficulty, asked.net, dice, house, named("check", asked.who, asked.label))
         return CheckRolled(
-            asked=found.asked,
+            asked=asked,
             check=found.kind,
             roll=result.roll,
             house=house,

@@ -7,6 +7,7 @@ from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.asking import GROUP_LUCK, kind_of
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import CheckRolled, GroupRolled, MemberRolled
+from keeper_app.play.naming import named
 from keeper_app.play.people import Kind, Person, value_of
 from keeper_app.play.texts import label_of
 from keeper_app.rules import CheckKind, Difficulty, NotAllowed, Question, TooFewSides, as_asked, check, ladder
@@ -42,7 +43,12 @@ class RollForAll:
         for _, value in members:
             ladder(value, difficulty, house)
         rolled = [
-            MemberRolled(person.id, person.name, value, check(value, difficulty, net, dice, house).roll)
+            MemberRolled(
+                person.id,
+                person.name,
+                value,
+                check(value, difficulty, net, dice, house, named("group", person.id)).roll,
+            )
             for person, value in members
         ]
         return GroupRolled(
@@ -69,7 +75,7 @@ class RollGroupLuck:
         return CheckRolled(
             asked=Question(value, label=GROUP_LUCK, hidden=self.hidden),
             check=CheckKind.LUCK,
-            roll=check(value, Difficulty.REGULAR, 0, dice, house).roll,
+            roll=check(value, Difficulty.REGULAR, 0, dice, house, named("check", label=GROUP_LUCK)).roll,
             house=house,
             physical=isinstance(dice, ReadOutDice),
         )

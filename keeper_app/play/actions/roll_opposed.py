@@ -6,6 +6,7 @@ from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.asking import Answer, answer
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import OpposedRolled, SideRolled
+from keeper_app.play.naming import named
 from keeper_app.rules import Difficulty, NotAllowed, Question, Side, oppose
 
 
@@ -21,7 +22,11 @@ class RollOpposed:
         """Both roll; the rules say who wins."""
         house = desk.state.house
         left, right = _answer(desk, self.left), _answer(desk, self.right)
-        result = oppose(Side(left.value, left.asked.net), Side(right.value, right.asked.net), dice, house)
+        names = (
+            named("opposed/left", left.asked.who, left.asked.label, left.value),
+            named("opposed/right", right.asked.who, right.asked.label, right.value),
+        )
+        result = oppose(Side(left.value, left.asked.net), Side(right.value, right.asked.net), dice, house, names)
         return OpposedRolled(
             left=SideRolled(left.asked, result.left.roll),
             right=SideRolled(right.asked, result.right.roll),

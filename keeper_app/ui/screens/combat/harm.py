@@ -10,7 +10,6 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.roll.throws import free
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import both, called, distance, expression
@@ -57,9 +56,8 @@ def harm_sheet(seat: Seat) -> ft.DialogControl:
     person = seat.desk.state.person(window.who or 0)
 
     def hurt(table: str, row: Row, dice: str) -> None:
-        title = f"{called(look.words, person)} · {both(look.words, row.name)} · {expression(look.words, dice)}"
         window.open(None)
-        seat.roll(HurtPerson(person.id, dice, source=f"table/{table}/{row.id}"), free(title, dice))
+        seat.roll(HurtPerson(person.id, dice, source=f"table/{table}/{row.id}"))
 
     steps = int(window.form.get("steps", "1"))
     halved = window.form.get("halved") == "yes"

@@ -31,7 +31,6 @@ from keeper_app.ui.screens.combat.acting import arm_name, foes
 from keeper_app.ui.screens.combat.setup import chosen_now, join_now, people_to_choose
 from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.screens.common.numbers import number_error, number_of
-from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, creature_of, label_name, log_line
@@ -80,7 +79,7 @@ def turn_sheet(seat: Seat) -> ft.DialogControl:
                 look,
                 look.say("turn.dive"),
                 ft.Icons.SHIELD_OUTLINED,
-                _rolled(seat, Dive(person.id), look.say("turn.dive")),
+                _rolled(seat, Dive(person.id)),
                 key="dive",
             )
         )
@@ -102,7 +101,7 @@ def turn_sheet(seat: Seat) -> ft.DialogControl:
                     look,
                     look.say("turn.foresee", skill=label_name(look.words, skill)),
                     ft.Icons.VISIBILITY_OUTLINED,
-                    _rolled(seat, Foresee(person.id, skill), label_name(look.words, skill)),
+                    _rolled(seat, Foresee(person.id, skill)),
                     key=f"foresee-{skill}",
                 )
             )
@@ -182,10 +181,10 @@ def _done(seat: Seat, action: Action) -> Callable[[], None]:
     return do
 
 
-def _rolled(seat: Seat, action: Action, title: str) -> Callable[[], None]:
+def _rolled(seat: Seat, action: Action) -> Callable[[], None]:
     def roll() -> None:
         seat.window.open(None)
-        seat.roll(action, percentile(title))
+        seat.roll(action)
 
     return roll
 
@@ -211,11 +210,7 @@ def care_sheet(seat: Seat) -> ft.DialogControl:
             return
         action = GiveCare(patient.id, kind, healer.id if healer else None, value)
         window.open(None, form={})
-        seat.roll(
-            action,
-            percentile(f"{look.say(f'care.{kind.value}')} {value}"),
-            more=lambda faces: seat.further_dice(action, faces, 2, look.say("fight.heals-title")),
-        )
+        seat.roll(action)
 
     def pass_time(unit: str) -> Callable[[], None]:
         def passes() -> None:

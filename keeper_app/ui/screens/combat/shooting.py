@@ -1,18 +1,15 @@
 """Shots: distance, circumstances, mode, targets; the chances, the roll."""
 
-from collections.abc import Callable
-
 import flet as ft
 
-from keeper_app.dice import keep, parse_expression
+from keeper_app.dice import parse_expression
 from keeper_app.odds import ShotAhead, one_blow, volley_odds, worst_bullet, wound_odds
 from keeper_app.play import CannotAct, Person, points_of
 from keeper_app.play.actions import ClearJam, Mark, Reload, Shoot
-from keeper_app.play.actions.shoot import Planned
 from keeper_app.play.fight.able import arm_at
 from keeper_app.play.fight.circumstances import allies_in_melee, circumstances_of
 from keeper_app.play.fight.guns import Gun, gun_of
-from keeper_app.rules import Circumstance, RulesError, major_from, malfunctions
+from keeper_app.rules import Circumstance, RulesError, major_from
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.outcome_bar import chance_bar
 from keeper_app.ui.components.tap import secondary, toggle_chip
@@ -21,11 +18,9 @@ from keeper_app.ui.screens.combat.acting import actor, arm, holds, target
 from keeper_app.ui.screens.combat.fields import count_stepper, in_line, in_pairs, metres_stepper
 from keeper_app.ui.screens.combat.sweep import sweep_controls, swept
 from keeper_app.ui.screens.combat.view import fight_view, in_fight
-from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.ui.window import Throw
-from keeper_app.words import called, capital, refusal
+from keeper_app.words import capital, refusal
 
 BY_HAND = tuple(one for one in Circumstance if one is not Circumstance.SEVERAL)
 MOST_DRAWN = 12  # tests whose odds are worked out while one sets them up
@@ -70,37 +65,11 @@ def shoot_now(seat: Seat) -> None:
     if me is None or foe is None or hand is None:
         return
     try:
-        action = shot_of(seat, me, foe, hand[0])
-        gun, planned = action.plan(seat.desk.state)
-    except (CannotAct, RulesError) as error:
+        shot = shot_of(seat, me, foe, hand[0])
+    except CannotAct as error:
         seat.window.set(complaint=refusal(seat.look.words, error))
         return
-    throws = [_throw(seat, me, gun, planned, at) for at in range(len(planned))]
-    seat.roll(action, throws[0], more=_further(gun, planned, throws))
-
-
-def _throw(seat: Seat, me: Person, gun: Gun, planned: list[Planned], at: int) -> Throw:
-    name = called(seat.look.words, seat.desk.state.person(planned[at].target))
-    return percentile(seat.look.say("fight.test", at=at + 1, name=name), planned[at].net)
-
-
-def _further(gun: Gun, planned: list[Planned], throws: list[Throw]) -> Callable[[list[int]], tuple[Throw, ...]]:
-    """The tests after the first, as long as nothing jams."""
-
-    def more(faces: list[int]) -> tuple[Throw, ...]:
-        read = 0
-        for at, test in enumerate(planned):
-            dice = len(throws[at].dice)
-            if len(faces) < read + dice:
-                return tuple(throws[1 : at + 1])
-            fell = faces[read : read + dice]
-            number = keep([face % 10 for face in fell[:-1]], fell[-1] % 10, test.net).number
-            if malfunctions(number, gun.malfunction):
-                return tuple(throws[1 : at + 1])
-            read += dice
-        return tuple(throws[1:])
-
-    return more
+    seat.roll(shot)
 
 
 def _modes(gun: Gun) -> list[str]:
@@ -205,7 +174,7 @@ def _load_row(seat: Seat, me: Person, at: int, gun: Gun) -> ft.Control:
                 look,
                 look.say("fire.clear"),
                 ft.Icons.BUILD_OUTLINED,
-                lambda: seat.roll(ClearJam(me.id, at), percentile(look.say("fire.clear"))),
+                lambda: seat.roll(ClearJam(me.id, at)),
                 key="clear-jam",
             )
         )

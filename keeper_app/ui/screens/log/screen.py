@@ -27,7 +27,7 @@ def _found(seat: Seat) -> Iterator[tuple[Entry, LogLine]]:
         if wanted and at >= view.depth:
             return
         line = log_line(words, seat.desk, entry)
-        if not wanted or all(word in fold(f"{line.title} {line.figure} {line.detail}") for word in wanted):
+        if not wanted or all(word in fold(f"{line.title} {line.figure} {line.detail} {line.dice}") for word in wanted):
             yield entry, line
 
 

@@ -3,7 +3,7 @@
 import flet as ft
 
 from keeper_app.content import fold, occupations
-from keeper_app.play import CHARACTERISTICS, EduCheck, InvestigatorMade
+from keeper_app.play import EduCheck, InvestigatorMade
 from keeper_app.play.actions import OLDEST, YOUNGEST, MakeInvestigator, band_of, dice_of
 from keeper_app.play.people import skill_points
 from keeper_app.ui.components.choice import choice
@@ -14,21 +14,9 @@ from keeper_app.ui.components.tap import primary, secondary, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.screens.people.view import in_people
-from keeper_app.ui.screens.roll.throws import free, percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.ui.window import Throw
 from keeper_app.words import both, called, characteristic, expression, faces, occupation_name, two_digits
-
-
-def _throws(seat: Seat, age: int) -> list[Throw]:
-    """The real dice of every step, in the order they are rolled."""
-    look, band = seat.look, band_of(age)
-    names = [*CHARACTERISTICS, *["luck"] * band.luck_rolls]
-    throws = [free(characteristic(look.words, name), dice_of(name)) for name in names]
-    for at in range(1, band.edu_checks + 1):
-        throws += [percentile(look.say("make.edu", at=at)), Throw(look.say("make.edu-die", at=at), (10,))]
-    return throws
 
 
 def make_sheet(seat: Seat) -> ft.DialogControl:
@@ -48,7 +36,7 @@ def make_sheet(seat: Seat) -> ft.DialogControl:
         action = MakeInvestigator(
             form["name"], age, form.get("occupation", ""), seat.preferences.current.era, form.get("from")
         )
-        seat.roll(action, *_throws(seat, age))
+        seat.roll(action)
         if window.sheet == "make" and window.complaint is None:
             window.open("made", who=seat.desk.state.people[-1].id)
 

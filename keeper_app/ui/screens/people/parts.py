@@ -14,7 +14,6 @@ from keeper_app.ui.components.state_bar import state_bar
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.tap import icon_tap, quiet, secondary, tap, toggle_chip
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import (
@@ -169,10 +168,9 @@ def dues(seat: Seat, person: Person) -> list[ft.Control]:
     for due in person.dues:
         skill = DUES[due].skill
         value = value_of(person, skill)
-        title = f"{called(look.words, person)} · {label_name(look.words, skill)} {value}"
 
-        def roll(due: str = due, value: int | None = value, title: str = title) -> None:
-            seat.roll(RollDue(person.id, due, value), percentile(title))
+        def roll(due: str = due, value: int | None = value) -> None:
+            seat.roll(RollDue(person.id, due, value))
 
         def waive(due: str = due) -> None:
             seat.do(WaiveDue(person.id, due))
@@ -218,11 +216,7 @@ def _recovery(seat: Seat, person: Person) -> ft.Control:
         seat.window.put(f"week-{person.id}-{what}", "" if on[what] else "yes")
 
     def roll() -> None:
-        action = RollRecovery(person.id, **on)
-        title = f"{called(look.words, person)} · {look.say('care.week')}"
-        net = on["cared"] + on["rested"] - on["bad"]
-        first = 2 + abs(net)
-        seat.roll(action, percentile(title, net), more=lambda faces: seat.further_dice(action, faces, first, title))
+        seat.roll(RollRecovery(person.id, **on))
 
     chips = [
         toggle_chip(

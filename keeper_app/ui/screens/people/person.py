@@ -2,33 +2,22 @@
 
 import flet as ft
 
-from keeper_app.dice import keep
 from keeper_app.play import Person
 from keeper_app.play.actions import DismissPerson, RecoverLuck, SeatPeople
-from keeper_app.rules import luck_recovers
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.screens.people.parts import conditions, dues, points
 from keeper_app.ui.screens.people.view import in_people
-from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import choose_who
 from keeper_app.ui.tokens import Space
-from keeper_app.ui.window import Throw
 from keeper_app.words import called
 
 
 def recover_luck(seat: Seat, person: Person) -> None:
-    """Roll over Luck; with real dice the D10 is asked for only when it is regained."""
-    luck = person.luck or 0
-    d10 = Throw(seat.look.say("luck.d10"), (10,))
-
-    def more(faces: list[int]) -> tuple[Throw, ...]:
-        number = keep([faces[0] % 10], faces[1] % 10, 0).number
-        return (d10,) if luck_recovers(number, luck) else ()
-
+    """Roll over Luck."""
     seat.window.open(None)
-    seat.roll(RecoverLuck(person.id), percentile(seat.look.say("luck.recovery", luck=luck)), more=more)
+    seat.roll(RecoverLuck(person.id))
 
 
 def _whose(seat: Seat) -> Person:

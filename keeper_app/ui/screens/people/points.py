@@ -10,7 +10,6 @@ from keeper_app.ui.components.state_bar import state_bar
 from keeper_app.ui.components.tap import primary, quiet, secondary, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.people.person import recover_luck
-from keeper_app.ui.screens.roll.throws import free
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, expression
@@ -56,13 +55,9 @@ def points_sheet(seat: Seat) -> ft.DialogControl:
         if not typed.strip():
             return
         action = _action(person, kind, typed, sign, armoured)
-        title = f"{called(look.words, person)} · {typed}"
-        throws = [free(title, typed)] if isinstance(_amount(typed), str) else []
-        if armoured and sign < 0:
-            throws.append(free(look.say("fact.armour"), person.armour))
         before = window.complaint
         window.complaint = None
-        seat.roll(action, *throws)
+        seat.roll(action)
         if window.complaint is None and window.sheet == "points":
             window.open("person" if window.room != "people" else None, form={})
         elif before is None and window.complaint is None:

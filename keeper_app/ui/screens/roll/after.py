@@ -27,7 +27,6 @@ from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.roll.steps import add_late, all_steps, luck_step
-from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import label_name, side_names
@@ -48,17 +47,15 @@ def push_sheet(seat: Seat) -> ft.DialogControl:
     if isinstance(event, CombinedRolled):
         net = combined_standing(seat.desk, entry).after.roll.net
         chance = combined_odds(event.targets, event.need, net, house).whole
-        title = look.say("kinds.combined")
     else:
         assert isinstance(event, CheckRolled)
         net = standing(seat.desk, entry).after.roll.net
         chance = check_odds(event.value, event.difficulty, net, house).success
-        title = label_name(look.words, event.label)
 
     def push() -> None:
         action = PushRoll(entry.n, window.note)
         window.open(None)
-        seat.roll(action, percentile(title, net))
+        seat.roll(action)
 
     return sheet(
         look,
@@ -153,7 +150,7 @@ def late_sheet(seat: Seat) -> ft.DialogControl:
             if now.can_add_die(side):
                 rows += [
                     section_header(look, name),
-                    _late_row(seat, entry.n, now.sides[side].after.roll.net, side, name),
+                    _late_row(seat, entry.n, now.sides[side].after.roll.net, side),
                 ]
     elif isinstance(entry.event, CombinedRolled):
         rows.append(_late_row(seat, entry.n, combined_standing(seat.desk, entry).after.roll.net))
@@ -162,7 +159,7 @@ def late_sheet(seat: Seat) -> ft.DialogControl:
     return sheet(look, look.say("late.do"), rows, lambda: window.open(None))
 
 
-def _late_row(seat: Seat, n: int, net: int, side: str = "", whose: str = "") -> ft.Control:
+def _late_row(seat: Seat, n: int, net: int, side: str = "") -> ft.Control:
     look = seat.look
 
     def button(by: int, key: str) -> ft.Control:
@@ -170,7 +167,7 @@ def _late_row(seat: Seat, n: int, net: int, side: str = "", whose: str = "") -> 
             look,
             look.say(key, n=1),
             ft.Icons.ADD_CIRCLE_OUTLINE if by > 0 else ft.Icons.REMOVE_CIRCLE_OUTLINE,
-            lambda: add_late(seat, n, by, side, whose),
+            lambda: add_late(seat, n, by, side),
             expand=True,
             disabled=abs(net + by) > 2,
             key=f"late-{side}{by:+d}" if side else f"late{by:+d}",

@@ -19,7 +19,6 @@ from keeper_app.ui.components.tap import icon_tap, quiet
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, what_button
 from keeper_app.ui.screens.roll.steps import card_steps, notes_of, warning_of
-from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.screens.roll.values import chip_row, people_chips
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import chooser, number
@@ -34,8 +33,7 @@ def roll_combined(seat: Seat) -> None:
     asked, state = seat.window.combined, seat.desk.state
     who = person.id if (person := chooser(seat)) else None
     skills = tuple(present(state, replace(skill, who=seat.window.ask.who)) for skill in asked.skills)
-    action = RollCombined(skills, asked.need, asked.net, seat.window.ask.hidden, who)
-    seat.roll(action, percentile(seat.look.say("kinds.combined"), asked.net))
+    seat.roll(RollCombined(skills, asked.need, asked.net, seat.window.ask.hidden, who))
 
 
 def _number(seat: Seat, skill: Question) -> int:

@@ -4,54 +4,54 @@ import itertools
 
 import flet as ft
 
-from keeper_app.dice import DiceError, read_total
+from keeper_app.dice import DiceError, Die, parts_of, read_total
 from keeper_app.play import InvestigatorMade
 from keeper_app.ui.components.field import field
-from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.surface import hairline
 from keeper_app.ui.components.tap import primary, tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Radius
-from keeper_app.ui.window import Throw
-from keeper_app.words import refusal
+from keeper_app.ui.tokens import Radius, Space
+from keeper_app.words import dice_title, refusal
 
 MOST_KEYS = 20
 
 
-def faces_of(die: str | int) -> list[tuple[int, str]]:
+def faces_of(die: Die) -> list[tuple[int, str]]:
     """What a die can show: the face the rules count with, and how it is printed. A 00 or a 0 counts as 10."""
-    if die == "tens":
-        return [(face or 10, f"{face}0") for face in range(10)]
-    if die == "units":
-        return [(face or 10, str(face)) for face in range(10)]
-    return [(face, str(face)) for face in range(1, int(die) + 1)]
+    if die.mark:
+        return [(face or 10, f"{face}0" if die.mark == "tens" else str(face)) for face in range(10)]
+    return [(face, str(face)) for face in range(1, die.sides + 1)]
 
 
-def all_throws(seat: Seat) -> tuple[Throw, ...]:
-    """The dice to read out, the ones that an earlier result calls for included."""
-    pending = seat.window.pending
-    if pending is None:
-        return ()
-    count = sum(len(throw.dice) for throw in pending.throws)
-    known = list(itertools.takewhile(lambda face: face is not None, seat.window.faces))
-    extra = pending.more([face for face in known if face is not None]) if pending.more and len(known) >= count else ()
-    return (*pending.throws, *extra)
+def dice_now(seat: Seat) -> tuple[Die, ...]:
+    """The dice to read out, as far as the faces read so far tell."""
+    action = seat.window.pending
+    read = itertools.takewhile(lambda face: face is not None, seat.window.faces)
+    return () if action is None else seat.desk.dice_asked(action, [face for face in read if face is not None])
 
 
 def _put(seat: Seat, at: int, face: int | None) -> None:
-    faces = list(seat.window.faces)
-    faces += [None] * (at + 1 - len(faces))
+    """A face read out; where it calls for other dice than before, what was read of those is gone."""
+    before, faces = dice_now(seat), list(seat.window.faces)
+    faces += [None] * (len(before) - len(faces))
     faces[at] = face
-    seat.window.set(faces=tuple(faces), total="", complaint=None)
+    seat.window.faces = tuple(faces)
+    same = itertools.takewhile(lambda two: two[0] == two[1], zip(before, dice_now(seat), strict=False))
+    seat.window.set(faces=tuple(faces[: sum(1 for _ in same)]), total="", complaint=None)
 
 
-def _keys(seat: Seat, at: int, die: str | int) -> ft.Control:
+def _face(seat: Seat, at: int) -> int | None:
+    return seat.window.faces[at] if at < len(seat.window.faces) else None
+
+
+def _keys(seat: Seat, at: int, die: Die) -> ft.Control:
     """A key for each face; the one that fell is filled."""
     look, c = seat.look, seat.look.c
-    now = seat.window.faces[at] if at < len(seat.window.faces) else None
-    name = look.say(f"faces.{die}") if isinstance(die, str) else f"D{die}"
+    now = _face(seat, at)
+    name = look.say(f"faces.{die.mark}") if die.mark else f"D{die.sides}"
     keys: list[ft.Control] = []
     for face, shown in faces_of(die):
         on = face == now
@@ -78,7 +78,7 @@ def _keys(seat: Seat, at: int, die: str | int) -> ft.Control:
 def _typed(seat: Seat, at: int, sides: int) -> ft.Control:
     """A die with too many faces for keys is typed."""
     look = seat.look
-    now = seat.window.faces[at] if at < len(seat.window.faces) else None
+    now = _face(seat, at)
 
     def put(value: str) -> None:
         number = int(value) if value.isascii() and value.isdigit() else None
@@ -99,7 +99,7 @@ def _total(seat: Seat) -> ft.Control:
             roll = read_total(number)
         except DiceError as error:
             why = refusal(look.words, error) if value else None
-            window.set(total=value, faces=(None, None), complaint=why)
+            window.set(total=value, faces=(), complaint=why)
         else:
             window.set(total=value, faces=(roll.tens[0] or 10, roll.units or 10), complaint=None)
 
@@ -115,13 +115,17 @@ def _total(seat: Seat) -> ft.Control:
     )
 
 
+def _ready(seat: Seat) -> bool:
+    """Every die that is asked for has been read."""
+    asked = len(dice_now(seat))
+    return asked > 0 and len(seat.window.faces) >= asked and None not in seat.window.faces[:asked]
+
+
 def _finish(seat: Seat) -> None:
-    pending = seat.window.pending
-    needed = sum(len(throw.dice) for throw in all_throws(seat))
-    faces = seat.window.faces[:needed]
-    if pending is None or len(faces) < needed or None in faces:
+    action, asked = seat.window.pending, len(dice_now(seat))
+    if action is None or not _ready(seat):
         return
-    done = seat.do(pending.action, [face for face in faces if face is not None])
+    done = seat.do(action, [face for face in seat.window.faces[:asked] if face is not None])
     if done is None:
         return
     seat.window.open(None, pending=None, faces=(), total="")
@@ -129,35 +133,39 @@ def _finish(seat: Seat) -> None:
         seat.window.open("made", who=done.event.person.id)
 
 
-def _throw(seat: Seat, look: Look, throw: Throw, first: int, alone: bool) -> list[ft.Control]:
-    rows: list[ft.Control] = [] if alone else [section_header(look, throw.title)]
-    for at, die in enumerate(throw.dice, first):
-        many = isinstance(die, int) and die > MOST_KEYS
-        rows.append(_typed(seat, at, int(die)) if many else _keys(seat, at, die))
-    return rows
+def _head(look: Look, title: str) -> ft.Control:
+    """Whose dice these are; a name and a skill may need two lines."""
+    rows: list[ft.Control] = [text(look, title, "label", look.c.text_soft), hairline(look)]
+    return ft.Semantics(header=True, content=ft.Column(rows, spacing=Space.XS, tight=True))
 
 
 def faces_sheet(seat: Seat) -> ft.DialogControl:
     """Tap the faces that fell, then take them."""
     look, window = seat.look, seat.window
-    throws = all_throws(seat)
+    parts = parts_of(dice_now(seat))
+    titles = [dice_title(look.words, seat.desk.state, part[0].of) for part in parts]
+    plain = [die.mark for die in parts[0]] == ["tens", "units"] if parts else False
     rows: list[ft.Control] = []
-    first = 0
-    for throw in throws:
-        rows += _throw(seat, look, throw, first, len(throws) == 1)
-        first += len(throw.dice)
-    plain = len(throws) == 1 and throws[0].dice == ("tens", "units")
-    if plain:
-        rows.append(_total(seat))
-    elif window.complaint:
+    places = itertools.count()
+    for title, part in zip(titles, parts, strict=True):
+        rows += [_head(look, title)] if len(parts) > 1 else []
+        for die, at in zip(part, places, strict=False):
+            rows.append(_typed(seat, at, die.sides) if die.sides > MOST_KEYS else _keys(seat, at, die))
+        if part is parts[0] and plain and (len(parts) == 1 or window.total):
+            rows.append(_total(seat))
+    if window.complaint and not (plain and len(parts) == 1):
         rows.append(text(look, window.complaint, "small", look.c.danger))
-    ready = first > 0 and len(window.faces) >= first and None not in window.faces[:first]
     take = primary(
-        look, look.say("faces.take"), ft.Icons.CHECK, lambda: _finish(seat), disabled=not ready, key="faces-take"
+        look,
+        look.say("faces.take"),
+        ft.Icons.CHECK,
+        lambda: _finish(seat),
+        disabled=not _ready(seat),
+        key="faces-take",
     )
     return sheet(
         look,
-        throws[0].title if len(throws) == 1 else look.say("faces.title"),
+        titles[0] if len(titles) == 1 else look.say("faces.title"),
         [text(look, look.say("faces.note"), "small", look.c.text_soft), *rows],
         lambda: window.open(None, pending=None, faces=(), total=""),
         foot=take,

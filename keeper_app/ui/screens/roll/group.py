@@ -17,7 +17,6 @@ from keeper_app.ui.components.surface import folder
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, difficulty_choice, plain_note
-from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, label_name, person_name, reason, two_digits
@@ -39,16 +38,12 @@ def roll_group(seat: Seat) -> None:
 def roll_for_all(seat: Seat, label: str) -> None:
     """One roll each."""
     asked = seat.window.group
-    members = those_with(seat.desk.state.people, label)
-    seat.roll(
-        RollForAll(replace(asked, label=label, hidden=seat.window.ask.hidden)),
-        *(percentile(called(seat.look.words, person), asked.net) for person, _ in members),
-    )
+    seat.roll(RollForAll(replace(asked, label=label, hidden=seat.window.ask.hidden)))
 
 
 def roll_group_luck(seat: Seat) -> None:
     """One roll on the lowest Luck."""
-    seat.roll(RollGroupLuck(seat.window.ask.hidden), percentile(seat.look.say("group.luck")))
+    seat.roll(RollGroupLuck(seat.window.ask.hidden))
 
 
 def _put(seat: Seat, **changes: object) -> None:

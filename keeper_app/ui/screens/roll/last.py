@@ -21,35 +21,29 @@ from keeper_app.ui.components.kept import kept
 from keeper_app.ui.components.roll_line import roll_line
 from keeper_app.ui.components.tap import Click
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.roll.throws import free, percentile
 from keeper_app.ui.seat import Seat
-from keeper_app.words import expression, label_name, log_line, person_name, side_names
+from keeper_app.words import log_line
 
 
 def repeat(seat: Seat, entry: Entry) -> Click:
     """What rolls an entry again, as it was asked; nothing for entries that are no rolls."""
-    event, words = entry.event, seat.look.words
+    event = entry.event
     if isinstance(event, CheckRolled):
         return _repeat_check(seat, event)
     if isinstance(event, DiceRolled):
         dice = RollDice(event.rolled.text, event.bonus, hidden=event.hidden)
-        thrown = free(expression(words, event.rolled.text), event.rolled.text, event.bonus or "0")
-        return lambda: seat.roll(dice, thrown)
+        return lambda: seat.roll(dice)
     if isinstance(event, OpposedRolled):
-        names = side_names(words, entry.after, event)
         opposed = RollOpposed(_side(seat, event.left), _side(seat, event.right), event.hidden)
-        both = [percentile(names[0], event.left.roll.net), percentile(names[1], event.right.roll.net)]
-        return lambda: seat.roll(opposed, *both)
+        return lambda: seat.roll(opposed)
     if isinstance(event, CombinedRolled):
         who = _present(seat, event.who)
         skills = tuple(_again(seat, replace(skill.asked, who=event.who)) for skill in event.skills)
         combined = RollCombined(skills, event.need, event.roll.net, event.hidden, who)
-        return lambda: seat.roll(combined, percentile(words.say("kinds.combined"), event.roll.net))
+        return lambda: seat.roll(combined)
     if isinstance(event, GroupRolled):
-        net = event.members[0].roll.net
-        group = RollForAll(replace(event.asked, net=net))
-        everybody = [person_name(words, entry.after, member.who) or member.name for member in event.members]
-        return lambda: seat.roll(group, *(percentile(name, net) for name in everybody))
+        group = RollForAll(replace(event.asked, net=event.members[0].roll.net))
+        return lambda: seat.roll(group)
     return None
 
 
@@ -70,11 +64,10 @@ def _again(seat: Seat, asked: Question) -> Question:
 
 
 def _repeat_check(seat: Seat, event: CheckRolled) -> Click:
-    title = percentile(label_name(seat.look.words, event.label), event.roll.net)
     if event.label == "group-luck":
-        return lambda: seat.roll(RollGroupLuck(event.hidden), title)
+        return lambda: seat.roll(RollGroupLuck(event.hidden))
     again = RollCheck(_again(seat, replace(event.asked, net=event.roll.net)))
-    return lambda: seat.roll(again, title)
+    return lambda: seat.roll(again)
 
 
 def _line(seat: Seat, entry: Entry) -> ft.Control:

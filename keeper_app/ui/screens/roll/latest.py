@@ -31,6 +31,7 @@ from keeper_app.ui.components.result_card import (
     result_card,
     step_rows,
 )
+from keeper_app.ui.components.roll_line import dice_line
 from keeper_app.ui.components.surface import card, folder
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.roll.combined import combined_card
@@ -167,6 +168,7 @@ def told_card(seat: Seat, entry: Entry) -> ft.Control:
         line.title,
         ft.Row(figure, spacing=Space.L, wrap=look.narrow),
         text(look, line.detail, "body", look.c.text_soft),
+        *dice_line(look, line.dice),
         padding=Space.L,
         trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
     )

@@ -18,7 +18,6 @@ from keeper_app.ui.components.surface import card, folder, hairline
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, net_words, what_button
 from keeper_app.ui.screens.roll.steps import card_steps
-from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import number
 from keeper_app.ui.tokens import Space
@@ -45,11 +44,7 @@ def roll_opposed(seat: Seat) -> None:
     """Both sides roll."""
     left, right = seat.window.sides
     state = seat.desk.state
-    seat.roll(
-        RollOpposed(present(state, left), present(state, right), seat.window.ask.hidden),
-        percentile(side_word(seat, 0), left.net),
-        percentile(side_word(seat, 1), right.net),
-    )
+    seat.roll(RollOpposed(present(state, left), present(state, right), seat.window.ask.hidden))
 
 
 def _put_net(seat: Seat, at: int, net: int) -> None:

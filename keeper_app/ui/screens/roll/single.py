@@ -12,17 +12,15 @@ from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import Click, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import label_name
 
 
 def roll_single(seat: Seat) -> None:
     """Roll the check that is being asked."""
     ask = present(seat.desk.state, seat.window.ask)
     seat.window.fresh = True
-    seat.roll(RollCheck(ask), percentile(label_name(seat.look.words, ask.label), ask.net))
+    seat.roll(RollCheck(ask))
 
 
 def difficulty_choice(

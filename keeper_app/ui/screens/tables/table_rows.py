@@ -10,7 +10,6 @@ from keeper_app.ui.components.surface import rule
 from keeper_app.ui.components.tag import tag
 from keeper_app.ui.components.tap import quiet, tap
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.screens.roll.throws import free
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -18,7 +17,7 @@ from keeper_app.words import both, cell_words, expression, range_words, rule_tit
 
 
 def _roll_dice(seat: Seat, dice: str, source: str) -> None:
-    seat.roll(RollDice(dice, "0", source=source), free(expression(seat.look.words, dice), dice))
+    seat.roll(RollDice(dice, "0", source=source))
 
 
 def dice_chip(seat: Seat, dice: str, source: str, key: str) -> ft.Control:

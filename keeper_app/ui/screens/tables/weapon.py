@@ -13,7 +13,6 @@ from keeper_app.ui.components.tag import tag
 from keeper_app.ui.components.tap import primary, quiet, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.roll.throws import free
 from keeper_app.ui.screens.tables.arsenal import BONUSES, MOST_COMPARED, damage_spread, extreme_spread
 from keeper_app.ui.screens.tables.table_rows import dice_chip
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
@@ -38,9 +37,7 @@ MOST_ARMOUR = 30
 def roll_damage(seat: Seat, weapon: Weapon, band: int = 0) -> None:
     """Roll a weapon's damage, the damage bonus in force included."""
     dice = weapon.roll_at(weapon.bands[band].up_to_m or 0) or weapon.bands[band].dice
-    action = RollDice(dice, tables_view(seat.window).bonus, source=f"weapon/{weapon.id}")
-    title = f"{weapon.name.of(seat.look.words.lang)} · {expression(seat.look.words, dice)}"
-    seat.roll(action, free(title, dice, tables_view(seat.window).bonus))
+    seat.roll(RollDice(dice, tables_view(seat.window).bonus, source=f"weapon/{weapon.id}"))
 
 
 def fact(look: Look, name: str, value: str) -> ft.Control:
