@@ -4,6 +4,7 @@ from keeper_app.words.catalog import Words, words_in
 from keeper_app.words.checks import asked, needed, next_level, two_digits
 from keeper_app.words.combat.fights import damage_words, exchange_words, shot_words, wound_lines
 from keeper_app.words.dice_names import dice_title, dice_told, untold
+from keeper_app.words.entries import log_line
 from keeper_app.words.fields import field_name
 from keeper_app.words.free_dice import expression, faces
 from keeper_app.words.labels import label_name, person_name, who_rolled
@@ -47,7 +48,6 @@ from keeper_app.words.tables.weapons import (
     weapon_range,
     weapon_rate,
 )
-from keeper_app.words.telling import log_line
 from keeper_app.words.typography import typeset
 from keeper_app.words.understandings import understood
 from keeper_app.words.undone import entry_name

@@ -4,9 +4,9 @@ from itertools import groupby
 
 from keeper_app.play import Desk, Entry, Kind, SessionBegan, points_of
 from keeper_app.words.catalog import Words
+from keeper_app.words.entries import log_line
 from keeper_app.words.log import session_title
 from keeper_app.words.people.names import called, condition_name, role
-from keeper_app.words.telling import log_line
 
 _SPECIAL = str.maketrans({c: f"\\{c}" for c in "\\`*_{}[]<>#|~"})
 

@@ -32,7 +32,7 @@ LENGTHS = st.sampled_from([1, 2, 3, 5])
 TURNS = st.one_of(
     FREE.map(lambda action: ("do", action)),
     st.builds(Question, st.sampled_from([20, 60, 90]), label=st.sampled_from(["climb", ""]), hidden=st.booleans()).map(
-        lambda question: ("do", RollCheck(Question(question)))
+        lambda question: ("do", RollCheck(question))
     ),
     STEPS.map(lambda step: ("follow", step)),
     st.just(("undo", None)),

@@ -53,7 +53,7 @@ def test_the_value_is_read_from_the_sheet_of_whoever_rolls(both):
 def test_a_sheet_that_changes_changes_the_next_roll(both):
     question = Question(label="spot-hidden", who=1)
     both.do(ChangePerson(1, "Marie", {"spot-hidden": 61}))
-    assert both.rolled(RollCheck(Question(question)), 50).event.value == 61
+    assert both.rolled(RollCheck(question), 50).event.value == 61
 
 
 def test_a_base_is_everybodys_and_stays_off_the_sheet(both):
@@ -77,7 +77,7 @@ def test_a_base_is_everybodys_and_stays_off_the_sheet(both):
     ],
 )
 def test_a_value_that_is_somebody_elses_is_refused(both, question, own):
-    refused(both, RollCheck(Question(question)), NotTheirValue, value=question.value, own=own)
+    refused(both, RollCheck(question), NotTheirValue, value=question.value, own=own)
     refused(both, RollOpposed(Question(50), question), NotTheirValue, own=own)
     refused(both, RollOpposed(question, Question(50)), NotTheirValue, own=own)
     skills = (Question(50), Question(question.value, label=question.label))
@@ -105,7 +105,7 @@ def test_everybody_rolls_their_own_and_nobody_says_another(both):
     event = both.do(RollForAll(Question(label="luck")), *faces(50), *faces(50)).event
     assert [(member.who, member.value) for member in event.members] == [(1, 70), (2, 45)]
     for lie in (Question(99, label="luck"), Question(label="luck", who=1)):
-        refused(both, RollForAll(Question(label=lie)), NotAllowed, rule="skill-check")
+        refused(both, RollForAll(lie), NotAllowed, rule="skill-check")
 
 
 LABELS = st.sampled_from([skill.id for skill in skills()]) | st.sampled_from(["science/Botany", "Juggling", ""])
@@ -126,7 +126,7 @@ def test_what_is_rolled_under_a_name_is_on_that_sheet(first, second, label, said
         assert asked.who == who
         table.dice.coming = faces(50)
         try:
-            event = table.desk.do(RollCheck(Question(asked))).event
+            event = table.desk.do(RollCheck(asked)).event
         except (ValueUnknown, RulesError):
             assert value_asked(state, asked) is None or (
                 asked.label == "sanity" and difficulty is not Difficulty.REGULAR

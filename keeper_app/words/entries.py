@@ -1,0 +1,43 @@
+"""Entries of the log in words: a line for each, told in the language of the moment."""
+
+import contextlib
+from dataclasses import replace
+
+from keeper_app.play import Desk, Entry, NoSuchRoll, RollRevealed, revealed
+from keeper_app.play.events.base import Unheard
+from keeper_app.words.catalog import Words
+from keeper_app.words.dice_names import dice_told, untold
+from keeper_app.words.line import LogLine, capital
+from keeper_app.words.telling import plainly, teller_of, tells
+
+LONGEST_KIND = 40  # letters shown of a kind that nobody here has a name for
+
+
+def log_line(words: Words, desk: Desk, entry: Entry) -> LogLine:
+    """One entry, told in the language of the moment; a hidden one stays folded."""
+    event = entry.event
+    if _is_folded(desk, entry):
+        return LogLine(words.say("roll.hidden"), "··", None, words.say("log.folded"), folded=True)
+    line = (teller_of(type(event)) or plainly)(words, desk, entry, event)
+    left_out = untold(entry.dice)
+    return replace(line, dice=dice_told(words, entry.after, left_out)) if left_out else line
+
+
+@tells(Unheard)
+def _unheard(words: Words, desk: Desk, entry: Entry, event: Unheard) -> LogLine:
+    """What only a newer Keeper can tell: that it is there, and what it calls it."""
+    kind = " ".join(event.named.split())[:LONGEST_KIND]
+    detail = words.say("did.unheard-detail", kind=kind)
+    return LogLine(capital(words.say("did.unheard"), ""), "", None, detail, sign="note")
+
+
+def _is_folded(desk: Desk, entry: Entry) -> bool:
+    """A hidden roll nobody revealed, or something that followed one and would give it away."""
+    event = entry.event
+    if isinstance(event, RollRevealed):
+        return False
+    if event.follows is not None:
+        with contextlib.suppress(NoSuchRoll):  # a record that could not be read; what followed it is told all the same
+            if _is_folded(desk, desk.entry(event.follows)):
+                return True
+    return bool(getattr(event, "hidden", False)) and not revealed(desk, entry)
