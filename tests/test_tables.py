@@ -31,11 +31,12 @@ from keeper_app.content.records import Book
 from keeper_app.dice import DiceError, keep, parse_expression
 from keeper_app.play import APPEARANCES, CHARACTERISTICS, DAMAGE, ERAS, UNITS, Kind, Person, PlayError, Roll
 from keeper_app.play.actions.shoot import MODES
-from keeper_app.play.events import EVENTS
+from keeper_app.play.events import known_events
 from keeper_app.play.events.care import UNITS as TIME_UNITS
 from keeper_app.play.events.fight import MARKS
 from keeper_app.play.fight.able import HELPLESS
 from keeper_app.play.people import FIXABLE
+from keeper_app.rooms import ROOMS
 from keeper_app.rules import (
     DUES,
     Care,
@@ -57,19 +58,19 @@ from keeper_app.rules import (
 from keeper_app.store import NoticeKind, StoreError, Why
 from keeper_app.ui.components.because_chip import ICONS
 from keeper_app.ui.components.state_bar import KINDS as POINTS
-from keeper_app.ui.rooms import ROOMS
+from keeper_app.ui.keyboard import ABOUT
+from keeper_app.ui.rooms import rooms
 from keeper_app.ui.screens.combat.actions import ACTIONS
 from keeper_app.ui.screens.combat.order import STATES
 from keeper_app.ui.screens.combat.shooting import BY_HAND
-from keeper_app.ui.screens.house_rules import SWITCHES
 from keeper_app.ui.screens.people.listing import KINDS as PEOPLE_KINDS
+from keeper_app.ui.screens.people.newcomer import ASKED as NPC_ASKED
+from keeper_app.ui.screens.people.newcomer import WAYS
 from keeper_app.ui.screens.people.sheet import TABS
+from keeper_app.ui.screens.people.weapon_form import NUMBERS, TEXTS
 from keeper_app.ui.screens.roll.group import TAPS
 from keeper_app.ui.screens.roll.kinds import KINDS
-from keeper_app.ui.screens.sheets.keyhelp import KEYS
-from keeper_app.ui.screens.sheets.newcomer import ASKED as NPC_ASKED
-from keeper_app.ui.screens.sheets.newcomer import WAYS
-from keeper_app.ui.screens.sheets.weapon_form import NUMBERS, TEXTS
+from keeper_app.ui.screens.settings.house_rules import SWITCHES
 from keeper_app.ui.screens.tables.listing import GROUPS
 from keeper_app.ui.screens.tables.weapons import WIDE
 
@@ -261,8 +262,8 @@ FAMILIES: dict[str, list[str]] = {
     "combined.{}": values(Need),
     "combined.need.{}": values(Need),
     "dice.{}": ["bonus", "penalty"],
-    "did.{}": [event.kind for event in EVENTS if not issubclass(event, Roll) and event.kind not in TITLED],
-    "undone.{}": [event.kind for event in EVENTS if not issubclass(event, Roll)],
+    "did.{}": [event.kind for event in known_events() if not issubclass(event, Roll) and event.kind not in TITLED],
+    "undone.{}": [event.kind for event in known_events() if not issubclass(event, Roll)],
     "difficulty.{}": values(Difficulty),
     "difficulty.of.{}": ["hard", "extreme"],
     "error.{}": [e.reason for e in REFUSALS if e not in NEVER_RAISED and e.reason not in AT_START],
@@ -312,11 +313,12 @@ FAMILIES: dict[str, list[str]] = {
     "fighter.{}": list(STATES),
     "fire.{}": list(MODES),
     "goal.{}": values(Goal),
-    "key.{}": sorted({what for _, what in KEYS}),
+    "key.{}": sorted({what for keys in (ABOUT, *(room.about for room in rooms().values())) for _, what in keys}),
     "mark.{}": [*MARKS, "aiming"],
     "reaction.{}": values(Reaction),
     "settings.damage.{}": list(DAMAGE),
     "shot.{}": [one.value for one in BY_HAND],
+    "throw.{}": ["bullet", "burn", "d100", "shot", "stun", "turn"],
     "time.{}": list(TIME_UNITS),
     "time.one.{}": list(TIME_UNITS),
     "kind.{}": values(Kind),

@@ -73,6 +73,7 @@ if TYPE_CHECKING:
         Table,
         table_texts,
     )
+    from keeper_app.content.test_kinds import skill_called, test_kind
     from keeper_app.content.texts import Texts
     from keeper_app.content.weapon_market import black_market
     from keeper_app.content.weapon_note_table import shotgun_slugs, weapon_legend, weapon_notes
@@ -187,9 +188,11 @@ __all__ = [
     "rule_entries",
     "screen_tables",
     "shotgun_slugs",
+    "skill_called",
     "skills",
     "table_texts",
     "tables_root",
+    "test_kind",
     "weapon_groups",
     "weapon_legend",
     "weapon_notes",
@@ -289,9 +292,11 @@ _HOME = {
     "rule_entries": "rulebook",
     "screen_tables": "screen_files",
     "shotgun_slugs": "weapon_note_table",
+    "skill_called": "test_kinds",
     "skills": "skill_table",
     "table_texts": "table_records",
     "tables_root": "root",
+    "test_kind": "test_kinds",
     "weapon_groups": "weapon_table",
     "weapon_legend": "weapon_note_table",
     "weapon_notes": "weapon_note_table",

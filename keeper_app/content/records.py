@@ -30,7 +30,7 @@ SECTIONS: Final[tuple[Section, ...]] = get_args(Section)
 
 @attrs.frozen
 class Source:
-    """Where a record comes from: a book (or our own table) and its section; a page only when one is known."""
+    """Where a record comes from: a book (or our own table), a page when one is known. `section` is our own order."""
 
     book: Book
     section: str

@@ -28,22 +28,23 @@ from keeper_app.dice.errors import (
     WrongTensCount,
 )
 from keeper_app.dice.expression import Expression, parse_expression
+from keeper_app.dice.names import Die, FallenDie, ids_of, parts_of, path, throw_of
 from keeper_app.dice.percentile import (
+    D100,
     MOST_NET,
     PercentileRoll,
-    add_late_dice,
     keep,
     net_dice,
-    read_percentile,
     read_total,
     result_of,
     roll_percentile,
     tens_dice_for,
 )
 from keeper_app.dice.rolled import DiceGroup, RolledDice
-from keeper_app.dice.sources import Dice, ReadOutDice, SeededDice, SystemDice
+from keeper_app.dice.sources import Dice, NotedDice, ReadOutDice, SeededDice, SystemDice
 
 __all__ = [
+    "D100",
     "MOST_NET",
     "BadExpression",
     "BadFaces",
@@ -51,9 +52,11 @@ __all__ = [
     "Dice",
     "DiceError",
     "DiceGroup",
+    "Die",
     "DividesByZero",
     "EmptyText",
     "Expression",
+    "FallenDie",
     "ImpossibleFace",
     "NeedsDamageBonus",
     "NegativeCount",
@@ -63,6 +66,7 @@ __all__ = [
     "NotATotal",
     "NotAUnitsFace",
     "NotDice",
+    "NotedDice",
     "PercentileRoll",
     "ReadOutDice",
     "RolledDice",
@@ -75,13 +79,15 @@ __all__ = [
     "TooManyDice",
     "TooManyFaces",
     "WrongTensCount",
-    "add_late_dice",
+    "ids_of",
     "keep",
     "net_dice",
     "parse_expression",
-    "read_percentile",
+    "parts_of",
+    "path",
     "read_total",
     "result_of",
     "roll_percentile",
     "tens_dice_for",
+    "throw_of",
 ]

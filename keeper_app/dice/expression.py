@@ -35,9 +35,9 @@ class Expression:
         """Write the canonical form with the language's symbol for the damage bonus."""
         return self._tree.written(damage_bonus)
 
-    def roll(self, dice: Dice, damage_bonus: "Expression | None" = None) -> RolledDice:
-        """Roll from left to right; every mention of the damage bonus rolls it."""
-        cast = Cast(dice, self._given(damage_bonus)._tree if self.uses_damage_bonus else None)
+    def roll(self, dice: Dice, damage_bonus: "Expression | None" = None, name: str = "dice") -> RolledDice:
+        """Roll from left to right; every mention of the damage bonus rolls it. All of it goes by one name."""
+        cast = Cast(dice, self._given(damage_bonus)._tree if self.uses_damage_bonus else None, name)
         total = self._tree.roll(cast)
         return RolledDice(self.text, tuple(cast.groups), total)
 

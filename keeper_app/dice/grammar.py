@@ -38,6 +38,8 @@ def _d20() -> ModuleType:
 
 def tree_of(plain: str) -> Node:
     """Parse plain arithmetic into our tree; whatever else d20 understands is refused."""
+    if " " in plain:  # d20 remembers texts without their spaces: after 1d62 it would take "1d6 2" for the same
+        raise NotDice(plain, plain.index(" "))
     d20 = _d20()
     try:
         parsed = d20.parse(plain)

@@ -15,7 +15,14 @@ from keeper_app.dice.errors import (
     NotAUnitsFace,
     WrongTensCount,
 )
+from keeper_app.dice.names import TENS, UNITS
 from keeper_app.dice.sources import Dice
+
+D100: Final = "d100"
+"""What percentile dice are called where nobody calls them anything else."""
+
+_TENS: Final = f"{D100}/{TENS}"
+_UNITS: Final = f"{D100}/{UNITS}"
 
 MOST_NET: Final = 2
 """At most two bonus or two penalty dice in one roll (ruling C02)."""
@@ -86,24 +93,16 @@ def _choose(tens: tuple[int, ...], units: int, net: int) -> PercentileRoll:
     return PercentileRoll(tens, units, net, results.index(number), number)
 
 
-def roll_percentile(dice: Dice, net: int = 0) -> PercentileRoll:
+def roll_percentile(dice: Dice, net: int = 0, name: str = D100) -> PercentileRoll:
     """Roll the tens dice in order, then the units die; each is a D10 whose face 10 reads 0."""
     roll = dice.roll
+    ten, unit = _TENS, _UNITS
+    if name is not D100:
+        ten, unit = f"{name}/{TENS}", f"{name}/{UNITS}"
     if net == 0:
-        return _PLAIN[roll(10) % 10 * 10 + roll(10) % 10]
-    tens = tuple([roll(10) % 10 for _ in range(tens_dice_for(net))])
-    return _choose(tens, roll(10) % 10, net)
-
-
-def read_percentile(tens: Sequence[int], units: int, net: int = 0) -> PercentileRoll:
-    """Take physical dice as they are marked: tens 0 (for "00"), 10, … 90 and units 0 to 9."""
-    needed = tens_dice_for(net)
-    if len(tens) != needed:
-        raise WrongTensCount(len(tens), needed)
-    for face in tens:
-        if type(face) is not int or face % 10 or not 0 <= face <= 90:
-            raise NotATensFace(face)
-    return keep([face // 10 for face in tens], units, net)
+        return _PLAIN[roll(10, ten) % 10 * 10 + roll(10, unit) % 10]
+    tens = tuple([roll(10, ten) % 10 for _ in range(tens_dice_for(net))])
+    return _choose(tens, roll(10, unit) % 10, net)
 
 
 def read_total(number: int) -> PercentileRoll:
@@ -111,15 +110,3 @@ def read_total(number: int) -> PercentileRoll:
     if type(number) is not int or not 1 <= number <= 100:
         raise NotATotal(number)
     return _PLAIN[number % 100]
-
-
-def add_late_dice(roll: PercentileRoll, net: int, dice: Dice) -> PercentileRoll:
-    """Give a roll another net of dice afterwards: what has fallen stays, only missing tens dice are rolled.
-
-    With fewer tens dice than fell, those that fell first count. A bonus that turns into as many penalty dice
-    rolls nothing: the same dice are kept by the other rule.
-    """
-    needed = tens_dice_for(net)
-    fallen = roll.tens[:needed]
-    extra = tuple(dice.roll(10) % 10 for _ in range(needed - len(fallen)))
-    return keep(fallen + extra, roll.units, net)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from keeper_app.dice.errors import ImpossibleFace, NoSuchDie, TooFewFaces, TooManyFaces
+from keeper_app.dice.names import FallenDie
 
 _RANGE: Final = 2**32
 _MOST_SIDES: Final = 1_000_000
@@ -16,9 +17,9 @@ _number: Final = int.from_bytes
 
 
 class Dice(Protocol):
-    """Anything that can roll one die."""
+    """Anything that can roll one die; `name` says which one it is, see `names`."""
 
-    def roll(self, sides: int) -> int:
+    def roll(self, sides: int, name: str = "") -> int:
         """Give a face from 1 to `sides`."""
         ...
 
@@ -37,7 +38,7 @@ class SystemDice:
 
     __slots__ = ()
 
-    def roll(self, sides: int) -> int:
+    def roll(self, sides: int, name: str = "") -> int:
         """Give a face from 1 to `sides`; draws that would favour low faces are drawn again."""
         if not 1 <= sides <= _MOST_SIDES:
             raise NoSuchDie(f"D{sides}")
@@ -55,7 +56,7 @@ class SeededDice:
         # The written form tells 1 from -1 and from "1", which Random would take for the same seed or refuse.
         self._random = random.Random(repr(seed)).random
 
-    def roll(self, sides: int) -> int:
+    def roll(self, sides: int, name: str = "") -> int:
         """Give the seed's next face from 1 to `sides`."""
         _refuse_sides(sides)
         # Only random() itself is promised to stay the same from one Python to the next.
@@ -68,13 +69,14 @@ class ReadOutDice:
     A percentile roll asks for ten-sided dice: 10 stands for the face "0" or "00".
     """
 
-    __slots__ = ("_faces", "_used")
+    __slots__ = ("_faces", "_used", "fallen")
 
     def __init__(self, faces: Sequence[int]) -> None:
         self._faces = tuple(faces)
         self._used = 0
+        self.fallen: list[FallenDie] = []
 
-    def roll(self, sides: int) -> int:
+    def roll(self, sides: int, name: str = "") -> int:
         """Give the next face read out."""
         _refuse_sides(sides)
         if self._used == len(self._faces):
@@ -83,9 +85,26 @@ class ReadOutDice:
         if type(face) is not int or not 1 <= face <= sides:
             raise ImpossibleFace(face, sides)
         self._used += 1
+        self.fallen.append(FallenDie(sides, name, face))
         return face
 
     def finish(self) -> None:
         """Refuse faces left over once everything is rolled: somebody read out too many."""
         if self._used < len(self._faces):
             raise TooManyFaces(len(self._faces), self._used)
+
+
+class NotedDice:
+    """Dice from another source, every one noted as it falls."""
+
+    __slots__ = ("_dice", "fallen")
+
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
+        self.fallen: list[FallenDie] = []
+
+    def roll(self, sides: int, name: str = "") -> int:
+        """Give the other source's next face."""
+        face = self._dice.roll(sides, name)
+        self.fallen.append(FallenDie(sides, name, face))
+        return face

@@ -22,10 +22,11 @@ SUM, PRODUCT, ATOM = 1, 2, 3
 
 @dataclass(slots=True)
 class Cast:
-    """One roll of a tree under way: the source, the damage bonus, and the groups fallen so far."""
+    """One roll of a tree under way: the source, the damage bonus, what it is called, and the groups fallen so far."""
 
     dice: Dice
     bonus: "Node | None" = None
+    name: str = ""
     groups: list[DiceGroup] = field(default_factory=list)
     rolling_bonus: bool = False
 
@@ -117,8 +118,8 @@ class DiceTerm(Node):
 
     def roll(self, cast: Cast) -> int:
         """Roll each die, note the group, add the faces up."""
-        roll, sides = cast.dice.roll, self.sides
-        faces = tuple([roll(sides) for _ in range(self.count)])
+        roll, sides, name = cast.dice.roll, self.sides, cast.name
+        faces = tuple([roll(sides, name) for _ in range(self.count)])
         cast.groups.append(DiceGroup(sides, faces, cast.rolling_bonus))
         return sum(faces)
 

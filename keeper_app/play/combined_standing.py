@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 
+from keeper_app.dice import PercentileRoll
+from keeper_app.play.asking import kind_of
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NoSuchRoll
 from keeper_app.play.events import CombinedRolled
-from keeper_app.play.followed import NEVER_HELPED, Followed, followed, has_tick, pushed_at_all, ticked_at_all
+from keeper_app.play.followed import Followed, followed, has_tick, helped_at_all, pushed_at_all, ticked_at_all
 from keeper_app.play.history import Entry
-from keeper_app.rules import CheckKind, CheckResult, CombinedResult, Level, Need, luck_prices, may_tick, read_combined
+from keeper_app.rules import CheckKind, CheckResult, CombinedResult, Level, Need, Verdict, luck_prices, may_tick, plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ class CombinedStanding:
     @property
     def helpless(self) -> bool:
         """Luck or SAN is among the skills: no Luck."""
-        return any(skill.label in NEVER_HELPED for skill in self.event.skills)
+        return not all(helped_at_all(skill.label) for skill in self.event.skills)
 
     @property
     def can_push(self) -> bool:
@@ -92,8 +94,13 @@ class CombinedStanding:
 
     @property
     def can_add_die(self) -> bool:
-        """A forgotten die can still be added."""
-        return not (self.settled or self.is_push or self.after.ticks)
+        """A forgotten die can still be added; where SAN is among the skills, none."""
+        barred = any(plain(kind_of(skill.label)) for skill in self.event.skills)
+        return not (self.settled or self.is_push or self.after.ticks or barred)
+
+    def judged(self, roll: PercentileRoll) -> tuple[Verdict, ...]:
+        """What other dice would decide."""
+        return tuple(one.verdict for one in self.event.read(roll).checks)
 
     @property
     def may_tick(self) -> tuple[str, ...]:
@@ -134,6 +141,5 @@ def combined_standing(desk: Desk, entry: Entry) -> CombinedStanding:
         raise NoSuchRoll(n=entry.n)
     after = followed(desk, entry, event.roll)
     known = tuple(skill.label for skill in event.skills if has_tick(desk, event.who, skill.label))
-    return CombinedStanding(
-        entry, event, read_combined(event.targets, event.need, after.roll, event.house), after, known
-    )
+    result = event.result if not after.late else event.read(after.roll, after.verdicts)
+    return CombinedStanding(entry, event, result, after, known)

@@ -10,11 +10,12 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
-from keeper_app.dice import Dice, ReadOutDice, SystemDice
+from keeper_app.dice import Dice, Die, NotedDice, ReadOutDice, SystemDice
+from keeper_app.play.asked_dice import AskedDice, Enough
 from keeper_app.play.events import Event
 from keeper_app.play.history import Entry
 from keeper_app.play.reading import Journal, Reader, snapshot_of
-from keeper_app.play.record import to_the_millisecond, write_event, write_moment
+from keeper_app.play.record import to_the_millisecond, write_dice, write_event, write_moment
 from keeper_app.play.state import State
 
 PAGE = 200  # records on a page: opening reads one
@@ -85,29 +86,29 @@ class Desk:
     def do(self, action: Action, faces: Sequence[int] | None = None) -> Entry:
         """Run an action with the system's dice, or with faces read out from real ones."""
         with self._lock:
-            source: Dice = self._dice
-            if faces is not None:
-                source = read_out = ReadOutDice(faces)
+            source = NotedDice(self._dice) if faces is None else ReadOutDice(faces)
             event = action.run(self, source)
-            if faces is not None:
-                read_out.finish()
-            n, at = self._next, self._now()
-            self._journal.append({"n": n, "at": write_moment(at), "event": write_event(event)})
+            if isinstance(source, ReadOutDice):
+                source.finish()
+            n, at, fallen = self._next, self._now(), tuple(source.fallen)
+            record = {"n": n, "at": write_moment(at), "event": write_event(event)}
+            self._journal.append({**record, "dice": write_dice(fallen)} if fallen else record)
             self._next = n + 1
-            entry = self._history.add(n, at, event)
+            entry = self._history.add(n, at, event, fallen)
             self._turn_page(at)
         self._tell()
         return entry
 
-    def dice_asked(self, action: Action, faces: Sequence[int]) -> tuple[int, ...]:
-        """The sides of the dice an action would roll, after these faces one more; nothing is done.
+    def dice_asked(self, action: Action, faces: Sequence[int] = ()) -> tuple[Die, ...]:
+        """The dice that fell on these faces, and those of the throw that comes next; nothing is done.
 
-        What falls decides what is rolled next: a table that rolls its own dice is asked for them one by one.
+        What falls decides what is rolled next: a table that rolls its own dice is asked for them throw by throw.
+        What is refused asks for none.
         """
-        probe = _Probe(faces)
-        with self._lock, contextlib.suppress(_Enough, ValueError):
-            action.run(self, probe)
-        return tuple(probe.asked)
+        dice = AskedDice(faces)
+        with self._lock, contextlib.suppress(Enough, ValueError):
+            action.run(self, dice)
+        return tuple(dice.asked)
 
     def undo(self) -> Entry:
         """Take back the last thing that happened; the journal grows by a line that says so."""
@@ -162,22 +163,3 @@ class Desk:
     def _tell(self) -> None:
         for listener in tuple(self._listeners):
             listener()
-
-
-class _Enough(Exception):
-    """A die was asked for that nobody has read out yet."""
-
-
-class _Probe:
-    """Dice that fall as read out, note what they are asked for, and stop where nothing more is known."""
-
-    def __init__(self, faces: Sequence[int]) -> None:
-        self._faces = list(faces)
-        self.asked: list[int] = []
-
-    def roll(self, sides: int) -> int:
-        """The next face."""
-        self.asked.append(sides)
-        if not self._faces:
-            raise _Enough
-        return self._faces.pop(0)

@@ -10,6 +10,8 @@ PlayError
 ├── TextTooLong      a label or note longer than the log keeps
 ├── FieldRefused     a field of a sheet that cannot stand; `cause` says why
 ├── PointsUnknown    points to change that nothing is known about
+├── ValueUnknown     a skill to roll that neither the sheet nor the tables know a value for
+├── NotTheirValue    a value that is not what the sheet of whoever rolls says
 ├── NothingDue       a test nobody owes
 ├── CannotAct        an attack or another step that nobody can take here; `problem` says why
 ├── NoFight          a step of a fight where there is none
@@ -81,6 +83,18 @@ class PointsUnknown(PlayError):
     """Points cannot change before anybody knows how many there are."""
 
     reason = "points-unknown"
+
+
+class ValueUnknown(PlayError):
+    """A roll needs a number: said, on the sheet, or the base everybody has."""
+
+    reason = "value-unknown"
+
+
+class NotTheirValue(PlayError):
+    """A skill is rolled with the value on the sheet of whoever rolls it, not with somebody else's."""
+
+    reason = "not-their-value"
 
 
 class NothingDue(PlayError):

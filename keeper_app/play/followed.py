@@ -6,13 +6,13 @@ from functools import cache
 
 from keeper_app import content
 from keeper_app.dice import Dice, PercentileRoll, keep
+from keeper_app.play.asking import kind_of
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import CheckRolled, CombinedRolled, DieAdded, LuckSpent, RollRevealed, SkillTicked
 from keeper_app.play.history import Entry
-from keeper_app.rules import CheckKind, Level, checked_net
+from keeper_app.rules import CheckKind, Level, Verdict, checked_net, pushable
 
 NEVER_TICKED = frozenset({"cthulhu-mythos", "credit-rating"})
-NEVER_HELPED = {"luck": CheckKind.LUCK, "sanity": CheckKind.SANITY}
 
 
 @cache
@@ -28,17 +28,24 @@ def ticked_at_all(label: str) -> bool:
 
 def pushed_at_all(labels: Iterable[str]) -> bool:
     """Neither Luck nor SAN nor combat is among what is rolled."""
-    return not any(label in NEVER_HELPED or content.fought_with(label) for label in labels)
+    return all(pushable(kind_of(label)) for label in labels)
+
+
+def helped_at_all(label: str) -> bool:
+    """Neither Luck nor SAN: points of Luck may be spent on it."""
+    return kind_of(label) not in (CheckKind.LUCK, CheckKind.SANITY)
 
 
 def has_tick(desk: Desk, who: int | None, label: str) -> bool:
     """Whoever rolled has this skill ticked already."""
-    return any(person.id == who and label in person.ticks for person in desk.state.people)
+    person = desk.state.find(who)
+    return person is not None and label in person.ticks
 
 
 def luck_left(desk: Desk, who: int | None) -> int | None:
     """The Luck of whoever rolled, where it is known; without it a price is only computed."""
-    return next((person.luck for person in desk.state.people if person.id == who), None)
+    person = desk.state.find(who)
+    return None if person is None else person.luck
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,15 +60,17 @@ class Followed:
     ticks: tuple[str, ...] = ()
     revealed: bool = False
     pushed_by: int | None = None
+    verdicts: tuple[Verdict, ...] = ()  # that a late die brought, one for each skill asked for
+    decides: str = ""  # who wins since then, where two have rolled
 
     def missing_dice(self, by: int) -> int:
         """How many tens dice must still fall for one more bonus (+1) or penalty (-1) die."""
         return max(0, 1 + abs(self.roll.net + by) - len(self.fallen))
 
-    def with_die(self, by: int, dice: Dice) -> PercentileRoll:
+    def with_die(self, by: int, dice: Dice, name: str) -> PercentileRoll:
         """Keep the dice that fell, those set aside before included; roll only the tens dice that are missing."""
         net = checked_net(self.roll.net + by)
-        more = tuple(dice.roll(10) % 10 for _ in range(self.missing_dice(by)))
+        more = tuple(dice.roll(10, name) % 10 for _ in range(self.missing_dice(by)))
         return keep((*self.fallen, *more)[: 1 + abs(net)], self.roll.units, net)
 
     def because(self, rules: Iterable[str], *, push: bool = False) -> tuple[str, ...]:
@@ -79,10 +88,14 @@ def followed(desk: Desk, entry: Entry, roll: PercentileRoll, side: str = "") -> 
     """Read dice together with what refers to them; `side` is the one they belong to in an opposed roll."""
     fallen, late, bought, spent, revealed, pushed_by = roll.tens, False, None, 0, False, None
     ticks: list[str] = []
+    verdicts: tuple[Verdict, ...] = ()
+    decides = ""
     for follower in desk.followers(entry.n):
         what = follower.event
+        if isinstance(what, DieAdded | LuckSpent):
+            decides = what.decides
         if isinstance(what, DieAdded) and what.side == side:
-            roll, late = what.roll, True
+            roll, late, verdicts = what.roll, True, what.verdicts
             fallen = max(fallen, roll.tens, key=len)
         elif isinstance(what, LuckSpent) and what.side == side:
             bought, spent = what.level, spent + what.points
@@ -92,4 +105,4 @@ def followed(desk: Desk, entry: Entry, roll: PercentileRoll, side: str = "") -> 
             revealed = True
         elif isinstance(what, CheckRolled | CombinedRolled):
             pushed_by = follower.n
-    return Followed(roll, fallen, late, bought, spent, tuple(ticks), revealed, pushed_by)
+    return Followed(roll, fallen, late, bought, spent, tuple(ticks), revealed, pushed_by, verdicts, decides)

@@ -5,13 +5,15 @@ somebody scrolls, undoes or asks that far back.
 """
 
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import overload
 
+from keeper_app.dice import FallenDie
 from keeper_app.play.errors import NoSuchRoll, NothingToRedo, NothingToUndo
 from keeper_app.play.events import Event
+from keeper_app.play.events.base import Unheard
 from keeper_app.play.state import State
 
 
@@ -23,6 +25,7 @@ class Entry:
     at: datetime
     event: Event
     after: State
+    dice: tuple[FallenDie, ...] = ()  # as they fell, by name; none in records from before dice had names
 
 
 class History:
@@ -37,6 +40,7 @@ class History:
         start: State | None = None,
         before: int = 0,
         earlier: Callable[[], "History"] | None = None,
+        unheard: Iterable[tuple[str, int]] = (),
     ) -> None:
         self._start = start or State()
         self._before = before if earlier else 0
@@ -47,6 +51,7 @@ class History:
         self._place: dict[int, int] = {}  # by number, counted from where the first was: before it is below zero
         self._followers: dict[int, list[Entry]] = {}
         self._turn = threading.RLock()
+        self.unheard = set(unheard)  # kinds and versions that led here and changed nothing, being unknown
 
     @property
     def state(self) -> State:
@@ -105,10 +110,10 @@ class History:
         self._reach(n)
         return self._followers.get(n, ())
 
-    def add(self, n: int, at: datetime, event: Event) -> Entry:
+    def add(self, n: int, at: datetime, event: Event, dice: tuple[FallenDie, ...] = ()) -> Entry:
         """Something new happened."""
         with self._turn:
-            entry = Entry(n, at, event, event.apply(self.state))
+            entry = Entry(n, at, event, event.apply(self.state), dice)
             self._push(entry)
             self._undone.clear()
             return entry
@@ -167,6 +172,8 @@ class History:
     def _push(self, entry: Entry) -> None:
         self._place[entry.n] = len(self._done) - self._fetched
         self._done.append(entry)
+        if isinstance(entry.event, Unheard):
+            self.unheard.add((entry.event.named, entry.event.of_version))
         if entry.event.follows is not None:
             self._followers.setdefault(entry.event.follows, []).append(entry)
 

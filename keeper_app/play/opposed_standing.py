@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass, replace
 
+from keeper_app.dice import PercentileRoll
+from keeper_app.play.asking import kind_of
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NoSuchRoll
 from keeper_app.play.events import SIDES, OpposedRolled, SideRolled
-from keeper_app.play.followed import NEVER_HELPED, Followed, followed, has_tick, luck_left, ticked_at_all
+from keeper_app.play.followed import Followed, followed, has_tick, helped_at_all, luck_left, ticked_at_all
 from keeper_app.play.history import Entry
 from keeper_app.play.people import Kind
 from keeper_app.rules import (
@@ -15,10 +17,12 @@ from keeper_app.rules import (
     Level,
     LuckPrice,
     OpposedResult,
+    Verdict,
     Winner,
     compare,
     luck_prices,
     may_tick,
+    plain,
     read_check,
 )
 
@@ -34,6 +38,11 @@ class SideStanding:
     lucky: bool  # Luck may be spent at all: a creature has none
 
     @property
+    def changed(self) -> bool:
+        """Something has followed its dice."""
+        return self.after.late or self.after.bought is not None
+
+    @property
     def level(self) -> Level:
         """The level that counts."""
         return self.after.bought or self.check.level
@@ -46,7 +55,7 @@ class SideStanding:
     @property
     def kind(self) -> CheckKind:
         """How the rules treat it: Luck and SAN stay what they are."""
-        return NEVER_HELPED.get(self.rolled.label, CheckKind.OPPOSED)
+        return CheckKind.OPPOSED if helped_at_all(self.rolled.label) else kind_of(self.rolled.label)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +75,25 @@ class OpposedStanding:
 
     @property
     def result(self) -> OpposedResult:
-        """Who wins now."""
-        return compare(self.left.check, self.right.check, self.left.after.bought, self.right.after.bought)
+        """Who wins now; what was decided after the last step stands."""
+        found = compare(self.left.check, self.right.check, self.left.after.bought, self.right.after.bought)
+        decided = self.left.after.decides
+        if not decided and not (self.left.changed or self.right.changed) and self.event.winner is not None:
+            decided = self.event.winner.value
+        return replace(found, winner=Winner(decided)) if decided else found
 
     def if_bought(self, side: str, level: Level) -> Winner:
         """Who would win if a side paid for a level."""
         bought = {name: one.after.bought for name, one in self.sides.items()} | {side: level}
         return compare(self.left.check, self.right.check, bought["left"], bought["right"]).winner
+
+    def if_rolled(self, side: str, roll: PercentileRoll) -> tuple[Verdict, Winner]:
+        """What other dice of a side would decide: for itself, and between the two."""
+        one = self.sides[side]
+        check = read_check(one.rolled.value, Difficulty.REGULAR, roll, self.event.house)
+        checks = {name: now.check for name, now in self.sides.items()} | {side: check}
+        bought = (self.left.after.bought, self.right.after.bought)
+        return check.verdict, compare(checks["left"], checks["right"], *bought).winner
 
     @property
     def winner(self) -> SideStanding | None:
@@ -94,8 +115,11 @@ class OpposedStanding:
         return () if self.ticked or side not in SIDES else self.sides[side].prices
 
     def can_add_die(self, side: str) -> bool:
-        """A forgotten die can still be added to one side."""
-        return side in SIDES and not self.ticked and self.sides[side].after.bought is None
+        """A forgotten die can still be added to one side; a SAN roll takes none."""
+        if side not in SIDES or self.ticked:
+            return False
+        one = self.sides[side]
+        return one.after.bought is None and not plain(one.kind)
 
     @property
     def may_tick(self) -> SideRolled | None:
@@ -115,11 +139,11 @@ def _side(desk: Desk, entry: Entry, event: OpposedRolled, name: str) -> SideStan
     rolled = event.left if name == "left" else event.right
     after = followed(desk, entry, rolled.roll, name)
     luck = luck_left(desk, rolled.who)
-    person = next((one for one in desk.state.people if one.id == rolled.who), None)
+    person = desk.state.find(rolled.who)
     lucky = person is None or luck is not None or person.kind is Kind.INVESTIGATOR
-    return SideStanding(
-        rolled, read_check(rolled.value, Difficulty.REGULAR, after.roll, event.house), after, luck, lucky
-    )
+    given = rolled.verdict if not after.late else after.verdicts[0] if after.verdicts else None
+    check = read_check(rolled.value, Difficulty.REGULAR, after.roll, event.house, given)
+    return SideStanding(rolled, check, after, luck, lucky)
 
 
 def opposed_standing(desk: Desk, entry: Entry) -> OpposedStanding:

@@ -6,7 +6,16 @@ from datetime import datetime
 from typing import Any, Protocol
 
 from keeper_app.play.history import History
-from keeper_app.play.record import BadRecord, read_event, read_moment, read_state, write_moment, write_state
+from keeper_app.play.record import (
+    BadRecord,
+    heard,
+    read_dice,
+    read_event,
+    read_moment,
+    read_state,
+    write_moment,
+    write_state,
+)
 from keeper_app.play.state import State
 
 
@@ -44,16 +53,20 @@ class Journal(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """What a page starts from: the state, how many entries led to it, and the number of the next record."""
+    """What a page starts from: the state, how many entries led to it, and the number of the next record.
+
+    `unheard` led to it too, but changed nothing: whoever wrote this did not know such events.
+    """
 
     state: State
     entries: int
     following: int
     at: datetime
+    unheard: frozenset[tuple[str, int]] = frozenset()
 
 
 def _snapshot(page: Page) -> Snapshot | None:
-    """A page's snapshot, when it can be read."""
+    """A page's snapshot, when it can be read, and when nothing led to it that was unheard of then but no longer is."""
     kept = page.snapshot
     if not isinstance(kept, Mapping):
         return None
@@ -64,7 +77,19 @@ def _snapshot(page: Page) -> Snapshot | None:
     entries, following = kept.get("entries"), kept.get("next")
     if type(entries) is not int or type(following) is not int or entries < 0:
         return None
-    return Snapshot(state, entries, following, at)
+    unheard = _unheard(kept.get("unheard", []))
+    if unheard is None or any(heard(*one) for one in unheard):
+        return None
+    return Snapshot(state, entries, following, at, unheard)
+
+
+def _unheard(kept: object) -> frozenset[tuple[str, int]] | None:
+    """The kinds and versions in a snapshot; None where that is damaged."""
+    if not isinstance(kept, list):
+        return None
+    found = [(one[0], one[1]) for one in kept if isinstance(one, list) and len(one) == 2]
+    sound = len(found) == len(kept) and all(isinstance(kind, str) and type(v) is int for kind, v in found)
+    return frozenset(found) if sound else None
 
 
 def _reaches_back(page: Page) -> bool:
@@ -118,8 +143,10 @@ class Reader:
         self.next = max(self.next, snapshot.following)
         self._note(snapshot.at)
         if before is not None:
-            return History(snapshot.state, snapshot.entries, lambda: before)
-        return History(snapshot.state, snapshot.entries, lambda: Reader(self._journal)._read(number - 1))
+            return History(snapshot.state, snapshot.entries, lambda: before, snapshot.unheard)
+        return History(
+            snapshot.state, snapshot.entries, lambda: Reader(self._journal)._read(number - 1), snapshot.unheard
+        )
 
     def _note(self, at: datetime) -> None:
         self.latest = at if self.latest is None else max(at, self.latest)
@@ -133,7 +160,7 @@ class Reader:
         try:
             if "event" in record:
                 at = read_moment(record.get("at"))
-                history.add(n, at, read_event(record["event"]))
+                history.add(n, at, read_event(record["event"]), read_dice(record.get("dice")))
                 self._note(at)
             elif "undo" in record and history.last and history.last.n == record["undo"]:
                 history.undo()
@@ -152,4 +179,5 @@ def snapshot_of(history: History, following: int, at: datetime) -> dict[str, Any
         "entries": len(history),
         "next": following,
         "at": write_moment(at),
+        **({"unheard": sorted(map(list, history.unheard))} if history.unheard else {}),
     }

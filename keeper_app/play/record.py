@@ -1,15 +1,21 @@
 """Events to and from the plain records that a journal keeps.
 
-A record is {"n", "at", "event": {"kind", …}}, or {"n", "at", "undo": n} or {"n", "at", "redo": n}.
+A record is {"n", "at", "event": {"kind", "v", …}}, or {"n", "at", "undo": n} or {"n", "at", "redo": n}; a kind
+without "v" is of version 1. What only a newer Keeper knows, a kind, a version or a field, is kept as it is. Beside an
+event stand the dice that fell for it, each by its name: "dice": [["check/tens", 10, 7], …].
 """
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, replace
 from datetime import UTC, datetime
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from keeper_app.dice import PercentileRoll, keep
-from keeper_app.play.events import EVENTS, Event
+from keeper_app.dice import FallenDie, PercentileRoll, keep
+from keeper_app.play.events import Event, known_events
+from keeper_app.play.events.base import Unheard
+from keeper_app.play.events.earlier import up_to_date
 from keeper_app.play.people import Person, checked
 from keeper_app.play.state import State
 
@@ -20,23 +26,30 @@ if TYPE_CHECKING:
 FIRST_MOMENT = datetime(2, 1, 1, tzinfo=UTC)
 LAST_MOMENT = datetime(9998, 12, 31, tzinfo=UTC)  # beyond these two, some places have no time of day for it
 
+LONGEST_NAME = 400  # of a die: a label or a table's title may be in it
+
 
 class BadRecord(ValueError):
-    """A record that is not one of ours: unknown kind, missing or wrong fields."""
+    """A record that is not one of ours: no kind, missing or wrong fields."""
 
 
-_KINDS = {event.kind: event for event in EVENTS}
+_OURS = ("beyond",)  # fields that no record has
 
 
 @cache
-def _converter() -> "Converter":
+def _kinds() -> dict[str, type[Event]]:
+    return {event.kind: event for event in known_events()}
+
+
+@cache
+def _converter(strict: bool = True) -> "Converter":
     """Made when first needed: importing cattrs is a good part of a cold start.
 
     Nothing is bent into shape: a record holds whole numbers where whole numbers belong, and dice that can fall.
     """
     from cattrs import Converter
 
-    converter = Converter(forbid_extra_keys=True, omit_if_default=True)
+    converter = Converter(forbid_extra_keys=strict, omit_if_default=True)
     for plain in (int, str, bool):
         converter.register_structure_hook(plain, _exactly)
     converter.register_unstructure_hook(PercentileRoll, _write_roll)
@@ -65,8 +78,14 @@ def _read_roll(record: Any, _: type) -> PercentileRoll:
 
 
 def write_event(event: Event) -> dict[str, Any]:
-    """An event as plain values under its kind."""
-    return {"kind": event.kind, **_converter().unstructure(event)}
+    """An event as plain values under its kind and version; what it held beyond our fields is there again."""
+    if isinstance(event, Unheard):
+        record: dict[str, Any] = json.loads(event.record)
+        return record
+    facts = _converter().unstructure(event)
+    beyond = json.loads(facts.pop("beyond", "{}"))
+    version = {"v": event.version} if event.version > 1 else {}
+    return {"kind": event.kind, **version, **facts, **beyond}
 
 
 def read_event(record: object) -> Event:
@@ -74,16 +93,55 @@ def read_event(record: object) -> Event:
     if not isinstance(record, Mapping):
         raise BadRecord(type(record).__name__)
     facts = dict(record)
-    kind = facts.pop("kind", None)
-    shape = _KINDS.get(kind) if isinstance(kind, str) else None
-    if shape is None:
+    kind, version = facts.pop("kind", None), facts.pop("v", 1)
+    if not isinstance(kind, str) or not kind or type(version) is not int or version < 1:
         raise BadRecord(str(kind)[:40])
+    if not heard(kind, version):
+        return Unheard(kind, version, json.dumps(record, ensure_ascii=False))
+    shape = _kinds()[kind]
     try:
-        event = _converter().structure(facts, shape)
-        event.verify()
+        return _read(shape, up_to_date(kind, facts, version, shape.version))
     except Exception as error:  # cattrs raises groups of whatever the fields raise
         raise BadRecord(shape.kind) from error
-    return event
+
+
+def heard(kind: str, version: int) -> bool:
+    """This Keeper knows such events."""
+    shape = _kinds().get(kind)
+    return shape is not None and version <= shape.version
+
+
+def _read(shape: type[Event], facts: dict[str, Any]) -> Event:
+    known = _field_names(shape.kind)
+    beyond = {name: value for name, value in facts.items() if name not in known}
+    event = _converter(strict=False).structure({name: facts[name] for name in facts if name in known}, shape)
+    event.verify()
+    return replace(event, beyond=json.dumps(beyond, ensure_ascii=False)) if beyond else event
+
+
+@cache
+def _field_names(kind: str) -> frozenset[str]:
+    return frozenset(one.name for one in fields(_kinds()[kind])).difference(_OURS)
+
+
+def write_dice(dice: Iterable[FallenDie]) -> list[list[Any]]:
+    """The dice of an entry as they fell: name, sides, face."""
+    return [[die.name, die.sides, die.face] for die in dice]
+
+
+def read_dice(record: object) -> tuple[FallenDie, ...]:
+    """The dice beside an event; none where they are missing or broken: what happened counts all the same."""
+    if not isinstance(record, list):
+        return ()
+    dice = tuple(_fallen(one) for one in record)
+    return () if None in dice else tuple(die for die in dice if die)
+
+
+def _fallen(record: object) -> FallenDie | None:
+    if not isinstance(record, list) or [type(one) for one in record] != [str, int, int]:
+        return None
+    name, sides, face = record
+    return FallenDie(sides, name, face) if 1 <= face <= sides and len(name) <= LONGEST_NAME else None
 
 
 def write_person(person: Person) -> dict[str, Any]:

@@ -5,12 +5,15 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Protocol
 
 from keeper_app.content import Lang, languages
+from keeper_app.rooms import ROOMS
 
 APPEARANCES = ("dark", "light", "contrast")
 TEXT_SCALES = (100, 125, 150, 200)
 UNITS = ("metric", "imperial")
 ERAS = ("classic", "modern")
 DAMAGE = ("auto", "ask")
+BAR = ("roll", "people", "combat", "tables")
+WIDEST_BAR = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +28,7 @@ class Settings:
     units: str = "metric"
     era: str = "classic"  # whose prices come first
     damage: str = "auto"  # of a blow that lands: taken at once, or on a word
+    bar: tuple[str, ...] = BAR  # the rooms in the bar of a phone
 
 
 _ALLOWED: dict[str, tuple[object, ...]] = {
@@ -39,8 +43,19 @@ _ALLOWED: dict[str, tuple[object, ...]] = {
 
 
 def _allowed(name: str, value: object) -> bool:
-    """A language is one there is a folder for; everything else has its list."""
-    return value in ((None, *languages()) if name == "language" else _ALLOWED[name])
+    """A language is one there is a folder for; a bar holds one room to four, each once; the rest have their lists."""
+    if name == "language":
+        return value in (None, *languages())
+    if name != "bar":
+        return value in _ALLOWED[name]
+    if not isinstance(value, tuple) or not all(room in ROOMS for room in value):
+        return False
+    return 1 <= len(value) == len(set(value)) <= WIDEST_BAR
+
+
+def _read(value: object) -> object:
+    """A document keeps lists where a setting is a tuple."""
+    return tuple(value) if isinstance(value, list) else value
 
 
 class Documents(Protocol):
@@ -64,8 +79,8 @@ class Preferences:
     def read_again(self) -> None:
         """Take what is kept, as after a backup was put back."""
         kept = self._documents.get("settings") or {}
-        known = {f.name for f in fields(Settings)}
-        self.current = Settings(**{k: v for k, v in kept.items() if k in known and _allowed(k, v)})
+        read = {f.name: _read(kept[f.name]) for f in fields(Settings) if f.name in kept}
+        self.current = Settings(**{k: v for k, v in read.items() if _allowed(k, v)})  # type: ignore[arg-type]
 
     def change(self, **changes: object) -> None:
         """Change some settings and keep them."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from keeper_app.dice import PercentileRoll
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NoSuchRoll
 from keeper_app.play.events import CheckRolled, Roll, RollRevealed
@@ -12,6 +13,7 @@ from keeper_app.rules import (
     Level,
     LuckPrice,
     NotAllowed,
+    Verdict,
     luck_prices,
     may_push,
     may_tick,
@@ -111,6 +113,10 @@ class Standing:
         """The rules that took part, what followed included."""
         return self.after.because(self.result.because, push=self.is_push)
 
+    def judged(self, roll: PercentileRoll) -> tuple[Verdict, ...]:
+        """What other dice would decide."""
+        return (read_check(self.event.value, self.event.difficulty, roll, self.event.house).verdict,)
+
 
 def standing(desk: Desk, entry: Entry) -> Standing:
     """Read a check together with its followers."""
@@ -118,8 +124,14 @@ def standing(desk: Desk, entry: Entry) -> Standing:
     if not isinstance(event, CheckRolled):
         raise NoSuchRoll(n=entry.n)
     after = followed(desk, entry, event.roll)
-    result = read_check(event.value, event.difficulty, after.roll, event.house)
+    result = event.result if not after.late else reread(event, after)
     return Standing(entry, event, result, after, has_tick(desk, event.who, event.label))
+
+
+def reread(event: CheckRolled, after: Followed) -> CheckResult:
+    """The check with the dice that a late die left it; what was decided then stands."""
+    given = after.verdicts[0] if after.verdicts else None
+    return read_check(event.value, event.difficulty, after.roll, event.house, given)
 
 
 def standing_of(desk: Desk, n: int, rule: str) -> Standing:

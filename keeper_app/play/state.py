@@ -20,12 +20,16 @@ class State:
     sessions: int = 0
     fight: Fight | None = None
 
+    def find(self, who: int | None) -> Person | None:
+        """The person with this id, if they are at the table."""
+        return next((person for person in self.people if person.id == who), None)
+
     def person(self, who: int) -> Person:
-        """The person with this id."""
-        for person in self.people:
-            if person.id == who:
-                return person
-        raise NoSuchPerson(id=who)
+        """The person with this id, who must be at the table."""
+        found = self.find(who)
+        if found is None:
+            raise NoSuchPerson(id=who)
+        return found
 
     def with_person(self, who: int | None, change: Callable[[Person], Person]) -> "State":
         """The state with one person changed; a person who is gone changes nothing."""

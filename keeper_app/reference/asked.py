@@ -1,10 +1,9 @@
 """What a text in the quick bar can turn out to ask for: ids and numbers, never sentences.
 
 Understanding
-├── AsksCheck       one D100 against a value
-├── AsksOpposed     two sides
+├── Asks            one D100 against a value: a question, which may lack its value
+├── AsksOpposed     two of them, one against the other
 ├── AsksDice        free dice
-├── AsksValue       a skill was named, its value is missing
 ├── Offers          names only: rules, skills and people that answer to them
 └── NotUnderstood   a reason and its fields, as the errors of the other rooms carry them
 """
@@ -13,14 +12,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Protocol, TypeAlias
 
-from keeper_app.rules import CheckKind, Difficulty
+from keeper_app.rules import Question
 
 
 class Person(Protocol):
     """Someone at the table whose name can be typed; `skills` holds values by skill id, characteristics too."""
 
     @property
-    def id(self) -> str:
+    def id(self) -> int:
         """The id that comes back as `who`."""
 
     @property
@@ -42,7 +41,7 @@ class Offers:
 
     rules: tuple[str, ...] = ()
     skills: tuple[str, ...] = ()
-    people: tuple[str, ...] = ()
+    people: tuple[int, ...] = ()
 
     @property
     def offers(self) -> "Offers":
@@ -57,42 +56,28 @@ NOTHING_OFFERED: Final = Offers()
 
 
 @dataclass(frozen=True, slots=True)
-class AsksCheck:
-    """One check. `label` is a skill's id, else the words as typed."""
+class Asks:
+    """One check. The question has a value only where somebody typed one; `value` is what it comes to."""
 
-    value: int
-    difficulty: Difficulty
-    net: int
-    label: str
-    kind: CheckKind
-    hidden: bool = False
+    question: Question
+    value: int | None
+    """As far as the sheets and tables know; None when it must still be said."""
+
     value_known: bool = True
     """False when nobody said the value and it is the skill's base."""
-    who: str | None = None
-    """The id of the person named."""
+
     unknown: tuple[str, ...] = ()
-    """Words beside a known skill that mean nothing here."""
+    """Words that mean nothing beside a known skill."""
+
     offers: Offers = NOTHING_OFFERED
-
-
-@dataclass(frozen=True, slots=True)
-class SideAsked:
-    """One side of an opposed check."""
-
-    value: int
-    net: int
-    label: str
-    value_known: bool = True
-    who: str | None = None
-    unknown: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class AsksOpposed:
     """Two sides against each other."""
 
-    left: SideAsked
-    right: SideAsked
+    left: Asks
+    right: Asks
     hidden: bool = False
     offers: Offers = NOTHING_OFFERED
 
@@ -107,20 +92,6 @@ class AsksDice:
 
 
 @dataclass(frozen=True, slots=True)
-class AsksValue:
-    """A skill whose value only the sheet knows: everything is there but the number."""
-
-    label: str
-    difficulty: Difficulty
-    net: int
-    kind: CheckKind
-    hidden: bool = False
-    who: str | None = None
-    unknown: tuple[str, ...] = ()
-    offers: Offers = NOTHING_OFFERED
-
-
-@dataclass(frozen=True, slots=True)
 class NotUnderstood:
     """A polite no: `reason` is a stable id, `fields` what its sentence needs, `detail` the part it is about."""
 
@@ -130,4 +101,4 @@ class NotUnderstood:
     offers: Offers = NOTHING_OFFERED
 
 
-Understanding: TypeAlias = AsksCheck | AsksOpposed | AsksDice | AsksValue | Offers | NotUnderstood
+Understanding: TypeAlias = Asks | AsksOpposed | AsksDice | Offers | NotUnderstood

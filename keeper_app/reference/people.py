@@ -31,7 +31,7 @@ def people_called(people: Sequence[Person]) -> People:
     if not people:
         return NOBODY
     skills = sorted({skill for person in people for skill in person.skills if "/" in skill})
-    return _called(tuple((person.id, person.name) for person in people), tuple(skills))
+    return _called(tuple((str(person.id), person.name) for person in people), tuple(skills))
 
 
 @lru_cache(maxsize=16)

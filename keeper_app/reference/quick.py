@@ -12,16 +12,16 @@ behind b or p counts dice; one beside the word "bonus" does too, unless the chec
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from keeper_app import content
 from keeper_app.reference.asked import (
     NOTHING_OFFERED,
-    AsksCheck,
+    Asks,
     AsksOpposed,
-    AsksValue,
     NotUnderstood,
     Offers,
     Person,
-    SideAsked,
     Understanding,
 )
 from keeper_app.reference.finding import Found, find
@@ -30,15 +30,18 @@ from keeper_app.reference.limits import LONGEST_TEXT, tidy
 from keeper_app.reference.people import people_called
 from keeper_app.reference.pieces import Piece, pieces_of
 from keeper_app.reference.refused import Refused
-from keeper_app.reference.side import Side, kind_of, side_of
+from keeper_app.reference.side import Side, side_of
 from keeper_app.reference.tokens import strange_figures, tokens_of
-from keeper_app.rules import Difficulty, plain
+from keeper_app.rules import CheckKind, Difficulty, Question, plain
 
 MOST_OFFERED = 5
 
 
-def understand(text: str, people: Sequence[Person] = ()) -> Understanding:
-    """What a text asks for; any text at all gives an answer, and soon."""
+def understand(text: str, people: Sequence[Person] = (), chosen: int | None = None) -> Understanding:
+    """What a text asks for; any text at all gives an answer, and soon.
+
+    A skill without a name and without a number is meant for whoever is `chosen`.
+    """
     typed = tidy(text)
     if not typed:
         return NotUnderstood("empty")
@@ -46,12 +49,12 @@ def understand(text: str, people: Sequence[Person] = ()) -> Understanding:
         return Refused("too-long", length=len(typed), limit=LONGEST_TEXT).said(NOTHING_OFFERED)
     pieces = pieces_of(tokens_of(typed), people_called(people))
     try:
-        return dice_in(typed) or _check(typed, pieces, people)
+        return dice_in(typed) or _check(typed, pieces, people, chosen)
     except Refused as refused:
         return refused.said(_offers(pieces))
 
 
-def _check(typed: str, pieces: list[Piece], people: Sequence[Person]) -> Understanding:
+def _check(typed: str, pieces: list[Piece], people: Sequence[Person], chosen: int | None) -> Understanding:
     if figures := strange_figures(typed):
         raise Refused("not-a-number", text=figures)
     sides = _sides(pieces)
@@ -59,7 +62,7 @@ def _check(typed: str, pieces: list[Piece], people: Sequence[Person]) -> Underst
         raise Refused("three-sides", sides=len(sides))
     if len(sides) == 2:
         return _opposed([side_of(side, people) for side in sides], pieces)
-    return _single(side_of(sides[0], people), pieces)
+    return _single(side_of(sides[0], people, chosen), pieces)
 
 
 def _sides(pieces: list[Piece]) -> list[list[Piece]]:
@@ -78,46 +81,35 @@ def _sides(pieces: list[Piece]) -> list[list[Piece]]:
 
 def _single(side: Side, pieces: list[Piece]) -> Understanding:
     difficulty = side.difficulty or Difficulty.REGULAR
-    kind = kind_of(side.skill)
-    if plain(kind) and (side.net or difficulty is not Difficulty.REGULAR):
+    if plain(CheckKind(content.test_kind(side.skill))) and (side.net or difficulty is not Difficulty.REGULAR):
         raise Refused("sanity-plain")
     typed = any(piece.kind == "number" for piece in pieces)
     offers = _offers(pieces) if side.unknown or not side.value_known else NOTHING_OFFERED
     if not typed and side.unknown and offers.rules:
         return offers
-    if side.value is not None:
-        return AsksCheck(
-            value=side.value,
-            difficulty=difficulty,
-            net=side.net,
-            label=side.label,
-            kind=kind,
-            hidden=side.hidden,
-            value_known=side.value_known,
-            who=side.who,
-            unknown=side.left_over,
-            offers=offers,
-        )
-    if side.skill:
-        return AsksValue(side.label, difficulty, side.net, kind, side.hidden, side.who, side.left_over, offers)
+    if side.value is not None or side.skill:
+        return _asks(side, offers)
     if offers:
         return offers
     counted = typed or any(piece.kind == "role" and not piece.filler for piece in pieces)
     raise Refused("value-missing" if counted else "nothing")
 
 
+def _asks(side: Side, offers: Offers = NOTHING_OFFERED) -> Asks:
+    difficulty = side.difficulty or Difficulty.REGULAR
+    question = Question(side.said, difficulty, side.net, side.label, side.hidden, side.who)
+    return Asks(question, side.value, side.value_known, side.left_over, offers)
+
+
 def _opposed(sides: list[Side], pieces: list[Piece]) -> Understanding:
     if any(side.difficulty is not None for side in sides):
         raise Refused("difficulty-opposed")
-    left, right = (_side_asked(side) for side in sides)
+    for side in sides:
+        if side.value is None:
+            raise Refused("side-without-value", label=side.label)
+    left, right = (replace(_asks(side), question=replace(_asks(side).question, hidden=False)) for side in sides)
     unknown = any(side.unknown for side in sides)
     return AsksOpposed(left, right, any(side.hidden for side in sides), _offers(pieces) if unknown else NOTHING_OFFERED)
-
-
-def _side_asked(side: Side) -> SideAsked:
-    if side.value is None:
-        raise Refused("side-without-value", label=side.label)
-    return SideAsked(side.value, side.net, side.label, side.value_known, side.who, side.left_over)
 
 
 def _offers(pieces: list[Piece]) -> Offers:
@@ -130,8 +122,8 @@ def _offers(pieces: list[Piece]) -> Offers:
     skills = tuple(target.id for target in choices if target.kind == "skill") or found.skills
     if any(piece.kind == "skill" for piece in pieces):
         skills = ()
-    people = [target.id for target in choices if target.kind == "person"]
-    people += [piece.id for piece in pieces if piece.kind == "person"]
+    people = [int(target.id) for target in choices if target.kind == "person"]
+    people += [int(piece.id) for piece in pieces if piece.kind == "person"]
     return Offers(found.rules[:MOST_OFFERED], skills[:MOST_OFFERED], tuple(dict.fromkeys(people)))
 
 

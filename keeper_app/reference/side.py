@@ -4,29 +4,29 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from keeper_app.content import fought_with
 from keeper_app.reference.asked import Person
 from keeper_app.reference.dice_words import count_dice
 from keeper_app.reference.people import value_of
 from keeper_app.reference.pieces import Piece
 from keeper_app.reference.refused import Refused
 from keeper_app.reference.tables import skills_by_id
-from keeper_app.rules import HIGHEST_VALUE, CheckKind, Difficulty
+from keeper_app.rules import HIGHEST_VALUE, Difficulty
 
 _DIFFICULTIES: Final = {difficulty.value: difficulty for difficulty in Difficulty}
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one side says; `value` is None when neither it, nor the sheet, nor the tables know."""
+    """What one side says; `value` is None when neither it (`said`), nor the sheet, nor the tables know."""
 
+    said: int | None
     value: int | None
     value_known: bool
     net: int
     difficulty: Difficulty | None
     hidden: bool
     skill: str
-    who: str | None
+    who: int | None
     unknown: tuple[str, ...]
 
     @property
@@ -40,34 +40,33 @@ class Side:
         return self.unknown if self.skill else ()
 
 
-def side_of(pieces: Sequence[Piece], people: Sequence[Person]) -> Side:
+def side_of(pieces: Sequence[Piece], people: Sequence[Person], chosen: int | None = None) -> Side:
     """Read one side, or refuse what contradicts itself."""
     skill = _only(pieces, "two-skills", lambda piece: piece.kind == "skill")
-    who = _only(pieces, "two-people", lambda piece: piece.kind == "person")
+    named = _only(pieces, "two-people", lambda piece: piece.kind == "person")
     hard = _only(pieces, "two-difficulties", lambda piece: piece.kind == "role" and piece.id in _DIFFICULTIES)
     net, typed = count_dice(pieces, named=bool(skill))
+    who = int(named) if named else chosen if skill and typed is None and not _unclear(pieces) else None
     person = next((one for one in people if one.id == who), None)
     value, known = (typed, True) if typed is not None else _own_value(skill, person)
     if value is not None and not 0 <= value <= HIGHEST_VALUE:
         raise Refused("value-out-of-range", value=value, least=0, most=HIGHEST_VALUE)
     return Side(
+        said=typed,
         value=value,
         value_known=known,
         net=net,
         difficulty=_DIFFICULTIES.get(hard),
         hidden=any(piece.kind == "role" and piece.id == "hidden" for piece in pieces),
         skill=skill,
-        who=who or None,
+        who=who if person is not None else None,
         unknown=_unknown(pieces),
     )
 
 
-def kind_of(skill: str) -> CheckKind:
-    """How the rules treat a check of this skill; Know is an EDU check, Idea an INT check."""
-    found = skills_by_id().get(skill)
-    if found is None or found.kind == "skill":
-        return CheckKind.COMBAT if fought_with(skill) else CheckKind.SKILL
-    return {"luck": CheckKind.LUCK, "sanity": CheckKind.SANITY}.get(skill, CheckKind.CHARACTERISTIC)
+def _unclear(pieces: Sequence[Piece]) -> bool:
+    """Somebody is named, but it may be one of several."""
+    return any(choice.kind == "person" for piece in pieces for choice in piece.choices)
 
 
 def _own_value(skill: str, person: Person | None) -> tuple[int | None, bool]:

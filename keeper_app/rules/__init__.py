@@ -15,7 +15,7 @@ from keeper_app.rules.aftermath import (
 )
 from keeper_app.rules.blows import Blow, roll_blow
 from keeper_app.rules.bounds import HIGHEST_VALUE, checked_net, checked_value
-from keeper_app.rules.checks import CheckResult, check, read_check
+from keeper_app.rules.checks import CheckResult, Verdict, check, read_check
 from keeper_app.rules.combined import CombinedResult, Need, Target, combine, read_combined
 from keeper_app.rules.creation import improved_edu, spread
 from keeper_app.rules.derived import greatest_sanity, hit_points, magic_points, movement
@@ -46,6 +46,7 @@ from keeper_app.rules.melee import (
     struck,
 )
 from keeper_app.rules.opposed import OpposedResult, Side, Winner, compare, oppose, winner
+from keeper_app.rules.question import Question
 from keeper_app.rules.ranged import (
     FARTHEST,
     FAST_MOV,
@@ -110,6 +111,7 @@ __all__ = [
     "NotAllowed",
     "NotEnoughLuck",
     "OpposedResult",
+    "Question",
     "Reaction",
     "RulesError",
     "Share",
@@ -119,6 +121,7 @@ __all__ = [
     "Target",
     "TooFewSides",
     "ValueOutOfRange",
+    "Verdict",
     "Volley",
     "Winner",
     "Wound",

@@ -2,11 +2,19 @@
 
 from dataclasses import dataclass, field
 
-from keeper_app.dice import Dice, PercentileRoll, roll_percentile
+from keeper_app.dice import D100, Dice, PercentileRoll, roll_percentile
 from keeper_app.rules.bounds import checked_net
 from keeper_app.rules.house import BOOK, HouseRules
 from keeper_app.rules.ladder import Ladder, ladder
 from keeper_app.rules.levels import Difficulty, Level
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What was decided about one roll: how good it was, and whether that was enough."""
+
+    level: Level
+    passed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +27,7 @@ class CheckResult:
     house: HouseRules
     ladder: Ladder = field(repr=False)
     level: Level
+    passed: bool
 
     @property
     def number(self) -> int:
@@ -36,9 +45,9 @@ class CheckResult:
         return self.ladder.at_most(self.difficulty.level)
 
     @property
-    def passed(self) -> bool:
-        """The level reached is at least the difficulty."""
-        return self.level.rank >= self.difficulty.level.rank
+    def verdict(self) -> Verdict:
+        """What a log keeps of it."""
+        return Verdict(self.level, self.passed)
 
     @property
     def outcome(self) -> Level:
@@ -75,14 +84,28 @@ class CheckResult:
         return ladder(self.value, self.difficulty).level(self.number) is not self.level
 
 
-def read_check(value: int, difficulty: Difficulty, roll: PercentileRoll, house: HouseRules = BOOK) -> CheckResult:
-    """What dice that have already fallen mean for a value and a difficulty."""
+def read_check(
+    value: int, difficulty: Difficulty, roll: PercentileRoll, house: HouseRules = BOOK, verdict: Verdict | None = None
+) -> CheckResult:
+    """What dice that have already fallen mean for a value and a difficulty.
+
+    Where a `verdict` was given then, it stands: whoever changes a rule does not retell the past.
+    """
     steps = ladder(value, difficulty, house)
-    return CheckResult(value, difficulty, roll, house, steps, steps.level(roll.number))
+    if verdict is not None:
+        return CheckResult(value, difficulty, roll, house, steps, verdict.level, verdict.passed)
+    return _judged(value, difficulty, roll, house, steps)
 
 
-def check(value: int, difficulty: Difficulty, net: int, dice: Dice, house: HouseRules = BOOK) -> CheckResult:
-    """Roll against a value. Nothing is rolled when the question itself is refused."""
+def check(
+    value: int, difficulty: Difficulty, net: int, dice: Dice, house: HouseRules = BOOK, name: str = D100
+) -> CheckResult:
+    """Roll against a value, with dice of this name. Nothing is rolled when the question itself is refused."""
     steps = ladder(value, difficulty, house)
-    roll = roll_percentile(dice, checked_net(net))
-    return CheckResult(value, difficulty, roll, house, steps, steps.level(roll.number))
+    return _judged(value, difficulty, roll_percentile(dice, checked_net(net), name), house, steps)
+
+
+def _judged(value: int, difficulty: Difficulty, roll: PercentileRoll, house: HouseRules, steps: Ladder) -> CheckResult:
+    """It passes when the level reached is at least the difficulty."""
+    level = steps.level(roll.number)
+    return CheckResult(value, difficulty, roll, house, steps, level, level.rank >= difficulty.level.rank)

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import zip_longest
 
 from keeper_app.dice import Dice, PercentileRoll, roll_percentile
 from keeper_app.rules.bounds import checked_net
-from keeper_app.rules.checks import CheckResult, read_check
+from keeper_app.rules.checks import CheckResult, Verdict, read_check
 from keeper_app.rules.errors import TooFewSides
 from keeper_app.rules.house import BOOK, HouseRules
 from keeper_app.rules.ladder import ladder
@@ -61,18 +62,25 @@ class CombinedResult:
 
 
 def read_combined(
-    targets: Sequence[Target], need: Need, roll: PercentileRoll, house: HouseRules = BOOK
+    targets: Sequence[Target],
+    need: Need,
+    roll: PercentileRoll,
+    house: HouseRules = BOOK,
+    verdicts: Sequence[Verdict | None] = (),
 ) -> CombinedResult:
-    """What dice that have already fallen mean for several skills."""
+    """What dice that have already fallen mean for several skills; a verdict that was given then stands."""
     if len(targets) < 2:
         raise TooFewSides(given=len(targets), least=2)
-    return CombinedResult(need, tuple(read_check(t.value, t.difficulty, roll, house) for t in targets))
+    pairs = zip_longest(targets, verdicts[: len(targets)])
+    return CombinedResult(need, tuple(read_check(t.value, t.difficulty, roll, house, given) for t, given in pairs))
 
 
-def combine(targets: Sequence[Target], need: Need, net: int, dice: Dice, house: HouseRules = BOOK) -> CombinedResult:
+def combine(
+    targets: Sequence[Target], need: Need, net: int, dice: Dice, house: HouseRules = BOOK, name: str = "combined"
+) -> CombinedResult:
     """One roll for all; nothing is rolled when a value is refused."""
     if len(targets) < 2:
         raise TooFewSides(given=len(targets), least=2)
     for target in targets:
         ladder(target.value, target.difficulty, house)
-    return read_combined(targets, need, roll_percentile(dice, checked_net(net)), house)
+    return read_combined(targets, need, roll_percentile(dice, checked_net(net), name), house)

@@ -67,12 +67,18 @@ def compare(
     return OpposedResult(left, right, who, (decided, *dice, "push-forbidden", *house, *luck), levels)
 
 
-def oppose(left: Side, right: Side, dice: Dice, house: HouseRules = BOOK) -> OpposedResult:
+def oppose(
+    left: Side,
+    right: Side,
+    dice: Dice,
+    house: HouseRules = BOOK,
+    names: tuple[str, str] = ("opposed/left", "opposed/right"),
+) -> OpposedResult:
     """Each side rolls once against its own value, at no difficulty; nothing falls when a side is refused."""
     for side in (left, right):
         checked_value(side.value)
         checked_net(side.net)
     return compare(
-        check(left.value, Difficulty.REGULAR, left.net, dice, house),
-        check(right.value, Difficulty.REGULAR, right.net, dice, house),
+        check(left.value, Difficulty.REGULAR, left.net, dice, house, names[0]),
+        check(right.value, Difficulty.REGULAR, right.net, dice, house, names[1]),
     )

@@ -13,6 +13,7 @@ import flet as ft
 from keeper_app.content import Lang
 from keeper_app.play import APPEARANCES, Campaigns, NoSuchPerson, NoSuchRoll, PlayError, Preferences
 from keeper_app.store import StoreError
+from keeper_app.ui.bar import in_bar
 from keeper_app.ui.components.notice import notice
 from keeper_app.ui.components.shell import Reach, shell
 from keeper_app.ui.guard import room_or_word, sheet_or_none
@@ -21,9 +22,7 @@ from keeper_app.ui.languages import window_language
 from keeper_app.ui.look import Look
 from keeper_app.ui.party import party_strip
 from keeper_app.ui.quick import quick_field, quick_panel
-from keeper_app.ui.rooms import room_of
-from keeper_app.ui.screens import SCREENS
-from keeper_app.ui.screens.sheets import SHEETS
+from keeper_app.ui.rooms import room_of, rooms, sheets
 from keeper_app.ui.screens.tables.own import OwnTables
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import FONTS, PALETTES, material
@@ -58,10 +57,11 @@ def _sheet(seat: Seat) -> ft.DialogControl | None:
     """What lies over the room. A roll or a person that is gone takes the sheets about it along."""
     window = seat.window
     name = window.sheet
-    if name not in SHEETS:
+    draw = sheets().get(name or "")
+    if draw is None:
         return None
     try:
-        sheet = SHEETS[name](seat)
+        sheet = draw(seat)
     except (NoSuchRoll, NoSuchPerson):
         window.sheet = None
         return None
@@ -88,6 +88,7 @@ def _reach(seat: Seat, quick: ft.Control) -> Reach:
         on_language=lambda: seat.prefer(language=words.next.tag),
         on_appearance=lambda: seat.prefer(appearance=after),
         on_more=lambda: seat.window.open("more"),
+        bar=in_bar(seat),
     )
 
 
@@ -207,7 +208,7 @@ def App(house: "House", lang: Lang) -> ft.View:
 
     ft.use_dialog(sheet_or_none(window.sheet or "", lambda: _sheet(seat)))
     away = "log" if window.room == "roll" else "roll"
-    body = room_or_word(look, window.room, lambda: SCREENS[window.room](seat), lambda: seat.go(away))
+    body = room_or_word(look, window.room, lambda: rooms()[window.room].screen(seat), lambda: seat.go(away))
     strip = party_strip(seat)
     return ft.View(
         route="/",
@@ -265,6 +266,7 @@ def build_main(data: "DataDir", lang: Lang | None, campaigns: Campaigns | None =
     `campaigns` are those of `data` where they are open already; else the first window opens them.
     """
     houses: list[House] = []
+    sheets()  # every room is read before the first window opens
 
     def main(page: ft.Page) -> None:
         if not houses:

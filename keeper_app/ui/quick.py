@@ -1,17 +1,17 @@
 """The quick field: one line for everything. It shows what it understood before Enter; the parser decides."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import flet as ft
 
-from keeper_app.play.actions import RollCheck, RollDice, RollOpposed, SideAsked
+from keeper_app.play import UNASKED, as_said, value_asked
+from keeper_app.play.actions import RollCheck, RollDice, RollOpposed
 from keeper_app.reference import (
-    AsksCheck,
+    Asks,
     AsksDice,
     AsksOpposed,
-    AsksValue,
     NotUnderstood,
     Offers,
     Understanding,
@@ -22,10 +22,8 @@ from keeper_app.ui.components.field import outline
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import style, text
 from keeper_app.ui.quick_places import places
-from keeper_app.ui.screens.roll.throws import free, percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.ui.window import Ask, SideAsk
 from keeper_app.words import called, label_name, rule_title, understood
 
 LONGEST = 120
@@ -35,7 +33,7 @@ LONGEST = 120
 class Known:
     """A person as the parser knows them: by name."""
 
-    id: str
+    id: int
     name: str
     skills: dict[str, int]
     luck: int | None
@@ -43,12 +41,8 @@ class Known:
 
 def reading(seat: Seat) -> Understanding:
     """What the text in the field asks for."""
-    people = [Known(str(p.id), called(seat.look.words, p), p.skills, p.luck) for p in seat.desk.state.people]
-    return understand(seat.window.quick, people)
-
-
-def _who(who: str | None) -> int | None:
-    return int(who) if who else None
+    people = [Known(p.id, called(seat.look.words, p), p.skills, p.luck) for p in seat.desk.state.people]
+    return understand(seat.window.quick, people, seat.window.ask.who)
 
 
 def _clear(seat: Seat, **changes: Any) -> None:
@@ -60,27 +54,16 @@ def _clear(seat: Seat, **changes: Any) -> None:
 
 def act(seat: Seat) -> None:
     """Enter: do what was understood."""
-    asked, words = reading(seat), seat.look.words
-    if isinstance(asked, AsksCheck):
-        who = _who(asked.who)
-        ask = Ask(asked.value, asked.difficulty, asked.net, asked.label, asked.kind, asked.hidden, who)
-        _clear(seat, kind="single", slot="ask", ask=ask)
-        action = RollCheck(ask.value, ask.difficulty, ask.net, ask.label, ask.check, ask.hidden, who)
-        seat.roll(action, percentile(label_name(words, ask.label), ask.net))
+    asked = reading(seat)
+    if isinstance(asked, Asks):
+        _ask(seat, asked)
     elif isinstance(asked, AsksOpposed):
-        left, right = (SideAsk(s.value, s.net, s.label, _who(s.who)) for s in (asked.left, asked.right))
+        left, right = (as_said(seat.desk.state, one.question) for one in (asked.left, asked.right))
         _clear(seat, kind="opposed", slot="side-0", sides=(left, right))
-        sides = [SideAsked(s.value, s.net, s.label, s.who) for s in (left, right)]
-        throws = [percentile(label_name(words, s.label), s.net) for s in (left, right)]
-        seat.roll(RollOpposed(sides[0], sides[1], asked.hidden), *throws)
+        seat.roll(RollOpposed(left, right, asked.hidden))
     elif isinstance(asked, AsksDice):
         _clear(seat)
-        seat.roll(RollDice(asked.expression, hidden=asked.hidden), free(asked.expression, asked.expression))
-    elif isinstance(asked, AsksValue):
-        ask = Ask(50, asked.difficulty, asked.net, asked.label, asked.kind, asked.hidden, _who(asked.who))
-        _clear(seat, kind="single", slot="ask", ask=ask)
-        if seat.look.phone:
-            seat.window.open("keys")
+        seat.roll(RollDice(asked.expression, hidden=asked.hidden))
     elif isinstance(asked, Offers) and asked.rules and not asked.skills:
         seat.window.open("rule", rule=asked.rules[0], quick="")
     elif isinstance(asked, NotUnderstood | Offers):
@@ -89,6 +72,19 @@ def act(seat: Seat) -> None:
             named[0].turn_to()
         else:
             seat.window.set(quick_asked=True)
+
+
+def _ask(seat: Seat, asked: Asks) -> None:
+    """Roll it; where the value must still be said, everything else is set."""
+    question = as_said(seat.desk.state, asked.question)
+    known = value_asked(seat.desk.state, question) is not None
+    if not known:
+        question = replace(question, value=UNASKED.value)
+    _clear(seat, kind="single", slot="ask", ask=question)
+    if known:
+        seat.roll(RollCheck(question))
+    elif seat.look.phone:
+        seat.window.open("keys")
 
 
 def _by_name(asked: Understanding) -> bool:
@@ -160,7 +156,7 @@ def _chips(seat: Seat, asked: Understanding) -> list[ft.Control]:
     for place in places(seat):
         chips.append(toggle_chip(look, place.title, False, place.turn_to, note=place.note, key=f"quick-{place.key}"))
     for who in asked.offers.people:
-        person = seat.desk.state.person(int(who))
+        person = seat.desk.state.person(who)
         name = called(words, person)
         chips.append(toggle_chip(look, name, False, write(name), key=f"quick-who-{who}"))
     return chips
@@ -172,7 +168,7 @@ def quick_panel(seat: Seat) -> ft.Control | None:
     if not window.quick.strip():
         return None
     c, asked = look.c, reading(seat)
-    clear = isinstance(asked, AsksCheck | AsksOpposed | AsksDice)
+    clear = isinstance(asked, AsksOpposed | AsksDice) or (isinstance(asked, Asks) and asked.value is not None)
     ink = c.accent if clear else c.danger if window.quick_asked else c.text_soft
     icon = ft.Icons.KEYBOARD_RETURN if clear else ft.Icons.HELP_OUTLINE
     words = understood(look.words, seat.desk, asked)

@@ -1,23 +1,31 @@
-"""The rooms that work, in the order of the navigation, and their icons at rest and when chosen."""
+"""The rooms as the window knows them: read from their own records, in the order of the one list."""
 
-import flet as ft
+from collections.abc import Mapping
+from functools import cache
 
-ROOMS: dict[str, tuple[ft.IconData, ft.IconData]] = {
-    "roll": (ft.Icons.CASINO_OUTLINED, ft.Icons.CASINO),
-    "combat": (ft.Icons.SHIELD_OUTLINED, ft.Icons.SHIELD),
-    "people": (ft.Icons.PEOPLE_OUTLINED, ft.Icons.PEOPLE),
-    "odds": (ft.Icons.QUERY_STATS_OUTLINED, ft.Icons.QUERY_STATS),
-    "tables": (ft.Icons.TABLE_ROWS_OUTLINED, ft.Icons.TABLE_ROWS),
-    "log": (ft.Icons.HISTORY_EDU_OUTLINED, ft.Icons.HISTORY_EDU),
-    "settings": (ft.Icons.TUNE_OUTLINED, ft.Icons.TUNE),
-}
+from keeper_app.rooms import parts
+from keeper_app.ui.room import Room, Sheet
+
 HOME = "roll"
-BOTTOM = ("roll", "combat", "people", "tables")  # on a phone; the rest is one tap further
 MORE = "more"
-UNDER_MORE = tuple(room for room in ROOMS if room not in BOTTOM)
+
+
+@cache
+def rooms() -> Mapping[str, Room]:
+    """Every room by its name, in the order of the navigation; read when first asked for."""
+    found: list[Room] = [part.ROOM for part in parts("keeper_app.ui.screens")]
+    return {room.name: room for room in found}
+
+
+@cache
+def sheets() -> Mapping[str, Sheet]:
+    """What can lie over a room, by name: the sheets of all rooms, and those that belong to none."""
+    from keeper_app.ui.screens.common.sheets import SHEETS
+
+    return {**SHEETS, **{name: sheet for room in rooms().values() for name, sheet in room.sheets.items()}}
 
 
 def room_of(route: str | None) -> str:
     """The room a route leads to; anything unknown leads home."""
     name = (route or "").split("?")[0].strip("/")
-    return name if name in ROOMS else HOME
+    return name if name in rooms() else HOME

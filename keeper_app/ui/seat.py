@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 from keeper_app.play import Action, Campaigns, Desk, Entry, Preferences
 from keeper_app.store import DataDir, StoreError
 from keeper_app.ui.look import Look
-from keeper_app.ui.window import Pending, Throw, Window
+from keeper_app.ui.window import Window
 from keeper_app.words import Refusal, refusal
 
 if TYPE_CHECKING:
@@ -37,30 +37,12 @@ class Seat:
         """Act; a refusal becomes a sentence on the screen and nothing else changes."""
         return self.try_to(lambda: self.desk.do(action, faces))
 
-    def roll(
-        self, action: Action, *throws: Throw, more: Callable[[list[int]], tuple[Throw, ...]] | None = None
-    ) -> None:
+    def roll(self, action: Action) -> None:
         """Roll with the app's dice, or ask for the faces when the table rolls its own; never for what is refused."""
-        real = self.preferences.current.real_dice and any(throw.dice for throw in throws)
-        if real and self.desk.dice_asked(action, ()):
-            pending = Pending(action, throws, more)
-            blank = (None,) * sum(len(throw.dice) for throw in throws)
-            self.window.open("faces", pending=pending, faces=blank, total="")
+        if self.preferences.current.real_dice and self.desk.dice_asked(action):
+            self.window.open("faces", pending=action, faces=(), total="")
         else:
             self.do(action)
-
-    def further_dice(self, action: Action, faces: Sequence[int], first: int, title: str = "") -> tuple[Throw, ...]:
-        """The dice an action asks for beyond the first ones, as far as the faces tell."""
-        more = self.desk.dice_asked(action, faces)[first:]
-        return (Throw(title, more),) if more else ()
-
-    def roll_asked(self, action: Action, title: str) -> None:
-        """Roll whatever an action asks for; a table with its own dice reads them out one by one."""
-        asked = self.desk.dice_asked(action, ())
-        if not asked:
-            self.do(action)
-            return
-        self.roll(action, Throw(title, (asked[0],)), more=lambda faces: self.further_dice(action, faces, 1, title))
 
     def undo(self) -> None:
         """Take back the last thing, if there is one."""

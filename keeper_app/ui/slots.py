@@ -1,12 +1,14 @@
-"""Where a skill and its value can be entered: the check, a side, a skill of a combined roll, a comparison.
+"""Where a question can be put: the check, a side, a skill of a combined roll, everybody's, a comparison.
 
-One sheet of keys and one list of skills serve them all; `window.slot` says which one is meant.
+One sheet of keys and one list of skills serve them all; `window.slot` says which one is meant. A number is never
+copied from one question into another: it is typed, or it is read from the sheet of whoever rolls.
 """
 
 from dataclasses import dataclass, replace
-from typing import Any
 
-from keeper_app.rules import CheckKind
+from keeper_app.play import UNASKED, Person, as_it_is, as_said, asked_of, value_asked
+from keeper_app.rules import Question
+from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import Window
 
 
@@ -19,65 +21,85 @@ class SlotValue:
     who: int | None = None
 
 
-def read_slot(window: Window) -> SlotValue:
-    """The skill and value the keys would change."""
+def number(seat: Seat, question: Question) -> int:
+    """The value a question stands for at this table."""
+    known = value_asked(seat.desk.state, question)
+    return known if known is not None else UNASKED.value or 0
+
+
+def question_in(window: Window) -> Question:
+    """The question the keys would change."""
     family, _, index = window.slot.partition("-")
     if family == "side":
-        side = window.sides[int(index)]
-        return SlotValue(side.value, side.label, side.who)
+        return window.sides[int(index)]
     if family == "skill":
-        skill = window.combined.skills[int(index)]
-        return SlotValue(skill.value, skill.label, window.ask.who)
+        return replace(window.combined.skills[int(index)], who=window.ask.who)
     if family == "compare":
-        return SlotValue(window.compare[int(index)].value)
+        return window.compare[int(index)]
     if family == "opposition":
-        return SlotValue(window.opposition)
-    if family == "group":
-        return SlotValue(0, window.group.label)
-    return SlotValue(window.ask.value, window.ask.label, window.ask.who)
+        return Question(window.opposition)
+    return window.group if family == "group" else window.ask
 
 
-def write_slot(
-    window: Window, *, fresh: bool, value: int | None = None, label: str | None = None, check: CheckKind | None = None
-) -> None:
-    """Set the skill or the value the keys are about."""
-    changes: dict[str, Any] = {}
-    if value is not None:
-        changes["value"] = value
-    if label is not None:
-        changes["label"] = label
+def read_slot(seat: Seat) -> SlotValue:
+    """The skill and value the keys would change."""
+    asked = question_in(seat.window)
+    return SlotValue(number(seat, asked), asked.label, asked.who)
+
+
+def chooser(seat: Seat) -> Person | None:
+    """The person who rolls, if one is chosen and still here."""
+    return seat.desk.state.find(question_in(seat.window).who)
+
+
+def say_value(seat: Seat, value: int, *, fresh: bool) -> None:
+    """A number typed by hand; where the sheet has another for the skill, its name no longer holds."""
+    said = as_said(seat.desk.state, replace(question_in(seat.window), value=value))
+    _put(seat.window, said, fresh=fresh)
+
+
+def name_skill(seat: Seat, label: str, value: int | None = None) -> None:
+    """Another skill, with the value of whoever rolls; `value` where nobody in particular does.
+
+    A skill that nothing is known about keeps the number that stands there, or a fresh one on somebody's sheet.
+    """
+    now = question_in(seat.window)
+    asked = replace(now, label=label, value=value)
+    if value_asked(seat.desk.state, asked) is None:
+        asked = replace(asked, value=number(seat, now) if chooser(seat) is None else UNASKED.value)
+    _put(seat.window, asked, fresh=True)
+
+
+def choose_who(seat: Seat, who: int | None) -> None:
+    """Let somebody roll: one side of an opposed roll, or the whole of any other. What is rolled is theirs."""
+    window, state = seat.window, seat.desk.state
+    if window.slot.startswith("side-"):
+        _put(window, asked_of(state, question_in(window), who), fresh=True)
+        return
+    skills = tuple(asked_of(state, skill, who) for skill in window.combined.skills)
+    asked = as_it_is(asked_of(state, window.ask, who))
+    window.set(ask=asked, combined=replace(window.combined, skills=skills), fresh=True, complaint=None)
+
+
+def _put(window: Window, asked: Question, *, fresh: bool) -> None:
     family, _, index = window.slot.partition("-")
     if family == "side":
-        at = int(index)
-        changed = replace(window.sides[at], **changes)
-        sides = (changed, window.sides[1]) if at == 0 else (window.sides[0], changed)
-        window.set(sides=sides, fresh=fresh, complaint=None)
+        window.set(sides=_swapped(window.sides, int(index), asked), fresh=fresh, complaint=None)
     elif family == "skill":
         skills = list(window.combined.skills)
-        skills[int(index)] = replace(skills[int(index)], **changes)
+        skills[int(index)] = asked
         window.set(combined=replace(window.combined, skills=tuple(skills)), fresh=fresh, complaint=None)
     elif family == "compare":
-        changes.pop("label", None)
-        at = int(index)
-        changed_ask = replace(window.compare[at], **changes)
-        pair = (changed_ask, window.compare[1]) if at == 0 else (window.compare[0], changed_ask)
+        pair = _swapped(window.compare, int(index), replace(asked, label="", who=None))
         window.set(compare=pair, fresh=fresh, complaint=None)
     elif family == "opposition":
-        window.set(opposition=changes.get("value", window.opposition), fresh=fresh, complaint=None)
+        window.set(opposition=asked.value, fresh=fresh, complaint=None)
     elif family == "group":
-        window.set(group=replace(window.group, label=label or window.group.label), fresh=fresh, complaint=None)
+        group = as_it_is(replace(asked, value=None, who=None, label=asked.label or window.group.label))
+        window.set(group=group, fresh=fresh, complaint=None)
     else:
-        if check is not None:
-            changes["check"] = check
-        window.set(ask=replace(window.ask, **changes), fresh=fresh, complaint=None)
+        window.set(ask=as_it_is(asked), fresh=fresh, complaint=None)
 
 
-def choose_who(window: Window, who: int | None) -> None:
-    """Let somebody roll: one side of an opposed roll, or the whole of any other."""
-    family, _, index = window.slot.partition("-")
-    if family != "side":
-        window.asking(who=who)
-        return
-    sides = list(window.sides)
-    sides[int(index)] = replace(sides[int(index)], who=who)
-    window.set(sides=(sides[0], sides[1]), fresh=True, complaint=None)
+def _swapped(pair: tuple[Question, Question], at: int, asked: Question) -> tuple[Question, Question]:
+    return (asked, pair[1]) if at == 0 else (pair[0], asked)

@@ -2,15 +2,16 @@
 
 from keeper_app.words.catalog import Words, words_in
 from keeper_app.words.checks import asked, needed, next_level, two_digits
+from keeper_app.words.combat.fights import damage_words, exchange_words, shot_words, wound_lines
+from keeper_app.words.dice_names import dice_title, dice_told, untold
 from keeper_app.words.entries import log_line
 from keeper_app.words.fields import field_name
-from keeper_app.words.fights import damage_words, exchange_words, shot_words, wound_lines
 from keeper_app.words.free_dice import expression, faces
-from keeper_app.words.happenings import characteristic, consequences, session_title
 from keeper_app.words.labels import label_name, person_name, who_rolled
 from keeper_app.words.line import LogLine, capital
-from keeper_app.words.opposed import opposed_title, opposed_verdict, side_name, side_names
-from keeper_app.words.people import (
+from keeper_app.words.log import session_title
+from keeper_app.words.people.happenings import characteristic, consequences
+from keeper_app.words.people.names import (
     background_name,
     called,
     campaign_name,
@@ -27,12 +28,18 @@ from keeper_app.words.people import (
 from keeper_app.words.reasons import Reason, check_reasons, reason, rule_title
 from keeper_app.words.refusals import Refusal, refusal
 from keeper_app.words.report import log_report
+from keeper_app.words.roll.opposed import opposed_title, opposed_verdict, side_name, side_names
 from keeper_app.words.sources import rule_source
-from keeper_app.words.tables import both, cell_words, range_words, result_words, source_name, table_error, table_title
-from keeper_app.words.typography import typeset
-from keeper_app.words.understandings import understood
-from keeper_app.words.undone import entry_name
-from keeper_app.words.weapons import (
+from keeper_app.words.tables.cells import (
+    both,
+    cell_words,
+    range_words,
+    result_words,
+    source_name,
+    table_error,
+    table_title,
+)
+from keeper_app.words.tables.weapons import (
     distance,
     malfunction,
     weapon_damage,
@@ -41,6 +48,9 @@ from keeper_app.words.weapons import (
     weapon_range,
     weapon_rate,
 )
+from keeper_app.words.typography import typeset
+from keeper_app.words.understandings import understood
+from keeper_app.words.undone import entry_name
 
 __all__ = [
     "LogLine",
@@ -63,6 +73,8 @@ __all__ = [
     "creature_name",
     "creature_of",
     "damage_words",
+    "dice_title",
+    "dice_told",
     "distance",
     "entry_name",
     "exchange_words",
@@ -98,6 +110,7 @@ __all__ = [
     "two_digits",
     "typeset",
     "understood",
+    "untold",
     "weapon_damage",
     "weapon_load",
     "weapon_price",

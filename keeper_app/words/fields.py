@@ -2,7 +2,7 @@
 
 from keeper_app.words.catalog import Words
 from keeper_app.words.labels import label_name
-from keeper_app.words.people import background_name
+from keeper_app.words.people.names import background_name
 
 
 def field_name(words: Words, field: str) -> str:

@@ -5,8 +5,8 @@ from itertools import groupby
 from keeper_app.play import Desk, Entry, Kind, SessionBegan, points_of
 from keeper_app.words.catalog import Words
 from keeper_app.words.entries import log_line
-from keeper_app.words.happenings import session_title
-from keeper_app.words.people import called, condition_name, role
+from keeper_app.words.log import session_title
+from keeper_app.words.people.names import called, condition_name, role
 
 _SPECIAL = str.maketrans({c: f"\\{c}" for c in "\\`*_{}[]<>#|~"})
 
@@ -49,7 +49,8 @@ def _line(words: Words, desk: Desk, entry: Entry) -> str:
     line = log_line(words, desk, entry)
     figure = f" **{plain(line.figure)}**" if line.figure else ""
     detail = f" — {plain(line.detail)}" if line.detail else ""
-    return f"- {entry.at.astimezone():%H:%M} {plain(line.title)}{figure}{detail}"
+    dice = f" ({plain(line.dice)})" if line.dice else ""
+    return f"- {entry.at.astimezone():%H:%M} {plain(line.title)}{figure}{detail}{dice}"
 
 
 def _people(words: Words, desk: Desk) -> list[str]:

@@ -5,10 +5,6 @@ from keeper_app.words.catalog import Words
 
 
 def rule_source(words: Words, source: Source) -> str:
-    """The book and its section; a page only where one is known."""
+    """The book; a page only where one is known. Sections are ours, for finding our way in the tables."""
     book = words.say(f"book.{source.book}")
-    if source.page:
-        return words.say("book.page", book=book, page=source.page)
-    if source.book == "ours":
-        return book
-    return words.say("book.section", book=book, section=source.section)
+    return words.say("book.page", book=book, page=source.page) if source.page else book

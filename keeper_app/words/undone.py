@@ -1,9 +1,10 @@
 """What undo would take back, named in a few words."""
 
 from keeper_app.play import Entry, InvestigatorMade, PersonChanged, PersonJoined, PersonLeft, Roll
+from keeper_app.play.events.base import Unheard
 from keeper_app.words.catalog import Words
 from keeper_app.words.labels import name_of, person_name
-from keeper_app.words.people import called
+from keeper_app.words.people.names import called
 
 
 def entry_name(words: Words, entry: Entry) -> str:
@@ -11,6 +12,8 @@ def entry_name(words: Words, entry: Entry) -> str:
     event = entry.event
     if isinstance(event, Roll):
         return words.say("undo.roll", number=entry.after.rolls)
+    if isinstance(event, Unheard):
+        return words.say("undone.unheard")
     return words.say(f"undone.{event.kind}", name=whose(words, entry) or words.say("people.somebody"))
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from keeper_app.play import Campaigns, Desk
 from keeper_app.play.actions import RollCheck
-from keeper_app.rules import Difficulty
+from keeper_app.rules import Difficulty, Question
 from keeper_app.store import Disk, open_data_dir
 
 TURNS = 10
@@ -54,9 +54,9 @@ def fill(folder: Path, entries: int) -> None:
 
 
 ACTIONS = [
-    RollCheck(60, Difficulty.HARD, 0, "spot-hidden"),
-    RollCheck(45, Difficulty.REGULAR, 1, "library-use"),
-    RollCheck(70, Difficulty.EXTREME, -2),
+    RollCheck(Question(60, Difficulty.HARD, 0, label="spot-hidden")),
+    RollCheck(Question(45, Difficulty.REGULAR, 1, label="library-use")),
+    RollCheck(Question(70, Difficulty.EXTREME, -2)),
 ]
 
 

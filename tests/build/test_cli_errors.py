@@ -21,6 +21,7 @@ from keeper_app.__main__ import refusal_of
 from keeper_app.content import languages, word_list
 from keeper_app.play import Campaigns
 from keeper_app.play.actions import RollCheck, SeatPerson
+from keeper_app.rules import Question
 from keeper_app.store import DeskHeld, open_data_dir
 
 LANGS = sorted(languages())
@@ -268,12 +269,14 @@ import sys
 from pathlib import Path
 from keeper_app.play import Campaigns
 from keeper_app.play.actions import RollCheck
+from keeper_app.rules import Question
 from keeper_app.store import ReadOnly, open_data_dir
+from keeper_app.rules import Question
 with open_data_dir(Path(sys.argv[1]), read_only=True) as data:
     campaigns = Campaigns(data.documents, data.shelf)
     print(data.holder.pid, campaigns.current.name, len(campaigns.desk.entries), len(campaigns.desk.state.people))
     for change in (
-        lambda: campaigns.desk.do(RollCheck(50)),
+        lambda: campaigns.desk.do(RollCheck(Question(50))),
         campaigns.desk.undo,
         lambda: campaigns.begin("New"),
         lambda: campaigns.rename(campaigns.current.id, "New"),
@@ -296,7 +299,7 @@ def played(tmp_path):
         campaigns.rename("c000001", "Masks")
         campaigns.desk.do(SeatPerson("Harvey", {"luck": 50}))
         for _ in range(250):
-            campaigns.desk.do(RollCheck(50))
+            campaigns.desk.do(RollCheck(Question(50)))
         campaigns.close()
     return tmp_path / "desk"
 

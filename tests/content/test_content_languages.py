@@ -251,14 +251,14 @@ def test_a_folder_brings_the_texts_of_records(tables):
 
 
 def test_a_name_of_any_folder_is_understood(tables):
-    from keeper_app.reference import AsksCheck, understand
+    from keeper_app.reference import Asks, understand
 
     german(tables)
     write(tables, "de/texts/skills.toml", 'climb.name = "Klettern"')
     write(tables, "de/texts/quick.toml", 'hard.also = ["schwer"]')
     asked = understand("klettern 45 schwer")
-    assert isinstance(asked, AsksCheck)
-    assert (asked.label, asked.value, asked.difficulty.value) == ("climb", 45, "hard")
+    assert isinstance(asked, Asks)
+    assert (asked.question.label, asked.question.value, asked.question.difficulty.value) == ("climb", 45, "hard")
 
 
 @pytest.mark.parametrize(

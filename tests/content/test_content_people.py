@@ -436,7 +436,7 @@ DOG = "characteristics = { str = 35, con = 50, siz = 20, dex = 65, int = 15, pow
         (CONDITIONS, 'id = "prone"', 'id = "dead"', "dead", "id", "duplicate"),
         (CONDITIONS, 'id = "prone"', 'id = "prone"\nicon = "x"', "prone", "icon", "unknown-field"),
         (CONDITIONS, 'en = "Dying"', 'en = "Dead"', "dead", "name.en", "ambiguous-name"),
-        (CONDITIONS, "A CON test every round", "3D0 every round", "dying", "note.en", "bad-dice"),
+        (CONDITIONS, "A CON roll every round", "3D0 every round", "dying", "note.en", "bad-dice"),
         (ANIMALS, DOG, "characteristics = 3", "dog", "characteristics", "wrong-type"),
         (ANIMALS, f"{DOG}\n", "", "dog", "characteristics", "missing-field"),
         (ANIMALS, "con = 50", 'con = "50"', "dog", "characteristics.con", "wrong-type"),

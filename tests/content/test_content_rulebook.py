@@ -324,6 +324,11 @@ def test_french_sets_a_space_before_high_punctuation(id_):
         ("C36", "major-wound"),
         ("C36", "zero-hit-points"),
         ("C37", "sanity-loss"),
+        ("C45", "volley-penalties"),
+        ("C46", "first-aid"),
+        ("C46", "medicine"),
+        ("C46", "stabilised"),
+        ("C47", "volleys"),
     ],
 )
 def test_our_rulings_stand_with_their_rule(ruling, id_):

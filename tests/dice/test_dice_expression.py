@@ -268,6 +268,12 @@ def test_what_else_d20_understands_is_refused_behind_the_scanner_too(plain):
         tree_of(plain)
 
 
+def test_a_text_is_not_taken_for_another_that_differs_by_its_spaces():
+    tree_of("1d62")
+    with pytest.raises(NotDice):
+        tree_of("1d6 2")
+
+
 @LAW
 @given(ANY_TEXT)
 @example("1d6" * 40)

@@ -21,10 +21,8 @@ from keeper_app.dice import (
     SeededDice,
     SystemDice,
     WrongTensCount,
-    add_late_dice,
     keep,
     net_dice,
-    read_percentile,
     read_total,
     result_of,
     roll_percentile,
@@ -57,28 +55,14 @@ def test_golden_rolls(case):
     assert roll == PercentileRoll(tuple(case["tens"]), case["units"], case["net"], case["kept"], case["number"])
 
 
-@pytest.mark.parametrize("case", CASES["read"], ids=str)
-def test_golden_physical_dice(case):
+@pytest.mark.parametrize("case", CASES["keep"], ids=str)
+def test_golden_faces(case):
     if "refused" not in case:
-        assert read_percentile(case["tens"], case["units"], case["net"]).number == case["number"]
+        assert keep(case["tens"], case["units"], case["net"]).number == case["number"]
         return
     with pytest.raises(DiceError) as refused:
-        read_percentile(case["tens"], case["units"], case["net"])
+        keep(case["tens"], case["units"], case["net"])
     assert (refused.value.reason, refused.value.part) == (case["refused"], case["part"])
-
-
-@pytest.mark.parametrize("case", CASES["late"], ids=lambda case: case["name"])
-def test_golden_late_dice(case):
-    first = roll_percentile(ReadOutDice(case["faces"]), case["from"])
-    more = ReadOutDice(case["more"])
-    late = add_late_dice(first, case["to"], more)
-    more.finish()
-    assert (late.tens, late.units, late.net, late.number) == (
-        tuple(case["tens"]),
-        first.units,
-        case["to"],
-        case["number"],
-    )
 
 
 def exact_chance(net, numbers):
@@ -152,9 +136,7 @@ def test_fewer_than_no_dice_are_refused(bonus, penalty, part):
 def test_more_than_two_net_dice_are_refused_before_anything_is_rolled(net):
     for attempt in (
         lambda: roll_percentile(NO_DICE, net),
-        lambda: add_late_dice(read_total(50), net, NO_DICE),
         lambda: keep([1] * (1 + abs(net)), 0, net),
-        lambda: read_percentile([10] * (1 + abs(net)), 0, net),
         lambda: tens_dice_for(net),
     ):
         with pytest.raises(NetOutOfRange) as refused:
@@ -220,32 +202,9 @@ def test_a_bonus_die_never_worsens_and_a_penalty_never_betters(net, first, secon
 
 
 @LAW
-@given(rolls(), NETS, st.integers())
-def test_late_dice_reuse_the_faces_that_fell(roll, net, seed):
-    late = add_late_dice(roll, net, SeededDice(seed))
-    both = min(len(roll.tens), len(late.tens))
-    assert late.tens[:both] == roll.tens[:both]
-    assert (late.units, late.net) == (roll.units, net)
-    assert late == keep(late.tens, late.units, net)
-
-
-@LAW
-@given(rolls(st.integers(0, 2)), st.integers(0, 2), st.integers())
-def test_late_bonus_dice_never_worsen(roll, more, seed):
-    net = min(2, roll.net + more)
-    assert add_late_dice(roll, net, SeededDice(seed)).number <= roll.number
-
-
-@LAW
-@given(rolls())
-def test_the_same_net_again_changes_nothing(roll):
-    assert add_late_dice(roll, roll.net, NO_DICE) == roll
-
-
-@LAW
 @given(NETS, st.integers())
 def test_reading_the_dice_out_reproduces_the_roll(net, seed):
     roll = roll_percentile(SeededDice(seed), net)
     faces = [face or 10 for face in (*roll.tens, roll.units)]
     assert roll_percentile(ReadOutDice(faces), net) == roll
-    assert read_percentile([face * 10 for face in roll.tens], roll.units, net) == roll
+    assert keep(roll.tens, roll.units, net) == roll

@@ -8,7 +8,7 @@ from measure import Measure, Picture
 from playwright.async_api import Locator, Page, expect
 
 import keeper_app
-from keeper_app.ui.rooms import BOTTOM
+from keeper_app.play.settings import BAR
 from keeper_app.words import words_in
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
@@ -100,7 +100,7 @@ class Journey:
 
     async def go(self, room: str) -> None:
         """To another room by its name; on a phone some are one tap further."""
-        if self.size == "phone" and room not in BOTTOM:
+        if self.size == "phone" and room not in BAR:
             await self.tap(self.say("room.more"))
         target = self.button(self.say(f"room.{room}"))
         await self.tap(target.last if self.size == "phone" else target.first)

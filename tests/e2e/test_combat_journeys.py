@@ -75,12 +75,12 @@ async def test_a_brawl_with_an_outnumbered_defender(sit_down):
     await keeper.shot("combat-turn")
     await attack(keeper, "90", "0", "90", "0")
     await keeper.sees(keeper.say("fight.nothing"))
-    await expect(keeper.button("Sous-nombre")).to_have_count(0)
+    await expect(keeper.button("En sous-nombre")).to_have_count(0)
     await keeper.tap(keeper.say("fight.end-turn"))
     await keeper.sees("Silas")
     await attack(keeper, "90", "20", "3", "80", "0")
     await keeper.sees("Silas touche Le Goff")
-    await expect(keeper.button("Sous-nombre")).to_be_visible()
+    await expect(keeper.button("En sous-nombre")).to_be_visible()
     await expect(keeper.button(keeper.say("dice.bonus", 1))).to_be_visible()
     await keeper.shot("combat", DIE)
     await keeper.tap(keeper.say("fight.take-damage"))
@@ -98,15 +98,15 @@ async def test_a_thompson_emptied_at_two_targets(sit_down):
     keeper = await sit_down("desktop", "en", REAL, GUNFIGHT)
     await keeper.go("combat")
     await keeper.tap(keeper.button(f"{keeper.say('action.shoot')} 65"))
-    await keeper.sees("20 rounds left")
+    await keeper.sees("20 shots left")
     await keeper.tap(keeper.say("fire.auto"))
     await keeper.tap(keeper.button("Bob").first)
     for _ in range(3):
         await keeper.tap(keeper.button(keeper.say("fight.more")).nth(0))
-    await keeper.sees("12 rounds")
+    await keeper.sees("12 bullets")
     for _ in range(3):
         await keeper.tap(keeper.button(keeper.say("fight.more")).nth(1))
-    await keeper.sees("6 rounds")
+    await keeper.sees("6 bullets")
     await keeper.sees("2 metres between them")
     await in_reach(keeper, keeper.say("fight.end-turn"))
     assert await keeper.outside() == []
@@ -117,8 +117,8 @@ async def test_a_thompson_emptied_at_two_targets(sit_down):
     await keeper.sees(re.compile("^60: 3 of 6 hit"))
     await keeper.sees(re.compile("^90: missed"))
     await keeper.sees(re.compile("^31: 3 of 6 hit"))
-    await keeper.sees("Test 3, Bob")
-    await keeper.sees("0 rounds left")
+    await keeper.sees("Roll 3, Bob")
+    await keeper.sees("0 shots left")
     await keeper.shot("combat-volleys", DIE)
     await keeper.tap(keeper.say("fight.take-damage"))
     for at in range(6):
@@ -129,7 +129,7 @@ async def test_a_thompson_emptied_at_two_targets(sit_down):
     await keeper.shot("combat", DIE)
     assert await keeper.outside() == []
     await keeper.tap(keeper.roll)
-    await keeper.sees("That cannot be done: not enough rounds are left.")
+    await keeper.sees("That cannot be done: not enough ammunition left.")
 
 
 async def test_a_turn_on_a_tablet(sit_down):

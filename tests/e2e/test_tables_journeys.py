@@ -42,7 +42,7 @@ async def test_the_1920s_handguns_on_a_desktop(sit_down):
 async def test_a_bout_in_summary(sit_down, size, lang):
     keeper = await sit_down(size, lang)
     await keeper.go("tables")
-    title = "Crise de folie en résumé" if lang == "fr" else "Bout of madness, summary"
+    title = "Crise de folie passagère, résumé" if lang == "fr" else "Bout of madness, summary"
     await keeper.type(keeper.say("tables.filter"), title.split()[0])
     await expect(keeper.named(keeper.say("tables.weapons"))).to_have_count(0)
     await keeper.look()  # every letter draws the list anew: let the last one settle before tapping

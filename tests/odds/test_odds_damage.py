@@ -60,7 +60,7 @@ class AskedSides:
     def __init__(self):
         self.sides = []
 
-    def roll(self, sides):
+    def roll(self, sides, name=""):
         self.sides.append(sides)
         return 1
 

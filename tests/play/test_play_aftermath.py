@@ -21,13 +21,10 @@ from keeper_app.play.actions import (
     RollForAll,
     RollOpposed,
     SeatPerson,
-    SideAsked,
     SpendLuck,
     TickSkill,
 )
-from keeper_app.play.events import SkillAsked
 from keeper_app.rules import (
-    CheckKind,
     DiceOutOfRange,
     Difficulty,
     HouseRules,
@@ -35,6 +32,7 @@ from keeper_app.rules import (
     Need,
     NotAllowed,
     NotEnoughLuck,
+    Question,
     ValueOutOfRange,
 )
 
@@ -45,13 +43,18 @@ def cases(name):
     return pytest.mark.parametrize("case", CASES[name], ids=lambda case: " ".join(str(v) for v in case.values()))
 
 
+LABELS = {"skill": "", "characteristic": "str", "luck": "luck", "sanity": "sanity", "combat": "fighting-brawl"}
+
+
 def asked(case):
+    """The question of a case; what kind of test it is follows from the label."""
     return RollCheck(
-        case["value"],
-        Difficulty(case.get("difficulty", "regular")),
-        case.get("net", 0),
-        case.get("label", ""),
-        CheckKind(case.get("kind", "skill")),
+        Question(
+            case["value"],
+            Difficulty(case.get("difficulty", "regular")),
+            case.get("net", 0),
+            label=case.get("label", LABELS[case.get("kind", "skill")]),
+        )
     )
 
 
@@ -66,6 +69,10 @@ def put(table, case):
 
 @cases("push")
 def test_who_may_push(table, case):
+    if case.get("kind") == "opposed":
+        first = table.do(RollOpposed(Question(case["value"]), Question(1)), *faces(case["number"]), *faces(99))
+        refused(table, PushRoll(first.n), NotAllowed, rule="push-forbidden")
+        return
     first = put(table, case)
     assert standing(table.desk, first).can_push is case["may"]
     if case["may"]:
@@ -76,7 +83,7 @@ def test_who_may_push(table, case):
 
 def test_a_pushed_roll_is_the_same_check_again(table):
     table.do(SeatPerson("Harvey", {"luck": 50}))
-    first = table.rolled(RollCheck(60, Difficulty.HARD, 1, "climb", hidden=True, who=1), 90, 8)
+    first = table.rolled(RollCheck(Question(60, Difficulty.HARD, 1, label="climb", hidden=True, who=1)), 90, 8)
     second = table.rolled(PushRoll(first.n, "  The rope\nsnaps  "), 25, 9).event
     assert (second.value, second.difficulty, second.label, second.who, second.hidden) == (
         60,
@@ -92,13 +99,13 @@ def test_a_pushed_roll_is_the_same_check_again(table):
 
 
 def test_a_push_rolls_with_the_dice_the_first_try_ended_with(table):
-    first = table.rolled(RollCheck(20), 90)
+    first = table.rolled(RollCheck(Question(20)), 90)
     table.do(AddLateDie(first.n, -1), 8)
     assert table.rolled(PushRoll(first.n), 42, 1).event.roll.net == -1
 
 
 def test_nobody_pushes_twice_nor_pushes_a_push(table):
-    first = table.rolled(RollCheck(50), 90)
+    first = table.rolled(RollCheck(Question(50)), 90)
     second = table.rolled(PushRoll(first.n), 80)
     refused(table, PushRoll(first.n), NotAllowed, rule="push-forbidden")
     refused(table, PushRoll(second.n), NotAllowed, rule="push-forbidden")
@@ -108,7 +115,7 @@ def test_nobody_pushes_twice_nor_pushes_a_push(table):
 
 def test_a_push_leaves_the_sheet_as_it_has_become(table):
     table.do(SeatPerson("Harvey", {}))
-    first = table.rolled(RollCheck(50, label="climb", who=1), 80)
+    first = table.rolled(RollCheck(Question(50, label="climb", who=1)), 80)
     table.do(ChangePerson(1, values={"climb": 60}))
     table.rolled(PushRoll(first.n), 20)
     assert table.desk.state.person(1).skills == {"climb": 60}
@@ -116,7 +123,7 @@ def test_a_push_leaves_the_sheet_as_it_has_become(table):
 
 
 def test_undoing_a_push_lets_push_again(table):
-    first = table.rolled(RollCheck(50), 90)
+    first = table.rolled(RollCheck(Question(50)), 90)
     table.rolled(PushRoll(first.n), 80)
     table.desk.undo()
     assert standing(table.desk, first).can_push
@@ -124,13 +131,13 @@ def test_undoing_a_push_lets_push_again(table):
 
 
 def test_no_push_once_luck_has_paid(table):
-    first = table.rolled(RollCheck(50), 60)
+    first = table.rolled(RollCheck(Question(50)), 60)
     table.do(SpendLuck(first.n, Level.REGULAR))
     refused(table, PushRoll(first.n), NotAllowed, rule="push-forbidden")
 
 
 def test_a_consequence_of_many_pages_is_refused(table):
-    first = table.rolled(RollCheck(50), 90)
+    first = table.rolled(RollCheck(Question(50)), 90)
     refused(table, PushRoll(first.n, "x" * 501), TextTooLong, length=501, most=500)
     assert len(table.rolled(PushRoll(first.n, "x" * 500), 20).event.consequence) == 500
 
@@ -139,7 +146,7 @@ def other_rolls(table):
     """One roll of each kind that nothing follows."""
     table.do(SeatPerson("Harvey", {"luck": 50, "edu": 70}))
     yield table.do(RollDice("1D6"), 3)
-    yield table.rolled(RollForAll("edu"), 80)
+    yield table.rolled(RollForAll(Question(label="edu")), 80)
     yield table.rolled(RecoverLuck(luck=50), 20)
 
 
@@ -162,7 +169,7 @@ def test_what_follows_a_check_is_refused_elsewhere_by_its_rule(table, step, rule
     "step", [PushRoll, lambda n: SpendLuck(n, Level.HARD), lambda n: AddLateDie(n, 1), TickSkill, RevealRoll]
 )
 def test_steps_after_a_roll_that_is_not_there_are_refused(table, step):
-    gone = table.rolled(RollCheck(50, label="climb", hidden=True), 90)
+    gone = table.rolled(RollCheck(Question(50, label="climb", hidden=True)), 90)
     table.desk.undo()
     refused(table, step(gone.n), NoSuchRoll, n=gone.n)
     refused(table, step(77), NoSuchRoll, n=77)
@@ -172,7 +179,7 @@ def test_steps_after_a_roll_that_is_not_there_are_refused(table, step):
 
 
 def test_luck_buys_each_level_at_its_price(table):
-    roll = table.rolled(RollCheck(50), 60)
+    roll = table.rolled(RollCheck(Question(50)), 60)
     prices = {price.level: price.points for price in standing(table.desk, roll).prices}
     assert prices == {Level.REGULAR: 10, Level.HARD: 35, Level.EXTREME: 50}
     for level, points in prices.items():
@@ -188,7 +195,7 @@ def test_luck_buys_each_level_at_its_price(table):
 def test_points_leave_whoever_rolled_and_come_back_on_undo(table):
     table.do(SeatPerson("Harvey", {"luck": 45, "climb": 40}))
     table.do(SeatPerson("Jane", {"luck": 80}))
-    roll = table.rolled(RollCheck(50, label="climb", who=1), 60)
+    roll = table.rolled(RollCheck(Question(50, label="listen", who=1)), 60)
     before = table.desk.state
     table.do(SpendLuck(roll.n, Level.HARD))
     assert [person.luck for person in table.desk.state.people] == [10, 80]
@@ -201,14 +208,14 @@ def test_points_leave_whoever_rolled_and_come_back_on_undo(table):
 
 def test_the_last_point_may_go(table):
     table.do(SeatPerson("Harvey", {"luck": 10}))
-    roll = table.rolled(RollCheck(50, who=1), 60)
+    roll = table.rolled(RollCheck(Question(50, who=1)), 60)
     table.do(SpendLuck(roll.n, Level.REGULAR))
     assert table.desk.state.person(1).luck == 0
 
 
 def test_more_luck_than_there_is_cannot_be_spent(table):
     table.do(SeatPerson("Harvey", {"luck": 9}))
-    roll = table.rolled(RollCheck(50, who=1), 60)
+    roll = table.rolled(RollCheck(Question(50, who=1)), 60)
     refused(table, SpendLuck(roll.n, Level.REGULAR), NotEnoughLuck, points=10, luck=9)
     refused(table, SpendLuck(roll.n, Level.EXTREME), NotEnoughLuck, points=50, luck=9)
 
@@ -219,7 +226,7 @@ def test_luck_of_nobody_in_particular_is_only_computed(table, person):
     if person != "nobody":
         table.do(SeatPerson("Harvey", {"luck": 5} if person == "gone" else {}))
         who = 1
-    roll = table.rolled(RollCheck(50, who=who), 60)
+    roll = table.rolled(RollCheck(Question(50, who=who)), 60)
     if person == "gone":
         table.do(DismissPerson(1))
     before = table.desk.state
@@ -228,7 +235,7 @@ def test_luck_of_nobody_in_particular_is_only_computed(table, person):
 
 
 def test_luck_is_spent_on_what_the_late_die_left(table):
-    roll = table.rolled(RollCheck(50), 90)
+    roll = table.rolled(RollCheck(Question(50)), 90)
     table.do(AddLateDie(roll.n, 1), 6)
     assert table.do(SpendLuck(roll.n, Level.REGULAR)).event.points == 10
 
@@ -236,14 +243,14 @@ def test_luck_is_spent_on_what_the_late_die_left(table):
 @pytest.mark.parametrize(
     ("check", "number", "level"),
     [
-        (RollCheck(50, check=CheckKind.LUCK), 60, Level.REGULAR),
-        (RollCheck(50, check=CheckKind.SANITY), 60, Level.REGULAR),
-        (RollCheck(50), 100, Level.REGULAR),
-        (RollCheck(49), 97, Level.REGULAR),
-        (RollCheck(50), 40, Level.REGULAR),
-        (RollCheck(50), 60, Level.CRITICAL),
-        (RollCheck(50), 60, Level.FAILURE),
-        (RollCheck(50, Difficulty.HARD), 60, Level.REGULAR),
+        (RollCheck(Question(50, label="luck")), 60, Level.REGULAR),
+        (RollCheck(Question(50, label="sanity")), 60, Level.REGULAR),
+        (RollCheck(Question(50)), 100, Level.REGULAR),
+        (RollCheck(Question(49)), 97, Level.REGULAR),
+        (RollCheck(Question(50)), 40, Level.REGULAR),
+        (RollCheck(Question(50)), 60, Level.CRITICAL),
+        (RollCheck(Question(50)), 60, Level.FAILURE),
+        (RollCheck(Question(50, Difficulty.HARD)), 60, Level.REGULAR),
     ],
 )
 def test_where_luck_is_not_allowed(table, check, number, level):
@@ -252,19 +259,19 @@ def test_where_luck_is_not_allowed(table, check, number, level):
 
 
 def test_no_luck_after_a_push_nor_twice(table):
-    first = table.rolled(RollCheck(50), 60)
+    first = table.rolled(RollCheck(Question(50)), 60)
     second = table.rolled(PushRoll(first.n), 55)
     for n in (first.n, second.n):
         refused(table, SpendLuck(n, Level.REGULAR), NotAllowed, rule="luck-limits")
-    third = table.rolled(RollCheck(50), 60)
+    third = table.rolled(RollCheck(Question(50)), 60)
     table.do(SpendLuck(third.n, Level.REGULAR))
     refused(table, SpendLuck(third.n, Level.HARD), NotAllowed, rule="luck-limits")
 
 
 def test_luck_buys_a_critical_only_where_the_table_says_so(table):
-    before = table.rolled(RollCheck(50), 60)
+    before = table.rolled(RollCheck(Question(50)), 60)
     table.do(ChooseHouseRules(HouseRules(luck_buys_criticals=True)))
-    after = table.rolled(RollCheck(50), 60)
+    after = table.rolled(RollCheck(Question(50)), 60)
     refused(table, SpendLuck(before.n, Level.CRITICAL), NotAllowed, rule="luck-limits")
     assert table.do(SpendLuck(after.n, Level.CRITICAL)).event.points == 59
 
@@ -279,7 +286,7 @@ def d10(*digits):
 @cases("late")
 def test_a_late_die_keeps_what_fell(table, case):
     fallen = d10(*case["tens"], case["units"])
-    first = table.do(RollCheck(50, net=case["net"]), *fallen)
+    first = table.do(RollCheck(Question(50, net=case["net"])), *fallen)
     added = table.do(AddLateDie(first.n, case["by"]), *d10(*case["extra"]))
     assert (added.event.roll.number, added.event.roll.net) == (case["after"], case["after_net"])
     assert added.event.roll.units == case["units"]
@@ -293,7 +300,7 @@ def test_a_late_die_keeps_what_fell(table, case):
 
 @cases("late")
 def test_a_late_die_read_out_is_the_same(table, case):
-    first = table.desk.do(RollCheck(50, net=case["net"]), d10(*case["tens"], case["units"]))
+    first = table.desk.do(RollCheck(Question(50, net=case["net"])), d10(*case["tens"], case["units"]))
     added = table.desk.do(AddLateDie(first.n, case["by"]), d10(*case["extra"]))
     assert (added.event.roll.number, added.event.physical) == (case["after"], True)
     assert table.dice.rolled == 0
@@ -301,12 +308,12 @@ def test_a_late_die_read_out_is_the_same(table, case):
 
 def test_late_dice_stop_at_two(table):
     for net in (2, -2):
-        roll = table.rolled(RollCheck(50, net=net), 50, 5, 5)
+        roll = table.rolled(RollCheck(Question(50, net=net)), 50, 5, 5)
         refused(table, AddLateDie(roll.n, 1 if net > 0 else -1), DiceOutOfRange, net=net + (1 if net > 0 else -1))
 
 
 def test_undoing_a_late_die_gives_the_first_roll_back(table):
-    first = table.rolled(RollCheck(50), 90)
+    first = table.rolled(RollCheck(Question(50)), 90)
     table.do(AddLateDie(first.n, 1), 3)
     assert standing(table.desk, first).result.number == 30
     table.desk.undo()
@@ -314,43 +321,43 @@ def test_undoing_a_late_die_gives_the_first_roll_back(table):
 
 
 def test_no_late_die_once_the_roll_is_settled(table):
-    pushed = table.rolled(RollCheck(50), 90)
+    pushed = table.rolled(RollCheck(Question(50)), 90)
     push = table.rolled(PushRoll(pushed.n), 80)
-    paid = table.rolled(RollCheck(50), 60)
+    paid = table.rolled(RollCheck(Question(50)), 60)
     table.do(SpendLuck(paid.n, Level.REGULAR))
     for n in (pushed.n, push.n, paid.n):
         refused(table, AddLateDie(n, 1), NotAllowed, rule="late-die")
 
 
 def test_a_san_roll_takes_no_die_afterwards_either(table):
-    roll = table.rolled(RollCheck(50, label="sanity", check=CheckKind.SANITY), 60)
+    roll = table.rolled(RollCheck(Question(50, label="sanity")), 60)
     for by in (1, -1):
         refused(table, AddLateDie(roll.n, by), NotAllowed, rule="late-die")
 
 
 def test_one_check_has_no_sides_and_its_price_no_points(table):
-    roll = table.rolled(RollCheck(50, label="climb"), 60)
+    roll = table.rolled(RollCheck(Question(50, label="climb")), 60)
     refused(table, AddLateDie(roll.n, 1, "left"), NotAllowed, rule="late-die")
     refused(table, SpendLuck(roll.n, Level.REGULAR, "left"), NotAllowed, rule="luck-limits")
     refused(table, SpendLuck(roll.n, Level.REGULAR, points=10), NotAllowed, rule="luck-limits")
 
 
 def test_a_tick_is_for_the_skill_that_was_rolled(table):
-    roll = table.rolled(RollCheck(50, label="climb"), 20)
+    roll = table.rolled(RollCheck(Question(50, label="climb")), 20)
     refused(table, TickSkill(roll.n, "dodge"), NotAllowed, rule="skill-tick")
     assert table.do(TickSkill(roll.n, "climb")).event.label == "climb"
 
 
 def test_a_die_set_aside_is_not_rolled_again(table):
     """The rule's own words: nothing is rolled twice, so nobody gains by remembering late."""
-    roll = table.do(RollCheck(50, net=1), 6, 3, 2)
+    roll = table.do(RollCheck(Question(50, net=1)), 6, 3, 2)
     table.do(AddLateDie(roll.n, -1))
     back = table.desk.do(AddLateDie(roll.n, 1), faces=[])
     assert back.event.roll.tens == (6, 3)
 
 
 def test_a_late_die_is_one_die(table):
-    roll = table.rolled(RollCheck(50), 50)
+    roll = table.rolled(RollCheck(Question(50)), 50)
     for by in (0, 2, -2):
         refused(table, AddLateDie(roll.n, by), NotAllowed, rule="late-die")
 
@@ -371,22 +378,22 @@ def test_what_earns_a_tick(table, case):
 
 
 def test_luck_earns_no_tick(table):
-    roll = table.rolled(RollCheck(50, label="climb"), 60)
+    roll = table.rolled(RollCheck(Question(50, label="climb")), 60)
     table.do(SpendLuck(roll.n, Level.REGULAR))
     refused(table, TickSkill(roll.n), NotAllowed, rule="skill-tick")
 
 
 def test_a_late_bonus_die_takes_the_tick_away_and_a_late_penalty_die_does_not(table):
-    helped = table.rolled(RollCheck(50, label="climb"), 60)
+    helped = table.rolled(RollCheck(Question(50, label="climb")), 60)
     table.do(AddLateDie(helped.n, 1), 1)
     refused(table, TickSkill(helped.n), NotAllowed, rule="skill-tick")
-    hindered = table.rolled(RollCheck(50, label="climb"), 20)
+    hindered = table.rolled(RollCheck(Question(50, label="climb")), 20)
     table.do(AddLateDie(hindered.n, -1), 3)
     assert table.do(TickSkill(hindered.n)).event.label == "climb"
 
 
 def test_a_passed_push_earns_a_tick(table):
-    first = table.rolled(RollCheck(50, label="climb"), 60)
+    first = table.rolled(RollCheck(Question(50, label="climb")), 60)
     second = table.rolled(PushRoll(first.n), 20)
     refused(table, TickSkill(first.n), NotAllowed, rule="skill-tick")
     assert table.do(TickSkill(second.n)).event.to == second.n
@@ -395,7 +402,7 @@ def test_a_passed_push_earns_a_tick(table):
 def test_a_tick_goes_to_whoever_rolled_and_comes_off_on_undo(table):
     table.do(SeatPerson("Harvey", {}))
     table.do(SeatPerson("Jane", {}))
-    roll = table.rolled(RollCheck(50, label="climb", who=2), 20)
+    roll = table.rolled(RollCheck(Question(50, label="climb", who=2)), 20)
     table.do(TickSkill(roll.n))
     assert [person.ticks for person in table.desk.state.people] == [(), ("climb",)]
     table.desk.undo()
@@ -405,14 +412,14 @@ def test_a_tick_goes_to_whoever_rolled_and_comes_off_on_undo(table):
 
 def test_a_skill_that_has_its_tick_earns_no_other(table):
     table.do(SeatPerson("Harvey", {}))
-    table.do(TickSkill(table.rolled(RollCheck(50, label="climb", who=1), 20).n))
-    again = table.rolled(RollCheck(50, label="climb", who=1), 20)
+    table.do(TickSkill(table.rolled(RollCheck(Question(50, label="climb", who=1)), 20).n))
+    again = table.rolled(RollCheck(Question(50, label="climb", who=1)), 20)
     refused(table, TickSkill(again.n), NotAllowed, rule="skill-tick")
 
 
 @pytest.mark.parametrize("help_", ["luck", "bonus"])
 def test_help_after_the_tick_cannot_stand_beside_it(table, help_):
-    roll = table.rolled(RollCheck(50, label="climb"), 40)
+    roll = table.rolled(RollCheck(Question(50, label="climb")), 40)
     table.do(TickSkill(roll.n))
     table.dice.coming = [3]
     with pytest.raises(NotAllowed):
@@ -425,7 +432,7 @@ def test_the_winner_of_an_opposed_roll_may_tick(table, case):
     sides, fallen = [], []
     for label, side in (("fighting-brawl", case["left"]), ("dodge", case["right"])):
         net = side.get("net", 0)
-        sides.append(SideAsked(side["value"], net, label, 1 if label == "dodge" else None))
+        sides.append(Question(side["value"], net=net, label=label, who=1 if label == "dodge" else None))
         fallen += faces(side["number"], *[side["number"] // 10] * abs(net))
     roll = table.do(RollOpposed(*sides), *fallen)
     if not case["ticks"]:
@@ -441,45 +448,45 @@ def test_the_winner_of_an_opposed_roll_may_tick(table, case):
 
 def test_a_winner_who_has_the_tick_earns_no_other(table):
     table.do(SeatPerson("Harvey", {}))
-    table.do(TickSkill(table.rolled(RollCheck(50, label="dodge", who=1), 20).n))
-    roll = table.do(RollOpposed(SideAsked(60, 0, "dodge", 1), SideAsked(40)), *faces(20), *faces(70))
+    table.do(TickSkill(table.rolled(RollCheck(Question(50, label="dodge", who=1)), 20).n))
+    roll = table.do(RollOpposed(Question(label="dodge", who=1), Question(40)), *faces(20), *faces(70))
     refused(table, TickSkill(roll.n), NotAllowed, rule="skill-tick")
 
 
 @pytest.mark.parametrize("label", ["", "cthulhu-mythos", "credit-rating"])
 def test_some_winners_never_tick(table, label):
-    roll = table.do(RollOpposed(SideAsked(60, 0, label), SideAsked(40, 0, "dodge")), *faces(20), *faces(70))
+    roll = table.do(RollOpposed(Question(60, label=label), Question(40, label="dodge")), *faces(20), *faces(70))
     refused(table, TickSkill(roll.n), NotAllowed, rule="skill-tick")
 
 
 @pytest.mark.parametrize("label", ["str", "pow", "edu", "luck", "sanity", "know", "idea"])
 def test_only_skills_are_ticked(table, label):
     """Strength against Strength is the commonest opposed roll there is."""
-    roll = table.do(RollOpposed(SideAsked(60, 0, label), SideAsked(40, 0, "dodge")), *faces(20), *faces(70))
+    roll = table.do(RollOpposed(Question(60, label=label), Question(40, label="dodge")), *faces(20), *faces(70))
     assert may_tick_winner(table.desk, roll) is None
     refused(table, TickSkill(roll.n), NotAllowed, rule="skill-tick")
-    alone = table.rolled(RollCheck(60, label=label), 20)
+    alone = table.rolled(RollCheck(Question(60, label=label)), 20)
     assert not standing(table.desk, alone).can_tick
 
 
 @pytest.mark.parametrize("label", ["science/Biology", "Card tricks", "listen"])
 def test_a_speciality_and_a_skill_of_ones_own_are_ticked(table, label):
-    roll = table.do(RollOpposed(SideAsked(60, 0, label), SideAsked(40, 0, "dodge")), *faces(20), *faces(70))
+    roll = table.do(RollOpposed(Question(60, label=label), Question(40, label="dodge")), *faces(20), *faces(70))
     assert may_tick_winner(table.desk, roll).label == label
 
 
 def test_only_opposed_rolls_have_a_winner_to_tick(table):
-    assert may_tick_winner(table.desk, table.rolled(RollCheck(50, label="dodge"), 20)) is None
+    assert may_tick_winner(table.desk, table.rolled(RollCheck(Question(50, label="dodge")), 20)) is None
 
 
 # --- hidden rolls ---------------------------------------------------------------------------------------------------
 
 HIDDEN = [
-    (RollCheck(50, hidden=True), faces(20)),
-    (RollOpposed(SideAsked(60), SideAsked(40), hidden=True), [*faces(20), *faces(70)]),
-    (RollCombined((SkillAsked(50), SkillAsked(40)), Need.ANY, hidden=True), faces(45)),
+    (RollCheck(Question(50, hidden=True)), faces(20)),
+    (RollOpposed(Question(60), Question(40), hidden=True), [*faces(20), *faces(70)]),
+    (RollCombined((Question(50), Question(40)), Need.ANY, hidden=True), faces(45)),
     (RollDice("2D6", hidden=True), [3, 4]),
-    (RollForAll("luck", hidden=True), faces(33)),
+    (RollForAll(Question(label="luck", hidden=True)), faces(33)),
 ]
 
 
@@ -497,15 +504,15 @@ def test_a_hidden_roll_is_revealed_once(table, action, fallen):
 
 
 def test_a_folded_check_unfolds(table):
-    roll = table.rolled(RollCheck(50, hidden=True), 20)
+    roll = table.rolled(RollCheck(Question(50, hidden=True)), 20)
     assert standing(table.desk, roll).folded
     table.do(RevealRoll(roll.n))
     assert not standing(table.desk, roll).folded
-    assert not standing(table.desk, table.rolled(RollCheck(50), 20)).folded
+    assert not standing(table.desk, table.rolled(RollCheck(Question(50)), 20)).folded
 
 
 def test_only_what_is_hidden_can_be_revealed(table):
-    roll = table.rolled(RollCheck(50), 20)
+    roll = table.rolled(RollCheck(Question(50)), 20)
     seated = table.do(SeatPerson("Harvey", {}))
     for n in (roll.n, seated.n):
         refused(table, RevealRoll(n), NotAllowed, rule="hidden-roll")
@@ -549,7 +556,7 @@ def test_the_latest_roll_is_the_newest_roll_of_its_own(table):
     assert latest_roll(table.desk) is None
     table.do(SeatPerson("Harvey", {}))
     assert latest_roll(table.desk) is None
-    first = table.rolled(RollCheck(50, label="climb"), 20)
+    first = table.rolled(RollCheck(Question(50, label="climb")), 20)
     table.do(TickSkill(first.n))
     assert latest_roll(table.desk) == first
     second = table.do(RollDice("1D6"), 2)

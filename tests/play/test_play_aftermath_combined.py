@@ -15,7 +15,6 @@ from keeper_app.play.actions import (
     SpendLuck,
     TickSkill,
 )
-from keeper_app.play.events import SkillAsked
 from keeper_app.rules import (
     CriticalRange,
     DiceOutOfRange,
@@ -25,9 +24,10 @@ from keeper_app.rules import (
     Need,
     NotAllowed,
     NotEnoughLuck,
+    Question,
 )
 
-LAW, CLIMB = SkillAsked(50, label="law"), SkillAsked(30, label="climb")
+LAW, CLIMB = Question(50, label="law"), Question(30, label="climb")
 
 
 def combined(*skills, need=Need.ALL, **more):
@@ -79,7 +79,7 @@ def test_a_pushed_roll_is_the_same_one_again(table):
     table.do(SeatPerson("Harvey", {}))
     first = table.rolled(combined(net=1, hidden=True, who=1), 90, 8)
     second = table.rolled(PushRoll(first.n, "  The wall falls "), 25, 9).event
-    asked = (second.skills, second.need, second.hidden, second.who, second.roll.net)
+    asked = (tuple(skill.asked for skill in second.skills), second.need, second.hidden, second.who, second.roll.net)
     assert asked == ((LAW, CLIMB), Need.ALL, True, 1, 1)
     assert (second.consequence, second.follows) == ("The wall falls", first.n)
     assert now(table, first).after.pushed_by == 3
@@ -111,7 +111,7 @@ def test_once_and_never_a_push_of_a_push(table):
 
 @pytest.mark.parametrize("label", ["luck", "sanity"])
 def test_neither_pushed_nor_paid_for_when_luck_or_sanity_is_among_them(table, label):
-    roll = table.rolled(combined(LAW, SkillAsked(40, label=label)), 60)
+    roll = table.rolled(combined(LAW, Question(40, label=label)), 60)
     refused(table, PushRoll(roll.n), NotAllowed, rule="push-forbidden")
     refused(table, SpendLuck(roll.n, points=10), NotAllowed, rule="luck-limits")
     assert now(table, roll).prices == ()
@@ -119,7 +119,7 @@ def test_neither_pushed_nor_paid_for_when_luck_or_sanity_is_among_them(table, la
 
 @pytest.mark.parametrize("label", ["fighting-brawl", "firearms-handgun", "dodge"])
 def test_combat_is_not_pushed_but_may_be_paid_for(table, label):
-    roll = table.rolled(combined(LAW, SkillAsked(40, label=label)), 60)
+    roll = table.rolled(combined(LAW, Question(40, label=label)), 60)
     refused(table, PushRoll(roll.n), NotAllowed, rule="push-forbidden")
     assert now(table, roll).prices
 
@@ -163,13 +163,13 @@ def test_the_number_less_the_points_is_read_against_every_skill(table, points, o
 
 
 def test_a_skill_that_had_passed_rises_with_it(table):
-    roll = table.rolled(combined(LAW, SkillAsked(25, label="climb")), 40)
+    roll = table.rolled(combined(LAW, Question(25, label="climb")), 40)
     table.do(SpendLuck(roll.n, points=15))
     assert now(table, roll).outcomes == (Level.HARD, Level.REGULAR)
 
 
 def test_each_keeps_its_own_difficulty(table):
-    roll = table.rolled(combined(SkillAsked(50, Difficulty.HARD), SkillAsked(80)), 60)
+    roll = table.rolled(combined(Question(50, Difficulty.HARD), Question(80)), 60)
     assert now(table, roll).prices == (CombinedPrice(35, (0, 1), True),)
     table.do(SpendLuck(roll.n, points=35))
     assert now(table, roll).outcomes == (Level.HARD, Level.HARD)
@@ -186,7 +186,7 @@ def test_a_skill_that_fumbled_stays_fumbled(table):
 @pytest.mark.parametrize("house", [False, True])
 def test_what_only_a_critical_reaches_takes_the_house_rule(table, house):
     table.do(ChooseHouseRules(HouseRules(luck_buys_criticals=house)))
-    roll = table.rolled(combined(LAW, SkillAsked(4, Difficulty.EXTREME)), 40)
+    roll = table.rolled(combined(LAW, Question(4, Difficulty.EXTREME)), 40)
     assert now(table, roll).prices == ((CombinedPrice(39, (0, 1), True),) if house else ())
     if house:
         table.do(SpendLuck(roll.n, points=39))
@@ -197,7 +197,7 @@ def test_what_only_a_critical_reaches_takes_the_house_rule(table, house):
 def test_a_critical_is_not_bought_along_the_way(table):
     """Law 60 is critical up to 05 at this table; buying the other skill at 04 makes an extreme success of it."""
     table.do(ChooseHouseRules(HouseRules(critical=CriticalRange.SKILLED)))
-    roll = table.rolled(combined(SkillAsked(60, label="law"), SkillAsked(4, label="climb")), 40)
+    roll = table.rolled(combined(Question(60, label="law"), Question(4, label="climb")), 40)
     table.do(SpendLuck(roll.n, points=36))
     assert now(table, roll).outcomes == (Level.EXTREME, Level.REGULAR)
 
@@ -304,8 +304,8 @@ def test_no_tick_after_luck_and_no_help_after_a_tick(table):
 
 def test_what_is_no_skill_and_what_is_ticked_already_earns_none(table):
     table.do(SeatPerson("Harvey", {}))
-    skills = (LAW, SkillAsked(50, label="str"), SkillAsked(50), SkillAsked(50, label="cthulhu-mythos"))
-    table.do(TickSkill(table.rolled(RollCheck(50, label="law", who=1), 20).n))
+    skills = (LAW, Question(50, label="str"), Question(50), Question(50, label="cthulhu-mythos"))
+    table.do(TickSkill(table.rolled(RollCheck(Question(50, label="law", who=1)), 20).n))
     assert now(table, table.rolled(combined(*skills, who=1), 20)).may_tick == ()
     assert now(table, table.rolled(combined(*skills), 20)).may_tick == ("law",)
 
@@ -322,4 +322,4 @@ def test_a_hidden_one_is_folded_until_revealed(table):
 
 def test_only_a_combined_roll_stands_like_one(table):
     with pytest.raises(NoSuchRoll):
-        combined_standing(table.desk, table.do(RollCheck(50), *faces(20)))
+        combined_standing(table.desk, table.do(RollCheck(Question(50)), *faces(20)))

@@ -13,11 +13,10 @@ from keeper_app.play.actions import (
     RollCheck,
     RollOpposed,
     SeatPerson,
-    SideAsked,
     SpendLuck,
     TickSkill,
 )
-from keeper_app.rules import DiceOutOfRange, HouseRules, Level, NotAllowed, NotEnoughLuck, Winner
+from keeper_app.rules import DiceOutOfRange, HouseRules, Level, NotAllowed, NotEnoughLuck, Question, Winner
 
 LOST = (70, 20)  # 60 against 50: the left side fails, the right one has a hard success
 
@@ -25,7 +24,7 @@ LOST = (70, 20)  # 60 against 50: the left side fails, the right one has a hard 
 def opposed(table, left=60, right=50, numbers=LOST, **labels):
     """An opposed roll that came out as these numbers; labels and people by side."""
     sides = [
-        SideAsked(value, 0, labels.get(f"{name}_label", ""), labels.get(f"{name}_who"))
+        Question(value, label=labels.get(f"{name}_label", ""), who=labels.get(f"{name}_who"))
         for name, value in (("left", left), ("right", right))
     ]
     return table.do(RollOpposed(*sides), *faces(numbers[0]), *faces(numbers[1]))
@@ -198,7 +197,7 @@ def test_a_late_die_belongs_to_one_side(table):
 
 
 def test_a_late_die_that_cancels_rolls_nothing_and_comes_back_the_same(table):
-    roll = table.do(RollOpposed(SideAsked(60), SideAsked(50, 1)), *faces(70), *faces(60, 2))
+    roll = table.do(RollOpposed(Question(60), Question(50, net=1)), *faces(70), *faces(60, 2))
     assert now(table, roll).right.after.missing_dice(-1) == 0
     assert now(table, roll).right.after.missing_dice(1) == 1
     assert table.desk.do(AddLateDie(roll.n, -1, "right"), []).event.roll.number == 60
@@ -206,7 +205,7 @@ def test_a_late_die_that_cancels_rolls_nothing_and_comes_back_the_same(table):
 
 
 def test_late_dice_are_one_at_a_time_and_stop_at_two(table):
-    roll = table.do(RollOpposed(SideAsked(60, 2), SideAsked(50)), *faces(70, 8, 9), *faces(60))
+    roll = table.do(RollOpposed(Question(60, net=2), Question(50)), *faces(70, 8, 9), *faces(60))
     refused(table, AddLateDie(roll.n, 1, "left"), DiceOutOfRange, net=3)
     for by in (0, 2, -2):
         refused(table, AddLateDie(roll.n, by, "right"), NotAllowed, rule="late-die")
@@ -270,7 +269,7 @@ def test_nothing_helps_once_the_winner_has_ticked(table):
 
 
 def test_a_hidden_one_is_folded_until_revealed(table):
-    roll = table.do(RollOpposed(SideAsked(60), SideAsked(50), hidden=True), *faces(70), *faces(20))
+    roll = table.do(RollOpposed(Question(60), Question(50), hidden=True), *faces(70), *faces(20))
     assert now(table, roll).folded
     table.do(SpendLuck(roll.n, Level.HARD, "left"))
     assert now(table, roll).folded
@@ -280,12 +279,12 @@ def test_a_hidden_one_is_folded_until_revealed(table):
 
 def test_only_an_opposed_roll_stands_like_one(table):
     with pytest.raises(NoSuchRoll):
-        opposed_standing(table.desk, table.rolled(RollCheck(50), 20))
+        opposed_standing(table.desk, table.rolled(RollCheck(Question(50)), 20))
 
 
 def test_journals_from_before_read_on_and_other_sides_are_passed_over(table):
     """Steps of a single check have no side; a side that is none was never ours."""
-    roll = table.rolled(RollCheck(50), 60)
+    roll = table.rolled(RollCheck(Question(50)), 60)
     spent = table.do(SpendLuck(roll.n, Level.REGULAR))
     records = table.journal.records
     assert "side" not in records[-1]["event"]

@@ -10,6 +10,7 @@ from keeper_app.dice import SeededDice
 from keeper_app.play import Campaigns, TextTooLong, UnknownCampaign, campaigns
 from keeper_app.play.actions import RollCheck, SeatPerson
 from keeper_app.play.campaigns import MOST_CAMPAIGNS, TooManyCampaigns
+from keeper_app.rules import Question
 from keeper_app.store import JournalUnreadable, WriteFailed, open_data_dir
 
 DAY = timedelta(days=1)
@@ -140,7 +141,7 @@ def test_each_has_a_desk_of_its_own(house):
 
 def test_a_copy_goes_its_own_way(house):
     house.all.desk.do(SeatPerson("Harvey", {}))
-    house.all.desk.do(RollCheck(50))
+    house.all.desk.do(RollCheck(Question(50)))
     house.all.desk.undo()
     before = shown(house.all.desk)
     house.all.duplicate("c000001", "Again")
@@ -152,7 +153,7 @@ def test_a_copy_goes_its_own_way(house):
 
 def test_a_campaign_from_a_file_is_opened_as_it_was(house):
     house.all.desk.do(SeatPerson("Harvey", {}))
-    house.all.desk.do(RollCheck(50))
+    house.all.desk.do(RollCheck(Question(50)))
     house.all.desk.undo()
     before, records = shown(house.all.desk), house.all.records()
     house.all.bring("From a friend", records)
@@ -237,10 +238,10 @@ def test_two_hundred_at_most(house):
 def test_whoever_listens_hears_of_the_shelf_and_of_the_open_desk(house):
     heard = []
     stop = house.all.listen(lambda: heard.append(house.all.current.id))
-    house.all.desk.do(RollCheck(50))
+    house.all.desk.do(RollCheck(Question(50)))
     old = house.all.desk
     house.all.begin("Two")
-    house.all.desk.do(RollCheck(50))
+    house.all.desk.do(RollCheck(Question(50)))
     assert heard == ["c000001", "c000002", "c000002"]
     old.undo()  # nobody plays there any more
     assert len(heard) == 3
@@ -475,7 +476,7 @@ def test_thirty_days_on_a_real_disk(tmp_path, monkeypatch):
     with open_data_dir(tmp_path / "data", sync=False) as data:
         all_ = Campaigns(data.documents, data.shelf, dice=SeededDice(1), clock=clock)
         for _ in range(10):
-            all_.desk.do(RollCheck(50))
+            all_.desk.do(RollCheck(Question(50)))
         all_.duplicate("c000001", "Copy")
         all_.delete("c000001")
         clock.now += 30 * DAY

@@ -52,19 +52,18 @@ from keeper_app.play.actions import (
     SetOrder,
     SetTick,
     Shoot,
-    SideAsked,
     SpendLuck,
     Strike,
     TakeBlows,
     TickSkill,
     WaiveDue,
 )
-from keeper_app.play.events import EVENTS, Near, SkillAsked
-from keeper_app.rules import Care, FumbleRange, HouseRules, Level, Need, Reaction, RulesError
+from keeper_app.play.events import Near, known_events
+from keeper_app.rules import Care, FumbleRange, HouseRules, Level, Need, Question, Reaction, RulesError
 
 HOUSE = HouseRules(fumble=FumbleRange.HUNDRED)
 
-SIDES = SideAsked(60, 1, "stealth", 1), SideAsked(45, 0, "listen")
+SIDES = Question(60, net=1, label="stealth", who=1), Question(45, label="listen")
 
 FIGHTS = {"str": 60, "con": 60, "siz": 60, "dex": 55, "dodge": 40, "fighting-brawl": 50, "firearms-handgun": 60}
 ARMS = {"weapons": (Carried("revolver-38"), Carried("hand-grenade"))}
@@ -75,18 +74,18 @@ DONE = [
     (SeatPerson("Jane", {"luck": 40, "edu": 80}), (), "person-joined"),
     (ChangePerson(2, "Jane Doe", {"luck": 35, "edu": 80}), (), "person-changed"),
     (ChooseHouseRules(HOUSE), (), "house-rules-chosen"),
-    (RollCheck(50, label="climb", who=1, hidden=True), faces(72), "check-rolled"),
+    (RollCheck(Question(50, label="climb", hidden=True, who=1)), faces(72), "check-rolled"),
     (RevealRoll(5), (), "roll-revealed"),
     (AddLateDie(5, 1), (6,), "die-added"),
     (PushRoll(5, "A long fall"), faces(33, 4), "check-rolled"),
-    (RollCheck(50, label="listen", who=1), faces(61), "check-rolled"),
+    (RollCheck(Question(50, label="listen", who=1)), faces(61), "check-rolled"),
     (SpendLuck(9, Level.HARD), (), "luck-spent"),
-    (RollCheck(50, label="dodge", who=2), faces(11), "check-rolled"),
+    (RollCheck(Question(50, label="dodge", who=2)), faces(11), "check-rolled"),
     (TickSkill(11), (), "skill-ticked"),
     (RollOpposed(*SIDES), [*faces(22, 8), *faces(50)], "opposed-rolled"),
-    (RollCombined((SkillAsked(50, label="law"), SkillAsked(30)), Need.ALL, -1), faces(45, 2), "combined-rolled"),
+    (RollCombined((Question(50, label="law"), Question(30)), Need.ALL, -1), faces(45, 2), "combined-rolled"),
     (RollDice("1D6+DB", "1D4"), (5, 2), "dice-rolled"),
-    (RollForAll("edu"), [*faces(10), *faces(90)], "group-rolled"),
+    (RollForAll(Question(label="edu")), [*faces(10), *faces(90)], "group-rolled"),
     (RollGroupLuck(), faces(30), "check-rolled"),
     (RecoverLuck(who=1), [*faces(99), 8], "luck-recovered"),
     (DismissPerson(1), (), "person-left"),
@@ -132,7 +131,7 @@ def tell(table, upto=None):
 
 
 def test_the_story_has_every_kind_of_event():
-    assert {kind for _, _, kind in DONE} == {event.kind for event in EVENTS}
+    assert {kind for _, _, kind in DONE} == {event.kind for event in known_events()}
 
 
 def test_the_winner_with_a_bonus_die_is_refused_in_the_story():
@@ -205,10 +204,10 @@ def test_nothing_to_undo_nor_redo_at_first(table):
 
 
 def test_a_new_action_clears_what_could_be_redone(table):
-    first = table.rolled(RollCheck(50), 20)
-    table.rolled(RollCheck(50), 30)
+    first = table.rolled(RollCheck(Question(50)), 20)
+    table.rolled(RollCheck(Question(50)), 30)
     table.desk.undo()
-    third = table.rolled(RollCheck(50), 40)
+    third = table.rolled(RollCheck(Question(50)), 40)
     assert table.desk.to_redo is None
     with pytest.raises(NothingToRedo):
         table.desk.redo()
@@ -219,15 +218,15 @@ def test_a_new_action_clears_what_could_be_redone(table):
 def test_numbers_are_never_used_twice(table):
     used = set()
     for _ in range(3):
-        used.add(table.rolled(RollCheck(50), 20).n)
+        used.add(table.rolled(RollCheck(Question(50)), 20).n)
         table.desk.undo()
     assert used == {1, 3, 5}
     again = table.reopened()
-    assert again.do(RollCheck(50), faces(20)).n == 7
+    assert again.do(RollCheck(Question(50)), faces(20)).n == 7
 
 
 def test_undo_goes_back_step_by_step_through_what_followed(table):
-    roll = table.rolled(RollCheck(50, label="climb"), 60)
+    roll = table.rolled(RollCheck(Question(50, label="climb")), 60)
     late = table.do(AddLateDie(roll.n, -1), 3)
     spent = table.do(SpendLuck(roll.n, Level.HARD))
     assert numbers(table.desk.followers(roll.n)) == [late.n, spent.n]
@@ -270,7 +269,7 @@ def test_listeners_hear_of_every_change_until_they_stop(table):
     heard = []
     stop = table.desk.listen(lambda: heard.append("one"))
     table.desk.listen(lambda: heard.append("two"))
-    table.rolled(RollCheck(50), 20)
+    table.rolled(RollCheck(Question(50)), 20)
     assert heard == ["one", "two"]
     stop()
     stop()
@@ -281,7 +280,7 @@ def test_listeners_hear_of_every_change_until_they_stop(table):
 def test_listeners_see_the_desk_already_changed(table):
     seen = []
     table.desk.listen(lambda: seen.append((table.desk.to_undo and table.desk.to_undo.n, len(table.journal.lines))))
-    table.rolled(RollCheck(50), 20)
+    table.rolled(RollCheck(Question(50)), 20)
     table.desk.undo()
     table.desk.redo()
     assert seen == [(1, 1), (None, 2), (1, 3)]
@@ -289,7 +288,7 @@ def test_listeners_see_the_desk_already_changed(table):
 
 def test_a_refused_action_tells_nobody(table):
     table.desk.listen(lambda: pytest.fail("told of nothing"))
-    for refused in (RollCheck(1000), RollDice("nonsense"), TickSkill(5), DismissPerson(1)):
+    for refused in (RollCheck(Question(1000)), RollDice("nonsense"), TickSkill(5), DismissPerson(1)):
         with pytest.raises(ValueError, match=r"\w"):
             table.desk.do(refused)
 
@@ -325,13 +324,13 @@ def test_an_undo_or_redo_that_cannot_be_kept_changes_nothing(table, at, step):
 
 
 def test_play_goes_on_once_the_journal_works_again(table):
-    table.rolled(RollCheck(50), 20)
+    table.rolled(RollCheck(Question(50)), 20)
     table.journal.broken = True
-    for step in (lambda: table.rolled(RollCheck(50), 30), table.desk.undo):
+    for step in (lambda: table.rolled(RollCheck(Question(50)), 30), table.desk.undo):
         with pytest.raises(JournalBroken):
             step()
     table.journal.broken = False
-    assert table.rolled(RollCheck(50), 40).n == 2
+    assert table.rolled(RollCheck(Question(50)), 40).n == 2
     table.desk.undo()
     table.journal.broken = True
     with pytest.raises(JournalBroken):
@@ -345,7 +344,7 @@ def test_play_goes_on_once_the_journal_works_again(table):
 
 
 def test_an_entry_has_the_moment_it_happened(table):
-    first, second = table.rolled(RollCheck(50), 20), table.rolled(RollCheck(50), 20)
+    first, second = table.rolled(RollCheck(Question(50)), 20), table.rolled(RollCheck(Question(50)), 20)
     assert first.at == datetime(1926, 10, 31, 23, 0, 0, 1000, tzinfo=UTC)
     assert second.at > first.at
 
@@ -356,7 +355,7 @@ def test_a_desk_opened_again_tells_the_same_moments_by_the_real_clock():
     desk = Desk(
         journal, dice=SeededDice(1), clock=lambda: datetime(2026, 1, 1, 0, 0, 0, next(microseconds), tzinfo=UTC)
     )
-    desk.do(RollCheck(50))
+    desk.do(RollCheck(Question(50)))
     assert [entry.at for entry in Desk(MemoryJournal(journal.records)).entries] == [entry.at for entry in desk.entries]
 
 
@@ -367,7 +366,7 @@ def test_a_log_of_two_thousand_entries_finds_each_of_them():
     journal = MemoryJournal()
     desk = Desk(journal, dice=SeededDice("long night"), clock=Clock())
     for at in range(2000):
-        desk.do(RollCheck(at % 100, label=str(at)))
+        desk.do(RollCheck(Question(at % 100, label=str(at))))
     for one in (desk, Desk(MemoryJournal(journal.records))):
         assert len(one.entries) == one.state.rolls == 2000
         assert [one.entry(n).event.label for n in range(1, 2001)] == [str(at) for at in range(2000)]

@@ -33,13 +33,21 @@ from keeper_app.play.actions import (
     SeatPerson,
     SetCondition,
     SetTick,
-    SideAsked,
     SpendLuck,
     TickSkill,
     WaiveDue,
 )
-from keeper_app.play.events import CheckRolled, SkillAsked
-from keeper_app.rules import CheckKind, CriticalRange, Difficulty, FumbleRange, HouseRules, Level, Need, RulesError
+from keeper_app.play.events import CheckRolled
+from keeper_app.rules import (
+    CriticalRange,
+    Difficulty,
+    FumbleRange,
+    HouseRules,
+    Level,
+    Need,
+    Question,
+    RulesError,
+)
 
 labels = st.sampled_from(["", "climb", "luck", "edu", "int", "cthulhu-mythos", "Juggling", "x" * 61])
 values = st.sampled_from([0, 1, 20, 49, 50, 75, 99, 120, 999, 1000])
@@ -48,7 +56,7 @@ people = st.none() | st.integers(1, 4)
 asked = st.integers(1, 12)  # how far back the roll lies that a step refers to
 known = st.dictionaries(st.sampled_from(["luck", "edu", "int", "climb"]), values, max_size=4)
 difficulties = st.sampled_from(Difficulty)
-sides = st.builds(SideAsked, values, nets, labels, people)
+questions = st.builds(Question, st.none() | values, difficulties, nets, labels, st.booleans(), people)
 
 who = st.integers(1, 4)
 amounts = st.sampled_from([0, 1, 3, 5, 6, 12, 13, 40, "1D6", "2D6+6", -1])
@@ -72,17 +80,17 @@ PEOPLE = st.one_of(
 )
 FREE = st.one_of(
     PEOPLE,
-    st.builds(RollCheck, values, difficulties, nets, labels, st.sampled_from(CheckKind), st.booleans(), people),
-    st.builds(RollOpposed, sides, sides, st.booleans()),
+    st.builds(RollCheck, questions),
+    st.builds(RollOpposed, questions, questions, st.booleans()),
     st.builds(
         RollCombined,
-        st.lists(st.builds(SkillAsked, values, difficulties, labels), min_size=1, max_size=3).map(tuple),
+        st.lists(questions, min_size=1, max_size=3).map(tuple),
         st.sampled_from(Need),
         nets,
         st.booleans(),
     ),
     st.builds(RollDice, st.sampled_from(["1D6", "2D6+4", "1D4+DB", "nonsense"]), st.sampled_from([None, "1D4"])),
-    st.builds(RollForAll, labels, difficulties, nets, st.booleans()),
+    st.builds(RollForAll, st.builds(Question, st.none(), difficulties, nets, labels, st.booleans())),
     st.builds(RollGroupLuck, st.booleans()),
     st.builds(RecoverLuck, people, st.none() | values),
     st.builds(SeatPerson, st.sampled_from(["Harvey", "Jane", " "]), known),
@@ -135,7 +143,7 @@ class AnyPlay(RuleBasedStateMachine):
     def roll(self, value, label, who):
         """A plain check, so that something can follow."""
         seated = [person.id for person in self.desk.state.people]
-        self.attempt(RollCheck(value, label=label, who=who if who in seated else None))
+        self.attempt(RollCheck(Question(value, label=label, who=who if who in seated else None)))
 
     @rule(action=FREE, given=st.lists(st.integers(0, 11), max_size=6))
     def act_by_hand(self, action, given):

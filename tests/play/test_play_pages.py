@@ -15,6 +15,7 @@ from keeper_app.dice import SeededDice
 from keeper_app.play import Desk, NoSuchRoll, desk
 from keeper_app.play.actions import PushRoll, RevealRoll, RollCheck, SeatPerson, TickSkill
 from keeper_app.play.events import CheckRolled
+from keeper_app.rules import Question
 
 
 @contextlib.contextmanager
@@ -30,8 +31,8 @@ def pages_of(many):
 LENGTHS = st.sampled_from([1, 2, 3, 5])
 TURNS = st.one_of(
     FREE.map(lambda action: ("do", action)),
-    st.builds(RollCheck, st.sampled_from([20, 60, 90]), label=st.sampled_from(["climb", ""]), hidden=st.booleans()).map(
-        lambda action: ("do", action)
+    st.builds(Question, st.sampled_from([20, 60, 90]), label=st.sampled_from(["climb", ""]), hidden=st.booleans()).map(
+        lambda question: ("do", RollCheck(question))
     ),
     STEPS.map(lambda step: ("follow", step)),
     st.just(("undo", None)),
@@ -195,12 +196,12 @@ def test_every_kind_of_garbage_is_made_good(garbage):
     again = opened(journal)
     assert shown(again) == shown(whole)
     with pages_of(2):
-        assert again.do(RollCheck(50)).n == 6
+        assert again.do(RollCheck(Question(50))).n == 6
 
 
 @pytest.mark.parametrize("snapshot", [None, {"state": 5}])
 def test_six_hundred_unreadable_snapshots_in_a_row(snapshot):
-    turns = [("do", RollCheck(50))] * 601
+    turns = [("do", RollCheck(Question(50)))] * 601
     _, journal = told(turns, 1)
     assert journal.last == 602
     for at in range(1, 602):
@@ -212,7 +213,7 @@ def test_six_hundred_unreadable_snapshots_in_a_row(snapshot):
 
 def test_six_hundred_pages_that_each_begin_by_taking_back():
     """Each page reaches into the one before; they must not call for each other one inside the other."""
-    _, journal = told([("do", RollCheck(50)), ("undo", None)] * 600, 1)
+    _, journal = told([("do", RollCheck(Question(50))), ("undo", None)] * 600, 1)
     assert journal.last == 601
     again = opened(journal)
     assert (list(again.entries), again.state.rolls) == ([], 0)
@@ -220,7 +221,7 @@ def test_six_hundred_pages_that_each_begin_by_taking_back():
 
 
 def test_six_hundred_good_pages_are_walked_back_one_by_one():
-    _, journal = told([("do", RollCheck(50))] * 600, 1)
+    _, journal = told([("do", RollCheck(Question(50)))] * 600, 1)
     again = opened(journal)
     assert again.entry(1).n == 1
     again = opened(journal)
@@ -240,7 +241,7 @@ def test_opening_reads_the_newest_page_only():
     with pages_of(10):
         at = Desk(journal, dice=SeededDice(1), clock=Clock())
         for _ in range(95):
-            at.do(RollCheck(50))
+            at.do(RollCheck(Question(50)))
         read.clear()
         again = Desk(journal)
         assert read == [10]
@@ -263,10 +264,10 @@ def test_a_page_that_cannot_be_turned_is_turned_after_the_next_event():
     with pages_of(3):
         at = Desk(journal, dice=SeededDice(1), clock=Clock())
         for _ in range(3):
-            at.do(RollCheck(50))
+            at.do(RollCheck(Question(50)))
         at.undo()
         assert journal.last == 1
-        at.do(RollCheck(50))
+        at.do(RollCheck(Question(50)))
         assert (journal.last, len(journal)) == (2, 0)
     assert shown(opened(journal)) == shown(at)
 
@@ -277,7 +278,7 @@ def test_a_page_that_cannot_be_turned_is_turned_after_the_next_event():
 def story():
     """Three people, a roll that is pushed, and pages of two."""
     turns = [("do", SeatPerson(name, {"luck": 50})) for name in ("Harvey", "Jane", "Tom")]
-    turns += [("do", RollCheck(50, label="climb", who=1)), ("do", SeatPerson("Ann", {}))]
+    turns += [("do", RollCheck(Question(50, label="climb", who=1))), ("do", SeatPerson("Ann", {}))]
     return told(turns, 2)
 
 
@@ -301,7 +302,7 @@ def test_a_lost_page_loses_its_entries_but_not_what_was_true():
 
 def test_an_unread_record_far_back_is_passed_over_and_the_state_stays():
     at, journal = story()
-    journal.turned[0] = (None, [journal.turned[0][1][0], '{"n": 2, "at": "?", "event": {"kind": "newer"}}'])
+    journal.turned[0] = (None, [journal.turned[0][1][0], '{"n": 2, "at": "?", "event": {"kind": "hurt"}}'])
     again = opened(journal)
     assert numbers(reversed(again.entries)) == [5, 4, 3, 1]
     assert numbers(again.entries[-5:]) == [1, 3, 4, 5]
@@ -318,7 +319,7 @@ def test_an_unread_record_far_back_is_passed_over_and_the_state_stays():
 
 def test_unread_records_are_counted_on_every_page_that_is_read():
     _, journal = story()
-    bad = '{"n": 99, "at": "1926-10-31T23:00:00+00:00", "event": {"kind": "newer"}}'
+    bad = '{"n": 99, "at": "1926-10-31T23:00:00+00:00", "event": {"kind": "hurt"}}'
     journal.lines.append(bad)
     assert Desk(journal).unread == 1
     journal.turned[1] = (journal.turned[1][0], [*journal.turned[1][1], '{"n": true}'])
@@ -328,7 +329,7 @@ def test_unread_records_are_counted_on_every_page_that_is_read():
 
 
 def test_followers_are_found_from_either_side_of_a_page():
-    turns = [("do", RollCheck(1, label="climb", hidden=True))]
+    turns = [("do", RollCheck(Question(1, label="climb", hidden=True)))]
     with pages_of(1):
         journal = MemoryJournal()
         at = Desk(journal, dice=SeededDice(5), clock=Clock())
@@ -363,20 +364,20 @@ def test_entries_never_go_back_in_time():
     clock, journal = SetClock(), MemoryJournal()
     with pages_of(2):
         at = Desk(journal, dice=SeededDice(1), clock=clock)
-        first = at.do(RollCheck(50))
+        first = at.do(RollCheck(Question(50)))
         clock.now -= timedelta(seconds=60)
-        second = at.do(RollCheck(50))
+        second = at.do(RollCheck(Question(50)))
         assert (second.at, at.clock_went_back) == (first.at, False)  # clocks are set right by as much all the time
         clock.now -= timedelta(milliseconds=1)
-        third = at.do(RollCheck(50))
+        third = at.do(RollCheck(Question(50)))
         assert (third.at, at.clock_went_back) == (first.at, True)
         clock.now += timedelta(days=1)
-        later = at.do(RollCheck(50))
+        later = at.do(RollCheck(Question(50)))
         assert (later.at, at.clock_went_back) == (clock.now, True)
         clock.now -= timedelta(hours=1)
         again = Desk(journal, clock=clock)
         assert again.clock_went_back is False
-        assert again.do(RollCheck(50)).at == later.at
+        assert again.do(RollCheck(Question(50))).at == later.at
         assert again.clock_went_back is True
 
 
@@ -392,14 +393,14 @@ def test_whatever_the_clock_says_the_log_keeps_its_order(moves, many):
                 at = Desk(journal, dice=SeededDice(1), clock=clock)
             back = at.clock_went_back
             highest = max(highest, clock.now)
-            assert at.do(RollCheck(50)).at == highest
+            assert at.do(RollCheck(Question(50))).at == highest
             assert at.clock_went_back == (back or clock.now < highest - timedelta(minutes=1))
     moments = [entry.at for entry in Desk(journal).entries]
     assert moments == sorted(moments)
 
 
 def test_one_window_scrolls_back_while_another_rolls():
-    _, journal = told([("do", RollCheck(50))] * 300, 2)
+    _, journal = told([("do", RollCheck(Question(50)))] * 300, 2)
     again = opened(journal)
     seen, broken = [], []
 
@@ -415,7 +416,7 @@ def test_one_window_scrolls_back_while_another_rolls():
         for window in windows:
             window.start()
         for _ in range(100):
-            again.do(RollCheck(50))
+            again.do(RollCheck(Question(50)))
         for window in windows:
             window.join()
     assert broken == []

@@ -3,7 +3,7 @@
 import pytest
 from desks import shown
 
-from keeper_app.play import FieldRefused, NamelessPerson, NoSuchPerson, Person, TextTooLong, TooManyPeople
+from keeper_app.play import FieldRefused, NamelessPerson, NoSuchPerson, Person, TextTooLong, TooManyPeople, ValueUnknown
 from keeper_app.play.actions import (
     BringCreature,
     ChangePerson,
@@ -13,7 +13,7 @@ from keeper_app.play.actions import (
     SeatPerson,
     TickSkill,
 )
-from keeper_app.rules import ValueOutOfRange
+from keeper_app.rules import Question, ValueOutOfRange
 
 
 def refused(table, action, error):
@@ -53,15 +53,15 @@ def test_names_have_sixty_characters_at_most(table):
 
 @pytest.mark.parametrize("value", [-1, 1000, True, 50.0, "50", None])
 def test_values_out_of_range_are_refused(table, value):
-    table.rolled(RollCheck(1), 20)
-    table.rolled(RollCheck(50), 20)  # whatever the rules remember of these must not let others in
+    table.rolled(RollCheck(Question(1)), 20)
+    table.rolled(RollCheck(Question(50)), 20)  # whatever the rules remember of these must not let others in
     table.do(SeatPerson("Harvey", {"luck": 0, "climb": 999}))
     fields = refused(table, SeatPerson("Jane", {"luck": 50, "climb": value}), FieldRefused)
     assert (fields["field"], type(fields["cause"])) == ("climb", ValueOutOfRange)
     assert fields["cause"].fields["value"] == value
     if value is not None:  # takes the skill off a sheet that has it
         assert refused(table, ChangePerson(1, "Harvey", {"luck": value}), FieldRefused)["field"] == "luck"
-    refused(table, RollCheck(value), ValueOutOfRange)
+    refused(table, RollCheck(Question(value)), ValueUnknown if value is None else ValueOutOfRange)
 
 
 def test_a_table_seats_two_hundred(table):
@@ -80,7 +80,7 @@ def test_a_table_seats_two_hundred(table):
 
 def test_a_change_sets_only_what_it_names_and_keeps_ticks(table):
     table.do(SeatPerson("Harvey", {"luck": 50, "climb": 40, "listen": 30}, sheet={"notes": "Owes Jane a drink."}))
-    table.do(TickSkill(table.rolled(RollCheck(40, label="climb", who=1), 20).n))
+    table.do(TickSkill(table.rolled(RollCheck(Question(40, label="climb", who=1)), 20).n))
     table.do(ChangePerson(1, values={"luck": 45, "jump": 25}))
     changed = table.desk.state.person(1)
     assert changed.skills == {"luck": 45, "climb": 40, "listen": 30, "jump": 25}
@@ -95,7 +95,7 @@ def test_a_change_sets_only_what_it_names_and_keeps_ticks(table):
 
 def test_a_value_of_none_takes_the_skill_and_its_tick_off_the_sheet(table):
     table.do(SeatPerson("Harvey", {"luck": 50, "climb": 40}))
-    table.do(TickSkill(table.rolled(RollCheck(40, label="climb", who=1), 20).n))
+    table.do(TickSkill(table.rolled(RollCheck(Question(40, label="climb", who=1)), 20).n))
     before = table.desk.state
     table.do(ChangePerson(1, values={"climb": None, "never-there": None}))
     assert table.desk.state.people == (Person(1, "Harvey", (("luck", 50),)),)
@@ -115,7 +115,7 @@ def test_whoever_leaves_is_gone_and_the_others_stay(table):
     left = table.do(DismissPerson(2))
     assert (left.event.id, left.event.name) == (2, "Jane")
     assert people(table.desk) == [(1, "Harvey"), (3, "Tom")]
-    for action in (DismissPerson(2), ChangePerson(2, "Jane", {}), RollCheck(50, who=2)):
+    for action in (DismissPerson(2), ChangePerson(2, "Jane", {}), RollCheck(Question(50, who=2))):
         assert refused(table, action, NoSuchPerson) == {"id": 2}
     table.desk.undo()
     assert people(table.desk) == [(1, "Harvey"), (2, "Jane"), (3, "Tom")]
@@ -134,7 +134,7 @@ def test_ids_are_nobody_elses_afterwards(table):
 def test_a_tick_for_whoever_has_left_changes_nobody(table):
     table.do(SeatPerson("Harvey", {}))
     table.do(SeatPerson("Jane", {}))
-    roll = table.rolled(RollCheck(40, label="climb", who=1), 20)
+    roll = table.rolled(RollCheck(Question(40, label="climb", who=1)), 20)
     table.do(DismissPerson(1))
     before = table.desk.state
     table.do(TickSkill(roll.n))

@@ -24,10 +24,8 @@ from keeper_app.play.actions import (
     RollGroupLuck,
     RollOpposed,
     SeatPerson,
-    SideAsked,
     those_with,
 )
-from keeper_app.play.events import SkillAsked
 from keeper_app.rules import (
     BOOK,
     CheckKind,
@@ -39,6 +37,7 @@ from keeper_app.rules import (
     Level,
     Need,
     NotAllowed,
+    Question,
     TooFewSides,
     ValueOutOfRange,
     Winner,
@@ -60,13 +59,13 @@ def unchanged(table, action, error, given=None):
 
 def test_a_check_records_what_was_asked_and_what_fell(table):
     event = table.rolled(
-        RollCheck(65, Difficulty.HARD, 1, "  Spot\t hidden ", CheckKind.COMBAT, hidden=True), 72, 1
+        RollCheck(Question(65, Difficulty.HARD, 1, label="  Juggling\t knives ", hidden=True)), 72, 1
     ).event
     assert (event.value, event.difficulty, event.label, event.check) == (
         65,
         Difficulty.HARD,
-        "Spot hidden",
-        CheckKind.COMBAT,
+        "Juggling knives",
+        CheckKind.SKILL,
     )
     assert (event.hidden, event.physical, event.pushes, event.who) == (True, False, None, None)
     assert (event.roll.tens, event.roll.units, event.roll.kept, event.roll.number) == ((7, 1), 2, 1, 12)
@@ -76,10 +75,10 @@ def test_a_check_records_what_was_asked_and_what_fell(table):
 def test_a_named_check_is_remembered_where_the_sheet_did_not_know_it(table):
     table.do(SeatPerson("Harvey", {"luck": 50}))
     table.do(SeatPerson("Jane", {}))
-    table.rolled(RollCheck(40, label="climb", who=1), 20)
+    table.rolled(RollCheck(Question(40, label="climb", who=1)), 20)
     assert [person.skills for person in table.desk.state.people] == [{"luck": 50, "climb": 40}, {}]
-    assert table.rolled(RollCheck(45, label="climb", who=1), 20).event.remembered is False
-    assert table.rolled(RollCheck(99, who=1), 20).event.remembered is True  # nothing to remember it by
+    assert table.rolled(RollCheck(Question(40, label="climb", who=1)), 20).event.remembered is False
+    assert table.rolled(RollCheck(Question(99, who=1)), 20).event.remembered is False  # nothing to remember it by
     assert table.desk.state.person(1).skills == {"luck": 50, "climb": 40}
     assert table.reopened().state == table.desk.state
 
@@ -87,17 +86,17 @@ def test_a_named_check_is_remembered_where_the_sheet_did_not_know_it(table):
 @pytest.mark.parametrize(("label", "characteristic"), [("know", "edu"), ("idea", "int")])
 def test_know_and_idea_go_on_following_their_characteristic(table, label, characteristic):
     table.do(SeatPerson("Harvey", {characteristic: 60}))
-    table.rolled(RollCheck(60, label=label, check=CheckKind.CHARACTERISTIC, who=1), 20)
+    table.rolled(RollCheck(Question(60, label=label, who=1)), 20)
     assert table.desk.state.person(1).skills == {characteristic: 60}
 
 
 @pytest.mark.parametrize("value", [-1, 1000, 10**9])
 def test_values_out_of_range_are_refused(table, value):
     for action in (
-        RollCheck(value),
-        RollOpposed(SideAsked(value), SideAsked(50)),
-        RollOpposed(SideAsked(50), SideAsked(value)),
-        RollCombined((SkillAsked(50), SkillAsked(value)), Need.ANY),
+        RollCheck(Question(value)),
+        RollOpposed(Question(value), Question(50)),
+        RollOpposed(Question(50), Question(value)),
+        RollCombined((Question(50), Question(value)), Need.ANY),
     ):
         assert unchanged(table, action, ValueOutOfRange).fields["value"] == value
     assert table.dice.rolled == 0
@@ -107,26 +106,26 @@ def test_values_out_of_range_are_refused(table, value):
 def test_more_than_two_net_dice_are_refused(table, net):
     table.do(SeatPerson("Harvey", {"luck": 50}))
     for action in (
-        RollCheck(50, net=net),
-        RollOpposed(SideAsked(50, net), SideAsked(50)),
-        RollOpposed(SideAsked(50), SideAsked(50, net)),
-        RollCombined((SkillAsked(50), SkillAsked(50)), Need.ANY, net),
-        RollForAll("luck", net=net),
+        RollCheck(Question(50, net=net)),
+        RollOpposed(Question(50, net=net), Question(50)),
+        RollOpposed(Question(50), Question(50, net=net)),
+        RollCombined((Question(50), Question(50)), Need.ANY, net),
+        RollForAll(Question(net=net, label="luck")),
     ):
         assert unchanged(table, action, DiceOutOfRange).fields["net"] == net
     assert table.dice.rolled == 0
 
 
 def test_the_ends_of_the_range_are_in_it(table):
-    assert table.rolled(RollCheck(0), 1).event.result.passed
-    assert table.rolled(RollCheck(999), 99).event.result.passed
+    assert table.rolled(RollCheck(Question(0)), 1).event.result.passed
+    assert table.rolled(RollCheck(Question(999)), 99).event.result.passed
 
 
 def test_nobody_rolls_who_is_not_there(table):
     for action in (
-        RollCheck(50, who=1),
-        RollOpposed(SideAsked(50, who=7), SideAsked(50)),
-        RollOpposed(SideAsked(50), SideAsked(50, who=7)),
+        RollCheck(Question(50, who=1)),
+        RollOpposed(Question(50, who=7), Question(50)),
+        RollOpposed(Question(50), Question(50, who=7)),
         RecoverLuck(who=3),
     ):
         unchanged(table, action, NoSuchPerson)
@@ -136,15 +135,15 @@ def test_a_name_for_a_roll_has_sixty_characters_at_most(table):
     table.do(SeatPerson("Harvey", {}))
     long = "x" * 61
     for action in (
-        RollCheck(50, label=long),
-        RollOpposed(SideAsked(50, label=long), SideAsked(50)),
-        RollOpposed(SideAsked(50), SideAsked(50, label=long)),
-        RollCombined((SkillAsked(50), SkillAsked(50, label=long)), Need.ANY),
-        RollForAll(long),
+        RollCheck(Question(50, label=long)),
+        RollOpposed(Question(50, label=long), Question(50)),
+        RollOpposed(Question(50), Question(50, label=long)),
+        RollCombined((Question(50), Question(50, label=long)), Need.ANY),
+        RollForAll(Question(label=long)),
         SeatPerson(long, {}),
     ):
         assert unchanged(table, action, TextTooLong).fields == {"length": 61, "most": 60}
-    assert table.rolled(RollCheck(50, label="x" * 60), 20).event.label == "x" * 60
+    assert table.rolled(RollCheck(Question(50, label="x" * 60)), 20).event.label == "x" * 60
 
 
 # --- opposed and combined -------------------------------------------------------------------------------------------
@@ -152,7 +151,9 @@ def test_a_name_for_a_roll_has_sixty_characters_at_most(table):
 
 def test_an_opposed_roll_keeps_both_sides(table):
     entry = table.do(
-        RollOpposed(SideAsked(60, 1, "stealth"), SideAsked(45, -1, "listen"), hidden=True), *faces(82, 2), *faces(30, 5)
+        RollOpposed(Question(60, net=1, label="stealth"), Question(45, net=-1, label="listen"), hidden=True),
+        *faces(82, 2),
+        *faces(30, 5),
     )
     event = entry.event
     assert (event.left.value, event.left.label, event.left.roll.number) == (60, "stealth", 22)
@@ -161,7 +162,7 @@ def test_an_opposed_roll_keeps_both_sides(table):
 
 
 def test_a_combined_roll_reads_one_roll_against_each(table):
-    asked = (SkillAsked(50, label=" law "), SkillAsked(80, Difficulty.HARD, "persuade"))
+    asked = (Question(50, label=" law "), Question(80, Difficulty.HARD, label="persuade"))
     event = table.rolled(RollCombined(asked, Need.ALL, -1), 25, 4).event
     assert [skill.label for skill in event.skills] == ["law", "persuade"]
     assert [check.passed for check in event.result.checks] == [True, False]
@@ -171,7 +172,7 @@ def test_a_combined_roll_reads_one_roll_against_each(table):
 
 @pytest.mark.parametrize("count", [0, 1])
 def test_a_combined_roll_takes_two_skills(table, count):
-    error = unchanged(table, RollCombined((SkillAsked(50),) * count, Need.ANY), TooFewSides)
+    error = unchanged(table, RollCombined((Question(50),) * count, Need.ANY), TooFewSides)
     assert error.fields == {"given": count, "least": 2}
 
 
@@ -235,7 +236,7 @@ def test_group_luck_follows_luck_as_it_changes(party):
     ],
 )
 def test_everybody_with_a_value_rolls_against_their_own(party, label, members):
-    entry = party.do(RollForAll(label, Difficulty.HARD, 1), *faces(90, 3), *faces(42, 1))
+    entry = party.do(RollForAll(Question(difficulty=Difficulty.HARD, net=1, label=label)), *faces(90, 3), *faces(42, 1))
     assert [(m.who, m.name, m.value) for m in entry.event.members] == members
     assert [m.roll.number for m in entry.event.members] == [30, 12]
     assert [one.difficulty for one in entry.event.results()] == [Difficulty.HARD] * 2
@@ -244,16 +245,16 @@ def test_everybody_with_a_value_rolls_against_their_own(party, label, members):
 
 
 def test_a_roll_for_all_knows_what_was_rolled_before(party):
-    party.rolled(RollCheck(25, label="Juggling", who=3), 20)
+    party.rolled(RollCheck(Question(25, label="Juggling", who=3)), 20)
     assert those_with(party.desk.state.people, "Juggling") == [(party.desk.state.person(3), 25)]
-    assert [m.name for m in party.rolled(RollForAll(" Juggling "), 20).event.members] == ["Old Tom"]
+    assert [m.name for m in party.rolled(RollForAll(Question(label=" Juggling ")), 20).event.members] == ["Old Tom"]
 
 
 def test_nobody_can_roll_what_nobody_has(table):
-    for action in (RollForAll("edu"), RollGroupLuck()):
+    for action in (RollForAll(Question(label="edu")), RollGroupLuck()):
         assert unchanged(table, action, TooFewSides).fields == {"given": 0, "least": 1}
     table.do(SeatPerson("Old Tom", {"int": 40}))
-    for action in (RollForAll("edu"), RollGroupLuck()):
+    for action in (RollForAll(Question(label="edu")), RollGroupLuck()):
         unchanged(table, action, TooFewSides)
 
 
@@ -263,9 +264,9 @@ OURS = HouseRules(critical=CriticalRange.FIVE, fumble=FumbleRange.ALWAYS_96)
 
 
 def test_house_rules_hold_for_the_next_roll_only(party):
-    old = [party.rolled(RollCheck(60), 4), party.rolled(RollCheck(60), 97)]
+    old = [party.rolled(RollCheck(Question(60)), 4), party.rolled(RollCheck(Question(60)), 97)]
     party.do(ChooseHouseRules(OURS))
-    new = [party.rolled(RollCheck(60), 4), party.rolled(RollCheck(60), 97)]
+    new = [party.rolled(RollCheck(Question(60)), 4), party.rolled(RollCheck(Question(60)), 97)]
     for desk in (party.desk, party.reopened()):
         assert desk.state.house == OURS
         levels = [standing(desk, desk.entry(entry.n)).outcome for entry in (*old, *new)]
@@ -279,10 +280,10 @@ def test_house_rules_hold_for_the_next_roll_only(party):
 def test_every_kind_of_roll_takes_the_house_rules(party):
     party.do(ChooseHouseRules(OURS))
     rolled = [
-        party.rolled(RollCheck(60), 97),
-        party.do(RollOpposed(SideAsked(60), SideAsked(40)), *faces(4), *faces(50)),
-        party.rolled(RollCombined((SkillAsked(60), SkillAsked(50)), Need.ANY), 4),
-        party.do(RollForAll("luck"), *faces(4), *faces(97)),
+        party.rolled(RollCheck(Question(60)), 97),
+        party.do(RollOpposed(Question(60), Question(40)), *faces(4), *faces(50)),
+        party.rolled(RollCombined((Question(60), Question(50)), Need.ANY), 4),
+        party.do(RollForAll(Question(label="luck")), *faces(4), *faces(97)),
         party.rolled(RollGroupLuck(), 4),
     ]
     assert [entry.event.house for entry in rolled] == [OURS] * 5
@@ -292,7 +293,7 @@ def test_every_kind_of_roll_takes_the_house_rules(party):
 
 
 def test_a_push_takes_the_rules_of_its_own_moment(party):
-    first = party.rolled(RollCheck(60), 97)
+    first = party.rolled(RollCheck(Question(60)), 97)
     party.do(ChooseHouseRules(OURS))
     assert party.rolled(PushRoll(first.n), 97).event.house == OURS
     assert standing(party.desk, first).event.house == BOOK
@@ -301,12 +302,12 @@ def test_a_push_takes_the_rules_of_its_own_moment(party):
 # --- dice read out --------------------------------------------------------------------------------------------------
 
 READ_OUT = [
-    (RollCheck(50, label="climb"), faces(72)),
-    (RollCheck(50, net=2), faces(100, 0, 5)),
-    (RollOpposed(SideAsked(60, 1), SideAsked(45)), [*faces(22, 8), *faces(50)]),
-    (RollCombined((SkillAsked(50), SkillAsked(30)), Need.ALL, -1), faces(45, 2)),
+    (RollCheck(Question(50, label="climb")), faces(72)),
+    (RollCheck(Question(50, net=2)), faces(100, 0, 5)),
+    (RollOpposed(Question(60, net=1), Question(45)), [*faces(22, 8), *faces(50)]),
+    (RollCombined((Question(50), Question(30)), Need.ALL, -1), faces(45, 2)),
     (RollDice("2D6+1D4"), [6, 1, 4]),
-    (RollForAll("edu"), [*faces(10), *faces(90)]),
+    (RollForAll(Question(label="edu")), [*faces(10), *faces(90)]),
     (RollGroupLuck(), faces(30)),
     (RecoverLuck(who=1), faces(20)),
     (RecoverLuck(who=1), [*faces(99), 8]),
@@ -350,24 +351,24 @@ def test_faces_that_cannot_be_change_nothing(action, fallen, wrong):
 
 
 def test_a_push_may_be_rolled_by_hand(table):
-    first = table.rolled(RollCheck(50), 90)
+    first = table.rolled(RollCheck(Question(50)), 90)
     second = table.desk.do(PushRoll(first.n), faces(20))
     assert (first.event.physical, second.event.physical) == (False, True)
-    back = table.rolled(RollCheck(50), 90)
+    back = table.rolled(RollCheck(Question(50)), 90)
     table.desk.do(AddLateDie(back.n, 1), [8])
     assert not table.rolled(PushRoll(back.n), 20, 5).event.physical
 
 
 def test_a_desk_without_dice_of_its_own_rolls_the_systems():
     journal = Table().journal
-    event = Desk(journal).do(RollCheck(50)).event
+    event = Desk(journal).do(RollCheck(Question(50))).event
     assert 1 <= event.roll.number <= 100
     assert not event.physical
 
 
 def test_seeded_dice_fall_the_same_way_each_time():
     tables = [Table(SeededDice(7)) for _ in range(2)]
-    first, second = ([table.desk.do(RollCheck(50, net=1)).event for _ in range(10)] for table in tables)
+    first, second = ([table.desk.do(RollCheck(Question(50, net=1))).event for _ in range(10)] for table in tables)
     assert first == second
     assert len({event.roll for event in first}) > 1
 
@@ -375,9 +376,9 @@ def test_seeded_dice_fall_the_same_way_each_time():
 @pytest.mark.parametrize("asked", [{"difficulty": Difficulty.HARD}, {"net": 1}, {"net": -1}])
 def test_san_is_rolled_as_it_is(table, asked):
     before = shown(table.desk)
-    for action in (RollCheck(50, label="sanity", check=CheckKind.SANITY, **asked), RollForAll("sanity", **asked)):
+    for action in (RollCheck(Question(50, label="sanity", **asked)), RollForAll(Question(label="sanity", **asked))):
         with pytest.raises(NotAllowed) as refused:
             table.do(action)
         assert refused.value.fields["rule"] == "sanity-loss"
     assert shown(table.desk) == before
-    assert table.do(RollCheck(50, label="sanity", check=CheckKind.SANITY), *faces(30)).event.result.passed
+    assert table.do(RollCheck(Question(50, label="sanity")), *faces(30)).event.result.passed

@@ -72,6 +72,11 @@ def test_several_changes_at_once_and_back_to_the_system():
         ("text_scale", "100"),
         ("real_dice", "yes"),
         ("still", None),
+        ("bar", ()),
+        ("bar", ("roll", "roll")),
+        ("bar", ("roll", "attic")),
+        ("bar", ("roll", "people", "odds", "log", "tables")),
+        ("bar", ["roll"]),
     ],
 )
 def test_what_is_not_allowed_is_refused_whole(name, value):
@@ -122,6 +127,12 @@ def test_a_change_that_cannot_be_kept_changes_nothing():
         {"language": 5},
         {"real_dice": "yes"},
         {"unheard": 1},
+        {"bar": "roll"},
+        {"bar": ["roll", "attic"]},
+        {"bar": [["roll"]]},
+        {"bar": []},
+        {"bar": ["roll"] * 2},
+        {"bar": {"roll": 1}},
     ],
 )
 def test_a_damaged_field_falls_back_and_the_others_stay(wrong):
@@ -141,6 +152,13 @@ def test_preferences_survive_in_the_real_store(tmp_path):
         Preferences(data.documents).change(language="fr", appearance="contrast", text_scale=200, real_dice=True)
     with open_data_dir(tmp_path / "data", sync=False) as data:
         assert Preferences(data.documents).current == Settings("fr", "contrast", 200, True)
+
+
+def test_the_rooms_of_the_bar_keep_their_order(tmp_path):
+    with open_data_dir(tmp_path / "data", sync=False) as data:
+        Preferences(data.documents).change(bar=("log", "roll"))
+    with open_data_dir(tmp_path / "data", sync=False) as data:
+        assert Preferences(data.documents).current.bar == ("log", "roll")
 
 
 def test_a_damaged_file_of_settings_starts_afresh(tmp_path):

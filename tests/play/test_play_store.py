@@ -10,6 +10,7 @@ from test_play_desk import DONE
 from keeper_app.dice import SeededDice
 from keeper_app.play import Campaigns
 from keeper_app.play.actions import RollCheck, RollDice, SeatPerson
+from keeper_app.rules import Question
 from keeper_app.store import Disk, NotStorable, WriteFailed, open_data_dir
 
 
@@ -56,8 +57,8 @@ def test_a_full_disk_changes_nothing_and_play_goes_on(tmp_path, step):
     disk = FillingDisk()
     data, desk = opened(tmp_path, disk)
     with data:
-        desk.do(RollCheck(50))
-        desk.do(RollCheck(60))
+        desk.do(RollCheck(Question(50)))
+        desk.do(RollCheck(Question(60)))
         desk.undo()
         before = shown(desk)
         steps = {"do": lambda: desk.do(RollDice("2D6")), "undo": desk.undo, "redo": desk.redo}
@@ -78,7 +79,7 @@ def test_a_full_disk_changes_nothing_and_play_goes_on(tmp_path, step):
 def test_a_name_no_file_can_hold_is_refused(tmp_path):
     data, desk = opened(tmp_path)
     with data:
-        for action in (RollCheck(50, label="\ud800"), SeatPerson("\udfff", {})):
+        for action in (RollCheck(Question(50, label="\ud800")), SeatPerson("\udfff", {})):
             with pytest.raises(NotStorable):
                 desk.do(action)
         assert list(desk.entries) == []
@@ -91,11 +92,11 @@ def test_a_torn_last_line_costs_only_that_entry(tmp_path):
     data, desk = opened(tmp_path)
     with data:
         for value in (30, 40, 50):
-            desk.do(RollCheck(value))
+            desk.do(RollCheck(Question(value)))
     path = tmp_path / "data" / "campaigns" / "c000001" / "page-000001.jsonl"
     path.write_bytes(path.read_bytes()[:-9])
     data, again = opened(tmp_path)
     with data:
         assert [entry.event.value for entry in again.entries] == [30, 40]
         assert again.unread == 0
-        assert again.do(RollCheck(60)).n == 3
+        assert again.do(RollCheck(Question(60))).n == 3

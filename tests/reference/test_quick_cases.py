@@ -6,20 +6,19 @@ from types import SimpleNamespace
 
 import pytest
 
-from keeper_app.reference import (
-    AsksCheck,
-    AsksDice,
-    AsksOpposed,
-    AsksValue,
-    NotUnderstood,
-    Offers,
-    SideAsked,
-    understand,
-)
-from keeper_app.rules import CheckKind, Difficulty
+from keeper_app.content import test_kind as kind_of
+from keeper_app.reference import Asks, AsksDice, AsksOpposed, NotUnderstood, Offers, understand
+from keeper_app.rules import Difficulty, Question
 
 CASES = tomllib.loads((Path(__file__).parent.parent / "cases" / "quick.toml").read_text("utf-8"))
-PEOPLE = [SimpleNamespace(**{"luck": None, **person}) for person in CASES["person"]]
+
+
+def number(id_):
+    """People go by numbers at a table."""
+    return int(id_.removeprefix("p"))
+
+
+PEOPLE = [SimpleNamespace(**{"luck": None, **person, "id": number(person["id"])}) for person in CASES["person"]]
 
 
 def cases(name):
@@ -33,19 +32,23 @@ def offered(case, offers):
     assert set(wanted.get("skills", [])) <= set(offers.skills)
 
 
-def check_of(case, offers):
-    return AsksCheck(
-        value=case["value"],
-        difficulty=Difficulty(case.get("difficulty", "regular")),
-        net=case.get("net", 0),
-        label=case.get("label", ""),
-        kind=CheckKind(case.get("kind", "skill")),
-        hidden=case.get("hidden", False),
-        value_known=case.get("value_known", True),
-        who=case.get("who"),
-        unknown=tuple(case.get("unknown", ())),
-        offers=offers,
+def is_case(case, understood):
+    """It is understood as the case says, and asks for no number that nobody typed."""
+    asked = understood.question
+    assert isinstance(understood, Asks)
+    assert understood.value == case["value"]
+    assert understood.value_known == case.get("value_known", True)
+    assert understood.unknown == tuple(case.get("unknown", ()))
+    assert asked.difficulty is Difficulty(case.get("difficulty", "regular"))
+    assert (asked.net, asked.label, asked.hidden) == (
+        case.get("net", 0),
+        case.get("label", ""),
+        case.get("hidden", False),
     )
+    assert asked.who == (number(case["who"]) if "who" in case else None)
+    assert asked.value in (None, case["value"])
+    assert asked.value is not None or asked.label
+    assert kind_of(asked.label) == case.get("kind", "skill")
 
 
 def test_there_are_enough_cases():
@@ -55,18 +58,26 @@ def test_there_are_enough_cases():
 @cases("check")
 def test_a_check(case):
     understood = understand(case["text"])
-    assert understood == check_of(case, understood.offers)
+    is_case(case, understood)
     offered(case, understood.offers)
 
 
 @cases("opposed")
 def test_two_sides(case):
-    def side(asked):
-        return SideAsked(**{"net": 0, "label": "", **asked})
-
     understood = understand(case["text"])
-    wanted = AsksOpposed(side(case["left"]), side(case["right"]), case.get("hidden", False), understood.offers)
-    assert understood == wanted
+    assert isinstance(understood, AsksOpposed)
+    assert understood.hidden == case.get("hidden", False)
+    for name in ("left", "right"):
+        wanted, side = (
+            {"net": 0, "label": "", "value_known": True, "unknown": (), **case[name]},
+            getattr(understood, name),
+        )
+        assert (side.value, side.value_known, side.unknown) == (
+            wanted["value"],
+            wanted["value_known"],
+            tuple(wanted["unknown"]),
+        )
+        assert (side.question.net, side.question.label, side.question.hidden) == (wanted["net"], wanted["label"], False)
 
 
 @cases("dice")
@@ -77,14 +88,10 @@ def test_free_dice(case):
 @cases("value")
 def test_a_skill_without_its_value(case):
     understood = understand(case["text"])
-    assert understood == AsksValue(
-        label=case["label"],
-        difficulty=Difficulty(case.get("difficulty", "regular")),
-        net=case.get("net", 0),
-        kind=CheckKind(case["kind"]),
-        hidden=case.get("hidden", False),
-        offers=understood.offers,
-    )
+    difficulty = Difficulty(case.get("difficulty", "regular"))
+    wanted = Question(None, difficulty, case.get("net", 0), case["label"], case.get("hidden", False))
+    assert understood == Asks(wanted, None, value_known=False, offers=understood.offers)
+    assert kind_of(case["label"]) == case["kind"]
     offered(case, understood.offers)
 
 
@@ -106,29 +113,28 @@ def test_a_polite_no_says_why(case):
 
 @cases("with_people")
 def test_names_bring_the_values_of_their_sheets(case):
-    understood = understand(case["text"], PEOPLE)
-    assert understood == check_of(case, understood.offers)
+    is_case(case, understand(case["text"], PEOPLE))
 
 
 def test_a_name_alone_offers_the_person():
-    assert understand("marie", PEOPLE).people == ("p1",)
+    assert understand("marie", PEOPLE).people == (1,)
 
 
 def test_a_name_two_people_share_is_not_guessed():
-    assert understand("lefèvre", PEOPLE).people == ("p1", "p2")
+    assert understand("lefèvre", PEOPLE).people == (1, 2)
     understood = understand("lefèvre toc", PEOPLE)
-    assert (understood.who, understood.value_known, understood.offers.people) == (None, False, ("p1", "p2"))
+    assert (understood.question.who, understood.value_known, understood.offers.people) == (None, False, (1, 2))
 
 
 def test_two_people_meet_in_an_opposed_check():
     understood = understand("marie FOR contre jean FOR b1", PEOPLE)
-    assert understood.left == SideAsked(40, 0, "str", who="p1")
-    assert understood.right == SideAsked(85, 1, "str", who="p2")
+    assert understood.left == Asks(Question(label="str", who=1), 40)
+    assert understood.right == Asks(Question(label="str", who=2, net=1), 85)
 
 
 def test_two_people_on_one_side_are_refused():
     understood = understand("marie jean toc", PEOPLE)
-    assert (understood.reason, understood.fields) == ("two-people", {"first": "p1", "second": "p2"})
+    assert (understood.reason, understood.fields) == ("two-people", {"first": "1", "second": "2"})
 
 
 def test_a_value_no_sheet_should_have_is_refused():
@@ -137,25 +143,31 @@ def test_a_value_no_sheet_should_have_is_refused():
 
 def test_a_characteristic_no_sheet_has_is_asked_for():
     understood = understand("cultiste FOR maj", PEOPLE)
-    assert (type(understood), understood.who, understood.label) == (AsksValue, "p3", "str")
+    assert (understood.value, understood.question.who, understood.question.label) == (None, 3, "str")
 
 
 def test_a_whole_name_wins_over_a_word_and_a_part_of_one_does_not():
-    people = [SimpleNamespace(id="r", name="Reg", skills={"listen": 33}, luck=None)]
-    assert (understand("reg listen", people).who, understand("reg listen", people).value) == ("r", 33)
-    people = [SimpleNamespace(id="h", name="Johnny Hard", skills={"listen": 33}, luck=None)]
-    assert (understand("hard listen", people).who, understand("hard listen", people).difficulty) == (
-        None,
-        Difficulty.HARD,
+    people = [SimpleNamespace(id=4, name="Reg", skills={"listen": 33}, luck=None)]
+    assert (understand("reg listen", people).question.who, understand("reg listen", people).value) == (4, 33)
+    people = [SimpleNamespace(id=5, name="Johnny Hard", skills={"listen": 33}, luck=None)]
+    asked = understand("hard listen", people).question
+    assert (asked.who, asked.difficulty) == (None, Difficulty.HARD)
+
+
+def test_a_skill_without_a_name_is_meant_for_whoever_is_chosen():
+    assert understand("toc", PEOPLE, chosen=1) == Asks(Question(label="spot-hidden", who=1), 45)
+    assert understand("toc maj b1", PEOPLE, chosen=1).question == Question(
+        None, Difficulty.HARD, 1, "spot-hidden", who=1
     )
+    for text in ("toc 30", "45", "jean toc", "lefèvre toc"):  # a number, no skill, somebody else, nobody knows who
+        assert understand(text, PEOPLE, chosen=1) == understand(text, PEOPLE)
+    assert understand("toc", PEOPLE, chosen=99) == understand("toc", PEOPLE)
 
 
 def test_namesakes_and_the_nameless_are_nobody_in_particular():
-    people = [
-        SimpleNamespace(id=str(n), name=name, skills={}, luck=None) for n, name in enumerate(["Al", "Al", "", "7"])
-    ]
-    assert understand("al", people).people == ("0", "1")
-    assert understand("7", people).who is None
+    people = [SimpleNamespace(id=n, name=name, skills={}, luck=None) for n, name in enumerate(["Al", "Al", "", "7"])]
+    assert understand("al", people).people == (0, 1)
+    assert understand("7", people).question.who is None
 
 
 def test_longer_than_the_field_is_a_no():

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from hypothesis import strategies as st
 
-from keeper_app.dice import PercentileRoll, ReadOutDice, read_percentile
+from keeper_app.dice import PercentileRoll, ReadOutDice, keep
 from keeper_app.rules import CheckResult, CriticalRange, Difficulty, FumbleRange, HouseRules, Level, read_check
 
 CASES = Path(__file__).parent.parent / "cases"
@@ -33,7 +33,7 @@ NOT_NETS = [-3, 3, 99, True, False, 1.0, "1", None, [1]]
 class UntouchedDice:
     """Dice that nobody may roll: a refused question draws none."""
 
-    def roll(self, sides):
+    def roll(self, sides, name=""):
         """Fail the test that got here."""
         raise AssertionError(f"a D{sides} was rolled")
 
@@ -72,9 +72,14 @@ def physical(tens, units):
     return ReadOutDice(as_ten_sided(tens, units))
 
 
+def marked(tens, units, net=0) -> PercentileRoll:
+    """A roll of dice as they are marked: tens 0 for "00", 10 … 90, and units."""
+    return keep([face // 10 for face in tens], units, net)
+
+
 def rolled(number) -> PercentileRoll:
     """A roll without extra dice that fell on a number."""
-    return read_percentile([number // 10 * 10 % 100], number % 10)
+    return marked([number // 10 * 10 % 100], number % 10)
 
 
 def result(value, number, difficulty=Difficulty.REGULAR, house=None) -> CheckResult:

@@ -11,13 +11,13 @@ from by_the_book import (
     cases,
     difficulty_of,
     house_of,
+    marked,
     named,
     result,
 )
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from keeper_app.dice import read_percentile
 from keeper_app.rules import (
     CheckKind,
     Level,
@@ -66,7 +66,7 @@ def test_golden_pushing(case):
 
 @pytest.mark.parametrize("case", cases("luck", "tick"), ids=named)
 def test_golden_ticks(case):
-    roll = read_percentile(case["tens"], case["units"], case.get("net", 0))
+    roll = marked(case["tens"], case["units"], case.get("net", 0))
     seen = read_check(case["value"], difficulty_of(case), roll, house_of(case))
     assert may_tick(seen, kind_of(case), luck_spent=case.get("luck_spent", 0)) is case["allowed"]
 
@@ -75,7 +75,7 @@ def test_a_tick_can_be_judged_by_the_dice_given():
     plain = result(50, 40)
     assert may_tick(plain, CheckKind.SKILL, net=-1)
     assert not may_tick(plain, CheckKind.SKILL, net=1)
-    helped = read_check(50, plain.difficulty, read_percentile([40, 10], 0, 1))
+    helped = read_check(50, plain.difficulty, marked([40, 10], 0, 1))
     assert may_tick(helped, CheckKind.SKILL, net=0)
 
 

@@ -4,9 +4,9 @@ from functools import partial
 from itertools import chain
 
 import pytest
-from by_the_book import TABLES, cases, difficulty_of, house_of, named, physical, result, rolled
+from by_the_book import TABLES, cases, difficulty_of, house_of, marked, named, physical, result, rolled
 
-from keeper_app.dice import SeededDice, net_dice, read_percentile
+from keeper_app.dice import SeededDice, net_dice
 from keeper_app.rules import BOOK, CriticalRange, Difficulty, FumbleRange, HouseRules, Level, check, ladder, read_check
 
 LEVELS = [Level.CRITICAL, Level.EXTREME, Level.HARD, Level.REGULAR, Level.FAILURE, Level.FUMBLE]
@@ -69,7 +69,7 @@ def test_dice_already_fallen_read_the_same(case):
     net = net_dice(case.get("bonus", 0), case.get("penalty", 0))
     asked = case["value"], difficulty_of(case)
     thrown = check(*asked, net, physical(case["tens"], case["units"]), house_of(case))
-    assert read_check(*asked, read_percentile(case["tens"], case["units"], net), house_of(case)) == thrown
+    assert read_check(*asked, marked(case["tens"], case["units"], net), house_of(case)) == thrown
 
 
 @pytest.mark.parametrize("fumble", FumbleRange)
@@ -117,8 +117,8 @@ def test_the_six_levels_from_worst_to_best():
         (result(50, 20, Difficulty.HARD), ("difficulty-hard",)),
         (result(50, 1, Difficulty.EXTREME), ("difficulty-extreme", "critical")),
         (result(50, 100), ("difficulty-regular", "fumble")),
-        (read_check(50, Difficulty.REGULAR, read_percentile([10, 20], 3, 1)), ("bonus-die", "difficulty-regular")),
-        (read_check(50, Difficulty.HARD, read_percentile([10, 20], 3, -1)), ("penalty-die", "difficulty-hard")),
+        (read_check(50, Difficulty.REGULAR, marked([10, 20], 3, 1)), ("bonus-die", "difficulty-regular")),
+        (read_check(50, Difficulty.HARD, marked([10, 20], 3, -1)), ("penalty-die", "difficulty-hard")),
         (
             result(50, 5, house=HouseRules(critical=CriticalRange.FIVE)),
             ("difficulty-regular", "critical", "house-rules"),

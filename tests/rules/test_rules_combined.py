@@ -10,6 +10,7 @@ from by_the_book import (
     cases,
     difficulty_of,
     house_of,
+    marked,
     named,
     physical,
     rolled,
@@ -18,7 +19,6 @@ from by_the_book import result as result_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from keeper_app.dice import read_percentile
 from keeper_app.rules import Difficulty, Need, Target, combine, read_combined
 
 LAW = settings(deadline=None)
@@ -37,7 +37,7 @@ def test_golden_combined(case, need):
     assert [Target(one.value, one.difficulty) for one in seen.checks] == targets
     assert seen.passed == case[need.value]
     assert {one.roll for one in seen.checks} == {seen.roll}
-    assert seen.roll == read_percentile(case["tens"], case["units"], case.get("net", 0))
+    assert seen.roll == marked(case["tens"], case["units"], case.get("net", 0))
     extra = [] if not seen.roll.net else ["bonus-die" if seen.roll.net > 0 else "penalty-die"]
     house = ["house-rules"] if case.get("house_mattered") else []
     assert seen.because == ("combined-check", *extra, *house)

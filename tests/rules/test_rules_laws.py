@@ -1,10 +1,9 @@
 """Laws of checks that hold for every value, difficulty and table."""
 
-from by_the_book import DIFFICULTIES, HOUSES, NETS, NUMBERS, VALUES, physical, result, rolled
+from by_the_book import DIFFICULTIES, HOUSES, NETS, NUMBERS, VALUES, marked, physical, result, rolled
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from keeper_app.dice import read_percentile
 from keeper_app.rules import Difficulty, FumbleRange, HouseRules, Level, check, read_check
 
 LAW = settings(deadline=None)
@@ -17,8 +16,8 @@ UNITS = st.integers(0, 9)
 @LAW
 @given(VALUES, DIFFICULTIES, HOUSES, st.lists(TENS, min_size=3, max_size=3), UNITS, st.integers(0, 1))
 def test_a_bonus_die_never_worsens_a_roll(value, difficulty, house, tens, units, net):
-    fewer = read_check(value, difficulty, read_percentile(tens[: net + 1], units, net), house)
-    more = read_check(value, difficulty, read_percentile(tens[: net + 2], units, net + 1), house)
+    fewer = read_check(value, difficulty, marked(tens[: net + 1], units, net), house)
+    more = read_check(value, difficulty, marked(tens[: net + 2], units, net + 1), house)
     assert more.number <= fewer.number
     assert more.level >= fewer.level
     assert more.passed >= fewer.passed
@@ -27,8 +26,8 @@ def test_a_bonus_die_never_worsens_a_roll(value, difficulty, house, tens, units,
 @LAW
 @given(VALUES, DIFFICULTIES, HOUSES, st.lists(TENS, min_size=3, max_size=3), UNITS, st.integers(0, 1))
 def test_a_penalty_die_never_betters_a_roll(value, difficulty, house, tens, units, net):
-    fewer = read_check(value, difficulty, read_percentile(tens[: net + 1], units, -net), house)
-    more = read_check(value, difficulty, read_percentile(tens[: net + 2], units, -net - 1), house)
+    fewer = read_check(value, difficulty, marked(tens[: net + 1], units, -net), house)
+    more = read_check(value, difficulty, marked(tens[: net + 2], units, -net - 1), house)
     assert more.number >= fewer.number
     assert more.level <= fewer.level
     assert more.passed <= fewer.passed

@@ -3,13 +3,12 @@
 import pytest
 from driver import kept
 
-from keeper_app.play import SkillAsked
-from keeper_app.play.actions import RollCombined, RollOpposed, SeatPerson, SideAsked
-from keeper_app.rules import Need
+from keeper_app.play.actions import RollCombined, RollOpposed, SeatPerson
+from keeper_app.rules import Need, Question
 
 HARVEY = (SeatPerson("Harvey", {"luck": 41, "stealth": 60}), ())
-LOST = (RollOpposed(SideAsked(60, 0, "stealth", 1), SideAsked(50, 0, "listen")), (7, 10, 2, 10))
-SKILLS = (SkillAsked(50, label="law"), SkillAsked(30, label="climb"))
+LOST = (RollOpposed(Question(60, label="stealth", who=1), Question(50, label="listen")), (7, 10, 2, 10))
+SKILLS = (Question(50, label="law"), Question(30, label="climb"))
 FAILED = (RollCombined(SKILLS, Need.ALL, who=1), (6, 10))
 
 
@@ -68,13 +67,13 @@ async def test_luck_turns_an_opposed_roll(lost, window, data, size):
 
 async def test_a_stalemate_is_told_before_it_is_paid_for(prefer, earlier, window):
     prefer(language="fr")
-    earlier((RollOpposed(SideAsked(50), SideAsked(50)), (6, 10, 4, 10)))
+    earlier((RollOpposed(Question(50), Question(50)), (6, 10, 4, 10)))
     async with window("phone") as app:
         await app.tap("step-luck")
-        assert app.words_at("luck-left-regular") == "Ordinaire Chance −10 · impasse"
+        assert app.words_at("luck-left-regular") == "Ordinaire Chance −10 · match nul"
         assert app.words_at("luck-left-hard") == "Majeure Chance −35 · l’emporte"
         await app.tap("luck-left-regular")
-        assert app.shows("Impasse")
+        assert app.shows("Match nul")
 
 
 async def test_the_phones_list_of_an_opposed_roll(lost, real):
@@ -96,7 +95,7 @@ async def test_the_phones_list_of_an_opposed_roll(lost, real):
 
 
 async def test_a_late_die_that_cancels_asks_for_none(earlier, real):
-    earlier((RollOpposed(SideAsked(60, 1), SideAsked(50, 2)), (7, 2, 10, 6, 3, 1, 10)))
+    earlier((RollOpposed(Question(60, net=1), Question(50, net=2)), (7, 2, 10, 6, 3, 1, 10)))
     async with real("desktop") as app:
         await app.tap("step-late")
         assert app.at("late-right+1").disabled
@@ -114,7 +113,7 @@ async def test_a_side_that_paid_takes_no_late_die(lost, window):
 
 
 async def test_a_hidden_one_is_revealed_first(earlier, window):
-    earlier((RollOpposed(SideAsked(60), SideAsked(50), hidden=True), (7, 10, 2, 10)))
+    earlier((RollOpposed(Question(60), Question(50), hidden=True), (7, 10, 2, 10)))
     async with window("desktop") as app:
         assert steps(app) == ["step-peek", "step-reveal"]
         await app.tap("step-peek")

@@ -102,12 +102,12 @@ async def test_put_away_and_taken_out(window):
         await app.tap("campaigns")
         await step(app, FIRST, "archive")
         assert campaigns(app) == ["c000002", FIRST]
-        assert app.shows("PUT AWAY")
+        assert app.shows("ARCHIVED")
         await app.tap(f"campaign-more-{FIRST}")
-        assert app.words_at("campaign-archive") == "Take out again"
+        assert app.words_at("campaign-archive") == "Unarchive"
         await app.tap("campaign-archive")
         assert campaigns(app) == [FIRST, "c000002"]
-        assert not app.shows("PUT AWAY")
+        assert not app.shows("ARCHIVED")
 
 
 async def test_deleted_after_one_question_and_taken_out_of_the_bin(cast, window):
@@ -194,7 +194,7 @@ async def test_a_backup_is_made_and_put_back(cast, window, data):
         await app.go("settings")
         await app.tap("backups")
         await app.tap(f"restore-{made}")
-        assert app.shows("Put this backup back?")
+        assert app.shows("Restore this backup?")
         await app.tap("backup-restore-now")
         assert app.shows("The backup is in place. What was there before is a backup too.")
         await app.go("people")
@@ -202,7 +202,7 @@ async def test_a_backup_is_made_and_put_back(cast, window, data):
         assert len(listed(app)) == 5
         await app.go("settings")
         await app.tap("backups")
-        assert app.shows("before another was put back")
+        assert app.shows("before a restore")
         await app.tap("sheet-close")
         await app.go("roll")
         await app.tap("roll")  # the desk goes on

@@ -59,7 +59,7 @@ async def test_the_keypad_is_a_sheet_on_a_phone_and_rolls(window, data):
         assert app.value() == 62
         await app.tap("sheet-roll")
         assert not app.sheets
-        assert app.shows("CHECK 62")
+        assert app.shows("SKILL ROLL 62")
         assert kept(data) == 1
 
 
@@ -97,7 +97,7 @@ async def test_digits_enter_and_backspace_on_the_keyboard(window, data):
         assert app.value() == 6
         await app.press("0")
         await app.press("Enter")
-        assert app.shows("CHECK 60")
+        assert app.shows("SKILL ROLL 60")
         await app.press("3")
         assert app.value() == 3  # a roll makes the next digit start anew
         await app.press("Delete")
@@ -251,7 +251,7 @@ async def test_the_quick_field_rolls_a_check(window, data):
         await app.type("quick", "45")
         await app.submit("quick")
         assert kept(data) == 1
-        assert app.shows("CHECK 45")
+        assert app.shows("SKILL ROLL 45")
 
 
 @pytest.mark.parametrize("rubbish", ["xyzzy!", "1d0", "(((("])

@@ -233,7 +233,7 @@ async def test_in_french(earlier, prefer, window):
         await app.tap("next")
         await taps(app, "action-manoeuvre", "goal-grapple")
         await strike(app, "20", "70", "3", "90", "0")  # the second on him this round
-        assert app.words_at("because-outnumbered") == "Sous-nombre"
+        assert app.words_at("because-outnumbered") == "En sous-nombre"
         await app.tap("take-damage")
         assert app.shows("Silas Grady empoigne Captain Le Goff")
         assert newest(app).startswith(" Manœuvre ")

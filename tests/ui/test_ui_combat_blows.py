@@ -42,7 +42,7 @@ async def test_fighting_back_and_losing(brawl, real, size):
 async def test_fighting_back_and_winning(brawl, real):
     async with real("desktop", route="/combat") as app:
         await strike(app, "50", "0", "20", "0")  # regular against hard
-        assert verdict(app) == "Captain Le Goff strikes back at Marguerite Vasseur"
+        assert verdict(app) == "Captain Le Goff fights back and hits Marguerite Vasseur"
         await damage(app, "2")
         assert newest(app).endswith("Marguerite Vasseur loses 2 HP · 1D3+DB = 2")
         assert "9" in app.words_at("tile-1")

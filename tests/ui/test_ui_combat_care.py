@@ -37,7 +37,7 @@ async def test_the_dying_are_tested_at_the_end_of_the_next_round(fallen, real):
         assert not app.has("due-con-dying-1")
         await taps(app, "next", "next")  # round 3
         assert app.words_at("due-con-dying-1") == "CON 55"
-        assert app.shows("Marguerite Vasseur · CON roll or death (dying)")
+        assert app.shows("Marguerite Vasseur · CON roll, or die")
         await app.tap("due-con-dying-1")
         await app.read_out("50", "5")
         assert newest(app).endswith("holds on")
@@ -99,7 +99,7 @@ async def test_an_hour_asks_the_stabilised(fallen, real):
         await care(app, "care-roll")
         await app.read_out("10", "0")
         await care(app, "time-hour", "sheet-close")
-        assert app.shows("Marguerite Vasseur · CON roll of the hour (stabilised)")
+        assert app.shows("Marguerite Vasseur · Hourly CON roll (stabilised)")
         await app.tap("due-con-hourly-1")
         await app.read_out("90", "0")
         assert newest(app).endswith("is dying again")
@@ -112,7 +112,7 @@ async def test_days_heal_and_a_week_is_rolled_for(earlier, real):
         await care(app, "time-day", "sheet-close")
         assert newest(app).split(" ", 1)[1].startswith("1 day passes")
         await care(app, "time-week", "sheet-close")
-        assert app.shows("Marguerite Vasseur · Recovery roll of the week (major wound)")
+        assert app.shows("Marguerite Vasseur · Weekly recovery roll (major wound)")
         await taps(app, "week-cared-1", "week-rested-1", "due-con-weekly-1")
         await app.read_out("90", "30", "10", "1", "3", "2")  # 11 with two bonus dice: extreme, 2D3
         assert "5 HP back" in newest(app)
@@ -135,7 +135,7 @@ async def test_care_and_time_without_a_fight(earlier, real, size):
         await app.tap("time-week")
         told = app.words_at("time-told")
         assert told.startswith("1 week passes · ")
-        assert told.endswith("Marguerite Vasseur: Recovery roll of the week (major wound)")
+        assert told.endswith("Marguerite Vasseur: Weekly recovery roll (major wound)")
 
 
 async def test_bad_conditions_cost_a_die(earlier, real):

@@ -55,7 +55,7 @@ async def test_every_action_says_what_it_rolls(earlier, window, size):
             "action-shoot": "Shoot 40",
             "action-manoeuvre": "Manoeuvre 50",
             "action-blast": "Explosive",  # there is none on her sheet
-            "action-aid": "Care 30",
+            "action-aid": "Treat 30",
             "action-other": "Other",
         }
 
@@ -119,7 +119,7 @@ async def test_a_test_that_is_due_takes_one_line(earlier, window, size):
     earlier(*OWING)
     async with window(size, route="/combat") as app:
         assert row_of(app, "due-con-awake-2") == ["due-con-awake-2", "waive-con-awake-2"]
-        assert app.shows("Silas Grady · CON roll or unconscious")
+        assert app.shows("Silas Grady · CON roll, or fall unconscious")
         await app.tap("waive-con-awake-2")
         assert not app.has("due-con-awake-2")
 

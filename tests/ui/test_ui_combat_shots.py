@@ -111,37 +111,37 @@ async def test_aiming_counts_in_the_next_round(street, real):
 async def test_one_shot_and_its_damage(street, real):
     async with real("phone", route="/combat") as app:
         await taps(app, *REVOLVER)
-        assert app.words_at("rounds-left") == "8 rounds left"
+        assert app.words_at("rounds-left") == "8 shots left"
         await strike(app, "80", "20", "3")
         assert verdict(app) == "1 hit"
         assert app.shows("23: hit · Regular")
         await damage(app, "7")
         assert app.shows("Captain Le Goff loses 7 HP · 1D10 = 7 · Major wound · Prone")
-        assert app.words_at("rounds-left") == "7 rounds left"
+        assert app.words_at("rounds-left") == "7 shots left"
 
 
 async def test_several_shots_each_with_a_penalty_die(street, real):
     async with real("desktop", route="/combat") as app:
         await taps(app, *REVOLVER, "rounds-more", "rounds-more", "rounds-more")
-        assert app.shows("3 rounds")  # no more than its rate
+        assert app.shows("3 bullets")  # no more than its rate
         await app.tap("attack")
         await app.read_out("20", "3", "90", "0", "30", "0")  # point-blank and the penalty die even out
         assert verdict(app) == "2 hits"
-        assert app.shows("Test 2, Captain Le Goff")
+        assert app.shows("Roll 2, Captain Le Goff")
         assert "because-several-shots" in app.keys("because-")
         await damage(app, "1", "2")
         assert app.shows("Captain Le Goff loses 3 HP · 1+2")
-        assert app.words_at("rounds-left") == "5 rounds left"
+        assert app.words_at("rounds-left") == "5 shots left"
 
 
 async def test_a_burst(street, real):
     async with real("desktop", route="/combat") as app:
         await taps(app, *BURST, "fire-burst")
-        assert app.shows("3 rounds")
+        assert app.shows("3 bullets")
         await strike(app, "80", "20", "3")
         assert app.shows("23: 1 of 3 hits · Regular")
         assert "because-burst" in app.keys("because-")
-        assert app.words_at("rounds-left") == "27 rounds left"
+        assert app.words_at("rounds-left") == "27 shots left"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -151,21 +151,21 @@ async def test_automatic_fire_at_two_targets(street, real, size):
         await step(app, "rounds-more", 3)
         await step(app, "then-rounds-7-more", 3)
         await step(app, "then-moved-7-more", 1)
-        assert [words for words in ("12 rounds", "6 rounds", "3 metres between them") if not app.shows(words)] == []
+        assert [words for words in ("12 bullets", "6 bullets", "3 metres between them") if not app.shows(words)] == []
         await app.tap("attack")
         # Skill 65, point-blank: volleys of six at one bonus die, none, and one penalty die.
         await app.read_out("80", "10", "0", "60", "1", "20", "70", "5")
         assert verdict(app) == "9 hits"
-        assert app.shows("Test 1, Captain Le Goff")
+        assert app.shows("Roll 1, Captain Le Goff")
         assert app.shows("10: 6 of 6 hit, 3 impale · Regular")
         assert app.shows("61: 3 of 6 hit · Regular")
-        assert app.shows("Test 3, Ugly Bob")
+        assert app.shows("Roll 3, Ugly Bob")
         assert app.shows("75: missed · Regular")
-        assert app.words_at("rounds-left") == "29 rounds left"  # 18 announced and 3 lost on the way
+        assert app.words_at("rounds-left") == "29 shots left"  # 18 announced and 3 lost on the way
         reasons = {"because-volleys", "because-volley-hits", "because-volley-penalties", "because-fire-moving-on"}
         assert reasons <= set(app.keys("because-"))
         await app.tap("undo")
-        assert app.words_at("rounds-left") == "50 rounds left"
+        assert app.words_at("rounds-left") == "50 shots left"
 
 
 async def test_automatic_fire_goes_on_to_as_many_as_there_are(earlier, real):
@@ -178,12 +178,12 @@ async def test_automatic_fire_goes_on_to_as_many_as_there_are(earlier, real):
         first, second = (key.removeprefix("then-") for key in others[:2])
         await step(app, f"then-rounds-{second}-more", 2)
         await step(app, f"then-moved-{second}-less", 9)  # right beside the one before
-        assert app.shows("5 rounds")
+        assert app.shows("5 bullets")
         assert app.shows("0 metres between them")
         await app.tap("attack")
         await app.read_out("80", "10", "0", "60", "1", "60", "70", "0")
-        assert [app.shows(f"Test {at}, ") for at in (1, 2, 3)] == [True] * 3
-        assert app.words_at("rounds-left") == "34 rounds left"  # 6, then 2 lost and 3, then 5
+        assert [app.shows(f"Roll {at}, ") for at in (1, 2, 3)] == [True] * 3
+        assert app.words_at("rounds-left") == "34 shots left"  # 6, then 2 lost and 3, then 5
         await taps(app, others[0])
         assert app.keys(f"then-rounds-{first}") == []
         assert app.keys(f"then-rounds-{second}") != []
@@ -196,7 +196,7 @@ async def test_a_jam_ends_it_and_is_cleared(street, real, data):
         await app.read_out("90", "90", "7")  # 97: nothing more is asked for
         assert verdict(app) == "It jams"
         assert "because-malfunction" in app.keys("because-")
-        assert app.words_at("rounds-left") == "50 rounds left"
+        assert app.words_at("rounds-left") == "50 shots left"
         before = kept(data)
         await app.tap("attack")
         assert app.words_at("notice") == "That cannot be done: the weapon is jammed."
@@ -211,22 +211,22 @@ async def test_no_ammunition_is_said_before_any_die(earlier, real, data):
     earlier(*SHOTS, (ChangePerson(6, sheet={"weapons": (Carried("revolver-38", rounds=1),)}), ()))
     async with real("phone", route="/combat") as app:
         await taps(app, *SHOOT, "rounds-more")
-        assert app.shows("That cannot be done: not enough rounds are left.")
+        assert app.shows("That cannot be done: not enough ammunition left.")
         before = kept(data)
         await app.tap("attack")
         assert not app.sheets
-        assert app.words_at("notice") == "That cannot be done: not enough rounds are left."
+        assert app.words_at("notice") == "That cannot be done: not enough ammunition left."
         assert kept(data) == before
         await app.tap("rounds-less")
         await strike(app, "80", "20", "3")
-        assert app.words_at("rounds-left") == "0 rounds left"
+        assert app.words_at("rounds-left") == "0 shots left"
 
 
 async def test_reloading_takes_its_time(earlier, real):
     earlier(*SHOTS, (ChangePerson(6, sheet={"weapons": (Carried("revolver-38", rounds=4),)}), ()))
     async with real("desktop", route="/combat") as app:
         await taps(app, *SHOOT, "reload")
-        assert app.words_at("rounds-left") == "8 rounds left"
+        assert app.words_at("rounds-left") == "8 shots left"
         assert not app.has("reload")
         await app.tap("attack")
         assert app.words_at("notice") == "That cannot be done: the weapon is being reloaded."
@@ -234,7 +234,7 @@ async def test_reloading_takes_its_time(earlier, real):
         assert "reloading" in app.words_at("fighter-6")
         await app.tap("undo")
         await app.tap("undo")
-        assert app.words_at("rounds-left") == "4 rounds left"
+        assert app.words_at("rounds-left") == "4 shots left"
 
 
 async def test_shotguns_by_band_and_slugs(street, real):
@@ -254,7 +254,7 @@ async def test_another_weapon_starts_with_a_single_shot(street, window):
     async with window("desktop", route="/combat") as app:
         await taps(app, *SHOOT, "fire-auto", "arm-1")
         assert not app.has("fire-auto")
-        assert app.shows("1 round")
+        assert app.shows("1 bullet")
         await taps(app, "rounds-more", "rounds-more", "arm-3")
         assert not any("does not fire so often" in text for text in app.texts())
         assert app.has("may-do")

@@ -24,9 +24,9 @@ async def values(app, *wanted):
 async def test_any_or_all_and_the_chances_of_each(window, size):
     async with window(size) as app:
         await values(app, 60, 30)
-        assert chances(app) == {"One is enough": 60, "Check 60": 60, "Check 30": 30}
+        assert chances(app) == {"One is enough": 60, "Skill roll 60": 60, "Skill roll 30": 30}
         await app.tap("need-all")
-        assert chances(app) == {"All must succeed": 30, "Check 60": 60, "Check 30": 30}
+        assert chances(app) == {"All must succeed": 30, "Skill roll 60": 60, "Skill roll 30": 30}
 
 
 async def test_one_roll_is_read_against_each_skill(real, data):
@@ -49,7 +49,7 @@ async def test_each_skill_has_its_own_difficulty(real):
         await app.tap("combined-0-difficulty-hard")
         assert app.chosen("combined-0-difficulty-hard")
         assert app.chosen("combined-1-difficulty-regular")
-        assert chances(app)["Check 60"] == 30
+        assert chances(app)["Skill roll 60"] == 30
         await app.roll_real("40", "0")
         assert "Success" not in app.texts()
         assert app.shows("≤ 30")

@@ -8,6 +8,7 @@ import pytest
 from driver import AppDriver, kept
 
 from keeper_app.play.actions import RollCheck
+from keeper_app.rules import Question
 from keeper_app.store import Disk, open_data_dir
 from keeper_app.ui.app import build_main
 
@@ -265,5 +266,5 @@ async def test_the_journal_holds_what_was_shown(window, data):
 
 
 def test_actions_of_an_earlier_evening_are_there(earlier, data):
-    earlier((RollCheck(50), (4, 2)))
+    earlier((RollCheck(Question(50)), (4, 2)))
     assert kept(data) == 1

@@ -5,7 +5,7 @@ import re
 import pytest
 from driver import kept
 
-from keeper_app.play.actions import RollDice
+from keeper_app.play.actions import HealPerson, HurtPerson, RollDice, SeatPerson
 
 SIDES = (3, 4, 6, 8, 10, 12, 20, 100)
 
@@ -55,7 +55,7 @@ async def test_a_last_roll_is_repeated_with_one_tap(real, data):
         await app.roll_real("20", "30", "5")
         await app.tap("pad-4")
         await app.read_out("3")
-        assert app.words_at("line-1") == "25 Check 61"
+        assert app.words_at("line-1") == "25 Skill roll 61"
         await app.tap("repeat-1")
         await app.read_out("90", "80", "5")
         assert app.shows("Failure")
@@ -204,3 +204,68 @@ async def test_undo_takes_back_real_dice_too(real):
         await app.roll_real("40", "2")
         await app.tap("undo")
         assert app.shows("Nothing rolled yet")
+
+
+async def test_dice_are_asked_for_by_name(cast, real):
+    async with real("phone") as app:
+        await app.tap("roll")
+        assert app.shows("Check")
+        await app.tap("sheet-close")
+        await app.type("quick", "60 vs 45")
+        await app.submit("quick")
+        assert app.shows("FIRST SIDE 60")
+        assert app.shows("SECOND SIDE 45")  # both sides fall together
+        assert app.has("face-3-5")
+        assert not app.has("face-total")
+
+
+async def test_dice_that_only_some_faces_call_for_come_and_go_with_them(earlier, real, data):
+    earlier((SeatPerson("Marie", {"luck": 40}), ()))
+    async with real("phone", route="/people") as app:
+        await app.tap("person-1")
+        await app.tap("points-luck")
+        await app.tap("points-recover")
+        assert app.shows("Marie · Luck recovery, 40")
+        await app.tap("face-0-90")
+        await app.tap("face-1-5")
+        assert app.shows("LUCK REGAINED, D10")
+        assert app.at("faces-take").disabled
+        await app.tap("face-2-10")
+        assert not app.at("faces-take").disabled
+        await app.tap("face-0-20")  # misread: 25 is not above 40
+        assert not app.has("face-2-10")
+        assert not app.at("faces-take").disabled
+        await app.tap("face-0-90")
+        assert app.at("faces-take").disabled  # nobody has read the D10 of this roll
+        await app.tap("face-2-3")
+        await app.tap("faces-take")
+        assert app.words_at("points-luck") == "LUCK 43"
+        assert kept(data) == 2
+
+
+async def test_a_total_can_be_typed_to_its_end_where_more_dice_follow(earlier, real):
+    earlier((SeatPerson("Marie", {"luck": 4}), ()))
+    async with real("phone", route="/people") as app:
+        await app.tap("person-1")
+        await app.tap("points-luck")
+        await app.tap("points-recover")
+        await app.type("face-total", "7")  # above 4 already
+        assert app.has("face-2-3")
+        await app.type("face-total", "72")
+        await app.tap("face-2-3")
+        await app.tap("faces-take")
+        assert app.words_at("points-luck") == "LUCK 7"
+
+
+async def test_the_log_names_dice_that_no_line_tells(earlier, window):
+    earlier(
+        (SeatPerson("Marie", {"con": 60, "siz": 60, "luck": 40}), ()),
+        (HurtPerson(1, 5), ()),
+        (HealPerson(1, "1D3"), (2,)),
+        (RollDice("2D6"), (3, 4)),
+    )
+    async with window("phone", route="/log") as app:
+        assert app.words_at("entry-3").endswith("Marie · 1D3: 2")
+        assert "2D6:" not in app.words_at("entry-4")
+        await app.type("log-search", "1D3")
+        assert app.keys("entry-") == ["entry-3"]

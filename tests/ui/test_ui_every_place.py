@@ -9,7 +9,6 @@ from driver import SIZES, AppDriver, plain
 from places import FIELD, LANGS, RAW_ID, WORD_KEY, Way, faults, room, spoken_elsewhere, taps
 
 from keeper_app.content import rule_entries
-from keeper_app.play import SkillAsked
 from keeper_app.play.actions import (
     AddLateDie,
     ChangePerson,
@@ -25,12 +24,11 @@ from keeper_app.play.actions import (
     RollGroupLuck,
     RollOpposed,
     SeatPerson,
-    SideAsked,
     SpendLuck,
     TickSkill,
 )
-from keeper_app.rules import CriticalRange, Difficulty, HouseRules, Level, Need
-from keeper_app.ui.rooms import ROOMS
+from keeper_app.rooms import ROOMS
+from keeper_app.rules import CriticalRange, Difficulty, HouseRules, Level, Need, Question
 from keeper_app.words import typeset
 
 # What happened earlier, one of everything; the failed check of Ada's comes last and is open to all that may follow.
@@ -40,25 +38,25 @@ EVENING = (
     (SeatPerson("Zoé", {}), ()),  # 3
     (ChangePerson(2, "Otto", {"luck": 30}), ()),  # 4
     (DismissPerson(3), ()),  # 5
-    (RollCheck(50, net=1, label="listen"), (7, 2, 4)),  # 6
+    (RollCheck(Question(50, net=1, label="listen")), (7, 2, 4)),  # 6
     (AddLateDie(6, 1), (1,)),  # 7
-    (RollCheck(60, label="Zeppelins"), (9, 2)),  # 8
+    (RollCheck(Question(60, label="Zeppelins")), (9, 2)),  # 8
     (PushRoll(8, "The ladder breaks"), (8, 1)),  # 9
-    (RollCheck(50, label="spot-hidden", who=1), (6, 3)),  # 10
+    (RollCheck(Question(50, label="spot-hidden", who=1)), (6, 3)),  # 10
     (SpendLuck(10, Level.REGULAR), ()),  # 11
-    (RollCheck(50, label="spot-hidden", who=1), (3, 3)),  # 12
+    (RollCheck(Question(50, label="spot-hidden", who=1)), (3, 3)),  # 12
     (TickSkill(12), ()),  # 13
-    (RollOpposed(SideAsked(60, label="stealth"), SideAsked(45, net=-1, label="listen")), (2, 2, 4, 5, 6)),  # 14
-    (RollCombined((SkillAsked(60), SkillAsked(30, Difficulty.HARD)), Need.ALL), (2, 2)),  # 15
-    (RollForAll("luck"), (4, 4, 9, 9)),  # 16
+    (RollOpposed(Question(60, label="stealth"), Question(45, net=-1, label="listen")), (2, 2, 4, 5, 6)),  # 14
+    (RollCombined((Question(60), Question(30, Difficulty.HARD)), Need.ALL), (2, 2)),  # 15
+    (RollForAll(Question(label="luck")), (4, 4, 9, 9)),  # 16
     (RollGroupLuck(), (2, 2)),  # 17
     (RecoverLuck(1), (9, 9, 5)),  # 18
     (RollDice("2D6+4"), (3, 5)),  # 19
-    (RollCheck(50, hidden=True), (1, 1)),  # 20
+    (RollCheck(Question(50, hidden=True)), (1, 1)),  # 20
     (RevealRoll(20), ()),  # 21
-    (RollCheck(50, hidden=True), (1, 1)),  # 22
+    (RollCheck(Question(50, hidden=True)), (1, 1)),  # 22
     (ChooseHouseRules(HouseRules(critical=CriticalRange.FIVE, luck_buys_criticals=True)), ()),  # 23
-    (RollCheck(50, label="spot-hidden", who=1), (6, 3)),  # 24
+    (RollCheck(Question(50, label="spot-hidden", who=1)), (6, 3)),  # 24
 )
 
 
@@ -168,6 +166,19 @@ def next_links(here: str, unread: set[str]) -> list[str]:
     return []
 
 
+async def more(app: AppDriver) -> None:
+    """What has no place in a phone's bar; wider windows have no such sheet."""
+    if app.has("room-more"):
+        await app.tap("room-more")
+
+
+async def bar(app: AppDriver) -> None:
+    """The rooms of the bar, from there."""
+    await more(app)
+    if app.has("more-bar"):
+        await app.tap("more-bar")
+
+
 PLACES: dict[str, Way] = {
     "roll": taps(),
     "opposed": taps("kind-opposed"),
@@ -175,6 +186,8 @@ PLACES: dict[str, Way] = {
     "group": taps("kind-group"),
     "real dice": taps("real-dice"),
     **{name: room(name) for name in ROOMS if name != "roll"},
+    "more": more,
+    "bar": bar,
     "keys": keys_of,
     "keys of a situation": situation,
     "skills": skills_of,
@@ -213,7 +226,7 @@ async def test_everything_is_named_and_nothing_shows_through(evening, prefer, wi
         assert not faults(app, spoken_elsewhere(lang))
 
 
-@pytest.mark.parametrize("place", ["roll", "group", "log", "settings", "person", "faces", "push"])
+@pytest.mark.parametrize("place", ["roll", "group", "log", "settings", "more", "bar", "person", "faces", "push"])
 @pytest.mark.parametrize("size", SIZES)
 async def test_and_with_doubled_text(evening, prefer, window, place, size):
     prefer(language="fr", text_scale=200)

@@ -217,7 +217,7 @@ async def test_luck_not_rolled_over_stays(party, real):
         await app.read_out("50", "5")
         assert app.words_at("points-luck") == "LUCK 55"
         await app.go("log")
-        assert app.shows("Not above: Luck stays 55")
+        assert app.shows("Roll too low: Luck stays at 55")
 
 
 async def test_without_luck_there_is_none_to_recover(earlier, window):

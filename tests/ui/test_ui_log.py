@@ -5,15 +5,16 @@ from driver import plain
 
 from keeper_app.play import Condition
 from keeper_app.play.actions import BeginSession, HurtPerson, RollCheck, SeatPerson, SetCondition
+from keeper_app.rules import Question
 
 EVENING = (
     (BeginSession("The Saint-Brieuc"), ()),  # 1
     (SeatPerson("Élodie Cœur", {"con": 50, "siz": 60, "spot-hidden": 60}), ()),  # 2
-    (RollCheck(60, label="spot-hidden", who=1), (2, 2)),  # 3
+    (RollCheck(Question(60, label="spot-hidden", who=1)), (2, 2)),  # 3
     (BeginSession(""), ()),  # 4
     (HurtPerson(1, 6), ()),  # 5
     (SetCondition(1, Condition("prone")), ()),  # 6
-    (RollCheck(50, hidden=True, label="listen"), (1, 1)),  # 7
+    (RollCheck(Question(50, label="listen", hidden=True)), (1, 1)),  # 7
 )
 
 
@@ -77,7 +78,7 @@ async def test_the_search_speaks_the_language_of_the_moment(evening, window):
 
 
 async def test_a_long_log_opens_in_parts(earlier, window):
-    earlier(*[(RollCheck(50), (1, 1))] * 70)
+    earlier(*[(RollCheck(Question(50)), (1, 1))] * 70)
     async with window("phone", route="/log") as app:
         assert len(app.keys("entry-")) == 60
         await app.tap("log-more")

@@ -6,10 +6,11 @@ import flet as ft
 import pytest
 from driver import SIZES, inside, kept
 
-from keeper_app.content import CREATURE_GROUPS, creatures
-from keeper_app.ui.rooms import ROOMS
+from keeper_app.content import CREATURE_GROUPS, creatures, fold, languages, occupations
+from keeper_app.rooms import ROOMS
 from keeper_app.ui.tokens import Breakpoint
 
+LANGS = sorted(languages())
 CHARACTERISTICS = ("STR", "CON", "SIZ", "DEX", "APP", "INT", "POW", "EDU", "Luck")
 
 
@@ -33,7 +34,7 @@ async def test_a_name_and_three_numbers(window, data, size):
             await app.type(f"npc-{key}", text)
         await app.tap("npc-save")
         assert kept(data) == 1
-        assert app.words_at("person-1") == "T Thug Character HP 11"
+        assert app.words_at("person-1") == "T Thug NPC HP 11"
         await app.tap("person-1")
         assert app.words_at("roll-dex").startswith("DEX 60")
         said = app.texts()
@@ -94,7 +95,7 @@ async def test_an_investigator_by_the_apps_dice(window, data, age, luck_rolls, e
         assert [name for name in said if name in CHARACTERISTICS] == [*CHARACTERISTICS[:8], *["Luck"] * luck_rolls]
         for name in CHARACTERISTICS[:8]:  # every die, and what they add up to
             assert re.search(r"\d.*= \d+", said[said.index(name) + 1]), name
-        assert sum(words.startswith("EDU check ") for words in said) == edu_checks
+        assert sum(words.startswith("EDU improvement check ") for words in said) == edu_checks
         assert any(re.fullmatch(r"Skill points: \d+ for the occupation, \d+ for interests\.", one) for one in said)
         assert kept(data) == 1
         await app.tap("made-skills")
@@ -174,6 +175,21 @@ async def test_creatures_are_found_by_group_and_name(window):
         assert "bring-wolf" not in app.keys("bring-")
         await app.type("bestiary-search", "xyz")
         assert app.shows("Nobody by that name here.")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_lists_go_by_the_names_shown_accents_or_not(prefer, window, lang):
+    prefer(language=lang)
+    names = {f"occupation-{one.id}": one.name for one in occupations()}
+    animals = {f"bring-{one.id}": one.name for one in creatures() if one.group == "animal"}
+    async with window("desktop", route="/people") as app:
+        await newcomer(app, "make")
+        shown = [key for key in app.keys("occupation-") if key in names]
+        assert shown == sorted(names, key=lambda key: fold(names[key].of(lang)))
+        await app.tap("sheet-close")
+        await newcomer(app, "bestiary")
+        shown = [key for key in app.keys("bring-") if key in animals]
+        assert shown == sorted(animals, key=lambda key: fold(animals[key].of(lang)))
 
 
 async def test_several_come_and_their_name_follows_the_language(prefer, window):

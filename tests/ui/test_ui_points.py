@@ -32,7 +32,7 @@ async def test_a_major_wound_asks_for_con_and_fells_who_fails(cast, real, size):
         assert not app.sheets
         assert app.words_at("points-hp") == "HP 5 / 11"
         assert app.words_at("condition-major-wound") == "Major wound"
-        assert app.shows("CON roll or unconscious")
+        assert app.shows("CON roll, or fall unconscious")
         assert app.words_at("due-con-awake-1") == "CON 55"
         await app.tap("due-con-awake-1")
         assert app.shows("Marguerite Vasseur · Constitution 55")

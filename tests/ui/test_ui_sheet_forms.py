@@ -73,7 +73,7 @@ async def test_the_kind_of_person_can_change(cast, window):
         await app.tap("form-kind-npc")
         await app.tap("person-save")
         assert app.keys("tile-") == ["tile-2"]
-        assert app.words_at("kind-npc") == "Characters 2"
+        assert app.words_at("kind-npc") == "NPCs 2"
 
 
 async def test_only_what_was_changed_is_sent(cast, window):

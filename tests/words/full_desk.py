@@ -2,7 +2,7 @@
 
 from keeper_app.content import screen_tables
 from keeper_app.dice import SeededDice
-from keeper_app.play import Carried, Condition, Desk, SkillAsked
+from keeper_app.play import Carried, Condition, Desk
 from keeper_app.play.actions import (
     AddLateDie,
     BeginCasting,
@@ -47,7 +47,6 @@ from keeper_app.play.actions import (
     SetOrder,
     SetTick,
     Shoot,
-    SideAsked,
     SpendLuck,
     Strike,
     TakeBlows,
@@ -55,7 +54,7 @@ from keeper_app.play.actions import (
     WaiveDue,
 )
 from keeper_app.play.events import Near
-from keeper_app.rules import Care, Difficulty, HouseRules, Level, Need, Reaction
+from keeper_app.rules import Care, Difficulty, HouseRules, Level, Need, Question, Reaction
 
 
 class NoJournal:
@@ -97,27 +96,30 @@ TOLD = [
     (SeatPerson("Émilie", {"luck": 40, "edu": 80}), None),
     (ChangePerson(2, "Émilie D.", {"luck": 35, "edu": 80}), None),
     (ChooseHouseRules(HouseRules(luck_buys_criticals=True)), None),
-    (RollCheck(50, Difficulty.HARD, label="climb", who=1), faces(72)),
+    (RollCheck(Question(50, Difficulty.HARD, label="climb", who=1)), faces(72)),
     (AddLateDie(5, -1), [8]),
     (PushRoll(5, "The rope snaps"), faces(73, 6)),
-    (RollCheck(50, label="spot-hidden", who=1), faces(61)),
+    (RollCheck(Question(50, label="spot-hidden", who=1)), faces(61)),
     (SpendLuck(8, Level.HARD), None),
-    (RollCheck(50, label="listen", who=2), faces(11)),
+    (RollCheck(Question(50, label="listen", who=2)), faces(11)),
     (TickSkill(10), None),
-    (RollCheck(50, hidden=True), faces(33)),
+    (RollCheck(Question(50, hidden=True)), faces(33)),
     (RevealRoll(12), None),
-    (RollOpposed(SideAsked(60, 1, "stealth", 1), SideAsked(45, 0, "spot-hidden")), [*faces(22, 8), *faces(50)]),
-    (RollOpposed(SideAsked(60), SideAsked(45)), [*faces(22), *faces(20)]),
-    (RollOpposed(SideAsked(50), SideAsked(50)), [*faces(22), *faces(20)]),
-    (RollOpposed(SideAsked(50), SideAsked(50)), [*faces(92), *faces(91)]),
-    (RollCombined((SkillAsked(50, label="law"), SkillAsked(30)), Need.ALL, -1), faces(45, 2)),
-    (RollCombined((SkillAsked(50, label="law"), SkillAsked(30)), Need.ANY), faces(45)),
+    (
+        RollOpposed(Question(60, net=1, label="stealth", who=1), Question(45, label="spot-hidden")),
+        [*faces(22, 8), *faces(50)],
+    ),
+    (RollOpposed(Question(60), Question(45)), [*faces(22), *faces(20)]),
+    (RollOpposed(Question(50), Question(50)), [*faces(22), *faces(20)]),
+    (RollOpposed(Question(50), Question(50)), [*faces(92), *faces(91)]),
+    (RollCombined((Question(50, label="law"), Question(30)), Need.ALL, -1), faces(45, 2)),
+    (RollCombined((Question(50, label="law"), Question(30)), Need.ANY), faces(45)),
     (RollDice("2D6+1D4+DB", "1D4"), [5, 2, 3, 4]),
-    (RollForAll("edu", net=2), [*faces(10, 2, 3), *faces(90, 9, 9)]),
+    (RollForAll(Question(net=2, label="edu")), [*faces(10, 2, 3), *faces(90, 9, 9)]),
     (RollGroupLuck(), faces(30)),
     (RecoverLuck(who=1), [*faces(99), 8]),
     (RecoverLuck(luck=50), faces(20)),
-    (RollCheck(4, Difficulty.EXTREME), faces(2)),
+    (RollCheck(Question(4, Difficulty.EXTREME)), faces(2)),
     (DismissPerson(1), None),
     (RollDice("1D8+2", source="weapon/small-knife"), [7]),
     (RollOnTable(screen_tables()["bouts-real-time"]), [2]),
@@ -160,13 +162,13 @@ TOLD = [
     (GiveCare(3, Care.FIRST_AID, value=50), faces(30)),
     (PassTime("week"), None),
     (RollRecovery(3, cared=True), [*faces(80, 3), 2]),
-    (RollOpposed(SideAsked(60, 0, "stealth", 2), SideAsked(45)), [*faces(62), *faces(20)]),
+    (RollOpposed(Question(60, label="stealth", who=2), Question(45)), [*faces(62), *faces(20)]),
     (AddLateDie(68, 1, "right"), [3]),
     (SpendLuck(68, Level.HARD, "left"), None),
-    (RollCombined((SkillAsked(50, label="law"), SkillAsked(30, label="climb")), Need.ALL, who=3), faces(45)),
+    (RollCombined((Question(50, label="law"), Question(30, label="climb")), Need.ALL, who=3), faces(45)),
     (TickSkill(71, "law"), None),
     (PushRoll(71, "The beam cracks"), faces(46)),
-    (RollCombined((SkillAsked(50, label="law"), SkillAsked(30)), Need.ALL), faces(45)),
+    (RollCombined((Question(50, label="law"), Question(30)), Need.ALL), faces(45)),
     (SpendLuck(74, points=15), None),
 ]
 

@@ -3,7 +3,6 @@
 import pytest
 from full_desk import faces, full_desk, new_desk
 
-from keeper_app.play import SkillAsked
 from keeper_app.play.actions import (
     AddLateDie,
     PushRoll,
@@ -11,11 +10,10 @@ from keeper_app.play.actions import (
     RollCombined,
     RollOpposed,
     SeatPerson,
-    SideAsked,
     SpendLuck,
     TickSkill,
 )
-from keeper_app.rules import Level, Need
+from keeper_app.rules import Level, Need, Question
 from keeper_app.words import log_line, log_report, words_in
 
 EN, FR = words_in("en"), words_in("fr")
@@ -46,7 +44,7 @@ def test_the_steps_say_whose_they_were():
 
 def test_a_late_die_is_in_the_numbers_of_the_log():
     desk = new_desk()
-    desk.do(RollOpposed(SideAsked(60), SideAsked(50)), [*faces(70), *faces(20)])
+    desk.do(RollOpposed(Question(60), Question(50)), [*faces(70), *faces(20)])
     assert told(EN, 1, desk)[1].startswith("70 – 20 · Second side wins")
     desk.do(AddLateDie(1, 1, "left"), [1])
     assert told(EN, 1, desk)[1] == "10 – 20 · First side wins · Extreme beats hard"
@@ -56,7 +54,7 @@ def test_a_late_die_is_in_the_numbers_of_the_log():
 
 def test_a_ticked_winner_is_told():
     desk = new_desk()
-    desk.do(RollOpposed(SideAsked(60, 0, "stealth"), SideAsked(50)), [*faces(20), *faces(80)])
+    desk.do(RollOpposed(Question(60, label="stealth"), Question(50)), [*faces(20), *faces(80)])
     desk.do(TickSkill(1))
     assert told(EN, 1, desk)[1].endswith(" · Skill ticked")
 
@@ -75,13 +73,13 @@ def test_a_combined_roll_names_whoever_rolled_its_ticks_and_its_push():
 
 def test_a_push_that_succeeds_keeps_its_consequence_to_itself():
     desk = new_desk()
-    desk.do(RollCombined((SkillAsked(50), SkillAsked(30)), Need.ALL), faces(45))
+    desk.do(RollCombined((Question(50), Question(30)), Need.ALL), faces(45))
     desk.do(PushRoll(1, "The beam cracks"), faces(20))
-    assert told(EN, 2, desk)[1] == "Pushed · Success · Check 50: Hard, Check 30: Regular"
+    assert told(EN, 2, desk)[1] == "Pushed · Success · Skill roll 50: Hard, Skill roll 30: Regular"
 
 
 def test_luck_makes_skills_pass_in_the_log_and_in_the_report():
-    assert told(EN, 74)[1] == "Success · Law 50: Regular, Check 30: Regular · 15 Luck spent"
+    assert told(EN, 74)[1] == "Success · Law 50: Regular, Skill roll 30: Regular · 15 Luck spent"
     assert log_line(EN, DESK, DESK.entry(74)).level == "regular"
     assert told(EN, 75)[1] == "15 Luck spent: 45 counts as 30"
     assert told(FR, 75)[1] == "15 points de Chance dépensés : 45 compte pour 30"
@@ -93,11 +91,11 @@ def test_what_follows_a_hidden_roll_is_folded_with_it(words, kind):
     desk = new_desk()
     desk.do(SeatPerson("Harvey", {"luck": 90}))
     if kind == "opposed":
-        side = SideAsked(60, 0, "stealth", 1)
-        roll = desk.do(RollOpposed(side, SideAsked(50), hidden=True), [*faces(70), *faces(20)])
+        side = Question(60, label="stealth", who=1)
+        roll = desk.do(RollOpposed(side, Question(50), hidden=True), [*faces(70), *faces(20)])
         steps = [desk.do(SpendLuck(roll.n, Level.HARD, "left")), desk.do(AddLateDie(roll.n, 1, "right"), [3])]
     else:
-        roll = desk.do(RollCombined((SkillAsked(50), SkillAsked(30)), Need.ALL, hidden=True, who=1), faces(45))
+        roll = desk.do(RollCombined((Question(50), Question(30)), Need.ALL, hidden=True, who=1), faces(45))
         steps = [desk.do(SpendLuck(roll.n, points=15))]
     assert all(log_line(words, desk, step).folded for step in (roll, *steps))
     assert "Harvey ·" not in log_report(words, desk, "x", whole=True)

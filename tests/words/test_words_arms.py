@@ -89,5 +89,5 @@ def test_who_was_not_hurt_is_not_told_as_hurt():
 def test_time_tells_whose_points_came_back():
     desk = full_desk()
     week = next(entry for entry in desk.entries if entry.event.kind == "time-passed")
-    assert "Wolf 1: 10 HP left" in log_line(words_in("en"), desk, week).detail
-    assert "Loup 1\u202f: reste 10 PV" in log_line(words_in("fr"), desk, week).detail
+    assert "Wolf 1: now 10 HP" in log_line(words_in("en"), desk, week).detail
+    assert "Loup 1\u202f: maintenant 10 PV" in log_line(words_in("fr"), desk, week).detail

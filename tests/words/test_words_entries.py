@@ -6,7 +6,7 @@ import pytest
 from full_desk import TOLD, faces, full_desk, new_desk
 
 from keeper_app.content import languages, rule_entries, skills
-from keeper_app.play import CheckRolled, Roll, SkillAsked, standing
+from keeper_app.play import CheckRolled, Roll, standing
 from keeper_app.play.actions import (
     DismissPerson,
     PushRoll,
@@ -18,11 +18,10 @@ from keeper_app.play.actions import (
     RollGroupLuck,
     RollOpposed,
     SeatPerson,
-    SideAsked,
     SpendLuck,
 )
-from keeper_app.play.events import EVENTS
-from keeper_app.rules import Difficulty, Level, Need
+from keeper_app.play.events import known_events
+from keeper_app.rules import Difficulty, Level, Need, Question
 from keeper_app.words import (
     asked,
     check_reasons,
@@ -45,7 +44,8 @@ from keeper_app.words import faces as face_words
 LANGS = sorted(languages())
 EN, FR = words_in("en"), words_in("fr")
 DESK = full_desk()
-IDS = {skill.id for skill in skills()} | set(rule_entries()) | {event.kind for event in EVENTS} | {"group-luck"}
+IDS = {skill.id for skill in skills()} | set(rule_entries()) | {"group-luck"}
+IDS |= {event.kind for event in known_events()}
 HYPHENED = {id_ for id_ in IDS if "-" in id_}
 FRENCH_BLANK = re.compile(r" [:;?!%»]|« ")
 
@@ -68,7 +68,7 @@ def ids(value):
 
 
 def test_everything_has_happened_here():
-    assert {entry.event.kind for entry in DESK.entries} == {event.kind for event in EVENTS}
+    assert {entry.event.kind for entry in DESK.entries} == {event.kind for event in known_events()}
     assert len(DESK.entries) == len(TOLD)
 
 
@@ -157,14 +157,14 @@ def test_opposed_rolls_say_who_wins_and_why():
 
 def test_sides_of_the_same_name_are_told_apart():
     desk = new_desk()
-    entry = desk.do(RollOpposed(SideAsked(60, label="dodge"), SideAsked(40, label="dodge")), [*faces(20), *faces(90)])
+    entry = desk.do(RollOpposed(Question(60, label="dodge"), Question(40, label="dodge")), [*faces(20), *faces(90)])
     assert side_names(EN, desk.state, entry.event) == ("Dodge 60", "Dodge 40")
     assert side_names(FR, desk.state, DESK.entry(15).event) == ("Premier camp", "Second camp")
 
 
 def test_a_combined_roll_tells_each_skill():
     assert line(18, "en").title == "All must succeed"
-    assert line(18, "en").detail == "Failure · Law 50: Regular, Check 30: Failure"
+    assert line(18, "en").detail == "Failure · Law 50: Regular, Skill roll 30: Failure"
     assert line(19, "fr").title == "Une seule suffit"
     assert line(19, "fr").detail == "Réussite · Droit 50\u202f: Ordinaire, Test 30\u202f: Échec"
     assert (line(18, "en").level, line(19, "en").level) == ("failure", "regular")
@@ -189,19 +189,19 @@ def test_group_rolls_tell_everybody():
 def test_luck_recovered_says_how_much():
     assert line(23, "en").detail == "Regains 8: Luck is now 32"
     assert line(23, "fr").detail == "Regagne 8\u202f: la Chance passe à 32"
-    assert line(24, "en").detail == "Not above: Luck stays 50"
+    assert line(24, "en").detail == "Roll too low: Luck stays at 50"
 
 
 HAPPENED = {
     29: (("Session 1 · La Nuit", "", ""), ("Séance 1 · La Nuit", "", "")),
-    31: (("2 join", "", "Wolf 1, Wolf 2"), ("2 arrivées", "", "Loup 1, Loup 2")),
-    32: (("The order of people changes", "", ""), ("L’ordre des personnes change", "", "")),
+    31: (("2 arrivals", "", "Wolf 1, Wolf 2"), ("2 arrivées", "", "Loup 1, Loup 2")),
+    32: (("The order of people changes", "", ""), ("L’ordre des personnages change", "", "")),
     33: (
-        ("Ada is hurt", "−7", "1D8 = 7 · Major wound · 3 HP left · Prone · CON roll or unconscious"),
+        ("Ada is hurt", "−7", "1D8 = 7 · Major wound · now 3 HP · Prone · CON roll, or fall unconscious"),
         (
-            "Ada est blessé·e",
+            "Ada encaisse",
             "−7",
-            "1D8 = 7 · Blessure grave · reste 3 PV · À terre · Test de CON ou inconscience",
+            "1D8 = 7 · Blessure grave · maintenant 3 PV · À terre · Test de CON, sinon inconscience",
         ),
     ),
     34: (
@@ -209,14 +209,14 @@ HAPPENED = {
         ("Ada · Constitution 45", "99", "Maladresse · perd connaissance"),
     ),
     35: (
-        ("Wolf 1 is hurt", "−3", "Regular wound · 7 HP left"),
-        ("Loup 1 est blessé·e", "−3", "Blessure ordinaire · reste 7 PV"),
+        ("Wolf 1 is hurt", "−3", "Regular wound · now 7 HP"),
+        ("Loup 1 encaisse", "−3", "Blessure ordinaire · maintenant 7 PV"),
     ),
     36: (
-        ("Wolf 2 is hurt", "−11", "Deadly · 0 HP left · Dead"),
-        ("Loup 2 est blessé·e", "−11", "Mortelle · reste 0 PV · Mort·e"),
+        ("Wolf 2 is hurt", "−11", "Deadly · now 0 HP · Dead"),
+        ("Loup 2 encaisse", "−11", "Mortelle · maintenant 0 PV · Mort·e"),
     ),
-    37: (("Ada heals", "+2", "5 HP left"), ("Ada récupère", "+2", "reste 5 PV")),
+    37: (("Ada heals", "+2", "now 5 HP"), ("Ada récupère", "+2", "maintenant 5 PV")),
     38: (("Wolf 1 is unharmed", "0", "No damage"), ("Loup 1 est indemne", "0", "Aucun dégât")),
     39: (
         ("Ada · Sanity", "−5", "1D6 = 5 · 70 left · INT roll: success is temporary insanity"),
@@ -252,11 +252,11 @@ def test_an_investigator_rolled_up_is_told_die_by_die():
 # --- hidden ones ----------------------------------------------------------------------------------------------------
 
 HIDDEN = [
-    (RollCheck(57, Difficulty.HARD, 1, "climb", hidden=True, who=1), faces(23, 9)),
-    (RollOpposed(SideAsked(57, label="climb"), SideAsked(46), hidden=True), [*faces(23), *faces(78)]),
-    (RollCombined((SkillAsked(57, label="climb"), SkillAsked(46)), Need.ALL, hidden=True), faces(23)),
+    (RollCheck(Question(57, Difficulty.HARD, 1, label="climb", hidden=True, who=1)), faces(23, 9)),
+    (RollOpposed(Question(57, label="climb"), Question(46), hidden=True), [*faces(23), *faces(78)]),
+    (RollCombined((Question(57, label="climb"), Question(46)), Need.ALL, hidden=True), faces(23)),
     (RollDice("5D8", hidden=True), [8, 7, 6, 5, 4]),
-    (RollForAll("luck", hidden=True), faces(23)),
+    (RollForAll(Question(label="luck", hidden=True)), faces(23)),
     (RollGroupLuck(hidden=True), faces(23)),
 ]
 
@@ -282,7 +282,7 @@ def test_a_hidden_roll_is_folded_until_revealed(action, fallen, lang):
 
 def test_a_pushed_hidden_roll_stays_folded():
     desk = new_desk()
-    first = desk.do(RollCheck(50, hidden=True), faces(90))
+    first = desk.do(RollCheck(Question(50, hidden=True)), faces(90))
     second = desk.do(PushRoll(first.n, "The ceiling falls"), faces(80))
     assert log_line(EN, desk, second).folded
     assert "ceiling" not in " ".join(line_texts(log_line(EN, desk, second)))
@@ -293,7 +293,7 @@ def test_a_pushed_hidden_roll_stays_folded():
 
 def test_labels_are_skills_typed_words_or_nothing():
     assert (label_name(EN, "spot-hidden"), label_name(FR, "spot-hidden")) == ("Spot Hidden", "Trouver Objet Caché")
-    assert (label_name(EN, ""), label_name(FR, "")) == ("Check", "Test")
+    assert (label_name(EN, ""), label_name(FR, "")) == ("Skill roll", "Test")
     assert label_name(FR, "Jonglage : quoi ?") == "Jonglage : quoi ?"
     assert (label_name(EN, "group-luck"), label_name(FR, "group-luck")) == ("Group Luck", "Chance de groupe")
 
@@ -311,10 +311,10 @@ def test_every_skill_has_a_name_for_the_log(skill, lang):
 def test_typed_names_appear_as_typed(typed, lang):
     desk, words = new_desk(), words_in(lang)
     desk.do(SeatPerson(typed, {"luck": 99, "edu": 50}))
-    check = desk.do(RollCheck(50, label=typed, who=1), faces(60))
+    check = desk.do(RollCheck(Question(50, label=typed, who=1)), faces(60))
     desk.do(SpendLuck(check.n, Level.REGULAR))
-    opposed = desk.do(RollOpposed(SideAsked(60, label=typed), SideAsked(40)), [*faces(20), *faces(90)])
-    group = desk.do(RollForAll("edu"), faces(20))
+    opposed = desk.do(RollOpposed(Question(60, label=typed), Question(40)), [*faces(20), *faces(90)])
+    group = desk.do(RollForAll(Question(label="edu")), faces(20))
     assert log_line(words, desk, check).title == f"{typed} · {typed} 50"
     assert typed in log_line(words, desk, opposed).title
     assert typed in log_line(words, desk, opposed).detail
@@ -325,7 +325,7 @@ def test_typed_names_appear_as_typed(typed, lang):
 def test_the_log_keeps_the_name_of_whoever_left():
     desk = new_desk()
     desk.do(SeatPerson("Harvey", {}))
-    roll = desk.do(RollCheck(50, label="climb", who=1), faces(60))
+    roll = desk.do(RollCheck(Question(50, label="climb", who=1)), faces(60))
     before = log_line(EN, desk, roll)
     assert before.title == "Harvey · Climb 50"
     desk.do(DismissPerson(1))
@@ -337,7 +337,7 @@ def test_the_log_keeps_the_name_of_whoever_left():
 
 def result_of(value, number, difficulty=Difficulty.REGULAR, net=0):
     desk = new_desk()
-    action = RollCheck(value, difficulty, net)
+    action = RollCheck(Question(value, difficulty, net))
     return desk.do(action, faces(number, *[number % 100 // 10] * abs(net))).event.result
 
 

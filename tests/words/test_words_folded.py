@@ -4,7 +4,7 @@ from full_desk import NoJournal, faces, new_desk
 
 from keeper_app.play import Desk
 from keeper_app.play.actions import AddLateDie, RevealRoll, RollCheck, SpendLuck, TickSkill
-from keeper_app.rules import Level
+from keeper_app.rules import Level, Question
 from keeper_app.words import log_line, words_in
 
 EN = words_in("en")
@@ -16,7 +16,7 @@ def folded(desk):
 
 def test_luck_and_a_late_die_do_not_give_a_hidden_roll_away():
     desk = new_desk()
-    desk.do(RollCheck(50, label="climb", hidden=True), faces(62))
+    desk.do(RollCheck(Question(50, label="climb", hidden=True)), faces(62))
     desk.do(AddLateDie(1, -1), [7])
     desk.do(SpendLuck(1, Level.REGULAR))
     assert folded(desk) == [True, True, True]
@@ -39,9 +39,9 @@ def test_what_followed_a_roll_that_could_not_be_read_is_told_all_the_same():
 
 def test_nor_does_a_tick():
     desk = new_desk()
-    desk.do(RollCheck(50, label="climb", hidden=True), faces(12))
+    desk.do(RollCheck(Question(50, label="climb", hidden=True)), faces(12))
     desk.do(TickSkill(1))
     assert folded(desk) == [True, True]
-    desk.do(RollCheck(50, label="climb"), faces(12))
+    desk.do(RollCheck(Question(50, label="climb")), faces(12))
     desk.do(TickSkill(3))
     assert folded(desk) == [True, True, False, False]

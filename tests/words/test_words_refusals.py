@@ -113,7 +113,7 @@ def test_the_fields_are_in_the_sentence():
     assert refusal(words_in("fr"), rules.ValueOutOfRange(value=1000, least=0, most=999)) == (
         "Une valeur est un nombre entier de 0 à 999\u202f; 1000 n’en est pas un."
     )
-    assert refusal(words_in("fr"), play.TooManyPeople(most=40)) == "Une table accueille 40 personnes au plus."
+    assert refusal(words_in("fr"), play.TooManyPeople(most=40)) == "Une table accueille 40 personnages au plus."
 
 
 @pytest.mark.parametrize("lang", LANGS)

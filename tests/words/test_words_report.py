@@ -21,6 +21,7 @@ from keeper_app.play.actions import (
     SeatPerson,
     SetCondition,
 )
+from keeper_app.rules import Question
 from keeper_app.words import called, initials, label_name, log_report, words_in
 from keeper_app.words.report import plain
 
@@ -59,8 +60,8 @@ def evening():
     desk.do(SeatPerson("Harvey *Walters*", {"con": 60, "siz": 65, "pow": 55, "luck": 40}))
     desk.do(BeginSession("The [old] house"))
     desk.do(BringCreature("wolf", 2))
-    desk.do(RollCheck(55, label="spot-hidden", who=1), faces(23))
-    desk.do(RollCheck(47, label="psychology", who=1, hidden=True), faces(88))
+    desk.do(RollCheck(Question(55, label="spot-hidden", who=1)), faces(23))
+    desk.do(RollCheck(Question(47, label="psychology", hidden=True, who=1)), faces(88))
     desk.do(PushRoll(6, "The butler takes offence"), faces(91))
     desk.do(HurtPerson(1, 6))
     desk.do(HurtPerson(3, 11))
@@ -82,12 +83,12 @@ ENGLISH = r"""# Masks & co. \#1 — a \<b\>test\</b\>
 
 ### Session 2 · The \[old\] house
 
-- 20:01 2 join — Wolf 1, Wolf 2
+- 20:01 2 arrivals — Wolf 1, Wolf 2
 - 20:02 Harvey \*Walters\* · Spot Hidden 55 **23** — Hard success · 55 or less was needed
 - 20:03 Hidden roll **··** — Folded until revealed
 - 20:04 Hidden roll **··** — Folded until revealed
-- 20:05 Harvey \*Walters\* is hurt **−6** — Major wound · 6 HP left · Prone · CON roll or unconscious
-- 20:06 Wolf 2 is hurt **−11** — Deadly · 0 HP left · Dead
+- 20:05 Harvey \*Walters\* is hurt **−6** — Major wound · now 6 HP · Prone · CON roll, or fall unconscious
+- 20:06 Wolf 2 is hurt **−11** — Deadly · now 0 HP · Dead
 - 20:07 Harvey \*Walters\* · Sanity **−5** — 50 left · INT roll: success is temporary insanity
 - 20:08 Harvey \*Walters\* · Phobia: Fog\_banks — by hand
 """
@@ -113,9 +114,9 @@ FRENCH = r"""# Masks & co. \#1 — a \<b\>test\</b\>
 - 20:02 Harvey \*Walters\* · Trouver Objet Caché 55 **23** — Réussite majeure · Il fallait 55 ou moins
 - 20:03 Jet caché **··** — Replié jusqu’à ce qu’il soit révélé
 - 20:04 Jet caché **··** — Replié jusqu’à ce qu’il soit révélé
-- 20:05 Harvey \*Walters\* est blessé·e **−6** — Blessure grave · reste 6 PV · À terre · Test de CON ou\
+- 20:05 Harvey \*Walters\* encaisse **−6** — Blessure grave · maintenant 6 PV · À terre · Test de CON, sinon\
  inconscience
-- 20:06 Loup 2 est blessé·e **−11** — Mortelle · reste 0 PV · Mort·e
+- 20:06 Loup 2 encaisse **−11** — Mortelle · maintenant 0 PV · Mort·e
 - 20:07 Harvey \*Walters\* · Santé mentale **−5** — reste 50 · Test d’INT_: une réussite entraîne la folie temporaire
 - 20:08 Harvey \*Walters\* · Phobie_: Fog\_banks — à la main
 """

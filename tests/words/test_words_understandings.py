@@ -19,13 +19,13 @@ NARROW = "\u202f"
 class Somebody:
     """Somebody at the table, as the parser knows them."""
 
-    id: str
+    id: int
     name: str
     skills: dict[str, int] = field(default_factory=dict)
     luck: int | None = None
 
 
-PEOPLE = [Somebody("2", "Émilie", {"listen": 60})]
+PEOPLE = [Somebody(2, "Émilie", {"listen": 60})]
 TYPED = [
     "45",
     "45 hard b2",
@@ -76,15 +76,22 @@ def test_a_check_says_its_chance():
 
 def test_an_opposed_roll_says_who_wins_with_which_chance():
     assert understood(words_in("en"), DESK, understand("60 vs 45")) == (
-        "Check 60 wins 51.7% · Check 45 wins 26.3% · neither 22%"
+        "Skill roll 60 wins 51.7% · Skill roll 45 wins 26.3% · neither 22%"
     )
     assert understood(words_in("fr"), DESK, understand("discrétion 60 b1 contre écouter 45")).replace(NARROW, " ") == (
         "Discrétion 60 (1 bonus) l’emporte : 74 % · Écouter 45 l’emporte : 17,2 % · aucun des deux : 8,8 %"
     )
 
 
-def test_somebody_known_is_named():
-    assert understood(words_in("en"), DESK, understand("Émilie listen", PEOPLE)).startswith("Émilie D. · Listen 60 · ")
+def test_somebody_known_is_named_with_the_value_of_their_sheet():
+    assert understood(words_in("en"), DESK, understand("Émilie listen", PEOPLE)).startswith("Émilie D. · Listen 50 · ")
+
+
+def test_a_number_that_is_not_on_the_sheet_drops_the_name_of_the_skill():
+    assert understood(words_in("en"), DESK, understand("Émilie listen 70", PEOPLE)).startswith(
+        "Émilie D. · Skill roll 70 · "
+    )
+    assert understood(words_in("en"), DESK, understand("Émilie climb 70", PEOPLE)).startswith("Émilie D. · Climb 70 · ")
 
 
 @pytest.mark.parametrize("lang", LANGS)

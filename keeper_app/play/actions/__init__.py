@@ -5,7 +5,7 @@ from keeper_app.play.actions.begin_session import BeginSession
 from keeper_app.play.actions.bring_creature import MOST_AT_ONCE, BringCreature, person_from
 from keeper_app.play.actions.change_points import ChangePoints, HealPerson, HurtPerson
 from keeper_app.play.actions.choose_house_rules import ChooseHouseRules
-from keeper_app.play.actions.explode import Explode
+from keeper_app.play.actions.explode import Explode, is_launched
 from keeper_app.play.actions.give_care import GiveCare, PassTime, RollRecovery
 from keeper_app.play.actions.luck_in_fight import SpendLuckInFight
 from keeper_app.play.actions.make_investigator import OLDEST, YOUNGEST, MakeInvestigator, band_of, dice_of
@@ -31,7 +31,7 @@ from keeper_app.play.actions.roll_combined import RollCombined
 from keeper_app.play.actions.roll_dice import RollDice
 from keeper_app.play.actions.roll_group import RollForAll, RollGroupLuck, those_with
 from keeper_app.play.actions.roll_on_table import RollOnTable
-from keeper_app.play.actions.roll_opposed import RollOpposed, SideAsked
+from keeper_app.play.actions.roll_opposed import RollOpposed
 from keeper_app.play.actions.seat_people import (
     MOST_PEOPLE,
     ChangePerson,
@@ -42,7 +42,7 @@ from keeper_app.play.actions.seat_people import (
 )
 from keeper_app.play.actions.shoot import Mark, Shoot
 from keeper_app.play.actions.spend_luck import SpendLuck
-from keeper_app.play.actions.strike import Strike, attack_dice, throwing_range
+from keeper_app.play.actions.strike import PlannedStrike, Strike, attack_dice
 from keeper_app.play.actions.take_blows import TakeBlows
 from keeper_app.play.actions.tick_skill import TickSkill
 
@@ -78,6 +78,7 @@ __all__ = [
     "MovePerson",
     "PassTime",
     "PassTurn",
+    "PlannedStrike",
     "PushRoll",
     "RecoverLuck",
     "Reload",
@@ -97,7 +98,6 @@ __all__ = [
     "SetOrder",
     "SetTick",
     "Shoot",
-    "SideAsked",
     "SpendLuck",
     "SpendLuckInFight",
     "Strike",
@@ -108,7 +108,7 @@ __all__ = [
     "attack_dice",
     "band_of",
     "dice_of",
+    "is_launched",
     "person_from",
     "those_with",
-    "throwing_range",
 ]

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from keeper_app.dice import Dice, ReadOutDice
-from keeper_app.play.combined_standing import combined_standing
+from keeper_app.play.combined_standing import CombinedStanding, combined_standing
 from keeper_app.play.desk import Desk
-from keeper_app.play.events import CombinedRolled, DieAdded, OpposedRolled
-from keeper_app.play.followed import Followed
-from keeper_app.play.opposed_standing import opposed_standing
-from keeper_app.play.standing import standing_of
+from keeper_app.play.events import CheckRolled, CombinedRolled, DieAdded, Event, OpposedRolled
+from keeper_app.play.naming import named
+from keeper_app.play.opposed_standing import OpposedStanding, opposed_standing
+from keeper_app.play.standing import Standing, standing_of
 from keeper_app.rules import NotAllowed
 
 
@@ -22,21 +22,37 @@ class AddLateDie:
 
     def run(self, desk: Desk, dice: Dice) -> DieAdded:
         """Keep the dice that fell; roll only the tens die that is missing."""
-        fell = self.dice_that_fell(desk)
-        if fell is None or self.by not in (1, -1):
-            raise NotAllowed(rule="late-die")
-        return DieAdded(self.of, fell.with_die(self.by, dice), isinstance(dice, ReadOutDice), self.side)
-
-    def dice_that_fell(self, desk: Desk) -> Followed | None:
-        """The dice it would join, where the rules still let it."""
         entry = desk.entry(self.of)
+        if self.by not in (1, -1):
+            raise NotAllowed(rule="late-die")
         if isinstance(entry.event, OpposedRolled):
-            opposed = opposed_standing(desk, entry)
-            return opposed.sides[self.side].after if opposed.can_add_die(self.side) else None
+            return self._on_a_side(opposed_standing(desk, entry), dice)
         if self.side:
-            return None
+            raise NotAllowed(rule="late-die")
         if isinstance(entry.event, CombinedRolled):
-            combined = combined_standing(desk, entry)
-            return combined.after if combined.can_add_die else None
-        roll = standing_of(desk, self.of, "late-die")
-        return roll.after if roll.can_add_die else None
+            return self._on_the_roll(combined_standing(desk, entry), dice)
+        return self._on_the_roll(standing_of(desk, self.of, "late-die"), dice)
+
+    def _on_the_roll(self, now: Standing | CombinedStanding, dice: Dice) -> DieAdded:
+        if not now.can_add_die:
+            raise NotAllowed(rule="late-die")
+        roll = now.after.with_die(self.by, dice, self._name(now.event))
+        return DieAdded(self.of, roll, isinstance(dice, ReadOutDice), verdicts=now.judged(roll))
+
+    def _on_a_side(self, now: OpposedStanding, dice: Dice) -> DieAdded:
+        if not now.can_add_die(self.side):
+            raise NotAllowed(rule="late-die")
+        roll = now.sides[self.side].after.with_die(self.by, dice, self._name(now.event))
+        verdict, winner = now.if_rolled(self.side, roll)
+        physical = isinstance(dice, ReadOutDice)
+        return DieAdded(self.of, roll, physical, self.side, (verdict,), winner.value)
+
+    def _name(self, event: Event) -> str:
+        """Whose forgotten die it is, and of which roll."""
+        name = "late"
+        if isinstance(event, OpposedRolled):
+            side = event.left if self.side == "left" else event.right
+            name = named(f"late/{self.side}", side.who, side.label, side.value)
+        elif isinstance(event, CheckRolled):
+            name = named("late", event.who, event.label)
+        return f"{name}/tens"

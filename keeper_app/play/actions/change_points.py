@@ -6,6 +6,7 @@ from keeper_app.dice import Dice, ReadOutDice, RolledDice, parse_expression
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import FieldRefused, PointsUnknown
 from keeper_app.play.events import Healed, Hurt, PointsChanged
+from keeper_app.play.naming import named, named_dice
 from keeper_app.play.people import dice_text, points_of
 from keeper_app.play.texts import label_of
 from keeper_app.rules import MOST_DAMAGE, NotAllowed, ValueOutOfRange, after_loss, wound
@@ -14,13 +15,15 @@ HIGHEST_LUCK = 99
 HIGHEST_MP = 999
 
 
-def rolled_amount(amount: int | str, dice: Dice, bonus: str = "0") -> tuple[int, RolledDice | None]:
-    """Points as given, or as the dice fall; never below none."""
+def rolled_amount(
+    amount: int | str, dice: Dice, throw: str, who: int, source: str = "", bonus: str = "0"
+) -> tuple[int, RolledDice | None]:
+    """Points as given, or as somebody's dice of this throw fall; never below none."""
     if isinstance(amount, str):
         expression, extra = parse_expression(dice_text(amount)), parse_expression(bonus)
         if expression.most(extra) < 0:
             raise ValueOutOfRange(value=amount, least=0, most=MOST_DAMAGE)
-        rolled = expression.roll(dice, extra)
+        rolled = expression.roll(dice, extra, named_dice(throw, expression.text, who, source))
         return max(0, rolled.total), rolled
     if type(amount) is not int or not 0 <= amount <= MOST_DAMAGE:
         raise ValueOutOfRange(value=amount, least=0, most=MOST_DAMAGE)
@@ -46,8 +49,9 @@ class HurtPerson:
             raise NotAllowed(rule="death-by-wound")
         source = label_of(self.source)
         armour = parse_expression(person.armour) if self.armoured and person.armour else None
-        damage, rolled = rolled_amount(self.amount, dice)
-        stopped = 0 if armour is None else min(damage, max(0, armour.roll(dice).total))
+        damage, rolled = rolled_amount(self.amount, dice, "harm", self.who, source)
+        worn = f"{named('harm', self.who)}/armour"
+        stopped = 0 if armour is None else min(damage, max(0, armour.roll(dice, name=worn).total))
         result = wound(
             damage - stopped, points.hp, points.max_hp, major=person.has("major-wound"), house=desk.state.house
         )
@@ -81,7 +85,7 @@ class HealPerson:
             raise PointsUnknown(what="hp")
         if person.has("dead"):
             raise NotAllowed(rule="death-by-wound")
-        healed, rolled = rolled_amount(self.amount, dice)
+        healed, rolled = rolled_amount(self.amount, dice, "heal", self.who)
         hp = min(points.max_hp, points.hp + healed)
         wakes = points.hp == 0 < hp and person.has("unconscious") and not person.has("dying")
         ended = ("unconscious",) if wakes else ()
@@ -110,7 +114,7 @@ class ChangePoints:
             raise FieldRefused(field=self.what, cause=PointsUnknown(what=self.what))
         if now is None:
             raise PointsUnknown(what=self.what)
-        amount, rolled = rolled_amount(self.amount, dice)
+        amount, rolled = rolled_amount(self.amount, dice, "points", self.who)
         left = max(0, min(max(most, now), now + self.sign * amount))
         conditions, dues = after_loss(now - left, left) if self.what == "sanity" else ((), ())
         physical = isinstance(dice, ReadOutDice)

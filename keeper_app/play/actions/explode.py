@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from keeper_app import content
-from keeper_app.dice import Dice, ReadOutDice, parse_expression
+from keeper_app.dice import Dice, ReadOutDice, parse_expression, path
 from keeper_app.play.actions.strike import throwing_range
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
@@ -27,6 +27,13 @@ from keeper_app.rules import (
 )
 
 MOST_NEAR = 60
+
+
+def is_launched(person: Person, weapon: Carried) -> bool:
+    """It is thrown or fired, so that a roll decides where it goes; anything else goes off where it lies."""
+    known = content.find_weapon(weapon.weapon)
+    fired = known is not None and known.range is not None and known.range.metres is not None
+    return fired or throwing_range(person, weapon) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +72,8 @@ class Explode:
             if base is None:
                 raise CannotAct(problem="not-thrown")
             difficulty, value = range_difficulty(self.metres, base), value_with(person, weapon)
-            result = check(value, difficulty, held(self.extra), dice, house)
+            name = path("launch", "person", self.who, "arm", self.arm)
+            result = check(value, difficulty, held(self.extra), dice, house, name)
             roll, level = result.roll, result.level
             rules.append("range-difficulty")
             dud = malfunctions(result.number, known.malfunction)

@@ -9,6 +9,7 @@ from keeper_app.play.errors import CannotAct, NothingDue, PointsUnknown
 from keeper_app.play.events import CareGiven, Mended, RecoveryRolled, TimePassed
 from keeper_app.play.events.care import UNITS
 from keeper_app.play.fight.able import HELPLESS
+from keeper_app.play.naming import named
 from keeper_app.play.people import Person, points_of, value_of
 from keeper_app.rules import (
     Care,
@@ -25,6 +26,7 @@ from keeper_app.rules import (
 
 SKILLS = {Care.FIRST_AID: "first-aid", Care.MEDICINE: "medicine"}
 MOST_TIME = 1000
+HEALED = "healed"
 
 
 def _points(person: Person) -> tuple[int, int]:
@@ -63,10 +65,11 @@ class GiveCare:
                 raise CannotAct(problem=condition)
         if self.care is Care.MEDICINE and patient.has("dying") and not patient.has("stabilised"):
             raise NotAllowed(rule="medicine")  # First Aid must have held them first
-        result = check(checked_value(value), self.difficulty, held(self.extra), dice, state.house)
+        name = named("care", self.who, SKILLS[self.care], checked_value(value))
+        result = check(value, self.difficulty, held(self.extra), dice, state.house, name)
         dying, steady = patient.has("dying"), patient.has("stabilised")
         cure = care(self.care, result.passed, dying=dying, stabilised=steady, hp=hp)
-        rolled = parse_expression(cure.dice).roll(dice) if cure.dice else None
+        rolled = parse_expression(cure.dice).roll(dice, name=HEALED) if cure.dice else None
         after = min(most, hp + (rolled.total if rolled else 0))
         return CareGiven(
             self.who,
@@ -107,9 +110,9 @@ class RollRecovery:
         if value is None:
             raise PointsUnknown(what="con")
         net = int(self.cared) + int(self.rested) - int(self.bad)
-        result = check(value, Difficulty.REGULAR, net, dice, desk.state.house)
+        result = check(value, Difficulty.REGULAR, net, dice, desk.state.house, f"{named('recovery', self.who)}/week")
         cure = week_of_healing(result.level)
-        rolled = parse_expression(cure.dice).roll(dice) if cure.dice else None
+        rolled = parse_expression(cure.dice).roll(dice, name=HEALED) if cure.dice else None
         after = min(most, hp + (rolled.total if rolled else 0))
         physical = isinstance(dice, ReadOutDice)
         return RecoveryRolled(

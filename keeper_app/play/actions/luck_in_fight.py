@@ -26,4 +26,5 @@ class SpendLuckInFight:
         luck = desk.state.person(self.who).luck
         if luck is None or luck < price.points:
             raise NotEnoughLuck(points=price.points, luck=luck or 0)
-        return LuckSpent(self.of, self.level, price.points, self.who)
+        strikes = standing.if_bought(self.who, self.level)
+        return LuckSpent(self.of, self.level, price.points, self.who, decides=strikes.struck.value)

@@ -25,6 +25,10 @@ def band_of(age: int) -> content.AgeBand:
     return next(band for band in content.age_bands() if band.lowest <= age <= band.highest)
 
 
+def _rolled(characteristic: str, dice: Dice, turn: str = "") -> RolledDice:
+    return parse_expression(dice_of(characteristic)).roll(dice, name=f"made/char/{characteristic}{turn}")
+
+
 @dataclass(frozen=True, slots=True)
 class MakeInvestigator:
     """A name, an age and an occupation; `take_from` is the characteristic that pays for age first."""
@@ -40,10 +44,14 @@ class MakeInvestigator:
         band = band_of(self.age)
         checked(Person(1, self.name, occupation=self.occupation))
         room_for(desk, 1)
-        rolled = [(name, parse_expression(dice_of(name)).roll(dice)) for name in CHARACTERISTICS]
+        rolled = [(name, _rolled(name, dice)) for name in CHARACTERISTICS]
         values = {name: one.total for name, one in rolled}
-        lucks = [("luck", parse_expression(dice_of("luck")).roll(dice)) for _ in range(band.luck_rolls)]
-        tries = [(roll_percentile(dice), dice.roll(10)) for _ in range(band.edu_checks)]
+        turns = [f"/turn-{at}" for at in range(1, band.luck_rolls + 1)] if band.luck_rolls > 1 else [""]
+        lucks = [("luck", _rolled("luck", dice, turn)) for turn in turns]
+        tries = [
+            (roll_percentile(dice, 0, f"made/edu-{at}"), dice.roll(10, f"made/edu-die-{at}"))
+            for at in range(1, band.edu_checks + 1)
+        ]
         taken = self._taken(values, band)
         for name, points in taken.items():
             values[name] -= points

@@ -8,6 +8,7 @@ from keeper_app.play.errors import CannotAct, PointsUnknown
 from keeper_app.play.events import DiveRolled, ForeseeRolled, JamRolled, Reloaded
 from keeper_app.play.fight.able import able, arm_at
 from keeper_app.play.fight.guns import gun_of
+from keeper_app.play.naming import named
 from keeper_app.play.people import arm_skill, arm_value, value_of
 from keeper_app.rules import Difficulty, check, reload_rounds
 
@@ -58,7 +59,7 @@ class ClearJam:
         if value is None:
             raise PointsUnknown(what=label)
         house = desk.state.house
-        roll = check(value, Difficulty.REGULAR, 0, dice, house).roll
+        roll = check(value, Difficulty.REGULAR, 0, dice, house, f"{named('test', self.who)}/jam").roll
         return JamRolled(self.who, self.arm, label, value, roll, house, isinstance(dice, ReadOutDice))
 
 
@@ -75,7 +76,7 @@ class Dive:
         if value is None:
             raise CannotAct(problem="no-dodge")
         house = desk.state.house
-        roll = check(value, Difficulty.REGULAR, 0, dice, house).roll
+        roll = check(value, Difficulty.REGULAR, 0, dice, house, f"{named('test', self.who)}/dive").roll
         return DiveRolled(self.who, value, roll, house, isinstance(dice, ReadOutDice))
 
 
@@ -96,6 +97,6 @@ class Foresee:
         if value is None:
             raise PointsUnknown(what=self.skill)
         house = desk.state.house
-        roll = check(value, self.difficulty, 0, dice, house).roll
+        roll = check(value, self.difficulty, 0, dice, house, named("test", self.who, self.skill)).roll
         physical = isinstance(dice, ReadOutDice)
         return ForeseeRolled(self.who, self.skill, value, roll, self.difficulty, house, physical)

@@ -7,6 +7,7 @@ from keeper_app.play.actions.give_care import RollRecovery
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NothingDue, PointsUnknown
 from keeper_app.play.events import ConditionChanged, DueRolled, DueWaived, RecoveryRolled, TickChanged
+from keeper_app.play.naming import named
 from keeper_app.play.people import Condition, checked_condition, value_of
 from keeper_app.play.texts import label_of
 from keeper_app.rules import DUES, Difficulty, check
@@ -60,7 +61,7 @@ class RollDue:
         if value is None:
             raise PointsUnknown(what=skill)
         house = desk.state.house
-        roll = check(value, Difficulty.REGULAR, 0, dice, house).roll
+        roll = check(value, Difficulty.REGULAR, 0, dice, house, named("due", self.who, skill, value)).roll
         return DueRolled(self.who, self.due, value, roll, house, isinstance(dice, ReadOutDice))
 
 

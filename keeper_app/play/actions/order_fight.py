@@ -149,7 +149,10 @@ def burns(state: State, dice: Dice, rounds: int = 1) -> tuple[Wounded, ...]:
         cost = fire_of(person) if points_of(person).hp is not None else 0
         for at in range(rounds if cost else 0):
             found = tally.deal(
-                person.id, Blow(None, min(MOST_DAMAGE, cost << min(at, 20)), ("burning-and-stun",)), dice
+                person.id,
+                Blow(None, min(MOST_DAMAGE, cost << min(at, 20)), ("burning-and-stun",)),
+                dice,
+                throw=f"burn-{at + 1}",
             )
             if found is None:
                 break

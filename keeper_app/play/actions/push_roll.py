@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.combined_standing import combined_standing
 from keeper_app.play.desk import Desk
-from keeper_app.play.events import CheckRolled, CombinedRolled
+from keeper_app.play.events import CheckRolled, CombinedRolled, SkillRolled
 from keeper_app.play.history import Entry
+from keeper_app.play.naming import named
 from keeper_app.play.standing import standing_of
 from keeper_app.play.texts import note_of
 from keeper_app.rules import NotAllowed, check, combine
@@ -29,15 +30,16 @@ class PushRoll:
             raise NotAllowed(rule="push-forbidden")
         consequence = note_of(self.consequence)
         event = first.event
-        result = check(event.value, event.difficulty, first.result.roll.net, dice, desk.state.house)
-        return replace(
-            event,
+        name = named("check", event.who, event.label)
+        result = check(event.value, event.difficulty, first.result.roll.net, dice, desk.state.house, name)
+        return CheckRolled(
+            asked=replace(event.asked, net=first.result.roll.net),
+            check=event.check,
             roll=result.roll,
             house=desk.state.house,
             physical=isinstance(dice, ReadOutDice),
             pushes=self.of,
-            consequence=consequence,
-            remembered=False,  # the first try has told the sheet, which may have changed since
+            consequence=consequence,  # nothing is remembered: the first try told the sheet, which may be newer
         )
 
     def _combined(self, desk: Desk, dice: Dice, entry: Entry) -> CombinedRolled:
@@ -47,11 +49,14 @@ class PushRoll:
             raise NotAllowed(rule="push-forbidden")
         consequence = note_of(self.consequence)
         event, house = first.event, desk.state.house
-        return replace(
-            event,
+        return CombinedRolled(
+            skills=tuple(SkillRolled(skill.asked) for skill in event.skills),
+            need=event.need,
             roll=combine(event.targets, event.need, first.result.roll.net, dice, house).roll,
             house=house,
+            hidden=event.hidden,
             physical=isinstance(dice, ReadOutDice),
+            who=event.who,
             pushes=self.of,
             consequence=consequence,
         )

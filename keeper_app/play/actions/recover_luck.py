@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from keeper_app.dice import Dice, ReadOutDice, roll_percentile
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import LuckRecovered
+from keeper_app.play.naming import named
 from keeper_app.rules import NotAllowed, ladder, luck_recovers
 
 
@@ -21,6 +22,6 @@ class RecoverLuck:
         if luck is None:
             raise NotAllowed(rule="luck-recovery")
         ladder(luck)
-        roll = roll_percentile(dice)
-        regained = dice.roll(10) if luck_recovers(roll.number, luck) else 0
+        roll = roll_percentile(dice, 0, f"{named('recovery', self.who)}/luck/{luck}")
+        regained = dice.roll(10, "regained") if luck_recovers(roll.number, luck) else 0
         return LuckRecovered(luck, roll, regained, self.who, physical=isinstance(dice, ReadOutDice))

@@ -3,32 +3,32 @@
 from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.asking import answer
 from keeper_app.play.desk import Desk
-from keeper_app.play.events import CombinedRolled, SkillAsked
-from keeper_app.play.texts import label_of
-from keeper_app.rules import Need, Target, combine
+from keeper_app.play.events import CombinedRolled, SkillRolled
+from keeper_app.rules import Need, Question, Target, combine
 
 
 @dataclass(frozen=True, slots=True)
 class RollCombined:
     """Two skills or more; any or all of them must succeed."""
 
-    skills: tuple[SkillAsked, ...]
+    skills: tuple[Question, ...]
     need: Need
     net: int = 0
     hidden: bool = False
     who: int | None = None
 
     def run(self, desk: Desk, dice: Dice) -> CombinedRolled:
-        """One roll for all."""
+        """One roll for all, each skill with the value of whoever rolls."""
         house = desk.state.house
         if self.who is not None:
             desk.state.person(self.who)
-        named = tuple(replace(skill, label=label_of(skill.label)) for skill in self.skills)
-        targets = [Target(skill.value, skill.difficulty) for skill in named]
+        asked = [answer(desk.state, replace(skill, who=self.who, net=self.net)).asked for skill in self.skills]
+        targets = [Target(one.value or 0, one.difficulty) for one in asked]
         result = combine(targets, self.need, self.net, dice, house)
         return CombinedRolled(
-            skills=named,
+            skills=tuple(SkillRolled(replace(one, who=None, net=0)) for one in asked),
             need=self.need,
             roll=result.roll,
             house=house,

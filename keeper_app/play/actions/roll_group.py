@@ -1,14 +1,16 @@
 """Rolls for the whole party: everybody at once, or one roll on the lowest Luck."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from keeper_app import content
 from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.asking import GROUP_LUCK, kind_of
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import CheckRolled, GroupRolled, MemberRolled
-from keeper_app.play.followed import NEVER_HELPED
+from keeper_app.play.naming import named
 from keeper_app.play.people import Kind, Person, value_of
 from keeper_app.play.texts import label_of
-from keeper_app.rules import CheckKind, Difficulty, TooFewSides, as_asked, check, ladder
+from keeper_app.rules import CheckKind, Difficulty, NotAllowed, Question, TooFewSides, as_asked, check, ladder
 
 
 def those_with(people: tuple[Person, ...], skill: str) -> list[tuple[Person, int]]:
@@ -26,30 +28,33 @@ def those_with(people: tuple[Person, ...], skill: str) -> list[tuple[Person, int
 class RollForAll:
     """Everybody with a value for this skill rolls against it."""
 
-    label: str
-    difficulty: Difficulty = Difficulty.REGULAR
-    net: int = 0
-    hidden: bool = False
+    question: Question
 
     def run(self, desk: Desk, dice: Dice) -> GroupRolled:
-        """In the order they sit; nothing is rolled when somebody's value is refused."""
-        label, house = label_of(self.label), desk.state.house
+        """In the order they sit, each with their own value; nothing is rolled when somebody's value is refused."""
+        label, house = content.skill_called(label_of(self.question.label)), desk.state.house
+        if self.question.value is not None or self.question.who is not None:
+            raise NotAllowed(rule="skill-check")
+        difficulty, net = self.question.difficulty, self.question.net
         members = those_with(desk.state.people, label)
-        as_asked(NEVER_HELPED.get(label, CheckKind.SKILL), self.difficulty, self.net)
+        as_asked(kind_of(label), difficulty, net)
         if not members:
             raise TooFewSides(given=0, least=1)
         for _, value in members:
-            ladder(value, self.difficulty, house)
+            ladder(value, difficulty, house)
         rolled = [
-            MemberRolled(person.id, person.name, value, check(value, self.difficulty, self.net, dice, house).roll)
+            MemberRolled(
+                person.id,
+                person.name,
+                value,
+                check(value, difficulty, net, dice, house, named("group", person.id)).roll,
+            )
             for person, value in members
         ]
         return GroupRolled(
-            label=label,
-            difficulty=self.difficulty,
+            asked=replace(self.question, label=label),
             members=tuple(rolled),
             house=house,
-            hidden=self.hidden,
             physical=isinstance(dice, ReadOutDice),
         )
 
@@ -68,12 +73,9 @@ class RollGroupLuck:
         _, value = min(members, key=lambda member: member[1])
         house = desk.state.house
         return CheckRolled(
-            value=value,
-            difficulty=Difficulty.REGULAR,
-            roll=check(value, Difficulty.REGULAR, 0, dice, house).roll,
-            label="group-luck",
+            asked=Question(value, label=GROUP_LUCK, hidden=self.hidden),
             check=CheckKind.LUCK,
+            roll=check(value, Difficulty.REGULAR, 0, dice, house, named("check", label=GROUP_LUCK)).roll,
             house=house,
-            hidden=self.hidden,
             physical=isinstance(dice, ReadOutDice),
         )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from keeper_app.content import DEFAULT_LANGUAGE, Table, screen_tables
-from keeper_app.dice import Dice, ReadOutDice, parse_expression, roll_percentile
+from keeper_app.dice import Dice, ReadOutDice, parse_expression, path, roll_percentile
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import TableResult, TableRolled
 from keeper_app.rules import NotAllowed, checked_net
@@ -31,12 +31,13 @@ class RollOnTable:
         checked_net(self.net)
         results: list[TableResult] = []
         titles: dict[str, str] = {}
-        for _ in range(self.times):
+        for turn in range(1, self.times + 1):
             table: Table | None = self.table
             for step in range(LONGEST_CHAIN):
                 if table is None or table.roll is None:
                     break
-                result = _throw(table, dice, self.net if step == 0 else 0)
+                name = self._name(table, turn, len(results) + 1)
+                result = _throw(table, dice, self.net if step == 0 else 0, name)
                 results.append(result)
                 if table.id in self.own:
                     titles[table.id] = table.title.of(DEFAULT_LANGUAGE)
@@ -46,14 +47,21 @@ class RollOnTable:
             tuple(results), tuple(titles.items()), hidden=self.hidden, physical=isinstance(dice, ReadOutDice)
         )
 
+    def _name(self, table: Table, turn: int, at: int) -> str:
+        """Turns fall together, unless a row of the first table decides which table is next."""
+        leads = any(row.then for row in self.table.rows)
+        turns = [f"turn-{turn}"] if self.times > 1 else []
+        which = ("own", table.title.of(DEFAULT_LANGUAGE)) if table.id in self.own else ("table", table.id)
+        return path(f"table-{at}" if leads else "table", *turns, *which)
 
-def _throw(table: Table, dice: Dice, net: int) -> TableResult:
+
+def _throw(table: Table, dice: Dice, net: int, name: str) -> TableResult:
     """One throw: a D100 by its tens and units, anything else by its expression."""
     if table.roll == D100:
-        roll = roll_percentile(dice, net)
+        roll = roll_percentile(dice, net, name)
         number, kept = roll.number, roll
     else:
-        number, kept = parse_expression(table.roll or "").roll(dice).total, None
+        number, kept = parse_expression(table.roll or "").roll(dice, name=name).total, None
     row = table.row_for(number)
     if row is None:
         raise NotAllowed(rule="free-dice")

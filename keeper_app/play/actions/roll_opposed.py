@@ -3,42 +3,40 @@
 from dataclasses import dataclass
 
 from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.asking import Answer, answer
 from keeper_app.play.desk import Desk
 from keeper_app.play.events import OpposedRolled, SideRolled
-from keeper_app.play.texts import label_of
-from keeper_app.rules import Side, oppose
-
-
-@dataclass(frozen=True, slots=True)
-class SideAsked:
-    """One side: a value, its own dice, and a name."""
-
-    value: int
-    net: int = 0
-    label: str = ""
-    who: int | None = None
+from keeper_app.play.naming import named
+from keeper_app.rules import Difficulty, NotAllowed, Question, Side, oppose
 
 
 @dataclass(frozen=True, slots=True)
 class RollOpposed:
     """Left against right; nobody sets a difficulty."""
 
-    left: SideAsked
-    right: SideAsked
+    left: Question
+    right: Question
     hidden: bool = False
 
     def run(self, desk: Desk, dice: Dice) -> OpposedRolled:
         """Both roll; the rules say who wins."""
         house = desk.state.house
-        for side in (self.left, self.right):
-            if side.who is not None:
-                desk.state.person(side.who)
-        names = label_of(self.left.label), label_of(self.right.label)
-        result = oppose(Side(self.left.value, self.left.net), Side(self.right.value, self.right.net), dice, house)
+        left, right = _answer(desk, self.left), _answer(desk, self.right)
+        names = (
+            named("opposed/left", left.asked.who, left.asked.label, left.value),
+            named("opposed/right", right.asked.who, right.asked.label, right.value),
+        )
+        result = oppose(Side(left.value, left.asked.net), Side(right.value, right.asked.net), dice, house, names)
         return OpposedRolled(
-            left=SideRolled(self.left.value, result.left.roll, names[0], self.left.who),
-            right=SideRolled(self.right.value, result.right.roll, names[1], self.right.who),
+            left=SideRolled(left.asked, result.left.roll),
+            right=SideRolled(right.asked, result.right.roll),
             house=house,
             hidden=self.hidden,
             physical=isinstance(dice, ReadOutDice),
         )
+
+
+def _answer(desk: Desk, side: Question) -> Answer:
+    if side.difficulty is not Difficulty.REGULAR:
+        raise NotAllowed(rule="opposed-check", difficulty=side.difficulty.value)
+    return answer(desk.state, side)

@@ -10,6 +10,7 @@ from keeper_app.play.fight.able import able, arm_at, attackable
 from keeper_app.play.fight.aftereffects import embers_of, stun_rounds
 from keeper_app.play.fight.guns import Gun, gun_of
 from keeper_app.play.fight.wounds import Tally, Wounded
+from keeper_app.play.naming import named
 from keeper_app.play.state import State
 from keeper_app.rules import (
     Circumstance,
@@ -154,8 +155,8 @@ class Shoot:
         tests: list[ShotTest] = []
         used, jams = 0, False
         near = [one for one in self.allies if not state.person(one).has("dead")]
-        for test in planned:
-            result = check(test.value, test.difficulty, test.net, dice, state.house)
+        for at, test in enumerate(planned, 1):
+            result = check(test.value, test.difficulty, test.net, dice, state.house, named(f"shot-{at}", test.target))
             shown = ShotTest(test.target, test.value, test.difficulty, result.roll, test.bullets)
             if malfunctions(result.number, gun.malfunction):
                 tests.append(replace(shown, jams=True))
@@ -235,12 +236,15 @@ def shot_wounds(state: State, event: Fired, dice: Dice) -> tuple[Wounded, ...]:
     embers = embers_of(gun.known, damage, gun.bonus)
     tally = Tally(state, event.house)
     wounds: list[Wounded] = []
+    alone, at = sum(test.hits for test in event.tests) == 1, 0
     for test in event.tests:
         victim = test.target if test.astray is None else test.astray
         for bullet in range(test.hits):
-            blow = roll_blow(damage, gun.bonus, dice, extreme=bullet < test.impaling, impales=gun.impales)
-            stun = stun_rounds(gun.known, state.person(victim), dice)
-            found = tally.deal(victim, blow, dice, embers=embers, stun=stun)
+            at += 1
+            throw, worst = "blow" if alone else f"bullet-{at}", bullet < test.impaling
+            blow = roll_blow(damage, gun.bonus, dice, extreme=worst, impales=gun.impales, name=f"{throw}/damage")
+            stun = stun_rounds(gun.known, state.person(victim), dice, f"{throw}/stun")
+            found = tally.deal(victim, blow, dice, embers=embers, stun=stun, throw=throw)
             if found is not None:
                 wounds.append(found)
     return tuple(wounds)

@@ -42,7 +42,9 @@ class SpendLuck:
         self._allow(bool(roll.prices(self.side)) and not self.points)
         one = roll.sides[self.side]
         points = price_of(self.level, one.check, one.kind, pushed=False, luck=one.luck)
-        return LuckSpent(self.of, self.level, points, one.rolled.who, self.side)
+        return LuckSpent(
+            self.of, self.level, points, one.rolled.who, self.side, roll.if_bought(self.side, self.level).value
+        )
 
     def _on_skills(self, desk: Desk, entry: Entry, who: int | None) -> LuckSpent:
         """Points that make one skill more pass in a combined roll."""

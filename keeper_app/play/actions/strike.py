@@ -3,15 +3,16 @@
 from dataclasses import dataclass, replace
 
 from keeper_app import content
-from keeper_app.dice import Dice, ReadOutDice, parse_expression
+from keeper_app.dice import Dice, ReadOutDice, path
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.events import Effect, MeleeFought
 from keeper_app.play.fight.able import able, arm_at, attackable, can_answer, value_with
 from keeper_app.play.fight.aftereffects import embers_of, stun_rounds
 from keeper_app.play.fight.guns import is_gun, is_thrown
+from keeper_app.play.fight.swing import Swing, swing_of
 from keeper_app.play.fight.wounds import Tally, Wounded
-from keeper_app.play.people import Carried, Person, arm_damage, arm_impales, body_of, value_of
+from keeper_app.play.people import Carried, Person, body_of, value_of
 from keeper_app.play.state import State
 from keeper_app.rules import (
     Difficulty,
@@ -43,6 +44,7 @@ class PlannedStrike:
     difficulty: Difficulty
     malfunction: int | None  # the roll from which the weapon lets its owner down
     because: tuple[str, ...]
+    swing: Swing  # what the blow does, should it land
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,15 +79,18 @@ class Strike:
         defence = _defence(target, attacker, reaction, self.answer, self.counter)
         known = content.find_weapon(weapon.weapon)
         fails_from = known.malfunction if known is not None and self.goal is None else None
-        return PlannedStrike(Side(value, net), reaction, defence, difficulty, fails_from, because)
+        swing = swing_of(attacker, weapon, self.metres)
+        return PlannedStrike(Side(value, net), reaction, defence, difficulty, fails_from, because, swing)
 
     def run(self, desk: Desk, dice: Dice) -> MeleeFought:
         """Both roll; who strikes whom, and for how much, follows."""
         state = desk.state
         house, plan = state.house, self.plan(state)
-        attack = check(plan.attack.value, plan.difficulty, plan.attack.net, dice, house)
+        mine = path("exchange", "person", self.who, "arm", self.arm)
+        attack = check(plan.attack.value, plan.difficulty, plan.attack.net, dice, house, mine)
         defence, reaction = plan.defence, plan.reaction
-        parry = None if defence is None else check(defence.value, Difficulty.REGULAR, defence.net, dice, house)
+        theirs = path("exchange", "person", self.target, "reaction", reaction.value)
+        parry = None if defence is None else check(defence.value, Difficulty.REGULAR, defence.net, dice, house, theirs)
         failed = malfunctions(attack.number, plan.malfunction)
         result = exchange(attack, reaction, parry, manoeuvre=self.goal is not None, failed=failed)
         event = MeleeFought(
@@ -225,11 +230,10 @@ def blow_wounds(
     person = state.person(striker)
     weapon = arm_at(person, arm)
     known = content.find_weapon(weapon.weapon)
-    text = (known.roll_at(metres) if known and metres is not None and not weapon.damage else None) or arm_damage(weapon)
-    stun = stun_rounds(known, state.person(victim), dice)
-    damage, bonus = parse_expression(text or "0"), parse_expression(body_of(person).bonus)
-    embers = embers_of(known, damage, bonus)
-    blow = roll_blow(damage, bonus, dice, extreme=extreme, impales=arm_impales(weapon))
+    swing = swing_of(person, weapon, metres)
+    stun = stun_rounds(known, state.person(victim), dice, "blow/stun")
+    embers = embers_of(known, swing.damage, swing.bonus)
+    blow = roll_blow(swing.damage, swing.bonus, dice, extreme=extreme, impales=swing.impales)
     found = Tally(state, house).deal(victim, blow, dice, embers=embers, stun=stun)
     return () if found is None else (found,)
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll
-from keeper_app.play.events.base import Event, Roll
+from keeper_app.play.events.base import Event, Roll, decide
 from keeper_app.play.state import State
-from keeper_app.rules import Level, luck_recovers, recovered_luck
+from keeper_app.rules import Level, Verdict, luck_recovers, recovered_luck
 
 SIDES = ("left", "right")  # of an opposed roll
 
@@ -28,6 +28,7 @@ class LuckSpent(Event):
     points: int
     who: int | None = None
     side: str = ""  # of an opposed roll, who paid
+    decides: str = ""  # who wins or strikes from then on, where two have rolled
 
     def verify(self) -> None:
         """There is such a side."""
@@ -56,6 +57,8 @@ class DieAdded(Event):
     roll: PercentileRoll
     physical: bool = False
     side: str = ""  # of an opposed roll, whose die it is
+    verdicts: tuple[Verdict, ...] = ()  # on the roll as it is now, for each skill that was asked for
+    decides: str = ""  # who wins from then on, where two have rolled
 
     def verify(self) -> None:
         """There is such a side."""
@@ -112,16 +115,23 @@ class LuckRecovered(Roll):
     regained: int = 0  # the D10, 0 when the roll did not exceed Luck
     who: int | None = None
     physical: bool = False
+    recovers: bool | None = None  # the roll exceeded Luck
+    left: int | None = None  # Luck from then on, at most 99
+
+    def __post_init__(self) -> None:
+        """Decided when it is rolled, and never again."""
+        recovers = luck_recovers(self.roll.number, self.luck)
+        decide(self, recovers=recovers, left=recovered_luck(self.luck, self.regained))
 
     @property
     def recovered(self) -> bool:
         """The roll exceeded Luck."""
-        return luck_recovers(self.roll.number, self.luck)
+        return bool(self.recovers)
 
     @property
     def after(self) -> int:
         """Luck from now on, at most 99."""
-        return recovered_luck(self.luck, self.regained)
+        return self.luck if self.left is None else self.left
 
     def apply(self, state: State) -> State:
         """One more roll, and Luck set for whoever rolled."""

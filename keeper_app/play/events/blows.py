@@ -1,10 +1,10 @@
 """Blows, shots and blasts: every die, and every wound. One event each, so that one undo takes it all back."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
-from keeper_app.play.events.base import Event, Roll
+from keeper_app.play.events.base import Event, Roll, decide, decide_parts
 from keeper_app.play.events.fight import no_longer_aiming, with_arm
 from keeper_app.play.fight import Fighter
 from keeper_app.play.fight.wounds import Wounded, wounded
@@ -18,6 +18,8 @@ from keeper_app.rules import (
     Goal,
     HouseRules,
     Reaction,
+    Struck,
+    Verdict,
     exchange,
     read_check,
 )
@@ -58,28 +60,37 @@ class MeleeFought(Roll):
     physical: bool = False
     metres: int | None = None
     failed: bool = False  # the attacker's weapon let them down
+    verdict: Verdict | None = None
+    defence_verdict: Verdict | None = None
+    struck: Struck | None = None
+    extreme: bool | None = None  # the blow does extreme damage
+
+    def __post_init__(self) -> None:
+        """Decided when it is rolled, and never again."""
+        decide(self, verdict=self.attack.verdict, defence_verdict=self.parry.verdict if self.parry else None)
+        found = self.exchange
+        decide(self, struck=found.struck, extreme=found.extreme)
 
     @property
     def attack(self) -> CheckResult:
         """The attacker's roll."""
-        return read_check(self.value, self.difficulty, self.roll, self.house)
+        return read_check(self.value, self.difficulty, self.roll, self.house, self.verdict)
 
     @property
     def parry(self) -> CheckResult | None:
         """The answer's roll."""
         if self.defence_roll is None:
             return None
-        return read_check(self.defence, Difficulty.REGULAR, self.defence_roll, self.house)
+        return read_check(self.defence, Difficulty.REGULAR, self.defence_roll, self.house, self.defence_verdict)
 
     @property
     def exchange(self) -> Exchange:
         """Who strikes whom."""
         manoeuvre = self.goal is not None
-        return exchange(self.attack, self.reaction, self.parry, manoeuvre=manoeuvre, failed=self.failed)
-
-    def verify(self) -> None:
-        """The rules can read it."""
-        _ = self.exchange
+        found = exchange(self.attack, self.reaction, self.parry, manoeuvre=manoeuvre, failed=self.failed)
+        if self.struck is None or self.extreme is None:
+            return found
+        return replace(found, struck=self.struck, extreme=self.extreme)
 
     def apply(self, state: State) -> State:
         """One more roll; an attack and a reaction are counted, wounds and conditions follow."""
@@ -120,6 +131,7 @@ class ShotTest:
     impaling: int = 0
     jams: bool = False
     astray: int | None = None  # an ally who was hit instead (rule 65)
+    verdict: Verdict | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,13 +155,17 @@ class Fired(Roll):
     house: HouseRules = BOOK
     physical: bool = False
 
+    def __post_init__(self) -> None:
+        """Decided when it is fired, and never again."""
+        decide_parts(self, "tests", self.results())
+
     def results(self) -> list[CheckResult]:
         """One result for each test."""
-        return [read_check(test.value, test.difficulty, test.roll, self.house) for test in self.tests]
+        return [read_check(one.value, one.difficulty, one.roll, self.house, one.verdict) for one in self.tests]
 
     def verify(self) -> None:
-        """The rules can read it, and something was tried."""
-        if not self.results():
+        """Something was tried."""
+        if not self.tests:
             raise ValueError(self.kind)
 
     def apply(self, state: State) -> State:
@@ -193,17 +209,19 @@ class Exploded(Roll):
     physical: bool = False
     left: int | None = None  # rounds left in what it was fired from; None where nobody counts
     fired: bool = False  # from a weapon, rather than thrown or laid
+    verdict: Verdict | None = None
+
+    def __post_init__(self) -> None:
+        """Decided when it is thrown, and never again."""
+        if self.result is not None:
+            decide(self, verdict=self.result.verdict)
 
     @property
     def result(self) -> CheckResult | None:
         """The throw, where there was one."""
         if self.roll is None:
             return None
-        return read_check(self.value, self.difficulty, self.roll, self.house)
-
-    def verify(self) -> None:
-        """The rules can read it."""
-        _ = self.result
+        return read_check(self.value, self.difficulty, self.roll, self.house, self.verdict)
 
     def apply(self, state: State) -> State:
         """One more roll; everybody near takes their share."""

@@ -1,13 +1,14 @@
-"""Rolls: what was asked, the dice as they fell, and the table's rules at the time."""
+"""Rolls: what was asked, the dice as they fell, the table's rules at the time, and what that decided."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
-from keeper_app.play.events.base import Roll, Tested
+from keeper_app.play.events.base import Roll, Tested, decide, decide_parts
 from keeper_app.play.state import State
 from keeper_app.rules import (
     BOOK,
+    HIGHEST_VALUE,
     CheckKind,
     CheckResult,
     CombinedResult,
@@ -15,31 +16,66 @@ from keeper_app.rules import (
     HouseRules,
     Need,
     OpposedResult,
+    Question,
     Target,
+    ValueOutOfRange,
+    Verdict,
+    Winner,
     compare,
     read_check,
     read_combined,
 )
 
 
+class Answers:
+    """Whatever answers a question, which then has the value that was rolled against."""
+
+    __slots__ = ()
+    asked: Question
+
+    @property
+    def value(self) -> int:
+        """What was rolled against; a question without a value was never rolled."""
+        if self.asked.value is None:
+            raise ValueOutOfRange(value=None, least=0, most=HIGHEST_VALUE)
+        return self.asked.value
+
+    @property
+    def difficulty(self) -> Difficulty:
+        """How hard it was."""
+        return self.asked.difficulty
+
+    @property
+    def label(self) -> str:
+        """A skill's id, or a name as it was typed."""
+        return self.asked.label
+
+    @property
+    def who(self) -> int | None:
+        """Who rolled, where it was somebody at the table."""
+        return self.asked.who
+
+    @property
+    def hidden(self) -> bool:
+        """The table was not to see it."""
+        return self.asked.hidden
+
+
 @dataclass(frozen=True, slots=True)
-class CheckRolled(Tested):
-    """One check. `pushes` names the roll whose second try this is."""
+class CheckRolled(Answers, Tested):
+    """One question and what the dice said to it. `pushes` names the roll whose second try this is."""
 
     kind: ClassVar[str] = "check-rolled"
+    version: ClassVar[int] = 2
 
-    value: int
-    difficulty: Difficulty
+    asked: Question
+    check: CheckKind
     roll: PercentileRoll
-    label: str = ""  # a skill's id, or a name as it was typed
-    check: CheckKind = CheckKind.SKILL
     house: HouseRules = BOOK
-    who: int | None = None
-    hidden: bool = False
     physical: bool = False
     pushes: int | None = None
     consequence: str = ""  # what failing the push would bring, as the keeper announced it
-    remembered: bool = True  # the sheet had no such value yet and has it from now on
+    remembered: bool = False  # the sheet had no such value yet and has it from now on
 
     @property
     def follows(self) -> int | None:
@@ -68,13 +104,20 @@ class DiceRolled(Roll):
 
 
 @dataclass(frozen=True, slots=True)
-class SideRolled:
+class SideRolled(Answers):
     """One side of an opposed roll."""
 
-    value: int
+    asked: Question
     roll: PercentileRoll
-    label: str = ""
-    who: int | None = None
+    verdict: Verdict | None = None
+
+    def result(self, house: HouseRules) -> CheckResult:
+        """What its dice mean; nobody sets a difficulty."""
+        return read_check(self.value, Difficulty.REGULAR, self.roll, house, self.verdict)
+
+    def decided(self, house: HouseRules) -> "SideRolled":
+        """The same with its verdict."""
+        return self if self.verdict is not None else replace(self, verdict=self.result(house).verdict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,33 +125,34 @@ class OpposedRolled(Roll):
     """Two sides, each with its own dice."""
 
     kind: ClassVar[str] = "opposed-rolled"
+    version: ClassVar[int] = 2
 
     left: SideRolled
     right: SideRolled
     house: HouseRules = BOOK
     hidden: bool = False
     physical: bool = False
+    winner: Winner | None = None
 
-    def verify(self) -> None:
-        """The rules can read it."""
-        _ = self.result
+    def __post_init__(self) -> None:
+        """Decided when it is rolled, and never again."""
+        object.__setattr__(self, "left", self.left.decided(self.house))
+        object.__setattr__(self, "right", self.right.decided(self.house))
+        decide(self, winner=self.result.winner)
 
     @property
     def result(self) -> OpposedResult:
         """Who wins."""
-        return compare(
-            read_check(self.left.value, Difficulty.REGULAR, self.left.roll, self.house),
-            read_check(self.right.value, Difficulty.REGULAR, self.right.roll, self.house),
-        )
+        found = compare(self.left.result(self.house), self.right.result(self.house))
+        return found if self.winner is None else replace(found, winner=self.winner)
 
 
 @dataclass(frozen=True, slots=True)
-class SkillAsked:
+class SkillRolled(Answers):
     """One skill of a combined roll."""
 
-    value: int
-    difficulty: Difficulty = Difficulty.REGULAR
-    label: str = ""
+    asked: Question
+    verdict: Verdict | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +160,9 @@ class CombinedRolled(Roll):
     """One roll read against several skills."""
 
     kind: ClassVar[str] = "combined-rolled"
+    version: ClassVar[int] = 2
 
-    skills: tuple[SkillAsked, ...]
+    skills: tuple[SkillRolled, ...]
     need: Need
     roll: PercentileRoll
     house: HouseRules = BOOK
@@ -127,19 +172,23 @@ class CombinedRolled(Roll):
     pushes: int | None = None  # the roll whose second try this is
     consequence: str = ""  # what failing the push would bring, as the keeper announced it
 
+    def __post_init__(self) -> None:
+        """Decided when it is rolled, and never again."""
+        decide_parts(self, "skills", self.result.checks)
+
     @property
     def follows(self) -> int | None:
         """A pushed roll follows the failed one."""
         return self.pushes
 
-    def verify(self) -> None:
-        """The rules can read it."""
-        _ = self.result
-
     @property
     def result(self) -> CombinedResult:
         """What the one roll means for each, and for the whole."""
-        return read_combined(self.targets, self.need, self.roll, self.house)
+        return self.read(self.roll, tuple(skill.verdict for skill in self.skills))
+
+    def read(self, roll: PercentileRoll, verdicts: tuple[Verdict | None, ...] = ()) -> CombinedResult:
+        """What dice mean for the skills that were asked for."""
+        return read_combined(self.targets, self.need, roll, self.house, verdicts)
 
     @property
     def targets(self) -> list[Target]:
@@ -155,29 +204,33 @@ class MemberRolled:
     name: str
     value: int
     roll: PercentileRoll
+    verdict: Verdict | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
-class GroupRolled(Roll):
+class GroupRolled(Answers, Roll):
     """Everybody rolls the same thing, each against their own value."""
 
     kind: ClassVar[str] = "group-rolled"
+    version: ClassVar[int] = 2
 
-    label: str
-    difficulty: Difficulty
+    asked: Question
     members: tuple[MemberRolled, ...]
     house: HouseRules = BOOK
-    hidden: bool = False
     physical: bool = False
 
+    def __post_init__(self) -> None:
+        """Decided when it is rolled, and never again."""
+        decide_parts(self, "members", self.results())
+
     def verify(self) -> None:
-        """The rules can read it, and somebody rolled."""
-        if not self.results():
+        """Somebody rolled."""
+        if not self.members:
             raise ValueError(self.kind)
 
     def results(self) -> list[CheckResult]:
         """One result for each member, in their order."""
-        return [read_check(m.value, self.difficulty, m.roll, self.house) for m in self.members]
+        return [read_check(m.value, self.difficulty, m.roll, self.house, m.verdict) for m in self.members]
 
 
 @dataclass(frozen=True, slots=True)

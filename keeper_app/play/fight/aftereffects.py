@@ -8,13 +8,13 @@ ELECTRIC_NOTE = 2  # of the weapon table: stun batons and tasers
 ELECTRIC_BUILD = 2  # they stop nobody bigger
 
 
-def stun_rounds(known: content.Weapon | None, victim: Person, dice: Dice) -> int:
+def stun_rounds(known: content.Weapon | None, victim: Person, dice: Dice, name: str) -> int:
     """Rounds a hit stuns; none where the weapon does not, or the body is too big for it (rules 170, 178)."""
     if known is None or known.stun is None:
         return 0
     if ELECTRIC_NOTE in known.notes and body_of(victim).build > ELECTRIC_BUILD:
         return 0
-    return max(1, parse_expression(known.stun).roll(dice).total)
+    return max(1, parse_expression(known.stun).roll(dice, name=name).total)
 
 
 def embers_of(known: content.Weapon | None, damage: Expression, bonus: Expression) -> int:

@@ -1,12 +1,12 @@
 """How an exchange stands now: its dice, and the Luck that was spent on them since."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NoSuchRoll
 from keeper_app.play.events import BlowsTaken, LuckSpent, MeleeFought
 from keeper_app.play.history import Entry
-from keeper_app.rules import CheckKind, Exchange, Level, LuckPrice, exchange, luck_prices
+from keeper_app.rules import CheckKind, Exchange, Level, LuckPrice, Struck, exchange, luck_prices
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,11 @@ class Fought:
         result = self.event.attack if who == self.event.who else self.event.parry
         return () if result is None else luck_prices(result, CheckKind.COMBAT)
 
+    def if_bought(self, who: int, level: Level) -> Exchange:
+        """How it would go if one of the two paid for a level."""
+        mine = who == self.event.who
+        return _with_luck(self.event, level if mine else self.bought, self.bought_defence if mine else level)
+
 
 def fought(desk: Desk, entry: Entry) -> Fought:
     """Read an exchange together with its followers."""
@@ -42,12 +47,22 @@ def fought(desk: Desk, entry: Entry) -> Fought:
     mine: Level | None = None
     theirs: Level | None = None
     taken = False
+    decides = ""
     for follower in desk.followers(entry.n):
         what = follower.event
         if isinstance(what, LuckSpent):
             mine, theirs = (what.level, theirs) if what.who == event.who else (mine, what.level)
+            decides = what.decides
         taken = taken or isinstance(what, BlowsTaken)
-    found = exchange(
+    found = event.exchange if not (mine or theirs) else _with_luck(event, mine, theirs)
+    if decides:
+        found = replace(found, struck=Struck(decides))
+    return Fought(event, found, mine, theirs, taken)
+
+
+def _with_luck(event: MeleeFought, mine: Level | None, theirs: Level | None) -> Exchange:
+    """The exchange with the levels that Luck paid for."""
+    return exchange(
         event.attack,
         event.reaction,
         event.parry,
@@ -56,4 +71,3 @@ def fought(desk: Desk, entry: Entry) -> Fought:
         bought_defence=theirs,
         failed=event.failed,
     )
-    return Fought(event, found, mine, theirs, taken)

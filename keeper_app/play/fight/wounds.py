@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from keeper_app.dice import Dice, RolledDice, parse_expression
 from keeper_app.play.errors import PointsUnknown
 from keeper_app.play.fight.state import Fighter
+from keeper_app.play.naming import named
 from keeper_app.play.people import Condition, Person, points_of
 from keeper_app.play.state import State
 from keeper_app.rules import MOST_DAMAGE, Blow, Gravity, HouseRules, wound
@@ -100,9 +101,12 @@ class Tally:
         self._dead: set[int] = set()
 
     def deal(
-        self, who: int, blow: Blow, dice: Dice, *, share: int = 1, embers: int = 0, stun: int = 0
+        self, who: int, blow: Blow, dice: Dice, *, share: int = 1, embers: int = 0, stun: int = 0, throw: str = "blow"
     ) -> Wounded | None:
-        """One wound; nothing more for somebody already dead, be it by this very action."""
+        """One wound; nothing more for somebody already dead, be it by this very action.
+
+        Armour is rolled together with the rest of the throw.
+        """
         person = self._state.person(who)
         if who in self._dead or person.has("dead"):
             return None
@@ -112,7 +116,8 @@ class Tally:
         damage = blow.damage // share
         stopped = 0
         if person.armour:
-            stopped = min(damage, max(0, parse_expression(person.armour).roll(dice).total))
+            armour = parse_expression(person.armour).roll(dice, name=f"{named(throw, who)}/armour")
+            stopped = min(damage, max(0, armour.total))
         hp = self._hp.get(who, points.hp)
         major = who in self._major or person.has("major-wound")
         result = wound(damage - stopped, hp, points.max_hp, major=major, house=self._house)
@@ -121,7 +126,7 @@ class Tally:
             self._major.add(who)
         if result.gravity is Gravity.DEADLY:
             self._dead.add(who)
-        armour = ("armour",) if stopped else ()
+        worn = ("armour",) if stopped else ()
         return Wounded(
             who,
             result.damage,
@@ -132,7 +137,7 @@ class Tally:
             stopped,
             blow.rolled,
             blow.maximum,
-            (*blow.because, *result.because, *armour),
+            (*blow.because, *result.because, *worn),
             embers if result.damage else 0,
             stun,
         )

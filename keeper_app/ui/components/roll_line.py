@@ -9,6 +9,7 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Space
 from keeper_app.words import LogLine
 
+MOST_DICE_LINES = 3
 SIGNS = {
     "people": ft.Icons.PERSON_OUTLINED,
     "wound": ft.Icons.PERSONAL_INJURY_OUTLINED,
@@ -24,6 +25,13 @@ def level_or_dice(look: Look, level: str | None, size: int = 20, sign: str = "di
         ink = look.c.danger if sign == "wound" else look.c.text_soft
         return ft.Icon(SIGNS.get(sign, ft.Icons.CASINO_OUTLINED), size=size, color=ink)
     return level_mark(look, level, size)
+
+
+def dice_line(look: Look, dice: str, role: str = "small") -> list[ft.Control]:
+    """Dice by their names, in the background; of a long burst only the first."""
+    if not dice:
+        return []
+    return [text(look, dice, role, look.c.text_faint, max_lines=MOST_DICE_LINES, overflow=ft.TextOverflow.ELLIPSIS)]
 
 
 def roll_line(look: Look, line: LogLine, on_repeat: Click, *, key: str) -> ft.Control:
@@ -92,6 +100,7 @@ def log_row(look: Look, line: LogLine, moment: str, on_repeat: Click, *, key: st
                             vertical_alignment=ft.CrossAxisAlignment.START,
                         ),
                         text(look, line.detail, "small", c.text_soft),
+                        *dice_line(look, line.dice, "caption"),
                     ],
                     spacing=2,
                     tight=True,

@@ -11,7 +11,7 @@ from keeper_app.ui.components.kept import kept
 from keeper_app.ui.components.tap import Click, icon_tap, secondary, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
-from keeper_app.ui.rooms import BOTTOM, MORE, ROOMS
+from keeper_app.ui.rooms import MORE, rooms
 from keeper_app.ui.tokens import Size, Space
 
 
@@ -27,6 +27,7 @@ class Reach:
     on_language: Click
     on_appearance: Click
     on_more: Click
+    bar: tuple[str, ...]  # the rooms in a phone's bar
 
 
 def _undo_redo(look: Look, reach: Reach) -> list[ft.Control]:
@@ -81,17 +82,23 @@ def _top_bar(look: Look, reach: Reach) -> ft.Control:
     )
 
 
-def _bottom_bar(look: Look, room: str, go: Callable[[str], Any], on_more: Click) -> ft.Control:
+def _icon(name: str, on: bool) -> ft.IconData:
+    """A room's icon, at rest or chosen."""
+    room = rooms()[name]
+    return room.icon_on if on else room.icon
+
+
+def _bottom_bar(look: Look, bar: tuple[str, ...], room: str, go: Callable[[str], Any], on_more: Click) -> ft.Control:
     c = look.c
 
     def entry(name: str) -> ft.Control:
-        on = name == room or (name == MORE and room not in BOTTOM)
-        icons = ROOMS.get(name, (ft.Icons.MORE_HORIZ, ft.Icons.MORE_HORIZ))
+        on = name == room or (name == MORE and room not in bar)
+        icon = ft.Icons.MORE_HORIZ if name == MORE else _icon(name, on)
         ink = c.accent if on else c.text_soft
         face = ft.Column(
             [
                 ft.Container(width=36, height=3, bgcolor=c.accent if on else ft.Colors.TRANSPARENT),
-                ft.Container(ft.Icon(icons[on], size=look.icon(26), color=ink), padding=ft.Padding.only(top=7)),
+                ft.Container(ft.Icon(icon, size=look.icon(26), color=ink), padding=ft.Padding.only(top=7)),
                 one_line(
                     look,
                     look.say(f"room.{name}"),
@@ -119,7 +126,7 @@ def _bottom_bar(look: Look, room: str, go: Callable[[str], Any], on_more: Click)
         )
 
     return ft.Container(
-        ft.Row([entry(name) for name in (*BOTTOM, MORE)], spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
+        ft.Row([entry(name) for name in (*bar, MORE)], spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
         bgcolor=c.surface,
         border=ft.Border(top=ft.BorderSide(1, c.line)),
         height=Size.BOTTOM_BAR + look.px(16) - 16 + look.icon(26) - 26,
@@ -133,7 +140,7 @@ def _rail(look: Look, room: str, go: Callable[[str], Any]) -> ft.Control:
     def entry(name: str) -> ft.Control:
         on = name == room
         ink = c.accent if on else c.text_soft
-        icon = ft.Icon(ROOMS[name][on], size=look.icon(24), color=ink)
+        icon = ft.Icon(_icon(name, on), size=look.icon(24), color=ink)
         word = one_line(
             look,
             look.say(f"room.{name}"),
@@ -175,7 +182,7 @@ def _rail(look: Look, room: str, go: Callable[[str], Any]) -> ft.Control:
     )
     return ft.Container(
         ft.Column(
-            [brand, ft.Container(height=Space.S), *[entry(name) for name in ROOMS]],
+            [brand, ft.Container(height=Space.S), *[entry(name) for name in rooms()]],
             spacing=0,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),
@@ -195,7 +202,12 @@ def shell(
             *between,
             ft.Container(body, expand=True),
             *(
-                [kept(("bottom", look.key, room), lambda: _bottom_bar(look, room, go, reach.on_more))]
+                [
+                    kept(
+                        ("bottom", look.key, reach.bar, room),
+                        lambda: _bottom_bar(look, reach.bar, room, go, reach.on_more),
+                    )
+                ]
                 if look.phone
                 else []
             ),

@@ -4,6 +4,7 @@ from keeper_app.play import UNARMED, CannotAct, Carried, Fight, Kind, Person, ar
 from keeper_app.play.fight.able import able
 from keeper_app.play.fight.guns import is_blast, is_gun
 from keeper_app.ui.look import Look
+from keeper_app.ui.screens.combat.view import fight_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Breakpoint
 from keeper_app.words import called, carried_name, first_name
@@ -41,7 +42,7 @@ def fight_here(seat: Seat) -> Fight:
 
 def actor(seat: Seat) -> Person | None:
     """Who is about to do something: whoever was tapped, else whose turn it is."""
-    fight, wanted = fight_here(seat), seat.window.fight.who
+    fight, wanted = fight_here(seat), fight_view(seat.window).who
     who = wanted if fight.fighter(wanted) else fight.acting
     return next((one for one in seat.desk.state.people if one.id == who), None)
 
@@ -70,7 +71,7 @@ def foes(seat: Seat) -> list[Person]:
 def target(seat: Seat) -> Person | None:
     """Who is attacked: as chosen, else the first of the other side."""
     others = foes(seat)
-    wanted = seat.window.fight.target
+    wanted = fight_view(seat.window).target
     return next((one for one in others if one.id == wanted), others[0] if others else None)
 
 
@@ -89,14 +90,14 @@ def arms_for(seat: Seat, action: str) -> list[tuple[int, Carried]]:
 
 def action_now(seat: Seat) -> str:
     """What is about to be done; a blow, where what was chosen takes a weapon that whoever acts now does not have."""
-    chosen = seat.window.fight.action
+    chosen = fight_view(seat.window).action
     return "strike" if chosen in ("shoot", "blast") and not arms_for(seat, chosen) else chosen
 
 
 def arm(seat: Seat, action: str) -> tuple[int, Carried] | None:
     """The weapon in hand for an action."""
     arms = arms_for(seat, action)
-    wanted = seat.window.fight.arm
+    wanted = fight_view(seat.window).arm
     return next((one for one in arms if one[0] == wanted), arms[0] if arms else None)
 
 

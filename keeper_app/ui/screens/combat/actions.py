@@ -10,6 +10,7 @@ from keeper_app.ui.components.text import one_line
 from keeper_app.ui.screens.combat.acting import action_now, actor, arm, arms_for, close, crowded
 from keeper_app.ui.screens.combat.blast import far
 from keeper_app.ui.screens.combat.order import ONE_SHOT
+from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 
@@ -42,7 +43,7 @@ def _pick(seat: Seat, action: str) -> None:
     elif action == "other":
         window.open("turn", who=me.id if me else None, form={})
     else:
-        window.in_fight(action=action, arm=None, thrown=False, **ONE_SHOT)
+        in_fight(window, action=action, arm=None, thrown=False, **ONE_SHOT)
 
 
 def _value(seat: Seat, action: str) -> int | None:

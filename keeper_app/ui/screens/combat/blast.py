@@ -4,14 +4,13 @@ import flet as ft
 
 from keeper_app.content import find_weapon
 from keeper_app.play import Near
-from keeper_app.play.actions import Explode, throwing_range
-from keeper_app.play.fight.guns import is_thrown
+from keeper_app.play.actions import Explode, is_launched
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.combat.acting import actor, arm, fight_here
 from keeper_app.ui.screens.combat.fields import metres_stepper
-from keeper_app.ui.screens.roll.throws import percentile
+from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, distance
@@ -22,11 +21,11 @@ FARTHEST = 60
 def near_now(seat: Seat) -> dict[int, int]:
     """Who is in it, and how far from the middle."""
     there = {one.id for one in fight_here(seat).fighters}
-    return {who: metres for who, metres in seat.window.fight.near if who in there}
+    return {who: metres for who, metres in fight_view(seat.window).near if who in there}
 
 
 def _put(seat: Seat, near: dict[int, int]) -> None:
-    seat.window.in_fight(near=tuple(near.items()))
+    in_fight(seat.window, near=tuple(near.items()))
 
 
 def blast_controls(seat: Seat) -> list[ft.Control]:
@@ -80,11 +79,7 @@ def _row(seat: Seat, who: int, name: str, near: dict[int, int]) -> ft.Control:
 def far(seat: Seat) -> bool:
     """It is thrown or fired, so that a roll decides where it goes."""
     me, hand = actor(seat), arm(seat, "blast")
-    if me is None or hand is None:
-        return False
-    known = find_weapon(hand[1].weapon)
-    fired = known is not None and known.range is not None and known.range.metres is not None
-    return fired or (is_thrown(hand[1]) and throwing_range(me, hand[1]) is not None)
+    return me is not None and hand is not None and is_launched(me, hand[1])
 
 
 def blast_now(seat: Seat) -> None:
@@ -93,14 +88,9 @@ def blast_now(seat: Seat) -> None:
     if me is None or hand is None:
         return
     near = tuple(Near(who, metres) for who, metres in near_now(seat).items())
-    view = seat.window.fight
+    view = fight_view(seat.window)
     action = Explode(me.id, hand[0], near, view.metres if far(seat) else None, view.extra)
-    damage = seat.look.say("fight.damage")
-    if not far(seat):
-        seat.roll_asked(action, damage)
-        return
-    throw = percentile(called(seat.look.words, me), view.extra)
-    seat.roll(action, throw, more=lambda faces: seat.further_dice(action, faces, len(throw.dice), damage))
+    seat.roll(action)
 
 
 def blast_note(seat: Seat) -> list[ft.Control]:

@@ -29,6 +29,7 @@ from keeper_app.ui.screens.combat.melee import melee_controls
 from keeper_app.ui.screens.combat.order import ONE_SHOT, standing_note
 from keeper_app.ui.screens.combat.shooting import shooting_controls
 from keeper_app.ui.screens.combat.turns import previous_turn
+from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, capital, expression, role
@@ -79,12 +80,12 @@ def _arm_chips(seat: Seat) -> list[ft.Control]:
     if me is None or not arms or hand is None:
         return []
     options = [(str(at), arm_name(seat, me, weapon)) for at, weapon in arms]
-    return [chip_line(seat, options, str(hand[0]), lambda at: seat.window.in_fight(arm=int(at), **ONE_SHOT), "arm")]
+    return [chip_line(seat, options, str(hand[0]), lambda at: in_fight(seat.window, arm=int(at), **ONE_SHOT), "arm")]
 
 
 def _dice_row(seat: Seat) -> ft.Control:
     """Surprise, and dice the keeper adds or takes away."""
-    look, view = seat.look, seat.window.fight
+    look, view = seat.look, fight_view(seat.window)
     options = [
         ("", look.say("surprise.none")),
         ("die", look.say("surprise.die")),
@@ -92,7 +93,7 @@ def _dice_row(seat: Seat) -> ft.Control:
     ]
     extra = [(str(n), look.say("fight.extra", die=f"+{n}" if n > 0 else f"−{-n}")) for n in (-1, 1)]
     surprise = (
-        chips(seat, options, view.surprise, lambda how: seat.window.in_fight(surprise=how), "surprise")
+        chips(seat, options, view.surprise, lambda how: in_fight(seat.window, surprise=how), "surprise")
         if action_now(seat) in ("strike", "manoeuvre")
         else []
     )
@@ -100,7 +101,7 @@ def _dice_row(seat: Seat) -> ft.Control:
         seat,
         extra,
         str(view.extra),
-        lambda n: seat.window.in_fight(extra=0 if view.extra == int(n) else int(n)),
+        lambda n: in_fight(seat.window, extra=0 if view.extra == int(n) else int(n)),
         "extra",
     )
     return in_line(look, [*surprise, *dice])

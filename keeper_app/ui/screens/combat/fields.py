@@ -10,6 +10,7 @@ from keeper_app.ui.components.tap import primary, tap, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import close, roomy
+from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import distance
@@ -70,12 +71,12 @@ def chip_line(
 
 def metres_stepper(seat: Seat) -> ft.Control:
     """The distance, in steps that grow with it; read when tapped, so that quick taps all count."""
-    look, view = seat.look, seat.window.fight
+    look, view = seat.look, fight_view(seat.window)
 
     def step(by: int) -> None:
-        now = seat.window.fight.metres
+        now = fight_view(seat.window).metres
         size = 1 if now < 10 or (now == 10 and by < 0) else 5 if now < 50 or (now == 50 and by < 0) else 25
-        seat.window.in_fight(metres=max(0, min(FAR, now + by * size)))
+        in_fight(seat.window, metres=max(0, min(FAR, now + by * size)))
 
     return ft.Row(
         [

@@ -4,33 +4,34 @@ import flet as ft
 
 from keeper_app.dice import parse_expression
 from keeper_app.odds import ExchangeOdds, exchange_odds, one_blow, struck_damage, wound_odds
-from keeper_app.play import CannotAct, Carried, Person, arm_damage, arm_impales, body_of, points_of
-from keeper_app.play.actions import Strike
+from keeper_app.play import CannotAct, Person, points_of
+from keeper_app.play.actions import PlannedStrike, Strike
 from keeper_app.play.fight.answers import answer_arm, answers_to
 from keeper_app.play.fight.guns import is_thrown
+from keeper_app.play.fight.swing import Swing
 from keeper_app.rules import Goal, Reaction, RulesError
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.outcome_bar import outcome_bar
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.combat.acting import actor, arm, arm_name, close, crowded, holds, roomy, target
+from keeper_app.ui.screens.combat.acting import actor, arm, close, crowded, holds, roomy, target
 from keeper_app.ui.screens.combat.fields import chip_line, metres_stepper
-from keeper_app.ui.screens.roll.throws import percentile
+from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
-from keeper_app.words import called, refusal
+from keeper_app.words import refusal
 
 REFUSED = (CannotAct, RulesError)
 
 
 def thrown_from(seat: Seat) -> int | None:
     """How far it is thrown; nothing for a blow."""
-    return seat.window.fight.metres if seat.window.fight.thrown else None
+    return fight_view(seat.window).metres if fight_view(seat.window).thrown else None
 
 
 def reaction_now(seat: Seat, me: Person, foe: Person) -> Reaction:
     """As chosen; else what is most usual: fighting back, or dodging, or nothing."""
     possible = answers_to(seat.desk.state, me.id, foe.id, thrown_from(seat))
-    wanted = seat.window.fight.reaction
+    wanted = fight_view(seat.window).reaction
     if wanted and Reaction(wanted) in possible:
         return Reaction(wanted)
     return next((one for one in (Reaction.FIGHT_BACK, Reaction.DODGE) if one in possible), Reaction.NONE)
@@ -38,12 +39,12 @@ def reaction_now(seat: Seat, me: Person, foe: Person) -> Reaction:
 
 def goal_now(seat: Seat) -> Goal | None:
     """What a manoeuvre is after; none for a blow."""
-    return Goal(seat.window.fight.goal) if seat.window.fight.action == "manoeuvre" else None
+    return Goal(fight_view(seat.window).goal) if fight_view(seat.window).action == "manoeuvre" else None
 
 
 def strike_of(seat: Seat, me: Person, foe: Person, at: int, reaction: Reaction) -> Strike:
     """The attack as it is set up."""
-    view = seat.window.fight
+    view = fight_view(seat.window)
     answering = reaction is Reaction.MANOEUVRE
     return Strike(
         me.id,
@@ -60,9 +61,9 @@ def strike_of(seat: Seat, me: Person, foe: Person, at: int, reaction: Reaction) 
     )
 
 
-def chances(seat: Seat, strike: Strike) -> ExchangeOdds:
-    """The exact chances of this exchange; refused where it cannot be."""
-    plan, house = strike.plan(seat.desk.state), seat.desk.state.house
+def chances(seat: Seat, plan: PlannedStrike) -> ExchangeOdds:
+    """The exact chances of an exchange."""
+    house = seat.desk.state.house
     return exchange_odds(plan.attack, plan.reaction, plan.defence, plan.difficulty, house, plan.malfunction)
 
 
@@ -72,23 +73,12 @@ def strike_now(seat: Seat) -> None:
     if me is None or foe is None or hand is None:
         return
     reaction = reaction_now(seat, me, foe)
-    action = strike_of(seat, me, foe, hand[0], reaction)
-    try:
-        plan = action.plan(seat.desk.state)
-    except REFUSED:
-        seat.do(action)  # says why not
-        return
-    words = seat.look.words
-    throws = [percentile(f"{called(words, me)} · {arm_name(seat, me, hand[1])}", plan.attack.net)]
-    if plan.defence is not None:
-        answer = seat.look.say(f"reaction.{reaction.value}")
-        throws.append(percentile(f"{called(words, foe)} · {answer}", plan.defence.net))
-    seat.roll(action, *throws)
+    seat.roll(strike_of(seat, me, foe, hand[0], reaction))
 
 
 def melee_controls(seat: Seat) -> list[ft.Control]:
     """Weapon, goal, answer."""
-    look, view = seat.look, seat.window.fight
+    look, view = seat.look, fight_view(seat.window)
     me, foe, hand = actor(seat), target(seat), arm(seat, "strike")
     if me is None or foe is None or hand is None:
         return [text(look, look.say("fight.no-arms"), "body", look.c.text_soft)]
@@ -99,7 +89,7 @@ def melee_controls(seat: Seat) -> list[ft.Control]:
                 seat,
                 [(goal.value, look.say(f"goal.{goal.value}")) for goal in Goal],
                 view.goal,
-                lambda goal: seat.window.in_fight(goal=goal),
+                lambda goal: in_fight(seat.window, goal=goal),
                 "goal",
             )
         )
@@ -111,7 +101,7 @@ def melee_controls(seat: Seat) -> list[ft.Control]:
                         look,
                         look.say("fight.throw"),
                         view.thrown,
-                        lambda: seat.window.in_fight(thrown=not view.thrown, reaction=""),
+                        lambda: in_fight(seat.window, thrown=not view.thrown, reaction=""),
                         key="thrown",
                     )
                 ]
@@ -122,7 +112,8 @@ def melee_controls(seat: Seat) -> list[ft.Control]:
     options = []
     for one in answers_to(seat.desk.state, me.id, foe.id, thrown_from(seat)):
         try:
-            chance = look.percent(chances(seat, strike_of(seat, me, foe, hand[0], one)).attacker)
+            plan = strike_of(seat, me, foe, hand[0], one).plan(seat.desk.state)
+            chance = look.percent(chances(seat, plan).attacker)
             note = look.say("fight.to-hit", chance=chance) if roomy(look) else chance
         except REFUSED:
             note = "–"
@@ -132,7 +123,7 @@ def melee_controls(seat: Seat) -> list[ft.Control]:
             look,
             list(options),
             reaction_now(seat, me, foe).value,
-            lambda chosen: seat.window.in_fight(reaction=chosen),
+            lambda chosen: in_fight(seat.window, reaction=chosen),
             height=50 if close(look) else 56,
             labelled=look.say("fight.answer"),
             name="reaction",
@@ -145,7 +136,7 @@ def melee_controls(seat: Seat) -> list[ft.Control]:
                 seat,
                 [(goal.value, look.say(f"goal.{goal.value}")) for goal in Goal],
                 view.counter,
-                lambda goal: seat.window.in_fight(counter=goal),
+                lambda goal: in_fight(seat.window, counter=goal),
                 "counter",
             )
         )
@@ -160,13 +151,13 @@ def melee_odds(seat: Seat) -> list[ft.Control]:
         return []
     strike = strike_of(seat, me, foe, hand[0], reaction_now(seat, me, foe))
     try:
-        odds = chances(seat, strike)
+        plan = strike.plan(seat.desk.state)
     except REFUSED as error:
         return [text(look, refusal(look.words, error), "body", look.c.danger)]
-    manoeuvre = goal_now(seat) is not None
+    odds, manoeuvre = chances(seat, plan), goal_now(seat) is not None
     lands = look.say("fight.bar.works" if manoeuvre else "fight.bar.hits")
     if thrown_from(seat) is not None:
-        lands = f"{lands} · {look.say(f'difficulty.{strike.plan(seat.desk.state).difficulty.value}')}"
+        lands = f"{lands} · {look.say(f'difficulty.{plan.difficulty.value}')}"
     bar = outcome_bar(
         look,
         [
@@ -177,18 +168,16 @@ def melee_odds(seat: Seat) -> list[ft.Control]:
         height=12 if close(look) else 22,
         inline=not look.narrow and thrown_from(seat) is None,
     )
-    return [bar] if manoeuvre else [bar, _damage_line(seat, me, foe, hand[1], odds)]
+    return [bar] if manoeuvre else [bar, _damage_line(seat, foe, plan.swing, odds)]
 
 
-def _damage_line(seat: Seat, me: Person, foe: Person, weapon: Carried, odds: ExchangeOdds) -> ft.Control:
+def _damage_line(seat: Seat, foe: Person, swing: Swing, odds: ExchangeOdds) -> ft.Control:
     look, left = seat.look, points_of(foe)
-    dice = arm_damage(weapon)
-    if not dice or left.hp is None or left.max_hp is None:
+    if swing.damage.most(swing.bonus) <= 0 or left.hp is None or left.max_hp is None:
         return text(look, "", "small")
-    bonus, armour = parse_expression(body_of(me).bonus), parse_expression(foe.armour or "0")
-    damage = parse_expression(dice)
-    plain = one_blow(damage, bonus, armour)
-    worst = one_blow(damage, bonus, armour, extreme=True, impales=arm_impales(weapon))
+    armour = parse_expression(foe.armour or "0")
+    plain = one_blow(swing.damage, swing.bonus, armour)
+    worst = one_blow(swing.damage, swing.bonus, armour, extreme=True, impales=swing.impales)
     found = wound_odds(struck_damage(odds.attacker, odds.extreme, plain, worst), left.hp, left.max_hp)
     said = look.say(
         "fight.may-do",

@@ -9,6 +9,7 @@ from keeper_app.ui.components.person_tile import condition_icons, monogram, unsa
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.combat.acting import actor, close, fight_here, low
+from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, condition_name
@@ -30,7 +31,7 @@ def standing_note(seat: Seat, fighter: Fighter, person: Person) -> str:
 
 def _choose(seat: Seat, who: int) -> None:
     acting = fight_here(seat).acting
-    seat.window.in_fight(who=None if who == acting else who, arm=None, target=None, reaction="", **ONE_SHOT)
+    in_fight(seat.window, who=None if who == acting else who, arm=None, target=None, reaction="", **ONE_SHOT)
 
 
 def _pairs(seat: Seat) -> list[tuple[Fighter, Person]]:

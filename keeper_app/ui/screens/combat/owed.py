@@ -10,10 +10,9 @@ from keeper_app.rules import DUES
 from keeper_app.ui.components.tap import icon_tap, quiet, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.people.parts import dues
-from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, characteristic, label_name
+from keeper_app.words import called, characteristic
 
 WEEKLY = "con-weekly"  # has choices of its own, and keeps its card
 
@@ -38,7 +37,7 @@ def _line(seat: Seat, person: Person, due: str) -> ft.Control:
         look,
         f"{characteristic(look.words, skill)} {'–' if value is None else value}",
         ft.Icons.CASINO_OUTLINED,
-        _roll(seat, person, due, f"{name} · {label_name(look.words, skill)} {value}"),
+        _roll(seat, person, due),
         disabled=value is None,
         key=f"due-{due}-{person.id}",
     )
@@ -65,8 +64,8 @@ def _line(seat: Seat, person: Person, due: str) -> ft.Control:
     )
 
 
-def _roll(seat: Seat, person: Person, due: str, title: str) -> Callable[[], None]:
+def _roll(seat: Seat, person: Person, due: str) -> Callable[[], None]:
     def roll() -> None:
-        seat.roll(RollDue(person.id, due, value_of(person, DUES[due].skill)), percentile(title))
+        seat.roll(RollDue(person.id, due, value_of(person, DUES[due].skill)))
 
     return roll

@@ -9,6 +9,7 @@ from keeper_app.rules import CheckResult, Level, Struck
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.result_card import dice_row, owner_line
+from keeper_app.ui.components.roll_line import dice_line
 from keeper_app.ui.components.surface import folder
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
@@ -16,7 +17,17 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import arm_name, roomy, short_name
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, exchange_words, log_line, reason, shot_words, two_digits, wound_lines
+from keeper_app.words import (
+    called,
+    dice_told,
+    exchange_words,
+    log_line,
+    reason,
+    shot_words,
+    two_digits,
+    untold,
+    wound_lines,
+)
 
 ALWAYS = frozenset(
     {"melee-attack", "manoeuvre", "dodge", "fight-back", "manoeuvre-ties", "firearm-attack", "range-difficulty"}
@@ -52,13 +63,12 @@ def take_damage(seat: Seat) -> None:
     entry = held_entry(seat)
     if entry is None:
         return
-    action = TakeBlows(entry.n)
-    seat.roll_asked(action, seat.look.say("fight.damage"))
+    seat.roll(TakeBlows(entry.n))
 
 
 def hurts(seat: Seat, entry: Entry) -> bool:
     """What waits asks for dice of damage; a manoeuvre only has its effect."""
-    return isinstance(entry.event, Fired) or bool(seat.desk.dice_asked(TakeBlows(entry.n), ()))
+    return isinstance(entry.event, Fired) or bool(seat.desk.dice_asked(TakeBlows(entry.n)))
 
 
 def result_card(seat: Seat) -> ft.Control | None:
@@ -83,11 +93,19 @@ def _told(seat: Seat, entry: Entry) -> ft.Control:
         line.title,
         *([level_badge(look, line.level, large=True)] if line.level else []),
         text(look, line.detail, "body"),
+        *_dice(seat, entry),
         *_reasons(seat, because, 0),
         padding=Space.L,
         spacing=Space.S,
         trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
     )
+
+
+def _dice(seat: Seat, entry: Entry) -> list[ft.Control]:
+    """The dice of the damage, each by its name; those that were thrown to hit are drawn."""
+    look = seat.look
+    taken = [die for one in seat.desk.followers(entry.n) if isinstance(one.event, BlowsTaken) for die in one.dice]
+    return dice_line(look, dice_told(look.words, entry.after, untold([*entry.dice, *taken])))
 
 
 def _reasons(seat: Seat, rules: tuple[str, ...], net: int) -> list[ft.Control]:
@@ -141,6 +159,7 @@ def _melee(seat: Seat, entry: Entry, event: MeleeFought) -> ft.Control:
         )
     ]
     rows += [text(look, line, "body_strong") for line in wound_lines(words, state, wounds)]
+    rows += _dice(seat, entry)
     rows.append(_side(seat, short_name(seat, me) if me else "", event.attack, now.bought))
     if event.parry is not None:
         rows.append(_side(seat, short_name(seat, foe) if foe else "", event.parry, now.bought_defence))
@@ -200,6 +219,7 @@ def _fired(seat: Seat, entry: Entry, event: Fired) -> ft.Control:
         )
     ]
     rows += [text(look, line, "body_strong") for line in wound_lines(words, state, wounds)]
+    rows += _dice(seat, entry)
     for at, (test, result) in enumerate(zip(event.tests, event.results(), strict=True)):
         foe = people.get(test.target)
         name = called(words, foe) if foe else ""

@@ -11,6 +11,7 @@ from keeper_app.ui.components.tap import secondary, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.combat.acting import low
 from keeper_app.ui.screens.combat.fields import main_button
+from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 from keeper_app.words import called, role
@@ -19,7 +20,7 @@ from keeper_app.words import called, role
 def chosen_now(seat: Seat) -> tuple[int, ...]:
     """Who was chosen and is still there; everybody who can stand, until somebody is."""
     people = [one for one in seat.desk.state.people if not one.has("dead")]
-    wanted = seat.window.fight.chosen
+    wanted = fight_view(seat.window).chosen
     return tuple(one.id for one in people if one.id in wanted)
 
 
@@ -28,8 +29,8 @@ def _row(seat: Seat, person: Person, on: bool) -> ft.Control:
     dex = value_of(person, "dex")
 
     def turn() -> None:
-        chosen = window.fight.chosen
-        window.in_fight(chosen=tuple(one for one in chosen if one != person.id) if on else (*chosen, person.id))
+        chosen = fight_view(window).chosen
+        in_fight(window, chosen=tuple(one for one in chosen if one != person.id) if on else (*chosen, person.id))
 
     face = ft.Row(
         [
@@ -124,7 +125,7 @@ def setup_screen(seat: Seat) -> ft.Control:
 
     def begin() -> None:
         if seat.do(BeginFight(chosen)):
-            window.in_fight(chosen=(), who=None, target=None, arm=None)
+            in_fight(window, chosen=(), who=None, target=None, arm=None)
 
     if not people:
         return _nobody(seat)
@@ -132,7 +133,7 @@ def setup_screen(seat: Seat) -> ft.Control:
         look,
         look.say("fight.everybody"),
         ft.Icons.DONE_ALL,
-        lambda: window.in_fight(chosen=tuple(one.id for one in people)),
+        lambda: in_fight(window, chosen=tuple(one.id for one in people)),
         expand=True,
         key="fights-all",
     )
@@ -185,5 +186,5 @@ def join_now(seat: Seat) -> None:
     """Let those who were ticked come in."""
     chosen = chosen_now(seat)
     if chosen and seat.do(JoinFight(chosen)):
-        seat.window.in_fight(chosen=())
+        in_fight(seat.window, chosen=())
         seat.window.open(None)

@@ -1,18 +1,15 @@
 """Shots: distance, circumstances, mode, targets; the chances, the roll."""
 
-from collections.abc import Callable
-
 import flet as ft
 
-from keeper_app.dice import keep, parse_expression
+from keeper_app.dice import parse_expression
 from keeper_app.odds import ShotAhead, one_blow, volley_odds, worst_bullet, wound_odds
 from keeper_app.play import CannotAct, Person, points_of
 from keeper_app.play.actions import ClearJam, Mark, Reload, Shoot
-from keeper_app.play.actions.shoot import Planned
 from keeper_app.play.fight.able import arm_at
 from keeper_app.play.fight.circumstances import allies_in_melee, circumstances_of
 from keeper_app.play.fight.guns import Gun, gun_of
-from keeper_app.rules import Circumstance, RulesError, major_from, malfunctions
+from keeper_app.rules import Circumstance, RulesError, major_from
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.outcome_bar import chance_bar
 from keeper_app.ui.components.tap import secondary, toggle_chip
@@ -20,11 +17,10 @@ from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.combat.acting import actor, arm, holds, target
 from keeper_app.ui.screens.combat.fields import count_stepper, in_line, in_pairs, metres_stepper
 from keeper_app.ui.screens.combat.sweep import sweep_controls, swept
-from keeper_app.ui.screens.roll.throws import percentile
+from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.ui.window import Throw
-from keeper_app.words import called, capital, refusal
+from keeper_app.words import capital, refusal
 
 BY_HAND = tuple(one for one in Circumstance if one is not Circumstance.SEVERAL)
 MOST_DRAWN = 12  # tests whose odds are worked out while one sets them up
@@ -32,19 +28,19 @@ MOST_DRAWN = 12  # tests whose odds are worked out while one sets them up
 
 def given(seat: Seat, me: Person, foe: Person) -> frozenset[Circumstance]:
     """What the sheets and the fight tell by themselves."""
-    return circumstances_of(seat.desk.state, me.id, foe.id, seat.window.fight.metres)
+    return circumstances_of(seat.desk.state, me.id, foe.id, fight_view(seat.window).metres)
 
 
 def circumstances(seat: Seat, me: Person, foe: Person) -> frozenset[Circumstance]:
     """What counts: what is given, and what the keeper set against it."""
-    view = seat.window.fight
+    view = fight_view(seat.window)
     by_itself = given(seat, me, foe)
     return frozenset(one for one in BY_HAND if one.value in view.on or (one in by_itself and one.value not in view.off))
 
 
 def shot_of(seat: Seat, me: Person, foe: Person, at: int) -> Shoot:
     """The shots as they are set up."""
-    view = seat.window.fight
+    view = fight_view(seat.window)
     mode, rounds = firing(seat, gun_of(me, arm_at(me, at), slug=view.slug))
     marks = [Mark(foe.id, rounds), *(swept(seat, foe) if mode == "auto" else ())]
     counts = circumstances(seat, me, foe)
@@ -69,37 +65,11 @@ def shoot_now(seat: Seat) -> None:
     if me is None or foe is None or hand is None:
         return
     try:
-        action = shot_of(seat, me, foe, hand[0])
-        gun, planned = action.plan(seat.desk.state)
-    except (CannotAct, RulesError) as error:
+        shot = shot_of(seat, me, foe, hand[0])
+    except CannotAct as error:
         seat.window.set(complaint=refusal(seat.look.words, error))
         return
-    throws = [_throw(seat, me, gun, planned, at) for at in range(len(planned))]
-    seat.roll(action, throws[0], more=_further(gun, planned, throws))
-
-
-def _throw(seat: Seat, me: Person, gun: Gun, planned: list[Planned], at: int) -> Throw:
-    name = called(seat.look.words, seat.desk.state.person(planned[at].target))
-    return percentile(seat.look.say("fight.test", at=at + 1, name=name), planned[at].net)
-
-
-def _further(gun: Gun, planned: list[Planned], throws: list[Throw]) -> Callable[[list[int]], tuple[Throw, ...]]:
-    """The tests after the first, as long as nothing jams."""
-
-    def more(faces: list[int]) -> tuple[Throw, ...]:
-        read = 0
-        for at, test in enumerate(planned):
-            dice = len(throws[at].dice)
-            if len(faces) < read + dice:
-                return tuple(throws[1 : at + 1])
-            fell = faces[read : read + dice]
-            number = keep([face % 10 for face in fell[:-1]], fell[-1] % 10, test.net).number
-            if malfunctions(number, gun.malfunction):
-                return tuple(throws[1 : at + 1])
-            read += dice
-        return tuple(throws[1:])
-
-    return more
+    seat.roll(shot)
 
 
 def _modes(gun: Gun) -> list[str]:
@@ -108,7 +78,7 @@ def _modes(gun: Gun) -> list[str]:
 
 def firing(seat: Seat, gun: Gun) -> tuple[str, int]:
     """How it is fired, and how often: as set, unless that was set for a weapon of another kind."""
-    view = seat.window.fight
+    view = fight_view(seat.window)
     return (view.mode, view.rounds) if view.mode in _modes(gun) else ("shots", 1)
 
 
@@ -122,7 +92,7 @@ def _mode_row(seat: Seat, gun: Gun) -> list[ft.Control]:
                 look,
                 [(one, look.say(f"fire.{one}"), None) for one in modes],
                 mode,
-                lambda one: window.in_fight(mode=one, rounds={"shots": 1, "burst": gun.burst or 3}.get(one, 6)),
+                lambda one: in_fight(window, mode=one, rounds={"shots": 1, "burst": gun.burst or 3}.get(one, 6)),
                 labelled=look.say("fire.mode"),
                 name="fire",
             )
@@ -135,7 +105,7 @@ def _mode_row(seat: Seat, gun: Gun) -> list[ft.Control]:
             count_stepper(
                 seat,
                 look.say("fire.rounds", rounds),
-                lambda by: window.in_fight(mode=mode, rounds=max(least, min(most, firing(seat, gun)[1] + by * step))),
+                lambda by: in_fight(window, mode=mode, rounds=max(least, min(most, firing(seat, gun)[1] + by * step))),
                 "rounds",
             )
         )
@@ -144,7 +114,7 @@ def _mode_row(seat: Seat, gun: Gun) -> list[ft.Control]:
 
 def shooting_controls(seat: Seat) -> list[ft.Control]:
     """Distance, how many, at whom else, what is left in it; then the circumstances, most of which set themselves."""
-    look, view, window = seat.look, seat.window.fight, seat.window
+    look, view, window = seat.look, fight_view(seat.window), seat.window
     me, foe, hand = actor(seat), target(seat), arm(seat, "shoot")
     if me is None or foe is None or hand is None:
         return [text(look, look.say("fight.no-guns"), "body", look.c.text_soft)]
@@ -160,7 +130,7 @@ def shooting_controls(seat: Seat) -> list[ft.Control]:
         (on.discard if one in counts else off.discard)(one.value)
         if one not in by_itself:
             off.discard(one.value)
-        window.in_fight(on=frozenset(on), off=frozenset(off))
+        in_fight(window, on=frozenset(on), off=frozenset(off))
 
     chips = [
         toggle_chip(
@@ -184,7 +154,7 @@ def shooting_controls(seat: Seat) -> list[ft.Control]:
                         look,
                         look.say("fire.slug"),
                         view.slug,
-                        lambda: window.in_fight(slug=not view.slug),
+                        lambda: in_fight(window, slug=not view.slug),
                         key="slug",
                     )
                 ]
@@ -204,7 +174,7 @@ def _load_row(seat: Seat, me: Person, at: int, gun: Gun) -> ft.Control:
                 look,
                 look.say("fire.clear"),
                 ft.Icons.BUILD_OUTLINED,
-                lambda: seat.roll(ClearJam(me.id, at), percentile(look.say("fire.clear"))),
+                lambda: seat.roll(ClearJam(me.id, at)),
                 key="clear-jam",
             )
         )
@@ -223,7 +193,7 @@ def _load_row(seat: Seat, me: Person, at: int, gun: Gun) -> ft.Control:
 
 def shooting_odds(seat: Seat) -> list[ft.Control]:
     """The chance that anything hits, and what it may do; or why it cannot be tried."""
-    look, view = seat.look, seat.window.fight
+    look, view = seat.look, fight_view(seat.window)
     me, foe, hand = actor(seat), target(seat), arm(seat, "shoot")
     if me is None or foe is None or hand is None:
         return []

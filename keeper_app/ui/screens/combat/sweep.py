@@ -10,6 +10,7 @@ from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.combat.acting import foes
 from keeper_app.ui.screens.combat.fields import count_stepper, in_line
+from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.words import called
 
@@ -19,7 +20,7 @@ MOST = 100  # rounds for one target, and metres between two
 def swept(seat: Seat, foe: Person) -> tuple[Mark, ...]:
     """The targets after the first, in the order chosen; whoever has become the first is none of them."""
     there = {one.id for one in foes(seat)} - {foe.id}
-    return tuple(mark for mark in seat.window.fight.then if mark.who in there)
+    return tuple(mark for mark in fight_view(seat.window).then if mark.who in there)
 
 
 def sweep_controls(seat: Seat, foe: Person) -> list[ft.Control]:
@@ -32,7 +33,7 @@ def sweep_controls(seat: Seat, foe: Person) -> list[ft.Control]:
 
     def turn(who: int) -> None:
         kept = tuple(mark for mark in marks.values() if mark.who != who)
-        window.in_fight(then=kept if who in marks else (*kept, Mark(who, 3, 2)))
+        in_fight(window, then=kept if who in marks else (*kept, Mark(who, 3, 2)))
 
     def change(who: int, *, rounds: int = 0, metres: int = 0) -> None:
         # Read when tapped, so that quick taps all count.
@@ -40,7 +41,7 @@ def sweep_controls(seat: Seat, foe: Person) -> list[ft.Control]:
             more, far = max(1, min(MOST, mark.rounds + rounds)), max(0, min(MOST, mark.moved + metres))
             return replace(mark, rounds=more, moved=far) if mark.who == who else mark
 
-        window.in_fight(then=tuple(map(changed, window.fight.then)))
+        in_fight(window, then=tuple(map(changed, fight_view(window).then)))
 
     chips = [
         toggle_chip(look, name, who in marks, lambda who=who: turn(who), key=f"then-{who}")  # type: ignore[misc]

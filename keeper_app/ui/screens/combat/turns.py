@@ -6,6 +6,7 @@ from keeper_app.ui.screens.combat.blast import blast_now
 from keeper_app.ui.screens.combat.melee import strike_now
 from keeper_app.ui.screens.combat.order import ONE_SHOT
 from keeper_app.ui.screens.combat.shooting import shoot_now
+from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
 
 
@@ -23,11 +24,11 @@ def attack_now(seat: Seat) -> None:
 def next_turn(seat: Seat) -> None:
     """On to the next."""
     if seat.do(PassTurn()):
-        seat.window.in_fight(who=None, target=None, arm=None, reaction="", surprise="", extra=0, on=frozenset(),
+        in_fight(seat.window, who=None, target=None, arm=None, reaction="", surprise="", extra=0, on=frozenset(),
                              off=frozenset(), thrown=False, **ONE_SHOT)  # fmt: skip
 
 
 def previous_turn(seat: Seat) -> None:
     """Back to the one before."""
     if seat.do(PassTurn(back=True)):
-        seat.window.in_fight(who=None, target=None, arm=None, reaction="", **ONE_SHOT)
+        in_fight(seat.window, who=None, target=None, arm=None, reaction="", **ONE_SHOT)

@@ -20,10 +20,9 @@ from keeper_app.ui.components.roll_line import log_row
 from keeper_app.ui.components.tap import icon_tap, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.people.parts import roll_as
-from keeper_app.ui.screens.roll.throws import free
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, carried_name, expression, label_name, log_line
+from keeper_app.words import carried_name, expression, label_name, log_line
 
 
 def arm_rows(seat: Seat, person: Person) -> list[ft.Control]:
@@ -51,8 +50,7 @@ def _arm(seat: Seat, person: Person, at: int, weapon: Carried) -> ft.Control:
 
     def damage() -> None:
         bonus = body_of(person).bonus
-        title = f"{called(look.words, person)} · {name} · {shown}"
-        seat.roll(RollDice(dice, bonus, source=f"weapon/{weapon.weapon}"), free(title, dice, bonus))
+        seat.roll(RollDice(dice, bonus, source=f"weapon/{weapon.weapon}", who=person.id, arm=at))
 
     attack = tap(
         look,

@@ -12,6 +12,7 @@ from keeper_app.ui.components.section_header import screen_title
 from keeper_app.ui.components.tap import icon_tap, quiet, secondary, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.people.sheet import person_sheet_view
+from keeper_app.ui.screens.people.view import in_people, people_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, campaign_name, role
@@ -22,7 +23,7 @@ LIST_WIDTH = 312
 
 def shown_people(seat: Seat) -> list[Person]:
     """Those the filters let through, in their order."""
-    view, words = seat.window.people, seat.look.words
+    view, words = people_view(seat.window), seat.look.words
     wanted = fold(view.search)
     return [
         person
@@ -34,7 +35,7 @@ def shown_people(seat: Seat) -> list[Person]:
 
 def open_person(seat: Seat, who: int | None) -> None:
     """Show a sheet, or the list again."""
-    seat.window.in_people(open=who, tab="main")
+    in_people(seat.window, open=who, tab="main")
 
 
 def _order(seat: Seat, person: Person, first: bool, last: bool) -> list[ft.Control]:
@@ -80,7 +81,7 @@ def _rows(seat: Seat) -> list[ft.Control]:
         return [_nobody(seat)] if look.phone else []
     if not people:
         return [text(look, look.say("people.none"), "body", look.c.text_soft)]
-    ordering = window.people.kind == "all" and not window.people.search and len(everybody) > 1
+    ordering = people_view(window).kind == "all" and not people_view(window).search and len(everybody) > 1
     rows = []
     opened = _opened(seat)
     for at, person in enumerate(people):
@@ -117,8 +118,8 @@ def _head(seat: Seat) -> list[ft.Control]:
         toggle_chip(
             look,
             look.say(f"kind.many.{kind}"),
-            window.people.kind == kind,
-            lambda kind=kind: window.in_people(kind=kind),  # type: ignore[misc]  # binds this one
+            people_view(window).kind == kind,
+            lambda kind=kind: in_people(window, kind=kind),  # type: ignore[misc]  # binds this one
             note=None if kind == "all" else str(counts[kind]),
             key=f"kind-{kind}",
         )
@@ -127,8 +128,8 @@ def _head(seat: Seat) -> list[ft.Control]:
     search = field(
         look,
         look.say("people.filter"),
-        window.people.search,
-        lambda typed: window.in_people(search=typed),
+        people_view(window).search,
+        lambda typed: in_people(window, search=typed),
         most=60,
         key="people-filter",
     )
@@ -153,7 +154,7 @@ def _list(seat: Seat) -> ft.Control:
 def _opened(seat: Seat) -> Person | None:
     """Who is open; wide windows show the first when nobody was chosen."""
     people = seat.desk.state.people
-    found = next((one for one in people if one.id == seat.window.people.open), None)
+    found = next((one for one in people if one.id == people_view(seat.window).open), None)
     if found is None and not seat.look.phone:
         found = next(iter(shown_people(seat)), None)
     return found

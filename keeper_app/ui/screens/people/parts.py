@@ -1,22 +1,21 @@
 """The parts of a sheet: head, points, facts, characteristics, skills, weapons, background. Every figure rolls."""
 
+from dataclasses import replace
+
 import flet as ft
 
 from keeper_app.content import background_fields, fold
-from keeper_app.play import CHARACTERISTICS, Kind, Person, body_of, points_of, value_of
+from keeper_app.play import CHARACTERISTICS, Kind, Person, as_said, body_of, points_of, value_asked, value_of
 from keeper_app.play.actions import RollDue, RollRecovery, SetCondition, SetTick, WaiveDue
 from keeper_app.play.people import NOT_BOUGHT
-from keeper_app.reference import kind_of
-from keeper_app.rules import DUES
+from keeper_app.rules import DUES, Question
 from keeper_app.ui.components.person_tile import condition_tag, monogram
 from keeper_app.ui.components.state_bar import state_bar
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.tap import icon_tap, quiet, secondary, tap, toggle_chip
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.ui.window import Ask
 from keeper_app.words import (
     both,
     called,
@@ -30,7 +29,9 @@ from keeper_app.words import (
 
 def roll_as(seat: Seat, person: Person, label: str, value: int) -> None:
     """Into the Roll room with everything set; the roll itself is one tap there."""
-    ask = Ask(value=value, label=label, check=kind_of(label), who=person.id)
+    ask, state = Question(label=label, who=person.id), seat.desk.state
+    if value_asked(state, ask) != value:
+        ask = as_said(state, replace(ask, value=value))
     seat.window.set(kind="single", slot="ask", ask=ask, fresh=True, complaint=None, sheet=None)
     seat.go("roll")
 
@@ -167,10 +168,9 @@ def dues(seat: Seat, person: Person) -> list[ft.Control]:
     for due in person.dues:
         skill = DUES[due].skill
         value = value_of(person, skill)
-        title = f"{called(look.words, person)} · {label_name(look.words, skill)} {value}"
 
-        def roll(due: str = due, value: int | None = value, title: str = title) -> None:
-            seat.roll(RollDue(person.id, due, value), percentile(title))
+        def roll(due: str = due, value: int | None = value) -> None:
+            seat.roll(RollDue(person.id, due, value))
 
         def waive(due: str = due) -> None:
             seat.do(WaiveDue(person.id, due))
@@ -216,11 +216,7 @@ def _recovery(seat: Seat, person: Person) -> ft.Control:
         seat.window.put(f"week-{person.id}-{what}", "" if on[what] else "yes")
 
     def roll() -> None:
-        action = RollRecovery(person.id, **on)
-        title = f"{called(look.words, person)} · {look.say('care.week')}"
-        net = on["cared"] + on["rested"] - on["bad"]
-        first = 2 + abs(net)
-        seat.roll(action, percentile(title, net), more=lambda faces: seat.further_dice(action, faces, first, title))
+        seat.roll(RollRecovery(person.id, **on))
 
     chips = [
         toggle_chip(

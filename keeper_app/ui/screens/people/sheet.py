@@ -18,6 +18,7 @@ from keeper_app.ui.screens.people.parts import (
     points,
     skill_rows,
 )
+from keeper_app.ui.screens.people.view import in_people, people_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
@@ -84,13 +85,13 @@ def _tab(seat: Seat, person: Person, tab: str) -> list[ft.Control]:
 def _phone(seat: Seat, person: Person) -> ft.Control:
     look, window = seat.look, seat.window
     back = quiet(
-        look, look.say("room.people"), ft.Icons.ARROW_BACK, lambda: window.in_people(open=None), key="people-back"
+        look, look.say("room.people"), ft.Icons.ARROW_BACK, lambda: in_people(window, open=None), key="people-back"
     )
     tabs = choice(
         look,
         [(tab, look.say(f"sheet.tab.{tab}"), None) for tab in TABS],
-        window.people.tab,
-        lambda tab: window.in_people(tab=tab),
+        people_view(window).tab,
+        lambda tab: in_people(window, tab=tab),
         labelled=look.say("sheet.tabs"),
         name="tab",
     )
@@ -100,7 +101,7 @@ def _phone(seat: Seat, person: Person) -> ft.Control:
             head(seat, person),
             *dues(seat, person),
             tabs,
-            *_tab(seat, person, window.people.tab),
+            *_tab(seat, person, people_view(window).tab),
         ],
         spacing=Space.M,
         padding=ft.Padding(Space.L, Space.S, Space.L, Space.XL),

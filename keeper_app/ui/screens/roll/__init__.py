@@ -1,6 +1,30 @@
 """The Roll room."""
 
-from keeper_app.ui.screens.roll.bar import roll_now
-from keeper_app.ui.screens.roll.screen import roll_screen
+import flet as ft
 
-__all__ = ["roll_now", "roll_screen"]
+from keeper_app.ui.room import Room
+from keeper_app.ui.screens.roll.after import late_sheet, luck_sheet, push_sheet, steps_sheet
+from keeper_app.ui.screens.roll.faces import faces_sheet
+from keeper_app.ui.screens.roll.keyboard import roll_key
+from keeper_app.ui.screens.roll.keys import keys_sheet
+from keeper_app.ui.screens.roll.opposition import opposition_sheet
+from keeper_app.ui.screens.roll.screen import roll_screen
+from keeper_app.ui.screens.roll.skills import skills_sheet
+
+ROOM = Room(
+    "roll",
+    ft.Icons.CASINO_OUTLINED,
+    ft.Icons.CASINO,
+    roll_screen,
+    sheets={
+        "faces": faces_sheet,
+        "keys": keys_sheet,
+        "late": late_sheet,
+        "luck": luck_sheet,
+        "opposition": opposition_sheet,
+        "push": push_sheet,
+        "skills": skills_sheet,
+        "steps": steps_sheet,
+    },
+    key=roll_key,
+)

@@ -5,10 +5,10 @@ from dataclasses import replace
 import flet as ft
 
 from keeper_app.odds import combined_odds
-from keeper_app.play import CombinedRolled, Entry, SkillAsked, combined_standing
+from keeper_app.play import UNASKED, CombinedRolled, Entry, combined_standing, present
 from keeper_app.play.actions import RollCombined
 from keeper_app.play.followed import pushed_at_all
-from keeper_app.rules import Difficulty, Need, Target
+from keeper_app.rules import Difficulty, Need, Question, Target
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.level_badge import level_badge
@@ -19,9 +19,9 @@ from keeper_app.ui.components.tap import icon_tap, quiet
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, what_button
 from keeper_app.ui.screens.roll.steps import card_steps, notes_of, warning_of
-from keeper_app.ui.screens.roll.throws import percentile
-from keeper_app.ui.screens.roll.values import chip_row, chooser, people_chips
+from keeper_app.ui.screens.roll.values import chip_row, people_chips
 from keeper_app.ui.seat import Seat
+from keeper_app.ui.slots import chooser, number
 from keeper_app.ui.tokens import Space
 from keeper_app.words import label_name, reason, two_digits, who_rolled
 
@@ -30,26 +30,31 @@ MOST_SKILLS = 5
 
 def roll_combined(seat: Seat) -> None:
     """One roll for all skills."""
-    asked = seat.window.combined
+    asked, state = seat.window.combined, seat.desk.state
     who = person.id if (person := chooser(seat)) else None
-    action = RollCombined(asked.skills, asked.need, asked.net, seat.window.ask.hidden, who)
-    seat.roll(action, percentile(seat.look.say("kinds.combined"), asked.net))
+    skills = tuple(present(state, replace(skill, who=seat.window.ask.who)) for skill in asked.skills)
+    seat.roll(RollCombined(skills, asked.need, asked.net, seat.window.ask.hidden, who))
+
+
+def _number(seat: Seat, skill: Question) -> int:
+    """What the skill comes to for whoever rolls."""
+    return number(seat, replace(skill, who=seat.window.ask.who))
 
 
 def _put(seat: Seat, **changes: object) -> None:
     seat.window.set(combined=replace(seat.window.combined, **changes), complaint=None)  # type: ignore[arg-type]
 
 
-def _put_skill(seat: Seat, at: int, skill: SkillAsked | None) -> None:
+def _put_skill(seat: Seat, at: int, skill: Question | None) -> None:
     skills = list(seat.window.combined.skills)
     skills[at : at + 1] = [skill] if skill else []
     slot = seat.window.slot if skill else "skill-0"
     seat.window.set(combined=replace(seat.window.combined, skills=tuple(skills)), slot=slot, complaint=None)
 
 
-def _skill_row(seat: Seat, at: int, skill: SkillAsked) -> ft.Control:
+def _skill_row(seat: Seat, at: int, skill: Question) -> ft.Control:
     look, window = seat.look, seat.window
-    chosen = window.slot == f"skill-{at}" and not look.phone
+    chosen, value = window.slot == f"skill-{at}" and not look.phone, _number(seat, skill)
 
     def edit() -> None:
         if look.phone:
@@ -57,7 +62,7 @@ def _skill_row(seat: Seat, at: int, skill: SkillAsked) -> ft.Control:
         else:
             window.set(slot=f"skill-{at}", fresh=True)
 
-    what = what_button(look, label_name(look.words, skill.label), skill.value, edit, f"combined-{at}")
+    what = what_button(look, label_name(look.words, skill.label), value, edit, f"combined-{at}")
     few = len(window.combined.skills) <= 2
     remove = icon_tap(
         look,
@@ -70,7 +75,7 @@ def _skill_row(seat: Seat, at: int, skill: SkillAsked) -> ft.Control:
     )
     difficulty = choice(
         look,
-        [(d.value, look.say(f"difficulty.{d.value}"), f"≤ {d.required(skill.value)}") for d in Difficulty],
+        [(d.value, look.say(f"difficulty.{d.value}"), f"≤ {d.required(value)}") for d in Difficulty],
         skill.difficulty.value,
         lambda d: _put_skill(seat, at, replace(skill, difficulty=Difficulty(d))),
         labelled=look.say("roll.difficulty"),
@@ -99,7 +104,7 @@ def combined_skills(seat: Seat) -> list[ft.Control]:
             look,
             look.say("combined.add"),
             ft.Icons.ADD,
-            lambda: _put(seat, skills=(*asked.skills, SkillAsked(50))),
+            lambda: _put(seat, skills=(*asked.skills, UNASKED)),
             key="combined-add",
         )
         rows.append(ft.Row([add]))
@@ -130,10 +135,10 @@ def combined_dice(seat: Seat) -> ft.Control:
 def combined_chances(seat: Seat) -> ft.Control:
     """The chance of each skill and of the whole."""
     look, asked = seat.look, seat.window.combined
-    targets = [Target(skill.value, skill.difficulty) for skill in asked.skills]
+    targets = [Target(_number(seat, skill), skill.difficulty) for skill in asked.skills]
     odds = combined_odds(targets, asked.need, asked.net, seat.desk.state.house)
     bars: list[ft.Control] = [
-        chance_bar(look, f"{label_name(look.words, skill.label)} {skill.value}", chance)
+        chance_bar(look, f"{label_name(look.words, skill.label)} {_number(seat, skill)}", chance)
         for skill, chance in zip(asked.skills, odds.each, strict=True)
     ]
     whole = chance_bar(look, look.say(f"combined.{asked.need.value}"), odds.whole, strong=True)

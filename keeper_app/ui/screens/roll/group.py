@@ -5,8 +5,9 @@ from dataclasses import replace
 import flet as ft
 
 from keeper_app.odds import check_odds
-from keeper_app.play import Entry, GroupRolled, Kind, MemberRolled, Person
+from keeper_app.play import Entry, GroupRolled, Kind, MemberRolled, Person, kind_of
 from keeper_app.play.actions import RollForAll, RollGroupLuck, those_with
+from keeper_app.rules import plain
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.level_badge import level_badge
@@ -16,7 +17,6 @@ from keeper_app.ui.components.surface import folder
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, difficulty_choice, plain_note
-from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, label_name, person_name, reason, two_digits
@@ -38,16 +38,12 @@ def roll_group(seat: Seat) -> None:
 def roll_for_all(seat: Seat, label: str) -> None:
     """One roll each."""
     asked = seat.window.group
-    members = those_with(seat.desk.state.people, label)
-    seat.roll(
-        RollForAll(label, asked.difficulty, asked.net, seat.window.ask.hidden),
-        *(percentile(called(seat.look.words, person), asked.net) for person, _ in members),
-    )
+    seat.roll(RollForAll(replace(asked, label=label, hidden=seat.window.ask.hidden)))
 
 
 def roll_group_luck(seat: Seat) -> None:
     """One roll on the lowest Luck."""
-    seat.roll(RollGroupLuck(seat.window.ask.hidden), percentile(seat.look.say("group.luck")))
+    seat.roll(RollGroupLuck(seat.window.ask.hidden))
 
 
 def _put(seat: Seat, **changes: object) -> None:
@@ -117,7 +113,7 @@ def group_controls(seat: Seat) -> list[ft.Control]:
         if look.phone
         else dice_choice(look, asked.net, lambda n: _put(seat, net=n), "group-dice")
     )
-    if asked.plain:
+    if plain(kind_of(asked.label)):
         return [ft.Row([skill] if look.phone else [skill, people], spacing=Space.S), plain_note(look)]
     if look.narrow:
         return [skill, difficulty, ft.Row([dice])]

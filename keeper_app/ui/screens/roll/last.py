@@ -1,5 +1,7 @@
 """The last rolls, one tap to repeat; and how an entry is rolled again."""
 
+from dataclasses import replace
+
 import flet as ft
 
 from keeper_app.play import (
@@ -11,64 +13,61 @@ from keeper_app.play import (
     OpposedRolled,
     Roll,
     SideRolled,
+    sheet_value,
 )
-from keeper_app.play.actions import RollCheck, RollCombined, RollDice, RollForAll, RollGroupLuck, RollOpposed, SideAsked
+from keeper_app.play.actions import RollCheck, RollCombined, RollDice, RollForAll, RollGroupLuck, RollOpposed
+from keeper_app.rules import Question
 from keeper_app.ui.components.kept import kept
 from keeper_app.ui.components.roll_line import roll_line
 from keeper_app.ui.components.tap import Click
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.roll.throws import free, percentile
 from keeper_app.ui.seat import Seat
-from keeper_app.words import expression, label_name, log_line, person_name, side_names
+from keeper_app.words import log_line
 
 
 def repeat(seat: Seat, entry: Entry) -> Click:
     """What rolls an entry again, as it was asked; nothing for entries that are no rolls."""
-    event, words = entry.event, seat.look.words
+    event = entry.event
     if isinstance(event, CheckRolled):
         return _repeat_check(seat, event)
     if isinstance(event, DiceRolled):
         dice = RollDice(event.rolled.text, event.bonus, hidden=event.hidden)
-        thrown = free(expression(words, event.rolled.text), event.rolled.text, event.bonus or "0")
-        return lambda: seat.roll(dice, thrown)
+        return lambda: seat.roll(dice)
     if isinstance(event, OpposedRolled):
-        names = side_names(words, entry.after, event)
         opposed = RollOpposed(_side(seat, event.left), _side(seat, event.right), event.hidden)
-        both = [percentile(names[0], event.left.roll.net), percentile(names[1], event.right.roll.net)]
-        return lambda: seat.roll(opposed, *both)
+        return lambda: seat.roll(opposed)
     if isinstance(event, CombinedRolled):
-        combined = RollCombined(event.skills, event.need, event.roll.net, event.hidden, _present(seat, event.who))
-        return lambda: seat.roll(combined, percentile(words.say("kinds.combined"), event.roll.net))
+        who = _present(seat, event.who)
+        skills = tuple(_again(seat, replace(skill.asked, who=event.who)) for skill in event.skills)
+        combined = RollCombined(skills, event.need, event.roll.net, event.hidden, who)
+        return lambda: seat.roll(combined)
     if isinstance(event, GroupRolled):
-        net = event.members[0].roll.net
-        group = RollForAll(event.label, event.difficulty, net, event.hidden)
-        everybody = [person_name(words, entry.after, member.who) or member.name for member in event.members]
-        return lambda: seat.roll(group, *(percentile(name, net) for name in everybody))
+        group = RollForAll(replace(event.asked, net=event.members[0].roll.net))
+        return lambda: seat.roll(group)
     return None
 
 
-def _side(seat: Seat, side: SideRolled) -> SideAsked:
-    return SideAsked(side.value, side.roll.net, side.label, _present(seat, side.who))
+def _side(seat: Seat, side: SideRolled) -> Question:
+    return _again(seat, replace(side.asked, net=side.roll.net))
 
 
 def _present(seat: Seat, who: int | None) -> int | None:
-    return who if any(person.id == who for person in seat.desk.state.people) else None
+    return who if seat.desk.state.find(who) else None
+
+
+def _again(seat: Seat, asked: Question) -> Question:
+    """The same question now: what is on the sheet may have changed, and whoever rolled may have left."""
+    person = seat.desk.state.find(asked.who)
+    if person is None:
+        return replace(asked, who=None)
+    return asked if sheet_value(person, asked.label) is None else replace(asked, value=None)
 
 
 def _repeat_check(seat: Seat, event: CheckRolled) -> Click:
-    title = percentile(label_name(seat.look.words, event.label), event.roll.net)
     if event.label == "group-luck":
-        return lambda: seat.roll(RollGroupLuck(event.hidden), title)
-    again = RollCheck(
-        event.value,
-        event.difficulty,
-        event.roll.net,
-        event.label,
-        event.check,
-        event.hidden,
-        _present(seat, event.who),
-    )
-    return lambda: seat.roll(again, title)
+        return lambda: seat.roll(RollGroupLuck(event.hidden))
+    again = RollCheck(_again(seat, replace(event.asked, net=event.roll.net)))
+    return lambda: seat.roll(again)
 
 
 def _line(seat: Seat, entry: Entry) -> ft.Control:

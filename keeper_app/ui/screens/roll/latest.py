@@ -12,6 +12,7 @@ from keeper_app.play import (
     LuckRecovered,
     OpposedRolled,
     TableRolled,
+    kind_of,
     latest_roll,
     revealed,
     standing,
@@ -30,6 +31,7 @@ from keeper_app.ui.components.result_card import (
     result_card,
     step_rows,
 )
+from keeper_app.ui.components.roll_line import dice_line
 from keeper_app.ui.components.surface import card, folder
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.roll.combined import combined_card
@@ -37,8 +39,8 @@ from keeper_app.ui.screens.roll.group import group_card
 from keeper_app.ui.screens.roll.last import repeat
 from keeper_app.ui.screens.roll.opposed import opposed_card
 from keeper_app.ui.screens.roll.steps import card_steps, notes_of, warning_of
-from keeper_app.ui.screens.roll.values import chooser
 from keeper_app.ui.seat import Seat
+from keeper_app.ui.slots import chooser, number
 from keeper_app.ui.tokens import Space
 from keeper_app.words import (
     expression,
@@ -166,6 +168,7 @@ def told_card(seat: Seat, entry: Entry) -> ft.Control:
         line.title,
         ft.Row(figure, spacing=Space.L, wrap=look.narrow),
         text(look, line.detail, "body", look.c.text_soft),
+        *dice_line(look, line.dice),
         padding=Space.L,
         trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
     )
@@ -214,13 +217,13 @@ def _table_card(seat: Seat, entry: Entry, event: TableRolled) -> ft.Control:
 def next_odds(seat: Seat, columns: int = 3) -> ft.Control:
     """The exact chances of the next check; the last roll is marked when it was the same one."""
     look, ask = seat.look, seat.window.ask
-    house = seat.desk.state.house
-    odds = check_odds(ask.value, ask.difficulty, ask.net, house)
+    house, value = seat.desk.state.house, number(seat, ask)
+    odds = check_odds(value, ask.difficulty, ask.net, house)
     needle = None
     last = latest_roll(seat.desk)
     if last and isinstance(last.event, CheckRolled) and not last.event.hidden:
         now = standing(seat.desk, last)
-        asked = (ask.value, ask.difficulty, ask.net, house)
+        asked = (value, ask.difficulty, ask.net, house)
         if (now.event.value, now.event.difficulty, now.result.roll.net, now.event.house) == asked:
             spans = {level: (first, end) for level, first, end in now.result.ladder.spans()}
             needle = (needle_place(odds, now.result.number, spans), two_digits(now.result.number))
@@ -230,12 +233,12 @@ def next_odds(seat: Seat, columns: int = 3) -> ft.Control:
 def _further(seat: Seat) -> list[str]:
     """The chance over both tries, and with the Luck there is."""
     look, ask = seat.look, seat.window.ask
-    house, lines = seat.desk.state.house, []
-    if pushable(ask.check):
-        pushed = pushed_success(ask.value, ask.difficulty, ask.net, house)
+    house, value, lines = seat.desk.state.house, number(seat, ask), []
+    if pushable(kind_of(ask.label)):
+        pushed = pushed_success(value, ask.difficulty, ask.net, house)
         lines.append(look.say("odds.pushed", chance=look.percent(pushed)))
         person = chooser(seat)
         if person and person.luck:
-            chance = success_with_luck(ask.value, ask.difficulty, ask.net, person.luck, house)
+            chance = success_with_luck(value, ask.difficulty, ask.net, person.luck, house)
             lines.append(look.say("odds.luck", luck=person.luck, chance=look.percent(chance)))
     return lines

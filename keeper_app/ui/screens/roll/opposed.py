@@ -6,8 +6,8 @@ from functools import partial
 import flet as ft
 
 from keeper_app.odds import opposed_odds
-from keeper_app.play import Entry, OpposedRolled, Person, SideStanding, opposed_standing
-from keeper_app.play.actions import RollOpposed, SideAsked
+from keeper_app.play import Entry, OpposedRolled, Person, SideStanding, opposed_standing, present
+from keeper_app.play.actions import RollOpposed
 from keeper_app.rules import Side, Winner
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.level_badge import level_badge
@@ -18,10 +18,9 @@ from keeper_app.ui.components.surface import card, folder, hairline
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, net_words, what_button
 from keeper_app.ui.screens.roll.steps import card_steps
-from keeper_app.ui.screens.roll.throws import percentile
 from keeper_app.ui.seat import Seat
+from keeper_app.ui.slots import number
 from keeper_app.ui.tokens import Space
-from keeper_app.ui.window import SideAsk
 from keeper_app.words import first_name, label_name, opposed_verdict, reason, side_names, two_digits
 
 ROOMY = 1640  # from this width on, number and dice stand on one line in each card
@@ -38,22 +37,14 @@ def side_word(seat: Seat, at: int) -> str:
 
 def _person(seat: Seat, who: int | None) -> Person | None:
     """Who rolls for a side, if somebody does who is still here."""
-    return next((one for one in seat.desk.state.people if one.id == who), None)
+    return seat.desk.state.find(who)
 
 
 def roll_opposed(seat: Seat) -> None:
     """Both sides roll."""
     left, right = seat.window.sides
-    seat.roll(
-        RollOpposed(_asked(seat, left), _asked(seat, right), seat.window.ask.hidden),
-        percentile(side_word(seat, 0), left.net),
-        percentile(side_word(seat, 1), right.net),
-    )
-
-
-def _asked(seat: Seat, side: SideAsk) -> SideAsked:
-    person = _person(seat, side.who)
-    return SideAsked(side.value, side.net, side.label, person.id if person else None)
+    state = seat.desk.state
+    seat.roll(RollOpposed(present(state, left), present(state, right), seat.window.ask.hidden))
 
 
 def _put_net(seat: Seat, at: int, net: int) -> None:
@@ -70,7 +61,7 @@ def sides_dock(seat: Seat) -> list[ft.Control]:
         what = what_button(
             look,
             side_word(seat, at),
-            side.value,
+            number(seat, side),
             lambda at=at: seat.window.open("keys", slot=f"side-{at}"),  # type: ignore[misc]  # binds this one
             f"side-{at}",
         )
@@ -91,7 +82,7 @@ def sides_controls(seat: Seat) -> list[ft.Control]:
         what = what_button(
             look,
             side_word(seat, at),
-            side.value,
+            number(seat, side),
             lambda at=at: window.set(slot=f"side-{at}", fresh=True),  # type: ignore[misc]  # binds this one
             f"side-{at}",
         )
@@ -120,7 +111,7 @@ def opposed_chances(seat: Seat) -> ft.Control:
     """Chance of each side winning, and of nobody."""
     look = seat.look
     left, right = seat.window.sides
-    odds = opposed_odds(Side(left.value, left.net), Side(right.value, right.net), seat.desk.state.house)
+    odds = opposed_odds(Side(number(seat, left), left.net), Side(number(seat, right), right.net), seat.desk.state.house)
     parts: list[Part] = [
         (side_word(seat, 0), odds.left, "good"),
         (look.say("opposed.none"), odds.undecided, "none"),

@@ -8,7 +8,6 @@ from keeper_app.play.actions import RollDice
 from keeper_app.ui.components.die_face import die_icon
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import tap
-from keeper_app.ui.screens.roll.throws import free
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.ui.window import Pad
@@ -56,7 +55,7 @@ def dice_pad(seat: Seat, columns: int = 4) -> ft.Control:
                 look,
                 # One text says the name: a label around the drawing would be a second button.
                 ft.Stack([die_icon(look, sides, 46), ft.Text("", semantics_label=name)], alignment=ft.Alignment.CENTER),
-                lambda text=text: seat.roll(RollDice(text), free(text, text)),  # type: ignore[misc]  # binds this one
+                lambda text=text: seat.roll(RollDice(text)),  # type: ignore[misc]  # binds this one
                 height=60 / look.scale if look.scale > 1 else 60,
                 expand=True,
                 key=f"pad-{sides}",

@@ -2,6 +2,8 @@
 
 import flet as ft
 
+from keeper_app.play import kind_of
+from keeper_app.rules import plain
 from keeper_app.ui.components.tap import icon_tap, quiet
 from keeper_app.ui.screens.roll.combined import (
     combined_dice,
@@ -20,7 +22,6 @@ from keeper_app.ui.screens.roll.single import (
 from keeper_app.ui.screens.roll.values import (
     chip_line,
     chip_row,
-    chooser,
     known_chips,
     people_chips,
     skill_button,
@@ -28,6 +29,7 @@ from keeper_app.ui.screens.roll.values import (
     value_controls,
 )
 from keeper_app.ui.seat import Seat
+from keeper_app.ui.slots import chooser, number
 from keeper_app.ui.tokens import Space
 from keeper_app.words import label_name
 
@@ -67,11 +69,11 @@ def _single_dock(seat: Seat) -> list[ft.Control]:
     what = what_button(
         look,
         label_name(look.words, window.ask.label),
-        window.ask.value,
+        number(seat, window.ask),
         lambda: window.open("keys", slot="ask"),
         "what",
     )
-    if window.ask.plain:
+    if plain(kind_of(window.ask.label)):
         return [ft.Row([what], spacing=0), plain_note(look)]
     dice = dice_stepper(look, window.ask.net, lambda net: window.asking(net=net))
     rows: list[ft.Control] = (
@@ -79,7 +81,8 @@ def _single_dock(seat: Seat) -> list[ft.Control]:
         if look.narrow
         else [ft.Row([what, dice], spacing=Space.S)]
     )
-    difficulty = difficulty_choice(look, window.ask.value, window.ask.difficulty, lambda d: window.asking(difficulty=d))
+    value = number(seat, window.ask)
+    difficulty = difficulty_choice(look, value, window.ask.difficulty, lambda d: window.asking(difficulty=d))
     return [*rows, difficulty]
 
 
@@ -126,7 +129,7 @@ def wide_rows(seat: Seat) -> list[ft.Control]:
         ft.Row([*(ft.Container(one, expand=True) for one in who), people_button(seat)], spacing=Space.S),
         *([skills] if people else []),
         *value_controls(seat),
-        *([plain_note(look)] if window.ask.plain else _how_hard(seat)),
+        *([plain_note(look)] if plain(kind_of(window.ask.label)) else _how_hard(seat)),
     ]
 
 
@@ -137,7 +140,7 @@ def _how_hard(seat: Seat) -> list[ft.Control]:
             [
                 ft.Container(
                     difficulty_choice(
-                        look, window.ask.value, window.ask.difficulty, lambda d: window.asking(difficulty=d)
+                        look, number(seat, window.ask), window.ask.difficulty, lambda d: window.asking(difficulty=d)
                     ),
                     expand=True,
                 ),

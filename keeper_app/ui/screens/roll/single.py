@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
+from keeper_app.play import present
 from keeper_app.play.actions import RollCheck
 from keeper_app.rules import Difficulty
 from keeper_app.ui.components.choice import choice
@@ -11,22 +12,15 @@ from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import Click, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.roll.throws import percentile
-from keeper_app.ui.screens.roll.values import chooser
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import label_name
 
 
 def roll_single(seat: Seat) -> None:
     """Roll the check that is being asked."""
-    ask = seat.window.ask
-    who = person.id if (person := chooser(seat)) else None
+    ask = present(seat.desk.state, seat.window.ask)
     seat.window.fresh = True
-    seat.roll(
-        RollCheck(ask.value, ask.difficulty, ask.net, ask.label, ask.check, ask.hidden, who),
-        percentile(label_name(seat.look.words, ask.label), ask.net),
-    )
+    seat.roll(RollCheck(ask))
 
 
 def difficulty_choice(

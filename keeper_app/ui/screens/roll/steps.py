@@ -20,7 +20,6 @@ from keeper_app.ui.components.tap import Click
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.roll.last import repeat
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.window import Throw
 from keeper_app.words import label_name
 
 ON_A_PHONE, ON_A_TABLET = 2, 3
@@ -125,15 +124,10 @@ def _luck_words(look: Look, level: Level) -> str:
     return look.say("luck.to", level=short.lower()) if look.desktop else short
 
 
-def add_late(seat: Seat, n: int, by: int, side: str = "", whose: str = "") -> None:
+def add_late(seat: Seat, n: int, by: int, side: str = "") -> None:
     """Add the forgotten die; real dice are asked for only where one more must fall."""
-    action, title = AddLateDie(n, by, side), seat.look.say("late.do")
-    missing = len(seat.desk.dice_asked(action, ()))
     seat.window.open(None)
-    if missing:
-        seat.roll(action, Throw(f"{whose} · {title}" if whose else title, ("tens",) * missing))
-    else:
-        seat.do(action, () if seat.preferences.current.real_dice else None)
+    seat.roll(AddLateDie(n, by, side))
 
 
 def warning_of(seat: Seat, now: Standing | CombinedStanding) -> str:

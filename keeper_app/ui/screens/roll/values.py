@@ -2,15 +2,14 @@
 
 import flet as ft
 
-from keeper_app.play import CHARACTERISTICS, CheckRolled, Kind, Person
-from keeper_app.reference import kind_of
+from keeper_app.play import CHARACTERISTICS, CheckRolled, Kind
+from keeper_app.rules import Question
 from keeper_app.ui.components.keypad_number import typed, value_block, value_slider
 from keeper_app.ui.components.tap import secondary, toggle_chip
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slots import choose_who, read_slot, write_slot
+from keeper_app.ui.slots import choose_who, chooser, name_skill, number, read_slot, say_value
 from keeper_app.ui.tokens import Space
-from keeper_app.ui.window import Ask
 from keeper_app.words import called, label_name
 
 RECENT = 6
@@ -21,52 +20,43 @@ MANY = 8  # chips that would push the keys out of sight
 
 def press_key(seat: Seat, key: str) -> None:
     """A digit, clear or erase changes the value."""
-    window = seat.window
-    write_slot(window, fresh=False, value=typed(read_slot(window).value, key, window.fresh))
+    say_value(seat, typed(read_slot(seat).value, key, seat.window.fresh), fresh=False)
 
 
 def value_controls(seat: Seat) -> list[ft.Control]:
     """The value by keypad, steps and slider."""
-    look, window = seat.look, seat.window
-    value = read_slot(window).value
+    look, value = seat.look, read_slot(seat).value
 
     def put(v: int) -> None:
-        write_slot(window, fresh=True, value=v)
+        say_value(seat, v, fresh=True)
 
     return [value_block(look, value, put, lambda k: press_key(seat, k)), value_slider(look, value, put)]
 
 
-def recent_asks(seat: Seat) -> list[Ask]:
-    """The last checks that differ in skill or value, newest first."""
-    found: dict[tuple[str, int], Ask] = {}
+def recent_asks(seat: Seat) -> list[Question]:
+    """The last checks that differ in skill or value, newest first; nobody's in particular."""
+    found: dict[tuple[str, int], Question] = {}
     for entry in reversed(seat.desk.entries[-60:]):
         event = entry.event
         if isinstance(event, CheckRolled) and not event.hidden and event.label != "group-luck":
-            ask = Ask(value=event.value, label=event.label, check=event.check)
-            found.setdefault((event.label, event.value), ask)
+            found.setdefault((event.label, event.value), Question(event.value, label=event.label))
             if len(found) == RECENT:
                 break
     return list(found.values())
 
 
-def chooser(seat: Seat) -> Person | None:
-    """The person who rolls, if one is chosen and still here."""
-    who = read_slot(seat.window).who
-    return next((p for p in seat.desk.state.people if p.id == who), None)
-
-
-def known_asks(seat: Seat) -> list[Ask]:
+def known_asks(seat: Seat) -> list[Question]:
     """What the chosen person can do; without one, what was rolled lately."""
     person = chooser(seat)
     if person is None:
         return recent_asks(seat)
     best = sorted(person.values, key=lambda known: known[0] in CHARACTERISTICS)  # skills first
-    return [Ask(value=v, label=skill, check=kind_of(skill)) for skill, v in best[:SHOWN]]
+    return [Question(label=skill, who=person.id) for skill, _ in best[:SHOWN]]
 
 
 def skill_button(seat: Seat) -> ft.Control:
     """What is rolled; a tap opens the list of skills."""
-    look, label = seat.look, read_slot(seat.window).label
+    look, label = seat.look, read_slot(seat).label
     return secondary(
         look,
         label_name(look.words, label) if label else look.say("roll.name-it"),
@@ -78,18 +68,15 @@ def skill_button(seat: Seat) -> ft.Control:
 
 def known_chips(seat: Seat) -> list[ft.Control]:
     """Skills and values one tap away."""
-    look, now = seat.look, read_slot(seat.window)
-
-    def pick(ask: Ask) -> None:
-        write_slot(seat.window, fresh=True, value=ask.value, label=ask.label, check=ask.check)
+    look, now = seat.look, read_slot(seat)
 
     return [
         toggle_chip(
             look,
             label_name(look.words, ask.label),
-            (ask.label, ask.value) == (now.label, now.value),
-            lambda ask=ask: pick(ask),  # type: ignore[misc]  # binds this one
-            note=str(ask.value),
+            (ask.label, number(seat, ask)) == (now.label, now.value),
+            lambda ask=ask: name_skill(seat, ask.label, ask.value),  # type: ignore[misc]  # binds this one
+            note=str(number(seat, ask)),
         )
         for ask in known_asks(seat)
     ]
@@ -97,14 +84,14 @@ def known_chips(seat: Seat) -> list[ft.Control]:
 
 def people_chips(seat: Seat) -> list[ft.Control]:
     """Who rolls; a second tap lets nobody in particular roll."""
-    look, chosen = seat.look, read_slot(seat.window).who
+    look, chosen = seat.look, read_slot(seat).who
     crowded = len(seat.desk.state.people) > CROWD
     return [
         toggle_chip(
             look,
             called(look.words, person),
             person.id == chosen,
-            lambda person=person: choose_who(seat.window, None if person.id == chosen else person.id),  # type: ignore[misc]
+            lambda person=person: choose_who(seat, None if person.id == chosen else person.id),  # type: ignore[misc]
             note=None if person.luck is None else look.say("people.luck", luck=person.luck),
             key=f"who-{person.id}",
         )
@@ -115,8 +102,10 @@ def people_chips(seat: Seat) -> list[ft.Control]:
 
 def skill_chip(seat: Seat) -> ft.Control:
     """The same as one chip among others: it names what is rolled, unless another chip does."""
-    look, now = seat.look, read_slot(seat.window)
-    named = bool(now.label) and (now.label, now.value) not in {(ask.label, ask.value) for ask in known_asks(seat)}
+    look, now = seat.look, read_slot(seat)
+    named = bool(now.label) and (now.label, now.value) not in {
+        (ask.label, number(seat, ask)) for ask in known_asks(seat)
+    }
     return toggle_chip(
         look,
         label_name(look.words, now.label) if named else look.say("roll.name-it"),

@@ -1,5 +1,25 @@
 """The Tables room."""
 
-from keeper_app.ui.screens.tables.listing import open_table, tables_screen
+import flet as ft
 
-__all__ = ["open_table", "tables_screen"]
+from keeper_app.ui.room import Room
+from keeper_app.ui.screens.tables.compare import compare_sheet
+from keeper_app.ui.screens.tables.listing import tables_screen
+from keeper_app.ui.screens.tables.own_table import own_export_sheet, own_remove_sheet, own_table_sheet
+from keeper_app.ui.screens.tables.places import places
+from keeper_app.ui.screens.tables.weapon_skill import weapon_skill_sheet
+
+ROOM = Room(
+    "tables",
+    ft.Icons.TABLE_ROWS_OUTLINED,
+    ft.Icons.TABLE_ROWS,
+    tables_screen,
+    sheets={
+        "compare": compare_sheet,
+        "own-export": own_export_sheet,
+        "own-remove": own_remove_sheet,
+        "own-table": own_table_sheet,
+        "weapon-skill": weapon_skill_sheet,
+    },
+    places=places,
+)

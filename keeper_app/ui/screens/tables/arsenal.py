@@ -7,7 +7,7 @@ from keeper_app.dice import Expression, parse_expression
 from keeper_app.odds import BonusUse, Spread, extreme_damage, hit_damage
 from keeper_app.play import Settings
 from keeper_app.reference import best
-from keeper_app.ui.window import TablesView
+from keeper_app.ui.screens.tables.view import TablesView
 from keeper_app.words import Words, label_name
 
 BONUSES = ("-2", "-1", "0", "1D4", "1D6", "2D6")

@@ -1,9 +1,12 @@
 """What narrows the weapon table: era, group, skill, what it does, what it costs."""
 
+from functools import partial
+
 import flet as ft
 
 from keeper_app.content import weapon_groups
 from keeper_app.ui.components.tap import toggle_chip
+from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import label_name
@@ -13,8 +16,8 @@ PRICES = (25, 100, 1000)
 
 def filters(seat: Seat) -> ft.Control:
     """Chips in a row; on a desktop in as many rows as they need."""
-    look, view = seat.look, seat.window.tables
-    put = seat.window.in_tables
+    look, view = seat.look, tables_view(seat.window)
+    put = partial(in_tables, seat.window)
     chips: list[ft.Control] = [
         toggle_chip(
             look,
@@ -65,10 +68,10 @@ def filters(seat: Seat) -> ft.Control:
 
 def _skill(seat: Seat) -> ft.Control:
     """One of many: chosen on a sheet, taken off with a tap."""
-    look, window, skill = seat.look, seat.window, seat.window.tables.skill
+    look, window, skill = seat.look, seat.window, tables_view(seat.window).skill
     if skill is None:
         words = f"{look.say('weapon.skill')}…"
         return toggle_chip(look, words, False, lambda: window.open("weapon-skill"), key="filter-skill")
     return toggle_chip(
-        look, label_name(look.words, skill), True, lambda: window.in_tables(skill=None), key="filter-skill"
+        look, label_name(look.words, skill), True, lambda: in_tables(window, skill=None), key="filter-skill"
     )

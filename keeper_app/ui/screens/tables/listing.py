@@ -12,6 +12,7 @@ from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.tables.beside import beside_weapons
 from keeper_app.ui.screens.tables.own import PREFIX
 from keeper_app.ui.screens.tables.table import table_screen
+from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.screens.tables.weapon import weapon_card
 from keeper_app.ui.screens.tables.weapons import back_button, weapons_screen
 from keeper_app.ui.seat import Seat
@@ -24,7 +25,7 @@ GROUPS = ("combat", "chase", "sanity", "magic", "checks", "life")
 def open_table(seat: Seat, table: str) -> None:
     """Show a table from its beginning."""
     sort = "name" if table == "weapons" else ""
-    seat.window.in_tables(open=table, row=None, search="", sort=sort, down=False, times=1)
+    in_tables(seat.window, open=table, row=None, search="", sort=sort, down=False, times=1)
 
 
 def _tile(seat: Seat, key: str, title: str, note: str, rolls: bool) -> ft.Control:
@@ -61,7 +62,7 @@ def _count(seat: Seat, table: Table) -> str:
 
 
 def _tiles(seat: Seat, group: str) -> list[ft.Control]:
-    look, words, wanted = seat.look, seat.look.words, seat.window.tables.search
+    look, words, wanted = seat.look, seat.look.words, tables_view(seat.window).search
     tiles: list[ft.Control] = []
     if group == "combat" and answers(wanted, ("weapons", "armes", look.say("tables.weapons"))):
         tiles.append(
@@ -75,7 +76,7 @@ def _tiles(seat: Seat, group: str) -> list[ft.Control]:
 
 
 def _own_tiles(seat: Seat) -> list[ft.Control]:
-    wanted = seat.window.tables.search
+    wanted = tables_view(seat.window).search
     return [
         _tile(seat, PREFIX + table.id, both(seat.look.words, table.title), _count(seat, table), table.roll is not None)
         for table in seat.own.tables.values()
@@ -94,7 +95,7 @@ def _grid(seat: Seat, tiles: list[ft.Control]) -> list[ft.Control]:
 
 
 def _listing(seat: Seat) -> ft.Control:
-    look, view = seat.look, seat.window.tables
+    look, view = seat.look, tables_view(seat.window)
     seat.own.notice()
     rows: list[ft.Control] = [
         screen_title(look, look.say("room.tables")),
@@ -102,7 +103,7 @@ def _listing(seat: Seat) -> ft.Control:
             look,
             look.say("tables.filter"),
             view.search,
-            lambda value: seat.window.in_tables(search=value),
+            lambda value: in_tables(seat.window, search=value),
             most=60,
             key="tables-filter",
         ),
@@ -133,7 +134,7 @@ def _listing(seat: Seat) -> ft.Control:
 
 def tables_screen(seat: Seat) -> ft.Control:
     """The list, a table, or a weapon."""
-    look, view = seat.look, seat.window.tables
+    look, view = seat.look, tables_view(seat.window)
     if view.open == "weapons":
         weapon = find_weapon(view.row)
         if weapon and not look.desktop:

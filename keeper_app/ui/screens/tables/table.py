@@ -14,6 +14,7 @@ from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.tables.table_rolls import roll_controls, rolled_here
 from keeper_app.ui.screens.tables.table_rows import column_heads, row_card, row_line, shown_rows
+from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.screens.tables.weapons import back_button
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
@@ -21,7 +22,7 @@ from keeper_app.words import both
 
 
 def _head(seat: Seat, table: Table, count: int) -> list[ft.Control]:
-    look, words, view = seat.look, seat.look.words, seat.window.tables
+    look, words, view = seat.look, seat.look.words, tables_view(seat.window)
     title = ft.Row(
         [
             back_button(seat),
@@ -39,7 +40,7 @@ def _head(seat: Seat, table: Table, count: int) -> list[ft.Control]:
                 look,
                 look.say("table.search"),
                 view.search,
-                lambda value: seat.window.in_tables(search=value),
+                lambda value: in_tables(seat.window, search=value),
                 most=60,
                 key="table-search",
             )
@@ -103,10 +104,10 @@ def table_screen(seat: Seat, table: Table) -> ft.Control:
     result, marked = rolled_here(seat, table)
     rows = shown_rows(seat, table)
     top = [*_head(seat, table, len(rows)), *_own_controls(seat, table), *roll_controls(seat, table), *result]
-    view = seat.window.tables
+    view = tables_view(seat.window)
 
     def more(count: int) -> None:
-        seat.window.in_tables(shown=count)
+        in_tables(seat.window, shown=count)
 
     empty: list[ft.Control] = [] if rows else [_nothing(look)]
     if look.phone:

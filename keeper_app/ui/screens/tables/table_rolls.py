@@ -2,8 +2,7 @@
 
 import flet as ft
 
-from keeper_app.content import Table, screen_tables
-from keeper_app.dice import keep
+from keeper_app.content import Table
 from keeper_app.play import TableRolled, latest_roll
 from keeper_app.play.actions import RollOnTable
 from keeper_app.ui.components.stepper import stepper
@@ -11,41 +10,20 @@ from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.tap import primary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.roll.single import dice_stepper
-from keeper_app.ui.screens.roll.throws import free, percentile
+from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.ui.window import Throw
 from keeper_app.words import both, result_words, table_title
 
 MOST_TIMES = 10
 MOST_AT_ONCE = 3  # results shown whole beside the rows
 
 
-def _throw(seat: Seat, table: Table, net: int) -> Throw:
-    title = both(seat.look.words, table.title)
-    return percentile(title, net) if table.roll == "1D100" else free(title, table.roll or "")
-
-
 def roll_table(seat: Seat, table: Table) -> None:
-    """Roll it, straight on where a row leads; with real dice, the dice a row calls for are asked for in turn."""
-    view, own = seat.window.tables, seat.own.tables
-    net = seat.window.table_net if table.roll == "1D100" else 0
-    action = RollOnTable(table, view.times, net, own, seat.window.ask.hidden)
-
-    def more(faces: list[int]) -> tuple[Throw, ...]:
-        """Only a single throw is followed dice in hand: where it leads is known by then."""
-        if view.times > 1 or table.roll is None:
-            return ()
-        own_faces = faces[: len(_throw(seat, table, net).dice)]  # those after them are the next table's
-        if table.roll == "1D100":
-            number = keep([face % 10 for face in own_faces[:-1]], own_faces[-1] % 10, net).number
-        else:
-            number = sum(own_faces)
-        row = table.row_for(number)
-        then = (own.get(row.then) or screen_tables().get(row.then)) if row and row.then else None
-        return (_throw(seat, then, 0),) if then else ()
-
-    seat.roll(action, *[_throw(seat, table, net) for _ in range(view.times)], more=more)
+    """Roll it, straight on where a row leads."""
+    view, own = tables_view(seat.window), seat.own.tables
+    net = view.net if table.roll == "1D100" else 0
+    seat.roll(RollOnTable(table, view.times, net, own, seat.window.ask.hidden))
 
 
 def roll_controls(seat: Seat, table: Table) -> list[ft.Control]:
@@ -55,8 +33,8 @@ def roll_controls(seat: Seat, table: Table) -> list[ft.Control]:
         return []
     times = stepper(
         look,
-        look.say("table.times", n=window.tables.times),
-        lambda by: window.in_tables(times=max(1, min(MOST_TIMES, window.tables.times + by))),
+        look.say("table.times", n=tables_view(window).times),
+        lambda by: in_tables(window, times=max(1, min(MOST_TIMES, tables_view(window).times + by))),
         less=look.say("table.fewer-times"),
         more=look.say("table.more-times"),
         name="times",
@@ -65,7 +43,7 @@ def roll_controls(seat: Seat, table: Table) -> list[ft.Control]:
     row: list[ft.Control] = [times]
     hints: list[ft.Control] = []
     if table.roll == "1D100" and (table.bonus_die or table.penalty_die):
-        row.append(dice_stepper(look, window.table_net, lambda net: window.set(table_net=net), "table-dice"))
+        row.append(dice_stepper(look, tables_view(window).net, lambda net: in_tables(window, net=net), "table-dice"))
         for kind, hint in (("bonus", table.bonus_die), ("penalty", table.penalty_die)):
             if hint:
                 said = look.say("table.die-when", die=look.say(f"dice.{kind}", n=1), when=both(look.words, hint))

@@ -10,14 +10,14 @@ from keeper_app.ui.components.surface import rule
 from keeper_app.ui.components.tag import tag
 from keeper_app.ui.components.tap import quiet, tap
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.screens.roll.throws import free
+from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import both, cell_words, expression, range_words, rule_title
 
 
 def _roll_dice(seat: Seat, dice: str, source: str) -> None:
-    seat.roll(RollDice(dice, "0", source=source), free(expression(seat.look.words, dice), dice))
+    seat.roll(RollDice(dice, "0", source=source))
 
 
 def dice_chip(seat: Seat, dice: str, source: str, key: str) -> ft.Control:
@@ -205,7 +205,7 @@ def row_line(seat: Seat, table: Table, row: Row, on: bool) -> ft.Control:
 
 
 def _sort_key(seat: Seat, table: Table, row: Row) -> tuple[float, str]:
-    words, sort = seat.look.words, seat.window.tables.sort
+    words, sort = seat.look.words, tables_view(seat.window).sort
     name = fold(both(words, row.name) or both(words, row.text))
     if sort == "range":
         return float(row.range.low if row.range else 0), name
@@ -224,7 +224,7 @@ def _sort_key(seat: Seat, table: Table, row: Row) -> tuple[float, str]:
 
 def shown_rows(seat: Seat, table: Table) -> list[Row]:
     """The rows that answer to the search; in their own order unless a column was chosen."""
-    view = seat.window.tables
+    view = tables_view(seat.window)
     rows = best(view.search, table.rows, _row_texts)
     if not view.sort:
         return rows
@@ -244,13 +244,13 @@ def _row_texts(row: Row) -> list[str]:
 
 def column_heads(seat: Seat, table: Table) -> ft.Control:
     """The columns' names; a tap sorts by one, a second tap the other way round."""
-    look, c, words, view = seat.look, seat.look.c, seat.look.words, seat.window.tables
+    look, c, words, view = seat.look, seat.look.c, seat.look.words, tables_view(seat.window)
 
     def head(key: str, name: str) -> ft.Control:
         on = view.sort == key
 
         def sort() -> None:
-            seat.window.in_tables(sort=key, down=not view.down if on else False)
+            in_tables(seat.window, sort=key, down=not view.down if on else False)
 
         face: list[ft.Control] = [
             one_line(look, name, "label", c.text if on else c.text_soft, expand=True, expand_loose=True)

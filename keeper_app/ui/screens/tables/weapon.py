@@ -13,9 +13,9 @@ from keeper_app.ui.components.tag import tag
 from keeper_app.ui.components.tap import primary, quiet, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.roll.throws import free
 from keeper_app.ui.screens.tables.arsenal import BONUSES, MOST_COMPARED, damage_spread, extreme_spread
 from keeper_app.ui.screens.tables.table_rows import dice_chip
+from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import (
@@ -37,9 +37,7 @@ MOST_ARMOUR = 30
 def roll_damage(seat: Seat, weapon: Weapon, band: int = 0) -> None:
     """Roll a weapon's damage, the damage bonus in force included."""
     dice = weapon.roll_at(weapon.bands[band].up_to_m or 0) or weapon.bands[band].dice
-    action = RollDice(dice, seat.window.tables.bonus, source=f"weapon/{weapon.id}")
-    title = f"{weapon.name.of(seat.look.words.lang)} · {expression(seat.look.words, dice)}"
-    seat.roll(action, free(title, dice, seat.window.tables.bonus))
+    seat.roll(RollDice(dice, tables_view(seat.window).bonus, source=f"weapon/{weapon.id}"))
 
 
 def fact(look: Look, name: str, value: str) -> ft.Control:
@@ -65,19 +63,19 @@ def _dice_line(seat: Seat, name: str, dice: str, source: str, key: str, note: st
 
 def bonus_controls(seat: Seat) -> list[ft.Control]:
     """The damage bonus and the armour that charts and rolls count with."""
-    look, view = seat.look, seat.window.tables
+    look, view = seat.look, tables_view(seat.window)
     bonus = choice(
         look,
         [(b, b.replace("-", "−") if b.startswith("-") else "0" if b == "0" else f"+{b}", None) for b in BONUSES],
         view.bonus,
-        lambda b: seat.window.in_tables(bonus=b),
+        lambda b: in_tables(seat.window, bonus=b),
         labelled=look.say("weapon.bonus"),
         name="bonus",
     )
     armour = stepper(
         look,
         look.say("weapon.armour", points=view.armour),
-        lambda by: seat.window.in_tables(armour=max(0, min(MOST_ARMOUR, view.armour + by))),
+        lambda by: in_tables(seat.window, armour=max(0, min(MOST_ARMOUR, view.armour + by))),
         less=look.say("weapon.less-armour"),
         more=look.say("weapon.more-armour"),
         name="armour",
@@ -109,7 +107,7 @@ def spread_blocks(seat: Seat, weapon: Weapon, height: int = 110) -> list[ft.Cont
 
 def spread_block(seat: Seat, weapon: Weapon, height: int = 110, band: int = 0) -> list[ft.Control]:
     """The average, the likely span and the chart; then the same for an extreme success."""
-    look, view = seat.look, seat.window.tables
+    look, view = seat.look, tables_view(seat.window)
     plain, extreme = damage_spread(weapon, view, band), extreme_spread(weapon, view, band)
     if plain is None or extreme is None:
         return []
@@ -197,14 +195,14 @@ def weapon_tags(look: Look, weapon: Weapon) -> list[ft.Control]:
 
 def weapon_card(seat: Seat, weapon: Weapon) -> ft.Control:
     """The chosen weapon."""
-    look, view = seat.look, seat.window.tables
+    look, view = seat.look, tables_view(seat.window)
     c, words = look.c, look.words
     compared = weapon.id in view.compare
     full = len(view.compare) >= MOST_COMPARED and not compared
 
     def toggle() -> None:
         chosen = tuple(w for w in view.compare if w != weapon.id) if compared else (*view.compare, weapon.id)
-        seat.window.in_tables(compare=chosen)
+        in_tables(seat.window, compare=chosen)
 
     roll = primary(
         look, look.say("roll.roll"), ft.Icons.CASINO, lambda: roll_damage(seat, weapon), expand=True, key="damage-0"

@@ -14,6 +14,7 @@ from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.tables.arsenal import price_era, shown_weapons
 from keeper_app.ui.screens.tables.filters import filters
+from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.screens.tables.weapon import roll_damage, weapon_card
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -42,8 +43,8 @@ SORTABLE = frozenset({"name", "skill", "damage", "range", "malfunction", "price"
 
 
 def _sort(seat: Seat, key: str) -> None:
-    view = seat.window.tables
-    seat.window.in_tables(sort=key, down=not view.down if view.sort == key else False)
+    view = tables_view(seat.window)
+    in_tables(seat.window, sort=key, down=not view.down if view.sort == key else False)
 
 
 def _dice_tap(seat: Seat, weapon: Weapon, bordered: bool) -> ft.Control:
@@ -76,7 +77,7 @@ def _facts(seat: Seat, weapon: Weapon) -> list[tuple[str, str, int]]:
     """Name, figure, and its share of a card's width."""
     look, words = seat.look, seat.look.words
     settings = seat.preferences.current
-    era = price_era(seat.window.tables, settings)
+    era = price_era(tables_view(seat.window), settings)
     return [
         (look.say("weapon.range"), weapon_range(words, weapon, settings.units), 25),
         (look.say("weapon.rate"), weapon_rate(words, weapon), 27),
@@ -124,7 +125,7 @@ def _card(seat: Seat, weapon: Weapon) -> ft.Control:
         ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
         padding=ft.Padding(Space.L, Space.M, Space.M, Space.M),
         border=ft.Border(bottom=ft.BorderSide(1, c.line)),
-        on_click=pressed(lambda: seat.window.in_tables(row=weapon.id)),
+        on_click=pressed(lambda: in_tables(seat.window, row=weapon.id)),
         ink=True,
         key=f"weapon-{weapon.id}",
     )
@@ -133,7 +134,7 @@ def _card(seat: Seat, weapon: Weapon) -> ft.Control:
 def _row(seat: Seat, weapon: Weapon, on: bool, columns: tuple[tuple[str, int], ...]) -> ft.Control:
     look, c = seat.look, seat.look.c
     words, units = look.words, seat.preferences.current.units
-    era = price_era(seat.window.tables, seat.preferences.current)
+    era = price_era(tables_view(seat.window), seat.preferences.current)
     cells: dict[str, ft.Control] = {
         "name": text(look, weapon.name.of(words.lang), "body_strong" if on else "body", max_lines=2),
         "skill": one_line(look, label_name(words, weapon.skill), "small", c.text_soft),
@@ -149,7 +150,7 @@ def _row(seat: Seat, weapon: Weapon, on: bool, columns: tuple[tuple[str, int], .
         height=look.px(52),
         padding=ft.Padding.symmetric(horizontal=Space.M),
         bgcolor=c.accent_soft if on else None,
-        on_click=pressed(lambda: seat.window.in_tables(row=weapon.id)),
+        on_click=pressed(lambda: in_tables(seat.window, row=weapon.id)),
         ink=True,
         border=ft.Border(
             bottom=ft.BorderSide(1, c.line), left=ft.BorderSide(3, c.accent if on else ft.Colors.TRANSPARENT)
@@ -162,12 +163,12 @@ def _head_word(seat: Seat, key: str) -> str:
     if key == "malfunction":
         return "weapon.malfunction-short"
     if key == "price":
-        return f"weapon.price-{price_era(seat.window.tables, seat.preferences.current)}-short"
+        return f"weapon.price-{price_era(tables_view(seat.window), seat.preferences.current)}-short"
     return f"weapon.{key}"
 
 
 def _heads(seat: Seat, columns: tuple[tuple[str, int], ...]) -> ft.Control:
-    look, c, view = seat.look, seat.look.c, seat.window.tables
+    look, c, view = seat.look, seat.look.c, tables_view(seat.window)
     cells: list[ft.Control] = []
     for key, share in columns:
         on = view.sort == key
@@ -214,14 +215,14 @@ def _heads(seat: Seat, columns: tuple[tuple[str, int], ...]) -> ft.Control:
 
 
 def _head(seat: Seat, count: int) -> ft.Control:
-    look, view = seat.look, seat.window.tables
+    look, view = seat.look, tables_view(seat.window)
     title = ft.Row(
         [
             icon_tap(
                 look,
                 ft.Icons.ARROW_BACK,
                 look.say("table.back"),
-                lambda: seat.window.in_tables(open=None),
+                lambda: in_tables(seat.window, open=None),
                 key="tables-back",
             ),
             text(look, look.say("tables.weapons"), "display", size=26 if look.phone else 30),
@@ -247,7 +248,7 @@ def _head(seat: Seat, count: int) -> ft.Control:
         look,
         look.say("table.search"),
         view.search,
-        lambda value: seat.window.in_tables(search=value),
+        lambda value: in_tables(seat.window, search=value),
         most=60,
         key="table-search",
     )
@@ -262,9 +263,9 @@ def back_button(seat: Seat, *, to_row: bool = False) -> ft.Control:
 
     def leave() -> None:
         if to_row:
-            seat.window.in_tables(row=None)
+            in_tables(seat.window, row=None)
         else:
-            seat.window.in_tables(open=None, row=None, search="")
+            in_tables(seat.window, open=None, row=None, search="")
 
     words = look.say("tables.weapons" if to_row else "table.back")
     return icon_tap(look, ft.Icons.ARROW_BACK, words, leave, key="tables-back")
@@ -275,12 +276,12 @@ def _nothing(look: Look) -> ft.Control:
 
 
 def _show(seat: Seat, rows: int) -> None:
-    seat.window.in_tables(shown=rows)
+    in_tables(seat.window, shown=rows)
 
 
 def weapons_screen(seat: Seat) -> ft.Control:
     """A list that stays fluid; on a phone a weapon opens over it, on a desktop beside it."""
-    look, view = seat.look, seat.window.tables
+    look, view = seat.look, tables_view(seat.window)
     rows = shown_weapons(view, look.words, price_era(view, seat.preferences.current))
     chosen = find_weapon(view.row)
     more = partial(_show, seat)

@@ -1,0 +1,1 @@
+"""What rooms share, and what belongs to none of them."""

@@ -1,0 +1,170 @@
+"""Odds: two situations side by side, and the chances of every value at one setting."""
+
+from dataclasses import replace
+
+import flet as ft
+
+from keeper_app.odds import check_odds, pushed_success, success_with_luck
+from keeper_app.rules import Difficulty, Level, Question
+from keeper_app.ui.components.level_mark import level_mark
+from keeper_app.ui.components.odds_bar import odds_bar
+from keeper_app.ui.components.section_header import screen_title, section_header
+from keeper_app.ui.components.stepper import stepper
+from keeper_app.ui.components.surface import card
+from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.odds.view import in_odds, odds_view
+from keeper_app.ui.screens.roll.single import dice_stepper, difficulty_choice, what_button
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.slots import number
+from keeper_app.ui.tokens import Space
+
+VALUES = (1, *range(5, 100, 5), 99)
+SHOWN = (Level.REGULAR, Level.HARD, Level.EXTREME)
+MOST_LUCK = 99
+
+
+def _put(seat: Seat, at: int, ask: Question) -> None:
+    pair = seat.window.compare
+    seat.window.set(compare=(ask, pair[1]) if at == 0 else (pair[0], ask))
+
+
+def _situation(seat: Seat, at: int) -> ft.Control:
+    """One side of the comparison: its settings, its bar, and the chance of both tries."""
+    look, window = seat.look, seat.window
+    ask, house, luck = window.compare[at], seat.desk.state.house, odds_view(window).luck
+    value = number(seat, ask)
+    odds = check_odds(value, ask.difficulty, ask.net, house)
+    what = what_button(
+        look,
+        "AB"[at] if look.tablet else look.say("odds.situation", letter="AB"[at]),
+        value,
+        lambda: window.open("keys", slot=f"compare-{at}"),
+        f"compare-{at}",
+    )
+    dice = dice_stepper(look, ask.net, lambda net: _put(seat, at, replace(ask, net=net)), f"compare-{at}-dice")
+    pushed = pushed_success(value, ask.difficulty, ask.net, house)
+    further = [look.say("odds.pushed", chance=look.percent(pushed))]
+    if luck:
+        chance = success_with_luck(value, ask.difficulty, ask.net, luck, house)
+        further.append(look.say("odds.luck", luck=luck, chance=look.percent(chance)))
+    return card(
+        look,
+        ft.Row([what, dice], spacing=Space.S)
+        if not look.narrow
+        else ft.Column([ft.Row([what]), ft.Row([dice])], spacing=Space.S, tight=True),
+        difficulty_choice(
+            look,
+            value,
+            ask.difficulty,
+            lambda d: _put(seat, at, replace(ask, difficulty=d)),
+            f"compare-{at}-difficulty",
+        ),
+        odds_bar(look, odds, ask.difficulty, columns=2, further=further),
+    )
+
+
+def _verdict(seat: Seat) -> str:
+    """Which is likelier, and by how much."""
+    look, house = seat.look, seat.desk.state.house
+    first, second = (check_odds(number(seat, a), a.difficulty, a.net, house).success for a in seat.window.compare)
+    if first == second:
+        return look.say("odds.same")
+    key = "odds.better-a" if first > second else "odds.better-b"
+    return look.say(key, points=look.words.decimal(abs(first - second) * 100))
+
+
+def _luck(seat: Seat) -> ft.Control:
+    look, window = seat.look, seat.window
+    return stepper(
+        look,
+        look.say("odds.luck-available", luck=odds_view(window).luck),
+        lambda by: in_odds(window, luck=max(0, min(MOST_LUCK, odds_view(window).luck + 5 * by))),
+        less=look.say("odds.less-luck"),
+        more=look.say("odds.more-luck"),
+        name="odds-luck",
+        expand=True,
+    )
+
+
+def _table(seat: Seat) -> ft.Control:
+    """At situation A's dice: the chance of regular, hard and extreme for every fifth value."""
+    look, house = seat.look, seat.desk.state.house
+    c, net = look.c, seat.window.compare[0].net
+
+    def cell(control: ft.Control, right: bool = True) -> ft.Control:
+        side = ft.Alignment.CENTER_RIGHT if right else ft.Alignment.CENTER_LEFT
+        return ft.Container(control, expand=True, alignment=side)
+
+    def head(level: Level) -> ft.Control:
+        words = text(look, look.say(f"level.short.{level.value}"), "caption", c.text_soft, no_wrap=True)
+        marks: list[ft.Control] = [words] if look.narrow else [level_mark(look, level.value, 13), words]
+        return ft.Row(marks, spacing=4, tight=True)
+
+    rows: list[ft.Control] = [
+        ft.Row(
+            [
+                cell(text(look, look.say("roll.value"), "caption", c.text_soft), False),
+                *[cell(head(level)) for level in SHOWN],
+            ]
+        )
+    ]
+    for value in VALUES:
+        chances = [look.percent(check_odds(value, Difficulty(level.value), net, house).success) for level in SHOWN]
+        rows.append(
+            ft.Semantics(
+                label=", ".join([f"{look.say('roll.value')} {value}", *_named(seat, chances)]),
+                container=True,
+                exclude_semantics=True,
+                content=ft.Container(
+                    ft.Row(
+                        [
+                            cell(text(look, str(value), "small_strong", c.text), False),
+                            *[cell(text(look, chance, "small", c.text, no_wrap=True)) for chance in chances],
+                        ]
+                    ),
+                    padding=ft.Padding.symmetric(vertical=5),
+                    border=ft.Border(bottom=ft.BorderSide(1, c.line)),
+                ),
+            )
+        )
+    return card(look, *rows, spacing=0)
+
+
+def _named(seat: Seat, chances: list[str]) -> list[str]:
+    return [
+        f"{seat.look.say(f'level.short.{level.value}')} {chance}" for level, chance in zip(SHOWN, chances, strict=True)
+    ]
+
+
+def odds_screen(seat: Seat) -> ft.Control:
+    """Compare on one side, the table on the other; below one another on a phone."""
+    look = seat.look
+    net = seat.window.compare[0].net
+    first, second = _situation(seat, 0), _situation(seat, 1)
+    both: ft.Control = (
+        ft.Row(
+            [ft.Container(first, expand=True), ft.Container(second, expand=True)],
+            spacing=Space.L,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        )
+        if not look.phone
+        else ft.Column([first, second], spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    )
+    dice = look.say("dice.none") if net == 0 else look.say("dice.bonus" if net > 0 else "dice.penalty", n=abs(net))
+    return ft.Container(
+        ft.Column(
+            [
+                screen_title(look, look.say("room.odds")),
+                ft.Semantics(live_region=True, content=text(look, _verdict(seat), "heading", look.c.accent)),
+                both,
+                ft.Row([_luck(seat) if look.phone else ft.Container(_luck(seat), width=look.px(360))]),
+                section_header(look, look.say("odds.table", dice=dice)),
+                _table(seat),
+            ],
+            spacing=Space.M,
+            scroll=ft.ScrollMode.AUTO,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        padding=Space.L,
+        expand=True,
+    )

@@ -1,0 +1,193 @@
+"""Sheets about a roll that has fallen: pushing it, Luck, a forgotten die, and everything else that may follow."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import flet as ft
+
+from keeper_app.odds import check_odds, combined_odds
+from keeper_app.play import (
+    CheckRolled,
+    CombinedRolled,
+    Entry,
+    OpposedRolled,
+    combined_standing,
+    opposed_standing,
+    standing,
+)
+from keeper_app.play.actions import PushRoll, SpendLuck
+from keeper_app.play.events import SIDES
+from keeper_app.play.followed import luck_left
+from keeper_app.rules import Winner
+from keeper_app.ui.components.field import field
+from keeper_app.ui.components.result_card import step_rows
+from keeper_app.ui.components.section_header import section_header
+from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.tap import primary, secondary
+from keeper_app.ui.components.text import text
+from keeper_app.ui.look import Look
+from keeper_app.ui.screens.roll.steps import add_late, all_steps, luck_step
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
+from keeper_app.words import label_name, side_names
+
+LONGEST = 200
+OPENS = frozenset({"step-push", "step-late", "step-luck"})  # steps that lay another sheet over the room
+
+
+def _entry(seat: Seat) -> Entry:
+    """The roll the sheet is about."""
+    return seat.desk.entry(seat.window.of or 0)
+
+
+def push_sheet(seat: Seat) -> ft.DialogControl:
+    """The announced consequence, then the second try."""
+    look, window, entry, house = seat.look, seat.window, _entry(seat), seat.desk.state.house
+    event = entry.event
+    if isinstance(event, CombinedRolled):
+        net = combined_standing(seat.desk, entry).after.roll.net
+        chance = combined_odds(event.targets, event.need, net, house).whole
+    else:
+        assert isinstance(event, CheckRolled)
+        net = standing(seat.desk, entry).after.roll.net
+        chance = check_odds(event.value, event.difficulty, net, house).success
+
+    def push() -> None:
+        action = PushRoll(entry.n, window.note)
+        window.open(None)
+        seat.roll(action)
+
+    return sheet(
+        look,
+        look.say("push.title"),
+        [
+            text(look, look.say("push.note"), "body", look.c.text_soft),
+            field(
+                look,
+                look.say("push.field"),
+                window.note,
+                lambda value: window.set(note=value),
+                hint=look.say("push.hint"),
+                most=LONGEST,
+                lines=2,
+                key="consequence",
+            ),
+            text(look, look.say("odds.success", chance=look.percent(chance)), "heading"),
+        ],
+        lambda: window.open(None),
+        foot=primary(look, look.say("push.roll"), ft.Icons.REPLAY, push, key="push-roll"),
+    )
+
+
+def luck_sheet(seat: Seat) -> ft.DialogControl:
+    """What Luck would cost, and what it would bring: for each side, or for more skills."""
+    look, entry = seat.look, _entry(seat)
+    rows = _side_prices(seat, entry) if isinstance(entry.event, OpposedRolled) else _skill_prices(seat, entry)
+    return sheet(look, look.say("points.luck"), rows, lambda: seat.window.open(None))
+
+
+def _spend(seat: Seat, action: SpendLuck) -> Callable[[], None]:
+    def spend() -> None:
+        seat.window.open(None)
+        seat.do(action)
+
+    return spend
+
+
+def _side_prices(seat: Seat, entry: Entry) -> list[ft.Control]:
+    look, now = seat.look, opposed_standing(seat.desk, entry)
+    rows: list[ft.Control] = []
+    for side, name in zip(SIDES, side_names(look.words, entry.after, now.event), strict=True):
+        prices = now.prices(side)
+        rows += [section_header(look, name)] if prices else []
+        for price in prices:
+            step = luck_step(
+                look,
+                look.say(f"level.short.{price.level.value}"),
+                price.points,
+                now.sides[side].luck,
+                _spend(seat, SpendLuck(entry.n, price.level, side)),
+                brings=_brings(look, side, now.if_bought(side, price.level)),
+                key=f"luck-{side}-{price.level.value}",
+            )
+            rows += step_rows(look, [step])
+    return rows
+
+
+def _skill_prices(seat: Seat, entry: Entry) -> list[ft.Control]:
+    look, now = seat.look, combined_standing(seat.desk, entry)
+    luck = luck_left(seat.desk, now.event.who)
+    rows: list[ft.Control] = []
+    for price in now.prices:
+        more = [now.event.skills[at] for at in price.passing if not now.outcomes[at].success]
+        step = luck_step(
+            look,
+            ", ".join(f"{label_name(look.words, one.label)} {one.value}" for one in more),
+            price.points,
+            luck,
+            _spend(seat, SpendLuck(entry.n, points=price.points)),
+            brings=look.say("combined.would-pass" if price.whole else "combined.would-fail"),
+            key=f"luck-{price.points}",
+        )
+        rows += step_rows(look, [step])
+    return rows
+
+
+def _brings(look: Look, side: str, winner: Winner) -> str:
+    """What a side would get for its Luck."""
+    if winner is Winner.STALEMATE:
+        return look.say("opposed.would-tie")
+    return look.say("opposed.would-win" if winner.value == side else "opposed.would-lose")
+
+
+def late_sheet(seat: Seat) -> ft.DialogControl:
+    """A bonus or a penalty die that was forgotten; an opposed roll asks whose."""
+    look, window, entry = seat.look, seat.window, _entry(seat)
+    rows: list[ft.Control] = [text(look, look.say("late.note"), "body", look.c.text_soft)]
+    if isinstance(entry.event, OpposedRolled):
+        now = opposed_standing(seat.desk, entry)
+        for side, name in zip(SIDES, side_names(look.words, entry.after, entry.event), strict=True):
+            if now.can_add_die(side):
+                rows += [
+                    section_header(look, name),
+                    _late_row(seat, entry.n, now.sides[side].after.roll.net, side),
+                ]
+    elif isinstance(entry.event, CombinedRolled):
+        rows.append(_late_row(seat, entry.n, combined_standing(seat.desk, entry).after.roll.net))
+    else:
+        rows.append(_late_row(seat, entry.n, standing(seat.desk, entry).after.roll.net))
+    return sheet(look, look.say("late.do"), rows, lambda: window.open(None))
+
+
+def _late_row(seat: Seat, n: int, net: int, side: str = "") -> ft.Control:
+    look = seat.look
+
+    def button(by: int, key: str) -> ft.Control:
+        return secondary(
+            look,
+            look.say(key, n=1),
+            ft.Icons.ADD_CIRCLE_OUTLINE if by > 0 else ft.Icons.REMOVE_CIRCLE_OUTLINE,
+            lambda: add_late(seat, n, by, side),
+            expand=True,
+            disabled=abs(net + by) > 2,
+            key=f"late-{side}{by:+d}" if side else f"late{by:+d}",
+        )
+
+    return ft.Row([button(1, "dice.bonus"), button(-1, "dice.penalty")], spacing=Space.S)
+
+
+def steps_sheet(seat: Seat) -> ft.DialogControl:
+    """Phone: everything that may follow, one button each."""
+    look, window = seat.look, seat.window
+    steps = []
+    for step in all_steps(seat, _entry(seat)):
+        act = step.on_click
+
+        def press(act: object = act, stays: bool = (step.key or f"step-{step.kind}") in OPENS) -> None:
+            if not stays:
+                window.open(None)
+            if callable(act):
+                act()
+
+        steps.append(replace(step, on_click=press, key=f"all-{step.key or step.kind}"))
+    return sheet(look, look.say("roll.more"), step_rows(look, steps), lambda: window.open(None))

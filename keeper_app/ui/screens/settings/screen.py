@@ -1,0 +1,136 @@
+"""Settings: language, appearance, text size, motion, and where the data is."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from keeper_app import __version__
+from keeper_app.content import language, languages
+from keeper_app.play import APPEARANCES, DAMAGE, ERAS, TEXT_SCALES, UNITS
+from keeper_app.ui.components.choice import Option, choice
+from keeper_app.ui.components.section_header import screen_title, section_header
+from keeper_app.ui.components.tap import secondary
+from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.settings.bar import bar_question
+from keeper_app.ui.screens.settings.house_rules import house_rules
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Size, Space
+
+
+def _question(
+    seat: Seat, title: str, name: str, options: list[tuple[str, str]], chosen: str, pick: Callable[[str], None]
+) -> list[ft.Control]:
+    """A header and its answers side by side."""
+    look = seat.look
+    answers: list[Option] = [(answer, words, None) for answer, words in options]
+    return [section_header(look, title), choice(look, answers, chosen, pick, labelled=title, name=name)]
+
+
+def language_question(seat: Seat) -> list[ft.Control]:
+    """Every language there is, by its own name."""
+    return _question(
+        seat,
+        seat.look.say("settings.language"),
+        "language",
+        [(lang, language(lang).name) for lang in languages()],
+        seat.look.words.lang,
+        lambda lang: seat.prefer(language=lang),
+    )
+
+
+def appearance_question(seat: Seat) -> list[ft.Control]:
+    """Dark, light, high contrast."""
+    return _question(
+        seat,
+        seat.look.say("settings.appearance"),
+        "appearance",
+        [(name, seat.look.say(f"appearance.{name}")) for name in APPEARANCES],
+        seat.preferences.current.appearance,
+        lambda name: seat.prefer(appearance=name),
+    )
+
+
+def _preferences(seat: Seat) -> list[ft.Control]:
+    """The keeper's own: how it speaks, how it looks, in which units."""
+    look, now, prefer = seat.look, seat.preferences.current, seat.prefer
+    say = look.say
+    questions = [
+        language_question(seat),
+        appearance_question(seat),
+        _question(
+            seat,
+            say("settings.text"),
+            "text",
+            [(str(scale), look.words.percent_of(scale)) for scale in TEXT_SCALES],
+            str(now.text_scale),
+            lambda scale: prefer(text_scale=int(scale)),
+        ),
+        _question(
+            seat,
+            say("settings.units.title"),
+            "units",
+            [(name, say(f"settings.units.{name}")) for name in UNITS],
+            now.units,
+            lambda name: prefer(units=name),
+        ),
+        _question(
+            seat,
+            say("settings.era"),
+            "era",
+            [(name, say(f"era.{name}")) for name in ERAS],
+            now.era,
+            lambda name: prefer(era=name),
+        ),
+        _question(
+            seat,
+            say("settings.damage.title"),
+            "damage",
+            [(name, say(f"settings.damage.{name}")) for name in DAMAGE],
+            now.damage,
+            lambda name: prefer(damage=name),
+        ),
+        _question(
+            seat,
+            say("settings.motion.title"),
+            "motion",
+            [("no", say("settings.motion.on")), ("yes", say("settings.motion.off"))],
+            "yes" if now.still else "no",
+            lambda still: prefer(still=still == "yes"),
+        ),
+        bar_question(seat),
+    ]
+    return [control for question in questions for control in question]
+
+
+def settings_screen(seat: Seat) -> ft.Control:
+    """One column of choices, each in force at once."""
+    look = seat.look
+    c = look.c
+    about: list[ft.Control] = [
+        section_header(look, look.say("settings.data")),
+        text(look, look.say("settings.data-at", path=str(seat.data.path)), "small", c.text_soft, selectable=True),
+        secondary(
+            look,
+            look.say("backup.title"),
+            ft.Icons.SAVE_OUTLINED,
+            lambda: seat.window.open("backups"),
+            key="backups",
+        ),
+        secondary(
+            look,
+            look.say("campaign.title"),
+            ft.Icons.FOLDER_OUTLINED,
+            lambda: seat.window.open("campaigns", form={}),
+            key="settings-campaigns",
+        ),
+        section_header(look, look.say("settings.about")),
+        text(look, look.say("settings.version", version=__version__), "small", c.text_soft),
+        text(look, look.say("settings.unofficial"), "small", c.text_soft),
+    ]
+    column = ft.ListView(
+        [screen_title(look, look.say("room.settings")), *_preferences(seat), *house_rules(seat), *about],
+        spacing=Space.M,
+        expand=True,
+        width=None if look.phone else Size.MEASURE * look.scale,
+    )
+    return ft.Container(column, padding=Space.L, expand=True, alignment=None if look.phone else ft.Alignment.TOP_LEFT)

@@ -1,0 +1,39 @@
+"""The skill that narrows the weapon table."""
+
+import flet as ft
+
+from keeper_app.content import fold, weapons
+from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.tap import toggle_chip
+from keeper_app.ui.screens.tables.view import in_tables, tables_view
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
+from keeper_app.words import label_name
+
+
+def weapon_skill_sheet(seat: Seat) -> ft.DialogControl:
+    """Every skill that some weapon asks for, bursts and automatic fire included."""
+    look, window = seat.look, seat.window
+    asked = {skill for weapon in weapons() for skill in (weapon.skill, weapon.volley_skill) if skill}
+    named = sorted(((label_name(look.words, skill), skill) for skill in asked), key=lambda one: fold(one[0]))
+
+    def pick(skill: str) -> None:
+        window.open(None)
+        in_tables(window, skill=skill)
+
+    chips: list[ft.Control] = [
+        toggle_chip(
+            look,
+            name,
+            skill == tables_view(window).skill,
+            lambda skill=skill: pick(skill),  # type: ignore[misc]  # binds this one
+            key=f"weapon-skill-{skill}",
+        )
+        for name, skill in named
+    ]
+    return sheet(
+        look,
+        look.say("weapon.skill"),
+        [ft.Row(chips, spacing=Space.S, run_spacing=0, wrap=True)],
+        lambda: window.open(None),
+    )

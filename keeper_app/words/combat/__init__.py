@@ -1,0 +1,1 @@
+"""A fight, told."""

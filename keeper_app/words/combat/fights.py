@@ -1,0 +1,324 @@
+"""Fights as lines of the log: who struck whom, for how much, and why."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from keeper_app.play import (
+    BlowsTaken,
+    CareGiven,
+    CastingBegan,
+    Desk,
+    DiveRolled,
+    Effect,
+    Entry,
+    Event,
+    Exploded,
+    FightBegan,
+    FightEnded,
+    FighterLeft,
+    FighterMarked,
+    FightersJoined,
+    Fired,
+    ForeseeRolled,
+    JamRolled,
+    MeleeFought,
+    NoSuchRoll,
+    OrderSet,
+    RecoveryRolled,
+    Reloaded,
+    State,
+    TimePassed,
+    TurnPassed,
+    Wounded,
+)
+from keeper_app.play.fight.fought import fought
+from keeper_app.play.people import UNARMED, arms_of
+from keeper_app.rules import Gravity, Reaction, Struck
+from keeper_app.words import checks
+from keeper_app.words.catalog import Words
+from keeper_app.words.free_dice import expression
+from keeper_app.words.labels import label_name, person_name, who_rolled
+from keeper_app.words.line import LogLine, capital
+from keeper_app.words.people.names import carried_name, condition_name, due_name
+from keeper_app.words.tables.cells import source_name
+from keeper_app.words.telling import tells
+
+
+def name_in(words: Words, state: State, who: int | None) -> str:
+    """Somebody in a fight, or somebody who is gone."""
+    return person_name(words, state, who) or words.say("people.somebody")
+
+
+def arm_in(words: Words, state: State, who: int | None, arm: int) -> list[str]:
+    """The weapon an attack was made with; nothing where it is no longer known."""
+    person = next((one for one in state.people if one.id == who), None)
+    arms = arms_of(person) if person else ()
+    if person is None or not 0 <= arm < len(arms):
+        return []
+    return [words.say("weapon.unarmed") if arms[arm] == UNARMED else carried_name(words, person, arms[arm])]
+
+
+def wound_lines(words: Words, state: State, wounds: Iterable[Wounded]) -> list[str]:
+    """One line a victim: points in all, how it was reckoned, and what it brought."""
+    lines = []
+    by: dict[int, list[Wounded]] = {}
+    for one in wounds:
+        by.setdefault(one.who, []).append(one)
+    for who, many in by.items():
+        points = sum(one.damage for one in many)
+        parts = [words.say("fight.loses", points, name=name_in(words, state, who))]
+        if len(many) > 1:
+            parts.append("+".join(str(one.damage) for one in many))
+        elif (how := damage_words(words, many[0])) != str(points):
+            parts.append(how)
+        stopped = sum(one.armour for one in many)
+        if stopped:
+            parts.append(words.say("hurt.armour", n=stopped))
+        gravest = max(many, key=lambda one: list(Gravity).index(one.gravity))
+        if gravest.gravity in (Gravity.MAJOR, Gravity.DEADLY):
+            parts.append(words.say(f"gravity.{gravest.gravity.value}"))
+        brought = dict.fromkeys(c for one in many for c in one.conditions if c not in ("major-wound", "dead"))
+        parts += [condition_name(words, one) for one in brought]
+        if stun := max(one.stun for one in many):
+            parts.append(words.say("fight.stunned", stun))
+        lines.append(" · ".join(parts))
+    return lines
+
+
+def effect_lines(words: Words, state: State, effects: Iterable[Effect]) -> list[str]:
+    """Who is in which condition now; that somebody broke free has been said."""
+    return [
+        words.say("condition.of", name=name_in(words, state, one.who), what=condition_name(words, one.condition))
+        for one in effects
+        if one.on
+    ]
+
+
+def damage_words(words: Words, one: Wounded) -> str:
+    """The dice of one blow: what was rolled, and what was counted at its worst."""
+    if one.maximum:
+        said = words.say("fight.maximum", n=one.maximum)
+        if one.rolled is None:
+            return said
+        again = one.rolled.text.replace("+½DB", "").replace("+DB", "")  # one more roll, without a second bonus
+        return f"{said} + {one.rolled.total} ({expression(words, again)})"
+    return str(one.damage) if one.rolled is None else f"{expression(words, one.rolled.text)} = {one.rolled.total}"
+
+
+def exchange_words(words: Words, state: State, desk: Desk, entry: Entry, event: MeleeFought) -> str:
+    """How an exchange went, in a few words."""
+    now = fought(desk, entry)
+    who, target = name_in(words, state, event.who), name_in(words, state, event.target)
+    if now.exchange.struck is Struck.ATTACKER:
+        key = f"fight.goal-done.{event.goal.value}" if event.goal else "fight.hits"
+        if now.exchange.extreme:
+            key = "fight.hits-extreme"
+        return words.say(key, name=who, target=target)
+    if now.exchange.struck is Struck.DEFENDER:
+        if event.reaction is Reaction.MANOEUVRE and event.counter is not None:
+            return words.say(f"fight.goal-done.{event.counter.value}", name=target, target=who)
+        return words.say("fight.strikes-back", name=target, target=who)
+    if event.reaction is Reaction.DODGE and event.attack.passed:
+        return words.say("fight.dodged", name=target)
+    return words.say("fight.nothing")
+
+
+@tells(MeleeFought)
+def melee(words: Words, desk: Desk, entry: Entry, event: MeleeFought) -> LogLine:
+    """An exchange of blows."""
+    state = entry.after
+    who, target = name_in(words, state, event.who), name_in(words, state, event.target)
+    key = "fight.tries" if event.goal else "fight.strikes"
+    parts = [*arm_in(words, state, event.who, event.arm), exchange_words(words, state, desk, entry, event)]
+    if event.parry is not None:
+        answer = f"{words.say(f'reaction.{event.reaction.value}')} {checks.two_digits(event.parry.number)}"
+        struck = event.reaction is Reaction.FIGHT_BACK
+        parts.append(", ".join([answer, *(arm_in(words, state, event.target, event.answer) if struck else [])]))
+    parts += wound_lines(words, state, event.wounds)
+    parts += effect_lines(words, state, event.effects)
+    goal = words.say(f"goal.{event.goal.value}") if event.goal else ""
+    return LogLine(
+        title=words.say(key, name=who, target=target, goal=goal),
+        figure=checks.two_digits(event.attack.number),
+        level=event.attack.outcome.value,
+        detail=" · ".join(parts),
+    )
+
+
+@tells(Fired)
+def fired(words: Words, desk: Desk, entry: Entry, event: Fired) -> LogLine:
+    """Shots, test by test."""
+    state = entry.after
+    targets = dict.fromkeys(name_in(words, state, test.target) for test in event.tests)
+    alone = len(event.tests) == 1  # its number is the line's figure
+    parts = arm_in(words, state, event.who, event.arm)
+    parts += [what_it_hit(words, state, event, 0)] if alone else []
+    parts += [shot_words(words, state, event, at) for at in range(len(event.tests)) if not alone]
+    parts += wound_lines(words, state, event.wounds)
+    if event.left is not None:
+        parts.append(words.say("fight.rounds-left", event.left))
+    hits = sum(test.hits for test in event.tests)
+    best = max(event.results(), key=lambda result: result.level.rank)
+    return LogLine(
+        title=words.say("fight.fires", name=name_in(words, state, event.who), targets=", ".join(targets)),
+        figure=checks.two_digits(best.number) if alone else f"×{hits}",
+        level=best.outcome.value if alone else None,
+        detail=" · ".join(parts),
+    )
+
+
+def shot_words(words: Words, state: State, event: Fired, at: int) -> str:
+    """One test: the number, and what it hit."""
+    number = checks.two_digits(event.results()[at].number)
+    return words.say("fight.test-was", number=number, what=what_it_hit(words, state, event, at))
+
+
+def what_it_hit(words: Words, state: State, event: Fired, at: int) -> str:
+    """What one test hit."""
+    test = event.tests[at]
+    if test.jams:
+        return words.say("fight.jams")
+    if test.astray is not None:
+        return words.say("fight.astray", name=name_in(words, state, test.astray))
+    if not test.hits:
+        return words.say("fight.misses")
+    if test.bullets == 1:
+        return words.say("fight.impales" if test.impaling else "fight.hit")
+    said = words.say("fight.bullets", test.hits, of=test.bullets)
+    return f"{said}, {words.say('fight.impaling', test.impaling)}" if test.impaling else said
+
+
+@tells(Exploded)
+def exploded(words: Words, desk: Desk, entry: Entry, event: Exploded) -> LogLine:
+    """A blast and everybody in it."""
+    state = entry.after
+    held = arm_in(words, state, event.who, event.arm)
+    name = source_name(words, f"weapon/{event.weapon}") or (held[0] if held else words.say("weapon.own"))
+    result = event.result
+    if event.fails:
+        detail = words.say("fight.dud" if event.jams else "fight.wide")
+    else:
+        detail = " · ".join(wound_lines(words, state, event.wounds)) or words.say("fight.nothing")
+    return LogLine(
+        title=capital(name) if event.fails else words.say("fight.explodes", what=name),
+        figure=checks.two_digits(result.number) if result else "",
+        level=result.outcome.value if result else None,
+        detail=detail,
+    )
+
+
+def attack_of(desk: Desk, n: int) -> Event | None:
+    """What an entry refers to; nothing where it has gone from sight."""
+    try:
+        return desk.entry(n).event
+    except NoSuchRoll:
+        return None
+
+
+@tells(BlowsTaken)
+def taken(words: Words, desk: Desk, entry: Entry, event: BlowsTaken) -> LogLine:
+    """Damage that had waited."""
+    parts = wound_lines(words, entry.after, event.wounds)
+    parts += effect_lines(words, entry.after, event.effects)
+    found = attack_of(desk, event.to)
+    manoeuvre = not event.wounds and isinstance(found, MeleeFought) and (found.goal or found.counter) is not None
+    title = words.say("action.manoeuvre" if manoeuvre else "fight.damage")
+    return LogLine(title, "", None, " · ".join(parts) or words.say("fight.nothing"), sign="wound")
+
+
+@tells(CareGiven)
+def care(words: Words, desk: Desk, entry: Entry, event: CareGiven) -> LogLine:
+    """First Aid or Medicine."""
+    state, result = entry.after, event.result
+    patient = name_in(words, state, event.patient)
+    parts = [words.say(f"level.{result.outcome.value}")]
+    if result.passed:
+        parts.append(words.say("fight.heals", event.points, hp=event.hp))
+        parts += [condition_name(words, one) for one in event.begins]
+        parts += [words.say("condition.ended", name=condition_name(words, one)) for one in event.ends]
+    title = words.say("fight.treats", skill=words.say(f"care.{event.care.value}"), name=patient)
+    return LogLine(
+        title=who_rolled(words, state, event.who, title),
+        figure=checks.two_digits(result.number),
+        level=result.outcome.value,
+        detail=" · ".join(parts),
+    )
+
+
+@tells(RecoveryRolled)
+def recovery(words: Words, desk: Desk, entry: Entry, event: RecoveryRolled) -> LogLine:
+    """The test at the end of a week."""
+    result = event.result
+    parts = [words.say(f"level.{result.outcome.value}"), words.say("fight.heals", event.points, hp=event.hp)]
+    parts += [words.say("condition.ended", name=condition_name(words, one)) for one in event.ends]
+    return LogLine(
+        title=who_rolled(words, entry.after, event.who, words.say("care.week")),
+        figure=checks.two_digits(result.number),
+        level=result.outcome.value,
+        detail=" · ".join(parts),
+    )
+
+
+@tells(DiveRolled, ForeseeRolled, JamRolled)
+def small_test(words: Words, desk: Desk, entry: Entry, event: ForeseeRolled | DiveRolled | JamRolled) -> LogLine:
+    """A test within a fight: to foresee, to dive, to clear a jam."""
+    result = event.result
+    label = "dodge" if isinstance(event, DiveRolled) else event.label
+    said = words.say(f"fight.passed.{event.kind}" if result.passed else f"fight.failed.{event.kind}")
+    return LogLine(
+        title=who_rolled(words, entry.after, event.who, f"{label_name(words, label)} {event.value}"),
+        figure=checks.two_digits(result.number),
+        level=result.outcome.value,
+        detail=" · ".join([words.say(f"level.{result.outcome.value}"), said, *_its_arm(words, entry, event)]),
+    )
+
+
+def _its_arm(words: Words, entry: Entry, event: Any) -> list[str]:
+    """The weapon something was done to."""
+    return arm_in(words, entry.after, event.who, event.arm) if isinstance(event, JamRolled | Reloaded) else []
+
+
+@tells(TurnPassed)
+def turn(words: Words, desk: Desk, entry: Entry, event: TurnPassed) -> LogLine:
+    """Whose turn it is now."""
+    name = name_in(words, entry.after, event.acting)
+    title = words.say("fight.turn", round=event.round, name=name)
+    parts = wound_lines(words, entry.after, event.wounds)
+    parts += [owed(words, entry, who, due) for who, due in event.dues]
+    return LogLine(title, "", None, " · ".join(parts), sign="note")
+
+
+def owed(words: Words, entry: Entry, who: int, due: str) -> str:
+    """Who must roll what."""
+    return words.say("condition.of", name=name_in(words, entry.after, who), what=due_name(words, due))
+
+
+@tells(TimePassed)
+def time_passed(words: Words, desk: Desk, entry: Entry, event: TimePassed) -> LogLine:
+    """What time did."""
+    parts = [
+        words.say("condition.of", name=name_in(words, entry.after, one.who), what=words.say("hurt.left", hp=one.hp))
+        for one in event.mended
+    ]
+    parts += wound_lines(words, entry.after, event.wounds)
+    parts += [owed(words, entry, who, due) for who, due in event.dues]
+    return LogLine(words.say(f"time.{event.unit}", event.count), "", None, " · ".join(parts), sign="note")
+
+
+@tells(FightBegan, FightEnded, FightersJoined)
+def begins(words: Words, desk: Desk, entry: Entry, event: FightBegan | FightEnded | FightersJoined) -> LogLine:
+    """A fight begins or ends."""
+    names = ", ".join(name_in(words, entry.after, one.id) for one in getattr(event, "fighters", ()))
+    return LogLine(capital(words.say(f"did.{event.kind}")), "", None, names, sign="wound")
+
+
+@tells(CastingBegan, FighterLeft, FighterMarked, OrderSet, Reloaded)
+def marked(words: Words, desk: Desk, entry: Entry, event: Any) -> LogLine:
+    """What somebody does with their turn, or how they stand."""
+    name = name_in(words, entry.after, getattr(event, "who", None))
+    mark = getattr(event, "mark", "")
+    detail = words.say(f"mark.{mark}") if mark else "".join(_its_arm(words, entry, event))
+    if mark and not event.on:
+        detail = words.say("condition.ended", name=detail)
+    title = name if mark else capital(words.say(f"did.{event.kind}", name=name), name)
+    return LogLine(title, "", None, detail, sign="note")

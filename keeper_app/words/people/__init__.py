@@ -1,0 +1,1 @@
+"""People and what happens to them, told."""

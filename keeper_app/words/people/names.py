@@ -1,0 +1,137 @@
+"""People in words: what they are called, what they carry, how they are."""
+
+from functools import cache
+
+from keeper_app.content import (
+    BackgroundField,
+    ConditionKind,
+    Creature,
+    Occupation,
+    background_fields,
+    conditions,
+    creatures,
+    find_weapon,
+    occupations,
+    screen_tables,
+)
+from keeper_app.play import Campaign, Carried, Condition, Person
+from keeper_app.words.catalog import Words
+from keeper_app.words.labels import label_name, name_of
+from keeper_app.words.tables.cells import both
+
+TABLES = {"phobia": "phobias", "mania": "manias"}
+
+
+@cache
+def _creatures() -> dict[str, Creature]:
+    return {creature.id: creature for creature in creatures()}
+
+
+@cache
+def _conditions() -> dict[str, ConditionKind]:
+    return {kind.id: kind for kind in conditions()}
+
+
+@cache
+def _occupations() -> dict[str, Occupation]:
+    return {one.id: one for one in occupations()}
+
+
+@cache
+def _backgrounds() -> dict[str, BackgroundField]:
+    return {one.id: one for one in background_fields()}
+
+
+def creature_of(person: Person) -> Creature | None:
+    """The ready-made kind somebody is of."""
+    return _creatures().get(person.creature) if person.creature else None
+
+
+def called(words: Words, person: Person) -> str:
+    """What somebody goes by."""
+    return name_of(words, person.name, person.creature, person.number)
+
+
+def creature_name(words: Words, creature: str) -> str:
+    """A kind's name."""
+    return name_of(words, "", creature)
+
+
+def first_name(words: Words, person: Person) -> str:
+    """As short as a tile needs it."""
+    name = called(words, person)
+    return name if person.number else name.split()[0]
+
+
+def initials(words: Words, person: Person) -> str:
+    """Two letters, or a letter and a number."""
+    parts = called(words, person).split()
+    if person.number:
+        return f"{parts[0][0].upper()}{person.number}"
+    return "".join(part[0] for part in (parts[0], *parts[1:][-1:])).upper()
+
+
+def role(words: Words, person: Person) -> str:
+    """What they do, and how old they are; else what kind of person they are."""
+    parts = [occupation_name(words, person.occupation)] if person.occupation else []
+    if person.age is not None:
+        parts.append(words.say("people.age", person.age, age=person.age))
+    if not parts and (kind := creature_of(person)):
+        if person.name:
+            return both(words, kind.name)
+        return words.say(f"creature.{kind.group}")
+    return ", ".join(parts) or words.say(f"kind.{person.kind.value}")
+
+
+def occupation_name(words: Words, occupation: str) -> str:
+    """An occupation of the tables, or as it was written."""
+    known = _occupations().get(occupation)
+    return both(words, known.name) if known else occupation
+
+
+def background_name(words: Words, field: str) -> str:
+    """The name of a field of the background."""
+    known = _backgrounds().get(field)
+    return both(words, known.name) if known else field
+
+
+def condition_name(words: Words, condition: Condition | str) -> str:
+    """A condition, with its particulars where it has some."""
+    if isinstance(condition, str):
+        condition = Condition(condition)
+    kind = _conditions().get(condition.id)
+    name = both(words, kind.name) if kind else condition.id
+    if not condition.what:
+        return name
+    table = screen_tables().get(TABLES.get(condition.id, ""))
+    row = next((row for row in table.rows if row.id == condition.what), None) if table else None
+    return words.say("condition.of", name=name, what=both(words, row.name) if row else condition.what)
+
+
+def due_name(words: Words, due: str) -> str:
+    """A test to roll; one that only a newer Keeper knows goes by its id."""
+    key = f"due.{due}"
+    return words.say(key) if key in words else due
+
+
+def carried_name(words: Words, person: Person, weapon: Carried) -> str:
+    """What a weapon is called: by its owner, by the creature's arms, or by the tables."""
+    if weapon.name:
+        return weapon.name
+    if kind := creature_of(person):
+        arm = next((arm for arm in kind.arms if weapon.weapon in (arm.id, arm.weapon)), None)
+        if arm is not None:
+            return both(words, arm.name)
+    known = find_weapon(weapon.weapon)
+    return both(words, known.name) if known else words.say("weapon.own")
+
+
+def carried_skill(words: Words, weapon: Carried) -> str:
+    """The skill a weapon is used with."""
+    known = find_weapon(weapon.weapon)
+    return label_name(words, weapon.skill or (known.skill if known else "fighting-brawl"))
+
+
+def campaign_name(words: Words, campaign: Campaign) -> str:
+    """Its name, or its number."""
+    return campaign.name or words.say("campaign.number", number=campaign.number)

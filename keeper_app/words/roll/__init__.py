@@ -1,0 +1,1 @@
+"""Rolls and what follows them, told."""

@@ -1,0 +1,131 @@
+"""Checks, free dice, rolls for everybody, and what follows a roll, as lines of the log."""
+
+import contextlib
+from dataclasses import replace
+
+from keeper_app.play import (
+    CheckRolled,
+    CombinedRolled,
+    Desk,
+    DiceRolled,
+    DieAdded,
+    Entry,
+    GroupRolled,
+    LuckRecovered,
+    LuckSpent,
+    MeleeFought,
+    NoSuchRoll,
+    OpposedRolled,
+    RollRevealed,
+    SkillTicked,
+    combined_standing,
+    standing,
+)
+from keeper_app.play.events import SIDES
+from keeper_app.words import checks, free_dice
+from keeper_app.words.catalog import Words
+from keeper_app.words.combat import fights
+from keeper_app.words.labels import label_name, person_name, who_rolled
+from keeper_app.words.line import LogLine
+from keeper_app.words.roll.combined import luck_on_skills
+from keeper_app.words.roll.opposed import side_names
+from keeper_app.words.tables.cells import source_name
+from keeper_app.words.telling import plainly, tells
+
+
+@tells(CheckRolled)
+def check(words: Words, desk: Desk, entry: Entry, event: CheckRolled) -> LogLine:
+    """A check: how it went after all that followed, and what was needed."""
+    now = standing(desk, entry)
+    parts = [words.say(f"level.{now.outcome.value}")]
+    if now.is_push:
+        parts.insert(0, words.say("push.second"))
+    parts.append(checks.needed(words, now.result))
+    if how := checks.asked(words, event.difficulty.value, now.result.roll.net):
+        parts.append(how)
+    if now.luck_spent:
+        parts.append(words.say("luck.spent", n=now.luck_spent))
+    if now.ticked:
+        parts.append(words.say("tick.done"))
+    if now.is_push and not now.passed and event.consequence:
+        parts.append(event.consequence)
+    title = f"{label_name(words, event.label)} {event.value}"
+    return LogLine(
+        title=who_rolled(words, entry.after, event.who, title),
+        figure=checks.two_digits(now.result.number),
+        level=now.outcome.value,
+        detail=" · ".join(parts),
+        brief=title,
+        by=person_name(words, entry.after, event.who),
+    )
+
+
+@tells(DiceRolled)
+def dice(words: Words, desk: Desk, entry: Entry, event: DiceRolled) -> LogLine:
+    """Free dice, and what they were rolled for."""
+    title = free_dice.expression(words, event.rolled.text)
+    if event.source and (name := source_name(words, event.source)):
+        title = f"{name} · {title}"
+    return LogLine(title, str(event.rolled.total), None, free_dice.faces(event.rolled))
+
+
+@tells(GroupRolled)
+def group(words: Words, desk: Desk, entry: Entry, event: GroupRolled) -> LogLine:
+    """Everybody’s roll, and how many passed."""
+    each = []
+    for member, one in zip(event.members, event.results(), strict=True):
+        name = person_name(words, entry.after, member.who) or member.name
+        each.append(f"{name} {checks.two_digits(one.number)} {words.say(f'level.short.{one.outcome.value}')}")
+    passed = sum(one.passed for one in event.results())
+    return LogLine(
+        title=words.say("group.title", what=label_name(words, event.label)),
+        figure=f"{passed}/{len(event.members)}",
+        level=None,
+        detail=", ".join(each),
+    )
+
+
+@tells(LuckRecovered)
+def recovered(words: Words, desk: Desk, entry: Entry, event: LuckRecovered) -> LogLine:
+    """Luck that came back after a session, or did not."""
+    key = "luck.regained" if event.recovered else "luck.kept"
+    return LogLine(
+        title=who_rolled(words, entry.after, event.who, words.say("luck.recovery", luck=event.luck)),
+        figure=checks.two_digits(event.roll.number),
+        level=None,
+        detail=words.say(key, points=event.regained, luck=event.after),
+    )
+
+
+@tells(DieAdded, LuckSpent, RollRevealed, SkillTicked)
+def step(words: Words, desk: Desk, entry: Entry, event: DieAdded | LuckSpent | RollRevealed | SkillTicked) -> LogLine:
+    """What somebody did after a roll."""
+    detail = ""
+    if isinstance(event, LuckSpent):
+        detail = _bought(words, desk, event)
+    elif isinstance(event, SkillTicked):
+        detail = who_rolled(words, entry.after, event.who, label_name(words, event.label))
+    line = plainly(words, desk, entry, event)
+    title = line.title
+    if isinstance(event, LuckSpent | DieAdded):
+        title = _of_the_two(words, desk, entry, event, title)
+    return replace(line, title=title, detail=detail)
+
+
+def _bought(words: Words, desk: Desk, event: LuckSpent) -> str:
+    """What Luck paid for: a level, or a lower number for every skill of a combined roll."""
+    with contextlib.suppress(NoSuchRoll):
+        roll = desk.entry(event.to)
+        if isinstance(roll.event, CombinedRolled):
+            return luck_on_skills(words, combined_standing(desk, roll))
+    return words.say("luck.for", n=event.points, level=words.say(f"level.{event.level.value}"))
+
+
+def _of_the_two(words: Words, desk: Desk, entry: Entry, event: LuckSpent | DieAdded, title: str) -> str:
+    """Where two have rolled, whose step it was."""
+    roll = fights.attack_of(desk, event.to)
+    if isinstance(event, LuckSpent) and isinstance(roll, MeleeFought):
+        return who_rolled(words, entry.after, event.who, title)
+    if isinstance(roll, OpposedRolled) and event.side in SIDES:
+        return f"{side_names(words, entry.after, roll)[SIDES.index(event.side)]} · {title}"
+    return title

@@ -1,0 +1,1 @@
+"""Tables, weapons and rolls on a table, told."""

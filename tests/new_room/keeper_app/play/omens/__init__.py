@@ -1,0 +1,1 @@
+"""Omens in play."""

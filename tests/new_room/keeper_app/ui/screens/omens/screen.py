@@ -1,0 +1,43 @@
+"""One button, and the last omen."""
+
+import flet as ft
+from keeper_app.play.omens.draw_omen import DrawOmen
+from keeper_app.play.omens.events import OmenDrawn
+from keeper_app.ui.screens.omens.view import asking
+from keeper_app.words.omens import omen_words
+
+from keeper_app.ui.components.section_header import screen_title
+from keeper_app.ui.components.tap import primary, secondary
+from keeper_app.ui.components.text import text
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
+from keeper_app.words import called
+
+
+def draw(seat: Seat) -> None:
+    """Draw an omen for whoever is chosen."""
+    if (person := asking(seat)) is not None:
+        seat.do(DrawOmen(person.id))
+
+
+def draw_key(seat: Seat, event: ft.KeyboardEvent) -> bool:
+    """O draws."""
+    if event.key != "O":
+        return False
+    draw(seat)
+    return True
+
+
+def omens_screen(seat: Seat) -> ft.Control:
+    """Who asks, the button, and what the last one said."""
+    look, person = seat.look, asking(seat)
+    name = called(look.words, person) if person else look.say("people.somebody")
+    drawn = [entry.event for entry in seat.desk.entries if isinstance(entry.event, OmenDrawn)]
+    said = omen_words(look.words, drawn[-1]) if drawn else look.say("omens.none")
+    rows: list[ft.Control] = [
+        screen_title(look, look.say("room.omens")),
+        secondary(look, name, ft.Icons.PERSON_OUTLINED, lambda: seat.window.open("whose-omen"), key="omen-whose"),
+        primary(look, look.say("omens.draw"), ft.Icons.AUTO_AWESOME, lambda: draw(seat), key="omen-draw"),
+        ft.Semantics(live_region=True, content=text(look, said, "heading", key="omen-said")),
+    ]
+    return ft.Container(ft.ListView(rows, spacing=Space.M), padding=Space.L, expand=True)

@@ -1,0 +1,68 @@
+"""A new room is its own folders and one line in one list: shown with a room that the house does not have.
+
+`tests/new_room/` holds the files somebody would write. They are laid over a copy of the house, so that nothing else
+is disturbed, and the tests of that house run in it.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+ROOM = ROOT / "tests" / "new_room"
+LINE = '    "omens",\n'
+PROOF = (
+    "tests/ui/test_ui_omens.py",
+    "tests/test_architecture.py::test_a_file_imports_only_what_its_room_may",
+    "tests/test_architecture.py::test_a_file_keeps_to_the_style_of_the_house",
+    "tests/content/test_content_words.py",
+    "tests/words/test_words_telling.py",
+    "tests/ui/test_ui_rooms.py::test_every_room_of_the_list_has_a_screen",
+    "tests/ui/test_ui_rooms.py::test_no_two_sheets_have_one_name",
+    "tests/ui/test_ui_rooms.py::test_every_sheet_can_be_reached",
+)
+
+
+def joined(words: str, more: str) -> str:
+    """Words with those of the room in their sections: a section that is there grows, another comes last."""
+    for section in more.split("\n\n"):
+        head, _, lines = section.strip().partition("\n")
+        found = words.find(f"\n{head}\n")
+        words = f"{words}\n{head}\n{lines}\n" if found < 0 else words.replace(f"\n{head}\n", f"\n{head}\n{lines}\n", 1)
+    return words
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """The house with the room in it."""
+    copy = tmp_path / "house"
+    for part in ("keeper_app", "tables", "tests"):
+        shutil.copytree(
+            ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__", "new_room", "screenshots")
+        )
+    shutil.copy(ROOT / "pyproject.toml", copy)
+    for path in [path for path in ROOM.rglob("*") if path.suffix in (".py", ".toml")]:
+        there = copy / path.relative_to(ROOM)
+        if there.exists():
+            assert path.suffix == ".toml", f"{there} is not the room's own"
+            there.write_text(joined(there.read_text("utf-8"), path.read_text("utf-8")), "utf-8")
+        else:
+            there.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, there)
+    listed = copy / "keeper_app" / "rooms.py"
+    before = listed.read_text("utf-8")
+    after = before.replace('    "settings",\n', f'{LINE}    "settings",\n')
+    assert len(after.splitlines()) == len(before.splitlines()) + 1
+    listed.write_text(after, "utf-8")
+    return copy
+
+
+def test_a_room_is_its_own_folders_and_one_line(house: Path) -> None:
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", *PROOF]
+    told = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "COV_"))}
+    run = subprocess.run(command, cwd=house, env=told, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout[-6000:] + run.stderr[-2000:]

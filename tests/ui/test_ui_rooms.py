@@ -1,0 +1,200 @@
+"""What the rooms say of themselves, and what the window makes of it: navigation, sheets, a phone's bar."""
+
+import ast
+from dataclasses import replace
+from pathlib import Path
+
+import flet as ft
+import pytest
+from cast import CAST
+from hypothesis import given
+from hypothesis import strategies as st
+
+import keeper_app.ui
+from keeper_app.play import State
+from keeper_app.play.actions import BeginFight
+from keeper_app.play.settings import BAR, WIDEST_BAR
+from keeper_app.rooms import ROOMS
+from keeper_app.ui.bar import bar_of
+from keeper_app.ui.room import Room
+from keeper_app.ui.rooms import rooms, sheets
+from keeper_app.ui.screens.common.sheets import SHEETS
+
+SOURCES = {path: path.read_text("utf-8") for path in Path(keeper_app.ui.__file__).parent.rglob("*.py")}
+
+
+# --- what is registered ---------------------------------------------------------------------------------------------
+
+
+def test_every_room_of_the_list_has_a_screen():
+    assert list(rooms()) == list(ROOMS)
+    assert [room.name for room in rooms().values()] == list(ROOMS)
+
+
+def test_no_two_sheets_have_one_name():
+    names = [*SHEETS, *(name for room in rooms().values() for name in room.sheets)]
+    assert sorted(names) == sorted(set(names))
+    assert set(sheets()) == set(names)
+
+
+def said(source: str) -> set[str]:
+    return {node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant)}
+
+
+def opened(source: str) -> set[str]:
+    """The sheets a file opens by a name that stands there."""
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call) and node.args]
+    named = [node.args[0] for node in calls if isinstance(node.func, ast.Attribute) and node.func.attr == "open"]
+    return {one.value for one in named if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+
+
+@pytest.mark.parametrize("name", sheets())
+def test_every_sheet_can_be_reached(name):
+    """Somewhere beside its registration its name is said, to open it."""
+    assert any(
+        name in said(source) for path, source in SOURCES.items() if path.name not in ("__init__.py", "sheets.py")
+    )
+
+
+def test_every_sheet_that_is_opened_is_there():
+    assert set().union(*map(opened, SOURCES.values())) <= set(sheets())
+
+
+# --- the bar of a phone ---------------------------------------------------------------------------------------------
+
+
+def scene(name: str, running: bool) -> Room:
+    return Room(name, ft.Icons.ABC, ft.Icons.ABC, lambda seat: ft.Text(name), running=lambda state: running)
+
+
+def house(**scenes: bool) -> dict[str, Room]:
+    """The house, with scenes that run or rest."""
+    return {**rooms(), **{name: scene(name, running) for name, running in scenes.items()}}
+
+
+@pytest.mark.parametrize(
+    ("chosen", "scenes", "bar"),
+    [
+        (BAR, {}, ("roll", "people", "combat", "tables")),
+        (BAR, {"combat": True}, ("roll", "people", "combat", "tables")),
+        (BAR, {"chase": True}, ("roll", "people", "chase", "tables")),
+        (BAR, {"combat": True, "chase": True}, ("roll", "people", "chase", "tables")),
+        (BAR, {"combat": True, "chase": False}, ("roll", "people", "combat", "tables")),
+        (("log", "odds", "roll", "people"), {}, ("log", "odds", "roll", "people")),
+        (("log", "odds", "roll", "people"), {"combat": True}, ("log", "odds", "roll", "combat")),
+        (("log", "odds"), {"combat": True}, ("log", "odds", "combat")),
+        (("combat", "log"), {"combat": True}, ("combat", "log")),
+        (("combat", "log"), {"chase": True}, ("chase", "log")),
+        (("chase", "combat", "log"), {"combat": True, "chase": True}, ("chase", "combat", "log")),
+        (("roll", "attic"), {}, ("roll",)),
+    ],
+)
+def test_a_running_scene_takes_its_place(chosen, scenes, bar):
+    assert bar_of(chosen, house(**scenes), State()) == bar
+
+
+@given(
+    chosen=st.lists(st.sampled_from(ROOMS), min_size=1, max_size=WIDEST_BAR, unique=True),
+    fights=st.booleans(),
+    chases=st.booleans(),
+)
+def test_the_bar_is_never_too_wide_and_has_the_scene(chosen, fights, chases):
+    bar = bar_of(chosen, house(combat=fights, chase=chases), State())
+    assert 1 <= len(bar) == len(set(bar)) <= WIDEST_BAR
+    assert not chases or "chase" in bar
+    assert not fights or chases or "combat" in bar
+    if not fights and not chases:
+        assert list(bar) == chosen
+
+
+def test_the_house_has_a_scene_at_hand():
+    """Combat runs while there is a fight."""
+    running = rooms()["combat"].running
+    assert not running(State())
+    assert running(replace(State(), fight=object()))
+
+
+def bar(app):
+    return [key.removeprefix("room-") for key in app.keys("room-")]
+
+
+async def test_four_rooms_and_more(window):
+    async with window("phone") as app:
+        assert bar(app) == ["roll", "people", "combat", "tables", "more"]
+
+
+async def test_a_fight_comes_into_a_bar_without_combat_and_leaves_it_again(earlier, prefer, window):
+    prefer(bar=["roll", "log", "odds", "people"])
+    earlier(*CAST)
+    async with window("phone", route="/combat") as app:
+        assert bar(app) == ["roll", "log", "odds", "people", "more"]
+        assert app.chosen("room-more")
+        await app.tap("fights-all")
+        await app.tap("fight-begin")
+        assert bar(app) == ["roll", "log", "odds", "combat", "more"]
+        assert app.chosen("room-combat")
+        await app.tap("room-more")
+        assert bar(app) == ["people", "tables", "settings"]
+        await app.tap("sheet-close")
+        await app.tap("undo")
+        assert bar(app) == ["roll", "log", "odds", "people", "more"]
+
+
+async def test_a_fight_of_yesterday_is_in_the_bar_at_once(earlier, prefer, window):
+    prefer(bar=["roll"])
+    earlier(*CAST, (BeginFight((1, 3)), ()))
+    async with window("phone") as app:
+        assert bar(app) == ["roll", "combat", "more"]
+
+
+@pytest.mark.parametrize(
+    "damaged", [[], ["attic"], ["roll", "roll"], list(ROOMS), "roll", 7, [["roll"]], {"roll": 1}, None]
+)
+async def test_a_damaged_bar_is_the_usual_one(prefer, window, damaged):
+    prefer(bar=damaged)
+    async with window("phone") as app:
+        assert bar(app) == [*BAR, "more"]
+
+
+async def test_the_keeper_chooses_the_rooms_of_the_bar_and_their_order(window):
+    async with window("phone", route="/settings") as app:
+        assert [room for room in ROOMS if app.chosen(f"bar-{room}")] == sorted(BAR, key=ROOMS.index)
+        assert app.words_at("bar-people") == "People 2"
+        await app.tap("bar-log")  # four are four
+        assert bar(app) == ["roll", "people", "combat", "log", "more"]
+        await app.tap("bar-roll")
+        await app.tap("bar-tables")
+        assert bar(app) == ["people", "combat", "log", "tables", "more"]
+        for room in ("people", "combat", "log", "tables"):
+            await app.tap(f"bar-{room}")
+        assert bar(app) == [*BAR, "more"]  # a bar is never empty
+        for room in ("roll", "people", "combat"):
+            await app.tap(f"bar-{room}")
+    async with window("phone") as app:  # kept
+        assert bar(app) == ["tables", "more"]
+        await app.tap("room-more")
+        await app.tap("more-bar")
+        await app.tap("bar-usual")
+        assert not app.has("bar-usual")
+        await app.tap("sheet-close")
+        assert bar(app) == [*BAR, "more"]
+
+
+# --- keys -------------------------------------------------------------------------------------------------------------
+
+
+async def test_the_help_has_the_keys_of_the_room_and_those_of_everywhere(window):
+    async with window("desktop", route="/combat") as app:
+        await app.press("?")
+        every = ["N", "A", "D", "U", "Ctrl K", "Ctrl Z", "Ctrl Y", "?"]
+        here = [text for text in app.texts() if text in every]
+        assert here[-len(every) :] == every
+
+
+async def test_a_key_of_one_room_does_nothing_in_another(earlier, window):
+    earlier(*CAST, (BeginFight((1, 3)), ()))
+    async with window("desktop", route="/people") as app:
+        for key in ("N", "A", "D", "U", "?", "4", "Enter"):
+            await app.press(key)
+            assert not app.sheets
+        assert app.tip("undo") == "Undo the start of the fight"

@@ -1,0 +1,251 @@
+"""Every die of every action has a name, is asked for together with its throw, and can be told in both languages."""
+
+import inspect
+from dataclasses import replace
+
+import pytest
+from full_desk import ARMS, FIGHTS, TOLD, full_desk, new_desk
+
+from keeper_app.content import screen_tables
+from keeper_app.dice import FallenDie, NotedDice, ReadOutDice, SeededDice, throw_of
+from keeper_app.play import Carried, Desk, Kind, actions
+from keeper_app.play.actions import (
+    BeginFight,
+    Explode,
+    HurtPerson,
+    Mark,
+    MarkFighter,
+    PassTime,
+    RollCheck,
+    RollDice,
+    RollOnTable,
+    SeatPerson,
+    SetCondition,
+    Shoot,
+    Strike,
+    SwapOrder,
+)
+from keeper_app.play.events import Near
+from keeper_app.play.people import Condition
+from keeper_app.rules import Question, Reaction
+from keeper_app.words import dice_title, dice_told, log_line, log_report, untold, words_in
+from keeper_app.words.dice_names import KEYS, SPEAKING, fallen
+from keeper_app.words.dice_names import TOLD as TOLD_BY_LINES
+
+EN, FR = words_in("en"), words_in("fr")
+LEADING = next(table for table in screen_tables().values() if table.roll and any(row.then for row in table.rows))
+ANY_TABLE = next(table for table in screen_tables().values() if table.roll == "1D100")
+
+ARSENAL = ("thompson", "hand-grenade", "dart-taser", "brass-knuckles", "revolver-38")
+ARMED = {"weapons": tuple(Carried(one) for one in ARSENAL)}
+
+MORE = [  # what the full desk does not show: armour in dice, several bullets, stuns, fires, turns of a table
+    SeatPerson("Zoë", {**FIGHTS, "firearms-smg": 70, "throw": 60}, sheet=ARMED),
+    SeatPerson("Ox", {**FIGHTS, "siz": 140, "con": 140}, Kind.NPC, {"armour": "1D6", **ARMS}),
+    BeginFight((8, 9)),
+    Strike(8, 9, 3, Reaction.FIGHT_BACK, answer=2),
+    Shoot(8, 2, (Mark(9),), 3),
+    Shoot(8, 0, (Mark(9, 6),), 5, "auto"),
+    Shoot(8, 4, (Mark(9, 2),), 5),
+    Explode(8, 1, (Near(9, 1),), 5),
+    HurtPerson(9, "2D4", armoured=True, source="table/falls/soft"),
+    RollDice("1D3+DB", "1D4", who=8, arm=3),
+    RollDice("(1D6+2)/2"),
+    RollOnTable(ANY_TABLE, times=3),
+    RollOnTable(LEADING),
+    RollOnTable(LEADING, times=2),
+    RollCheck(Question(40, label="language-other/Latin", who=8)),
+    SetCondition(9, Condition("burning", "2")),
+    PassTime("round", 2),
+    MarkFighter(8, "running"),
+    SwapOrder(8, 1),
+]
+
+
+def played(desk: Desk, action, seed):
+    """What an action says with some dice, and the dice as they fell; nothing is done."""
+    dice = NotedDice(SeededDice(seed))
+    try:
+        return action.run(desk, dice), dice.fallen
+    except ValueError as error:
+        return error, dice.fallen
+
+
+def collected(desk: Desk, action, coming):
+    """The faces of a table that reads them out throw by throw, with the dice it was asked for."""
+    faces = []
+    while len(dice := desk.dice_asked(action, faces)) > len(faces):
+        throw = dice[len(faces) :]
+        assert len({throw_of(die.name) for die in throw}) == 1
+        faces += [die.face for die in coming[len(faces) : len(dice)]]
+        assert len(faces) == len(dice), "a die was asked for that does not fall"
+    return faces, dice
+
+
+def desks():
+    """Every action with the desk it is done at."""
+    desk = new_desk()
+    for action, faces in TOLD:
+        yield desk, action
+        desk.do(action, faces)
+    for action in MORE:
+        yield desk, action
+        desk.do(action)
+
+
+def test_the_names_cover_every_action():
+    everything = {one for _, one in inspect.getmembers(actions, inspect.isclass) if hasattr(one, "run")}
+    done = {type(action) for action, _ in TOLD} | {type(action) for action in MORE}
+    silent = everything - done
+    assert {one.__name__ for one in silent} == {"SeatPeople", "SpendLuckInFight"}  # nothing is rolled for these
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_reading_dice_out_throw_by_throw_is_the_same_as_rolling_them(seed):
+    rolled = 0
+    for at, (desk, action) in enumerate(desks()):
+        event, coming = played(desk, action, f"{seed} {at}")
+        faces, dice = collected(desk, action, coming)
+        assert [(die.sides, die.name) for die in dice] == [(die.sides, die.name) for die in coming], action
+        assert all(die.name for die in dice), action
+        rolled += len(dice)
+        if isinstance(event, ValueError):
+            assert not faces, action
+        elif hasattr(event, "physical"):
+            again = action.run(desk, ReadOutDice(faces))
+            assert replace(again, physical=event.physical) == event
+    assert rolled > 100
+
+
+def test_what_is_refused_asks_for_nothing():
+    desk = full_desk()
+    assert desk.dice_asked(RollCheck(Question(5000))) == ()
+    assert desk.dice_asked(RollDice("2D")) == ()
+    assert desk.dice_asked(Strike(99, 98, 0, Reaction.NONE)) == ()
+
+
+def test_a_face_the_die_does_not_have_was_not_read():
+    desk = new_desk()
+    assert len(desk.dice_asked(RollDice("2D6+1D8"), [9])) == 3
+    assert len(desk.dice_asked(RollCheck(Question(50)), [11, 12])) == 2
+
+
+IDS = {*KEYS, *SPEAKING, *TOLD_BY_LINES, "armour", "blow", "heal", "person", "skill", "stun", "turn-1", "turn-2"}
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=["en", "fr"])
+def test_every_name_has_words(words):
+    for at, (desk, action) in enumerate(desks()):
+        for seed in range(3):
+            for die in played(desk, action, f"{seed} {at}")[1]:
+                title = dice_title(words, desk.state, die.of)
+                assert title, die
+                assert IDS.isdisjoint(title.split(" · ")), die
+
+
+NAMES = {
+    "check": ("Check", "Test"),
+    "check/skill/spot-hidden": ("Spot Hidden", "Trouver Objet Caché"),
+    "check/person/1/skill/climb": ("Harvey · Climb", "Harvey · Grimper"),
+    "combined": ("Combined", "Combiné"),
+    "opposed/left/at/60": ("First side 60", "Premier camp 60"),
+    "opposed/left/person/1/at/60": ("Harvey 60", "Harvey 60"),
+    "opposed/right/skill/dodge/at/45": ("Dodge 45", "Esquive 45"),
+    "group/person/2": ("Émilie", "Émilie"),
+    "dice/roll/2D6+4": ("2D6+4", "2D6+4"),
+    "dice/source/weapon\u2215small-knife/roll/1D4+DB": (
+        "Small knife (switchblade) · 1D4+DB",
+        "Couteau, petit (cran d’arrêt) · 1D4+Imp",
+    ),
+    "exchange/person/1/arm/0": ("Harvey · .38 / 9 mm revolver", "Harvey · Revolver cal. 38 ou 9 mm"),
+    "exchange/person/1/reaction/dodge": ("Harvey · Dodge", "Harvey · Esquive"),
+    "shot-2/person/1": ("Test 2 · Harvey", "Test 2 · Harvey"),
+    "blow/damage": ("Damage", "Dégâts"),
+    "bullet-3/damage": ("Bullet 3 · Damage", "Balle 3 · Dégâts"),
+    "bullet-3/person/1/armour": ("Bullet 3 · Harvey · Armour", "Balle 3 · Harvey · Armure"),
+    "healed": ("Healing", "Soins"),
+    "care/person/1/skill/first-aid/at/60": ("Harvey · First Aid 60", "Harvey · Premiers soins 60"),
+    "recovery/person/1/week": ("Harvey · A week of recovery", "Harvey · Une semaine de convalescence"),
+    "recovery/person/1/luck/55": ("Harvey · Luck recovery, 55", "Harvey · Récupération de Chance, 55"),
+    "regained": ("Luck regained, D10", "Chance regagnée, D10"),
+    "late/left/person/1/skill/climb/at/40": ("Forgotten die · Harvey · Climb 40", "Dé oublié · Harvey · Grimper 40"),
+    "made/char/str": ("STR", "FOR"),
+    "made/char/luck/turn-2": ("Luck · Roll 2", "Chance · Jet 2"),
+    "made/edu-1": ("EDU check 1", "Test d’ÉDU 1"),
+    "made/edu-die-2": ("D10 of EDU check 2", "D10 du test d’ÉDU 2"),
+    "table/turn-2/own/Omens": ("Roll 2 · Omens", "Jet 2 · Omens"),
+    "test/person/1/jam": ("Harvey · Clear the jam", "Harvey · Désenrayer"),
+    "group/person/77": ("Somebody", "Quelqu’un"),
+    "moonfall/person/1": ("Harvey", "Harvey"),  # a throw of a later Keeper
+    "moonfall": ("moonfall", "moonfall"),
+}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_titles(name):
+    desk = new_desk()
+    for person in ("Harvey", "Émilie"):
+        desk.do(SeatPerson(person, {"luck": 60}, sheet=ARMS))
+    assert (dice_title(EN, desk.state, name), dice_title(FR, desk.state, name)) == NAMES[name]
+
+
+STRANGE = """
+/ person a/person a/person/x a/person/-1 a/arm/9 a/reaction/no a/at a/luck a/table/x a/roll/(( a/source/x/y a/skill
+bullet-99999999999 a/char/x a/arm a/at/1/at/2 left a/own a//b -1 a-1-2 fell a/fell a/told.die a/edu
+"""
+
+
+@pytest.mark.parametrize("name", ["", *STRANGE.split()])
+def test_a_name_nobody_gave_is_told_somehow(name):
+    desk = new_desk()
+    for words in (EN, FR):
+        assert isinstance(dice_title(words, desk.state, name), str)
+
+
+def test_faces_are_told_as_they_are_read():
+    def dice(*parts):
+        return [FallenDie(10, f"check/{mark}", face) for mark, face in parts]
+
+    assert fallen(dice(("tens", 10), ("units", 7))) == "07"
+    assert fallen(dice(("tens", 10), ("units", 10))) == "100"
+    assert fallen(dice(("tens", 3), ("tens", 7), ("units", 5))) == "30 / 70 + 5"
+    assert fallen(dice(("tens", 7))) == "70"
+    assert fallen([FallenDie(6, "damage", 4), FallenDie(4, "damage", 2)]) == "4 + 2"
+
+
+def test_a_line_that_tells_its_dice_tells_them_once():
+    desk = full_desk()
+    quiet = {"check-rolled", "dice-rolled", "opposed-rolled", "combined-rolled", "group-rolled", "table-rolled"}
+    for entry in desk.entries:
+        line = log_line(EN, desk, entry)
+        if entry.event.kind in quiet:
+            assert entry.dice, entry
+            assert not line.dice, entry
+
+
+def test_what_no_line_told_is_told_by_name():
+    desk = full_desk()
+    told = {entry.n: log_line(EN, desk, entry).dice for entry in desk.entries}
+    assert told[6] == "Forgotten die · Harvey · Climb: 80"
+    assert told[37] == "Ada · 1D3: 2"
+    assert told[62] == "Damage: 2 + 2 + 2 + 3"
+    assert told[67] == "Healing: 2"
+    assert "Soins" in log_line(FR, desk, desk.entry(67)).dice
+    assert log_report(EN, desk, "x", whole=True).count("(Healing: 2)") == 1
+
+
+def test_an_event_of_a_later_room_tells_all_its_dice():
+    dice = [
+        FallenDie(10, "chase/person/1/tens", 4),
+        FallenDie(10, "chase/person/1/units", 2),
+        FallenDie(6, "hazard", 3),
+    ]
+    assert untold(dice) == dice
+    assert dice_told(EN, new_desk().state, dice) == "Somebody: 42, hazard: 3"
+
+
+def test_a_hidden_roll_keeps_its_dice_to_itself():
+    desk = new_desk()
+    entry = desk.do(RollDice("2D6", hidden=True), [3, 4])
+    assert entry.dice
+    assert log_line(EN, desk, entry).dice == ""
