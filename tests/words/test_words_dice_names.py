@@ -144,7 +144,7 @@ def test_every_name_has_words(words):
 
 
 NAMES = {
-    "check": ("Check", "Test"),
+    "check": ("Skill roll", "Test"),
     "check/skill/spot-hidden": ("Spot Hidden", "Trouver Objet Caché"),
     "check/person/1/skill/climb": ("Harvey · Climb", "Harvey · Grimper"),
     "combined": ("Combined", "Combiné"),
@@ -162,7 +162,7 @@ NAMES = {
     "shot-2/person/1": ("Test 2 · Harvey", "Test 2 · Harvey"),
     "blow/damage": ("Damage", "Dégâts"),
     "bullet-3/damage": ("Bullet 3 · Damage", "Balle 3 · Dégâts"),
-    "bullet-3/person/1/armour": ("Bullet 3 · Harvey · Armour", "Balle 3 · Harvey · Armure"),
+    "bullet-3/person/1/armour": ("Bullet 3 · Harvey · Armour", "Balle 3 · Harvey · Protection"),
     "healed": ("Healing", "Soins"),
     "care/person/1/skill/first-aid/at/60": ("Harvey · First Aid 60", "Harvey · Premiers soins 60"),
     "recovery/person/1/week": ("Harvey · A week of recovery", "Harvey · Une semaine de convalescence"),
@@ -171,8 +171,8 @@ NAMES = {
     "late/left/person/1/skill/climb/at/40": ("Forgotten die · Harvey · Climb 40", "Dé oublié · Harvey · Grimper 40"),
     "made/char/str": ("STR", "FOR"),
     "made/char/luck/turn-2": ("Luck · Roll 2", "Chance · Jet 2"),
-    "made/edu-1": ("EDU check 1", "Test d’ÉDU 1"),
-    "made/edu-die-2": ("D10 of EDU check 2", "D10 du test d’ÉDU 2"),
+    "made/edu-1": ("EDU improvement check 1", "Test d’ÉDU 1"),
+    "made/edu-die-2": ("D10 of EDU improvement check 2", "D10 du test d’ÉDU 2"),
     "table/turn-2/own/Omens": ("Roll 2 · Omens", "Jet 2 · Omens"),
     "test/person/1/jam": ("Harvey · Clear the jam", "Harvey · Désenrayer"),
     "group/person/77": ("Somebody", "Quelqu’un"),
