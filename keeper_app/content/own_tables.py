@@ -8,10 +8,9 @@ import stat
 import tomllib
 import unicodedata
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, NoReturn
-
-import attrs
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.own_shapes import table_shape
@@ -61,7 +60,7 @@ def make_own_table(content: object, name: str, check_dice: CheckDice | None = No
 def renamed(table: OwnTable, id_: str = "", title: str = "") -> OwnTable:
     """The same table under another id, another title, or both."""
     said = one_text(title) if title else table.title
-    return attrs.evolve(table, id=id_ or table.id, title=said)
+    return replace(table, id=id_ or table.id, title=said)
 
 
 def find_own_table(folder: Path, id_: str) -> str | None:

@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
-
-import attrs
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.people_records import BodyBeyond, BodyRow, Movement
@@ -24,7 +23,7 @@ DICE: Final = re.compile(r"(\d+)D(\d+)")
 BONUS: Final = re.compile(r"0|-[1-9]\d*|[1-9]\d*D[1-9]\d*")
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class Body:
     """The whole table: its rows, and what follows the last of them."""
 

@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Final
-
-import attrs
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.people_body import Body
@@ -21,7 +20,7 @@ PLAIN: Final = re.compile(r"\d+|\d+D\d+(\+\d+)?")
 DAMAGE: Final = re.compile(r"(\d+|\d+D\d+)([+-](\d+|\d+D\d+|½?DB))*")
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class Known:
     """What a creature may refer to; nothing where the table it stands in could not be read."""
 

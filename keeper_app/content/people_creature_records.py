@@ -1,8 +1,7 @@
 """The records of creatures: whoever the investigators meet, with what a scene needs of them."""
 
+from dataclasses import dataclass
 from typing import Final, Literal, get_args
-
-import attrs
 
 from keeper_app.content.records import Source
 from keeper_app.content.texts import Texts
@@ -12,7 +11,7 @@ CreatureGroup = Literal["animal", "person", "undead", "mythos"]
 CREATURE_GROUPS: Final[tuple[CreatureGroup, ...]] = get_args(CreatureGroup)
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class CreatureArm:
     """One way to attack. `damage` may name the damage bonus: "1D6+DB"; `weapon` is a row of the weapon table."""
 
@@ -26,7 +25,7 @@ class CreatureArm:
     note: Texts | None = None
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class SanityCost:
     """What the sight costs, in dice: when the SAN test succeeds, and when it fails."""
 
@@ -34,7 +33,7 @@ class SanityCost:
     failure: str
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class Creature:
     """Someone or something to run in a scene: an animal, a person, one of the dead, or worse.
 

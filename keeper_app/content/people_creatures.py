@@ -1,11 +1,10 @@
 """Whoever the investigators meet, one file a group: tables/people/creatures/<group>.toml."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
-
-import attrs
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.people_body import Body, read_body
@@ -104,7 +103,7 @@ def _creature(row: object, name: str, file: str, **given: object) -> tuple[Creat
     errors += [*clashes, *found]
     if made is None or errors:
         return None, errors
-    return attrs.evolve(made, characteristics=pairs["characteristics"], skills=pairs.get("skills", ())), errors
+    return replace(made, characteristics=pairs["characteristics"], skills=pairs.get("skills", ())), errors
 
 
 def _pairs(value: Any, file: str, record: str, field: str) -> tuple[tuple[tuple[str, int], ...], list[TableError]]:

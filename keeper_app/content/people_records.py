@@ -1,8 +1,7 @@
 """The records about people: their bodies, ages and occupations, what is written about them, what can befall them."""
 
+from dataclasses import dataclass
 from typing import Final, Literal, get_args
-
-import attrs
 
 from keeper_app.content.records import Source
 from keeper_app.content.texts import Texts
@@ -12,7 +11,7 @@ ConditionGroup = Literal["body", "mind", "fight"]
 CONDITION_GROUPS: Final[tuple[ConditionGroup, ...]] = get_args(ConditionGroup)
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class BodyRow:
     """STR + SIZ within these bounds give this damage bonus (dice, or a number to take off) and this Build."""
 
@@ -22,7 +21,7 @@ class BodyRow:
     build: int
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class BodyBeyond:
     """Past the last row, each `step` points, even begun, add these dice to the bonus and this much to the Build."""
 
@@ -31,7 +30,7 @@ class BodyBeyond:
     build: int
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class Movement:
     """MOV before age takes its share.
 
@@ -43,7 +42,7 @@ class Movement:
     fast: int
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class AgeBand:
     """What an age between these bounds does to a new investigator.
 
@@ -63,7 +62,7 @@ class AgeBand:
     luck_rolls: int
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class PointsTerm:
     """A part of the occupation points: so many times the best of these characteristics."""
 
@@ -71,7 +70,7 @@ class PointsTerm:
     of: tuple[str, ...]
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class Choice:
     """So many skills to choose among these."""
 
@@ -79,7 +78,7 @@ class Choice:
     of: tuple[str, ...]
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class Occupation:
     """What someone does for a living: where the points come from, eight skills, and the Credit Rating it brings.
 
@@ -98,7 +97,7 @@ class Occupation:
     choose: tuple[Choice, ...] = ()
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class BackgroundField:
     """One heading of an investigator's backstory, and a hint about what to write under it."""
 
@@ -107,7 +106,7 @@ class BackgroundField:
     hint: Texts
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class ConditionKind:
     """Something that can befall a person; `rule` is an entry of the rulebook that says more."""
 

@@ -1,11 +1,10 @@
 """What the files in tables/people have in common: a source at the top, ids that are used once, bounds that meet."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final, TypeVar
-
-import attrs
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.records import Source
@@ -19,7 +18,7 @@ FOLDER: Final = "people"
 HEAD: Final = frozenset({"source"})
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class _Head:
     source: Source
 

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-
-import attrs
+from dataclasses import fields
+from typing import Any
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.texts import Texts
@@ -16,9 +16,9 @@ REFUSED = frozenset("\u00a0\u00ad'\"\t\n")
 DICE = re.compile(r"\b\d+[dD]\d+(?:\s*[+\-−×*/÷]\s*\d+)*\b")
 
 
-def texts(record: attrs.AttrsInstance) -> Iterator[tuple[str, str]]:
+def texts(record: Any) -> Iterator[tuple[str, str]]:
     """Every text in the languages that promise all of them, with its field: `points[0].fr`."""
-    for each in attrs.fields(type(record)):
+    for each in fields(record):
         value = getattr(record, each.name)
         several = value if isinstance(value, tuple) else (value,)
         for index, one in enumerate(several):
@@ -27,9 +27,7 @@ def texts(record: attrs.AttrsInstance) -> Iterator[tuple[str, str]]:
                 yield from ((f"{field}.{lang}", said) for lang, said in one.promised())
 
 
-def prose_errors(
-    record: attrs.AttrsInstance, file: str, name: str, check_dice: CheckDice | None = None
-) -> Iterator[TableError]:
+def prose_errors(record: Any, file: str, name: str, check_dice: CheckDice | None = None) -> Iterator[TableError]:
     """Texts with characters we do not use, or dice that the dice room refuses."""
     for field, text in texts(record):
         strange = sorted({c for c in text if c in REFUSED or not (" " <= c <= "ÿ" or c in BEYOND_LATIN_1)})

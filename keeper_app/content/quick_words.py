@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final, Literal, get_args
-
-import attrs
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.folding import fold
@@ -36,7 +35,7 @@ QUICK_ROLES: Final[tuple[QuickRole, ...]] = get_args(QuickRole)
 LETTERS = re.compile(r"[^\W\d_]+(?: [^\W\d_]+)*")
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class QuickWords:
     """What a role is called, in any language; a word may be several. `also` is what a language's folder adds."""
 

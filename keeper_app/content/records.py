@@ -1,8 +1,7 @@
 """The records of the tables: frozen, their texts by language."""
 
+from dataclasses import dataclass
 from typing import Final, Literal, get_args
-
-import attrs
 
 from keeper_app.content.texts import Texts
 
@@ -28,7 +27,7 @@ Section = Literal[
 SECTIONS: Final[tuple[Section, ...]] = get_args(Section)
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class Source:
     """Where a record comes from: a book (or our own table), a page when one is known. `section` is our own order."""
 
@@ -37,7 +36,7 @@ class Source:
     page: str | None = None
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class RuleEntry:
     """One rule in our own words. `numbers` and `rulings` point into the rules inventory."""
 
@@ -53,7 +52,7 @@ class RuleEntry:
     rulings: tuple[str, ...] = ()
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class Skill:
     """Something a D100 is rolled against.
 

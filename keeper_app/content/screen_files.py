@@ -1,11 +1,10 @@
 """The keeper's screen, one file a table: tables/screen/<id>.toml. Weapons have a room of their own beside it."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
-
-import attrs
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.prose import CheckDice, prose_errors
@@ -111,7 +110,7 @@ def _own_errors(table: ScreenTable, stem: str, file: str) -> Iterator[TableError
                 yield TableError(file, record, f"{field}[{index}]", "duplicate", str(one))
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class _One:
     """A single text, as the check of prose takes it."""
 

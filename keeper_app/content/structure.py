@@ -5,11 +5,10 @@ cattrs is imported on first use, since start-up does not need it.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, is_dataclass, replace
 from functools import cache
 from types import UnionType
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, Union, get_args, get_origin
-
-import attrs
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.known_languages import complete_languages, languages
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 Record = TypeVar("Record")
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class Fault:
     """One fault inside a record: the path of the field, the kind, the particulars."""
 
@@ -37,7 +36,7 @@ class Fault:
 
     def under(self, step: str | int) -> "Fault":
         """The same fault, seen from one level further out."""
-        return attrs.evolve(self, path=(step, *self.path))
+        return replace(self, path=(step, *self.path))
 
 
 class FaultsError(ValueError):
@@ -68,7 +67,7 @@ def _converter() -> "Converter":
     made.register_structure_hook_factory(_is_a(Literal), _one_of)
     made.register_structure_hook_factory(_is_a(tuple), lambda t: _tuple(t, made))
     made.register_structure_hook_factory(_is_optional, lambda t: _optional(t, made))
-    made.register_structure_hook_factory(attrs.has, lambda t: _record(t, made))
+    made.register_structure_hook_factory(is_dataclass, lambda t: _record(t, made))
     return made
 
 

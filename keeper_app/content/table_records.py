@@ -1,10 +1,9 @@
 """The records of the keeper's tables: frozen, texts by language, every figure a value."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, Literal, get_args
-
-import attrs
 
 from keeper_app.content.records import Source
 from keeper_app.content.texts import Texts
@@ -16,7 +15,7 @@ CellKind = Literal["number", "text", "dice", "money", "metres", "kmh", "percent"
 CELL_KINDS: Final[tuple[CellKind, ...]] = get_args(CellKind)
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class NumberRange:
     """Whole numbers from `low` to `high`, both included; without `high`, everything from `low` up."""
 
@@ -31,7 +30,7 @@ Cell = int | float | str | Texts | NumberRange
 """What a cell holds: a yes or no is a bool, dice are text without a language."""
 
 
-@attrs.frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Column:
     """One column: what its cells hold, and in which unit. `blank` says what an empty cell means.
 
@@ -45,21 +44,21 @@ class Column:
     blank: Texts | None = None
 
 
-@attrs.frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
     """One row. `then` names the table to roll on next; `flag` is our remark on an oddity in the sources."""
 
     id: str
     name: Texts | None = None
     range: NumberRange | None = None
-    cells: Mapping[str, Cell] = attrs.field(default=MappingProxyType({}), hash=False)
+    cells: Mapping[str, Cell] = field(default_factory=lambda: MappingProxyType({}), hash=False)
     text: Texts | None = None
     flag: Texts | None = None
     see: tuple[str, ...] = ()
     then: str | None = None
 
 
-@attrs.frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     """What every table has, ours or a keeper's. `roll` makes it rollable: its ranges then cover those dice.
 
@@ -94,7 +93,7 @@ class Table:
         raise KeyError(id_)
 
 
-@attrs.frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ScreenTable(Table):
     """A table of the keeper's screen. `numbers` and `rulings` point into the rules inventory."""
 
@@ -105,18 +104,18 @@ class ScreenTable(Table):
     rulings: tuple[str, ...] = ()
 
 
-@attrs.frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OwnTable(Table):
     """A table a keeper made."""
 
 
 def table_texts(table: Table) -> Iterator[tuple[str, Texts]]:
     """Every text of a table with its place: `title`, `columns.mov.name`, `rows.tank.cells.skill`."""
-    for field in ("title", "note", "bonus_die", "penalty_die"):
-        yield from _text(field, getattr(table, field))
+    for name in ("title", "note", "bonus_die", "penalty_die"):
+        yield from _text(name, getattr(table, name))
     for column in table.columns:
-        for field in ("name", "unit", "blank"):
-            yield from _text(f"columns.{column.id}.{field}", getattr(column, field))
+        for name in ("name", "unit", "blank"):
+            yield from _text(f"columns.{column.id}.{name}", getattr(column, name))
     for row in table.rows:
         for field in ("name", "text", "flag"):
             yield from _text(f"rows.{row.id}.{field}", getattr(row, field))

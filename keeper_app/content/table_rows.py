@@ -2,10 +2,9 @@
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
-
-import attrs
 
 from keeper_app.content.dice_in_text import looks_like_dice
 from keeper_app.content.errors import TableError
@@ -22,7 +21,7 @@ D100: Final = "1D100"
 Made = TypeVar("Made", bound=Table)
 
 
-@attrs.frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class _RowWords:
     """What cattrs reads of a row: all but its figures, whose shape depends on the columns."""
 
@@ -53,7 +52,7 @@ def table_of(
             made.append(row)
             errors += _dice_errors(row, table.columns, file, check_dice)
     whole = len(made) == len(rows)
-    table = attrs.evolve(table, rows=tuple(made))
+    table = replace(table, rows=tuple(made))
     errors += _id_errors(table, file)
     errors += _roll_errors(table, file, whole)
     return table, errors
@@ -79,7 +78,9 @@ def _row(raw: object, number: int, columns: Sequence[Column], file: str) -> tupl
     errors += [TableError(file, record, fault.field, fault.problem, fault.detail) for fault in faults]
     if words is None or errors:
         return None, errors
-    row = Row(**attrs.asdict(words, recurse=False), range=held, cells=MappingProxyType(cells))
+    row = Row(
+        **{one.name: getattr(words, one.name) for one in fields(words)}, range=held, cells=MappingProxyType(cells)
+    )
     if row.name is None and row.text is None and not row.cells:
         errors.append(TableError(file, record, "", "empty"))
     return row, errors

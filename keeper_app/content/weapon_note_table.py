@@ -1,11 +1,10 @@
 """What stands beside the weapon table: its notes, its legend and shotgun slugs: tables/screen/weapon-notes.toml."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
-
-import attrs
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.prose import CheckDice, prose_errors
@@ -19,7 +18,7 @@ FILE: Final = "screen/weapon-notes.toml"
 KEYS: Final = frozenset({"note", "legend", "slug"})
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class NoteTable:
     """The whole file."""
 

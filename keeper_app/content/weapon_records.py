@@ -1,8 +1,7 @@
 """The records of the weapon tables: one weapon, the notes beside it, slugs, and the black market."""
 
+from dataclasses import dataclass, replace
 from typing import Final, Literal, get_args
-
-import attrs
 
 from keeper_app.content.records import Source
 from keeper_app.content.texts import Texts
@@ -28,7 +27,7 @@ WEAPON_GROUPS: Final[tuple[WeaponGroupId, ...]] = get_args(WeaponGroupId)
 _BONUS: Final[dict[BonusShare, str]] = {"none": "", "half": "+½DB", "full": "+DB"}
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class Band:
     """The weapon's own dice, without damage bonus, up to a distance; without a limit, at any distance."""
 
@@ -36,7 +35,7 @@ class Band:
     up_to_m: int | None = None
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class Range:
     """How far a weapon reaches: exactly one of these.
 
@@ -57,7 +56,7 @@ class Range:
         return self.metres
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class Rate:
     """How often a weapon attacks.
 
@@ -73,7 +72,7 @@ class Rate:
     every_rounds: int | None = None
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class Price:
     """Dollars in each era. An era in `rare` has the word instead of a figure; an era without either has no price."""
 
@@ -82,7 +81,7 @@ class Price:
     rare: tuple[Era, ...] = ()
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class Weapon:
     """One row of the weapon table, as printed; `flag` is our remark where the print looks odd.
 
@@ -145,7 +144,7 @@ class Weapon:
     @property
     def rolls(self) -> tuple[Band, ...]:
         """The bands with the share of the damage bonus that the weapon takes: `1D6+½DB`."""
-        return tuple(attrs.evolve(band, dice=band.dice + _BONUS[self.damage_bonus]) for band in self.damage)
+        return tuple(replace(band, dice=band.dice + _BONUS[self.damage_bonus]) for band in self.damage)
 
     def roll_at(self, metres: float) -> str | None:
         """The dice to roll at a distance, the share of the damage bonus included: `1D6+½DB`."""
@@ -161,7 +160,7 @@ class Weapon:
         return self.price.classic if era == "classic" else self.price.modern
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class WeaponGroup:
     """A section of the weapon table."""
 
@@ -170,7 +169,7 @@ class WeaponGroup:
     source: Source
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class WeaponNote:
     """One numbered note: what is special about a weapon or a group. `numbers` point into the rules inventory."""
 
@@ -183,7 +182,7 @@ class WeaponNote:
     rulings: tuple[str, ...] = ()
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class LegendEntry:
     """How a column or a mark of the weapon table is to be read."""
 
@@ -195,7 +194,7 @@ class LegendEntry:
     rulings: tuple[str, ...] = ()
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class Slug:
     """A single bullet for a shotgun of this gauge, instead of shot."""
 
@@ -207,7 +206,7 @@ class Slug:
     range: Range
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class MarketItem:
     """What the black market of the 1920s asks: rolled `dice` or fixed `dollars` for `per` pieces, or `times` the price.
 
@@ -225,7 +224,7 @@ class MarketItem:
     remark: Texts | None = None
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class BlackMarket:
     """The black market of the 1920s: how a purchase goes, step by step, and what things cost."""
 

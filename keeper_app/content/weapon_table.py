@@ -1,11 +1,10 @@
 """Every weapon of the 7th edition’s table, one file a group: tables/screen/weapons/<group>.toml."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
-
-import attrs
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.prose import CheckDice, prose_errors
@@ -24,7 +23,7 @@ from keeper_app.content.weapon_rows import read_rows
 FOLDER: Final = "screen/weapons"
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class Arsenal:
     """The whole folder: groups, and weapons in the order of the table."""
 
@@ -32,7 +31,7 @@ class Arsenal:
     weapons: tuple[Weapon, ...] = ()
 
 
-@attrs.frozen
+@dataclass(frozen=True, slots=True)
 class Known:
     """What a weapon may refer to; nothing where the table it stands in could not be read."""
 
