@@ -26,9 +26,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from keeper_app import __version__
+from keeper_app.content import check, own_tables
 
 if TYPE_CHECKING:
-    from keeper_app.play import Campaigns
+    from keeper_app.play.campaigns import Campaigns
     from keeper_app.store import DataDir, StoreError
     from keeper_app.words import Words
 
@@ -126,7 +127,7 @@ def asked_language(arguments: "list[str]") -> "str | None":
 
 def language(asked: "str | None") -> str:
     """The language to speak on the terminal: as asked, else the system's if we have it, else the default."""
-    from keeper_app.content import language_of
+    from keeper_app.content.known_languages import language_of
 
     if asked:
         return asked
@@ -138,7 +139,7 @@ def language(asked: "str | None") -> str:
 
 def known_languages() -> "tuple[str, ...]":
     """The languages there are folders for; asked for once this Python is known to be new enough to read them."""
-    from keeper_app.content import languages
+    from keeper_app.content.known_languages import languages
 
     return languages()
 
@@ -169,7 +170,7 @@ def show(data_dir: "DataDir", options: argparse.Namespace, view: str, listener: 
 
     @cache
     def campaigns() -> "Campaigns":
-        from keeper_app.play import Campaigns
+        from keeper_app.play.campaigns import Campaigns
 
         return Campaigns(data_dir.documents, data_dir.shelf)
 
@@ -209,7 +210,7 @@ def own_path(text: str) -> Path:
 
 def check_tables(options: argparse.Namespace) -> int:
     """Say what is wrong with any table, the keeper's own included; 1 when something is."""
-    from keeper_app import content
+
     from keeper_app.dice import parse_expression
     from keeper_app.store import default_data_dir
     from keeper_app.words import table_error
@@ -218,14 +219,14 @@ def check_tables(options: argparse.Namespace) -> int:
         parse_expression(text)
 
     words = speaker(language(options.lang))
-    errors = content.check_tables(check_dice)
+    errors = check.check_tables(check_dice)
     own = (own_path(options.data) if options.data else default_data_dir()) / "tables"
     if own.is_dir():
-        errors += content.read_own_tables(own, check_dice)[1]
+        errors += own_tables.read_own_tables(own, check_dice)[1]
     for error in errors:
         detail = " (" + error.detail + ")" if error.detail else ""
         say(table_error(words, error) + detail, to_errors=True)
-    remarks = content.remarks_on_tables()
+    remarks = check.remarks_on_tables()
     for remark in remarks:
         detail = " (" + remark.detail + ")" if remark.detail else ""
         say(words.say("cli.falls-back", where=table_error(words, remark) + detail))

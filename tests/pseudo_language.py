@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from keeper_app.content import tables_root, word_list
+from keeper_app.content.root import tables_root
 from keeper_app.content.translated import _text_places
+from keeper_app.content.words import word_list
 
 TAG = "qps"
 LANGUAGE = """

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 import keeper_app
-from keeper_app.content import DEFAULT_LANGUAGE, languages
+from keeper_app.content.known_languages import languages
+from keeper_app.content.language_records import DEFAULT_LANGUAGE
 
 PACKAGE = Path(keeper_app.__file__).parent
 MAIN = "__main__"

@@ -15,27 +15,26 @@ from typing import get_args
 import pytest
 
 import keeper_app
-from keeper_app.content import (
-    CONDITION_GROUPS,
-    CREATURE_GROUPS,
-    Word,
-    check_tables,
-    languages,
-    rule_entries,
-    skills,
-    tables_root,
-    word_list,
-)
+from keeper_app.content.check import check_tables
+from keeper_app.content.known_languages import languages
+from keeper_app.content.people_creature_records import CREATURE_GROUPS
+from keeper_app.content.people_records import CONDITION_GROUPS
 from keeper_app.content.prose import texts
 from keeper_app.content.records import Book
+from keeper_app.content.root import tables_root
+from keeper_app.content.rulebook import rule_entries
+from keeper_app.content.skill_table import skills
+from keeper_app.content.words import Word, word_list
 from keeper_app.dice import DiceError, keep, parse_expression
-from keeper_app.play import APPEARANCES, CHARACTERISTICS, DAMAGE, ERAS, UNITS, Kind, Person, PlayError, Roll
-from keeper_app.play.actions.shoot import MODES
-from keeper_app.play.events import known_events
-from keeper_app.play.events.care import UNITS as TIME_UNITS
-from keeper_app.play.events.fight import MARKS
-from keeper_app.play.fight.able import HELPLESS
-from keeper_app.play.people import FIXABLE
+from keeper_app.play.combat.able import HELPLESS
+from keeper_app.play.combat.actions.shoot import MODES
+from keeper_app.play.combat.events.care import UNITS as TIME_UNITS
+from keeper_app.play.combat.events.turns import MARKS
+from keeper_app.play.errors import PlayError
+from keeper_app.play.events.base import Roll
+from keeper_app.play.events.known import known_events
+from keeper_app.play.people.person import CHARACTERISTICS, FIXABLE, Kind, Person
+from keeper_app.play.preferences import APPEARANCES, DAMAGE, ERAS, UNITS
 from keeper_app.rooms import ROOMS
 from keeper_app.rules import (
     DUES,

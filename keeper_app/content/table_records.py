@@ -117,8 +117,8 @@ def table_texts(table: Table) -> Iterator[tuple[str, Texts]]:
         for name in ("name", "unit", "blank"):
             yield from _text(f"columns.{column.id}.{name}", getattr(column, name))
     for row in table.rows:
-        for field in ("name", "text", "flag"):
-            yield from _text(f"rows.{row.id}.{field}", getattr(row, field))
+        for name in ("name", "text", "flag"):
+            yield from _text(f"rows.{row.id}.{name}", getattr(row, name))
         for id_, cell in row.cells.items():
             yield from _text(f"rows.{row.id}.cells.{id_}", cell)
 

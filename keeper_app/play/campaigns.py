@@ -14,9 +14,9 @@ from typing import Any, Protocol
 from keeper_app.dice import Dice
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import TooManyCampaigns, UnknownCampaign
+from keeper_app.play.preferences import Documents
 from keeper_app.play.reading import Journal
 from keeper_app.play.record import BadRecord, read_moment, write_moment
-from keeper_app.play.settings import Documents
 from keeper_app.play.texts import label_of
 
 DAYS_IN_BIN = 30

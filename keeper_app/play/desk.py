@@ -12,7 +12,7 @@ from typing import Protocol
 
 from keeper_app.dice import Dice, Die, NotedDice, ReadOutDice, SystemDice
 from keeper_app.play.asked_dice import AskedDice, Enough
-from keeper_app.play.events import Event
+from keeper_app.play.events.base import Event
 from keeper_app.play.history import Entry
 from keeper_app.play.reading import Journal, Reader, snapshot_of
 from keeper_app.play.record import to_the_millisecond, write_dice, write_event, write_moment

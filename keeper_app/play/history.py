@@ -12,8 +12,7 @@ from typing import overload
 
 from keeper_app.dice import FallenDie
 from keeper_app.play.errors import NoSuchRoll, NothingToRedo, NothingToUndo
-from keeper_app.play.events import Event
-from keeper_app.play.events.base import Unheard
+from keeper_app.play.events.base import Event, Unheard
 from keeper_app.play.state import State
 
 

@@ -13,10 +13,11 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from keeper_app.dice import FallenDie, PercentileRoll, keep
-from keeper_app.play.events import Event, known_events
-from keeper_app.play.events.base import Unheard
+from keeper_app.play.events.base import Event, Unheard
 from keeper_app.play.events.earlier import up_to_date
-from keeper_app.play.people import Person, checked
+from keeper_app.play.events.known import known_events
+from keeper_app.play.people.checked import checked
+from keeper_app.play.people.person import Person
 from keeper_app.play.state import State
 
 if TYPE_CHECKING:

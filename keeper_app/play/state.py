@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from keeper_app.play.combat.fight import Fight
 from keeper_app.play.errors import NoSuchPerson
-from keeper_app.play.fight.state import Fight
-from keeper_app.play.people import Person
+from keeper_app.play.people.person import Person
 from keeper_app.rules import BOOK, HouseRules
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TypeVar
 
-from keeper_app.content import fold
+from keeper_app.content.folding import fold
 from keeper_app.reference.typos import slips, slips_allowed
 
 Item = TypeVar("Item")

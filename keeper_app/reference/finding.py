@@ -5,8 +5,8 @@ from functools import cache, lru_cache
 from operator import itemgetter
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from keeper_app import content
-from keeper_app.content import Lang
+from keeper_app.content import rulebook
+from keeper_app.content.language_records import Lang
 from keeper_app.reference.lexicon import Words
 from keeper_app.reference.tables import skills_by_id, words_by_role
 from keeper_app.reference.tokens import words_of
@@ -55,7 +55,7 @@ def _named() -> tuple[Named, ...]:
             add("skill", skill.id, order, lang, name)
         for short in (*skill.short, *skill.also, skill.id):
             add("skill", skill.id, order, None, short)
-    for order, rule in enumerate(content.rule_entries().values()):
+    for order, rule in enumerate(rulebook.rule_entries().values()):
         for lang, title in rule.title.items():
             add("rule", rule.id, order, lang, title)
     return tuple(made)

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from keeper_app.content import fold
+from keeper_app.content.folding import fold
 from keeper_app.dice import DiceError, NeedsDamageBonus, parse_expression
 from keeper_app.reference.asked import AsksDice
 from keeper_app.reference.refused import Refused

@@ -14,7 +14,7 @@ behind b or p counts dice; one beside the word "bonus" does too, unless the chec
 from collections.abc import Sequence
 from dataclasses import replace
 
-from keeper_app import content
+from keeper_app.content import test_kinds
 from keeper_app.reference.asked import (
     NOTHING_OFFERED,
     Asks,
@@ -81,7 +81,7 @@ def _sides(pieces: list[Piece]) -> list[list[Piece]]:
 
 def _single(side: Side, pieces: list[Piece]) -> Understanding:
     difficulty = side.difficulty or Difficulty.REGULAR
-    if plain(CheckKind(content.test_kind(side.skill))) and (side.net or difficulty is not Difficulty.REGULAR):
+    if plain(CheckKind(test_kinds.test_kind(side.skill))) and (side.net or difficulty is not Difficulty.REGULAR):
         raise Refused("sanity-plain")
     typed = any(piece.kind == "number" for piece in pieces)
     offers = _offers(pieces) if side.unknown or not side.value_known else NOTHING_OFFERED

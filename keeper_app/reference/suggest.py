@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from keeper_app.content import Lang
+from keeper_app.content.language_records import Lang
 from keeper_app.reference.finding import Kind, find
 from keeper_app.reference.limits import LONGEST_TEXT, tidy
 from keeper_app.reference.people import NOBODY

@@ -5,7 +5,7 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
-from keeper_app.content import fold
+from keeper_app.content.folding import fold
 
 # Figures are ASCII on purpose: other scripts' figures are refused, not guessed. Marks belong to their letter.
 _TOKEN: Final = re.compile(

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import flet as ft
 
-from keeper_app.content import Lang
-from keeper_app.play import APPEARANCES, Campaigns, NoSuchPerson, NoSuchRoll, PlayError, Preferences
+from keeper_app.content.language_records import Lang
+from keeper_app.play.campaigns import Campaigns
+from keeper_app.play.errors import NoSuchPerson, NoSuchRoll, PlayError
+from keeper_app.play.preferences import APPEARANCES, Preferences
 from keeper_app.store import StoreError
 from keeper_app.ui.bar import in_bar
 from keeper_app.ui.components.notice import notice

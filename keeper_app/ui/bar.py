@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
-from keeper_app.play import State
-from keeper_app.play.settings import WIDEST_BAR
+from keeper_app.play.preferences import WIDEST_BAR
+from keeper_app.play.state import State
 from keeper_app.ui.room import Room
 from keeper_app.ui.rooms import rooms
 from keeper_app.ui.seat import Seat

@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from contextvars import ContextVar
 from typing import Any
 
-from keeper_app.content import Lang, language_of, languages, matching
+from keeper_app.content.known_languages import language_of, languages, matching
+from keeper_app.content.language_records import Lang
 
 Scope = MutableMapping[str, Any]
 App = Callable[[Scope, Any, Any], Awaitable[None]]

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.play import Kind, Person
+from keeper_app.play.people.person import Kind, Person
 from keeper_app.ui.components.kept import kept
 from keeper_app.ui.components.person_tile import person_tile
 from keeper_app.ui.look import Look

@@ -6,8 +6,10 @@ from typing import Any
 
 import flet as ft
 
-from keeper_app.play import UNASKED, as_said, value_asked
-from keeper_app.play.actions import RollCheck, RollDice, RollOpposed
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.roll_dice import RollDice
+from keeper_app.play.roll.actions.roll_opposed import RollOpposed
+from keeper_app.play.roll.asking import UNASKED, as_said, value_asked
 from keeper_app.reference import (
     Asks,
     AsksDice,

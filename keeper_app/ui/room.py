@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import flet as ft
 
-from keeper_app.play import State
+from keeper_app.play.state import State
 from keeper_app.ui.seat import Seat
 
 Sheet = Callable[[Seat], ft.DialogControl]

@@ -4,7 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from keeper_app.play import Action, Campaigns, Desk, Entry, Preferences
+from keeper_app.play.campaigns import Campaigns
+from keeper_app.play.desk import Action, Desk
+from keeper_app.play.history import Entry
+from keeper_app.play.preferences import Preferences
 from keeper_app.store import DataDir, StoreError
 from keeper_app.ui.look import Look
 from keeper_app.ui.window import Window

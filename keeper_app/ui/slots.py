@@ -6,7 +6,8 @@ copied from one question into another: it is typed, or it is read from the sheet
 
 from dataclasses import dataclass, replace
 
-from keeper_app.play import UNASKED, Person, as_it_is, as_said, asked_of, value_asked
+from keeper_app.play.people.person import Person
+from keeper_app.play.roll.asking import UNASKED, as_it_is, as_said, asked_of, value_asked
 from keeper_app.rules import Question
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import Window

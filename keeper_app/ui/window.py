@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from keeper_app.play import UNASKED, Action, as_it_is
+from keeper_app.play.desk import Action
+from keeper_app.play.roll.asking import UNASKED, as_it_is
 from keeper_app.rules import Need, Question
 from keeper_app.ui.look import Ahead, Focus
 

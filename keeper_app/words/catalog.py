@@ -5,7 +5,9 @@ from datetime import date
 from fractions import Fraction
 from functools import cache
 
-from keeper_app.content import Lang, Language, Word, chain, language, languages, word_list
+from keeper_app.content.known_languages import chain, language, languages
+from keeper_app.content.language_records import Lang, Language
+from keeper_app.content.words import Word, word_list
 from keeper_app.words.typography import elided, elides, typeset
 
 

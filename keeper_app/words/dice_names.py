@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from keeper_app.content import screen_tables
+from keeper_app.content.screen_files import screen_tables
 from keeper_app.dice import FallenDie, ids_of, parts_of, result_of, throw_of
-from keeper_app.play import State
+from keeper_app.play.state import State
 from keeper_app.words.catalog import Words
 from keeper_app.words.checks import two_digits
 from keeper_app.words.combat.fights import arm_in, name_in

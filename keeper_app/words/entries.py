@@ -3,8 +3,12 @@
 import contextlib
 from dataclasses import replace
 
-from keeper_app.play import Desk, Entry, NoSuchRoll, RollRevealed, revealed
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import NoSuchRoll
 from keeper_app.play.events.base import Unheard
+from keeper_app.play.history import Entry
+from keeper_app.play.roll.events.aftermath import RollRevealed
+from keeper_app.play.roll.standing import revealed
 from keeper_app.words.catalog import Words
 from keeper_app.words.dice_names import dice_told, untold
 from keeper_app.words.line import LogLine, capital

@@ -2,8 +2,10 @@
 
 from functools import cache
 
-from keeper_app.content import Skill, creatures, skills
-from keeper_app.play import State
+from keeper_app.content.people_creatures import creatures
+from keeper_app.content.records import Skill
+from keeper_app.content.skill_table import skills
+from keeper_app.play.state import State
 from keeper_app.words.catalog import Words
 
 

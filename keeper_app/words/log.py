@@ -1,6 +1,8 @@
 """Sessions, as lines of the log."""
 
-from keeper_app.play import Desk, Entry, SessionBegan
+from keeper_app.play.desk import Desk
+from keeper_app.play.history import Entry
+from keeper_app.play.log.events.sessions import SessionBegan
 from keeper_app.words.catalog import Words
 from keeper_app.words.line import LogLine
 from keeper_app.words.telling import tells

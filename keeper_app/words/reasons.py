@@ -1,6 +1,6 @@
 """Why it came out like this: a rule that took part, in a few words."""
 
-from keeper_app.content import rule_entries
+from keeper_app.content.rulebook import rule_entries
 from keeper_app.rules import CheckResult
 from keeper_app.words.catalog import Words
 

@@ -1,7 +1,7 @@
 """What was refused, in a sentence that says why and what would do."""
 
 from keeper_app.dice import DiceError
-from keeper_app.play import BadImport, CannotAct, FieldRefused, PlayError
+from keeper_app.play.errors import BadImport, CannotAct, FieldRefused, PlayError
 from keeper_app.rules import NotAllowed, RulesError
 from keeper_app.words.catalog import Words
 from keeper_app.words.fields import field_name

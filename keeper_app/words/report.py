@@ -2,7 +2,11 @@
 
 from itertools import groupby
 
-from keeper_app.play import Desk, Entry, Kind, SessionBegan, points_of
+from keeper_app.play.desk import Desk
+from keeper_app.play.history import Entry
+from keeper_app.play.log.events.sessions import SessionBegan
+from keeper_app.play.people.person import Kind
+from keeper_app.play.people.points import points_of
 from keeper_app.words.catalog import Words
 from keeper_app.words.entries import log_line
 from keeper_app.words.log import session_title

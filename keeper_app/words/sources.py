@@ -1,6 +1,6 @@
 """Where a rule comes from, in words."""
 
-from keeper_app.content import Source
+from keeper_app.content.records import Source
 from keeper_app.words.catalog import Words
 
 

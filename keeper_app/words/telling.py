@@ -5,7 +5,9 @@ from functools import cache
 from typing import Any, TypeVar
 
 from keeper_app import rooms
-from keeper_app.play import Desk, Entry, Event
+from keeper_app.play.desk import Desk
+from keeper_app.play.events.base import Event
+from keeper_app.play.history import Entry
 from keeper_app.words.catalog import Words
 from keeper_app.words.line import LogLine, capital
 from keeper_app.words.undone import whose

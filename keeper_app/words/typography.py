@@ -5,7 +5,8 @@ import unicodedata
 from collections.abc import Mapping
 from functools import cache
 
-from keeper_app.content import Lang, Language, language
+from keeper_app.content.known_languages import language
+from keeper_app.content.language_records import Lang, Language
 
 NARROW = "\u202f"  # narrow no-break space
 _BLANKS = f"[ \u00a0{NARROW}]+"

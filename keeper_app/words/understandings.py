@@ -1,7 +1,8 @@
 """What the quick bar understood, in words, before Enter."""
 
 from keeper_app.odds import check_odds, opposed_odds
-from keeper_app.play import Desk, as_said, value_asked
+from keeper_app.play.desk import Desk
+from keeper_app.play.roll.asking import as_said, value_asked
 from keeper_app.reference import Asks, AsksDice, AsksOpposed, NotUnderstood, Offers, Understanding
 from keeper_app.rules import Question, Side
 from keeper_app.words.catalog import Words

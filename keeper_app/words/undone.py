@@ -1,7 +1,8 @@
 """What undo would take back, named in a few words."""
 
-from keeper_app.play import Entry, InvestigatorMade, PersonChanged, PersonJoined, PersonLeft, Roll
-from keeper_app.play.events.base import Unheard
+from keeper_app.play.events.base import Roll, Unheard
+from keeper_app.play.history import Entry
+from keeper_app.play.people.events.people import InvestigatorMade, PersonChanged, PersonJoined, PersonLeft
 from keeper_app.words.catalog import Words
 from keeper_app.words.labels import name_of, person_name
 from keeper_app.words.people.names import called

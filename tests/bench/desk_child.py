@@ -10,8 +10,9 @@ import sys
 import time
 from pathlib import Path
 
-from keeper_app.play import Campaigns, Desk
-from keeper_app.play.actions import RollCheck
+from keeper_app.play.campaigns import Campaigns
+from keeper_app.play.desk import Desk
+from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Difficulty, Question
 from keeper_app.store import Disk, open_data_dir
 

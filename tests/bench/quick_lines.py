@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from table import FRAME, Line, alternate
 
-from keeper_app.content import skills
+from keeper_app.content.skill_table import skills
 from keeper_app.reference import LONGEST_TEXT, suggest, understand
 
 TYPICAL = (

@@ -68,7 +68,7 @@ async def rolls(folder: Path, size: str) -> dict[str, float]:
     from flet.components.component import Renderer
     from flet.controls.object_patch import ObjectPatch
 
-    from keeper_app.play import Desk
+    from keeper_app.play.desk import Desk
     from keeper_app.store import open_data_dir
     from keeper_app.ui.app import build_main
 

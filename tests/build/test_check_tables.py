@@ -6,7 +6,7 @@ import pytest
 from pseudo_language import forget_tables
 
 from keeper_app.__main__ import main
-from keeper_app.content import tables_root
+from keeper_app.content.root import tables_root
 
 FAULTS = {
     "gap.toml": 'roll = "1D6"\nrows = [{ range = [1, 3], text = "a" }, { range = [5, 6], text = "b" }]',

@@ -18,9 +18,11 @@ from pathlib import Path
 import pytest
 
 from keeper_app.__main__ import refusal_of
-from keeper_app.content import languages, word_list
-from keeper_app.play import Campaigns
-from keeper_app.play.actions import RollCheck, SeatPerson
+from keeper_app.content.known_languages import languages
+from keeper_app.content.words import word_list
+from keeper_app.play.campaigns import Campaigns
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
 from keeper_app.store import DeskHeld, open_data_dir
 

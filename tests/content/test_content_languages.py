@@ -6,26 +6,18 @@ from pathlib import Path
 import pytest
 from pseudo_language import forget_tables
 
-from keeper_app.content import (
-    DEFAULT_LANGUAGE,
-    TableError,
-    Texts,
-    chain,
-    check_tables,
-    language,
-    language_of,
-    languages,
-    matching,
-    quick_roles,
-    remarks_on_tables,
-    rule_entries,
-    screen_tables,
-    skills,
-    tables_root,
-    word_list,
-)
-from keeper_app.content.known_languages import complete_languages
+from keeper_app.content.check import check_tables, remarks_on_tables
+from keeper_app.content.errors import TableError
+from keeper_app.content.known_languages import chain, complete_languages, language, language_of, languages, matching
 from keeper_app.content.language_files import language_errors, read_language
+from keeper_app.content.language_records import DEFAULT_LANGUAGE
+from keeper_app.content.quick_words import quick_roles
+from keeper_app.content.root import tables_root
+from keeper_app.content.rulebook import rule_entries
+from keeper_app.content.screen_files import screen_tables
+from keeper_app.content.skill_table import skills
+from keeper_app.content.texts import Texts
+from keeper_app.content.words import word_list
 from keeper_app.words import both, typeset, words_in
 
 GERMAN = 'name = "Deutsch"\nshort = "DE"\n'

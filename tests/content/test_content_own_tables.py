@@ -9,26 +9,26 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from keeper_app.content import (
-    Column,
-    NumberRange,
-    OwnTable,
-    Row,
-    TableError,
-    Texts,
-    dice_spans,
+from keeper_app.content.dice_in_text import dice_spans, looks_like_dice
+from keeper_app.content.errors import TableError
+from keeper_app.content.own_tables import (
+    MOST_BYTES,
+    MOST_COLUMNS,
+    MOST_FIELDS,
+    MOST_FILES,
+    MOST_ROWS,
     find_own_table,
     make_own_table,
     parse_own_table,
     read_own_table,
     read_own_tables,
     renamed,
-    screen_tables,
-    tables_root,
-    write_own_table,
 )
-from keeper_app.content.dice_in_text import looks_like_dice
-from keeper_app.content.own_tables import MOST_BYTES, MOST_COLUMNS, MOST_FIELDS, MOST_FILES, MOST_ROWS
+from keeper_app.content.own_toml import write_own_table
+from keeper_app.content.root import tables_root
+from keeper_app.content.screen_files import screen_tables
+from keeper_app.content.table_records import Column, NumberRange, OwnTable, Row
+from keeper_app.content.texts import Texts
 from keeper_app.dice import parse_expression
 
 

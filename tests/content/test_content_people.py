@@ -8,32 +8,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from keeper_app.content import (
-    CONDITION_GROUPS,
-    CREATURE_GROUPS,
-    TableError,
-    age_bands,
-    background_fields,
-    base_value,
-    body_beyond,
-    body_of,
-    body_table,
-    check_tables,
-    conditions,
-    creatures,
-    languages,
-    movement_table,
-    occupations,
-    rule_entries,
-    skills,
-    tables_root,
-    weapons,
-)
-from keeper_app.content.people_body import BONUS
+from keeper_app.content.check import check_tables
+from keeper_app.content.errors import TableError
+from keeper_app.content.known_languages import languages
+from keeper_app.content.people_ages import age_bands
+from keeper_app.content.people_background import background_fields
+from keeper_app.content.people_body import BONUS, body_beyond, body_of, body_table, movement_table
 from keeper_app.content.people_check import people_errors
+from keeper_app.content.people_conditions import conditions
 from keeper_app.content.people_creature_errors import NEEDED
-from keeper_app.content.people_occupations import SPECIALISED
+from keeper_app.content.people_creature_records import CREATURE_GROUPS
+from keeper_app.content.people_creatures import creatures
+from keeper_app.content.people_occupations import SPECIALISED, occupations
+from keeper_app.content.people_records import CONDITION_GROUPS
+from keeper_app.content.people_skills import base_value
 from keeper_app.content.prose import texts
+from keeper_app.content.root import tables_root
+from keeper_app.content.rulebook import rule_entries
+from keeper_app.content.skill_table import skills
+from keeper_app.content.weapon_table import weapons
 from keeper_app.dice import parse_expression
 
 LANGS = sorted(languages())

@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 import keeper_app.content
-from keeper_app.content import TableError, Texts, check_tables, tables_root
+from keeper_app.content.check import check_tables
+from keeper_app.content.errors import TableError
+from keeper_app.content.root import tables_root
+from keeper_app.content.texts import Texts
 from keeper_app.dice import parse_expression
 
 WORDS = "languages/en/words/roll.toml"

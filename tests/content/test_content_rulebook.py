@@ -4,8 +4,9 @@ import re
 
 import pytest
 
-from keeper_app.content import RuleEntry, TableError, rule_entries
-from keeper_app.content.rulebook import read_rule_entries
+from keeper_app.content.errors import TableError
+from keeper_app.content.records import RuleEntry
+from keeper_app.content.rulebook import read_rule_entries, rule_entries
 
 IDS = [
     "skill-check",

@@ -2,8 +2,8 @@
 
 import pytest
 
-from keeper_app.content import TableError, skills
-from keeper_app.content.skill_table import folded, read_skills
+from keeper_app.content.errors import TableError
+from keeper_app.content.skill_table import folded, read_skills, skills
 
 ROW = """
 [[skill]]

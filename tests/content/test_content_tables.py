@@ -8,20 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from keeper_app.content import (
-    CELL_KINDS,
-    GROUPS,
-    NumberRange,
-    TableError,
-    kmh_of,
-    languages,
-    mov_of,
-    read_screen_tables,
-    screen_tables,
-    table_texts,
-    tables_root,
-)
-from keeper_app.content.table_ranges import faces_of
+from keeper_app.content.errors import TableError
+from keeper_app.content.known_languages import languages
+from keeper_app.content.root import tables_root
+from keeper_app.content.screen_files import read_screen_tables, screen_tables
+from keeper_app.content.table_ranges import faces_of, kmh_of, mov_of
+from keeper_app.content.table_records import CELL_KINDS, GROUPS, NumberRange, table_texts
 from keeper_app.dice import parse_expression
 
 LANGS = sorted(languages())

@@ -8,23 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from keeper_app.content import (
-    ERAS,
-    WEAPON_GROUPS,
-    TableError,
-    black_market,
-    languages,
-    read_weapons,
-    shotgun_slugs,
-    tables_root,
-    weapon_groups,
-    weapon_legend,
-    weapon_notes,
-    weapons,
-)
+from keeper_app.content.errors import TableError
+from keeper_app.content.known_languages import languages
 from keeper_app.content.prose import texts
-from keeper_app.content.weapon_market import read_black_market
-from keeper_app.content.weapon_note_table import read_weapon_notes
+from keeper_app.content.root import tables_root
+from keeper_app.content.weapon_market import black_market, read_black_market
+from keeper_app.content.weapon_note_table import read_weapon_notes, shotgun_slugs, weapon_legend, weapon_notes
+from keeper_app.content.weapon_records import ERAS, WEAPON_GROUPS
+from keeper_app.content.weapon_table import read_weapons, weapon_groups, weapons
 from keeper_app.dice import parse_expression
 
 LANGS = sorted(languages())

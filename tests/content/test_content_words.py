@@ -2,10 +2,12 @@
 
 import pytest
 
-from keeper_app.content import TableError, languages, tables_root, word_list
 from keeper_app.content.check import check_tables
+from keeper_app.content.errors import TableError
+from keeper_app.content.known_languages import languages
+from keeper_app.content.root import tables_root
 from keeper_app.content.word_check import words_checked
-from keeper_app.content.words import fields_of
+from keeper_app.content.words import fields_of, word_list
 
 HEADS = {"en": 'name = "English"\nshort = "EN"\ncomplete = true\n', "fr": 'name = "F"\nshort = "F"\ncomplete = true\n'}
 

@@ -19,7 +19,7 @@ from measure import Measure
 from playwright.async_api import Browser, async_playwright, expect
 
 import keeper_app
-from keeper_app.play import Campaigns
+from keeper_app.play.campaigns import Campaigns
 from keeper_app.store import open_data_dir
 
 ROOT = Path(keeper_app.__file__).resolve().parents[1]

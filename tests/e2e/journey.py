@@ -8,7 +8,7 @@ from measure import Measure, Picture
 from playwright.async_api import Locator, Page, expect
 
 import keeper_app
-from keeper_app.play.settings import BAR
+from keeper_app.play.preferences import BAR
 from keeper_app.words import words_in
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}

@@ -6,8 +6,11 @@ import pytest
 from journey import SETTLE, SIZES
 from playwright.async_api import expect
 
-from keeper_app.play import Carried, Kind
-from keeper_app.play.actions import BeginFight, HurtPerson, SeatPerson
+from keeper_app.play.combat.actions.order_fight import BeginFight
+from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.person import Kind
 from keeper_app.ui.tokens import PALETTES
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

@@ -6,7 +6,7 @@ import pytest
 from journey import SIZES
 from playwright.async_api import expect
 
-from keeper_app.play.actions import SeatPerson
+from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.ui.tokens import PALETTES
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

@@ -5,8 +5,13 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from keeper_app.play import Carried, Condition, Kind
-from keeper_app.play.actions import BeginSession, BringCreature, ChangePoints, HurtPerson, SeatPerson, SetCondition
+from keeper_app.play.log.actions.begin_session import BeginSession
+from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.change_points import ChangePoints, HurtPerson
+from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.parts import Carried, Condition
+from keeper_app.play.people.person import Kind
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 

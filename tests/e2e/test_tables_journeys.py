@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from keeper_app.content import weapons
+from keeper_app.content.weapon_table import weapons
 
 SETTLED = 700
 

@@ -8,7 +8,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from keeper_app.dice import Dice
-from keeper_app.play import Desk, Entry
+from keeper_app.play.desk import Desk
+from keeper_app.play.history import Entry
 
 
 class JournalBroken(OSError):

@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 from hypothesis import strategies as st
 
-from keeper_app import content
-from keeper_app.play import CHARACTERISTICS, BadImport, Carried, Condition, Kind, Person, SanityCost, checked
+from keeper_app.content import people_background, people_conditions, people_creatures, weapon_records
+from keeper_app.play.errors import BadImport
 from keeper_app.play.exchange import Incoming, read_import
-from keeper_app.play.people import FIXABLE
+from keeper_app.play.people.checked import checked
+from keeper_app.play.people.parts import Carried, Condition, SanityCost
+from keeper_app.play.people.person import CHARACTERISTICS, FIXABLE, Kind, Person
 from keeper_app.rules import DUES
 
 FOLDER = Path(__file__).parents[1] / "cases" / "import"
@@ -88,8 +90,8 @@ weapons = st.builds(
     rounds=st.none() | figures,
     note=texts,
 )
-conditions = st.builds(Condition, st.sampled_from([one.id for one in content.conditions()]), labels)
-headings = st.sampled_from([one.id for one in content.background_fields()])
+conditions = st.builds(Condition, st.sampled_from([one.id for one in people_conditions.conditions()]), labels)
+headings = st.sampled_from([one.id for one in people_background.background_fields()])
 anybody = st.builds(
     Person,
     id=st.just(0),
@@ -97,11 +99,11 @@ anybody = st.builds(
     values=st.dictionaries(ids, figures, max_size=8).map(lambda known: tuple(known.items())),
     ticks=st.lists(names, max_size=3).map(tuple),
     kind=st.sampled_from(Kind),
-    creature=st.sampled_from(["", content.creatures()[0].id]),
+    creature=st.sampled_from(["", people_creatures.creatures()[0].id]),
     number=st.integers(0, 20),
     occupation=labels,
     age=points,
-    era=st.sampled_from(["", *content.ERAS]),
+    era=st.sampled_from(["", *weapon_records.ERAS]),
     hp=points,
     mp=points,
     fixed=st.dictionaries(st.sampled_from(FIXABLE), st.integers(0, 99)).map(lambda known: tuple(known.items())),

@@ -3,8 +3,12 @@
 import pytest
 from desks import Table, faces, shown
 
-from keeper_app.play import Carried, Fighter, Kind, Person, points_of
-from keeper_app.play.actions import BeginFight, PassTurn, SeatPerson
+from keeper_app.play.combat.actions.order_fight import BeginFight, PassTurn
+from keeper_app.play.combat.fight import Fighter
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.person import Kind, Person
+from keeper_app.play.people.points import points_of
 
 FIST = 0  # the arm of whoever has no other
 

@@ -6,24 +6,22 @@ from pathlib import Path
 import pytest
 from desks import faces, refused
 
-from keeper_app.play import NoSuchRoll, TextTooLong, latest_roll, may_tick_winner, revealed, standing
-from keeper_app.play.actions import (
-    AddLateDie,
-    ChangePerson,
-    ChooseHouseRules,
-    DismissPerson,
-    PushRoll,
-    RecoverLuck,
-    RevealRoll,
-    RollCheck,
-    RollCombined,
-    RollDice,
-    RollForAll,
-    RollOpposed,
-    SeatPerson,
-    SpendLuck,
-    TickSkill,
-)
+from keeper_app.play.errors import NoSuchRoll, TextTooLong
+from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, SeatPerson
+from keeper_app.play.roll.actions.add_late_die import AddLateDie
+from keeper_app.play.roll.actions.push_roll import PushRoll
+from keeper_app.play.roll.actions.recover_luck import RecoverLuck
+from keeper_app.play.roll.actions.reveal_roll import RevealRoll
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.roll_combined import RollCombined
+from keeper_app.play.roll.actions.roll_dice import RollDice
+from keeper_app.play.roll.actions.roll_group import RollForAll
+from keeper_app.play.roll.actions.roll_opposed import RollOpposed
+from keeper_app.play.roll.actions.spend_luck import SpendLuck
+from keeper_app.play.roll.actions.tick_skill import TickSkill
+from keeper_app.play.roll.opposed_standing import may_tick_winner
+from keeper_app.play.roll.standing import latest_roll, revealed, standing
+from keeper_app.play.settings.actions.choose_house_rules import ChooseHouseRules
 from keeper_app.rules import (
     DiceOutOfRange,
     Difficulty,

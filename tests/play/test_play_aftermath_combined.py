@@ -3,18 +3,17 @@
 import pytest
 from desks import faces, refused
 
-from keeper_app.play import CombinedPrice, NoSuchPerson, NoSuchRoll, TextTooLong, combined_standing
-from keeper_app.play.actions import (
-    AddLateDie,
-    ChooseHouseRules,
-    PushRoll,
-    RevealRoll,
-    RollCheck,
-    RollCombined,
-    SeatPerson,
-    SpendLuck,
-    TickSkill,
-)
+from keeper_app.play.errors import NoSuchPerson, NoSuchRoll, TextTooLong
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.roll.actions.add_late_die import AddLateDie
+from keeper_app.play.roll.actions.push_roll import PushRoll
+from keeper_app.play.roll.actions.reveal_roll import RevealRoll
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.roll_combined import RollCombined
+from keeper_app.play.roll.actions.spend_luck import SpendLuck
+from keeper_app.play.roll.actions.tick_skill import TickSkill
+from keeper_app.play.roll.combined_standing import CombinedPrice, combined_standing
+from keeper_app.play.settings.actions.choose_house_rules import ChooseHouseRules
 from keeper_app.rules import (
     CriticalRange,
     DiceOutOfRange,

@@ -3,19 +3,19 @@
 import pytest
 from desks import MemoryJournal, faces, refused
 
-from keeper_app.play import Desk, Kind, NoSuchRoll, may_tick_winner, opposed_standing
-from keeper_app.play.actions import (
-    AddLateDie,
-    ChooseHouseRules,
-    DismissPerson,
-    PushRoll,
-    RevealRoll,
-    RollCheck,
-    RollOpposed,
-    SeatPerson,
-    SpendLuck,
-    TickSkill,
-)
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import NoSuchRoll
+from keeper_app.play.people.actions.seat_people import DismissPerson, SeatPerson
+from keeper_app.play.people.person import Kind
+from keeper_app.play.roll.actions.add_late_die import AddLateDie
+from keeper_app.play.roll.actions.push_roll import PushRoll
+from keeper_app.play.roll.actions.reveal_roll import RevealRoll
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.roll_opposed import RollOpposed
+from keeper_app.play.roll.actions.spend_luck import SpendLuck
+from keeper_app.play.roll.actions.tick_skill import TickSkill
+from keeper_app.play.roll.opposed_standing import may_tick_winner, opposed_standing
+from keeper_app.play.settings.actions.choose_house_rules import ChooseHouseRules
 from keeper_app.rules import DiceOutOfRange, HouseRules, Level, NotAllowed, NotEnoughLuck, Question, Winner
 
 LOST = (70, 20)  # 60 against 50: the left side fails, the right one has a hard success

@@ -8,22 +8,18 @@ from desks import Table, faces, shown
 from hypothesis import given
 from hypothesis import strategies as st
 
-from keeper_app.content import age_bands
+from keeper_app.content.people_ages import age_bands
 from keeper_app.dice import SeededDice
-from keeper_app.play import Condition, FieldRefused, NothingDue, Person, PointsUnknown, body_of, points_of
-from keeper_app.play.actions import (
-    BringCreature,
-    ChangePerson,
-    ChangePoints,
-    ChooseHouseRules,
-    HealPerson,
-    HurtPerson,
-    MakeInvestigator,
-    RollDue,
-    SeatPerson,
-    SetCondition,
-    WaiveDue,
-)
+from keeper_app.play.errors import FieldRefused, NothingDue, PointsUnknown
+from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.change_points import ChangePoints, HealPerson, HurtPerson
+from keeper_app.play.people.actions.make_investigator import MakeInvestigator
+from keeper_app.play.people.actions.mark_person import RollDue, SetCondition, WaiveDue
+from keeper_app.play.people.actions.seat_people import ChangePerson, SeatPerson
+from keeper_app.play.people.parts import Condition
+from keeper_app.play.people.person import Person
+from keeper_app.play.people.points import body_of, points_of
+from keeper_app.play.settings.actions.choose_house_rules import ChooseHouseRules
 from keeper_app.rules import HouseRules, NotAllowed, ValueOutOfRange
 
 CASES = tomllib.loads((Path(__file__).parent.parent / "cases" / "people.toml").read_text("utf-8"))

@@ -7,9 +7,11 @@ import pytest
 from desks import MemoryJournal, shown
 
 from keeper_app.dice import SeededDice
-from keeper_app.play import Campaigns, TextTooLong, UnknownCampaign, campaigns
-from keeper_app.play.actions import RollCheck, SeatPerson
-from keeper_app.play.campaigns import MOST_CAMPAIGNS, TooManyCampaigns
+from keeper_app.play import campaigns
+from keeper_app.play.campaigns import MOST_CAMPAIGNS, Campaigns, TooManyCampaigns
+from keeper_app.play.errors import TextTooLong, UnknownCampaign
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
 from keeper_app.store import JournalUnreadable, WriteFailed, open_data_dir
 

@@ -5,60 +5,48 @@ from datetime import UTC, datetime
 import pytest
 from desks import Clock, JournalBroken, MemoryJournal, Table, faces, numbers, shown
 
-from keeper_app.content import screen_tables
+from keeper_app.content.screen_files import screen_tables
 from keeper_app.dice import SeededDice
-from keeper_app.play import Carried, Condition, Desk, NoSuchRoll, NothingToRedo, NothingToUndo, PlayError
-from keeper_app.play.actions import (
-    AddLateDie,
+from keeper_app.play.combat.actions.explode import Explode
+from keeper_app.play.combat.actions.give_care import GiveCare, PassTime, RollRecovery
+from keeper_app.play.combat.actions.manage_gun import ClearJam, Dive, Foresee, Reload
+from keeper_app.play.combat.actions.order_fight import (
     BeginCasting,
     BeginFight,
-    BeginSession,
-    BringCreature,
-    ChangePerson,
-    ChangePoints,
-    ChooseHouseRules,
-    ClearJam,
-    DismissPerson,
-    Dive,
     EndFight,
-    Explode,
-    Foresee,
-    GiveCare,
-    HealPerson,
-    HurtPerson,
     JoinFight,
     LeaveFight,
-    MakeInvestigator,
-    Mark,
     MarkFighter,
-    MovePerson,
-    PassTime,
     PassTurn,
-    PushRoll,
-    RecoverLuck,
-    Reload,
-    RevealRoll,
-    RollCheck,
-    RollCombined,
-    RollDice,
-    RollDue,
-    RollForAll,
-    RollGroupLuck,
-    RollOnTable,
-    RollOpposed,
-    RollRecovery,
-    SeatPerson,
-    SetCondition,
     SetOrder,
-    SetTick,
-    Shoot,
-    SpendLuck,
-    Strike,
-    TakeBlows,
-    TickSkill,
-    WaiveDue,
 )
-from keeper_app.play.events import Near, known_events
+from keeper_app.play.combat.actions.shoot import Mark, Shoot
+from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.combat.actions.take_blows import TakeBlows
+from keeper_app.play.combat.events.blows import Near
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import NoSuchRoll, NothingToRedo, NothingToUndo, PlayError
+from keeper_app.play.events.known import known_events
+from keeper_app.play.log.actions.begin_session import BeginSession
+from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.change_points import ChangePoints, HealPerson, HurtPerson
+from keeper_app.play.people.actions.make_investigator import MakeInvestigator
+from keeper_app.play.people.actions.mark_person import RollDue, SetCondition, SetTick, WaiveDue
+from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, MovePerson, SeatPerson
+from keeper_app.play.people.parts import Carried, Condition
+from keeper_app.play.roll.actions.add_late_die import AddLateDie
+from keeper_app.play.roll.actions.push_roll import PushRoll
+from keeper_app.play.roll.actions.recover_luck import RecoverLuck
+from keeper_app.play.roll.actions.reveal_roll import RevealRoll
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.roll_combined import RollCombined
+from keeper_app.play.roll.actions.roll_dice import RollDice
+from keeper_app.play.roll.actions.roll_group import RollForAll, RollGroupLuck
+from keeper_app.play.roll.actions.roll_opposed import RollOpposed
+from keeper_app.play.roll.actions.spend_luck import SpendLuck
+from keeper_app.play.roll.actions.tick_skill import TickSkill
+from keeper_app.play.settings.actions.choose_house_rules import ChooseHouseRules
+from keeper_app.play.tables.actions.roll_on_table import RollOnTable
 from keeper_app.rules import Care, FumbleRange, HouseRules, Level, Need, Question, Reaction, RulesError
 
 HOUSE = HouseRules(fumble=FumbleRange.HUNDRED)

@@ -13,8 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keeper_app.dice import DiceError, SeededDice
-from keeper_app.play import Carried, Desk, Person, PlayError
-from keeper_app.play.actions import ChangePerson, DismissPerson, RollCheck, RollDice, SeatPerson
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import PlayError
 from keeper_app.play.exchange import (
     MOST_BYTES,
     VERSION,
@@ -25,7 +25,12 @@ from keeper_app.play.exchange import (
     write_campaign_file,
     write_person_file,
 )
-from keeper_app.play.exchange.limits import MOST_DEPTH, MOST_PEOPLE, MOST_ROWS
+from keeper_app.play.exchange.limits import MOST_DEPTH, MOST_ROWS
+from keeper_app.play.people.actions.seat_people import MOST_PEOPLE, ChangePerson, DismissPerson, SeatPerson
+from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.person import Person
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.rules import Question, RulesError
 
 NIGHT = datetime(2026, 3, 14, 21, 5, tzinfo=UTC)

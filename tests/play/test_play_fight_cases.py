@@ -7,9 +7,11 @@ import pytest
 from desks import Table
 from fights import fighter, hp, rolls, seat, who
 
-from keeper_app import content
-from keeper_app.play import Carried
-from keeper_app.play.actions import BeginFight, Mark, Shoot, Strike
+from keeper_app.content import weapon_table
+from keeper_app.play.combat.actions.order_fight import BeginFight
+from keeper_app.play.combat.actions.shoot import Mark, Shoot
+from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.people.parts import Carried
 from keeper_app.rules import Circumstance, Goal, Reaction
 
 BOOK = Path(__file__).parent.parent
@@ -32,7 +34,7 @@ def skills(known, value):
 @pytest.mark.parametrize("case", CASES["shot"], ids=named)
 def test_golden_shots(case):
     table = Table()
-    known = content.find_weapon(case["weapon"])
+    known = weapon_table.find_weapon(case["weapon"])
     carried = Carried(case["weapon"], rounds=case.get("loaded"))
     shooter = seat(table, "Shooter", carried, values=skills(known, case["skill"]), bonus=case.get("bonus"))
     targets = [
@@ -74,7 +76,7 @@ def test_golden_shots(case):
 def test_golden_strikes(case):
     table = Table()
     weapons = () if case["arm"] == "unarmed" else (case["arm"],)
-    known = content.find_weapon(case["arm"]) if weapons else None
+    known = weapon_table.find_weapon(case["arm"]) if weapons else None
     mine, theirs = case.get("builds", [0, 0])
     values = {"str": case.get("str", 50), **({known.skill: 50} if known else {})}
     attacker = seat(

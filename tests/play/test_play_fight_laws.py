@@ -9,38 +9,34 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from keeper_app.dice import DiceError, SeededDice
-from keeper_app.play import Carried, Condition, Desk, Kind, PlayError, points_of
-from keeper_app.play.actions import (
+from keeper_app.play.combat.actions.explode import Explode
+from keeper_app.play.combat.actions.give_care import GiveCare, PassTime, RollRecovery
+from keeper_app.play.combat.actions.luck_in_fight import SpendLuckInFight
+from keeper_app.play.combat.actions.manage_gun import ClearJam, Dive, Foresee, Reload
+from keeper_app.play.combat.actions.order_fight import (
     BeginFight,
-    BringCreature,
-    ClearJam,
-    Dive,
     EndFight,
-    Explode,
-    Foresee,
-    GiveCare,
-    HealPerson,
-    HurtPerson,
     JoinFight,
     LeaveFight,
-    Mark,
     MarkFighter,
-    PassTime,
     PassTurn,
-    Reload,
-    RollDue,
-    RollRecovery,
-    SeatPerson,
-    SetCondition,
     SetOrder,
-    Shoot,
-    SpendLuckInFight,
-    Strike,
-    TakeBlows,
 )
-from keeper_app.play.events import Fired, MeleeFought, Near
-from keeper_app.play.events.fight import MARKS
-from keeper_app.play.fight.guns import gun_of, is_gun
+from keeper_app.play.combat.actions.shoot import Mark, Shoot
+from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.combat.actions.take_blows import TakeBlows
+from keeper_app.play.combat.events.blows import Fired, MeleeFought, Near
+from keeper_app.play.combat.events.turns import MARKS
+from keeper_app.play.combat.guns import gun_of, is_gun
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import PlayError
+from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.change_points import HealPerson, HurtPerson
+from keeper_app.play.people.actions.mark_person import RollDue, SetCondition
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.parts import Carried, Condition
+from keeper_app.play.people.person import Kind
+from keeper_app.play.people.points import points_of
 from keeper_app.rules import DUES, Care, Circumstance, Goal, Gravity, Level, Reaction, RulesError, Struck
 
 OURS = (DiceError, RulesError, PlayError)

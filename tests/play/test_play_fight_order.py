@@ -4,24 +4,22 @@ import pytest
 from desks import faces
 from fights import FIST, acting, fight_of, fighter, has, hp, next_round, order, rolls, seat, turn
 
-from keeper_app.play import Condition
-from keeper_app.play.actions import (
+from keeper_app.play.combat.actions.manage_gun import Dive, Foresee
+from keeper_app.play.combat.actions.order_fight import (
     BeginFight,
-    Dive,
     EndFight,
-    Foresee,
-    HurtPerson,
     JoinFight,
     LeaveFight,
-    Mark,
     MarkFighter,
     PassTurn,
-    SetCondition,
     SetOrder,
-    Shoot,
-    Strike,
 )
-from keeper_app.play.fight import READY
+from keeper_app.play.combat.actions.shoot import Mark, Shoot
+from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.combat.fight import READY
+from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.parts import Condition
 from keeper_app.rules import Circumstance, Goal, Reaction
 
 # --- order and rounds (rules 29, 30, 32; C06) -----------------------------------------------------------------------

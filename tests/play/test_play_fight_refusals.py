@@ -3,37 +3,29 @@
 import pytest
 from fights import refused, rolls, seat, who
 
-from keeper_app.play import CannotAct, Carried, Condition, NoFight, NoSuchPerson, NoSuchRoll, NothingDue, PointsUnknown
-from keeper_app.play.actions import (
+from keeper_app.play.combat.actions.explode import Explode
+from keeper_app.play.combat.actions.give_care import GiveCare, PassTime, RollRecovery
+from keeper_app.play.combat.actions.luck_in_fight import SpendLuckInFight
+from keeper_app.play.combat.actions.manage_gun import ClearJam, Dive, Foresee, Reload
+from keeper_app.play.combat.actions.order_fight import (
     MOST_FIGHTERS,
     BeginFight,
-    BringCreature,
-    ChangePoints,
-    ClearJam,
-    Dive,
     EndFight,
-    Explode,
-    Foresee,
-    GiveCare,
-    HealPerson,
-    HurtPerson,
     JoinFight,
     LeaveFight,
-    Mark,
     MarkFighter,
-    PassTime,
     PassTurn,
-    Reload,
-    RollDue,
-    RollRecovery,
-    SetCondition,
     SetOrder,
-    Shoot,
-    SpendLuckInFight,
-    Strike,
-    TakeBlows,
 )
-from keeper_app.play.events import Near
+from keeper_app.play.combat.actions.shoot import Mark, Shoot
+from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.combat.actions.take_blows import TakeBlows
+from keeper_app.play.combat.events.blows import Near
+from keeper_app.play.errors import CannotAct, NoFight, NoSuchPerson, NoSuchRoll, NothingDue, PointsUnknown
+from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.change_points import ChangePoints, HealPerson, HurtPerson
+from keeper_app.play.people.actions.mark_person import RollDue, SetCondition
+from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.rules import (
     Care,
     Circumstance,

@@ -4,20 +4,20 @@ import pytest
 from desks import Table, faces, shown
 from fights import FIST, fight_of, has, hp, rolls, seat, who
 
-from keeper_app.content import find_weapon
-from keeper_app.play import CannotAct, Carried, Kind, arm_value, arms_of, points_of
-from keeper_app.play.actions import (
-    BeginFight,
-    BringCreature,
-    HealPerson,
-    HurtPerson,
-    Mark,
-    SeatPerson,
-    Shoot,
-    SpendLuckInFight,
-    Strike,
-    TakeBlows,
-)
+from keeper_app.content.weapon_table import find_weapon
+from keeper_app.play.combat.actions.luck_in_fight import SpendLuckInFight
+from keeper_app.play.combat.actions.order_fight import BeginFight
+from keeper_app.play.combat.actions.shoot import Mark, Shoot
+from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.combat.actions.take_blows import TakeBlows
+from keeper_app.play.errors import CannotAct
+from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.change_points import HealPerson, HurtPerson
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.arms import arm_value, arms_of
+from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.person import Kind
+from keeper_app.play.people.points import points_of
 from keeper_app.rules import Goal, Level, Reaction, RulesError, Struck
 
 # --- damage that waits, and Luck ------------------------------------------------------------------------------------

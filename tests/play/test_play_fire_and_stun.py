@@ -4,18 +4,13 @@ import pytest
 from desks import faces
 from fights import fight_of, fighter, has, hp, next_round, owes, seat, who
 
-from keeper_app.play import Condition
-from keeper_app.play.actions import (
-    BeginFight,
-    EndFight,
-    HurtPerson,
-    Mark,
-    PassTime,
-    RollDue,
-    SetCondition,
-    Shoot,
-    Strike,
-)
+from keeper_app.play.combat.actions.give_care import PassTime
+from keeper_app.play.combat.actions.order_fight import BeginFight, EndFight
+from keeper_app.play.combat.actions.shoot import Mark, Shoot
+from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.actions.mark_person import RollDue, SetCondition
+from keeper_app.play.people.parts import Condition
 from keeper_app.rules import Reaction
 
 # --- fire and stun (rules 170, 171, 178) ----------------------------------------------------------------------------

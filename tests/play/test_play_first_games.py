@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from keeper_app.play import Campaigns
-from keeper_app.play.actions import RollCheck
+from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.exchange import read_import
 from keeper_app.play.record import write_state
+from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
 from keeper_app.store import open_data_dir
 from keeper_app.words import log_line, words_in

@@ -4,17 +4,13 @@ import pytest
 from desks import faces
 from fights import fighter, hp, next_round, rolls, seat, who
 
-from keeper_app.play import Carried
-from keeper_app.play.actions import (
-    BeginFight,
-    ClearJam,
-    Explode,
-    HurtPerson,
-    Mark,
-    Reload,
-    Shoot,
-)
-from keeper_app.play.events import Near
+from keeper_app.play.combat.actions.explode import Explode
+from keeper_app.play.combat.actions.manage_gun import ClearJam, Reload
+from keeper_app.play.combat.actions.order_fight import BeginFight
+from keeper_app.play.combat.actions.shoot import Mark, Shoot
+from keeper_app.play.combat.events.blows import Near
+from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.parts import Carried
 
 # --- guns (rules 62, 66, 80) ----------------------------------------------------------------------------------------
 

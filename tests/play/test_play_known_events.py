@@ -6,8 +6,9 @@ from typing import ClassVar
 
 import pytest
 
-from keeper_app.play.events import base, known_events
+from keeper_app.play.events import base
 from keeper_app.play.events.base import DEFINED, Event, Roll
+from keeper_app.play.events.known import known_events
 
 
 @pytest.fixture(autouse=True)

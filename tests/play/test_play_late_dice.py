@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keeper_app.dice import SeededDice, keep
-from keeper_app.play.actions import AddLateDie, RollCheck
+from keeper_app.play.roll.actions.add_late_die import AddLateDie
+from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
 
 CASES = tomllib.loads((Path(__file__).parents[1] / "cases" / "dice.toml").read_text("utf-8"))["late"]

@@ -7,37 +7,30 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from keeper_app.dice import DiceError, SeededDice
-from keeper_app.play import Condition, Desk, NothingToRedo, NothingToUndo, PlayError, points_of, standing
-from keeper_app.play.actions import (
-    AddLateDie,
-    BeginSession,
-    BringCreature,
-    ChangePerson,
-    ChangePoints,
-    ChooseHouseRules,
-    DismissPerson,
-    HealPerson,
-    HurtPerson,
-    MakeInvestigator,
-    MovePerson,
-    PushRoll,
-    RecoverLuck,
-    RevealRoll,
-    RollCheck,
-    RollCombined,
-    RollDice,
-    RollDue,
-    RollForAll,
-    RollGroupLuck,
-    RollOpposed,
-    SeatPerson,
-    SetCondition,
-    SetTick,
-    SpendLuck,
-    TickSkill,
-    WaiveDue,
-)
-from keeper_app.play.events import CheckRolled
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import NothingToRedo, NothingToUndo, PlayError
+from keeper_app.play.log.actions.begin_session import BeginSession
+from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.change_points import ChangePoints, HealPerson, HurtPerson
+from keeper_app.play.people.actions.make_investigator import MakeInvestigator
+from keeper_app.play.people.actions.mark_person import RollDue, SetCondition, SetTick, WaiveDue
+from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, MovePerson, SeatPerson
+from keeper_app.play.people.parts import Condition
+from keeper_app.play.people.points import points_of
+from keeper_app.play.roll.actions.add_late_die import AddLateDie
+from keeper_app.play.roll.actions.push_roll import PushRoll
+from keeper_app.play.roll.actions.recover_luck import RecoverLuck
+from keeper_app.play.roll.actions.reveal_roll import RevealRoll
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.roll_combined import RollCombined
+from keeper_app.play.roll.actions.roll_dice import RollDice
+from keeper_app.play.roll.actions.roll_group import RollForAll, RollGroupLuck
+from keeper_app.play.roll.actions.roll_opposed import RollOpposed
+from keeper_app.play.roll.actions.spend_luck import SpendLuck
+from keeper_app.play.roll.actions.tick_skill import TickSkill
+from keeper_app.play.roll.events.rolls import CheckRolled
+from keeper_app.play.roll.standing import standing
+from keeper_app.play.settings.actions.choose_house_rules import ChooseHouseRules
 from keeper_app.rules import (
     CriticalRange,
     Difficulty,

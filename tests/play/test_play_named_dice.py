@@ -8,10 +8,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from keeper_app.dice import FallenDie
-from keeper_app.play import Desk
-from keeper_app.play.actions import MakeInvestigator, RecoverLuck, RollCheck, RollDice, SeatPerson, Strike
+from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.desk import Desk
 from keeper_app.play.exchange import read_import, write_campaign_file
+from keeper_app.play.people.actions.make_investigator import MakeInvestigator
+from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.record import read_dice, write_dice
+from keeper_app.play.roll.actions.recover_luck import RecoverLuck
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.rules import Question, Reaction
 
 CHECK = (FallenDie(10, "check/skill/climb/tens", 4), FallenDie(10, "check/skill/climb/units", 2))

@@ -12,9 +12,15 @@ from hypothesis import strategies as st
 from test_play_laws import FREE, OURS, STEPS
 
 from keeper_app.dice import SeededDice
-from keeper_app.play import Desk, NoSuchRoll, desk
-from keeper_app.play.actions import PushRoll, RevealRoll, RollCheck, SeatPerson, TickSkill
-from keeper_app.play.events import CheckRolled
+from keeper_app.play import desk
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import NoSuchRoll
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.roll.actions.push_roll import PushRoll
+from keeper_app.play.roll.actions.reveal_roll import RevealRoll
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.tick_skill import TickSkill
+from keeper_app.play.roll.events.rolls import CheckRolled
 from keeper_app.rules import Question
 
 

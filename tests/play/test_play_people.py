@@ -3,16 +3,13 @@
 import pytest
 from desks import shown
 
-from keeper_app.play import FieldRefused, NamelessPerson, NoSuchPerson, Person, TextTooLong, TooManyPeople, ValueUnknown
-from keeper_app.play.actions import (
-    BringCreature,
-    ChangePerson,
-    DismissPerson,
-    MakeInvestigator,
-    RollCheck,
-    SeatPerson,
-    TickSkill,
-)
+from keeper_app.play.errors import FieldRefused, NamelessPerson, NoSuchPerson, TextTooLong, TooManyPeople, ValueUnknown
+from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.make_investigator import MakeInvestigator
+from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, SeatPerson
+from keeper_app.play.people.person import Person
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.tick_skill import TickSkill
 from keeper_app.rules import Question, ValueOutOfRange
 
 

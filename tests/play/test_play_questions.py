@@ -5,29 +5,19 @@ from desks import Table, faces, refused
 from hypothesis import given
 from hypothesis import strategies as st
 
-from keeper_app.content import skills
-from keeper_app.play import (
-    NoSuchPerson,
-    NotTheirValue,
-    ValueUnknown,
-    answer,
-    as_said,
-    asked_of,
-    standing,
-    value_asked,
-    value_of,
-)
-from keeper_app.play.actions import (
-    AddLateDie,
-    ChangePerson,
-    PushRoll,
-    RollCheck,
-    RollCombined,
-    RollForAll,
-    RollOpposed,
-    SeatPerson,
-    SpendLuck,
-)
+from keeper_app.content.skill_table import skills
+from keeper_app.play.errors import NoSuchPerson, NotTheirValue, ValueUnknown
+from keeper_app.play.people.actions.seat_people import ChangePerson, SeatPerson
+from keeper_app.play.people.points import value_of
+from keeper_app.play.roll.actions.add_late_die import AddLateDie
+from keeper_app.play.roll.actions.push_roll import PushRoll
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.roll_combined import RollCombined
+from keeper_app.play.roll.actions.roll_group import RollForAll
+from keeper_app.play.roll.actions.roll_opposed import RollOpposed
+from keeper_app.play.roll.actions.spend_luck import SpendLuck
+from keeper_app.play.roll.asking import answer, as_said, asked_of, value_asked
+from keeper_app.play.roll.standing import standing
 from keeper_app.rules import CheckKind, Difficulty, Level, Need, NotAllowed, Question, RulesError
 
 MARIE = SeatPerson("Marie", {"spot-hidden": 60, "luck": 70, "sanity": 55, "edu": 80, "dex": 65, "str": 55})

@@ -9,71 +9,67 @@ from desks import MemoryJournal, Table, faces, numbers, shown
 from hypothesis import given
 from hypothesis import strategies as st
 
-from keeper_app.content import languages
+from keeper_app.content.known_languages import languages
 from keeper_app.dice import DiceGroup, RolledDice, keep
-from keeper_app.play import Desk, Fighter, Wounded
-from keeper_app.play.actions import PushRoll, RollCheck, SeatPerson
-from keeper_app.play.events import (
-    SIDES,
-    BlowsTaken,
-    CareGiven,
+from keeper_app.play.combat.events.blows import BlowsTaken, Effect, Exploded, Fired, MeleeFought, Near, ShotTest
+from keeper_app.play.combat.events.care import CareGiven, Mended, RecoveryRolled, TimePassed
+from keeper_app.play.combat.events.turns import (
+    MARKS,
     CastingBegan,
-    CheckRolled,
-    CombinedRolled,
-    ConditionChanged,
-    DiceRolled,
-    DieAdded,
     DiveRolled,
-    DueRolled,
-    DueWaived,
-    EduCheck,
-    Effect,
-    Exploded,
     FightBegan,
     FightEnded,
     FighterLeft,
     FighterMarked,
     FightersJoined,
-    Fired,
     ForeseeRolled,
-    GroupRolled,
-    Healed,
-    HouseRulesChosen,
-    Hurt,
-    InvestigatorMade,
     JamRolled,
-    LuckRecovered,
-    LuckSpent,
-    MeleeFought,
-    MemberRolled,
-    Mended,
-    Near,
-    OpposedRolled,
     OrderSet,
+    Reloaded,
+    TurnPassed,
+)
+from keeper_app.play.combat.fight import Fighter
+from keeper_app.play.combat.wounds import Wounded
+from keeper_app.play.desk import Desk
+from keeper_app.play.events.known import known_events
+from keeper_app.play.log.events.sessions import SessionBegan
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.events.people import (
+    EduCheck,
+    InvestigatorMade,
     PeopleJoined,
     PeopleOrdered,
     PersonChanged,
     PersonJoined,
     PersonLeft,
+)
+from keeper_app.play.people.events.points import (
+    ConditionChanged,
+    DueRolled,
+    DueWaived,
+    Healed,
+    Hurt,
     PointsChanged,
-    RecoveryRolled,
-    Reloaded,
-    RollRevealed,
-    SessionBegan,
-    ShotTest,
+    TickChanged,
+)
+from keeper_app.play.people.parts import Carried, Condition, SanityCost
+from keeper_app.play.people.person import Kind, Person
+from keeper_app.play.record import BadRecord, read_event, read_moment, write_event, write_moment
+from keeper_app.play.roll.actions.push_roll import PushRoll
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.events.aftermath import SIDES, DieAdded, LuckRecovered, LuckSpent, RollRevealed, SkillTicked
+from keeper_app.play.roll.events.rolls import (
+    CheckRolled,
+    CombinedRolled,
+    DiceRolled,
+    GroupRolled,
+    MemberRolled,
+    OpposedRolled,
     SideRolled,
     SkillRolled,
-    SkillTicked,
-    TableResult,
-    TableRolled,
-    TickChanged,
-    TimePassed,
-    TurnPassed,
-    known_events,
 )
-from keeper_app.play.events.fight import MARKS
-from keeper_app.play.people import Carried, Condition, Kind, Person, SanityCost
-from keeper_app.play.record import BadRecord, read_event, read_moment, write_event, write_moment
+from keeper_app.play.settings.events.house_rules import HouseRulesChosen
+from keeper_app.play.tables.events.rolled import TableResult, TableRolled
 from keeper_app.rules import (
     Care,
     CheckKind,

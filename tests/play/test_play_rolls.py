@@ -11,21 +11,19 @@ from keeper_app.dice import (
     TooFewFaces,
     TooManyFaces,
 )
-from keeper_app.play import Desk, NoSuchPerson, TextTooLong, standing
-from keeper_app.play.actions import (
-    AddLateDie,
-    ChooseHouseRules,
-    PushRoll,
-    RecoverLuck,
-    RollCheck,
-    RollCombined,
-    RollDice,
-    RollForAll,
-    RollGroupLuck,
-    RollOpposed,
-    SeatPerson,
-    those_with,
-)
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import NoSuchPerson, TextTooLong
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.roll.actions.add_late_die import AddLateDie
+from keeper_app.play.roll.actions.push_roll import PushRoll
+from keeper_app.play.roll.actions.recover_luck import RecoverLuck
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.roll_combined import RollCombined
+from keeper_app.play.roll.actions.roll_dice import RollDice
+from keeper_app.play.roll.actions.roll_group import RollForAll, RollGroupLuck, those_with
+from keeper_app.play.roll.actions.roll_opposed import RollOpposed
+from keeper_app.play.roll.standing import standing
+from keeper_app.play.settings.actions.choose_house_rules import ChooseHouseRules
 from keeper_app.rules import (
     BOOK,
     CheckKind,

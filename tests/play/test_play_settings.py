@@ -2,7 +2,7 @@
 
 import pytest
 
-from keeper_app.play import APPEARANCES, TEXT_SCALES, Preferences, Settings
+from keeper_app.play.preferences import APPEARANCES, TEXT_SCALES, Preferences, Settings
 from keeper_app.store import open_data_dir
 
 

@@ -12,15 +12,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from keeper_app.dice import SeededDice
-from keeper_app.play import Campaigns, NothingToRedo, NothingToUndo, desk, points_of
-from keeper_app.play.actions import (
-    ChangePerson,
-    DismissPerson,
-    HealPerson,
-    HurtPerson,
-    MovePerson,
-    SeatPerson,
-)
+from keeper_app.play import desk
+from keeper_app.play.campaigns import Campaigns
+from keeper_app.play.errors import NothingToRedo, NothingToUndo
+from keeper_app.play.people.actions.change_points import HealPerson, HurtPerson
+from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, MovePerson, SeatPerson
+from keeper_app.play.people.points import points_of
 from keeper_app.store import open_data_dir
 
 NAMES = st.sampled_from(["Harvey", "Jane", "Émilie", "*Tom*"])

@@ -8,8 +8,10 @@ from desks import shown
 from test_play_desk import DONE
 
 from keeper_app.dice import SeededDice
-from keeper_app.play import Campaigns
-from keeper_app.play.actions import RollCheck, RollDice, SeatPerson
+from keeper_app.play.campaigns import Campaigns
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.rules import Question
 from keeper_app.store import Disk, NotStorable, WriteFailed, open_data_dir
 

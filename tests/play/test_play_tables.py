@@ -3,9 +3,10 @@
 import pytest
 from desks import faces
 
-from keeper_app.content import make_own_table, screen_tables
+from keeper_app.content.own_tables import make_own_table
+from keeper_app.content.screen_files import screen_tables
 from keeper_app.dice import TooFewFaces, TooManyFaces
-from keeper_app.play.actions import RollOnTable
+from keeper_app.play.tables.actions.roll_on_table import RollOnTable
 from keeper_app.rules import DiceOutOfRange, NotAllowed
 
 TABLES = screen_tables()

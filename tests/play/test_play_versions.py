@@ -5,23 +5,23 @@ import json
 import pytest
 from desks import Clock, MemoryJournal, Table, faces, numbers, shown
 
-from keeper_app.content import languages
+from keeper_app.content.known_languages import languages
 from keeper_app.dice import SeededDice
-from keeper_app.play import Desk, desk, record
-from keeper_app.play.actions import (
-    AddLateDie,
-    RollCheck,
-    RollCombined,
-    RollForAll,
-    RollOpposed,
-    SeatPerson,
-    SpendLuck,
-)
-from keeper_app.play.events import PersonJoined, known_events
+from keeper_app.play import desk, record
+from keeper_app.play.desk import Desk
 from keeper_app.play.events.base import Unheard
 from keeper_app.play.events.earlier import steps_of
+from keeper_app.play.events.known import known_events
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.events.people import PersonJoined
 from keeper_app.play.record import read_event, write_event
-from keeper_app.play.standing import standing
+from keeper_app.play.roll.actions.add_late_die import AddLateDie
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.roll_combined import RollCombined
+from keeper_app.play.roll.actions.roll_group import RollForAll
+from keeper_app.play.roll.actions.roll_opposed import RollOpposed
+from keeper_app.play.roll.actions.spend_luck import SpendLuck
+from keeper_app.play.roll.standing import standing
 from keeper_app.rules import Difficulty, Level, Need, Question, ladder
 from keeper_app.rules.ladder import Ladder
 from keeper_app.words import entry_name, log_line, words_in

@@ -4,20 +4,13 @@ import pytest
 from desks import Table, shown
 from fights import has, hp, owes, rolls, seat, who
 
-from keeper_app.play import Kind
-from keeper_app.play.actions import (
-    BeginFight,
-    ClearJam,
-    EndFight,
-    Foresee,
-    GiveCare,
-    Mark,
-    MarkFighter,
-    PassTurn,
-    RollDue,
-    Shoot,
-    Strike,
-)
+from keeper_app.play.combat.actions.give_care import GiveCare
+from keeper_app.play.combat.actions.manage_gun import ClearJam, Foresee
+from keeper_app.play.combat.actions.order_fight import BeginFight, EndFight, MarkFighter, PassTurn
+from keeper_app.play.combat.actions.shoot import Mark, Shoot
+from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.people.actions.mark_person import RollDue
+from keeper_app.play.people.person import Kind
 from keeper_app.rules import Care, Circumstance, Goal, Reaction
 
 HARVEY, JANE, TOM, SILAS, EZRA = range(1, 6)

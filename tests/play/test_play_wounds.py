@@ -4,16 +4,12 @@ import pytest
 from desks import faces
 from fights import fight_of, fighter, has, hp, next_round, owes, rolls, seat, who
 
-from keeper_app.content import screen_tables
-from keeper_app.play.actions import (
-    ChooseHouseRules,
-    GiveCare,
-    HurtPerson,
-    Mark,
-    PassTime,
-    RollDue,
-    Shoot,
-)
+from keeper_app.content.screen_files import screen_tables
+from keeper_app.play.combat.actions.give_care import GiveCare, PassTime
+from keeper_app.play.combat.actions.shoot import Mark, Shoot
+from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.actions.mark_person import RollDue
+from keeper_app.play.settings.actions.choose_house_rules import ChooseHouseRules
 from keeper_app.rules import Care, HouseRules
 
 # --- wounds (rules 81–86; pitfall 23) -------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from keeper_app.content import test_kind as kind_of
+from keeper_app.content.test_kinds import test_kind as kind_of
 from keeper_app.reference import Asks, AsksDice, AsksOpposed, NotUnderstood, Offers, understand
 from keeper_app.rules import Difficulty, Question
 

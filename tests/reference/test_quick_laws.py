@@ -8,7 +8,9 @@ from typing import get_args
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from keeper_app.content import languages, rule_entries, skills
+from keeper_app.content.known_languages import languages
+from keeper_app.content.rulebook import rule_entries
+from keeper_app.content.skill_table import skills
 from keeper_app.dice import parse_expression
 from keeper_app.reference import Asks, AsksDice, AsksOpposed, NotUnderstood, Understanding, suggest, understand
 

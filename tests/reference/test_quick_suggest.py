@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from keeper_app.content import skills
+from keeper_app.content.skill_table import skills
 from keeper_app.reference import suggest
 from keeper_app.reference.typos import letters_of, slips, slips_allowed
 

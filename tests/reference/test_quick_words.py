@@ -2,8 +2,11 @@
 
 import pytest
 
-from keeper_app.content import TableError, fold, quick_roles, skills, tables_root
-from keeper_app.content.quick_words import FILE, QUICK_ROLES, read_quick_words, skill_clashes
+from keeper_app.content.errors import TableError
+from keeper_app.content.folding import fold
+from keeper_app.content.quick_words import FILE, QUICK_ROLES, quick_roles, read_quick_words, skill_clashes
+from keeper_app.content.root import tables_root
+from keeper_app.content.skill_table import skills
 
 GOOD = "".join(f'[[role]]\nid = "{role}"\nwords = ["{role.replace("-", "")}x"]\n' for role in QUICK_ROLES)
 

@@ -1,7 +1,9 @@
 """People that tests begin with: two investigators, a character and a creature."""
 
-from keeper_app.play import Carried, Kind
-from keeper_app.play.actions import BringCreature, SeatPerson
+from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.person import Kind
 
 MARGUERITE = SeatPerson(
     "Marguerite Vasseur",

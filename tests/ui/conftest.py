@@ -8,7 +8,8 @@ import pytest
 from cast import CAST
 from driver import SIZES, AppDriver
 
-from keeper_app.play import Action, Campaigns
+from keeper_app.play.campaigns import Campaigns
+from keeper_app.play.desk import Action
 from keeper_app.store import DataDir, open_data_dir
 from keeper_app.ui.app import build_main
 

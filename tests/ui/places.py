@@ -6,7 +6,9 @@ from functools import cache
 
 from driver import AppDriver
 
-from keeper_app.content import rule_entries, skills, word_list
+from keeper_app.content.rulebook import rule_entries
+from keeper_app.content.skill_table import skills
+from keeper_app.content.words import word_list
 
 Way = Callable[[AppDriver], Awaitable[None]]
 

@@ -4,8 +4,11 @@ import flet as ft
 from cast import CAST
 from driver import words_in
 
-from keeper_app.play import Carried, Kind
-from keeper_app.play.actions import BeginFight, BringCreature, SeatPerson
+from keeper_app.play.combat.actions.order_fight import BeginFight
+from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.person import Kind
 
 # On top of the cast (1 Marguerite, DEX 70; 2 Silas, DEX 60; 3 the captain, DEX 50; 4 and 5 the dogs, DEX 65).
 GUNNER = SeatPerson(

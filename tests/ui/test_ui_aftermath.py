@@ -3,7 +3,7 @@
 import pytest
 from driver import kept
 
-from keeper_app.play.actions import SeatPerson
+from keeper_app.play.people.actions.seat_people import SeatPerson
 
 
 @pytest.fixture

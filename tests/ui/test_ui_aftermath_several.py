@@ -3,7 +3,9 @@
 import pytest
 from driver import kept
 
-from keeper_app.play.actions import RollCombined, RollOpposed, SeatPerson
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.roll.actions.roll_combined import RollCombined
+from keeper_app.play.roll.actions.roll_opposed import RollOpposed
 from keeper_app.rules import Need, Question
 
 HARVEY = (SeatPerson("Harvey", {"luck": 41, "stealth": 60}), ())

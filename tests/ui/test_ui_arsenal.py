@@ -6,7 +6,7 @@ import flet as ft
 import pytest
 from driver import AppDriver, kept
 
-from keeper_app.content import weapons
+from keeper_app.content.weapon_table import weapons
 from keeper_app.dice import parse_expression
 from keeper_app.odds import spread_of
 from keeper_app.ui.app import build_main

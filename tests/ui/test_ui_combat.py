@@ -5,8 +5,11 @@ from cast import CAST
 from driver import SIZES, AppDriver, kept, own_name
 from ring import BRAWL, SHOTS, THUG, aim_at, damage, newest, strike, taps
 
-from keeper_app.play import Kind
-from keeper_app.play.actions import BeginFight, BringCreature, HurtPerson, SeatPerson
+from keeper_app.play.combat.actions.order_fight import BeginFight
+from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.person import Kind
 from keeper_app.store import open_data_dir
 from keeper_app.ui.app import build_main
 

@@ -5,8 +5,10 @@ from cast import CAST
 from driver import SIZES, kept
 from ring import BEAR, BRAWL, ToldDice, aim_at, damage, newest, strike, taps, verdict
 
-from keeper_app.play import Condition
-from keeper_app.play.actions import BeginFight, HurtPerson, SetCondition
+from keeper_app.play.combat.actions.order_fight import BeginFight
+from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.parts import Condition
 
 WITH_BEAR = (*CAST, (BEAR, ()), (BeginFight((1, 2, 6)), ()))  # the bear is 6 here
 

@@ -5,8 +5,10 @@ from cast import CAST, on_sheet
 from driver import SIZES, kept
 from ring import GUNNER, newest, taps
 
-from keeper_app.play import Condition
-from keeper_app.play.actions import BeginFight, HurtPerson, PassTurn, SetCondition
+from keeper_app.play.combat.actions.order_fight import BeginFight, PassTurn
+from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.parts import Condition
 
 # Marguerite has lost all she had in one major wound: she is dying. Jack (6) knows First Aid.
 FALLEN = (

@@ -6,8 +6,10 @@ from cast import CAST
 from driver import SIZES, AppDriver, inside, plain
 from ring import BRAWL, SHOTS, damage, strike, taps
 
-from keeper_app.play import Condition
-from keeper_app.play.actions import BeginFight, HurtPerson, MarkFighter, SetCondition
+from keeper_app.play.combat.actions.order_fight import BeginFight, MarkFighter
+from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.parts import Condition
 from keeper_app.ui.tokens import PALETTES
 
 ACCENT = PALETTES["dark"].accent

@@ -7,8 +7,11 @@ from ring import SHOTS
 from test_ui_every_sheet import too_small
 
 from keeper_app.dice import SeededDice
-from keeper_app.play import Condition
-from keeper_app.play.actions import HurtPerson, JoinFight, PassTime, SetCondition
+from keeper_app.play.combat.actions.give_care import PassTime
+from keeper_app.play.combat.actions.order_fight import JoinFight
+from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.parts import Condition
 
 # The bear joins, the captain is dying, Marguerite owes the test of the week: as much as there can be on the screen.
 EVENING = (

@@ -7,9 +7,9 @@ import pytest
 from cast import CAST
 from ring import aim_at, damage, strike, taps
 
-from keeper_app.content import languages
-from keeper_app.play import Campaigns
-from keeper_app.play.actions import BeginSession
+from keeper_app.content.known_languages import languages
+from keeper_app.play.campaigns import Campaigns
+from keeper_app.play.log.actions.begin_session import BeginSession
 from keeper_app.words import log_report, words_in
 
 LANGS = sorted(languages())

@@ -6,8 +6,9 @@ import pytest
 from driver import SIZES, kept
 from ring import SHOTS, damage, newest, strike, taps, verdict
 
-from keeper_app.play import Carried
-from keeper_app.play.actions import ChangePerson, JoinFight, MarkFighter
+from keeper_app.play.combat.actions.order_fight import JoinFight, MarkFighter
+from keeper_app.play.people.actions.seat_people import ChangePerson
+from keeper_app.play.people.parts import Carried
 
 # Jack Rowe (6) acts, the captain (3) is nearer to hand than Ugly Bob (7).
 SHOOT = ("action-shoot",)

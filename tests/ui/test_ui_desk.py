@@ -7,7 +7,7 @@ import os
 import pytest
 from driver import AppDriver, kept
 
-from keeper_app.play.actions import RollCheck
+from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
 from keeper_app.store import Disk, open_data_dir
 from keeper_app.ui.app import build_main

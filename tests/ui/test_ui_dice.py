@@ -5,7 +5,9 @@ import re
 import pytest
 from driver import kept
 
-from keeper_app.play.actions import HealPerson, HurtPerson, RollDice, SeatPerson
+from keeper_app.play.people.actions.change_points import HealPerson, HurtPerson
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.roll.actions.roll_dice import RollDice
 
 SIDES = (3, 4, 6, 8, 10, 12, 20, 100)
 

@@ -8,25 +8,20 @@ import pytest
 from driver import SIZES, AppDriver, plain
 from places import FIELD, LANGS, RAW_ID, WORD_KEY, Way, faults, room, spoken_elsewhere, taps
 
-from keeper_app.content import rule_entries
-from keeper_app.play.actions import (
-    AddLateDie,
-    ChangePerson,
-    ChooseHouseRules,
-    DismissPerson,
-    PushRoll,
-    RecoverLuck,
-    RevealRoll,
-    RollCheck,
-    RollCombined,
-    RollDice,
-    RollForAll,
-    RollGroupLuck,
-    RollOpposed,
-    SeatPerson,
-    SpendLuck,
-    TickSkill,
-)
+from keeper_app.content.rulebook import rule_entries
+from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, SeatPerson
+from keeper_app.play.roll.actions.add_late_die import AddLateDie
+from keeper_app.play.roll.actions.push_roll import PushRoll
+from keeper_app.play.roll.actions.recover_luck import RecoverLuck
+from keeper_app.play.roll.actions.reveal_roll import RevealRoll
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.roll_combined import RollCombined
+from keeper_app.play.roll.actions.roll_dice import RollDice
+from keeper_app.play.roll.actions.roll_group import RollForAll, RollGroupLuck
+from keeper_app.play.roll.actions.roll_opposed import RollOpposed
+from keeper_app.play.roll.actions.spend_luck import SpendLuck
+from keeper_app.play.roll.actions.tick_skill import TickSkill
+from keeper_app.play.settings.actions.choose_house_rules import ChooseHouseRules
 from keeper_app.rooms import ROOMS
 from keeper_app.rules import CriticalRange, Difficulty, HouseRules, Level, Need, Question
 from keeper_app.words import typeset

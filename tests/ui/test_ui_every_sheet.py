@@ -8,8 +8,11 @@ from cast import CAST, on_sheet
 from driver import AppDriver
 from places import Way, faults, spoken_elsewhere
 
-from keeper_app.play import Condition
-from keeper_app.play.actions import BeginSession, ChangePoints, HurtPerson, MakeInvestigator, SetCondition
+from keeper_app.play.log.actions.begin_session import BeginSession
+from keeper_app.play.people.actions.change_points import ChangePoints, HurtPerson
+from keeper_app.play.people.actions.make_investigator import MakeInvestigator
+from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.parts import Condition
 
 SAMPLE = Path(__file__).resolve().parents[1] / "cases" / "import" / "dholes-house-english.json"
 TOUCH, POINTED, FACE = 48, 44, 44  # what a finger needs, what a pointer needs, and the keys of dice

@@ -3,8 +3,12 @@
 import pytest
 from driver import plain
 
-from keeper_app.play import Condition
-from keeper_app.play.actions import BeginSession, HurtPerson, RollCheck, SeatPerson, SetCondition
+from keeper_app.play.log.actions.begin_session import BeginSession
+from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.parts import Condition
+from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
 
 EVENING = (

@@ -6,7 +6,11 @@ import flet as ft
 import pytest
 from driver import SIZES, inside, kept
 
-from keeper_app.content import CREATURE_GROUPS, creatures, fold, languages, occupations
+from keeper_app.content.folding import fold
+from keeper_app.content.known_languages import languages
+from keeper_app.content.people_creature_records import CREATURE_GROUPS
+from keeper_app.content.people_creatures import creatures
+from keeper_app.content.people_occupations import occupations
 from keeper_app.rooms import ROOMS
 from keeper_app.ui.tokens import Breakpoint
 

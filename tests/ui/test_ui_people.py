@@ -5,8 +5,8 @@ import pytest
 from cast import on_sheet
 from driver import SIZES, inside, kept
 
-from keeper_app.play import CHARACTERISTICS
-from keeper_app.play.actions import SeatPerson
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.person import CHARACTERISTICS
 
 
 def listed(app):

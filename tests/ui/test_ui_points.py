@@ -4,8 +4,8 @@ import pytest
 from cast import on_sheet
 from driver import kept
 
-from keeper_app.play import Kind
-from keeper_app.play.actions import SeatPerson
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.person import Kind
 
 ARMOURED = SeatPerson("The Thing", {"con": 80, "siz": 90}, Kind.CREATURE, {"armour": "1D6"})  # 17 HP
 

@@ -11,7 +11,9 @@ import test_ui_every_sheet as sheets
 from driver import AppDriver, plain
 from pseudo_language import TAG, bracketed, elsewhere, hard_coded, pseudo
 
-from keeper_app.content import check_tables, languages, remarks_on_tables, screen_tables
+from keeper_app.content.check import check_tables, remarks_on_tables
+from keeper_app.content.known_languages import languages
+from keeper_app.content.screen_files import screen_tables
 from keeper_app.dice import parse_expression
 from keeper_app.store import DataDir
 from keeper_app.ui.rooms import ROOMS

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import keeper_app.ui
-from keeper_app.play import State
-from keeper_app.play.actions import BeginFight
-from keeper_app.play.settings import BAR, WIDEST_BAR
+from keeper_app.play.combat.actions.order_fight import BeginFight
+from keeper_app.play.preferences import BAR, WIDEST_BAR
+from keeper_app.play.state import State
 from keeper_app.rooms import ROOMS
 from keeper_app.ui.bar import bar_of
 from keeper_app.ui.room import Room

@@ -7,8 +7,8 @@ import pytest
 from cast import on_sheet
 from driver import kept
 
-from keeper_app.play import Carried
-from keeper_app.play.actions import SeatPerson
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.parts import Carried
 
 
 async def edit(app, **typed):

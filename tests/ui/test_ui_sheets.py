@@ -2,7 +2,8 @@
 
 import pytest
 
-from keeper_app.content import rule_entries, skills
+from keeper_app.content.rulebook import rule_entries
+from keeper_app.content.skill_table import skills
 
 RULES = rule_entries()
 

@@ -5,7 +5,7 @@ import pytest
 from driver import kept
 
 from keeper_app import rooms
-from keeper_app.play.settings import BAR
+from keeper_app.play.preferences import BAR
 from keeper_app.ui.tokens import PALETTES
 
 ROOMS = [f"room-{name}" for name in rooms.ROOMS]

@@ -4,7 +4,7 @@ import flet as ft
 import pytest
 from driver import AppDriver
 
-from keeper_app.content import screen_tables
+from keeper_app.content.screen_files import screen_tables
 from keeper_app.ui.app import build_main
 
 

@@ -4,7 +4,8 @@ import flet as ft
 import pytest
 from driver import SIZES, AppDriver, kept
 
-from keeper_app.content import screen_tables, weapons
+from keeper_app.content.screen_files import screen_tables
+from keeper_app.content.weapon_table import weapons
 from keeper_app.ui.app import build_main
 
 

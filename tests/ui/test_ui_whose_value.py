@@ -6,8 +6,10 @@ import random
 import pytest
 from cast import on_sheet
 
-from keeper_app.play import Campaigns, CheckRolled, CombinedRolled, OpposedRolled, value_of
-from keeper_app.play.actions import SeatPerson
+from keeper_app.play.campaigns import Campaigns
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.points import value_of
+from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, OpposedRolled
 from keeper_app.store import open_data_dir
 
 SHARED = {"con": 60, "siz": 60, "dex": 60}

@@ -3,16 +3,14 @@
 import pytest
 from full_desk import faces, full_desk, new_desk
 
-from keeper_app.play.actions import (
-    AddLateDie,
-    PushRoll,
-    RevealRoll,
-    RollCombined,
-    RollOpposed,
-    SeatPerson,
-    SpendLuck,
-    TickSkill,
-)
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.roll.actions.add_late_die import AddLateDie
+from keeper_app.play.roll.actions.push_roll import PushRoll
+from keeper_app.play.roll.actions.reveal_roll import RevealRoll
+from keeper_app.play.roll.actions.roll_combined import RollCombined
+from keeper_app.play.roll.actions.roll_opposed import RollOpposed
+from keeper_app.play.roll.actions.spend_luck import SpendLuck
+from keeper_app.play.roll.actions.tick_skill import TickSkill
 from keeper_app.rules import Level, Need, Question
 from keeper_app.words import log_line, log_report, words_in
 

@@ -3,21 +3,17 @@
 import pytest
 from full_desk import FIGHTS, faces, full_desk, new_desk
 
-from keeper_app.content import languages
-from keeper_app.play import Carried
-from keeper_app.play.actions import (
-    BeginFight,
-    BringCreature,
-    ClearJam,
-    Explode,
-    HurtPerson,
-    Mark,
-    Reload,
-    SeatPerson,
-    Shoot,
-    Strike,
-)
-from keeper_app.play.events import Near
+from keeper_app.content.known_languages import languages
+from keeper_app.play.combat.actions.explode import Explode
+from keeper_app.play.combat.actions.manage_gun import ClearJam, Reload
+from keeper_app.play.combat.actions.order_fight import BeginFight
+from keeper_app.play.combat.actions.shoot import Mark, Shoot
+from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.combat.events.blows import Near
+from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.parts import Carried
 from keeper_app.rules import Reaction
 from keeper_app.words import log_line, words_in
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from keeper_app.content import languages, word_list
-from keeper_app.content.words import fields_of
+from keeper_app.content.known_languages import languages
+from keeper_app.content.words import fields_of, word_list
 from keeper_app.words import typeset, words_in
 
 LANGS = sorted(languages())

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from keeper_app.dice import DiceGroup, RolledDice, SeededDice, parse_expression
-from keeper_app.play.actions import RollDice
+from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.words import faces, log_line, words_in
 from keeper_app.words.free_dice import reckoned
 

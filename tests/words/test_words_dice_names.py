@@ -6,27 +6,24 @@ from dataclasses import replace
 import pytest
 from full_desk import ARMS, FIGHTS, TOLD, full_desk, new_desk
 
-from keeper_app.content import screen_tables
+from keeper_app.content.screen_files import screen_tables
 from keeper_app.dice import FallenDie, NotedDice, ReadOutDice, SeededDice, throw_of
-from keeper_app.play import Carried, Desk, Kind, actions
-from keeper_app.play.actions import (
-    BeginFight,
-    Explode,
-    HurtPerson,
-    Mark,
-    MarkFighter,
-    PassTime,
-    RollCheck,
-    RollDice,
-    RollOnTable,
-    SeatPerson,
-    SetCondition,
-    Shoot,
-    Strike,
-    SwapOrder,
-)
-from keeper_app.play.events import Near
-from keeper_app.play.people import Condition
+from keeper_app.play import actions
+from keeper_app.play.combat.actions.explode import Explode
+from keeper_app.play.combat.actions.give_care import PassTime
+from keeper_app.play.combat.actions.order_fight import BeginFight, MarkFighter, SwapOrder
+from keeper_app.play.combat.actions.shoot import Mark, Shoot
+from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.combat.events.blows import Near
+from keeper_app.play.desk import Desk
+from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.parts import Carried, Condition
+from keeper_app.play.people.person import Kind
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.roll_dice import RollDice
+from keeper_app.play.tables.actions.roll_on_table import RollOnTable
 from keeper_app.rules import Question, Reaction
 from keeper_app.words import dice_title, dice_told, log_line, log_report, untold, words_in
 from keeper_app.words.dice_names import KEYS, SPEAKING, fallen

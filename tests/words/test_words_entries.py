@@ -5,22 +5,22 @@ import re
 import pytest
 from full_desk import TOLD, faces, full_desk, new_desk
 
-from keeper_app.content import languages, rule_entries, skills
-from keeper_app.play import CheckRolled, Roll, standing
-from keeper_app.play.actions import (
-    DismissPerson,
-    PushRoll,
-    RevealRoll,
-    RollCheck,
-    RollCombined,
-    RollDice,
-    RollForAll,
-    RollGroupLuck,
-    RollOpposed,
-    SeatPerson,
-    SpendLuck,
-)
-from keeper_app.play.events import known_events
+from keeper_app.content.known_languages import languages
+from keeper_app.content.rulebook import rule_entries
+from keeper_app.content.skill_table import skills
+from keeper_app.play.events.base import Roll
+from keeper_app.play.events.known import known_events
+from keeper_app.play.people.actions.seat_people import DismissPerson, SeatPerson
+from keeper_app.play.roll.actions.push_roll import PushRoll
+from keeper_app.play.roll.actions.reveal_roll import RevealRoll
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.roll_combined import RollCombined
+from keeper_app.play.roll.actions.roll_dice import RollDice
+from keeper_app.play.roll.actions.roll_group import RollForAll, RollGroupLuck
+from keeper_app.play.roll.actions.roll_opposed import RollOpposed
+from keeper_app.play.roll.actions.spend_luck import SpendLuck
+from keeper_app.play.roll.events.rolls import CheckRolled
+from keeper_app.play.roll.standing import standing
 from keeper_app.rules import Difficulty, Level, Need, Question
 from keeper_app.words import (
     asked,

@@ -2,8 +2,12 @@
 
 from full_desk import NoJournal, faces, new_desk
 
-from keeper_app.play import Desk
-from keeper_app.play.actions import AddLateDie, RevealRoll, RollCheck, SpendLuck, TickSkill
+from keeper_app.play.desk import Desk
+from keeper_app.play.roll.actions.add_late_die import AddLateDie
+from keeper_app.play.roll.actions.reveal_roll import RevealRoll
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.spend_luck import SpendLuck
+from keeper_app.play.roll.actions.tick_skill import TickSkill
 from keeper_app.rules import Level, Question
 from keeper_app.words import log_line, words_in
 

@@ -6,7 +6,8 @@ import pytest
 from full_desk import full_desk
 from pseudo_language import elsewhere, hard_coded, pseudo
 
-from keeper_app.content import screen_tables, weapons
+from keeper_app.content.screen_files import screen_tables
+from keeper_app.content.weapon_table import weapons
 from keeper_app.words import (
     cell_words,
     entry_name,

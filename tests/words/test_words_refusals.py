@@ -9,10 +9,10 @@ import pytest
 
 import keeper_app
 from keeper_app import dice, play, rules, store
-from keeper_app.content import languages, word_list
-from keeper_app.content.words import fields_of
+from keeper_app.content.known_languages import languages
+from keeper_app.content.words import fields_of, word_list
 from keeper_app.dice import DiceError, NotDice
-from keeper_app.play import PlayError
+from keeper_app.play.errors import PlayError
 from keeper_app.rules import RulesError
 from keeper_app.store import StoreError
 from keeper_app.words import refusal, words_in

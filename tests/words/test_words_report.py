@@ -7,20 +7,20 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from full_desk import NoJournal, faces
 
-from keeper_app.content import creatures, languages
+from keeper_app.content.known_languages import languages
+from keeper_app.content.people_creatures import creatures
 from keeper_app.dice import SeededDice
-from keeper_app.play import Condition, Desk, Person
-from keeper_app.play.actions import (
-    BeginSession,
-    BringCreature,
-    ChangePoints,
-    HurtPerson,
-    PushRoll,
-    RevealRoll,
-    RollCheck,
-    SeatPerson,
-    SetCondition,
-)
+from keeper_app.play.desk import Desk
+from keeper_app.play.log.actions.begin_session import BeginSession
+from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.change_points import ChangePoints, HurtPerson
+from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.parts import Condition
+from keeper_app.play.people.person import Person
+from keeper_app.play.roll.actions.push_roll import PushRoll
+from keeper_app.play.roll.actions.reveal_roll import RevealRoll
+from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
 from keeper_app.words import called, initials, label_name, log_report, words_in
 from keeper_app.words.report import plain

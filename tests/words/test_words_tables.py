@@ -4,7 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from keeper_app.content import TableError, find_weapon, screen_tables
+from keeper_app.content.errors import TableError
+from keeper_app.content.screen_files import screen_tables
+from keeper_app.content.weapon_table import find_weapon
 from keeper_app.words import (
     cell_words,
     distance,

@@ -6,9 +6,11 @@ from typing import ClassVar
 import pytest
 from full_desk import full_desk
 
-from keeper_app.content import languages
-from keeper_app.play import Event, PersonJoined
-from keeper_app.play.events import base, known_events
+from keeper_app.content.known_languages import languages
+from keeper_app.play.events import base
+from keeper_app.play.events.base import Event
+from keeper_app.play.events.known import known_events
+from keeper_app.play.people.events.people import PersonJoined
 from keeper_app.rooms import ROOMS
 from keeper_app.words import LogLine, log_line, words_in
 from keeper_app.words.telling import teller_of, tells

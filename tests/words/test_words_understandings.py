@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import pytest
 from full_desk import full_desk
 
-from keeper_app.content import languages
+from keeper_app.content.known_languages import languages
 from keeper_app.reference import NotUnderstood, understand
 from keeper_app.words import understood, words_in
 

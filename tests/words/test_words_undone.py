@@ -3,8 +3,8 @@
 import pytest
 from full_desk import full_desk
 
-from keeper_app.content import languages
-from keeper_app.play import Roll
+from keeper_app.content.known_languages import languages
+from keeper_app.play.events.base import Roll
 from keeper_app.words import entry_name, log_line, words_in
 
 LANGS = sorted(languages())

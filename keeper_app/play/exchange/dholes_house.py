@@ -8,8 +8,9 @@ from keeper_app.play.exchange.reading import Reading, at, blank, is_true
 from keeper_app.play.exchange.sheet import HIGHEST_VALUE, Sheet
 from keeper_app.play.exchange.skill_names import skill_named
 from keeper_app.play.exchange.weapon_names import from_tables, metres
-from keeper_app.play.people import CHARACTERISTICS, Carried
 from keeper_app.play.people.checked import MOST_POINTS
+from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.person import CHARACTERISTICS
 
 _ROOT: Final = "Investigator"
 _VALUES: Final = {**{key.upper(): key for key in CHARACTERISTICS}, "Luck": "luck", "Sanity": "sanity"}

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from keeper_app import content
+from keeper_app.content import folding, people_background
 from keeper_app.play.exchange.foundry_items import read_items
 from keeper_app.play.exchange.incoming import FOUNDRY, Incoming
 from keeper_app.play.exchange.reading import Reading, at, blank, is_true
 from keeper_app.play.exchange.sheet import Sheet
-from keeper_app.play.people import CHARACTERISTICS, Kind, SanityCost
 from keeper_app.play.people.checked import MOST_LISTED, MOST_POINTS
+from keeper_app.play.people.parts import SanityCost
+from keeper_app.play.people.person import CHARACTERISTICS, Kind
 
 _KINDS: Final = {"character": Kind.INVESTIGATOR, "npc": Kind.NPC, "creature": Kind.CREATURE}
 _CONDITIONS: Final = {
@@ -187,12 +188,12 @@ def heading_of(title: str) -> str | None:
 @cache
 def _headings() -> Mapping[str, str]:
     owners: dict[str, set[str]] = {}
-    for heading in content.background_fields():
+    for heading in people_background.background_fields():
         for word in _long_words(" ".join((*heading.name.all(), heading.id))):
             owners.setdefault(word, set()).add(heading.id)
     return {word: ids.pop() for word, ids in owners.items() if len(ids) == 1}
 
 
 def _long_words(title: str) -> list[str]:
-    words = "".join(c if c.isalnum() else " " for c in content.fold(title)).split()
+    words = "".join(c if c.isalnum() else " " for c in folding.fold(title)).split()
     return [word.rstrip("s") for word in words if len(word) >= 4]

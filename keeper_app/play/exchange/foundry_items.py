@@ -8,7 +8,7 @@ from keeper_app.play.exchange.reading import Reading, at, is_true
 from keeper_app.play.exchange.sheet import HIGHEST_VALUE, Sheet
 from keeper_app.play.exchange.skill_names import SkillName, skill_named, skill_of_slug
 from keeper_app.play.exchange.weapon_names import from_tables, metres
-from keeper_app.play.people import Carried
+from keeper_app.play.people.parts import Carried
 from keeper_app.play.texts import LONGEST_NOTE
 
 _POINTS: Final = ("personal", "occupation", "archetype", "experiencePackage", "experience")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from keeper_app.play.people import Person
+from keeper_app.play.people.person import Person
 from keeper_app.play.state import State
 
 KEEPER_PERSON: Final = "keeper-person"

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from keeper_app.play.actions.seat_people import MOST_PEOPLE as MOST_PEOPLE
-
 MOST_BYTES: Final = 40_000_000
 """Size of a file, looked at before anything in it is."""
 

@@ -6,13 +6,15 @@ from dataclasses import fields, replace
 from datetime import datetime
 from typing import Any, Final
 
-from keeper_app import content
+from keeper_app.content import weapon_records
 from keeper_app.dice import DiceError
 from keeper_app.play.errors import BadImport, PlayError
 from keeper_app.play.exchange.incoming import KEEPER_CAMPAIGN, KEEPER_PERSON, Incoming, IncomingCampaign, Taken
-from keeper_app.play.exchange.limits import MOST_NUMBER, MOST_PEOPLE, MOST_RECORDS
+from keeper_app.play.exchange.limits import MOST_NUMBER, MOST_RECORDS
 from keeper_app.play.exchange.reading import shown
-from keeper_app.play.people import Person, checked
+from keeper_app.play.people.actions.seat_people import MOST_PEOPLE
+from keeper_app.play.people.checked import checked
+from keeper_app.play.people.person import Person
 from keeper_app.play.reading import Reader
 from keeper_app.play.record import BadRecord, read_moment, read_person, write_moment, write_person
 from keeper_app.play.texts import label_of
@@ -125,7 +127,7 @@ def _person(path: str, sheet: object, index: int) -> Person:
         person = read_person(sheet)
     except BadRecord as error:
         raise BadImport(problem="broken", field=path, detail=shown(error)) from error
-    if person.era and person.era not in content.ERAS:
+    if person.era and person.era not in weapon_records.ERAS:
         raise BadImport(problem="broken", field=f"{path}/era")
     if not DUES.keys() >= set(person.dues):
         raise BadImport(problem="broken", field=f"{path}/dues")

@@ -6,8 +6,10 @@ from keeper_app.dice import DiceError, parse_expression
 from keeper_app.play.errors import BadImport, PlayError
 from keeper_app.play.exchange.reading import Reading
 from keeper_app.play.exchange.skill_names import SkillName, reserved
-from keeper_app.play.people import Carried, Condition, Kind, Person, SanityCost, body_of, checked, points_of
-from keeper_app.play.people.checked import LONGEST_TEXT, MOST_LISTED, MOST_POINTS, MOST_VALUES
+from keeper_app.play.people.checked import LONGEST_TEXT, MOST_LISTED, MOST_POINTS, MOST_VALUES, checked
+from keeper_app.play.people.parts import Carried, Condition, SanityCost
+from keeper_app.play.people.person import Kind, Person
+from keeper_app.play.people.points import body_of, points_of
 from keeper_app.rules import RulesError
 
 HIGHEST_VALUE = 999

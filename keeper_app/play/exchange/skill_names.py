@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from keeper_app import content
+from keeper_app.content import folding, skill_table
 from keeper_app.play.texts import LONGEST_LABEL
 
 SPECIALISED: Final = frozenset({"art-craft", "language-other", "pilot", "science", "survival"})
@@ -38,7 +38,7 @@ def skill_named(name: str, speciality: str = "") -> SkillName:
     if not speciality and (parts := _PARTS.fullmatch(name)):
         name, speciality = parts[1], parts[2].strip()
     head = find_skill(name)
-    if speciality and (content.fold(speciality) in _OPEN or _loose(speciality) == _loose(name)):
+    if speciality and (folding.fold(speciality) in _OPEN or _loose(speciality) == _loose(name)):
         return SkillName(head or _label(whole), open=True)
     if head == "language-own":
         return SkillName(head, dropped=speciality)
@@ -72,24 +72,24 @@ def skill_of_slug(slug: str, name: str) -> SkillName | None:
 def find_skill(name: str) -> str | None:
     """The id of the skill with this name; small differences of spelling do not count unless two skills would fit."""
     exact, loose = _names()
-    return exact.get(content.fold(name)) or loose.get(_loose(name))
+    return exact.get(folding.fold(name)) or loose.get(_loose(name))
 
 
 @cache
 def reserved() -> frozenset[str]:
     """Ids of the table: no skill of a file may pass for one by its name alone."""
-    return frozenset(skill.id for skill in content.skills())
+    return frozenset(skill.id for skill in skill_table.skills())
 
 
 @cache
 def _names() -> tuple[dict[str, str], dict[str, str | None]]:
     exact: dict[str, str] = dict(_VARIANTS)
     loose: dict[str, str | None] = {}
-    for skill in content.skills():
+    for skill in skill_table.skills():
         if skill.kind != "skill":
             continue
         for name in (skill.id, *skill.names):
-            exact[content.fold(name)] = skill.id
+            exact[folding.fold(name)] = skill.id
             if loose.setdefault(_loose(name), skill.id) != skill.id:
                 loose[_loose(name)] = None
     return exact, loose
@@ -101,4 +101,4 @@ def _label(text: str) -> str:
 
 def _loose(name: str) -> str:
     """Words without what stands between them and without the ending of a plural."""
-    return " ".join(word.rstrip("sx") if len(word) > 3 else word for word in _WORD.findall(content.fold(name)))
+    return " ".join(word.rstrip("sx") if len(word) > 3 else word for word in _WORD.findall(folding.fold(name)))

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from keeper_app import content
+from keeper_app.content import folding, weapon_table
 from keeper_app.dice import DiceError, parse_expression
 from keeper_app.play.exchange.reading import Reading
-from keeper_app.play.people import Carried
+from keeper_app.play.people.parts import Carried
 
 _DISTANCE: Final = re.compile(r"([0-9]{1,5})\s*([a-z]*)\.?", re.IGNORECASE)
 _FEET: Final = frozenset({"ft", "feet", "foot"})
@@ -17,12 +17,12 @@ _LENGTHS: Final = frozenset({"", "m", "meter", "meters", "metre", "metres", "y",
 
 @cache
 def _named() -> Mapping[str, str]:
-    return {content.fold(name): weapon.id for weapon in content.weapons() for name in weapon.name.all()}
+    return {folding.fold(name): weapon.id for weapon in weapon_table.weapons() for name in weapon.name.all()}
 
 
 def from_tables(reading: Reading, path: str, name: str, damage: str, rounds: int | None = None) -> Carried | None:
     """The weapon of the tables with this name. Its figures are the table's; another damage in the file is left."""
-    weapon = content.find_weapon(_named().get(content.fold(name)))
+    weapon = weapon_table.find_weapon(_named().get(folding.fold(name)))
     if weapon is None:
         return None
     theirs = weapon.roll_at(0)

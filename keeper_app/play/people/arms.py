@@ -1,6 +1,6 @@
 """What somebody strikes with: the figures of a weapon at hand, wherever they stand."""
 
-from keeper_app import content
+from keeper_app.content import weapon_table
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import value_of
@@ -18,7 +18,7 @@ def arms_of(person: Person) -> tuple[Carried, ...]:
 
 def arm_skill(weapon: Carried) -> str:
     """The skill a weapon takes."""
-    known = content.find_weapon(weapon.weapon)
+    known = weapon_table.find_weapon(weapon.weapon)
     return weapon.skill or (known.skill if known else BRAWL)
 
 
@@ -29,7 +29,7 @@ def arm_value(person: Person, weapon: Carried) -> int | None:
 
 def arm_damage(weapon: Carried) -> str:
     """The dice of its damage at the nearest range, with the damage bonus it takes; none where it only stuns."""
-    known = content.find_weapon(weapon.weapon)
+    known = weapon_table.find_weapon(weapon.weapon)
     if weapon.damage or known is None:
         return weapon.damage
     return known.roll_at(0) or ""
@@ -37,5 +37,5 @@ def arm_damage(weapon: Carried) -> str:
 
 def arm_impales(weapon: Carried) -> bool:
     """It impales, by its owner's word or by the tables; dice of the owner's own leave the tables aside."""
-    known = content.find_weapon(weapon.weapon)
+    known = weapon_table.find_weapon(weapon.weapon)
     return weapon.impales or (known is not None and bool(known.impales) and not weapon.damage)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TypeVar
 
-from keeper_app import content
+from keeper_app.content import people_background, people_conditions, people_creatures, weapon_records
 from keeper_app.dice import DiceError, parse_expression
 from keeper_app.play.errors import FieldRefused, NamelessPerson, PlayError, TextTooLong
 from keeper_app.play.people.parts import Carried, Condition, SanityCost
@@ -60,7 +60,7 @@ def checked(person: Person) -> Person:
         ),
         notes=_in("notes", _text, person.notes),
         conditions=tuple(_in("conditions", checked_condition, one) for one in person.conditions),
-        era=_one_of("era", person.era, ("", *content.ERAS)),
+        era=_one_of("era", person.era, ("", *weapon_records.ERAS)),
         dues=tuple(_one_of("dues", due, tuple(DUES)) for due in person.dues),
         embers=_number("embers", person.embers, 0, MOST_POINTS) or 0,
     )
@@ -139,14 +139,14 @@ def _one_of(field: str, key: str, known: tuple[str, ...]) -> str:
 
 @cache
 def _backgrounds() -> tuple[str, ...]:
-    return tuple(field.id for field in content.background_fields())
+    return tuple(field.id for field in people_background.background_fields())
 
 
 @cache
 def _conditions() -> tuple[str, ...]:
-    return tuple(kind.id for kind in content.conditions())
+    return tuple(kind.id for kind in people_conditions.conditions())
 
 
 @cache
 def _creatures() -> tuple[str, ...]:
-    return tuple(creature.id for creature in content.creatures())
+    return tuple(creature.id for creature in people_creatures.creatures())

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from functools import cache
 
-from keeper_app import content
+from keeper_app.content import people_ages, people_body, people_skills, skill_table
+from keeper_app.content.records import Skill
 from keeper_app.play.people.person import Person
 from keeper_app.rules import greatest_sanity, hit_points, magic_points, movement
 
@@ -58,7 +59,7 @@ def body_of(person: Person) -> Body:
     known, fixed = person.skills, dict(person.fixed)
     bonus, build = "0", 0
     if "str" in known and "siz" in known:
-        bonus, build = content.body_of(known["str"] + known["siz"])
+        bonus, build = people_body.body_of(known["str"] + known["siz"])
     return Body(
         mov=fixed.get("mov", _movement(person)),
         bonus=bonus if person.bonus is None else person.bonus,
@@ -75,12 +76,12 @@ def value_of(person: Person, skill: str) -> int | None:
     if skill == "sanity":
         return points_of(person).san
     base = _bases().get(skill.partition("/")[0])
-    return None if base is None else content.base_value(base, known)
+    return None if base is None else people_skills.base_value(base, known)
 
 
 @cache
-def _bases() -> dict[str, "content.Skill"]:
-    return {skill.id: skill for skill in content.skills()}
+def _bases() -> dict[str, Skill]:
+    return {skill.id: skill for skill in skill_table.skills()}
 
 
 def _left(now: int | None, most: int | None) -> int | None:
@@ -93,8 +94,8 @@ def _movement(person: Person) -> int | None:
     known = person.skills
     if not {"str", "dex", "siz"} <= known.keys():
         return None
-    pace = content.movement_table()
+    pace = people_body.movement_table()
     lost = 0
     if person.age is not None:
-        lost = max((band.mov_loss for band in content.age_bands() if band.lowest <= person.age), default=0)
+        lost = max((band.mov_loss for band in people_ages.age_bands() if band.lowest <= person.age), default=0)
     return movement(known["str"], known["dex"], known["siz"], (pace.slow, pace.usual, pace.fast)) - lost

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from keeper_app import content
+from keeper_app.content import people_occupations
 from keeper_app.play.people.person import CHARACTERISTICS, Person
 from keeper_app.play.people.points import value_of
 
@@ -17,7 +17,7 @@ def skill_points(person: Person) -> tuple[int, int] | None:
     known = person.skills
     if not set(CHARACTERISTICS) <= known.keys():
         return None
-    job = next((one for one in content.occupations() if one.id == person.occupation), None)
+    job = next((one for one in people_occupations.occupations() if one.id == person.occupation), None)
     terms = [(term.times, term.of) for term in job.points] if job else [(4, ("edu",))]
     return sum(times * max(known[name] for name in of) for times, of in terms), 2 * known["int"]
 

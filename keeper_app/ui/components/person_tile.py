@@ -4,7 +4,8 @@ from typing import Any
 
 import flet as ft
 
-from keeper_app.play import Kind, Person, points_of
+from keeper_app.play.people.person import Kind, Person
+from keeper_app.play.people.points import points_of
 from keeper_app.ui.components.state_bar import bar, spoken, state_line
 from keeper_app.ui.components.tap import Click, tap
 from keeper_app.ui.components.text import one_line, text

@@ -3,36 +3,30 @@
 from collections.abc import Iterable
 from typing import Any
 
-from keeper_app.play import (
-    BlowsTaken,
-    CareGiven,
+from keeper_app.play.combat.events.blows import BlowsTaken, Effect, Exploded, Fired, MeleeFought
+from keeper_app.play.combat.events.care import CareGiven, RecoveryRolled, TimePassed
+from keeper_app.play.combat.events.turns import (
     CastingBegan,
-    Desk,
     DiveRolled,
-    Effect,
-    Entry,
-    Event,
-    Exploded,
     FightBegan,
     FightEnded,
     FighterLeft,
     FighterMarked,
     FightersJoined,
-    Fired,
     ForeseeRolled,
     JamRolled,
-    MeleeFought,
-    NoSuchRoll,
     OrderSet,
-    RecoveryRolled,
     Reloaded,
-    State,
-    TimePassed,
     TurnPassed,
-    Wounded,
 )
-from keeper_app.play.fight.fought import fought
-from keeper_app.play.people import UNARMED, arms_of
+from keeper_app.play.combat.fought import fought
+from keeper_app.play.combat.wounds import Wounded
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import NoSuchRoll
+from keeper_app.play.events.base import Event
+from keeper_app.play.history import Entry
+from keeper_app.play.people.arms import UNARMED, arms_of
+from keeper_app.play.state import State
 from keeper_app.rules import Gravity, Reaction, Struck
 from keeper_app.words import checks
 from keeper_app.words.catalog import Words

@@ -2,21 +2,23 @@
 
 from dataclasses import replace
 
-from keeper_app.play import (
-    ConditionChanged,
-    Desk,
-    DueRolled,
-    DueWaived,
-    Entry,
-    Event,
-    Healed,
-    Hurt,
+from keeper_app.play.desk import Desk
+from keeper_app.play.events.base import Event
+from keeper_app.play.history import Entry
+from keeper_app.play.people.events.people import (
     InvestigatorMade,
     PeopleJoined,
     PeopleOrdered,
     PersonChanged,
     PersonJoined,
     PersonLeft,
+)
+from keeper_app.play.people.events.points import (
+    ConditionChanged,
+    DueRolled,
+    DueWaived,
+    Healed,
+    Hurt,
     PointsChanged,
     TickChanged,
 )

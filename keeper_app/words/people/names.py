@@ -2,19 +2,17 @@
 
 from functools import cache
 
-from keeper_app.content import (
-    BackgroundField,
-    ConditionKind,
-    Creature,
-    Occupation,
-    background_fields,
-    conditions,
-    creatures,
-    find_weapon,
-    occupations,
-    screen_tables,
-)
-from keeper_app.play import Campaign, Carried, Condition, Person
+from keeper_app.content.people_background import background_fields
+from keeper_app.content.people_conditions import conditions
+from keeper_app.content.people_creature_records import Creature
+from keeper_app.content.people_creatures import creatures
+from keeper_app.content.people_occupations import occupations
+from keeper_app.content.people_records import BackgroundField, ConditionKind, Occupation
+from keeper_app.content.screen_files import screen_tables
+from keeper_app.content.weapon_table import find_weapon
+from keeper_app.play.campaigns import Campaign
+from keeper_app.play.people.parts import Carried, Condition
+from keeper_app.play.people.person import Person
 from keeper_app.words.catalog import Words
 from keeper_app.words.labels import label_name, name_of
 from keeper_app.words.tables.cells import both

@@ -1,6 +1,9 @@
 """Combined rolls in words: each skill, the whole, and what followed."""
 
-from keeper_app.play import CombinedRolled, CombinedStanding, Desk, Entry, combined_standing
+from keeper_app.play.desk import Desk
+from keeper_app.play.history import Entry
+from keeper_app.play.roll.combined_standing import CombinedStanding, combined_standing
+from keeper_app.play.roll.events.rolls import CombinedRolled
 from keeper_app.words.catalog import Words
 from keeper_app.words.checks import two_digits
 from keeper_app.words.labels import label_name, person_name, who_rolled

@@ -1,6 +1,10 @@
 """Opposed rolls in words: who wins, and why."""
 
-from keeper_app.play import Desk, Entry, OpposedRolled, SideRolled, State, opposed_standing
+from keeper_app.play.desk import Desk
+from keeper_app.play.history import Entry
+from keeper_app.play.roll.events.rolls import OpposedRolled, SideRolled
+from keeper_app.play.roll.opposed_standing import opposed_standing
+from keeper_app.play.state import State
 from keeper_app.rules import OpposedResult, Winner
 from keeper_app.words.catalog import Words
 from keeper_app.words.checks import two_digits

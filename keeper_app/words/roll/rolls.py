@@ -3,25 +3,14 @@
 import contextlib
 from dataclasses import replace
 
-from keeper_app.play import (
-    CheckRolled,
-    CombinedRolled,
-    Desk,
-    DiceRolled,
-    DieAdded,
-    Entry,
-    GroupRolled,
-    LuckRecovered,
-    LuckSpent,
-    MeleeFought,
-    NoSuchRoll,
-    OpposedRolled,
-    RollRevealed,
-    SkillTicked,
-    combined_standing,
-    standing,
-)
-from keeper_app.play.events import SIDES
+from keeper_app.play.combat.events.blows import MeleeFought
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import NoSuchRoll
+from keeper_app.play.history import Entry
+from keeper_app.play.roll.combined_standing import combined_standing
+from keeper_app.play.roll.events.aftermath import SIDES, DieAdded, LuckRecovered, LuckSpent, RollRevealed, SkillTicked
+from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, DiceRolled, GroupRolled, OpposedRolled
+from keeper_app.play.roll.standing import standing
 from keeper_app.words import checks, free_dice
 from keeper_app.words.catalog import Words
 from keeper_app.words.combat import fights

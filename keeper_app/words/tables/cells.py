@@ -1,7 +1,11 @@
 """Tables in words: their cells, their ranges, and what a roll on one of them said."""
 
-from keeper_app.content import Column, NumberRange, Row, Table, TableError, Texts, find_weapon, screen_tables
-from keeper_app.play import TableResult, TableRolled
+from keeper_app.content.errors import TableError
+from keeper_app.content.screen_files import screen_tables
+from keeper_app.content.table_records import Column, NumberRange, Row, Table
+from keeper_app.content.texts import Texts
+from keeper_app.content.weapon_table import find_weapon
+from keeper_app.play.tables.events.rolled import TableResult, TableRolled
 from keeper_app.words.catalog import Words
 from keeper_app.words.free_dice import expression
 from keeper_app.words.tables.weapons import NOTHING, distance

@@ -1,6 +1,8 @@
 """A roll on a table, as a line of the log."""
 
-from keeper_app.play import Desk, Entry, TableRolled
+from keeper_app.play.desk import Desk
+from keeper_app.play.history import Entry
+from keeper_app.play.tables.events.rolled import TableRolled
 from keeper_app.words.catalog import Words
 from keeper_app.words.line import LogLine
 from keeper_app.words.tables.cells import result_words, table_title

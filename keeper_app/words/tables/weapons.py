@@ -1,6 +1,6 @@
 """A weapon's figures as they are said: damage, range, rate of fire, magazines, price."""
 
-from keeper_app.content import Weapon
+from keeper_app.content.weapon_records import Weapon
 from keeper_app.words.catalog import Words
 from keeper_app.words.free_dice import expression
 

@@ -1,8 +1,12 @@
 """Who acts, with what, at whom: what the panels of the Combat room share. It decides nothing."""
 
-from keeper_app.play import UNARMED, CannotAct, Carried, Fight, Kind, Person, arms_of
-from keeper_app.play.fight.able import able
-from keeper_app.play.fight.guns import is_blast, is_gun
+from keeper_app.play.combat.able import able
+from keeper_app.play.combat.fight import Fight
+from keeper_app.play.combat.guns import is_blast, is_gun
+from keeper_app.play.errors import CannotAct
+from keeper_app.play.people.arms import UNARMED, arms_of
+from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.person import Kind, Person
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.view import fight_view
 from keeper_app.ui.seat import Seat

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from keeper_app.play import arm_value, value_of
+from keeper_app.play.people.arms import arm_value
+from keeper_app.play.people.points import value_of
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line
 from keeper_app.ui.screens.combat.acting import action_now, actor, arm, arms_for, close, crowded

@@ -2,9 +2,9 @@
 
 import flet as ft
 
-from keeper_app.content import find_weapon
-from keeper_app.play import Near
-from keeper_app.play.actions import Explode, is_launched
+from keeper_app.content.weapon_table import find_weapon
+from keeper_app.play.combat.actions.explode import Explode, is_launched
+from keeper_app.play.combat.events.blows import Near
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import one_line, text

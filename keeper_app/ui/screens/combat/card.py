@@ -2,7 +2,8 @@
 
 import flet as ft
 
-from keeper_app.play import Person, points_of
+from keeper_app.play.people.person import Person
+from keeper_app.play.people.points import points_of
 from keeper_app.ui.components.person_tile import condition_tag, monogram, unsaid
 from keeper_app.ui.components.state_bar import state_bar
 from keeper_app.ui.components.surface import card, folder, hairline

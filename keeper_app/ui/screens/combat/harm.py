@@ -2,8 +2,9 @@
 
 import flet as ft
 
-from keeper_app.content import Row, ScreenTable, screen_tables
-from keeper_app.play.actions import HurtPerson
+from keeper_app.content.screen_files import screen_tables
+from keeper_app.content.table_records import Row, ScreenTable
+from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.rules import FALL_STEP, fall_dice, withstood
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet

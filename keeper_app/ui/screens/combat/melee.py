@@ -4,11 +4,13 @@ import flet as ft
 
 from keeper_app.dice import parse_expression
 from keeper_app.odds import ExchangeOdds, exchange_odds, one_blow, struck_damage, wound_odds
-from keeper_app.play import CannotAct, Person, points_of
-from keeper_app.play.actions import PlannedStrike, Strike
-from keeper_app.play.fight.answers import answer_arm, answers_to
-from keeper_app.play.fight.guns import is_thrown
-from keeper_app.play.fight.swing import Swing
+from keeper_app.play.combat.actions.strike import PlannedStrike, Strike
+from keeper_app.play.combat.answers import answer_arm, answers_to
+from keeper_app.play.combat.guns import is_thrown
+from keeper_app.play.combat.swing import Swing
+from keeper_app.play.errors import CannotAct
+from keeper_app.play.people.person import Person
+from keeper_app.play.people.points import points_of
 from keeper_app.rules import Goal, Reaction, RulesError
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.outcome_bar import outcome_bar

@@ -4,7 +4,8 @@ from typing import Any
 
 import flet as ft
 
-from keeper_app.play import Fighter, Person
+from keeper_app.play.combat.fight import Fighter
+from keeper_app.play.people.person import Person
 from keeper_app.ui.components.person_tile import condition_icons, monogram, unsaid
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line, text

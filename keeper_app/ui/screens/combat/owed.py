@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import flet as ft
 
-from keeper_app.play import Person, value_of
-from keeper_app.play.actions import RollDue, WaiveDue
+from keeper_app.play.people.actions.mark_person import RollDue, WaiveDue
+from keeper_app.play.people.person import Person
+from keeper_app.play.people.points import value_of
 from keeper_app.rules import DUES
 from keeper_app.ui.components.tap import icon_tap, quiet, secondary
 from keeper_app.ui.components.text import text

@@ -2,9 +2,15 @@
 
 import flet as ft
 
-from keeper_app.play import BlowsTaken, CareGiven, DueRolled, Entry, Exploded, Fired, MeleeFought, Roll, TurnPassed
-from keeper_app.play.actions import SpendLuckInFight, TakeBlows
-from keeper_app.play.fight.fought import fought
+from keeper_app.play.combat.actions.luck_in_fight import SpendLuckInFight
+from keeper_app.play.combat.actions.take_blows import TakeBlows
+from keeper_app.play.combat.events.blows import BlowsTaken, Exploded, Fired, MeleeFought
+from keeper_app.play.combat.events.care import CareGiven
+from keeper_app.play.combat.events.turns import TurnPassed
+from keeper_app.play.combat.fought import fought
+from keeper_app.play.events.base import Roll
+from keeper_app.play.history import Entry
+from keeper_app.play.people.events.points import DueRolled
 from keeper_app.rules import CheckResult, Level, Struck
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.level_badge import level_badge

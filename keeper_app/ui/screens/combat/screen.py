@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.play import FightBegan, TurnPassed
+from keeper_app.play.combat.events.turns import FightBegan, TurnPassed
 from keeper_app.ui.components.kept import drawn_ahead
 from keeper_app.ui.components.person_tile import person_row
 from keeper_app.ui.components.roll_line import log_row

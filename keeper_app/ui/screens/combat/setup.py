@@ -2,8 +2,9 @@
 
 import flet as ft
 
-from keeper_app.play import Kind, Person, value_of
-from keeper_app.play.actions import BeginFight, JoinFight
+from keeper_app.play.combat.actions.order_fight import BeginFight, JoinFight
+from keeper_app.play.people.person import Kind, Person
+from keeper_app.play.people.points import value_of
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.section_header import screen_title, section_header

@@ -4,22 +4,17 @@ from collections.abc import Callable
 
 import flet as ft
 
-from keeper_app.play import Action, Fighter, Person, TimePassed, arms_of, points_of, value_of
-from keeper_app.play.actions import (
-    FORESEEN_BY,
-    BeginCasting,
-    Dive,
-    EndFight,
-    Foresee,
-    GiveCare,
-    LeaveFight,
-    MarkFighter,
-    PassTime,
-    Reload,
-    SwapOrder,
-)
-from keeper_app.play.fight.able import HELPLESS
-from keeper_app.play.fight.guns import is_gun
+from keeper_app.play.combat.able import HELPLESS
+from keeper_app.play.combat.actions.give_care import GiveCare, PassTime
+from keeper_app.play.combat.actions.manage_gun import FORESEEN_BY, Dive, Foresee, Reload
+from keeper_app.play.combat.actions.order_fight import BeginCasting, EndFight, LeaveFight, MarkFighter, SwapOrder
+from keeper_app.play.combat.events.care import TimePassed
+from keeper_app.play.combat.fight import Fighter
+from keeper_app.play.combat.guns import is_gun
+from keeper_app.play.desk import Action
+from keeper_app.play.people.arms import arms_of
+from keeper_app.play.people.person import Person
+from keeper_app.play.people.points import points_of, value_of
 from keeper_app.rules import Care
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.person_tile import person_row

@@ -4,11 +4,14 @@ import flet as ft
 
 from keeper_app.dice import parse_expression
 from keeper_app.odds import ShotAhead, one_blow, volley_odds, worst_bullet, wound_odds
-from keeper_app.play import CannotAct, Person, points_of
-from keeper_app.play.actions import ClearJam, Mark, Reload, Shoot
-from keeper_app.play.fight.able import arm_at
-from keeper_app.play.fight.circumstances import allies_in_melee, circumstances_of
-from keeper_app.play.fight.guns import Gun, gun_of
+from keeper_app.play.combat.able import arm_at
+from keeper_app.play.combat.actions.manage_gun import ClearJam, Reload
+from keeper_app.play.combat.actions.shoot import Mark, Shoot
+from keeper_app.play.combat.circumstances import allies_in_melee, circumstances_of
+from keeper_app.play.combat.guns import Gun, gun_of
+from keeper_app.play.errors import CannotAct
+from keeper_app.play.people.person import Person
+from keeper_app.play.people.points import points_of
 from keeper_app.rules import Circumstance, RulesError, major_from
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.outcome_bar import chance_bar

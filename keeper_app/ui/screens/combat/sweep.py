@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import flet as ft
 
-from keeper_app.play import Person
-from keeper_app.play.actions import Mark
+from keeper_app.play.combat.actions.shoot import Mark
+from keeper_app.play.people.person import Person
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.combat.acting import foes

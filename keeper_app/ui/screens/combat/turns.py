@@ -1,6 +1,6 @@
 """Whose turn it is: roll what is set up, on to the next, back to the one before."""
 
-from keeper_app.play.actions import PassTurn
+from keeper_app.play.combat.actions.order_fight import PassTurn
 from keeper_app.ui.screens.combat.acting import action_now
 from keeper_app.ui.screens.combat.blast import blast_now
 from keeper_app.ui.screens.combat.melee import strike_now

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from keeper_app.ui.window import Window, change_view, view_of
 
 if TYPE_CHECKING:
-    from keeper_app.play.actions import Mark
+    from keeper_app.play.combat.actions.shoot import Mark
 
 
 @dataclass(frozen=True, slots=True)

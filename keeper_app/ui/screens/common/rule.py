@@ -2,7 +2,8 @@
 
 import flet as ft
 
-from keeper_app.content import Texts, rule_entries
+from keeper_app.content.rulebook import rule_entries
+from keeper_app.content.texts import Texts
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import secondary

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import flet as ft
 
-from keeper_app.content import fold
-from keeper_app.play import Entry, SessionBegan
+from keeper_app.content.folding import fold
+from keeper_app.play.history import Entry
+from keeper_app.play.log.events.sessions import SessionBegan
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.roll_line import log_row

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.play.actions import BeginSession
+from keeper_app.play.log.actions.begin_session import BeginSession
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary

@@ -2,20 +2,14 @@
 
 import flet as ft
 
-from keeper_app.content import find_weapon
-from keeper_app.play import (
-    UNARMED,
-    Carried,
-    DiceRolled,
-    Person,
-    arm_damage,
-    arm_skill,
-    arm_value,
-    arms_of,
-    body_of,
-    latest_roll,
-)
-from keeper_app.play.actions import RollDice
+from keeper_app.content.weapon_table import find_weapon
+from keeper_app.play.people.arms import UNARMED, arm_damage, arm_skill, arm_value, arms_of
+from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.person import Person
+from keeper_app.play.people.points import body_of
+from keeper_app.play.roll.actions.roll_dice import RollDice
+from keeper_app.play.roll.events.rolls import DiceRolled
+from keeper_app.play.roll.standing import latest_roll
 from keeper_app.ui.components.roll_line import log_row
 from keeper_app.ui.components.tap import icon_tap, tap
 from keeper_app.ui.components.text import one_line, text

@@ -2,8 +2,10 @@
 
 import flet as ft
 
-from keeper_app.content import CREATURE_GROUPS, Creature, creatures, fold
-from keeper_app.play.actions import MOST_AT_ONCE, BringCreature
+from keeper_app.content.folding import fold
+from keeper_app.content.people_creature_records import CREATURE_GROUPS, Creature
+from keeper_app.content.people_creatures import creatures
+from keeper_app.play.people.actions.bring_creature import MOST_AT_ONCE, BringCreature
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet

@@ -2,10 +2,12 @@
 
 import flet as ft
 
-from keeper_app.content import ConditionKind, fold, screen_tables
-from keeper_app.content import conditions as known_conditions
-from keeper_app.play import Condition
-from keeper_app.play.actions import SetCondition
+from keeper_app.content.folding import fold
+from keeper_app.content.people_conditions import conditions as known_conditions
+from keeper_app.content.people_records import ConditionKind
+from keeper_app.content.screen_files import screen_tables
+from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.parts import Condition
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet

@@ -2,9 +2,9 @@
 
 import flet as ft
 
-from keeper_app.play import BadImport
-from keeper_app.play.actions import SeatPeople
+from keeper_app.play.errors import BadImport
 from keeper_app.play.exchange import MOST_BYTES, Incoming, read_import, write_person_file
+from keeper_app.play.people.actions.seat_people import SeatPeople
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet

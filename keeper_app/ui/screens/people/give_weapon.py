@@ -2,9 +2,10 @@
 
 import flet as ft
 
-from keeper_app.content import find_weapon
-from keeper_app.play import Carried, Person
-from keeper_app.play.actions import ChangePerson
+from keeper_app.content.weapon_table import find_weapon
+from keeper_app.play.people.actions.seat_people import ChangePerson
+from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.person import Person
 from keeper_app.ui.components.person_tile import person_row
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.text import text

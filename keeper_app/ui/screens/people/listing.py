@@ -2,9 +2,9 @@
 
 import flet as ft
 
-from keeper_app.content import fold
-from keeper_app.play import Kind, Person
-from keeper_app.play.actions import MovePerson
+from keeper_app.content.folding import fold
+from keeper_app.play.people.actions.seat_people import MovePerson
+from keeper_app.play.people.person import Kind, Person
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.person_tile import person_row

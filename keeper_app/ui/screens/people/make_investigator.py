@@ -2,10 +2,11 @@
 
 import flet as ft
 
-from keeper_app.content import fold, occupations
-from keeper_app.play import EduCheck, InvestigatorMade
-from keeper_app.play.actions import OLDEST, YOUNGEST, MakeInvestigator, band_of, dice_of
-from keeper_app.play.people import skill_points
+from keeper_app.content.folding import fold
+from keeper_app.content.people_occupations import occupations
+from keeper_app.play.people.actions.make_investigator import OLDEST, YOUNGEST, MakeInvestigator, band_of, dice_of
+from keeper_app.play.people.events.people import EduCheck, InvestigatorMade
+from keeper_app.play.people.skill_points import skill_points
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header

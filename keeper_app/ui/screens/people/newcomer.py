@@ -2,9 +2,9 @@
 
 import flet as ft
 
-from keeper_app.play import Kind
-from keeper_app.play.actions import MOST_AT_ONCE, SeatPeople
-from keeper_app.play.people import Person
+from keeper_app.play.people.actions.bring_creature import MOST_AT_ONCE
+from keeper_app.play.people.actions.seat_people import SeatPeople
+from keeper_app.play.people.person import Kind, Person
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet

@@ -4,10 +4,14 @@ from dataclasses import replace
 
 import flet as ft
 
-from keeper_app.content import background_fields, fold
-from keeper_app.play import CHARACTERISTICS, Kind, Person, as_said, body_of, points_of, value_asked, value_of
-from keeper_app.play.actions import RollDue, RollRecovery, SetCondition, SetTick, WaiveDue
-from keeper_app.play.people import NOT_BOUGHT
+from keeper_app.content.folding import fold
+from keeper_app.content.people_background import background_fields
+from keeper_app.play.combat.actions.give_care import RollRecovery
+from keeper_app.play.people.actions.mark_person import RollDue, SetCondition, SetTick, WaiveDue
+from keeper_app.play.people.person import CHARACTERISTICS, Kind, Person
+from keeper_app.play.people.points import body_of, points_of, value_of
+from keeper_app.play.people.skill_points import NOT_BOUGHT
+from keeper_app.play.roll.asking import as_said, value_asked
 from keeper_app.rules import DUES, Question
 from keeper_app.ui.components.person_tile import condition_tag, monogram
 from keeper_app.ui.components.state_bar import state_bar

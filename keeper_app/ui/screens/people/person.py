@@ -2,8 +2,9 @@
 
 import flet as ft
 
-from keeper_app.play import Person
-from keeper_app.play.actions import DismissPerson, RecoverLuck, SeatPeople
+from keeper_app.play.people.actions.seat_people import DismissPerson, SeatPeople
+from keeper_app.play.people.person import Person
+from keeper_app.play.roll.actions.recover_luck import RecoverLuck
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.screens.people.parts import conditions, dues, points

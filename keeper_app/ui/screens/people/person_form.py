@@ -5,9 +5,13 @@ from typing import Any
 
 import flet as ft
 
-from keeper_app.content import background_fields
-from keeper_app.play import CHARACTERISTICS, ERAS, FieldRefused, Kind, Person, PlayError, SanityCost, body_of, points_of
-from keeper_app.play.actions import ChangePerson, SeatPerson
+from keeper_app.content.people_background import background_fields
+from keeper_app.play.errors import FieldRefused, PlayError
+from keeper_app.play.people.actions.seat_people import ChangePerson, SeatPerson
+from keeper_app.play.people.parts import SanityCost
+from keeper_app.play.people.person import CHARACTERISTICS, Kind, Person
+from keeper_app.play.people.points import body_of, points_of
+from keeper_app.play.preferences import ERAS
 from keeper_app.store import StoreError
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.field import field

@@ -2,8 +2,10 @@
 
 import flet as ft
 
-from keeper_app.play import Action, Person, points_of
-from keeper_app.play.actions import ChangePoints, HealPerson, HurtPerson
+from keeper_app.play.desk import Action
+from keeper_app.play.people.actions.change_points import ChangePoints, HealPerson, HurtPerson
+from keeper_app.play.people.person import Person
+from keeper_app.play.people.points import points_of
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.state_bar import state_bar

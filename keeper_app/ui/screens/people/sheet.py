@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.play import Kind, Person
+from keeper_app.play.people.person import Kind, Person
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import card, folder, hairline

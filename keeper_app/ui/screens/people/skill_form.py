@@ -2,11 +2,13 @@
 
 import flet as ft
 
-from keeper_app.content import fold, skills
-from keeper_app.play import Person, value_of
-from keeper_app.play.actions import ChangePerson
+from keeper_app.content.folding import fold
+from keeper_app.content.skill_table import skills
 from keeper_app.play.exchange import skill_named
-from keeper_app.play.people import NOT_BOUGHT, points_spent, skill_points
+from keeper_app.play.people.actions.seat_people import ChangePerson
+from keeper_app.play.people.person import Person
+from keeper_app.play.people.points import value_of
+from keeper_app.play.people.skill_points import NOT_BOUGHT, points_spent, skill_points
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet

@@ -5,9 +5,13 @@ from typing import Any
 
 import flet as ft
 
-from keeper_app.content import Weapon, fold, weapons
-from keeper_app.play import Carried, FieldRefused, Person, PlayError
-from keeper_app.play.actions import ChangePerson
+from keeper_app.content.folding import fold
+from keeper_app.content.weapon_records import Weapon
+from keeper_app.content.weapon_table import weapons
+from keeper_app.play.errors import FieldRefused, PlayError
+from keeper_app.play.people.actions.seat_people import ChangePerson
+from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.person import Person
 from keeper_app.rules import RulesError
 from keeper_app.store import StoreError
 from keeper_app.ui.components.field import field

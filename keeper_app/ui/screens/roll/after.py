@@ -6,18 +6,15 @@ from dataclasses import replace
 import flet as ft
 
 from keeper_app.odds import check_odds, combined_odds
-from keeper_app.play import (
-    CheckRolled,
-    CombinedRolled,
-    Entry,
-    OpposedRolled,
-    combined_standing,
-    opposed_standing,
-    standing,
-)
-from keeper_app.play.actions import PushRoll, SpendLuck
-from keeper_app.play.events import SIDES
-from keeper_app.play.followed import luck_left
+from keeper_app.play.history import Entry
+from keeper_app.play.roll.actions.push_roll import PushRoll
+from keeper_app.play.roll.actions.spend_luck import SpendLuck
+from keeper_app.play.roll.combined_standing import combined_standing
+from keeper_app.play.roll.events.aftermath import SIDES
+from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, OpposedRolled
+from keeper_app.play.roll.followed import luck_left
+from keeper_app.play.roll.opposed_standing import opposed_standing
+from keeper_app.play.roll.standing import standing
 from keeper_app.rules import Winner
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.result_card import step_rows

@@ -5,7 +5,7 @@ import itertools
 import flet as ft
 
 from keeper_app.dice import DiceError, Die, parts_of, read_total
-from keeper_app.play import InvestigatorMade
+from keeper_app.play.people.events.people import InvestigatorMade
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import hairline

@@ -4,18 +4,22 @@ from dataclasses import replace
 
 import flet as ft
 
-from keeper_app.play import (
+from keeper_app.play.events.base import Roll
+from keeper_app.play.history import Entry
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.roll_combined import RollCombined
+from keeper_app.play.roll.actions.roll_dice import RollDice
+from keeper_app.play.roll.actions.roll_group import RollForAll, RollGroupLuck
+from keeper_app.play.roll.actions.roll_opposed import RollOpposed
+from keeper_app.play.roll.asking import sheet_value
+from keeper_app.play.roll.events.rolls import (
     CheckRolled,
     CombinedRolled,
     DiceRolled,
-    Entry,
     GroupRolled,
     OpposedRolled,
-    Roll,
     SideRolled,
-    sheet_value,
 )
-from keeper_app.play.actions import RollCheck, RollCombined, RollDice, RollForAll, RollGroupLuck, RollOpposed
 from keeper_app.rules import Question
 from keeper_app.ui.components.kept import kept
 from keeper_app.ui.components.roll_line import roll_line

@@ -3,21 +3,13 @@
 import flet as ft
 
 from keeper_app.odds import check_odds, pushed_success, success_with_luck
-from keeper_app.play import (
-    CheckRolled,
-    CombinedRolled,
-    DiceRolled,
-    Entry,
-    GroupRolled,
-    LuckRecovered,
-    OpposedRolled,
-    TableRolled,
-    kind_of,
-    latest_roll,
-    revealed,
-    standing,
-)
-from keeper_app.play.actions import RevealRoll
+from keeper_app.play.history import Entry
+from keeper_app.play.roll.actions.reveal_roll import RevealRoll
+from keeper_app.play.roll.asking import kind_of
+from keeper_app.play.roll.events.aftermath import LuckRecovered
+from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, DiceRolled, GroupRolled, OpposedRolled
+from keeper_app.play.roll.standing import latest_roll, revealed, standing
+from keeper_app.play.tables.events.rolled import TableRolled
 from keeper_app.rules import pushable
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.level_badge import level_badge

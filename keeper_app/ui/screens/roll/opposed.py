@@ -6,8 +6,12 @@ from functools import partial
 import flet as ft
 
 from keeper_app.odds import opposed_odds
-from keeper_app.play import Entry, OpposedRolled, Person, SideStanding, opposed_standing, present
-from keeper_app.play.actions import RollOpposed
+from keeper_app.play.history import Entry
+from keeper_app.play.people.person import Person
+from keeper_app.play.roll.actions.roll_opposed import RollOpposed
+from keeper_app.play.roll.asking import present
+from keeper_app.play.roll.events.rolls import OpposedRolled
+from keeper_app.play.roll.opposed_standing import SideStanding, opposed_standing
 from keeper_app.rules import Side, Winner
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.level_badge import level_badge

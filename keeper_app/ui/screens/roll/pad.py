@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import flet as ft
 
-from keeper_app.play.actions import RollDice
+from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.ui.components.die_face import die_icon
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import tap

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.play import kind_of
+from keeper_app.play.roll.asking import kind_of
 from keeper_app.rules import plain
 from keeper_app.ui.components.tap import icon_tap, quiet
 from keeper_app.ui.screens.roll.combined import (

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import flet as ft
 
-from keeper_app.play import present
-from keeper_app.play.actions import RollCheck
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.asking import present
 from keeper_app.rules import Difficulty
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.stepper import stepper

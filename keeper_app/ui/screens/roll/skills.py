@@ -2,7 +2,9 @@
 
 import flet as ft
 
-from keeper_app.content import Skill, fold, skills
+from keeper_app.content.folding import fold
+from keeper_app.content.records import Skill
+from keeper_app.content.skill_table import skills
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import toggle_chip

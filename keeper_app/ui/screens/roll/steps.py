@@ -1,19 +1,16 @@
 """What may follow a roll: push, Luck, a tick, a forgotten die, rolling again."""
 
-from keeper_app.play import (
-    CombinedRolled,
-    CombinedStanding,
-    Entry,
-    OpposedRolled,
-    OpposedStanding,
-    Standing,
-    combined_standing,
-    opposed_standing,
-    standing,
-)
-from keeper_app.play.actions import AddLateDie, RevealRoll, SpendLuck, TickSkill
-from keeper_app.play.events import SIDES
-from keeper_app.play.followed import luck_left
+from keeper_app.play.history import Entry
+from keeper_app.play.roll.actions.add_late_die import AddLateDie
+from keeper_app.play.roll.actions.reveal_roll import RevealRoll
+from keeper_app.play.roll.actions.spend_luck import SpendLuck
+from keeper_app.play.roll.actions.tick_skill import TickSkill
+from keeper_app.play.roll.combined_standing import CombinedStanding, combined_standing
+from keeper_app.play.roll.events.aftermath import SIDES
+from keeper_app.play.roll.events.rolls import CombinedRolled, OpposedRolled
+from keeper_app.play.roll.followed import luck_left
+from keeper_app.play.roll.opposed_standing import OpposedStanding, opposed_standing
+from keeper_app.play.roll.standing import Standing, standing
 from keeper_app.rules import Level
 from keeper_app.ui.components.result_card import Step
 from keeper_app.ui.components.tap import Click

@@ -2,7 +2,8 @@
 
 import flet as ft
 
-from keeper_app.play import CHARACTERISTICS, CheckRolled, Kind
+from keeper_app.play.people.person import CHARACTERISTICS, Kind
+from keeper_app.play.roll.events.rolls import CheckRolled
 from keeper_app.rules import Question
 from keeper_app.ui.components.keypad_number import typed, value_block, value_slider
 from keeper_app.ui.components.tap import secondary, toggle_chip

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.play.settings import BAR, WIDEST_BAR
+from keeper_app.play.preferences import BAR, WIDEST_BAR
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import quiet, toggle_chip

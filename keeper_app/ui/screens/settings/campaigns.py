@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.play import Campaign
+from keeper_app.play.campaigns import Campaign
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet

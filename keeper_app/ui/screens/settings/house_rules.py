@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import flet as ft
 
-from keeper_app.play.actions import ChooseHouseRules
+from keeper_app.play.settings.actions.choose_house_rules import ChooseHouseRules
 from keeper_app.rules import CriticalRange, FumbleRange
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.section_header import section_header

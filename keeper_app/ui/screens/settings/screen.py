@@ -5,8 +5,8 @@ from collections.abc import Callable
 import flet as ft
 
 from keeper_app import __version__
-from keeper_app.content import language, languages
-from keeper_app.play import APPEARANCES, DAMAGE, ERAS, TEXT_SCALES, UNITS
+from keeper_app.content.known_languages import language, languages
+from keeper_app.play.preferences import APPEARANCES, DAMAGE, ERAS, TEXT_SCALES, UNITS
 from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.tap import secondary

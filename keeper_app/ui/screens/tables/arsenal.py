@@ -2,10 +2,12 @@
 
 from fractions import Fraction
 
-from keeper_app.content import Era, Weapon, fold, weapons
+from keeper_app.content.folding import fold
+from keeper_app.content.weapon_records import Era, Weapon
+from keeper_app.content.weapon_table import weapons
 from keeper_app.dice import Expression, parse_expression
 from keeper_app.odds import BonusUse, Spread, extreme_damage, hit_damage
-from keeper_app.play import Settings
+from keeper_app.play.preferences import Settings
 from keeper_app.reference import best
 from keeper_app.ui.screens.tables.view import TablesView
 from keeper_app.words import Words, label_name

@@ -3,20 +3,13 @@
 from collections.abc import Callable
 from functools import cache
 
-from keeper_app.content import (
-    Cell,
-    Column,
-    MarketItem,
-    Row,
-    ScreenTable,
-    Texts,
-    black_market,
-    languages,
-    shotgun_slugs,
-    weapon_groups,
-    weapon_legend,
-    weapon_notes,
-)
+from keeper_app.content.known_languages import languages
+from keeper_app.content.table_records import Cell, Column, Row, ScreenTable
+from keeper_app.content.texts import Texts
+from keeper_app.content.weapon_market import black_market
+from keeper_app.content.weapon_note_table import shotgun_slugs, weapon_legend, weapon_notes
+from keeper_app.content.weapon_records import MarketItem
+from keeper_app.content.weapon_table import weapon_groups
 from keeper_app.words import Words, words_in
 
 

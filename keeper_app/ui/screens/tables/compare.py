@@ -2,7 +2,8 @@
 
 import flet as ft
 
-from keeper_app.content import Weapon, find_weapon
+from keeper_app.content.weapon_records import Weapon
+from keeper_app.content.weapon_table import find_weapon
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.tap import icon_tap

@@ -4,7 +4,7 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content import weapon_groups
+from keeper_app.content.weapon_table import weapon_groups
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat

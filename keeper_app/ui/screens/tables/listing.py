@@ -2,7 +2,10 @@
 
 import flet as ft
 
-from keeper_app.content import Table, find_weapon, fold, screen_tables, weapons
+from keeper_app.content.folding import fold
+from keeper_app.content.screen_files import screen_tables
+from keeper_app.content.table_records import Table
+from keeper_app.content.weapon_table import find_weapon, weapons
 from keeper_app.reference import answers
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field

@@ -5,16 +5,10 @@ import re
 import unicodedata
 from functools import cached_property
 
-from keeper_app.content import (
-    OwnTable,
-    TableError,
-    find_own_table,
-    make_own_table,
-    parse_own_table,
-    read_own_tables,
-    renamed,
-    write_own_table,
-)
+from keeper_app.content.errors import TableError
+from keeper_app.content.own_tables import find_own_table, make_own_table, parse_own_table, read_own_tables, renamed
+from keeper_app.content.own_toml import write_own_table
+from keeper_app.content.table_records import OwnTable
 from keeper_app.dice import parse_expression
 from keeper_app.store import OwnFiles
 

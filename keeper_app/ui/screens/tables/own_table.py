@@ -2,7 +2,10 @@
 
 import flet as ft
 
-from keeper_app.content import MOST_BYTES, OwnTable, TableError, renamed, write_own_table
+from keeper_app.content.errors import TableError
+from keeper_app.content.own_tables import MOST_BYTES, renamed
+from keeper_app.content.own_toml import write_own_table
+from keeper_app.content.table_records import OwnTable
 from keeper_app.store import StoreError
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet

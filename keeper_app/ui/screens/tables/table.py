@@ -4,7 +4,8 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content import OwnTable, Row, Table, write_own_table
+from keeper_app.content.own_toml import write_own_table
+from keeper_app.content.table_records import OwnTable, Row, Table
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.long_list import long_list

@@ -2,9 +2,10 @@
 
 import flet as ft
 
-from keeper_app.content import Table
-from keeper_app.play import TableRolled, latest_roll
-from keeper_app.play.actions import RollOnTable
+from keeper_app.content.table_records import Table
+from keeper_app.play.roll.standing import latest_roll
+from keeper_app.play.tables.actions.roll_on_table import RollOnTable
+from keeper_app.play.tables.events.rolled import TableRolled
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.tap import primary

@@ -2,9 +2,12 @@
 
 import flet as ft
 
-from keeper_app.content import Column, NumberRange, Row, Table, Texts, dice_spans, fold
+from keeper_app.content.dice_in_text import dice_spans
+from keeper_app.content.folding import fold
+from keeper_app.content.table_records import Column, NumberRange, Row, Table
+from keeper_app.content.texts import Texts
 from keeper_app.dice import parse_expression
-from keeper_app.play.actions import RollDice
+from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.reference import best
 from keeper_app.ui.components.surface import rule
 from keeper_app.ui.components.tag import tag

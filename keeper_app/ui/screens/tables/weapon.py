@@ -2,8 +2,10 @@
 
 import flet as ft
 
-from keeper_app.content import Weapon, black_market, shotgun_slugs, weapon_notes
-from keeper_app.play.actions import RollDice
+from keeper_app.content.weapon_market import black_market
+from keeper_app.content.weapon_note_table import shotgun_slugs, weapon_notes
+from keeper_app.content.weapon_records import Weapon
+from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.damage_chart import damage_chart, likely_span
 from keeper_app.ui.components.section_header import section_header

@@ -2,7 +2,8 @@
 
 import flet as ft
 
-from keeper_app.content import fold, weapons
+from keeper_app.content.folding import fold
+from keeper_app.content.weapon_table import weapons
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.screens.tables.view import in_tables, tables_view

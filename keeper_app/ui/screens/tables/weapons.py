@@ -4,7 +4,8 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content import Weapon, find_weapon
+from keeper_app.content.weapon_records import Weapon
+from keeper_app.content.weapon_table import find_weapon
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.long_list import long_list

@@ -3,7 +3,8 @@
 from keeper_app.play.omens.events import OmenDrawn
 from keeper_app.rules.omens import dark
 
-from keeper_app.play import Desk, Entry
+from keeper_app.play.desk import Desk
+from keeper_app.play.history import Entry
 from keeper_app.words.catalog import Words
 from keeper_app.words.labels import person_name, who_rolled
 from keeper_app.words.line import LogLine

@@ -4,7 +4,7 @@ import pytest
 from cast import CAST
 from driver import SIZES, AppDriver
 
-from keeper_app.play import Campaigns
+from keeper_app.play.campaigns import Campaigns
 from keeper_app.store import open_data_dir
 from keeper_app.ui.app import build_main
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from keeper_app.play import Person
+from keeper_app.play.people.person import Person
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import view_of
 

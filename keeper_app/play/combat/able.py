@@ -1,0 +1,65 @@
+"""Who can do what: refusals before any die is rolled."""
+
+from keeper_app.play.errors import CannotAct
+from keeper_app.play.people.arms import arm_value, arms_of
+from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.person import Person
+from keeper_app.play.people.points import points_of
+from keeper_app.play.state import State
+
+HELPLESS = ("dead", "unconscious", "dying")
+
+
+def able(state: State, who: int) -> Person:
+    """Somebody who can act."""
+    person = state.person(who)
+    for condition in HELPLESS:
+        if person.has(condition):
+            raise CannotAct(problem=condition)
+    fighter = state.fight.fighter(who) if state.fight else None
+    if fighter is not None and fighter.fled:
+        raise CannotAct(problem="fled")
+    if person.has("stunned") or (fighter is not None and fighter.stunned):
+        raise CannotAct(problem="stunned")
+    return person
+
+
+def attackable(state: State, who: int, target: int) -> Person:
+    """Somebody who can be attacked."""
+    if who == target:
+        raise CannotAct(problem="self")
+    person = state.person(target)
+    if person.has("dead"):
+        raise CannotAct(problem="dead-target")
+    fighter = state.fight.fighter(target) if state.fight else None
+    if fighter is not None and fighter.fled:
+        raise CannotAct(problem="fled-target")
+    if points_of(person).hp is None:
+        raise CannotAct(problem="no-hit-points")
+    return person
+
+
+def can_answer(state: State, target: int) -> bool:
+    """They can dodge or strike back at all."""
+    person = state.person(target)
+    fighter = state.fight.fighter(target) if state.fight else None
+    helpless = any(person.has(one) for one in (*HELPLESS, "stunned", "pinned", "surprised"))
+    return not helpless and not (fighter is not None and fighter.stunned)
+
+
+def arm_at(person: Person, arm: int) -> Carried:
+    """One of the weapons somebody has."""
+    arms = arms_of(person)
+    if not 0 <= arm < len(arms):
+        raise CannotAct(problem="no-weapon")
+    if person.has("disarmed") and arm < len(person.weapons) and not person.creature:
+        raise CannotAct(problem="disarmed")
+    return arms[arm]
+
+
+def value_with(person: Person, weapon: Carried) -> int:
+    """What is rolled to hit with it."""
+    value = arm_value(person, weapon)
+    if value is None:
+        raise CannotAct(problem="no-value")
+    return value

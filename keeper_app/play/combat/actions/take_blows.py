@@ -1,0 +1,31 @@
+"""The damage of an attack that had waited for a word."""
+
+from dataclasses import dataclass
+
+from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.combat.actions.shoot import shot_wounds
+from keeper_app.play.combat.actions.strike import effects_of, melee_wounds
+from keeper_app.play.combat.events.blows import BlowsTaken, Fired, MeleeFought
+from keeper_app.play.combat.fought import fought
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import CannotAct
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBlows:
+    """The attack it belongs to."""
+
+    of: int
+
+    def run(self, desk: Desk, dice: Dice) -> BlowsTaken:
+        """Once only."""
+        event = desk.entry(self.of).event
+        taken = any(isinstance(one.event, BlowsTaken) for one in desk.followers(self.of))
+        physical = isinstance(dice, ReadOutDice)
+        if taken or not isinstance(event, MeleeFought | Fired) or not event.held:
+            raise CannotAct(problem="nothing-held")
+        if isinstance(event, Fired):
+            return BlowsTaken(self.of, shot_wounds(desk.state, event, dice), (), physical)
+        result = fought(desk, desk.entry(self.of)).exchange
+        effects = effects_of(result, event.who, event.target, event.goal, event.counter, event.reaction)
+        return BlowsTaken(self.of, melee_wounds(desk.state, event, result, dice), effects, physical)

@@ -1,0 +1,254 @@
+"""Blows, shots and blasts: every die, and every wound. One event each, so that one undo takes it all back."""
+
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
+
+from keeper_app.dice import PercentileRoll, RolledDice
+from keeper_app.play.combat.events.turns import no_longer_aiming, with_arm
+from keeper_app.play.combat.fight import Fighter
+from keeper_app.play.combat.wounds import Wounded, wounded
+from keeper_app.play.events.base import Event, Roll, decide, decide_parts
+from keeper_app.play.people.parts import Condition
+from keeper_app.play.state import State
+from keeper_app.rules import (
+    BOOK,
+    CheckResult,
+    Difficulty,
+    Exchange,
+    Goal,
+    HouseRules,
+    Reaction,
+    Struck,
+    Verdict,
+    exchange,
+    read_check,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """A condition somebody gets or loses."""
+
+    who: int
+    condition: str
+    on: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class MeleeFought(Roll):
+    """An attack at arm's length, or thrown, and the answer to it. `held`: damage waits for a word."""
+
+    kind: ClassVar[str] = "melee-fought"
+
+    who: int
+    target: int
+    arm: int
+    value: int
+    roll: PercentileRoll
+    reaction: Reaction
+    difficulty: Difficulty = Difficulty.REGULAR
+    answer: int = 0
+    defence: int = 0
+    defence_roll: PercentileRoll | None = None
+    goal: Goal | None = None
+    counter: Goal | None = None
+    wounds: tuple[Wounded, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    because: tuple[str, ...] = ()
+    held: bool = False
+    house: HouseRules = BOOK
+    physical: bool = False
+    metres: int | None = None
+    failed: bool = False  # the attacker's weapon let them down
+    verdict: Verdict | None = None
+    defence_verdict: Verdict | None = None
+    struck: Struck | None = None
+    extreme: bool | None = None  # the blow does extreme damage
+
+    def __post_init__(self) -> None:
+        """Decided when it is rolled, and never again."""
+        decide(self, verdict=self.attack.verdict, defence_verdict=self.parry.verdict if self.parry else None)
+        found = self.exchange
+        decide(self, struck=found.struck, extreme=found.extreme)
+
+    @property
+    def attack(self) -> CheckResult:
+        """The attacker's roll."""
+        return read_check(self.value, self.difficulty, self.roll, self.house, self.verdict)
+
+    @property
+    def parry(self) -> CheckResult | None:
+        """The answer's roll."""
+        if self.defence_roll is None:
+            return None
+        return read_check(self.defence, Difficulty.REGULAR, self.defence_roll, self.house, self.defence_verdict)
+
+    @property
+    def exchange(self) -> Exchange:
+        """Who strikes whom."""
+        manoeuvre = self.goal is not None
+        found = exchange(self.attack, self.reaction, self.parry, manoeuvre=manoeuvre, failed=self.failed)
+        if self.struck is None or self.extreme is None:
+            return found
+        return replace(found, struck=self.struck, extreme=self.extreme)
+
+    def apply(self, state: State) -> State:
+        """One more roll; an attack and a reaction are counted, wounds and conditions follow."""
+        state = no_longer_aiming(Roll.apply(self, state), self.who)
+        if state.fight is not None:
+            fight = state.fight.changed(self.who, _attacked)
+            if self.reaction.answers:
+                fight = fight.changed(self.target, lambda one: replace(one, reactions=one.reactions + 1))
+            state = replace(state, fight=fight)
+        return _effects(wounded(state, self.wounds), self.effects)
+
+
+def _attacked(fighter: Fighter) -> Fighter:
+    return replace(fighter, attacks=fighter.attacks + 1)
+
+
+def _effects(state: State, effects: tuple[Effect, ...]) -> State:
+    for one in effects:
+        state = state.with_person(
+            one.who,
+            lambda person, one=one: (  # type: ignore[misc]
+                person.with_condition(Condition(one.condition)) if one.on else person.without(one.condition)
+            ),
+        )
+    return state
+
+
+@dataclass(frozen=True, slots=True)
+class ShotTest:
+    """One test of a shooter: a single shot, or a volley of several bullets."""
+
+    target: int
+    value: int
+    difficulty: Difficulty
+    roll: PercentileRoll
+    bullets: int = 1
+    hits: int = 0
+    impaling: int = 0
+    jams: bool = False
+    astray: int | None = None  # an ally who was hit instead (rule 65)
+    verdict: Verdict | None = field(default=None, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Fired(Roll):
+    """Everything one shooter fired in a turn."""
+
+    kind: ClassVar[str] = "fired"
+
+    who: int
+    arm: int
+    mode: str  # "shots", "burst" or "auto"
+    tests: tuple[ShotTest, ...]
+    spent: int
+    left: int | None = None  # rounds left in the weapon; None where nobody counts
+    wounds: tuple[Wounded, ...] = ()
+    because: tuple[str, ...] = ()
+    held: bool = False
+    jams: bool = False
+    slug: bool = False
+    metres: int = 0
+    house: HouseRules = BOOK
+    physical: bool = False
+
+    def __post_init__(self) -> None:
+        """Decided when it is fired, and never again."""
+        decide_parts(self, "tests", self.results())
+
+    def results(self) -> list[CheckResult]:
+        """One result for each test."""
+        return [read_check(one.value, one.difficulty, one.roll, self.house, one.verdict) for one in self.tests]
+
+    def verify(self) -> None:
+        """Something was tried."""
+        if not self.tests:
+            raise ValueError(self.kind)
+
+    def apply(self, state: State) -> State:
+        """One more roll; cartridges are gone, a weapon may be jammed, wounds follow."""
+        state = Roll.apply(self, state)
+        state = state.with_person(self.who, lambda one: with_arm(one, self.arm, rounds=self.left, jammed=self.jams))
+        state = no_longer_aiming(state, self.who)
+        if state.fight is not None:
+            state = replace(state, fight=state.fight.changed(self.who, _attacked))
+        return wounded(state, self.wounds)
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """Somebody in a blast, so many metres from its middle."""
+
+    who: int
+    metres: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exploded(Roll):
+    """A blast, thrown or laid. Without a roll it was not thrown."""
+
+    kind: ClassVar[str] = "exploded"
+
+    who: int | None
+    arm: int
+    weapon: str
+    near: tuple[Near, ...]
+    value: int = 0
+    roll: PercentileRoll | None = None
+    difficulty: Difficulty = Difficulty.REGULAR
+    fails: bool = False  # a dud, or wide of its mark
+    jams: bool = False
+    rolled: RolledDice | None = None
+    maximum: int = 0
+    wounds: tuple[Wounded, ...] = ()
+    because: tuple[str, ...] = ()
+    house: HouseRules = BOOK
+    physical: bool = False
+    left: int | None = None  # rounds left in what it was fired from; None where nobody counts
+    fired: bool = False  # from a weapon, rather than thrown or laid
+    verdict: Verdict | None = None
+
+    def __post_init__(self) -> None:
+        """Decided when it is thrown, and never again."""
+        if self.result is not None:
+            decide(self, verdict=self.result.verdict)
+
+    @property
+    def result(self) -> CheckResult | None:
+        """The throw, where there was one."""
+        if self.roll is None:
+            return None
+        return read_check(self.value, self.difficulty, self.roll, self.house, self.verdict)
+
+    def apply(self, state: State) -> State:
+        """One more roll; everybody near takes their share."""
+        state = no_longer_aiming(Roll.apply(self, state), self.who)
+        if self.fired:
+            state = state.with_person(self.who, lambda one: with_arm(one, self.arm, rounds=self.left, jammed=self.jams))
+        if state.fight is not None and self.who is not None:
+            state = replace(state, fight=state.fight.changed(self.who, _attacked))
+        return wounded(state, self.wounds)
+
+
+@dataclass(frozen=True, slots=True)
+class BlowsTaken(Event):
+    """Damage that had waited for a word."""
+
+    kind: ClassVar[str] = "blows-taken"
+
+    to: int
+    wounds: tuple[Wounded, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    physical: bool = False
+
+    @property
+    def follows(self) -> int | None:
+        """The attack it comes from."""
+        return self.to
+
+    def apply(self, state: State) -> State:
+        """Now it counts."""
+        return _effects(wounded(state, self.wounds), self.effects)

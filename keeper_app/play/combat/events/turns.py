@@ -1,0 +1,295 @@
+"""What happens in a fight besides blows: who is in it, whose turn it is, what somebody does with theirs."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from keeper_app.dice import PercentileRoll
+from keeper_app.play.combat.fight import Fight, Fighter, fresh
+from keeper_app.play.combat.wounds import Wounded, after_wound, fire_of, wounded
+from keeper_app.play.events.base import Event, Roll, Tested
+from keeper_app.play.people.parts import Carried, Condition
+from keeper_app.play.people.person import Person
+from keeper_app.play.state import State
+from keeper_app.rules import BOOK, MOST_DAMAGE, Difficulty, HouseRules
+
+MARKS = ("readied", "delayed", "fled", "running", "cover", "acted", "dived")
+
+
+@dataclass(frozen=True, slots=True)
+class FightBegan(Event):
+    """A fight, and who is in it."""
+
+    kind: ClassVar[str] = "fight-began"
+
+    fighters: tuple[Fighter, ...]
+
+    def apply(self, state: State) -> State:
+        """The first of the order acts."""
+        fight = Fight(self.fighters)
+        return replace(state, fight=replace(fight, acting=fight.order[0].id if self.fighters else None))
+
+
+@dataclass(frozen=True, slots=True)
+class FightersJoined(Event):
+    """More of them."""
+
+    kind: ClassVar[str] = "fighters-joined"
+
+    fighters: tuple[Fighter, ...]
+
+    def apply(self, state: State) -> State:
+        """They come in where their DEX puts them."""
+        if state.fight is None:
+            return state
+        known = {one.id for one in state.fight.fighters}
+        more = tuple(one for one in self.fighters if one.id not in known)
+        return replace(state, fight=replace(state.fight, fighters=(*state.fight.fighters, *more)))
+
+
+@dataclass(frozen=True, slots=True)
+class FighterLeft(Event):
+    """Somebody is out of the fight."""
+
+    kind: ClassVar[str] = "fighter-left"
+
+    who: int
+
+    def apply(self, state: State) -> State:
+        """The others go on."""
+        return state if state.fight is None else replace(state, fight=state.fight.without(self.who))
+
+
+@dataclass(frozen=True, slots=True)
+class FightEnded(Event):
+    """It is over."""
+
+    kind: ClassVar[str] = "fight-ended"
+
+    rounds: int = 0
+
+    def apply(self, state: State) -> State:
+        """What only a fight knows is forgotten; wounds stay."""
+        people = tuple(person.without("surprised", "aiming", "stunned") for person in state.people)
+        return replace(state, fight=None, people=people)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPassed(Event):
+    """The turn goes on, or back. A new round brings what fire costs, and the tests of the dying."""
+
+    kind: ClassVar[str] = "turn-passed"
+
+    acting: int | None
+    round: int
+    wounds: tuple[Wounded, ...] = ()
+    dues: tuple[tuple[int, str], ...] = ()
+    back: bool = False
+
+    def apply(self, state: State) -> State:
+        """Whoever acted has acted, unless they wait or the turn goes back; a new round starts its counts anew."""
+        fight = state.fight
+        if fight is None:
+            return state
+        anew = self.round > fight.round
+        if anew:
+            fight = replace(fight, fighters=tuple(fresh(one) for one in fight.fighters))
+        elif self.round == fight.round:
+            fight = fight.changed(fight.acting, lambda one: replace(one, acted=not (self.back or one.delayed)))
+            fight = fight.changed(self.acting, lambda one: replace(one, acted=False, delayed=False))
+        state = replace(state, fight=replace(fight, round=self.round, acting=self.acting))
+        if anew:
+            steady = {one.id for one in fight.fighters if one.stunned == 0}
+            people = tuple(
+                person.without("surprised", *(["stunned"] if person.id in steady else [])) for person in state.people
+            )
+            state = wounded(replace(state, people=tuple(burnt(person) for person in people)), self.wounds)
+        return owing(state, self.dues)
+
+
+def owing(state: State, dues: tuple[tuple[int, str], ...]) -> State:
+    """Everybody owes the tests that have come; the dead owe none."""
+    for who, due in dues:
+        state = state.with_person(who, lambda person, due=due: after_wound(person, (), (due,)))  # type: ignore[misc]
+    return state
+
+
+def burnt(person: Person, rounds: int = 1) -> Person:
+    """The fire grows: twice the cost with every round."""
+    cost = fire_of(person)
+    if not cost:
+        return person
+    hotter = Condition("burning", str(min(MOST_DAMAGE, cost << min(rounds, 20))))
+    return replace(person, conditions=tuple(hotter if one.id == "burning" else one for one in person.conditions))
+
+
+@dataclass(frozen=True, slots=True)
+class FighterMarked(Event):
+    """What somebody does with their turn, or how they stand: readied, delayed, fled, running, in cover."""
+
+    kind: ClassVar[str] = "fighter-marked"
+
+    who: int
+    mark: str
+    on: bool
+
+    def verify(self) -> None:
+        """It is a mark there is."""
+        if self.mark not in (*MARKS, "aiming"):
+            raise ValueError(self.mark)
+
+    def apply(self, state: State) -> State:
+        """So they stand now."""
+        if state.fight is None:
+            return state
+        if self.mark == "aiming":
+            now = state.fight.round if self.on else 0
+            state = state.with_person(
+                self.who,
+                lambda one: one.with_condition(Condition("aiming")) if self.on else one.without("aiming"),
+            )
+            fight = state.fight or Fight(())
+            return replace(state, fight=fight.changed(self.who, lambda one: replace(one, aimed=now)))
+        changes = {self.mark: self.on}
+        if self.mark in ("running", "fled") and self.on:
+            state = no_longer_aiming(state, self.who)
+        fight = state.fight or Fight(())
+        return replace(state, fight=fight.changed(self.who, lambda one: replace(one, **changes)))
+
+
+def no_longer_aiming(state: State, who: int | None) -> State:
+    """Aiming is lost by whoever moves or attacks otherwise (rule 64)."""
+    state = state.with_person(who, lambda one: one.without("aiming"))
+    if state.fight is None:
+        return state
+    return replace(state, fight=state.fight.changed(who, lambda one: replace(one, aimed=0)))
+
+
+@dataclass(frozen=True, slots=True)
+class CastingBegan(Event):
+    """A spell that takes so many rounds; at once is earlier in the order (rule 160)."""
+
+    kind: ClassVar[str] = "casting-began"
+
+    who: int
+    rounds: int
+
+    def verify(self) -> None:
+        """It takes a time there is."""
+        if not 0 <= self.rounds <= 100:
+            raise ValueError(self.kind)
+
+    def apply(self, state: State) -> State:
+        """At once: as early as a readied gun. One round: in one's turn. More: so many rounds later."""
+        if state.fight is None:
+            return state
+        changes = {"readied": True} if self.rounds == 0 else {"casting": self.rounds - 1}
+        return replace(state, fight=state.fight.changed(self.who, lambda one: replace(one, **changes)))
+
+
+@dataclass(frozen=True, slots=True)
+class OrderSet(Event):
+    """Ties settled by the keeper."""
+
+    kind: ClassVar[str] = "order-set"
+
+    ids: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        """Among equals, as listed."""
+        if state.fight is None:
+            return state
+        place = {id_: at for at, id_ in enumerate(self.ids)}
+        fighters = tuple(replace(one, place=place.get(one.id, one.place)) for one in state.fight.fighters)
+        return replace(state, fight=replace(state.fight, fighters=fighters))
+
+
+@dataclass(frozen=True, slots=True)
+class ForeseeRolled(Tested):
+    """A test to foresee an attack (rule 31); whoever fails is surprised."""
+
+    kind: ClassVar[str] = "foresee-rolled"
+
+    who: int
+    label: str
+    value: int
+    roll: PercentileRoll
+    difficulty: Difficulty = Difficulty.REGULAR
+    house: HouseRules = BOOK
+    physical: bool = False
+
+    def apply(self, state: State) -> State:
+        """One more roll; a failure leaves them surprised."""
+        after = Roll.apply(self, state)
+        if self.result.passed:
+            return after.with_person(self.who, lambda one: one.without("surprised"))
+        return after.with_person(self.who, lambda one: one.with_condition(Condition("surprised")))
+
+
+@dataclass(frozen=True, slots=True)
+class DiveRolled(Tested):
+    """A dive for cover: Dodge, not opposed (rule 63)."""
+
+    kind: ClassVar[str] = "dive-rolled"
+
+    who: int
+    value: int
+    roll: PercentileRoll
+    house: HouseRules = BOOK
+    physical: bool = False
+
+    def apply(self, state: State) -> State:
+        """One more roll; a success makes every shot at them harder this round."""
+        after = no_longer_aiming(Roll.apply(self, state), self.who)
+        if after.fight is None or not self.result.passed:
+            return after
+        return replace(after, fight=after.fight.changed(self.who, lambda one: replace(one, dived=True)))
+
+
+@dataclass(frozen=True, slots=True)
+class Reloaded(Event):
+    """Cartridges put in; so many rounds are gone with it."""
+
+    kind: ClassVar[str] = "reloaded"
+
+    who: int
+    arm: int
+    rounds: int | None  # None is full
+    takes: int = 0
+
+    def apply(self, state: State) -> State:
+        """The weapon is loaded; its owner is busy until then."""
+        state = state.with_person(self.who, lambda one: with_arm(one, self.arm, rounds=self.rounds))
+        if state.fight is None:
+            return state
+        return replace(state, fight=state.fight.changed(self.who, lambda one: replace(one, reloading=self.takes)))
+
+
+@dataclass(frozen=True, slots=True)
+class JamRolled(Tested):
+    """A try to clear a jammed weapon."""
+
+    kind: ClassVar[str] = "jam-rolled"
+
+    who: int
+    arm: int
+    label: str
+    value: int
+    roll: PercentileRoll
+    house: HouseRules = BOOK
+    physical: bool = False
+
+    def apply(self, state: State) -> State:
+        """One more roll; a success clears it."""
+        after = Roll.apply(self, state)
+        if not self.result.passed:
+            return after
+        return after.with_person(self.who, lambda one: with_arm(one, self.arm, jammed=False))
+
+
+def with_arm(person: Person, arm: int, **changes: object) -> Person:
+    """Somebody with one weapon changed; fists cannot be."""
+    if not 0 <= arm < len(person.weapons):
+        return person
+    arms: list[Carried] = list(person.weapons)
+    arms[arm] = replace(arms[arm], **changes)  # type: ignore[arg-type]
+    return replace(person, weapons=tuple(arms))

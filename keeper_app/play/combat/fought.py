@@ -1,0 +1,74 @@
+"""How an exchange stands now: its dice, and the Luck that was spent on them since."""
+
+from dataclasses import dataclass, replace
+
+from keeper_app.play.combat.events.blows import BlowsTaken, MeleeFought
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import NoSuchRoll
+from keeper_app.play.history import Entry
+from keeper_app.play.roll.events.aftermath import LuckSpent
+from keeper_app.rules import CheckKind, Exchange, Level, LuckPrice, Struck, exchange, luck_prices
+
+
+@dataclass(frozen=True, slots=True)
+class Fought:
+    """An exchange with what followed it."""
+
+    event: MeleeFought
+    exchange: Exchange
+    bought: Level | None = None
+    bought_defence: Level | None = None
+    taken: bool = False
+
+    @property
+    def open(self) -> bool:
+        """Damage has not been taken yet: Luck may still turn it."""
+        return self.event.held and not self.taken
+
+    def prices(self, who: int) -> tuple[LuckPrice, ...]:
+        """What better levels would cost one of the two."""
+        if not self.open or self.bought or self.bought_defence or who not in (self.event.who, self.event.target):
+            return ()
+        if self.event.failed and who == self.event.who:
+            return ()  # a weapon that fails cannot be bought off
+        result = self.event.attack if who == self.event.who else self.event.parry
+        return () if result is None else luck_prices(result, CheckKind.COMBAT)
+
+    def if_bought(self, who: int, level: Level) -> Exchange:
+        """How it would go if one of the two paid for a level."""
+        mine = who == self.event.who
+        return _with_luck(self.event, level if mine else self.bought, self.bought_defence if mine else level)
+
+
+def fought(desk: Desk, entry: Entry) -> Fought:
+    """Read an exchange together with its followers."""
+    event = entry.event
+    if not isinstance(event, MeleeFought):
+        raise NoSuchRoll(n=entry.n)
+    mine: Level | None = None
+    theirs: Level | None = None
+    taken = False
+    decides = ""
+    for follower in desk.followers(entry.n):
+        what = follower.event
+        if isinstance(what, LuckSpent):
+            mine, theirs = (what.level, theirs) if what.who == event.who else (mine, what.level)
+            decides = what.decides
+        taken = taken or isinstance(what, BlowsTaken)
+    found = event.exchange if not (mine or theirs) else _with_luck(event, mine, theirs)
+    if decides:
+        found = replace(found, struck=Struck(decides))
+    return Fought(event, found, mine, theirs, taken)
+
+
+def _with_luck(event: MeleeFought, mine: Level | None, theirs: Level | None) -> Exchange:
+    """The exchange with the levels that Luck paid for."""
+    return exchange(
+        event.attack,
+        event.reaction,
+        event.parry,
+        manoeuvre=event.goal is not None,
+        bought=mine,
+        bought_defence=theirs,
+        failed=event.failed,
+    )

@@ -1,0 +1,145 @@
+"""Wounds that a fight deals: the same consequences as everywhere, several at once."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from keeper_app.dice import Dice, RolledDice, parse_expression
+from keeper_app.play.combat.fight import Fighter
+from keeper_app.play.errors import PointsUnknown
+from keeper_app.play.naming import named
+from keeper_app.play.people.parts import Condition
+from keeper_app.play.people.person import Person
+from keeper_app.play.people.points import points_of
+from keeper_app.play.state import State
+from keeper_app.rules import MOST_DAMAGE, Blow, Gravity, HouseRules, wound
+
+
+@dataclass(frozen=True, slots=True)
+class Wounded:
+    """One wound: the dice, what armour stopped, what is left of its victim, and what it brought."""
+
+    who: int
+    damage: int
+    hp: int
+    gravity: Gravity
+    conditions: tuple[str, ...] = ()
+    dues: tuple[str, ...] = ()
+    armour: int = 0
+    rolled: RolledDice | None = None
+    maximum: int = 0
+    because: tuple[str, ...] = ()
+    embers: int = 0  # what a fire would cost, where the weapon burns
+    stun: int = 0  # rounds without action
+
+
+def after_wound(person: Person, conditions: tuple[str, ...], dues: tuple[str, ...]) -> Person:
+    """Somebody with new conditions and tests to roll. The dead owe nothing and do nothing else."""
+    for condition in conditions:
+        person = person.with_condition(Condition(condition))
+    for due in dues:
+        person = person.owing(due)
+    if "dying" in conditions:
+        person = person.without("stabilised").settled("con-hourly")
+    if person.has("unconscious"):
+        person = person.settled("con-awake")
+    if not person.has("dead"):
+        return person
+    return replace(person, dues=(), hp=0).without("dying", "stabilised", "unconscious", "aiming", "burning", "stunned")
+
+
+def wounded(state: State, wounds: Iterable[Wounded]) -> State:
+    """The state after some wounds; whoever was aiming no longer is (rule 64)."""
+    for one in wounds:
+        falls = _falls(state, one)
+        if one.gravity is not Gravity.NONE:
+            state = state.with_person(one.who, lambda person, one=one: _hurt(person, one))  # type: ignore[misc]
+        if one.embers and one.gravity is not Gravity.DEADLY:
+            state = state.with_person(one.who, lambda person, one=one: _singed(person, one.embers))  # type: ignore[misc]
+        if one.stun and one.gravity is not Gravity.DEADLY:
+            state = state.with_person(one.who, lambda person: person.with_condition(Condition("stunned")))
+        if state.fight is not None:
+            now = state.fight.round if falls else None
+            fight = state.fight.changed(one.who, lambda f, one=one, now=now: _felled(f, one, now))  # type: ignore[misc]
+            state = replace(state, fight=fight)
+    return state
+
+
+def _hurt(person: Person, one: Wounded) -> Person:
+    return after_wound(replace(person, hp=one.hp), one.conditions, one.dues).without("aiming")
+
+
+def _singed(person: Person, embers: int) -> Person:
+    """They may catch fire, unless they are on fire already."""
+    return person if person.has("burning") else replace(person, embers=embers).owing("luck-burning")
+
+
+def _falls(state: State, one: Wounded) -> bool:
+    """This very wound sets them dying, and not one before it."""
+    person = next((person for person in state.people if person.id == one.who), None)
+    was = person is not None and person.has("dying") and not person.has("stabilised")
+    return "dying" in one.conditions and not was
+
+
+def _felled(fighter: Fighter, one: Wounded, now: int | None) -> Fighter:
+    fell = fighter.fell if now is None else now
+    aimed = fighter.aimed if one.gravity is Gravity.NONE else 0
+    return replace(fighter, fell=fell, aimed=aimed, stunned=max(fighter.stunned, one.stun))
+
+
+def fire_of(person: Person) -> int:
+    """What this round of fire costs somebody who is alight; 0 where nobody wrote it down."""
+    cost = next((one.what for one in person.conditions if one.id == "burning"), "")
+    return min(MOST_DAMAGE, int(cost)) if cost.isdecimal() else 0
+
+
+class Tally:
+    """What is left of everybody while one action deals several wounds, one after the other."""
+
+    def __init__(self, state: State, house: HouseRules) -> None:
+        self._state = state
+        self._house = house
+        self._hp: dict[int, int] = {}
+        self._major: set[int] = set()
+        self._dead: set[int] = set()
+
+    def deal(
+        self, who: int, blow: Blow, dice: Dice, *, share: int = 1, embers: int = 0, stun: int = 0, throw: str = "blow"
+    ) -> Wounded | None:
+        """One wound; nothing more for somebody already dead, be it by this very action.
+
+        Armour is rolled together with the rest of the throw.
+        """
+        person = self._state.person(who)
+        if who in self._dead or person.has("dead"):
+            return None
+        points = points_of(person)
+        if points.hp is None or points.max_hp is None:
+            raise PointsUnknown(what="hp")
+        damage = blow.damage // share
+        stopped = 0
+        if person.armour:
+            armour = parse_expression(person.armour).roll(dice, name=f"{named(throw, who)}/armour")
+            stopped = min(damage, max(0, armour.total))
+        hp = self._hp.get(who, points.hp)
+        major = who in self._major or person.has("major-wound")
+        result = wound(damage - stopped, hp, points.max_hp, major=major, house=self._house)
+        self._hp[who] = result.hp
+        if result.gravity is Gravity.MAJOR:
+            self._major.add(who)
+        if result.gravity is Gravity.DEADLY:
+            self._dead.add(who)
+        worn = ("armour",) if stopped else ()
+        return Wounded(
+            who,
+            result.damage,
+            result.hp,
+            result.gravity,
+            result.conditions,
+            result.dues,
+            stopped,
+            blow.rolled,
+            blow.maximum,
+            (*blow.because, *result.because, *worn),
+            embers if result.damage else 0,
+            stun,
+        )

@@ -1,0 +1,93 @@
+"""Roll an investigator by the book's steps: characteristics, age, Luck; the rest follows from them."""
+
+from dataclasses import dataclass
+
+from keeper_app.content import people_ages, people_records, skill_table
+from keeper_app.dice import Dice, ReadOutDice, RolledDice, parse_expression, roll_percentile
+from keeper_app.play.desk import Desk
+from keeper_app.play.people.actions.seat_people import room_for
+from keeper_app.play.people.checked import checked
+from keeper_app.play.people.events.people import EduCheck, InvestigatorMade
+from keeper_app.play.people.person import CHARACTERISTICS, Person
+from keeper_app.rules import ValueOutOfRange, improved_edu, spread
+
+YOUNGEST, OLDEST = 15, 89
+
+
+def dice_of(characteristic: str) -> str:
+    """The dice that make a characteristic, or Luck."""
+    return next(str(skill.base) for skill in skill_table.skills() if skill.id == characteristic)
+
+
+def band_of(age: int) -> people_records.AgeBand:
+    """What an age does."""
+    if type(age) is not int or not YOUNGEST <= age <= OLDEST:
+        raise ValueOutOfRange(value=age, least=YOUNGEST, most=OLDEST)
+    return next(band for band in people_ages.age_bands() if band.lowest <= age <= band.highest)
+
+
+def _rolled(characteristic: str, dice: Dice, turn: str = "") -> RolledDice:
+    return parse_expression(dice_of(characteristic)).roll(dice, name=f"made/char/{characteristic}{turn}")
+
+
+@dataclass(frozen=True, slots=True)
+class MakeInvestigator:
+    """A name, an age and an occupation; `take_from` is the characteristic that pays for age first."""
+
+    name: str
+    age: int = 30
+    occupation: str = ""
+    era: str = ""
+    take_from: str | None = None
+
+    def run(self, desk: Desk, dice: Dice) -> InvestigatorMade:
+        """Characteristics, then Luck, then EDU for each try that age allows."""
+        band = band_of(self.age)
+        checked(Person(1, self.name, occupation=self.occupation))
+        room_for(desk, 1)
+        rolled = [(name, _rolled(name, dice)) for name in CHARACTERISTICS]
+        values = {name: one.total for name, one in rolled}
+        turns = [f"/turn-{at}" for at in range(1, band.luck_rolls + 1)] if band.luck_rolls > 1 else [""]
+        lucks = [("luck", _rolled("luck", dice, turn)) for turn in turns]
+        tries = [
+            (roll_percentile(dice, 0, f"made/edu-{at}"), dice.roll(10, f"made/edu-die-{at}"))
+            for at in range(1, band.edu_checks + 1)
+        ]
+        taken = self._taken(values, band)
+        for name, points in taken.items():
+            values[name] -= points
+        edu: list[EduCheck] = []
+        for roll, die in tries:
+            before = values["edu"]
+            values["edu"] = improved_edu(before, roll.number, die)
+            edu.append(EduCheck(before, roll, die, values["edu"]))
+        values |= {"luck": max(one.total for _, one in lucks), "sanity": values["pow"]}
+        person = Person(
+            desk.state.joined + 1,
+            self.name,
+            tuple(values.items()),
+            occupation=self.occupation,
+            age=self.age,
+            era=self.era,
+        )
+        everything: list[tuple[str, RolledDice]] = [*rolled, *lucks]
+        physical = isinstance(dice, ReadOutDice)
+        return InvestigatorMade(checked(person), tuple(everything), tuple(edu), tuple(taken.items()), physical)
+
+    def _taken(self, values: dict[str, int], band: people_records.AgeBand) -> dict[str, int]:
+        """What age takes off: its points among some characteristics, and fixed losses of EDU and APP."""
+        among = tuple(band.deduct_from)
+        taken: dict[str, int] = {}
+        if band.deduct:
+            first = self.take_from if self.take_from in among else None
+            left = band.deduct
+            if first:
+                taken[first] = min(left, max(0, values[first] - 5) // 5 * 5)
+                left -= taken[first]
+            now = {name: values[name] - taken.get(name, 0) for name in among}
+            for name, points in spread(now, among, left).items():
+                taken[name] = taken.get(name, 0) + points
+        for name, loss in (("edu", band.edu_loss), ("app", band.app_loss)):
+            if loss:
+                taken[name] = min(loss, max(0, values[name] - 5))
+        return {name: points for name, points in taken.items() if points}

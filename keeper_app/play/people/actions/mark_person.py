@@ -1,0 +1,82 @@
+"""Conditions and ticks set by hand, and tests that somebody owes."""
+
+from dataclasses import dataclass
+
+from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.combat.actions.give_care import RollRecovery
+from keeper_app.play.combat.events.care import RecoveryRolled
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import NothingDue, PointsUnknown
+from keeper_app.play.naming import named
+from keeper_app.play.people.checked import checked_condition
+from keeper_app.play.people.events.points import ConditionChanged, DueRolled, DueWaived, TickChanged
+from keeper_app.play.people.parts import Condition
+from keeper_app.play.people.points import value_of
+from keeper_app.play.texts import label_of
+from keeper_app.rules import DUES, Difficulty, check
+
+
+@dataclass(frozen=True, slots=True)
+class SetCondition:
+    """Somebody in a condition, or out of it."""
+
+    who: int
+    condition: Condition
+    on: bool = True
+
+    def run(self, desk: Desk, dice: Dice) -> ConditionChanged:
+        """Only conditions there are."""
+        desk.state.person(self.who)
+        return ConditionChanged(self.who, checked_condition(self.condition), self.on)
+
+
+@dataclass(frozen=True, slots=True)
+class SetTick:
+    """A tick set or taken away by hand."""
+
+    who: int
+    skill: str
+    on: bool = True
+
+    def run(self, desk: Desk, dice: Dice) -> TickChanged:
+        """Whatever the rules say: the keeper has the last word."""
+        desk.state.person(self.who)
+        return TickChanged(self.who, label_of(self.skill), self.on)
+
+
+@dataclass(frozen=True, slots=True)
+class RollDue:
+    """A test somebody owes, against their value, or one given where the sheet has none."""
+
+    who: int
+    due: str
+    value: int | None = None
+
+    def run(self, desk: Desk, dice: Dice) -> DueRolled | RecoveryRolled:
+        """Rolled by the rules of this table; a week of recovery without special care."""
+        person = desk.state.person(self.who)
+        if self.due not in person.dues:
+            raise NothingDue(due=self.due)
+        if self.due == "con-weekly":
+            return RollRecovery(self.who, value=self.value).run(desk, dice)
+        skill = DUES[self.due].skill
+        value = value_of(person, skill) if self.value is None else self.value
+        if value is None:
+            raise PointsUnknown(what=skill)
+        house = desk.state.house
+        roll = check(value, Difficulty.REGULAR, 0, dice, house, named("due", self.who, skill, value)).roll
+        return DueRolled(self.who, self.due, value, roll, house, isinstance(dice, ReadOutDice))
+
+
+@dataclass(frozen=True, slots=True)
+class WaiveDue:
+    """A test the keeper does not ask for."""
+
+    who: int
+    due: str
+
+    def run(self, desk: Desk, dice: Dice) -> DueWaived:
+        """Nobody owes it any more."""
+        if self.due not in desk.state.person(self.who).dues:
+            raise NothingDue(due=self.due)
+        return DueWaived(self.who, self.due)

@@ -1,0 +1,173 @@
+"""What happens to people: wounds, healing, points lost and regained, conditions, tests they owe."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from keeper_app.dice import PercentileRoll, RolledDice
+from keeper_app.play.combat.wounds import Wounded, after_wound, wounded
+from keeper_app.play.events.base import Event, Roll, Tested
+from keeper_app.play.people.parts import Condition
+from keeper_app.play.people.person import Person
+from keeper_app.play.state import State
+from keeper_app.rules import BOOK, DUES, Gravity, HouseRules
+
+
+@dataclass(frozen=True, slots=True)
+class Hurt(Event):
+    """One wound: damage after armour, what is left, and what it brought."""
+
+    kind: ClassVar[str] = "hurt"
+
+    who: int
+    damage: int
+    hp: int
+    gravity: Gravity
+    conditions: tuple[str, ...] = ()
+    dues: tuple[str, ...] = ()
+    armour: int = 0
+    rolled: RolledDice | None = None
+    source: str = ""
+    because: tuple[str, ...] = ()
+    physical: bool = False
+
+    def apply(self, state: State) -> State:
+        """The points are gone; whoever was aiming no longer is (rule 64)."""
+        return wounded(state, [Wounded(self.who, self.damage, self.hp, self.gravity, self.conditions, self.dues)])
+
+
+@dataclass(frozen=True, slots=True)
+class Healed(Event):
+    """Hit points regained, and the conditions that ended with it."""
+
+    kind: ClassVar[str] = "healed"
+
+    who: int
+    points: int
+    hp: int
+    ended: tuple[str, ...] = ()
+    rolled: RolledDice | None = None
+    physical: bool = False
+
+    def apply(self, state: State) -> State:
+        """The points are back."""
+        return state.with_person(self.who, lambda one: replace(one, hp=self.hp).without(*self.ended))
+
+
+@dataclass(frozen=True, slots=True)
+class PointsChanged(Event):
+    """Sanity, magic or Luck points lost or regained."""
+
+    kind: ClassVar[str] = "points-changed"
+
+    who: int
+    what: str  # "sanity", "mp" or "luck"
+    by: int
+    left: int
+    conditions: tuple[str, ...] = ()
+    dues: tuple[str, ...] = ()
+    rolled: RolledDice | None = None
+    physical: bool = False
+
+    def verify(self) -> None:
+        """It is one of the points there are."""
+        if self.what not in ("sanity", "mp", "luck"):
+            raise ValueError(self.what)
+
+    def apply(self, state: State) -> State:
+        """What is left is left."""
+
+        def change(one: Person) -> Person:
+            one = replace(one, mp=self.left) if self.what == "mp" else one.knowing(self.what, self.left)
+            return after_wound(one, self.conditions, self.dues)
+
+        return state.with_person(self.who, change)
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionChanged(Event):
+    """A condition set or ended by hand."""
+
+    kind: ClassVar[str] = "condition-changed"
+
+    who: int
+    condition: Condition
+    on: bool
+
+    def apply(self, state: State) -> State:
+        """They are in it, or out of it."""
+
+        def change(one: Person) -> Person:
+            if self.on:
+                return after_wound(one.with_condition(self.condition), (), ())
+            return replace(one, conditions=tuple(c for c in one.conditions if c != self.condition))
+
+        return state.with_person(self.who, change)
+
+
+@dataclass(frozen=True, slots=True)
+class TickChanged(Event):
+    """A skill ticked by hand, or its tick taken away."""
+
+    kind: ClassVar[str] = "tick-changed"
+
+    who: int
+    label: str
+    on: bool
+
+    def apply(self, state: State) -> State:
+        """The tick is there, or gone."""
+        return state.with_person(self.who, lambda one: one.ticking(self.label, self.on))
+
+
+@dataclass(frozen=True, slots=True)
+class DueRolled(Tested):
+    """A test somebody owed, rolled."""
+
+    kind: ClassVar[str] = "due-rolled"
+
+    who: int
+    due: str
+    value: int
+    roll: PercentileRoll
+    house: HouseRules = BOOK
+    physical: bool = False
+
+    @property
+    def brings(self) -> str:
+        """The condition that follows, or nothing."""
+        due = DUES[self.due]
+        return due.on_success if self.result.passed else due.on_failure
+
+    def verify(self) -> None:
+        """The rules can read it."""
+        _ = self.brings
+
+    def apply(self, state: State) -> State:
+        """One more roll; the test is done, and so is what it decides."""
+        due, failed = DUES[self.due], not self.result.passed
+
+        def change(one: Person) -> Person:
+            one = one.settled(self.due)
+            if failed and due.ends_on_failure:
+                one = replace(one.without(*due.ends_on_failure), hp=0)
+            if self.due == "luck-burning":
+                flames = Condition("burning", str(one.embers))
+                return replace(one.with_condition(flames) if failed else one, embers=0)
+            then = (due.then_on_failure,) if failed and due.then_on_failure else ()
+            return after_wound(one, (self.brings,) if self.brings else (), then)
+
+        return Roll.apply(self, state).with_person(self.who, change)
+
+
+@dataclass(frozen=True, slots=True)
+class DueWaived(Event):
+    """A test the keeper does not ask for."""
+
+    kind: ClassVar[str] = "due-waived"
+
+    who: int
+    due: str
+
+    def apply(self, state: State) -> State:
+        """Nobody owes it."""
+        return state.with_person(self.who, lambda one: one.settled(self.due))

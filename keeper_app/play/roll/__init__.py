@@ -1,0 +1,1 @@
+"""Rolls and what follows them: the question, its answer, and how a roll stands."""

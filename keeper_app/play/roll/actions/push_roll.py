@@ -1,0 +1,62 @@
+"""Push a failed roll: one second try, its consequence announced or not."""
+
+from dataclasses import dataclass, replace
+
+from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.desk import Desk
+from keeper_app.play.history import Entry
+from keeper_app.play.naming import named
+from keeper_app.play.roll.combined_standing import combined_standing
+from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, SkillRolled
+from keeper_app.play.roll.standing import standing_of
+from keeper_app.play.texts import note_of
+from keeper_app.rules import NotAllowed, check, combine
+
+
+@dataclass(frozen=True, slots=True)
+class PushRoll:
+    """The same roll again; `consequence` is what failing it would bring."""
+
+    of: int
+    consequence: str = ""
+
+    def run(self, desk: Desk, dice: Dice) -> CheckRolled | CombinedRolled:
+        """Same values, same difficulties, same dice as the first try ended with."""
+        entry = desk.entry(self.of)
+        if isinstance(entry.event, CombinedRolled):
+            return self._combined(desk, dice, entry)
+        first = standing_of(desk, self.of, "push-forbidden")
+        if not first.can_push:
+            raise NotAllowed(rule="push-forbidden")
+        consequence = note_of(self.consequence)
+        event = first.event
+        name = named("check", event.who, event.label)
+        result = check(event.value, event.difficulty, first.result.roll.net, dice, desk.state.house, name)
+        return CheckRolled(
+            asked=replace(event.asked, net=first.result.roll.net),
+            check=event.check,
+            roll=result.roll,
+            house=desk.state.house,
+            physical=isinstance(dice, ReadOutDice),
+            pushes=self.of,
+            consequence=consequence,  # nothing is remembered: the first try told the sheet, which may be newer
+        )
+
+    def _combined(self, desk: Desk, dice: Dice, entry: Entry) -> CombinedRolled:
+        """One roll for all skills once more."""
+        first = combined_standing(desk, entry)
+        if not first.can_push:
+            raise NotAllowed(rule="push-forbidden")
+        consequence = note_of(self.consequence)
+        event, house = first.event, desk.state.house
+        return CombinedRolled(
+            skills=tuple(SkillRolled(skill.asked) for skill in event.skills),
+            need=event.need,
+            roll=combine(event.targets, event.need, first.result.roll.net, dice, house).roll,
+            house=house,
+            hidden=event.hidden,
+            physical=isinstance(dice, ReadOutDice),
+            who=event.who,
+            pushes=self.of,
+            consequence=consequence,
+        )

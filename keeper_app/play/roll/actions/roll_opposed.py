@@ -1,0 +1,42 @@
+"""Roll two sides against one another."""
+
+from dataclasses import dataclass
+
+from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.desk import Desk
+from keeper_app.play.naming import named
+from keeper_app.play.roll.asking import Answer, answer
+from keeper_app.play.roll.events.rolls import OpposedRolled, SideRolled
+from keeper_app.rules import Difficulty, NotAllowed, Question, Side, oppose
+
+
+@dataclass(frozen=True, slots=True)
+class RollOpposed:
+    """Left against right; nobody sets a difficulty."""
+
+    left: Question
+    right: Question
+    hidden: bool = False
+
+    def run(self, desk: Desk, dice: Dice) -> OpposedRolled:
+        """Both roll; the rules say who wins."""
+        house = desk.state.house
+        left, right = _answer(desk, self.left), _answer(desk, self.right)
+        names = (
+            named("opposed/left", left.asked.who, left.asked.label, left.value),
+            named("opposed/right", right.asked.who, right.asked.label, right.value),
+        )
+        result = oppose(Side(left.value, left.asked.net), Side(right.value, right.asked.net), dice, house, names)
+        return OpposedRolled(
+            left=SideRolled(left.asked, result.left.roll),
+            right=SideRolled(right.asked, result.right.roll),
+            house=house,
+            hidden=self.hidden,
+            physical=isinstance(dice, ReadOutDice),
+        )
+
+
+def _answer(desk: Desk, side: Question) -> Answer:
+    if side.difficulty is not Difficulty.REGULAR:
+        raise NotAllowed(rule="opposed-check", difficulty=side.difficulty.value)
+    return answer(desk.state, side)

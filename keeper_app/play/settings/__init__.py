@@ -1,0 +1,1 @@
+"""What a table decides for itself: its house rules."""

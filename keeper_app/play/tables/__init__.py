@@ -1,0 +1,1 @@
+"""Rolls on the tables."""
