@@ -269,11 +269,10 @@ def test_a_desk_held_by_somebody_unknown_offers_to_look_in_as_well():
 LOOK_IN = """
 import sys
 from pathlib import Path
-from keeper_app.play import Campaigns
-from keeper_app.play.actions import RollCheck
+from keeper_app.play.campaigns import Campaigns
+from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
 from keeper_app.store import ReadOnly, open_data_dir
-from keeper_app.rules import Question
 with open_data_dir(Path(sys.argv[1]), read_only=True) as data:
     campaigns = Campaigns(data.documents, data.shelf)
     print(data.holder.pid, campaigns.current.name, len(campaigns.desk.entries), len(campaigns.desk.state.people))

@@ -82,7 +82,10 @@ def test_short_words_allow_no_slip():
 
 
 def test_importing_the_room_reads_no_table_and_loads_neither_attrs_nor_d20():
-    ask = "import sys, keeper_app.reference; print({'cattrs', 'attrs', 'd20', 'tomllib'} & set(sys.modules))"
+    ask = (
+        "import sys, tomllib; tomllib.loads = tomllib.load = None; import keeper_app.reference;"
+        "print({'cattrs', 'attrs', 'd20'} & set(sys.modules))"
+    )
     said = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
     assert said.stdout.strip() == "set()"
 
