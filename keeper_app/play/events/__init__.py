@@ -1,4 +1,4 @@
-"""What happened, as ids and numbers: never sentences, so that the log can be told in either language."""
+"""What happened, as ids and numbers: never sentences, so that the log can be told in any language."""
 
 from keeper_app.play.events.aftermath import SIDES, DieAdded, LuckRecovered, LuckSpent, RollRevealed, SkillTicked
 from keeper_app.play.events.base import Event, Roll
