@@ -235,7 +235,7 @@ def shown_rows(seat: Seat, table: Table) -> list[Row]:
 
 
 def _row_texts(row: Row) -> list[str]:
-    """What a search looks through: names and texts in both languages, dice and figures."""
+    """What a search looks through: names and texts in every language, dice and figures."""
     texts = [said for text in (row.name, row.text) if text for said in text.all()]
     for value in row.cells.values():
         if isinstance(value, Texts):
