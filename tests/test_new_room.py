@@ -27,15 +27,6 @@ PROOF = (
 )
 
 
-def joined(words: str, more: str) -> str:
-    """Words with those of the room in their sections: a section that is there grows, another comes last."""
-    for section in more.split("\n\n"):
-        head, _, lines = section.strip().partition("\n")
-        found = words.find(f"\n{head}\n")
-        words = f"{words}\n{head}\n{lines}\n" if found < 0 else words.replace(f"\n{head}\n", f"\n{head}\n{lines}\n", 1)
-    return words
-
-
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
     """The house with the room in it."""
@@ -47,12 +38,9 @@ def house(tmp_path: Path) -> Path:
     shutil.copy(ROOT / "pyproject.toml", copy)
     for path in [path for path in ROOM.rglob("*") if path.suffix in (".py", ".toml")]:
         there = copy / path.relative_to(ROOM)
-        if there.exists():
-            assert path.suffix == ".toml", f"{there} is not the room's own"
-            there.write_text(joined(there.read_text("utf-8"), path.read_text("utf-8")), "utf-8")
-        else:
-            there.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(path, there)
+        assert not there.exists(), f"{there} is not the room's own"
+        there.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, there)
     listed = copy / "keeper_app" / "rooms.py"
     before = listed.read_text("utf-8")
     after = before.replace('    "settings",\n', f'{LINE}    "settings",\n')

@@ -1,6 +1,6 @@
 """Omens, as lines of the log."""
 
-from keeper_app.play.omens.events import OmenDrawn
+from keeper_app.play.omens.events.drawn import OmenDrawn
 from keeper_app.rules.omens import dark
 
 from keeper_app.play.desk import Desk

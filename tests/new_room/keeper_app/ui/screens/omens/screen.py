@@ -1,8 +1,8 @@
 """One button, and the last omen."""
 
 import flet as ft
-from keeper_app.play.omens.draw_omen import DrawOmen
-from keeper_app.play.omens.events import OmenDrawn
+from keeper_app.play.omens.actions.draw_omen import DrawOmen
+from keeper_app.play.omens.events.drawn import OmenDrawn
 from keeper_app.ui.screens.omens.view import asking
 from keeper_app.words.omens import omen_words
 

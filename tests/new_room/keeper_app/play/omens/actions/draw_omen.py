@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from keeper_app.play.omens.events import OmenDrawn
+from keeper_app.play.omens.events.drawn import OmenDrawn
 from keeper_app.rules.omens import SIDES, luck_after
 
 from keeper_app.dice import Dice
