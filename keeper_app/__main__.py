@@ -26,7 +26,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from keeper_app import __version__
-from keeper_app.content import check, own_tables
 
 if TYPE_CHECKING:
     from keeper_app.play.campaigns import Campaigns
@@ -61,6 +60,7 @@ def main(argv: "list[str] | None" = None) -> int:
     try:
         if options.command == "check-tables":
             return check_tables(options)
+        look_for_parts()
         start(options)
     except Refusal as refusal:
         return refuse(refusal, language(options.lang))
@@ -210,7 +210,7 @@ def own_path(text: str) -> Path:
 
 def check_tables(options: argparse.Namespace) -> int:
     """Say what is wrong with any table, the keeper's own included; 1 when something is."""
-
+    from keeper_app.content import check, own_tables
     from keeper_app.dice import parse_expression
     from keeper_app.store import default_data_dir
     from keeper_app.words import table_error
@@ -318,6 +318,13 @@ def refuse(refusal: Refusal, lang: str) -> int:
     """Say why Keeper cannot start, in one line, and return the exit code."""
     say(speaker(lang).say(refusal.key, None, **refusal.fields), to_errors=True)
     return refusal.code
+
+
+def look_for_parts() -> None:
+    """What is only imported once it is needed must be there all the same: a game would open as if it were empty."""
+    for part in ("attrs", "cattrs", "d20"):
+        if importlib.util.find_spec(part) is None:
+            raise ModuleNotFoundError(name=part)
 
 
 def refuse_incomplete(error: ImportError) -> int:

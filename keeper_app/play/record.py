@@ -99,9 +99,9 @@ def read_event(record: object) -> Event:
         raise BadRecord(str(kind)[:40])
     if not heard(kind, version):
         return Unheard(kind, version, json.dumps(record, ensure_ascii=False))
-    shape = _kinds()[kind]
+    shape, converter = _kinds()[kind], _converter(strict=False)  # an installation without cattrs is not a bad record
     try:
-        return _read(shape, up_to_date(kind, facts, version, shape.version))
+        return _read(converter, shape, up_to_date(kind, facts, version, shape.version))
     except Exception as error:  # cattrs raises groups of whatever the fields raise
         raise BadRecord(shape.kind) from error
 
@@ -112,10 +112,10 @@ def heard(kind: str, version: int) -> bool:
     return shape is not None and version <= shape.version
 
 
-def _read(shape: type[Event], facts: dict[str, Any]) -> Event:
+def _read(converter: "Converter", shape: type[Event], facts: dict[str, Any]) -> Event:
     known = _field_names(shape.kind)
     beyond = {name: value for name, value in facts.items() if name not in known}
-    event = _converter(strict=False).structure({name: facts[name] for name in facts if name in known}, shape)
+    event = converter.structure({name: facts[name] for name in facts if name in known}, shape)
     event.verify()
     return replace(event, beyond=json.dumps(beyond, ensure_ascii=False)) if beyond else event
 
@@ -154,10 +154,11 @@ def write_person(person: Person) -> dict[str, Any]:
 
 def read_person(record: Mapping[str, Any]) -> Person:
     """The sheet a record holds, not yet checked and with id 0, or BadRecord."""
+    converter = _converter()
     try:
         if "id" in record:
             raise BadRecord("id")
-        return _converter().structure({**record, "id": 0}, Person)
+        return converter.structure({**record, "id": 0}, Person)
     except Exception as error:  # cattrs raises groups of whatever the fields raise
         raise BadRecord("person") from error
 
@@ -172,8 +173,9 @@ def read_state(record: object) -> State:
     """The state a snapshot holds, or BadRecord."""
     if not isinstance(record, Mapping):
         raise BadRecord(type(record).__name__)
+    converter = _converter()
     try:
-        state = _converter().structure(dict(record), State)
+        state = converter.structure(dict(record), State)
         for person in state.people:
             checked(person)
     except Exception as error:  # cattrs raises groups of whatever the fields raise

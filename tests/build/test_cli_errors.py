@@ -1,6 +1,7 @@
 """The command line, as a real process: it serves and ends quietly, or says in one line why it cannot."""
 
 import ast
+import importlib.util
 import json
 import os
 import platform
@@ -17,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from keeper_app.__main__ import refusal_of
+from keeper_app.__main__ import main, refusal_of
 from keeper_app.content.known_languages import languages
 from keeper_app.content.words import word_list
 from keeper_app.play.campaigns import Campaigns
@@ -126,7 +127,7 @@ def test_a_home_nobody_has(tmp_path):
         assert "~no-such-keeper/desk" in line
 
 
-@pytest.mark.parametrize("part", ["flet", "uvicorn", "tinydb", "attrs"])
+@pytest.mark.parametrize("part", ["flet", "uvicorn", "tinydb"])
 def test_an_installation_with_something_missing(tmp_path, part):
     """A module in the way that cannot be imported stands in for one that is gone."""
     (tmp_path / f"{part}.py").write_text(f"raise ModuleNotFoundError('gone', name='{part}.inside')", encoding="utf-8")
@@ -134,6 +135,15 @@ def test_an_installation_with_something_missing(tmp_path, part):
     code, line = keeper("--port", 0, "--data", tmp_path / "desk", PYTHONPATH=path)
     assert code == 12
     assert f" {part} " in line
+
+
+@pytest.mark.parametrize("part", ["attrs", "cattrs", "d20"])
+def test_a_part_that_is_only_needed_later_is_missed_at_the_start(monkeypatch, capsys, tmp_path, part):
+    found = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == part else found(name))
+    assert main(["--port", "0", "--data", str(tmp_path / "desk")]) == 12
+    assert f" {part} " in capsys.readouterr().err
+    assert not (tmp_path / "desk").exists()
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 import keeper_app
-from keeper_app import dice, play, rules, store
+from keeper_app import dice, rules, store
 from keeper_app.content.known_languages import languages
 from keeper_app.content.words import fields_of, word_list
 from keeper_app.dice import DiceError, NotDice
+from keeper_app.play import errors as play
 from keeper_app.play.errors import PlayError
 from keeper_app.rules import RulesError
 from keeper_app.store import StoreError
