@@ -16,6 +16,7 @@ from keeper_app.dice import FallenDie, PercentileRoll, keep
 from keeper_app.play.events.base import Event, Unheard
 from keeper_app.play.events.earlier import up_to_date
 from keeper_app.play.events.known import known_events
+from keeper_app.play.parts import PARTS, Part, UnheardPart
 from keeper_app.play.people.checked import checked
 from keeper_app.play.people.person import Person
 from keeper_app.play.state import State
@@ -165,8 +166,31 @@ def read_person(record: Mapping[str, Any]) -> Person:
 
 def write_state(state: State) -> dict[str, Any]:
     """Everything that is true, as plain values."""
-    record: dict[str, Any] = _converter().unstructure(state)
-    return record
+    record: dict[str, Any] = _converter().unstructure(replace(state, parts=()))
+    return {**record, "parts": _write_parts(state.parts)} if state.parts else record
+
+
+def _write_parts(parts: Iterable[Part]) -> dict[str, Any]:
+    """By the names of their rooms."""
+    return {
+        part.named if isinstance(part, UnheardPart) else part.room: (
+            json.loads(part.record) if isinstance(part, UnheardPart) else _converter().unstructure(part)
+        )
+        for part in parts
+    }
+
+
+def _read_parts(record: object) -> tuple[Part, ...]:
+    """Each as its room has it; that of a room nobody here knows stays as it is."""
+    if not isinstance(record, Mapping):
+        raise BadRecord("parts")
+    _kinds()  # every room is read by then
+    return tuple(
+        _converter(strict=False).structure(part, PARTS[room])
+        if room in PARTS
+        else UnheardPart(str(room), json.dumps(part, ensure_ascii=False))
+        for room, part in record.items()
+    )
 
 
 def read_state(record: object) -> State:
@@ -175,7 +199,9 @@ def read_state(record: object) -> State:
         raise BadRecord(type(record).__name__)
     converter = _converter()
     try:
-        state = converter.structure(dict(record), State)
+        facts = dict(record)
+        parts = _read_parts(facts.pop("parts", {}))
+        state = replace(converter.structure(facts, State), parts=parts)
         for person in state.people:
             checked(person)
     except Exception as error:  # cattrs raises groups of whatever the fields raise

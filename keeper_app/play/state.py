@@ -2,11 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from keeper_app.play.combat.fight import Fight
 from keeper_app.play.errors import NoSuchPerson
+from keeper_app.play.parts import Part
 from keeper_app.play.people.person import Person
 from keeper_app.rules import BOOK, HouseRules
+
+P = TypeVar("P", bound=Part)
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +23,16 @@ class State:
     joined: int = 0  # how many people ever joined: the next one's id
     sessions: int = 0
     fight: Fight | None = None
+    parts: tuple[Part, ...] = ()  # what rooms keep besides, one each
+
+    def part(self, kind: type[P]) -> P:
+        """What a room keeps; as it is at first, where nothing has changed it."""
+        return next((one for one in self.parts if isinstance(one, kind)), None) or kind()
+
+    def with_part(self, part: Part) -> "State":
+        """The state with a room's part as it is now."""
+        others = tuple(one for one in self.parts if type(one) is not type(part))
+        return replace(self, parts=(*others, part))
 
     def find(self, who: int | None) -> Person | None:
         """The person with this id, if they are at the table."""

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import ClassVar, Protocol, cast
 
 from keeper_app.dice import PercentileRoll
+from keeper_app.play.defined import made_again
 from keeper_app.play.state import State
 from keeper_app.rules import CheckResult, Difficulty, HouseRules, Verdict, read_check
 
@@ -50,15 +51,9 @@ DEFINED: Mapping[str, type[Event]] = MappingProxyType(_DEFINED)
 def _know(event: type[Event]) -> None:
     """Two events never share a kind: a journal could not tell them apart."""
     other = _DEFINED.get(event.kind)
-    if other is not None and not _made_again(other, event):
+    if other is not None and not made_again(other, event):
         raise TypeError(f"the kind {event.kind!r} is {other.__qualname__}’s, not {event.__qualname__}’s too")
     _DEFINED[event.kind] = event
-
-
-def _made_again(first: type[Event], event: type[Event]) -> bool:
-    """A dataclass with slots is made twice, with the very same fields: the second is the one that counts."""
-    fields = first.__dict__.get("__dataclass_fields__")
-    return fields is not None and fields is event.__dict__.get("__dataclass_fields__")
 
 
 @dataclass(frozen=True, slots=True)

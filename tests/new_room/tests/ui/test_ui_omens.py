@@ -3,6 +3,7 @@
 import pytest
 from cast import CAST
 from driver import SIZES, AppDriver
+from keeper_app.play.omens.drawn_so_far import DrawnSoFar
 
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.store import open_data_dir
@@ -65,7 +66,9 @@ async def test_it_may_stand_in_the_bar(window):
         assert app.keys("room-") == ["room-roll", "room-people", "room-combat", "room-omens", "room-more"]
 
 
-async def test_it_comes_back_from_the_disk(tmp_path):
+@pytest.mark.parametrize("page", [200, 2])  # on one page, or from the snapshot that a page begins with
+async def test_it_comes_back_from_the_disk(tmp_path, monkeypatch, page):
+    monkeypatch.setattr("keeper_app.play.desk.PAGE", page)
     width, height = SIZES["phone"]
     with open_data_dir(tmp_path / "evening", sync=False) as data:
         campaigns = Campaigns(data.documents, data.shelf)
@@ -78,6 +81,7 @@ async def test_it_comes_back_from_the_disk(tmp_path):
             said = app.words_at("omen-said")
         before, told = campaigns.desk.state, [entry.event for entry in campaigns.desk.entries]
         assert before.person(1).luck != LUCK[1] or told[-1].face != told[-2].face
+        assert before.part(DrawnSoFar).count == 2
         campaigns.close()
     with open_data_dir(tmp_path / "evening", sync=False) as data:
         again = Campaigns(data.documents, data.shelf)

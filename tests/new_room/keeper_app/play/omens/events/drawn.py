@@ -1,7 +1,9 @@
 """What an omen leaves behind."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
+
+from keeper_app.play.omens.drawn_so_far import DrawnSoFar
 
 from keeper_app.play.events.base import Event
 from keeper_app.play.state import State
@@ -18,5 +20,7 @@ class OmenDrawn(Event):
     luck: int
 
     def apply(self, state: State) -> State:
-        """Their Luck is what the omen made of it."""
+        """Their Luck is what the omen made of it; one more was drawn."""
+        omens = state.part(DrawnSoFar)
+        state = state.with_part(replace(omens, count=omens.count + 1))
         return state.with_person(self.who, lambda person: person.knowing("luck", self.luck))
