@@ -48,8 +48,8 @@ from keeper_app.rules import (
     Level,
     Need,
     Reaction,
+    Requirement,
     RulesError,
-    Target,
     compare,
     read_check,
     read_combined,
@@ -518,7 +518,7 @@ def produced() -> set[str]:
                 other = read_check(50, difficulty, roll_of(30, -net), house)
                 found.update(compare(one, other).because)
                 found.update(compare(one, one).because)
-            targets = [Target(value, difficulty), Target(50)]
+            targets = [Requirement(value, difficulty), Requirement(50)]
             found.update(read_combined(targets, Need.ANY, one.roll, house).because)
     return found
 

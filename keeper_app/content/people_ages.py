@@ -22,11 +22,11 @@ FIGURES: Final = ("edu_checks", "edu_loss", "deduct", "app_loss", "mov_loss")
 
 def age_bands(root: Path | None = None) -> tuple[AgeBand, ...]:
     """The ages of an investigator in ascending order; raises the first TableError there is."""
-    return _kept(root or tables_root())
+    return _read_once(root or tables_root())
 
 
 @cache
-def _kept(root: Path) -> tuple[AgeBand, ...]:
+def _read_once(root: Path) -> tuple[AgeBand, ...]:
     return sound(read_age_bands(root, skills(root)))
 
 

@@ -18,11 +18,11 @@ FILE: Final = f"{FOLDER}/background.toml"
 
 def background_fields(root: Path | None = None) -> tuple[BackgroundField, ...]:
     """The headings in the order of the sheet; raises the first TableError there is."""
-    return _kept(root or tables_root())
+    return _read_once(root or tables_root())
 
 
 @cache
-def _kept(root: Path) -> tuple[BackgroundField, ...]:
+def _read_once(root: Path) -> tuple[BackgroundField, ...]:
     return sound(read_background_fields(root))
 
 

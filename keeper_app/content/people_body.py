@@ -45,33 +45,33 @@ class Body:
 
 def body_table(root: Path | None = None) -> tuple[BodyRow, ...]:
     """Damage bonus and Build by STR + SIZ, in ascending order; raises the first TableError there is."""
-    return _kept(root or tables_root()).rows
+    return _read_once(root or tables_root()).rows
 
 
 def body_beyond(root: Path | None = None) -> BodyBeyond:
     """What each further step past the last row adds; raises the first TableError there is."""
-    return _kept(root or tables_root()).beyond
+    return _read_once(root or tables_root()).beyond
 
 
-def body_of(total: int) -> tuple[str, int]:
+def bonus_and_build(total: int) -> tuple[str, int]:
     """The damage bonus and the Build for STR + SIZ, whatever it is; a ValueError below 0."""
-    return _kept(tables_root()).of(total)
+    return _read_once(tables_root()).of(total)
 
 
 def movement_table(root: Path | None = None) -> Movement:
     """The three MOV a person can begin with; raises the first TableError there is."""
-    return _kept_movement(root or tables_root())
+    return _read_movement_once(root or tables_root())
 
 
 @cache
-def _kept(root: Path) -> Body:
+def _read_once(root: Path) -> Body:
     body = sound(read_body(root))
     assert body is not None  # without one there is an error
     return body
 
 
 @cache
-def _kept_movement(root: Path) -> Movement:
+def _read_movement_once(root: Path) -> Movement:
     movement = sound(read_movement(root))
     assert movement is not None  # without one there is an error
     return movement

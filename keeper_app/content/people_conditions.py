@@ -19,11 +19,11 @@ FILE: Final = f"{FOLDER}/conditions.toml"
 
 def conditions(root: Path | None = None) -> tuple[ConditionKind, ...]:
     """Every condition in the order of the table; raises the first TableError there is."""
-    return _kept(root or tables_root())
+    return _read_once(root or tables_root())
 
 
 @cache
-def _kept(root: Path) -> tuple[ConditionKind, ...]:
+def _read_once(root: Path) -> tuple[ConditionKind, ...]:
     return sound(read_conditions(root))
 
 

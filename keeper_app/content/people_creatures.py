@@ -35,11 +35,11 @@ PAIRS: Final = ("characteristics", "skills")
 
 def creatures(root: Path | None = None) -> tuple[Creature, ...]:
     """Every creature, group by group in the order of the files; raises the first TableError there is."""
-    return _kept(root or tables_root())
+    return _read_once(root or tables_root())
 
 
 @cache
-def _kept(root: Path) -> tuple[Creature, ...]:
+def _read_once(root: Path) -> tuple[Creature, ...]:
     body = sound(read_body(root))
     return sound(read_creatures(root, None, skills(root), weapons(root), body))
 

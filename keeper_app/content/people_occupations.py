@@ -25,11 +25,11 @@ SPECIALISED: Final = frozenset({"art-craft", "language-other", "pilot", "science
 
 def occupations(root: Path | None = None) -> tuple[Occupation, ...]:
     """Every occupation in the order of the table; raises the first TableError there is."""
-    return _kept(root or tables_root())
+    return _read_once(root or tables_root())
 
 
 @cache
-def _kept(root: Path) -> tuple[Occupation, ...]:
+def _read_once(root: Path) -> tuple[Occupation, ...]:
     return sound(read_occupations(root, None, skills(root)))
 
 

@@ -46,11 +46,11 @@ class QuickWords:
 
 def quick_roles(root: Path | None = None) -> Mapping[QuickRole, tuple[str, ...]]:
     """The words of every role, folded; raises the first TableError there is."""
-    return _kept(root or tables_root())
+    return _read_once(root or tables_root())
 
 
 @cache
-def _kept(root: Path) -> Mapping[QuickRole, tuple[str, ...]]:
+def _read_once(root: Path) -> Mapping[QuickRole, tuple[str, ...]]:
     roles, errors = read_quick_words(root)
     if errors:
         raise errors[0]

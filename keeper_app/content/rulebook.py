@@ -21,11 +21,11 @@ FOLDER = "rules/rpg"
 
 def rule_entries(root: Path | None = None) -> Mapping[str, RuleEntry]:
     """Every entry by its id, in order of id; raises the first TableError there is."""
-    return _kept(root or tables_root())
+    return _read_once(root or tables_root())
 
 
 @cache
-def _kept(root: Path) -> Mapping[str, RuleEntry]:
+def _read_once(root: Path) -> Mapping[str, RuleEntry]:
     entries, errors = read_rule_entries(root)
     if errors:
         raise errors[0]

@@ -27,15 +27,15 @@ class _Shelf(Mapping[str, ScreenTable]):
     def __init__(self, root: Path) -> None:
         self._root = root
         self._paths = {path.stem: path for path in _paths(root)}
-        self._kept: dict[str, ScreenTable] = {}
+        self._read_once: dict[str, ScreenTable] = {}
 
     def __getitem__(self, id_: str) -> ScreenTable:
-        if id_ not in self._kept:
+        if id_ not in self._read_once:
             table, errors = _read(self._paths[id_], self._root, None)
             if errors or table is None:
                 raise errors[0]
-            self._kept[id_] = table
-        return self._kept[id_]
+            self._read_once[id_] = table
+        return self._read_once[id_]
 
     def __contains__(self, id_: object) -> bool:
         return id_ in self._paths

@@ -23,11 +23,11 @@ DICE = re.compile(r"(\d+D6|\(\d+D6\+\d+\))×5")
 
 def skills(root: Path | None = None) -> tuple[Skill, ...]:
     """Every skill in the order of the table; raises the first TableError there is."""
-    return _kept(root or tables_root())
+    return _read_once(root or tables_root())
 
 
 @cache
-def _kept(root: Path) -> tuple[Skill, ...]:
+def _read_once(root: Path) -> tuple[Skill, ...]:
     found, errors = read_skills(root)
     if errors:
         raise errors[0]

@@ -19,11 +19,11 @@ NAME: Final = "black-market"
 
 def black_market(root: Path | None = None) -> BlackMarket:
     """Steps and prices; raises the first TableError there is."""
-    return _kept(root or tables_root())
+    return _read_once(root or tables_root())
 
 
 @cache
-def _kept(root: Path) -> BlackMarket:
+def _read_once(root: Path) -> BlackMarket:
     market, errors = read_black_market(root)
     if errors:
         raise errors[0]

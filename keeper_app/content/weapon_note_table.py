@@ -29,21 +29,21 @@ class NoteTable:
 
 def weapon_notes(root: Path | None = None) -> tuple[WeaponNote, ...]:
     """The numbered notes, in their order; raises the first TableError there is."""
-    return _kept(root or tables_root()).notes
+    return _read_once(root or tables_root()).notes
 
 
 def weapon_legend(root: Path | None = None) -> tuple[LegendEntry, ...]:
     """How columns and marks are read; raises the first TableError there is."""
-    return _kept(root or tables_root()).legend
+    return _read_once(root or tables_root()).legend
 
 
 def shotgun_slugs(root: Path | None = None) -> tuple[Slug, ...]:
     """One slug for each gauge; raises the first TableError there is."""
-    return _kept(root or tables_root()).slugs
+    return _read_once(root or tables_root()).slugs
 
 
 @cache
-def _kept(root: Path) -> NoteTable:
+def _read_once(root: Path) -> NoteTable:
     table, errors = read_weapon_notes(root)
     if errors:
         raise errors[0]

@@ -42,7 +42,7 @@ class Known:
 
 def weapons(root: Path | None = None) -> tuple[Weapon, ...]:
     """Every weapon in the order of the table; raises the first TableError there is."""
-    return _kept(root or tables_root()).weapons
+    return _read_once(root or tables_root()).weapons
 
 
 def find_weapon(wanted: str | None, root: Path | None = None) -> Weapon | None:
@@ -52,11 +52,11 @@ def find_weapon(wanted: str | None, root: Path | None = None) -> Weapon | None:
 
 def weapon_groups(root: Path | None = None) -> tuple[WeaponGroup, ...]:
     """The sections of the table in their order; raises the first TableError there is."""
-    return _kept(root or tables_root()).groups
+    return _read_once(root or tables_root()).groups
 
 
 @cache
-def _kept(root: Path) -> Arsenal:
+def _read_once(root: Path) -> Arsenal:
     arsenal, errors = _read_arsenal(root, None, _known(skills(root), weapon_notes(root), shotgun_slugs(root)))
     if errors:
         raise errors[0]

@@ -25,11 +25,11 @@ def word_list(lang: Lang, root: Path | None = None) -> Mapping[str, Word]:
     One that promises to be complete is refused for its first fault. Any other gives the words that can be used, and
     those that are filled in otherwise than in the default language are not.
     """
-    return _kept(lang, root or tables_root())
+    return _read_once(lang, root or tables_root())
 
 
 @cache
-def _kept(lang: Lang, root: Path) -> Mapping[str, Word]:
+def _read_once(lang: Lang, root: Path) -> Mapping[str, Word]:
     spoken = language(lang, root)
     words, errors = read_words(spoken, root)
     if not spoken.complete:

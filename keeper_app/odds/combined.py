@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from keeper_app.odds.percentile import all_ways, ways_up_to
-from keeper_app.rules import BOOK, HouseRules, Need, Target, TooFewSides, ladder
+from keeper_app.rules import BOOK, HouseRules, Need, Requirement, TooFewSides, ladder
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class CombinedOdds:
         return self.whole + (1 - self.whole - self.fumbled) * self.whole
 
 
-def combined_odds(targets: Sequence[Target], need: Need, net: int = 0, house: HouseRules = BOOK) -> CombinedOdds:
+def combined_odds(targets: Sequence[Requirement], need: Need, net: int = 0, house: HouseRules = BOOK) -> CombinedOdds:
     """One roll decides all: the easiest target decides for any, the hardest for all."""
     if len(targets) < 2:
         raise TooFewSides(given=len(targets), least=2)

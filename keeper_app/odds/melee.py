@@ -13,7 +13,7 @@ from keeper_app.rules import (
     HouseRules,
     Level,
     Reaction,
-    Side,
+    Rival,
     Struck,
     deadly_from,
     ladder,
@@ -33,9 +33,9 @@ class ExchangeOdds:
 
 
 def exchange_odds(
-    attack: Side,
+    attack: Rival,
     reaction: Reaction,
-    defence: Side | None = None,
+    defence: Rival | None = None,
     difficulty: Difficulty = Difficulty.REGULAR,
     house: HouseRules = BOOK,
     fails_from: int | None = None,
@@ -56,7 +56,7 @@ def exchange_odds(
     return ExchangeOdds(total[Struck.ATTACKER], extreme, total[Struck.DEFENDER], total[Struck.NOBODY])
 
 
-def _levels(attack: Side, difficulty: Difficulty, house: HouseRules, fails_from: int | None) -> dict[Level, Fraction]:
+def _levels(attack: Rival, difficulty: Difficulty, house: HouseRules, fails_from: int | None) -> dict[Level, Fraction]:
     """The chance of each level, as `rules.exchange` reads it: a weapon that fails is a fumble."""
     chance = dict(check_odds(attack.value, difficulty, attack.net, house).chance)
     if fails_from is None:

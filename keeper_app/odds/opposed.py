@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from keeper_app.odds.checks import check_odds
-from keeper_app.rules import BOOK, Difficulty, HouseRules, Side, Winner, winner
+from keeper_app.rules import BOOK, Difficulty, HouseRules, Rival, Winner, winner
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class OpposedOdds:
         return self.nobody + self.stalemate
 
 
-def opposed_odds(left: Side, right: Side, house: HouseRules = BOOK) -> OpposedOdds:
+def opposed_odds(left: Rival, right: Rival, house: HouseRules = BOOK) -> OpposedOdds:
     """Every pair of levels, weighed by both chances."""
     mine = check_odds(left.value, Difficulty.REGULAR, left.net, house).chance
     theirs = check_odds(right.value, Difficulty.REGULAR, right.net, house).chance

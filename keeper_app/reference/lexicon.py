@@ -18,7 +18,7 @@ _NEVER: Final = 1000
 _LOOSE_ROLES: Final = frozenset({"regular", "hard", "extreme", "bonus", "penalty", "hidden"})
 
 
-class Target(NamedTuple):
+class Meaning(NamedTuple):
     """What a name stands for."""
 
     kind: Literal["skill", "role", "person"]
@@ -29,7 +29,7 @@ class Name(NamedTuple):
     """One name, and how many letters a beginning or a misspelling of it must have to count."""
 
     words: Words
-    target: Target
+    target: Meaning
     head_from: int = HEAD
     slip_from: int = 4
 
@@ -38,10 +38,10 @@ class Lexicon:
     """Every name once; made once, never changed."""
 
     def __init__(self, names: Iterable[Name]) -> None:
-        self.exact: dict[Words, Target] = {}
+        self.exact: dict[Words, Meaning] = {}
         self.longest = 1
-        self._shuffled: dict[Words, set[Target]] = defaultdict(set)
-        self._joined: dict[str, set[Target]] = defaultdict(set)
+        self._shuffled: dict[Words, set[Meaning]] = defaultdict(set)
+        self._joined: dict[str, set[Meaning]] = defaultdict(set)
         self._by_head: dict[str, list[Name]] = defaultdict(list)
         self._by_first: dict[str, list[Name]] = defaultdict(list)
         vocabulary: set[str] = set()
@@ -59,11 +59,11 @@ class Lexicon:
         self._vocabulary = tuple((word, len(word), letters_of(word)) for word in sorted(vocabulary))
         self.near = lru_cache(maxsize=2048)(self._near)
 
-    def rearranged(self, words: Words) -> set[Target]:
+    def rearranged(self, words: Words) -> set[Meaning]:
         """Names of these words in another order, or with blanks left out."""
         return self._shuffled.get(tuple(sorted(words))) or self._joined.get("".join(words), set())
 
-    def beginning(self, words: Words, fixed: Collection[int] = ()) -> set[Target]:
+    def beginning(self, words: Words, fixed: Collection[int] = ()) -> set[Meaning]:
         """Names whose first words begin like these; words at `fixed` must be whole."""
         if len(words[0]) < HEAD or any(len(word) < 2 for word in words):
             return set()
@@ -79,9 +79,9 @@ class Lexicon:
             )
         }
 
-    def misspelt(self, words: Words, fixed: Collection[int] = ()) -> set[Target]:
+    def misspelt(self, words: Words, fixed: Collection[int] = ()) -> set[Meaning]:
         """The closest names of as many words, each within its slips; words at `fixed` must be right."""
-        found: dict[Target, int] = {}
+        found: dict[Meaning, int] = {}
         for first in self.near(words[0]):
             for name in self._by_first.get(first, ()):
                 if len(name.words) == len(words) and len(words[0]) >= name.slip_from:
@@ -129,14 +129,14 @@ def lexicon() -> Lexicon:
     names: dict[Words, Name] = {}
     for skill in skills_by_id().values():
         for words in filter(None, map(words_of, (*skill.names, skill.id))):
-            names.setdefault(words, Name(words, Target("skill", skill.id)))
+            names.setdefault(words, Name(words, Meaning("skill", skill.id)))
     for name in list(names.values()):
         bare = tuple(word for word in name.words if word not in roles["filler"])
         if len(bare) > 1:
             names.setdefault(bare, Name(bare, name.target))
     for role, said_as in roles.items():
         # Before dice, "roll" and its kin are read with the dice; anywhere else they change nothing.
-        target = Target("role", "filler" if role == "roll" else role)
+        target = Meaning("role", "filler" if role == "roll" else role)
         head, slip = (4, 5) if role in _LOOSE_ROLES else (_NEVER, _NEVER)
         for words in filter(None, map(words_of, said_as)):
             names.setdefault(words, Name(words, target, head, slip))

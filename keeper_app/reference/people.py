@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from keeper_app.reference.asked import Person
-from keeper_app.reference.lexicon import Lexicon, Name, Target, Words
+from keeper_app.reference.lexicon import Lexicon, Meaning, Name, Words
 from keeper_app.reference.tables import skills_by_id
 from keeper_app.reference.tokens import words_of
 
@@ -17,10 +17,10 @@ class People(NamedTuple):
     Their specialities go by their own name, and by that of the skill before it: "latin", "langue latin".
     """
 
-    whole: Mapping[Words, set[Target]]
-    parts: Mapping[str, set[Target]]
+    whole: Mapping[Words, set[Meaning]]
+    parts: Mapping[str, set[Meaning]]
     names: Lexicon
-    specialities: Mapping[Words, set[Target]]
+    specialities: Mapping[Words, set[Meaning]]
 
 
 NOBODY: Final = People({}, {}, Lexicon(()), {})
@@ -36,10 +36,10 @@ def people_called(people: Sequence[Person]) -> People:
 
 @lru_cache(maxsize=16)
 def _called(people: tuple[tuple[str, str], ...], skills: tuple[str, ...]) -> People:
-    whole: dict[Words, set[Target]] = defaultdict(set)
-    parts: dict[str, set[Target]] = defaultdict(set)
+    whole: dict[Words, set[Meaning]] = defaultdict(set)
+    parts: dict[str, set[Meaning]] = defaultdict(set)
     for id_, said in people:
-        words, target = words_of(said), Target("person", id_)
+        words, target = words_of(said), Meaning("person", id_)
         if any(not word.isdigit() for word in words):
             whole[words].add(target)
         for word in words:
@@ -52,12 +52,12 @@ def _called(people: tuple[tuple[str, str], ...], skills: tuple[str, ...]) -> Peo
     return People(dict(whole), dict(parts), Lexicon(names), specialities)
 
 
-def _specialities(skills: tuple[str, ...]) -> dict[Words, set[Target]]:
+def _specialities(skills: tuple[str, ...]) -> dict[Words, set[Meaning]]:
     """What the specialities on the sheets are called, alone and after each name of their skill."""
-    called: dict[Words, set[Target]] = defaultdict(set)
+    called: dict[Words, set[Meaning]] = defaultdict(set)
     for id_ in skills:
         family, _, speciality = id_.partition("/")
-        words, target = words_of(speciality), Target("skill", id_)
+        words, target = words_of(speciality), Meaning("skill", id_)
         if not any(len(word) > 1 and not word.isdigit() for word in words):
             continue
         called[words].add(target)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from keeper_app.reference.lexicon import Target, Words, lexicon
+from keeper_app.reference.lexicon import Meaning, Words, lexicon
 from keeper_app.reference.people import People
 from keeper_app.reference.tokens import Token
 
@@ -16,7 +16,7 @@ class Piece:
     kind: Literal["number", "skill", "role", "person", "unclear", "unknown"]
     tokens: tuple[Token, ...]
     id: str = ""
-    choices: tuple[Target, ...] = ()
+    choices: tuple[Meaning, ...] = ()
 
     @property
     def filler(self) -> bool:
@@ -56,7 +56,7 @@ def _piece(tokens: tuple[Token, ...], people: People) -> Piece | None:
     return None
 
 
-def _readings(words: Words, only_words: bool, people: People) -> Iterator[set[Target]]:
+def _readings(words: Words, only_words: bool, people: People) -> Iterator[set[Meaning]]:
     names = lexicon()
     yield people.whole.get(words, set())
     if words in names.exact:

@@ -30,7 +30,7 @@ from keeper_app.reference.limits import LONGEST_TEXT, tidy
 from keeper_app.reference.people import people_called
 from keeper_app.reference.pieces import Piece, pieces_of
 from keeper_app.reference.refused import Refused
-from keeper_app.reference.side import Side, side_of
+from keeper_app.reference.side import SideSaid, side_of
 from keeper_app.reference.tokens import strange_figures, tokens_of
 from keeper_app.rules import CheckKind, Difficulty, Question, plain
 
@@ -79,7 +79,7 @@ def _sides(pieces: list[Piece]) -> list[list[Piece]]:
     return sides
 
 
-def _single(side: Side, pieces: list[Piece]) -> Understanding:
+def _single(side: SideSaid, pieces: list[Piece]) -> Understanding:
     difficulty = side.difficulty or Difficulty.REGULAR
     if plain(CheckKind(test_kinds.test_kind(side.skill))) and (side.net or difficulty is not Difficulty.REGULAR):
         raise Refused("sanity-plain")
@@ -95,13 +95,13 @@ def _single(side: Side, pieces: list[Piece]) -> Understanding:
     raise Refused("value-missing" if counted else "nothing")
 
 
-def _asks(side: Side, offers: Offers = NOTHING_OFFERED) -> Asks:
+def _asks(side: SideSaid, offers: Offers = NOTHING_OFFERED) -> Asks:
     difficulty = side.difficulty or Difficulty.REGULAR
     question = Question(side.said, difficulty, side.net, side.label, side.hidden, side.who)
     return Asks(question, side.value, side.value_known, side.left_over, offers)
 
 
-def _opposed(sides: list[Side], pieces: list[Piece]) -> Understanding:
+def _opposed(sides: list[SideSaid], pieces: list[Piece]) -> Understanding:
     if any(side.difficulty is not None for side in sides):
         raise Refused("difficulty-opposed")
     for side in sides:

@@ -16,7 +16,7 @@ _DIFFICULTIES: Final = {difficulty.value: difficulty for difficulty in Difficult
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class SideSaid:
     """What one side says; `value` is None when neither it (`said`), nor the sheet, nor the tables know."""
 
     said: int | None
@@ -40,7 +40,7 @@ class Side:
         return self.unknown if self.skill else ()
 
 
-def side_of(pieces: Sequence[Piece], people: Sequence[Person], chosen: int | None = None) -> Side:
+def side_of(pieces: Sequence[Piece], people: Sequence[Person], chosen: int | None = None) -> SideSaid:
     """Read one side, or refuse what contradicts itself."""
     skill = _only(pieces, "two-skills", lambda piece: piece.kind == "skill")
     named = _only(pieces, "two-people", lambda piece: piece.kind == "person")
@@ -51,7 +51,7 @@ def side_of(pieces: Sequence[Piece], people: Sequence[Person], chosen: int | Non
     value, known = (typed, True) if typed is not None else _own_value(skill, person)
     if value is not None and not 0 <= value <= HIGHEST_VALUE:
         raise Refused("value-out-of-range", value=value, least=0, most=HIGHEST_VALUE)
-    return Side(
+    return SideSaid(
         said=typed,
         value=value,
         value_known=known,

@@ -16,7 +16,7 @@ from keeper_app.rules.aftermath import (
 from keeper_app.rules.blows import Blow, roll_blow
 from keeper_app.rules.bounds import HIGHEST_VALUE, checked_net, checked_value
 from keeper_app.rules.checks import CheckResult, Verdict, check, read_check
-from keeper_app.rules.combined import CombinedResult, Need, Target, combine, read_combined
+from keeper_app.rules.combined import CombinedResult, Need, Requirement, combine, read_combined
 from keeper_app.rules.creation import improved_edu, spread
 from keeper_app.rules.derived import greatest_sanity, hit_points, magic_points, movement
 from keeper_app.rules.dues import DUES, Due
@@ -45,7 +45,7 @@ from keeper_app.rules.melee import (
     outnumbered,
     struck,
 )
-from keeper_app.rules.opposed import OpposedResult, Side, Winner, compare, oppose, winner
+from keeper_app.rules.opposed import OpposedResult, Rival, Winner, compare, oppose, winner
 from keeper_app.rules.question import Question
 from keeper_app.rules.ranged import (
     FARTHEST,
@@ -53,8 +53,8 @@ from keeper_app.rules.ranged import (
     Circumstance,
     Shots,
     blast_share,
+    capped_net,
     dice_of,
-    held,
     malfunctions,
     point_blank,
     range_difficulty,
@@ -113,12 +113,12 @@ __all__ = [
     "OpposedResult",
     "Question",
     "Reaction",
+    "Requirement",
+    "Rival",
     "RulesError",
     "Share",
     "Shots",
-    "Side",
     "Struck",
-    "Target",
     "TooFewSides",
     "ValueOutOfRange",
     "Verdict",
@@ -128,6 +128,7 @@ __all__ = [
     "after_loss",
     "as_asked",
     "blast_share",
+    "capped_net",
     "care",
     "check",
     "checked_net",
@@ -141,7 +142,6 @@ __all__ = [
     "exchange",
     "fall_dice",
     "greatest_sanity",
-    "held",
     "hit_points",
     "improved_edu",
     "join_forces",

@@ -22,7 +22,7 @@ class Need(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class Requirement:
     """One skill of a combined check, with its own difficulty."""
 
     value: int
@@ -62,7 +62,7 @@ class CombinedResult:
 
 
 def read_combined(
-    targets: Sequence[Target],
+    targets: Sequence[Requirement],
     need: Need,
     roll: PercentileRoll,
     house: HouseRules = BOOK,
@@ -76,7 +76,7 @@ def read_combined(
 
 
 def combine(
-    targets: Sequence[Target], need: Need, net: int, dice: Dice, house: HouseRules = BOOK, name: str = "combined"
+    targets: Sequence[Requirement], need: Need, net: int, dice: Dice, house: HouseRules = BOOK, name: str = "combined"
 ) -> CombinedResult:
     """One roll for all; nothing is rolled when a value is refused."""
     if len(targets) < 2:

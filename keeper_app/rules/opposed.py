@@ -20,7 +20,7 @@ class Winner(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class Rival:
     """One side of an opposed check: a value and its own bonus or penalty dice."""
 
     value: int
@@ -68,8 +68,8 @@ def compare(
 
 
 def oppose(
-    left: Side,
-    right: Side,
+    left: Rival,
+    right: Rival,
     dice: Dice,
     house: HouseRules = BOOK,
     names: tuple[str, str] = ("opposed/left", "opposed/right"),

@@ -66,7 +66,7 @@ def dice_of(circumstances: frozenset[Circumstance], hindered: int = 0) -> int:
     return sum(one.die for one in circumstances) - hindered
 
 
-def held(net: int) -> int:
+def capped_net(net: int) -> int:
     """At most two either way (C02)."""
     return max(-2, min(2, net))
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from keeper_app.rules.errors import NotAllowed, ValueOutOfRange
 from keeper_app.rules.house import BOOK, HouseRules
 from keeper_app.rules.levels import Difficulty, Level, deadly_from
-from keeper_app.rules.ranged import held
+from keeper_app.rules.ranged import capped_net
 
 SMALLEST_VOLLEY = 3
 MOST_ROUNDS = 5000
@@ -97,7 +97,7 @@ def volley_dice(
     """
     if test and aimed and house.aim_first_volley_only:
         net -= 1
-    dice = held(net) - test
+    dice = capped_net(net) - test
     hard = difficulty
     for _ in range(-2 - dice):
         hard = _HARDER[hard]

@@ -193,11 +193,11 @@ class Backups:
         shelf = Shelf(self._data / CAMPAIGNS, self._disk)
         for campaign in shelf.ids():
             for path in sorted((shelf.folder / campaign).iterdir()):
-                yield from _kept(f"{CAMPAIGNS}/{campaign}", path)
+                yield from _packed(f"{CAMPAIGNS}/{campaign}", path)
         yield f"{CAMPAIGNS}/{HIGHEST}", b"%d\n" % shelf.highest()
         if (self._data / TABLES).is_dir():
             for path in sorted((self._data / TABLES).iterdir()):
-                yield from _kept(TABLES, path)
+                yield from _packed(TABLES, path)
 
     def _check_ours(self) -> None:
         if self._read_only:
@@ -206,7 +206,7 @@ class Backups:
             raise WriteFailed(str(self.folder), "lost-lock")
 
 
-def _kept(folder: str, path: Path) -> Iterator[tuple[str, bytes]]:
+def _packed(folder: str, path: Path) -> Iterator[tuple[str, bytes]]:
     """A file, if it belongs in a backup; of a page that is being written, its whole lines."""
     from keeper_app.store.archive import may_be_kept
 

@@ -94,7 +94,7 @@ def _reach(seat: Seat, quick: ft.Control) -> Reach:
     )
 
 
-def _kept(make: Callable[[], T]) -> T:
+def _once(make: Callable[[], T]) -> T:
     """Something made when the window opens and kept as long as it is open."""
     return cast(T, ft.use_ref(cast(Any, make)).current)
 
@@ -114,7 +114,7 @@ def App(house: "House", lang: Lang) -> ft.View:
     _, set_version = ft.use_state(0)
     size, set_size = ft.use_state((page.width or 1280.0, page.height or 800.0))
 
-    waiting = _kept(lambda: list[bool]())
+    waiting = _once(lambda: list[bool]())
 
     def refresh() -> None:
         if not waiting:  # else it is about to be drawn anyway
@@ -126,11 +126,11 @@ def App(house: "House", lang: Lang) -> ft.View:
         waiting.clear()
         refresh()
 
-    window = _kept(lambda: Window(refresh, room=room_of(page.route), notices=house.notices, heard=house.heard))
-    window.ahead.top = _kept(lambda: ft.Ref[ft.ListView]())
-    quick_ref = _kept(lambda: ft.Ref[ft.TextField]())
+    window = _once(lambda: Window(refresh, room=room_of(page.route), notices=house.notices, heard=house.heard))
+    window.ahead.top = _once(lambda: ft.Ref[ft.ListView]())
+    quick_ref = _once(lambda: ft.Ref[ft.TextField]())
 
-    stops = _kept(lambda: list[Callable[[], None]]())
+    stops = _once(lambda: list[Callable[[], None]]())
 
     async def show() -> None:
         refresh()
@@ -192,7 +192,7 @@ def App(house: "House", lang: Lang) -> ft.View:
             await quick_ref.current.focus()  # type: ignore[no-untyped-call]  # untyped in Flet
 
     # Handlers are set once and find the seat of the moment here: each change to the page costs the client a frame.
-    now = _kept(lambda: [seat])
+    now = _once(lambda: [seat])
     now[0] = seat
 
     def pressed(event: ft.KeyboardEvent) -> None:

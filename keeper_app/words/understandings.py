@@ -4,7 +4,7 @@ from keeper_app.odds import check_odds, opposed_odds
 from keeper_app.play.desk import Desk
 from keeper_app.play.roll.asking import as_said, value_asked
 from keeper_app.reference import Asks, AsksDice, AsksOpposed, NotUnderstood, Offers, Understanding
-from keeper_app.rules import Question, Side
+from keeper_app.rules import Question, Rival
 from keeper_app.words.catalog import Words
 from keeper_app.words.checks import asked as settings
 from keeper_app.words.free_dice import expression
@@ -51,7 +51,7 @@ def _check(words: Words, desk: Desk, asked: Asks) -> str:
 def _opposed(words: Words, desk: Desk, asked: AsksOpposed) -> str:
     sides = [as_said(desk.state, one.question) for one in (asked.left, asked.right)]
     values = [value_asked(desk.state, side) or 0 for side in sides]
-    odds = opposed_odds(Side(values[0], sides[0].net), Side(values[1], sides[1].net), desk.state.house)
+    odds = opposed_odds(Rival(values[0], sides[0].net), Rival(values[1], sides[1].net), desk.state.house)
     parts = [
         words.say("quick.wins", side=_side(words, desk, side, value), chance=words.percent(chance))
         for side, value, chance in zip(sides, values, (odds.left, odds.right), strict=True)

@@ -7,15 +7,15 @@ from check_lines import BARE, bare_roll
 from table import Line, alternate
 
 from keeper_app.odds import check_odds, combined_odds, opposed_odds
-from keeper_app.rules import Difficulty, Need, Side, Target
+from keeper_app.rules import Difficulty, Need, Requirement, Rival
 
-TARGETS = (Target(60, Difficulty.REGULAR), Target(45, Difficulty.HARD))
+TARGETS = (Requirement(60, Difficulty.REGULAR), Requirement(45, Difficulty.HARD))
 
 
 def lines() -> Iterator[Line]:
     # More questions than check_odds remembers, always in the same order: none of them is remembered.
     new = itertools.cycle(itertools.product(range(1000), Difficulty, range(-2, 3)))
-    sides = itertools.cycle([(Side(60), Side(45)), (Side(75, 1), Side(50, -2))])
+    sides = itertools.cycle([(Rival(60), Rival(45)), (Rival(75, 1), Rival(50, -2))])
     calls = {
         "check_odds, never asked before": lambda: check_odds(*next(new)),
         "check_odds(60, HARD, +1), asked before": lambda: check_odds(60, Difficulty.HARD, 1),

@@ -13,7 +13,7 @@ from keeper_app.content.errors import TableError
 from keeper_app.content.known_languages import languages
 from keeper_app.content.people_ages import age_bands
 from keeper_app.content.people_background import background_fields
-from keeper_app.content.people_body import BONUS, body_beyond, body_of, body_table, movement_table
+from keeper_app.content.people_body import BONUS, body_beyond, body_table, bonus_and_build, movement_table
 from keeper_app.content.people_check import people_errors
 from keeper_app.content.people_conditions import conditions
 from keeper_app.content.people_creature_errors import NEEDED
@@ -80,12 +80,12 @@ def test_every_row_of_the_body_table():
     ],
 )
 def test_damage_bonus_and_build_at_every_boundary(total, bonus, build):
-    assert body_of(total) == (bonus, build)
+    assert bonus_and_build(total) == (bonus, build)
 
 
 @given(st.integers(0, 3000), st.integers(0, 400))
 def test_more_body_never_means_less_bonus_or_build(total, more):
-    (bonus, build), (other, larger) = body_of(total), body_of(total + more)
+    (bonus, build), (other, larger) = bonus_and_build(total), bonus_and_build(total + more)
     assert larger >= build
     assert parse_expression(other).least() >= parse_expression(bonus).least()
     assert parse_expression(other).most() >= parse_expression(bonus).most()
@@ -93,12 +93,14 @@ def test_more_body_never_means_less_bonus_or_build(total, more):
 
 @given(st.integers(0, 3000))
 def test_build_and_bonus_change_together(total):
-    assert (body_of(total)[0] == body_of(total + 1)[0]) == (body_of(total)[1] == body_of(total + 1)[1])
+    assert (bonus_and_build(total)[0] == bonus_and_build(total + 1)[0]) == (
+        bonus_and_build(total)[1] == bonus_and_build(total + 1)[1]
+    )
 
 
 def test_nobody_is_less_than_nothing():
     with pytest.raises(ValueError, match="-1"):
-        body_of(-1)
+        bonus_and_build(-1)
 
 
 def test_the_rulebook_has_the_same_figures():
@@ -227,7 +229,7 @@ def test_a_creature_keeps_to_the_rules(one):
     assert set(NEEDED) <= set(has)
     assert one.hp == (has["con"] + has["siz"]) // 10
     assert one.mp == has["pow"] // 5
-    assert (one.bonus, one.build) == body_of(has["str"] + has["siz"])
+    assert (one.bonus, one.build) == bonus_and_build(has["str"] + has["siz"])
     assert has["dex"] // 2 <= one.dodge <= 99
     assert max(one.mov, one.fly or 0, one.swim or 0) > 0
     assert one.attacks >= 1

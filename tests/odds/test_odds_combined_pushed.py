@@ -7,7 +7,7 @@ from by_counting import HOUSES, chance
 
 from keeper_app.dice import read_total
 from keeper_app.odds import combined_odds
-from keeper_app.rules import Difficulty, Need, Target, read_combined
+from keeper_app.rules import Difficulty, Need, Requirement, read_combined
 
 
 @pytest.mark.parametrize("house", HOUSES)
@@ -16,9 +16,9 @@ from keeper_app.rules import Difficulty, Need, Target, read_combined
 @pytest.mark.parametrize(
     "targets",
     [
-        (Target(50), Target(30)),
-        (Target(80, Difficulty.HARD), Target(4, Difficulty.EXTREME)),
-        (Target(99), Target(120), Target(60, Difficulty.HARD)),
+        (Requirement(50), Requirement(30)),
+        (Requirement(80, Difficulty.HARD), Requirement(4, Difficulty.EXTREME)),
+        (Requirement(99), Requirement(120), Requirement(60, Difficulty.HARD)),
     ],
 )
 def test_a_second_try_unless_every_skill_fumbled(targets, need, net, house):
@@ -34,5 +34,5 @@ def test_a_second_try_unless_every_skill_fumbled(targets, need, net, house):
 
 def test_golden_chance_over_both_tries():
     """Law 50 and Climb 30, both needed: 30 %, and 69 of 100 rolls may be tried again (only 100 fumbles both)."""
-    odds = combined_odds((Target(50), Target(30)), Need.ALL)
+    odds = combined_odds((Requirement(50), Requirement(30)), Need.ALL)
     assert odds.pushed == Fraction(30, 100) + Fraction(69, 100) * Fraction(30, 100)

@@ -21,13 +21,13 @@ from keeper_app.odds import (
     worst_bullet,
     wound_odds,
 )
-from keeper_app.rules import BOOK, Difficulty, Level, Reaction, Side, volley_size, wound
+from keeper_app.rules import BOOK, Difficulty, Level, Reaction, Rival, volley_size, wound
 
 LAW = settings(deadline=None, max_examples=60)
 ASKED = {Difficulty.REGULAR: 1, Difficulty.HARD: 2, Difficulty.EXTREME: 3}
 DEADLY = {Difficulty.REGULAR: 3, Difficulty.HARD: 3, Difficulty.EXTREME: 4}
 VALUES = st.integers(0, 120) | st.sampled_from([1, 4, 49, 50, 99, 100, 500])
-SIDES = st.builds(Side, VALUES, st.integers(-2, 2))
+SIDES = st.builds(Rival, VALUES, st.integers(-2, 2))
 
 
 def strength(value, difficulty, house, number):
@@ -73,8 +73,8 @@ def spread(odds):
 
 
 def test_the_anchors_of_pitfall_11():
-    back = exchange_odds(Side(50), Reaction.FIGHT_BACK, Side(70))
-    dodge = exchange_odds(Side(50), Reaction.DODGE, Side(70))
+    back = exchange_odds(Rival(50), Reaction.FIGHT_BACK, Rival(70))
+    dodge = exchange_odds(Rival(50), Reaction.DODGE, Rival(70))
     assert round(float(back.attacker), 4) == 0.3906
     assert round(float(dodge.attacker), 4) == 0.2598
     assert dodge.defender == 0
@@ -84,7 +84,7 @@ def test_the_anchors_of_pitfall_11():
 @pytest.mark.parametrize(("mine", "theirs"), [(50, 70), (70, 50), (25, 25), (5, 99), (100, 1), (49, 50)])
 def test_every_pair_of_rolls_is_counted(mine, theirs, reaction):
     for net, other in product(NETS, NETS):
-        attack, defence = Side(mine, net), Side(theirs, other)
+        attack, defence = Rival(mine, net), Rival(theirs, other)
         seen = exchange_odds(attack, reaction, defence)
         assert spread(seen) == counted(attack, reaction, defence)
         assert seen.attacker + seen.defender + seen.nobody == 1
@@ -94,15 +94,15 @@ def test_every_pair_of_rolls_is_counted(mine, theirs, reaction):
 @pytest.mark.parametrize("value", [1, 25, 49, 50, 60, 99, 100])
 def test_nobody_answers(value, difficulty):
     for net in NETS:
-        attack = Side(value, net)
+        attack = Rival(value, net)
         assert spread(exchange_odds(attack, Reaction.NONE, None, difficulty)) == counted(
             attack, Reaction.NONE, None, difficulty
         )
 
 
 def test_without_an_answer_only_a_fumble_misses():
-    assert exchange_odds(Side(50), Reaction.NONE).attacker == Fraction(99, 100)
-    assert exchange_odds(Side(49), Reaction.NONE).attacker == Fraction(95, 100)
+    assert exchange_odds(Rival(50), Reaction.NONE).attacker == Fraction(99, 100)
+    assert exchange_odds(Rival(49), Reaction.NONE).attacker == Fraction(95, 100)
 
 
 @LAW
@@ -122,8 +122,8 @@ def test_a_weapon_that_fails_strikes_nobody(attack, defence, reaction, fails_fro
 
 
 def test_a_baton_that_fails_at_97_hits_96_times_in_a_hundred_if_nobody_answers():
-    assert exchange_odds(Side(50), Reaction.NONE, fails_from=97).attacker == Fraction(96, 100)
-    assert exchange_odds(Side(100), Reaction.NONE, fails_from=97).attacker == Fraction(96, 100)
+    assert exchange_odds(Rival(50), Reaction.NONE, fails_from=97).attacker == Fraction(96, 100)
+    assert exchange_odds(Rival(100), Reaction.NONE, fails_from=97).attacker == Fraction(96, 100)
 
 
 # --- what a blow does -----------------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ def test_a_blow_behind_armour_is_counted(dice, bonus, armour, impales, extreme):
 
 
 def test_a_whole_exchange_weighs_misses_hits_and_extremes():
-    odds = exchange_odds(Side(50), Reaction.DODGE, Side(70))
+    odds = exchange_odds(Rival(50), Reaction.DODGE, Rival(70))
     plain, worst = one_blow(parse_expression("1D8")), one_blow(parse_expression("1D8"), extreme=True)
     damage = struck_damage(odds.attacker, odds.extreme, plain, worst)
     assert damage.chance(0) == 1 - odds.attacker

@@ -16,23 +16,23 @@ from keeper_app.rules import (
     FumbleRange,
     HouseRules,
     Need,
+    Requirement,
+    Rival,
     RulesError,
-    Side,
-    Target,
     TooFewSides,
     ValueOutOfRange,
 )
 
 LAW = settings(deadline=None)
 VALUES = st.integers(0, 120) | st.integers(0, 999)
-SIDES = st.builds(Side, VALUES, st.integers(-2, 2))
-TARGETS = st.builds(Target, VALUES, st.sampled_from(Difficulty))
+SIDES = st.builds(Rival, VALUES, st.integers(-2, 2))
+TARGETS = st.builds(Requirement, VALUES, st.sampled_from(Difficulty))
 HOUSE = st.sampled_from(HOUSES)
 LOOSE = HouseRules(critical=CriticalRange.FIVE, fumble=FumbleRange.ALWAYS_96)
 
 
 def side(case):
-    return Side(case["value"], case.get("net", 0))
+    return Rival(case["value"], case.get("net", 0))
 
 
 def spread(odds):
@@ -48,8 +48,8 @@ def test_golden_opposed_odds(case):
 
 
 def test_the_anchors_of_pitfall_10():
-    assert round(float(opposed_odds(Side(86), Side(85)).left), 4) == 0.6336
-    assert round(float(opposed_odds(Side(85), Side(86)).left), 4) == 0.3454
+    assert round(float(opposed_odds(Rival(86), Rival(85)).left), 4) == 0.6336
+    assert round(float(opposed_odds(Rival(85), Rival(86)).left), 4) == 0.3454
 
 
 def counted(left, right, house):
@@ -79,17 +79,17 @@ def counted(left, right, house):
 @pytest.mark.parametrize(
     ("left", "right"),
     [
-        (Side(86), Side(85)),
-        (Side(50), Side(50)),
-        (Side(0), Side(0)),
-        (Side(1, 2), Side(4, -1)),
-        (Side(49, 1), Side(51)),
-        (Side(70, -1), Side(40, 1)),
-        (Side(99, -2), Side(98, -2)),
-        (Side(150), Side(20, 2)),
-        (Side(500, -2), Side(999, -2)),
-        (Side(999), Side(0)),
-        (Side(60, 1), Side(60, -1)),
+        (Rival(86), Rival(85)),
+        (Rival(50), Rival(50)),
+        (Rival(0), Rival(0)),
+        (Rival(1, 2), Rival(4, -1)),
+        (Rival(49, 1), Rival(51)),
+        (Rival(70, -1), Rival(40, 1)),
+        (Rival(99, -2), Rival(98, -2)),
+        (Rival(150), Rival(20, 2)),
+        (Rival(500, -2), Rival(999, -2)),
+        (Rival(999), Rival(0)),
+        (Rival(60, 1), Rival(60, -1)),
     ],
     ids=str,
 )
@@ -115,7 +115,7 @@ def test_opposed_ends_are_whole_and_change_with_the_sides(left, right, house):
 @LAW
 @given(VALUES, st.integers(-2, 1), SIDES, HOUSE)
 def test_a_bonus_die_never_lowers_a_sides_chance(value, net, right, house):
-    fewer, more = (opposed_odds(Side(value, n), right, house) for n in (net, net + 1))
+    fewer, more = (opposed_odds(Rival(value, n), right, house) for n in (net, net + 1))
     assert more.left >= fewer.left
     assert more.right <= fewer.right
 
@@ -123,14 +123,14 @@ def test_a_bonus_die_never_lowers_a_sides_chance(value, net, right, house):
 @LAW
 @given(VALUES, VALUES, st.integers(-2, 2), SIDES, HOUSE)
 def test_a_higher_value_never_lowers_a_sides_chance(one, other, net, right, house):
-    lower, higher = (opposed_odds(Side(value, net), right, house) for value in sorted((one, other)))
+    lower, higher = (opposed_odds(Rival(value, net), right, house) for value in sorted((one, other)))
     assert higher.left >= lower.left
     assert higher.right <= lower.right
 
 
 @pytest.mark.parametrize("case", CASES["combined"], ids=named)
 def test_golden_combined_odds(case):
-    targets = [Target(one["value"], difficulty_of(one)) for one in case["targets"]]
+    targets = [Requirement(one["value"], difficulty_of(one)) for one in case["targets"]]
     for need in Need:
         seen = combined_odds(targets, need, case.get("net", 0))
         assert list(seen.each) == [percent(part) for part in case["each"]]
@@ -150,7 +150,7 @@ def test_combined_by_every_number(targets, net, house):
     assert both.whole == chance(net, lambda n: all(one_by_one(n)))
 
 
-@pytest.mark.parametrize("targets", [[], [Target(50)]], ids=len)
+@pytest.mark.parametrize("targets", [[], [Requirement(50)]], ids=len)
 @pytest.mark.parametrize("need", Need)
 def test_combined_odds_need_two_skills(targets, need):
     with pytest.raises(TooFewSides) as caught:
@@ -161,9 +161,9 @@ def test_combined_odds_need_two_skills(targets, need):
 @pytest.mark.parametrize("value", [-1, 1000, 3.5, "50", None], ids=repr)
 def test_odds_of_no_value_are_refused(value):
     for asked in (
-        lambda: opposed_odds(Side(value), Side(50)),
-        lambda: opposed_odds(Side(50), Side(value)),
-        lambda: combined_odds([Target(50), Target(value)], Need.ANY),
+        lambda: opposed_odds(Rival(value), Rival(50)),
+        lambda: opposed_odds(Rival(50), Rival(value)),
+        lambda: combined_odds([Requirement(50), Requirement(value)], Need.ANY),
     ):
         with pytest.raises(ValueOutOfRange):
             asked()
@@ -172,9 +172,9 @@ def test_odds_of_no_value_are_refused(value):
 @pytest.mark.parametrize("net", [-3, 3, "1", None], ids=repr)
 def test_odds_with_too_many_dice_are_refused(net):
     for asked in (
-        lambda: opposed_odds(Side(50, net), Side(50)),
-        lambda: opposed_odds(Side(50), Side(50, net)),
-        lambda: combined_odds([Target(50), Target(60)], Need.ALL, net),
+        lambda: opposed_odds(Rival(50, net), Rival(50)),
+        lambda: opposed_odds(Rival(50), Rival(50, net)),
+        lambda: combined_odds([Requirement(50), Requirement(60)], Need.ALL, net),
     ):
         with pytest.raises(DiceOutOfRange) as caught:
             asked()

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from keeper_app.play.exchange.foundry import heading_of
 from keeper_app.play.exchange.html_text import text_of
-from keeper_app.play.exchange.reading import Reading
+from keeper_app.play.exchange.reading import Intake
 from keeper_app.play.exchange.skill_names import SkillName, skill_named, skill_of_slug
 from keeper_app.play.exchange.weapon_names import from_tables, metres
 
@@ -157,7 +157,7 @@ def test_much_odd_markup_ends(markup):
 
 
 def test_a_weapon_of_the_tables_is_found_by_its_exact_name_in_either_language():
-    reading = Reading()
+    reading = Intake()
     assert from_tables(reading, "w", "KITCHEN knife", "").weapon == "kitchen-knife"
     assert from_tables(reading, "w", "Couteau de cuisine", "").weapon == "kitchen-knife"
     assert from_tables(reading, "w", "knife", "") is None
@@ -171,4 +171,4 @@ def test_a_weapon_of_the_tables_is_found_by_its_exact_name_in_either_language():
     [("15", 15), (15, 15), ("15 yards", 15), ("30m", 30), ("60 ft.", 20), ("Touch", None), ("", None), (None, None)],
 )
 def test_a_range_is_told_in_metres(said, reach):
-    assert metres(Reading(), "w", said) == reach
+    assert metres(Intake(), "w", said) == reach

@@ -224,7 +224,7 @@ class AnyFight(RuleBasedStateMachine):
     def judge(self, event):
         """Only the attacker's blow is extreme, and only whoever lost the exchange is hurt."""
         assert isinstance(event, MeleeFought)
-        if event.held:
+        if event.waits:
             assert not event.wounds
             return
         for wound in event.wounds:

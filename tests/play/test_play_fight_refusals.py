@@ -431,14 +431,14 @@ def test_before_the_first_there_is_nobody_and_nobody_follows_the_fallen(two):
 
 def test_only_what_waits_can_be_taken_and_once(two):
     done = two.do(Strike(1, 2, FIST, Reaction.NONE), *rolls(40), 1)
-    refused(two, TakeBlows(done.n), CannotAct, problem="nothing-held")
+    refused(two, TakeBlows(done.n), CannotAct, problem="nothing-waits")
     held = two.do(Strike(1, 2, FIST, Reaction.NONE, hold=True), *rolls(40))
     two.do(TakeBlows(held.n), 1)
-    refused(two, TakeBlows(held.n), CannotAct, problem="nothing-held")
+    refused(two, TakeBlows(held.n), CannotAct, problem="nothing-waits")
     refused(two, TakeBlows(99), NoSuchRoll)
     refused(two, SpendLuckInFight(held.n, 1, Level.HARD), NotAllowed, rule="luck-limits")
     missed = two.do(Shoot(1, REVOLVER, (Mark(2),), 10, hold=True), *rolls(90))
-    refused(two, TakeBlows(missed.n), CannotAct, problem="nothing-held")
+    refused(two, TakeBlows(missed.n), CannotAct, problem="nothing-waits")
     refused(two, SpendLuckInFight(missed.n, 1, Level.HARD), NoSuchRoll)
 
 

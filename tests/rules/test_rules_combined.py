@@ -19,22 +19,22 @@ from by_the_book import result as result_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from keeper_app.rules import Difficulty, Need, Target, combine, read_combined
+from keeper_app.rules import Difficulty, Need, Requirement, combine, read_combined
 
 LAW = settings(deadline=None)
-TARGETS = st.lists(st.builds(Target, VALUES, DIFFICULTIES), min_size=2, max_size=5)
+TARGETS = st.lists(st.builds(Requirement, VALUES, DIFFICULTIES), min_size=2, max_size=5)
 
 
 @pytest.mark.parametrize("need", Need)
 @pytest.mark.parametrize("case", cases("combined", "combined"), ids=named)
 def test_golden_combined(case, need):
-    targets = [Target(one["value"], difficulty_of(one)) for one in case["targets"]]
+    targets = [Requirement(one["value"], difficulty_of(one)) for one in case["targets"]]
     dice = physical(case["tens"], case["units"])
     seen = combine(targets, need, case.get("net", 0), dice, house_of(case))
     dice.finish()
     assert [one.level.value for one in seen.checks] == case["levels"]
     assert [one.passed for one in seen.checks] == case["passed"]
-    assert [Target(one.value, one.difficulty) for one in seen.checks] == targets
+    assert [Requirement(one.value, one.difficulty) for one in seen.checks] == targets
     assert seen.passed == case[need.value]
     assert {one.roll for one in seen.checks} == {seen.roll}
     assert seen.roll == marked(case["tens"], case["units"], case.get("net", 0))
@@ -47,7 +47,7 @@ def test_golden_combined(case, need):
 
 
 def test_a_skill_is_regular_unless_told():
-    assert Target(50) == Target(50, Difficulty.REGULAR)
+    assert Requirement(50) == Requirement(50, Difficulty.REGULAR)
 
 
 @LAW

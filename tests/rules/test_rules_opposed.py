@@ -5,7 +5,7 @@ from by_the_book import HOUSES, LEVELS, NUMBERS, TABLES, VALUES, as_ten_sided, c
 from hypothesis import given, settings
 
 from keeper_app.dice import ReadOutDice
-from keeper_app.rules import CriticalRange, HouseRules, Level, Side, Winner, compare, oppose, winner
+from keeper_app.rules import CriticalRange, HouseRules, Level, Rival, Winner, compare, oppose, winner
 
 LAW = settings(deadline=None)
 SWAPPED = {
@@ -40,7 +40,7 @@ def test_golden_matrix_of_levels(left, right):
 def test_golden_opposed(case):
     left, right = case["left"], case["right"]
     dice = ReadOutDice(as_ten_sided(left["tens"], left["units"]) + as_ten_sided(right["tens"], right["units"]))
-    sides = [Side(side["value"], side.get("net", 0)) for side in (left, right)]
+    sides = [Rival(side["value"], side.get("net", 0)) for side in (left, right)]
     seen = oppose(*sides, dice, house_of(case))
     dice.finish()
     assert [seen.left.level.value, seen.right.level.value] == [left["level"], right["level"]]
@@ -55,7 +55,7 @@ def test_golden_opposed(case):
 
 
 def test_a_side_rolls_without_extra_dice_unless_told():
-    assert Side(50) == Side(50, 0)
+    assert Rival(50) == Rival(50, 0)
 
 
 @LAW

@@ -13,9 +13,9 @@ from keeper_app.rules import (
     Need,
     NotAllowed,
     NotEnoughLuck,
+    Requirement,
+    Rival,
     RulesError,
-    Side,
-    Target,
     TooFewSides,
     ValueOutOfRange,
     check,
@@ -102,16 +102,20 @@ def test_the_ends_of_the_ranges_are_valid(value, net):
     assert check(value, Difficulty.REGULAR, net, FixedDice()).number == 100
 
 
-@pytest.mark.parametrize("bad", [Side(1000), Side(-1), Side(None), Side("50"), Side(50, 3), Side(50, None)], ids=repr)
+@pytest.mark.parametrize(
+    "bad",
+    [Rival(1000), Rival(-1), Rival(None), Rival("50"), Rival(50, 3), Rival(50, None)],
+    ids=repr,
+)
 def test_an_opposed_check_with_one_bad_side_draws_no_die(bad):
-    for sides in ((bad, Side(50)), (Side(50), bad)):
+    for sides in ((bad, Rival(50)), (Rival(50), bad)):
         with pytest.raises(RulesError) as caught:
             oppose(*sides, UntouchedDice())
         assert caught.value.reason in ("value-out-of-range", "dice-out-of-range")
         assert caught.value.fields
 
 
-@pytest.mark.parametrize("targets", [[], [Target(50)]], ids=len)
+@pytest.mark.parametrize("targets", [[], [Requirement(50)]], ids=len)
 @pytest.mark.parametrize("need", Need)
 def test_fewer_than_two_skills_are_no_combined_check(targets, need):
     for combined in (
@@ -125,7 +129,7 @@ def test_fewer_than_two_skills_are_no_combined_check(targets, need):
 
 @pytest.mark.parametrize("value", NOT_VALUES, ids=repr)
 def test_a_combined_check_with_one_bad_value_draws_no_die(value):
-    for targets in ([Target(50), Target(value)], [Target(value, Difficulty.HARD), Target(50)]):
+    for targets in ([Requirement(50), Requirement(value)], [Requirement(value, Difficulty.HARD), Requirement(50)]):
         with pytest.raises(ValueOutOfRange):
             combine(targets, Need.ANY, 0, UntouchedDice())
 
@@ -133,7 +137,7 @@ def test_a_combined_check_with_one_bad_value_draws_no_die(value):
 @pytest.mark.parametrize("net", NOT_NETS, ids=repr)
 def test_a_combined_check_with_too_many_dice_draws_none(net):
     with pytest.raises(DiceOutOfRange):
-        combine([Target(50), Target(60)], Need.ALL, net, UntouchedDice())
+        combine([Requirement(50), Requirement(60)], Need.ALL, net, UntouchedDice())
 
 
 def test_nobody_joins_no_forces():

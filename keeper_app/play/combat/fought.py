@@ -23,7 +23,7 @@ class Fought:
     @property
     def open(self) -> bool:
         """Damage has not been taken yet: Luck may still turn it."""
-        return self.event.held and not self.taken
+        return self.event.waits and not self.taken
 
     def prices(self, who: int) -> tuple[LuckPrice, ...]:
         """What better levels would cost one of the two."""

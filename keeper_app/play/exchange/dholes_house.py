@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from keeper_app.play.exchange.incoming import DHOLES_HOUSE, Incoming
-from keeper_app.play.exchange.reading import Reading, at, blank, is_true
+from keeper_app.play.exchange.reading import Intake, at, blank, is_true
 from keeper_app.play.exchange.sheet import HIGHEST_VALUE, Sheet
 from keeper_app.play.exchange.skill_names import skill_named
 from keeper_app.play.exchange.weapon_names import from_tables, metres
@@ -55,7 +55,7 @@ def is_dholes_house(value: Mapping[str, Any]) -> bool:
 
 def read_dholes_house(value: Mapping[str, Any]) -> Incoming:
     """The investigator in such a file."""
-    reading = Reading()
+    reading = Intake()
     sheet = Sheet(reading)
     inner = reading.branch(_ROOT, value[_ROOT])
     reading.others("", value, _ROOT)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from keeper_app.content import folding, people_background
 from keeper_app.play.exchange.foundry_items import read_items
 from keeper_app.play.exchange.incoming import FOUNDRY, Incoming
-from keeper_app.play.exchange.reading import Reading, at, blank, is_true
+from keeper_app.play.exchange.reading import Intake, at, blank, is_true
 from keeper_app.play.exchange.sheet import Sheet
 from keeper_app.play.people.checked import MOST_LISTED, MOST_POINTS
 from keeper_app.play.people.parts import SanityCost
@@ -38,7 +38,7 @@ def is_foundry(value: Mapping[str, Any]) -> bool:
 
 def read_foundry(value: Mapping[str, Any]) -> Incoming:
     """The actor in such a file."""
-    reading = Reading()
+    reading = Intake()
     sheet = Sheet(reading, kind=_KINDS[value["type"]])
     root = "system" if isinstance(value.get("system"), dict) else "data"
     system = _system(value)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from keeper_app.play.exchange.reading import Reading, at, is_true
+from keeper_app.play.exchange.reading import Intake, at, is_true
 from keeper_app.play.exchange.sheet import HIGHEST_VALUE, Sheet
 from keeper_app.play.exchange.skill_names import SkillName, skill_named, skill_of_slug
 from keeper_app.play.exchange.weapon_names import from_tables, metres
@@ -48,7 +48,7 @@ def _inner(row: Mapping[str, Any]) -> Mapping[str, Any]:
     return inner if isinstance(inner, dict) else {}
 
 
-def _skill_name(reading: Reading, path: str, row: Mapping[str, Any], system: Mapping[str, Any]) -> SkillName:
+def _skill_name(reading: Intake, path: str, row: Mapping[str, Any], system: Mapping[str, Any]) -> SkillName:
     full = reading.label(at(path, "name"), row.get("name"))
     name, family = (reading.label(at(path, key), system.get(key)) for key in ("skillName", "specialization"))
     own = is_true(reading.branch(at(path, "properties"), system.get("properties")).get("own"))
@@ -69,7 +69,7 @@ def _slug(row: Mapping[str, Any]) -> str:
 
 
 def _skill_value(
-    reading: Reading, path: str, system: Mapping[str, Any], characteristics: Mapping[str, int]
+    reading: Intake, path: str, system: Mapping[str, Any], characteristics: Mapping[str, int]
 ) -> int | None:
     """The value where one is stored, else the base and every point spent on it."""
     stored = system.get("value")
@@ -83,7 +83,7 @@ def _skill_value(
     return (base or 0) + sum(one or 0 for one in spent)
 
 
-def _base(reading: Reading, path: str, base: object, characteristics: Mapping[str, int]) -> int | None:
+def _base(reading: Intake, path: str, base: object, characteristics: Mapping[str, int]) -> int | None:
     part = _PART.fullmatch(base.replace(" ", "")) if isinstance(base, str) and len(base) < 40 else None
     if part is None:
         return reading.number(path, base, HIGHEST_VALUE)
@@ -93,7 +93,7 @@ def _base(reading: Reading, path: str, base: object, characteristics: Mapping[st
 
 
 def _weapon(
-    reading: Reading, path: str, row: Mapping[str, Any], system: Mapping[str, Any], keys: Mapping[str, str]
+    reading: Intake, path: str, row: Mapping[str, Any], system: Mapping[str, Any], keys: Mapping[str, str]
 ) -> Carried | None:
     name = reading.label(at(path, "name"), row.get("name"))
     if not name:
@@ -130,7 +130,7 @@ def _weapon(
     )
 
 
-def _weapon_skill(reading: Reading, path: str, main: Mapping[str, Any], keys: Mapping[str, str]) -> str:
+def _weapon_skill(reading: Intake, path: str, main: Mapping[str, Any], keys: Mapping[str, str]) -> str:
     if isinstance(id_ := main.get("id"), str) and id_ in keys:
         return keys[id_]
     said = reading.label(at(path, "skill/main/name"), main.get("name"))

@@ -19,7 +19,7 @@ _NOTHING: Final = frozenset({"none", "n/a", "-", "--", "\u2013", "\u2014"})
 
 
 @dataclass(slots=True)
-class Reading:
+class Intake:
     """What was taken so far, and what was left."""
 
     taken: list[Taken] = field(default_factory=list)

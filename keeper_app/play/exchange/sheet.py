@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from keeper_app.dice import DiceError, parse_expression
 from keeper_app.play.errors import BadImport, PlayError
-from keeper_app.play.exchange.reading import Reading
+from keeper_app.play.exchange.reading import Intake
 from keeper_app.play.exchange.skill_names import SkillName, reserved
 from keeper_app.play.people.checked import LONGEST_TEXT, MOST_LISTED, MOST_POINTS, MOST_VALUES, checked
 from keeper_app.play.people.parts import Carried, Condition, SanityCost
@@ -19,7 +19,7 @@ HIGHEST_VALUE = 999
 class Sheet:
     """What was read so far. Points and derived values wait until everything they follow from is known."""
 
-    reading: Reading
+    reading: Intake
     kind: Kind = Kind.INVESTIGATOR
     name: str = ""
     occupation: str = ""

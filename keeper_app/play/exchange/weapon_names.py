@@ -7,7 +7,7 @@ from typing import Final
 
 from keeper_app.content import folding, weapon_table
 from keeper_app.dice import DiceError, parse_expression
-from keeper_app.play.exchange.reading import Reading
+from keeper_app.play.exchange.reading import Intake
 from keeper_app.play.people.parts import Carried
 
 _DISTANCE: Final = re.compile(r"([0-9]{1,5})\s*([a-z]*)\.?", re.IGNORECASE)
@@ -20,7 +20,7 @@ def _named() -> Mapping[str, str]:
     return {folding.fold(name): weapon.id for weapon in weapon_table.weapons() for name in weapon.name.all()}
 
 
-def from_tables(reading: Reading, path: str, name: str, damage: str, rounds: int | None = None) -> Carried | None:
+def from_tables(reading: Intake, path: str, name: str, damage: str, rounds: int | None = None) -> Carried | None:
     """The weapon of the tables with this name. Its figures are the table's; another damage in the file is left."""
     weapon = weapon_table.find_weapon(_named().get(folding.fold(name)))
     if weapon is None:
@@ -32,7 +32,7 @@ def from_tables(reading: Reading, path: str, name: str, damage: str, rounds: int
     return Carried(weapon.id, rounds=rounds if held is not None and rounds is not None and rounds < held else None)
 
 
-def metres(reading: Reading, path: str, value: object) -> int | None:
+def metres(reading: Intake, path: str, value: object) -> int | None:
     """A range. A yard counts as a metre, as the two editions of the book have it; three feet are one."""
     said = str(value).strip() if type(value) in (int, str) else ""
     found = _DISTANCE.fullmatch(said) if len(said) < 40 else None

@@ -59,7 +59,7 @@ def body_of(person: Person) -> Body:
     known, fixed = person.skills, dict(person.fixed)
     bonus, build = "0", 0
     if "str" in known and "siz" in known:
-        bonus, build = people_body.body_of(known["str"] + known["siz"])
+        bonus, build = people_body.bonus_and_build(known["str"] + known["siz"])
     return Body(
         mov=fixed.get("mov", _movement(person)),
         bonus=bonus if person.bonus is None else person.bonus,

@@ -20,9 +20,9 @@ from keeper_app.rules import (
     Difficulty,
     Level,
     blast_share,
+    capped_net,
     check,
     deadly_from,
-    held,
     malfunctions,
     range_difficulty,
     roll_blow,
@@ -75,7 +75,7 @@ class Explode:
                 raise CannotAct(problem="not-thrown")
             difficulty, value = range_difficulty(self.metres, base), value_with(person, weapon)
             name = path("launch", "person", self.who, "arm", self.arm)
-            result = check(value, difficulty, held(self.extra), dice, house, name)
+            result = check(value, difficulty, capped_net(self.extra), dice, house, name)
             roll, level = result.roll, result.level
             rules.append("range-difficulty")
             dud = malfunctions(result.number, known.malfunction)

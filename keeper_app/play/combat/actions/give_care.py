@@ -16,10 +16,10 @@ from keeper_app.rules import (
     Difficulty,
     NotAllowed,
     ValueOutOfRange,
+    capped_net,
     care,
     check,
     checked_value,
-    held,
     natural_healing,
     week_of_healing,
 )
@@ -66,7 +66,7 @@ class GiveCare:
         if self.care is Care.MEDICINE and patient.has("dying") and not patient.has("stabilised"):
             raise NotAllowed(rule="medicine")  # First Aid must have held them first
         name = named("care", self.who, SKILLS[self.care], checked_value(value))
-        result = check(value, self.difficulty, held(self.extra), dice, state.house, name)
+        result = check(value, self.difficulty, capped_net(self.extra), dice, state.house, name)
         dying, steady = patient.has("dying"), patient.has("stabilised")
         cure = care(self.care, result.passed, dying=dying, stabilised=steady, hp=hp)
         rolled = parse_expression(cure.dice).roll(dice, name=HEALED) if cure.dice else None

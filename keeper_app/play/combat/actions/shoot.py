@@ -18,9 +18,9 @@ from keeper_app.rules import (
     Level,
     NotAllowed,
     Share,
+    capped_net,
     check,
     dice_of,
-    held,
     malfunctions,
     plan_volleys,
     roll_blow,
@@ -77,7 +77,7 @@ class Shoot:
         gun, planned = self.plan(desk.state)
         event = self._fire(desk.state, gun, planned, dice)
         if self.hold and any(test.hits for test in event.tests):
-            return replace(event, held=True)
+            return replace(event, waits=True)
         wounds = shot_wounds(desk.state, event, dice)
         rules = dict.fromkeys([*event.because, *(rule for one in wounds for rule in one.because)])
         return replace(event, wounds=wounds, because=tuple(rules))
@@ -143,12 +143,16 @@ class Shoot:
             mark = self.marks[0]
             if gun.burst is None or len(self.marks) > 1 or not 2 <= mark.rounds <= gun.burst:
                 raise CannotAct(problem="no-burst")
-            return [Planned(mark.who, value, difficulty, held(net), mark.rounds)]
+            return [Planned(mark.who, value, difficulty, capped_net(net), mark.rounds)]
         shots = shots_allowed(sum(mark.rounds for mark in self.marks), gun.rate, gun.most)
         if any(mark.moved for mark in self.marks):
             raise CannotAct(problem="no-auto")
         hindered = net - 1 if shots.hindered and Circumstance.SEVERAL not in self.circumstances else net
-        return [Planned(mark.who, value, difficulty, held(hindered)) for mark in self.marks for _ in range(mark.rounds)]
+        return [
+            Planned(mark.who, value, difficulty, capped_net(hindered))
+            for mark in self.marks
+            for _ in range(mark.rounds)
+        ]
 
     def _fire(self, state: State, gun: Gun, planned: list[Planned], dice: Dice) -> Fired:
         """Every test in turn; a malfunction ends it, and costs no cartridge."""

@@ -22,11 +22,11 @@ from keeper_app.rules import (
     Goal,
     HouseRules,
     Reaction,
-    Side,
+    Rival,
     Struck,
+    capped_net,
     check,
     exchange,
-    held,
     malfunctions,
     manoeuvre_dice,
     outnumbered,
@@ -40,9 +40,9 @@ from keeper_app.rules import (
 class PlannedStrike:
     """A strike about to be rolled: both sides, how hard, and the rules their dice come from."""
 
-    attack: Side
+    attack: Rival
     reaction: Reaction
-    defence: Side | None
+    defence: Rival | None
     difficulty: Difficulty
     malfunction: int | None  # the roll from which the weapon lets its owner down
     because: tuple[str, ...]
@@ -82,7 +82,7 @@ class Strike:
         known = weapon_table.find_weapon(weapon.weapon)
         fails_from = known.malfunction if known is not None and self.goal is None else None
         swing = swing_of(attacker, weapon, self.metres)
-        return PlannedStrike(Side(value, net), reaction, defence, difficulty, fails_from, because, swing)
+        return PlannedStrike(Rival(value, net), reaction, defence, difficulty, fails_from, because, swing)
 
     def run(self, desk: Desk, dice: Dice) -> MeleeFought:
         """Both roll; who strikes whom, and for how much, follows."""
@@ -110,7 +110,7 @@ class Strike:
             counter=self.counter if reaction is Reaction.MANOEUVRE else None,
             effects=() if self.hold else effects_of(result, self.who, self.target, self.goal, self.counter, reaction),
             because=(*result.because, *plan.because),
-            held=self.hold,
+            waits=self.hold,
             house=house,
             physical=isinstance(dice, ReadOutDice),
             metres=self.metres,
@@ -167,10 +167,10 @@ def attack_dice(
     if surprise:
         because.append("surprise")
         net += surprise == "die"
-    return held(net), tuple(because)
+    return capped_net(net), tuple(because)
 
 
-def _defence(target: Person, attacker: Person, reaction: Reaction, answer: int, counter: Goal | None) -> Side | None:
+def _defence(target: Person, attacker: Person, reaction: Reaction, answer: int, counter: Goal | None) -> Rival | None:
     """The value and the dice of the answer."""
     if not reaction.answers:
         return None
@@ -178,7 +178,7 @@ def _defence(target: Person, attacker: Person, reaction: Reaction, answer: int, 
         dodge = value_of(target, "dodge")
         if dodge is None:
             raise CannotAct(problem="no-dodge")
-        return Side(dodge)
+        return Rival(dodge)
     weapon = arm_at(target, answer)
     if is_gun(weapon):
         raise CannotAct(problem="not-swung")
@@ -186,8 +186,8 @@ def _defence(target: Person, attacker: Person, reaction: Reaction, answer: int, 
     if reaction is Reaction.MANOEUVRE:
         if counter is None:
             raise CannotAct(problem="no-goal")
-        return Side(value, manoeuvre_dice(body_of(target).build, body_of(attacker).build))
-    return Side(value)
+        return Rival(value, manoeuvre_dice(body_of(target).build, body_of(attacker).build))
+    return Rival(value)
 
 
 def effects_of(

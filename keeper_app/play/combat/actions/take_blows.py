@@ -22,8 +22,8 @@ class TakeBlows:
         event = desk.entry(self.of).event
         taken = any(isinstance(one.event, BlowsTaken) for one in desk.followers(self.of))
         physical = isinstance(dice, ReadOutDice)
-        if taken or not isinstance(event, MeleeFought | Fired) or not event.held:
-            raise CannotAct(problem="nothing-held")
+        if taken or not isinstance(event, MeleeFought | Fired) or not event.waits:
+            raise CannotAct(problem="nothing-waits")
         if isinstance(event, Fired):
             return BlowsTaken(self.of, shot_wounds(desk.state, event, dice), (), physical)
         result = fought(desk, desk.entry(self.of)).exchange

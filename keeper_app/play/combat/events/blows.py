@@ -36,9 +36,10 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class MeleeFought(Roll):
-    """An attack at arm's length, or thrown, and the answer to it. `held`: damage waits for a word."""
+    """An attack at arm's length, or thrown, and the answer to it. `waits`: damage is taken on a word."""
 
     kind: ClassVar[str] = "melee-fought"
+    version: ClassVar[int] = 2
 
     who: int
     target: int
@@ -55,7 +56,7 @@ class MeleeFought(Roll):
     wounds: tuple[Wounded, ...] = ()
     effects: tuple[Effect, ...] = ()
     because: tuple[str, ...] = ()
-    held: bool = False
+    waits: bool = False
     house: HouseRules = BOOK
     physical: bool = False
     metres: int | None = None
@@ -139,6 +140,7 @@ class Fired(Roll):
     """Everything one shooter fired in a turn."""
 
     kind: ClassVar[str] = "fired"
+    version: ClassVar[int] = 2
 
     who: int
     arm: int
@@ -148,7 +150,7 @@ class Fired(Roll):
     left: int | None = None  # rounds left in the weapon; None where nobody counts
     wounds: tuple[Wounded, ...] = ()
     because: tuple[str, ...] = ()
-    held: bool = False
+    waits: bool = False
     jams: bool = False
     slug: bool = False
     metres: int = 0

@@ -6,7 +6,7 @@ from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.desk import Desk
 from keeper_app.play.roll.asking import answer
 from keeper_app.play.roll.events.rolls import CombinedRolled, SkillRolled
-from keeper_app.rules import Need, Question, Target, combine
+from keeper_app.rules import Need, Question, Requirement, combine
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class RollCombined:
         if self.who is not None:
             desk.state.person(self.who)
         asked = [answer(desk.state, replace(skill, who=self.who, net=self.net)).asked for skill in self.skills]
-        targets = [Target(one.value or 0, one.difficulty) for one in asked]
+        targets = [Requirement(one.value or 0, one.difficulty) for one in asked]
         result = combine(targets, self.need, self.net, dice, house)
         return CombinedRolled(
             skills=tuple(SkillRolled(replace(one, who=None, net=0)) for one in asked),

@@ -7,7 +7,7 @@ from keeper_app.play.desk import Desk
 from keeper_app.play.naming import named
 from keeper_app.play.roll.asking import Answer, answer
 from keeper_app.play.roll.events.rolls import OpposedRolled, SideRolled
-from keeper_app.rules import Difficulty, NotAllowed, Question, Side, oppose
+from keeper_app.rules import Difficulty, NotAllowed, Question, Rival, oppose
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class RollOpposed:
             named("opposed/left", left.asked.who, left.asked.label, left.value),
             named("opposed/right", right.asked.who, right.asked.label, right.value),
         )
-        result = oppose(Side(left.value, left.asked.net), Side(right.value, right.asked.net), dice, house, names)
+        result = oppose(Rival(left.value, left.asked.net), Rival(right.value, right.asked.net), dice, house, names)
         return OpposedRolled(
             left=SideRolled(left.asked, result.left.roll),
             right=SideRolled(right.asked, result.right.roll),

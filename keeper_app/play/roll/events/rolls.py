@@ -17,7 +17,7 @@ from keeper_app.rules import (
     Need,
     OpposedResult,
     Question,
-    Target,
+    Requirement,
     ValueOutOfRange,
     Verdict,
     Winner,
@@ -191,9 +191,9 @@ class CombinedRolled(Roll):
         return read_combined(self.targets, self.need, roll, self.house, verdicts)
 
     @property
-    def targets(self) -> list[Target]:
+    def targets(self) -> list[Requirement]:
         """The skills as the rules read them."""
-        return [Target(skill.value, skill.difficulty) for skill in self.skills]
+        return [Requirement(skill.value, skill.difficulty) for skill in self.skills]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from keeper_app.ui.screens.combat.acting import action_now, actor, close, felled
 from keeper_app.ui.screens.combat.blast import blast_note
 from keeper_app.ui.screens.combat.fields import main_button
 from keeper_app.ui.screens.combat.melee import melee_odds
-from keeper_app.ui.screens.combat.result import held_entry, hurts, take_damage
+from keeper_app.ui.screens.combat.result import hurts, take_damage, waiting_entry
 from keeper_app.ui.screens.combat.shooting import shooting_odds
 from keeper_app.ui.screens.combat.turns import attack_now, next_turn
 from keeper_app.ui.seat import Seat
@@ -47,7 +47,7 @@ def attack_odds(seat: Seat) -> list[ft.Control]:
 
 def _steps(seat: Seat) -> list[_Step]:
     """The one thing to do comes first."""
-    look, me, waits = seat.look, actor(seat), held_entry(seat)
+    look, me, waits = seat.look, actor(seat), waiting_entry(seat)
     roll = _Step(look.say("roll.roll"), ft.Icons.CASINO, lambda: attack_now(seat), "attack")
     end = _Step(look.say("fight.end-turn"), None, lambda: next_turn(seat), "next")
     if waits is not None:

@@ -3,7 +3,7 @@
 import flet as ft
 
 from keeper_app.ui.screens.combat.acting import target
-from keeper_app.ui.screens.combat.result import held_entry, take_damage
+from keeper_app.ui.screens.combat.result import take_damage, waiting_entry
 from keeper_app.ui.screens.combat.turns import attack_now, next_turn
 from keeper_app.ui.seat import Seat
 
@@ -23,7 +23,7 @@ def fight_key(seat: Seat, event: ft.KeyboardEvent) -> bool:
         next_turn(seat)
     elif key == "A":
         attack_now(seat)
-    elif held_entry(seat) is not None:
+    elif waiting_entry(seat) is not None:
         take_damage(seat)
     elif (foe := target(seat)) is not None:
         seat.window.open("points", who=foe.id, form={"what": "hp"})

@@ -51,11 +51,11 @@ def last_result(seat: Seat) -> Entry | None:
     return None
 
 
-def held_entry(seat: Seat) -> Entry | None:
+def waiting_entry(seat: Seat) -> Entry | None:
     """An attack whose damage still waits."""
     entry = last_result(seat)
     event = entry.event if entry else None
-    if entry is None or not isinstance(event, MeleeFought | Fired) or not event.held:
+    if entry is None or not isinstance(event, MeleeFought | Fired) or not event.waits:
         return None
     if any(isinstance(one.event, BlowsTaken) for one in seat.desk.followers(entry.n)):
         return None
@@ -66,7 +66,7 @@ def held_entry(seat: Seat) -> Entry | None:
 
 def take_damage(seat: Seat) -> None:
     """Let the damage that waits be taken."""
-    entry = held_entry(seat)
+    entry = waiting_entry(seat)
     if entry is None:
         return
     seat.roll(TakeBlows(entry.n))

@@ -11,7 +11,7 @@ from keeper_app.play.roll.asking import UNASKED, present
 from keeper_app.play.roll.combined_standing import combined_standing
 from keeper_app.play.roll.events.rolls import CombinedRolled
 from keeper_app.play.roll.followed import pushed_at_all
-from keeper_app.rules import Difficulty, Need, Question, Target
+from keeper_app.rules import Difficulty, Need, Question, Requirement
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.level_badge import level_badge
@@ -138,7 +138,7 @@ def combined_dice(seat: Seat) -> ft.Control:
 def combined_chances(seat: Seat) -> ft.Control:
     """The chance of each skill and of the whole."""
     look, asked = seat.look, seat.window.combined
-    targets = [Target(_number(seat, skill), skill.difficulty) for skill in asked.skills]
+    targets = [Requirement(_number(seat, skill), skill.difficulty) for skill in asked.skills]
     odds = combined_odds(targets, asked.need, asked.net, seat.desk.state.house)
     bars: list[ft.Control] = [
         chance_bar(look, f"{label_name(look.words, skill.label)} {_number(seat, skill)}", chance)

@@ -12,7 +12,7 @@ from keeper_app.play.roll.actions.roll_opposed import RollOpposed
 from keeper_app.play.roll.asking import present
 from keeper_app.play.roll.events.rolls import OpposedRolled
 from keeper_app.play.roll.opposed_standing import SideStanding, opposed_standing
-from keeper_app.rules import Side, Winner
+from keeper_app.rules import Rival, Winner
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import Part, outcome_bar
@@ -115,7 +115,9 @@ def opposed_chances(seat: Seat) -> ft.Control:
     """Chance of each side winning, and of nobody."""
     look = seat.look
     left, right = seat.window.sides
-    odds = opposed_odds(Side(number(seat, left), left.net), Side(number(seat, right), right.net), seat.desk.state.house)
+    odds = opposed_odds(
+        Rival(number(seat, left), left.net), Rival(number(seat, right), right.net), seat.desk.state.house
+    )
     parts: list[Part] = [
         (side_word(seat, 0), odds.left, "good"),
         (look.say("opposed.none"), odds.undecided, "none"),
