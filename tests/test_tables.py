@@ -69,7 +69,6 @@ from keeper_app.ui.screens.people.sheet import TABS
 from keeper_app.ui.screens.people.weapon_form import NUMBERS, TEXTS
 from keeper_app.ui.screens.roll.group import TAPS
 from keeper_app.ui.screens.roll.kinds import KINDS
-from keeper_app.ui.screens.settings.house_rules import SWITCHES
 from keeper_app.ui.screens.tables.listing import GROUPS
 from keeper_app.ui.screens.tables.weapons import WIDE
 
@@ -254,6 +253,7 @@ TITLED = {  # events whose line in the log has a title of its own, with figures 
     *("condition-changed", "hurt", "healed", "points-changed", "people-joined", "session-began"),
     *("blows-taken", "fighter-marked", "time-passed", "turn-passed"),
 }
+HOUSE = {rule.name: getattr(HouseRules(), rule.name) for rule in fields(HouseRules)}
 
 FAMILIES: dict[str, list[str]] = {
     "appearance.{}": list(APPEARANCES),
@@ -269,9 +269,11 @@ FAMILIES: dict[str, list[str]] = {
     "faces.{}": ["tens", "units"],
     "forces.{}": ["used", "rolls", "out"],
     "group.{}": [name for name, _ in TAPS],
-    "house.{}": [switch.replace("_", "-") for switch in SWITCHES],
-    "house.{}.label": ["critical", "fumble"],
-    "house.{}.{}": [f"critical.{v}" for v in values(CriticalRange)] + [f"fumble.{v}" for v in values(FumbleRange)],
+    "house.{}": [rule.replace("_", "-") for rule, usual in HOUSE.items() if isinstance(usual, bool)],
+    "house.{}.label": [rule for rule, usual in HOUSE.items() if isinstance(usual, Enum)],
+    "house.{}.{}": [
+        f"{rule}.{v}" for rule, usual in HOUSE.items() if isinstance(usual, Enum) for v in values(type(usual))
+    ],
     "kinds.{}": list(KINDS),
     "era.{}": list(ERAS),
     "settings.units.{}": list(UNITS),
@@ -339,10 +341,6 @@ def family_keys(pattern: str) -> list[str]:
     """Every key a pattern can become."""
     holes = pattern.count("{}")
     return [pattern.replace("{}" if holes == 1 else "{}.{}", value) for value in FAMILIES[pattern]]
-
-
-def test_the_switches_of_the_house_are_all_its_options() -> None:
-    assert {*SWITCHES, "critical", "fumble"} == set(HouseRules.__dataclass_fields__)
 
 
 def test_every_family_of_keys_in_code_is_known_here_and_no_other() -> None:

@@ -1,7 +1,14 @@
 """House rules: chosen in the settings, in force from the next roll, shown where they mattered."""
 
+from dataclasses import fields
+from enum import Enum
+
 import pytest
 from driver import kept
+
+from keeper_app.content.known_languages import languages
+from keeper_app.content.words import word_list
+from keeper_app.rules import BOOK, HouseRules
 
 
 @pytest.mark.parametrize(
@@ -81,3 +88,26 @@ async def test_the_rule_about_house_rules_can_be_read(window):
 async def test_the_data_folder_is_named(window, data):
     async with window("phone", route="/settings") as app:
         assert app.shows(str(data.path))
+
+
+async def test_every_house_rule_has_its_switch_and_its_words(window):
+    """One that only the rules know could neither be chosen nor be seen."""
+    async with window("desktop", route="/settings") as app:
+        for rule in fields(HouseRules):
+            name, usual = rule.name.replace("_", "-"), getattr(BOOK, rule.name)
+            variants = [one.value for one in type(usual)] if isinstance(usual, Enum) else ["no", "yes"]
+            assert app.keys(f"{name}-") == [f"{name}-{one}" for one in variants]
+            await app.tap(f"{name}-{variants[-1]}")
+            assert app.chosen(f"{name}-{variants[-1]}")
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_house_rule_is_named_in_every_language(lang):
+    words = word_list(lang)
+    for rule in fields(HouseRules):
+        usual = getattr(BOOK, rule.name)
+        if isinstance(usual, Enum):
+            wanted = {f"house.{rule.name}.{one}" for one in ("label", *(each.value for each in type(usual)))}
+        else:
+            wanted = {f"house.{rule.name.replace('_', '-')}"}
+        assert wanted <= words.keys(), rule.name

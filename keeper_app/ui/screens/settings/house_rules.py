@@ -1,19 +1,19 @@
 """Settings: how this table plays. Each choice is an event, so it can be undone and past rolls keep theirs."""
 
-from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
+from enum import Enum
 
 import flet as ft
 
 from keeper_app.play.settings.actions.choose_house_rules import ChooseHouseRules
-from keeper_app.rules import CriticalRange, FumbleRange
+from keeper_app.rules import HouseRules
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.tap import quiet
 from keeper_app.ui.components.text import text
 from keeper_app.ui.seat import Seat
 
-SWITCHES = ("luck_buys_criticals", "death_at_max_hp", "aim_first_volley_only")
+NO, YES = "no", "yes"
 
 
 def _choose(seat: Seat, **changes: object) -> None:
@@ -23,7 +23,7 @@ def _choose(seat: Seat, **changes: object) -> None:
 
 
 def house_rules(seat: Seat) -> list[ft.Control]:
-    """Critical and fumble ranges by named variants, then what is on or off."""
+    """Every rule a table may decide for itself: by named variants, or as the book has it or not."""
     look, house = seat.look, seat.desk.state.house
     rows: list[ft.Control] = [
         section_header(look, look.say("house.title")),
@@ -36,40 +36,43 @@ def house_rules(seat: Seat) -> list[ft.Control]:
             key="house-rule",
         ),
     ]
-
-    def ranges(name: str, options: list[str], chosen: str, pick: Callable[[str], None]) -> None:
-        rows.append(text(look, look.say(f"house.{name}.label"), "small_strong", look.c.text))
-        rows.append(
-            choice(
-                look,
-                [(o, look.say(f"house.{name}.{o}"), None) for o in options],
-                chosen,
-                pick,
-                labelled=look.say(f"house.{name}.label"),
-                name=name,
-                stacked=True,
-            )
-        )
-
-    ranges(
-        "critical",
-        [c.value for c in CriticalRange],
-        house.critical.value,
-        lambda v: _choose(seat, critical=CriticalRange(v)),
-    )
-    ranges("fumble", [f.value for f in FumbleRange], house.fumble.value, lambda v: _choose(seat, fumble=FumbleRange(v)))
-    for switch in SWITCHES:
-        on = bool(getattr(house, switch))
-        key = switch.replace("_", "-")
-        rows.append(text(look, look.say(f"house.{key}"), "small_strong", look.c.text))
-        rows.append(
-            choice(
-                look,
-                [("no", look.say("house.book"), None), ("yes", look.say("house.ours"), None)],
-                "yes" if on else "no",
-                lambda v, switch=switch: _choose(seat, **{switch: v == "yes"}),  # type: ignore[misc]
-                labelled=look.say(f"house.{key}"),
-                name=key,
-            )
-        )
+    for one in fields(HouseRules):
+        now = getattr(house, one.name)
+        rows += _variants(seat, one.name, now) if isinstance(now, Enum) else _switch(seat, one.name, bool(now))
     return rows
+
+
+def _variants(seat: Seat, rule: str, now: Enum) -> list[ft.Control]:
+    look, kind = seat.look, type(now)
+    label = look.say(f"house.{rule}.label")
+    options: list[tuple[str, str, str | None]] = [
+        (one.value, look.say(f"house.{rule}.{one.value}"), None) for one in kind
+    ]
+    return [
+        text(look, label, "small_strong", look.c.text),
+        choice(
+            look,
+            options,
+            now.value,
+            lambda chosen: _choose(seat, **{rule: kind(chosen)}),
+            labelled=label,
+            name=rule,
+            stacked=True,
+        ),
+    ]
+
+
+def _switch(seat: Seat, rule: str, on: bool) -> list[ft.Control]:
+    look, key = seat.look, rule.replace("_", "-")
+    label = look.say(f"house.{key}")
+    return [
+        text(look, label, "small_strong", look.c.text),
+        choice(
+            look,
+            [(NO, look.say("house.book"), None), (YES, look.say("house.ours"), None)],
+            YES if on else NO,
+            lambda chosen: _choose(seat, **{rule: chosen == YES}),
+            labelled=label,
+            name=key,
+        ),
+    ]
