@@ -1,11 +1,12 @@
 """A fault in a drawing: the window says so, lives on, and nothing is lost."""
 
 import logging
+from dataclasses import replace
 
 import pytest
 from driver import kept
 
-from keeper_app.ui import app as app_module
+from keeper_app.ui.rooms import rooms, sheets
 from keeper_app.ui.screens.roll import last
 
 
@@ -20,7 +21,7 @@ def heard(caplog):
 
 
 async def test_a_room_that_cannot_be_drawn_says_so_and_the_others_work(window, data, monkeypatch, heard):
-    monkeypatch.setitem(app_module.SCREENS, "odds", broken)
+    monkeypatch.setitem(rooms(), "odds", replace(rooms()["odds"], screen=broken))
     async with window("desktop", route="/odds") as app:
         assert app.shows("This page could not be drawn")
         assert "ZeroDivisionError" in heard.text
@@ -31,7 +32,7 @@ async def test_a_room_that_cannot_be_drawn_says_so_and_the_others_work(window, d
 
 
 async def test_a_sheet_that_cannot_be_drawn_is_not_there(window, monkeypatch, heard):
-    monkeypatch.setitem(app_module.SHEETS, "skills", broken)
+    monkeypatch.setitem(sheets(), "skills", broken)
     async with window("desktop") as app:
         await app.tap("skill")
         assert not app.sheets
