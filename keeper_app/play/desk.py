@@ -64,6 +64,11 @@ class Desk:
         return self._history.entries
 
     @property
+    def unheard(self) -> bool:
+        """Something stands in the log that only a newer Keeper knows, and has no effect here."""
+        return bool(self._history.unheard)
+
+    @property
     def to_undo(self) -> Entry | None:
         """What undo would take back."""
         return self._history.last

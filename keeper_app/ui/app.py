@@ -248,6 +248,7 @@ class House:
             *(["notice.read-only"] if data.read_only else []),
             *kinds,
             *(["notice.unread"] if self.campaigns.desk.unread else []),
+            *(["notice.unheard"] if self.campaigns.desk.unheard else []),
         )
         if not data.read_only:
             threading.Thread(target=self._look_after, name="backup", daemon=True).start()

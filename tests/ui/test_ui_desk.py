@@ -184,6 +184,17 @@ async def test_entries_of_an_unknown_kind_are_told(data, window):
     journal.append({"n": 1, "at": "2026-01-01T00:00:00+00:00", "event": {"kind": "from-the-future"}})
     journal.close()
     async with window("phone") as app:
+        assert app.shows("Some entries were written by a newer Keeper")
+        await app.go("log")
+        assert app.shows("Something that only a newer Keeper knows")
+        assert app.shows("from-the-future")
+
+
+async def test_entries_that_cannot_be_read_are_told(data, window):
+    journal = data.shelf.open(data.shelf.new())
+    journal.append({"n": 1, "at": "2026-01-01T00:00:00+00:00", "event": {"kind": "hurt"}})
+    journal.close()
+    async with window("phone") as app:
         assert app.shows("Some entries of the log could not be understood")
 
 

@@ -211,7 +211,7 @@ async def test_undo_takes_back_real_dice_too(real):
 async def test_dice_are_asked_for_by_name(cast, real):
     async with real("phone") as app:
         await app.tap("roll")
-        assert app.shows("Check")
+        assert app.shows("Skill roll")
         await app.tap("sheet-close")
         await app.type("quick", "60 vs 45")
         await app.submit("quick")
