@@ -1,4 +1,4 @@
-"""The house and its rooms: who may import whom, and what no file of the app may hold."""
+"""The house and its layers: who may import whom, and what no file of the app may hold."""
 
 import ast
 import re
@@ -22,29 +22,29 @@ LONGEST_FILE = 400
 
 
 @dataclass(frozen=True)
-class Room:
-    """What a room may import besides itself and the standard library."""
+class Layer:
+    """What a layer may import besides itself and the standard library."""
 
-    rooms: frozenset[str]
+    layers: frozenset[str]
     packages: frozenset[str] = frozenset()
     touches_the_world: bool = True  # may use files, processes or the network of the standard library
 
 
-def _room(*rooms: str, packages: tuple[str, ...] = (), world: bool = True) -> Room:
-    return Room(frozenset(rooms), frozenset(packages), world)
+def _layer(*layers: str, packages: tuple[str, ...] = (), world: bool = True) -> Layer:
+    return Layer(frozenset(layers), frozenset(packages), world)
 
 
-ROOMS = {
-    LIST: _room(world=False),
-    "dice": _room(packages=("d20",)),
-    "rules": _room("dice", world=False),
-    "odds": _room("rules", "dice", world=False),
-    "content": _room(packages=("attrs", "cattrs")),
-    "reference": _room("content", "rules", "dice", world=False),
-    "play": _room(LIST, "rules", "dice", "content", packages=("cattrs",), world=False),
-    "store": _room("play", "content", packages=("tinydb",)),
-    "words": _room(LIST, "reference", "play", "odds", "rules", "dice", "content", world=False),
-    "ui": _room(
+LAYERS = {
+    LIST: _layer(world=False),
+    "dice": _layer(packages=("d20",)),
+    "rules": _layer("dice", world=False),
+    "odds": _layer("rules", "dice", world=False),
+    "content": _layer(packages=("cattrs",)),
+    "reference": _layer("content", "rules", "dice", world=False),
+    "play": _layer(LIST, "rules", "dice", "content", packages=("cattrs",), world=False),
+    "store": _layer("play", "content", packages=("tinydb",)),
+    "words": _layer(LIST, "reference", "play", "odds", "rules", "dice", "content", world=False),
+    "ui": _layer(
         ROOT,
         LIST,
         "dice",
@@ -75,8 +75,8 @@ WORD = re.compile(r"[^\W\d_]{2,}")
 # --- reading a module ---------------------------------------------------------------------------------------------
 
 
-def room_of(path: str) -> str:
-    """The room of a file, by its path inside the package."""
+def layer_of(path: str) -> str:
+    """The layer of a file, by its path inside the package."""
     first = Path(path).parts[0]
     return {f"{MAIN}.py": MAIN, "__init__.py": ROOT, f"{LIST}.py": LIST}.get(first, first)
 
@@ -91,9 +91,9 @@ def imported(tree: ast.Module, path: str) -> Iterator[tuple[int, str]]:
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else []
             module = ".".join([*base, *([node.module] if node.module else [])])
-            if module == "keeper_app":  # the name imported is a room, or the version
+            if module == "keeper_app":  # the name imported is a layer, or the version
                 for alias in node.names:
-                    yield node.lineno, f"keeper_app.{alias.name}" if alias.name in ROOMS else "keeper_app"
+                    yield node.lineno, f"keeper_app.{alias.name}" if alias.name in LAYERS else "keeper_app"
             else:
                 yield node.lineno, module
         elif isinstance(node, ast.Call) and _name(node.func) in ("import_module", "__import__"):
@@ -127,20 +127,20 @@ def plain_strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def import_faults(source: str, path: str) -> list[str]:
-    """Imports this file's room may not make."""
-    room = room_of(path)
-    if room == MAIN:
+    """Imports this file's layer may not make."""
+    layer = layer_of(path)
+    if layer == MAIN:
         return []
     faults = []
     for line, name in imported(ast.parse(source), path):
         top, *rest = name.split(".")
         if top == "keeper_app":
             other = rest[0] if rest else ROOT
-            ok = other == room or (room in ROOMS and other in ROOMS[room].rooms)
+            ok = other == layer or (layer in LAYERS and other in LAYERS[layer].layers)
         elif top in sys.stdlib_module_names:
-            ok = top not in WORLD or room not in ROOMS or ROOMS[room].touches_the_world
+            ok = top not in WORLD or layer not in LAYERS or LAYERS[layer].touches_the_world
         else:
-            ok = room in ROOMS and top in ROOMS[room].packages
+            ok = layer in LAYERS and top in LAYERS[layer].packages
         if not ok:
             faults.append(f"{path}:{line} imports {name}")
     return faults
@@ -154,7 +154,7 @@ def writing_faults(source: str, path: str) -> list[str]:
         faults.append(f"{path}:1 has no docstring")
     if (length := len(source.splitlines())) > LONGEST_FILE:
         faults.append(f"{path} has {length} lines, more than {LONGEST_FILE}")
-    if room_of(path) != MAIN:
+    if layer_of(path) != MAIN:
         faults += [
             f"{path}:{node.lineno} prints"
             for node in ast.walk(tree)
@@ -192,7 +192,7 @@ def looks_french(text: str) -> bool:
 
 
 def cycles(edges: dict[str, set[str]]) -> list[str]:
-    """Rooms that import one another in a circle."""
+    """Layers that import one another in a circle."""
     try:
         TopologicalSorter(edges).prepare()
     except CycleError as error:
@@ -207,12 +207,12 @@ FILES = {
 }
 
 
-def test_the_walk_finds_every_room() -> None:
-    assert {room_of(path) for path in FILES} == {*ROOMS, MAIN, ROOT}
+def test_the_walk_finds_every_layer() -> None:
+    assert {layer_of(path) for path in FILES} == {*LAYERS, MAIN, ROOT}
 
 
 @pytest.mark.parametrize("path", FILES)
-def test_a_file_imports_only_what_its_room_may(path: str) -> None:
+def test_a_file_imports_only_what_its_layer_may(path: str) -> None:
     assert import_faults(FILES[path], path) == []
 
 
@@ -226,36 +226,38 @@ def test_a_file_names_no_language(path: str) -> None:
     assert language_faults(FILES[path], path) == []
 
 
-def room_edges() -> dict[str, set[str]]:
-    """Which room really imports which."""
-    edges: dict[str, set[str]] = {room: set() for room in ROOMS}
+def layer_edges() -> dict[str, set[str]]:
+    """Which layer really imports which."""
+    edges: dict[str, set[str]] = {layer: set() for layer in LAYERS}
     for path, source in FILES.items():
-        if (room := room_of(path)) in ROOMS:
+        if (layer := layer_of(path)) in LAYERS:
             names = (name.split(".") for _, name in imported(ast.parse(source), path))
-            edges[room] |= {n[1] for n in names if n[0] == "keeper_app" and len(n) > 1 and n[1] != room}
+            edges[layer] |= {n[1] for n in names if n[0] == "keeper_app" and len(n) > 1 and n[1] != layer}
     return edges
 
 
-def test_rooms_import_one_another_one_way_only() -> None:
-    edges = room_edges()
+def test_layers_import_one_another_one_way_only() -> None:
+    edges = layer_edges()
     assert edges["play"] >= {"rules", "dice"}  # the walk sees imports at all
     assert edges["words"] >= {"play"}
     assert cycles(edges) == []
 
 
-def test_the_table_of_rooms_itself_has_no_circle() -> None:
-    assert cycles({room: set(may.rooms - {ROOT}) for room, may in ROOMS.items()}) == []
+def test_the_table_of_layers_itself_has_no_circle() -> None:
+    assert cycles({layer: set(may.layers - {ROOT}) for layer, may in LAYERS.items()}) == []
 
 
-@pytest.mark.parametrize(("package", "room"), [("flet", "ui"), ("tinydb", "store"), ("d20", "dice"), ("uvicorn", "ui")])
-def test_one_room_only_knows_a_package(package: str, room: str) -> None:
+@pytest.mark.parametrize(
+    ("package", "layer"), [("flet", "ui"), ("tinydb", "store"), ("d20", "dice"), ("uvicorn", "ui")]
+)
+def test_one_layer_only_knows_a_package(package: str, layer: str) -> None:
     knowing = {
-        room_of(path)
+        layer_of(path)
         for path, source in FILES.items()
         for _, name in imported(ast.parse(source), path)
         if name.split(".")[0] == package
     }
-    assert knowing == {room}
+    assert knowing == {layer}
 
 
 def test_every_exception_to_the_french_rule_is_still_needed() -> None:

@@ -28,7 +28,7 @@ def texts(record: Any) -> Iterator[tuple[str, str]]:
 
 
 def prose_errors(record: Any, file: str, name: str, check_dice: CheckDice | None = None) -> Iterator[TableError]:
-    """Texts with characters we do not use, or dice that the dice room refuses."""
+    """Texts with characters we do not use, or dice that `dice/` refuses."""
     for field, text in texts(record):
         strange = sorted({c for c in text if c in REFUSED or not (" " <= c <= "ÿ" or c in BEYOND_LATIN_1)})
         if strange:
@@ -40,7 +40,7 @@ def prose_errors(record: Any, file: str, name: str, check_dice: CheckDice | None
 def dice_errors(
     expressions: Iterable[str], file: str, name: str, field: str, check_dice: CheckDice
 ) -> Iterator[TableError]:
-    """Expressions that the dice room refuses with a ValueError."""
+    """Expressions that `dice/` refuses with a ValueError."""
     for dice in expressions:
         try:
             check_dice(dice)

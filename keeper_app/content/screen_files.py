@@ -1,4 +1,4 @@
-"""The keeper's screen, one file a table: tables/screen/<id>.toml. Weapons have a room of their own beside it."""
+"""The keeper's screen, one file a table: tables/screen/<id>.toml. Weapons have a folder of their own beside it."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

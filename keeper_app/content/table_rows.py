@@ -158,7 +158,7 @@ def _wrong(wanted: str, value: object) -> FaultsError:
 
 
 def _dice_errors(row: Row, columns: Sequence[Column], file: str, check_dice: CheckDice | None) -> Iterator[TableError]:
-    """Cells of dice that the dice room refuses; without it, those that do not look like dice."""
+    """Cells of dice that `dice/` refuses; without it, those that do not look like dice."""
     for column in columns:
         value = row.cells.get(column.id)
         if column.kind != "dice" or not isinstance(value, str):

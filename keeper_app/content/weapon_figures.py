@@ -35,7 +35,7 @@ def figure_errors(weapon: Weapon, file: str, check_dice: CheckDice | None) -> It
 def dice_faults(
     dice: str, file: str, record: str, field: str, check_dice: CheckDice | None = None
 ) -> Iterator[TableError]:
-    """Dice that are more than dice and a number, or that the dice room refuses."""
+    """Dice that are more than dice and a number, or that `dice/` refuses."""
     if not PLAIN_DICE.fullmatch(dice):
         yield TableError(file, record, field, "bad-dice", f"{dice}; like 1D10+1D6+3")
     elif check_dice is not None:

@@ -1,6 +1,6 @@
-"""The dice room: percentile dice, dice expressions and where their faces come from.
+"""The dice layer: percentile dice, dice expressions and where their faces come from.
 
-The only room that knows d20. What others may use is named here.
+The only layer that knows d20. What others may use is named here.
 """
 
 from keeper_app.dice.errors import (

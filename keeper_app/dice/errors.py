@@ -1,6 +1,6 @@
 """What can be wrong with dice, as errors that carry fields and never a sentence for the table.
 
-Each has a stable `reason` (an id the words room can look up), the offending `part`, and its own `fields`.
+Each has a stable `reason` (an id that `words/` looks up), the offending `part`, and its own `fields`.
 
 DiceError
 ├── BadExpression            a text that is not dice, or not dice we roll
@@ -30,7 +30,7 @@ from typing import ClassVar
 
 
 class DiceError(ValueError):
-    """The base of everything the dice room refuses."""
+    """The base of everything that `dice/` refuses."""
 
     reason: ClassVar[str] = "bad-dice"
 
@@ -41,7 +41,7 @@ class DiceError(ValueError):
 
     @property
     def fields(self) -> dict[str, int | str]:
-        """Every field by name, for the room that words the error."""
+        """Every field by name, for `words/`, which phrases the error."""
         return {name: value for name, value in vars(self).items() if not name.startswith("_")}
 
     def __str__(self) -> str:

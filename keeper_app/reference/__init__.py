@@ -1,4 +1,4 @@
-"""The reference room: the quick bar's one parser, and names to choose from while someone types."""
+"""The reference layer: the quick bar's one parser, and names to choose from while someone types."""
 
 from keeper_app.reference.asked import (
     Asks,

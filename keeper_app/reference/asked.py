@@ -5,7 +5,7 @@ Understanding
 ├── AsksOpposed     two of them, one against the other
 ├── AsksDice        free dice
 ├── Offers          names only: rules, skills and people that answer to them
-└── NotUnderstood   a reason and its fields, as the errors of the other rooms carry them
+└── NotUnderstood   a reason and its fields, as the errors of the other layers carry them
 """
 
 from collections.abc import Mapping

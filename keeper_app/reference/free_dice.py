@@ -17,7 +17,7 @@ _SPOKEN: Final = re.compile(r"(?<!\w)([0-9]+)\s*des?\s*(?:de\s+|a\s+)?(2|3|4|6|8
 
 
 def dice_in(text: str) -> AsksDice | None:
-    """The dice of a text, or None when there is no die in it; what the dice room refuses is refused."""
+    """The dice of a text, or None when there is no die in it; what `dice/` refuses is refused."""
     plain = _SPOKEN.sub(r"\1d\2", fold(text))
     if not _DIE.search(plain):
         return None

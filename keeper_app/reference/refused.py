@@ -1,4 +1,4 @@
-"""A no on the way to an understanding; it never leaves the room."""
+"""A no on the way to an understanding; it never leaves this layer."""
 
 from keeper_app.reference.asked import NotUnderstood, Offers
 

@@ -1,4 +1,4 @@
-"""The tables this room reads, asked for once: finding where they are costs more than reading a text."""
+"""The tables this layer reads, asked for once: finding where they are costs more than reading a text."""
 
 from collections.abc import Mapping
 from functools import cache

@@ -1,4 +1,4 @@
-"""The store room: the only one that knows TinyDB and the disk.
+"""The store layer: the only one that knows TinyDB and the disk.
 
 It keeps plain JSON: a journal of events for each campaign, append-only, and small named documents, with
 backups of all of it. `open_data_dir` is the door; the rest is what it gives, and what may go wrong on the way.
