@@ -39,6 +39,7 @@ _ALLOWED = re.compile(
     r'|tables/[^./\\:*?"<>|\x00-\x1f\x7f\ud800-\udfff][^/\\:*?"<>|\x00-\x1f\x7f\ud800-\udfff]{0,150}\.(?i:toml|json)(\.removed)?',
 )
 _CHUNK = 1 << 20
+_END, _END_MARK = struct.Struct("<4s4H2IH"), b"PK\x05\x06"  # the end of a zip: mark, disks, files here and in all, …
 _PACKING = ZIP_DEFLATED if importlib.util.find_spec("zlib") else ZIP_STORED
 # Whatever zipfile may say of a file that is not as it should be; zlib.error is only an Exception.
 _BROKEN = (BadZipFile, LargeZipFile, EOFError, OSError, RuntimeError, ValueError, LookupError, struct.error)
@@ -96,6 +97,8 @@ def _opened(path: Path) -> ZipFile:
 def _entries(archive: ZipFile, path: Path) -> list[ZipInfo]:
     """What is in a backup, its label aside; nothing of it is out of the ordinary."""
     entries = archive.infolist()
+    if _count_at_the_end(archive, path) != len(entries):
+        raise BackupUnreadable(str(path), "damaged")
     names = {entry.filename for entry in entries}
     if len(names) != len(entries) or LABEL not in names:
         raise BackupUnreadable(str(path), "no-backup")
@@ -110,6 +113,18 @@ def _entries(archive: ZipFile, path: Path) -> list[ZipInfo]:
         raise BackupUnreadable(str(path), "too-big")
     _check_label(archive, path)
     return kept
+
+
+def _count_at_the_end(archive: ZipFile, path: Path) -> int:
+    """How many files the end of a zip says it has; `zipfile` does not ask, and a damaged list may be short."""
+
+    def read() -> int:
+        with path.open("rb") as file:
+            file.seek(-_END.size - len(archive.comment), os.SEEK_END)
+            mark, *_, count = _END.unpack(file.read(_END.size))[:5]
+            return count if mark == _END_MARK else -1
+
+    return _asking(path, read)
 
 
 def _is_plain(entry: ZipInfo) -> bool:

@@ -3,6 +3,7 @@
 Version 1: `journal.jsonl`, one journal, and `keeper.json`.
 Version 2: `campaigns/<id>/page-000001.jsonl` and so on. `journal.jsonl` holds only a header that says so: a
 Keeper that knows version 1 refuses it politely, instead of starting empty.
+Version 3: the same, but events may have versions of their own: an older Keeper would pass over those it does not know.
 
 The header of `journal.jsonl` tells the version. Each step may be interrupted anywhere and begun again.
 """
@@ -124,4 +125,10 @@ def _put_aside(path: Path, disk: Disk) -> None:
         disk.rename(path / JOURNAL, free_name(path / JOURNAL, "replaced"))
 
 
-MIGRATIONS: dict[int, Callable[[Path, Shelf, Disk], list[Notice]]] = {0: _begin, 1: _to_campaigns}
+def _to_versions(path: Path, shelf: Shelf, disk: Disk) -> list[Notice]:
+    """From version 2: nothing moves, but from now on an older Keeper is told."""
+    _leave_word(path, disk)
+    return []
+
+
+MIGRATIONS: dict[int, Callable[[Path, Shelf, Disk], list[Notice]]] = {0: _begin, 1: _to_campaigns, 2: _to_versions}

@@ -9,7 +9,7 @@ from keeper_app.store.errors import JournalTooNew, JournalUnreadable
 from keeper_app.store.line import seal, unseal
 from keeper_app.store.plain import decode
 
-VERSION = 2
+VERSION = 3
 OLD_HEADER = seal({"keeper": "journal", "version": 1})  # a journal of one page, before there were several
 NO_SNAPSHOT = seal({"snapshot": None})  # stands where a snapshot could not be read
 

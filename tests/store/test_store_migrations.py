@@ -71,7 +71,7 @@ def test_an_older_keeper_would_refuse_the_folder_politely():
     """What version 1 looks at: a header, sealed, whose version is above its own."""
     assert STUB.endswith(b"\n")
     assert STUB.count(b"\n") == 1
-    assert json.loads(STUB[9:]) == {"keeper": "journal", "version": 2, "moved": "campaigns"}
+    assert json.loads(STUB[9:]) == {"keeper": "journal", "version": 3, "moved": "campaigns"}
 
 
 # --- from version 1 -------------------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ def test_an_old_journal_put_beside_campaigns_becomes_one_of_them(v1):
 
 
 @pytest.mark.parametrize(
-    "journal", [seal({"keeper": "journal", "version": 3, "moved": "attic"}), b'{"keeper":"journal","version":9}\n']
+    "journal", [seal({"keeper": "journal", "version": 4, "moved": "attic"}), b'{"keeper":"journal","version":9}\n']
 )
 def test_a_folder_of_a_newer_keeper_is_refused_and_left_alone(v1, journal):
     (v1 / "journal.jsonl").write_bytes(journal)
@@ -200,7 +200,7 @@ def test_a_folder_of_a_newer_keeper_is_refused_and_left_alone(v1, journal):
     with pytest.raises(TooNew) as caught:
         open_data_dir(v1)
     assert isinstance(caught.value, JournalTooNew)
-    assert (caught.value.version, caught.value.known) in ((3, SCHEMA), (9, SCHEMA))
+    assert (caught.value.version, caught.value.known) in ((4, SCHEMA), (9, SCHEMA))
     assert contents(v1) == before
 
 

@@ -365,7 +365,7 @@ def test_a_hole_of_many_pages_is_none_too_many(tmp_path):
 @pytest.mark.parametrize("number", [1, 2])
 def test_a_page_of_a_newer_version_is_refused_and_left_alone(tmp_path, number):
     write_pages(tmp_path, 2)
-    page_file(tmp_path, number).write_bytes(seal({"keeper": "journal", "version": 3, "page": number}))
+    page_file(tmp_path, number).write_bytes(seal({"keeper": "journal", "version": 4, "page": number}))
     before = files(tmp_path)
 
     def read():

@@ -1,6 +1,7 @@
 """A backup is put back whole, or nothing is changed; whatever the zip, and wherever it is interrupted."""
 
 import errno
+import itertools
 import json
 import os
 import shutil
@@ -284,6 +285,22 @@ def test_a_zip_cut_short_anywhere_is_unreadable(folder):
         refuses(folder)
 
 
+def test_half_a_backup_is_none(folder):
+    """A list whose entry claims to be longer swallows those after it, and the rest of the zip is in order."""
+    path = folder / "backups" / NAME
+    whole = path.read_bytes()
+    entries = [at for at in range(len(whole)) if whole.startswith(b"PK\x01\x02", at)]
+    for at in entries:
+        for length, flip in itertools.product(
+            range(28, 34), (2, 128)
+        ):  # of the name, of what is beside it, of a comment
+            damaged = bytearray(whole)
+            damaged[at + length] ^= flip
+            path.write_bytes(damaged)
+            with pytest.raises(BackupUnreadable):
+                archive.check_archive(path)
+
+
 @settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.integers(0), st.integers(1, 255))
 def test_a_zip_damaged_anywhere_is_refused_or_gives_what_was_in_it(folder, at, flip):
@@ -381,7 +398,7 @@ def test_a_zip_that_is_not_labelled_as_a_backup_is_refused(folder, label):
     assert refuses(folder).detail == "no-backup"
 
 
-@pytest.mark.parametrize("newer", [{"version": 2}, {"schema": 3}])
+@pytest.mark.parametrize("newer", [{"version": 2}, {"schema": 4}])
 def test_a_backup_of_a_newer_keeper_is_refused(folder, newer):
     make_zip(folder, (PAGE, header_of(1)), label={**LABEL, **newer})
     assert refuses(folder, BackupTooNew).reason == "backup-too-new"
