@@ -45,7 +45,7 @@ def name_in(words: Words, state: State, who: int | None) -> str:
 
 def arm_in(words: Words, state: State, who: int | None, arm: int) -> list[str]:
     """The weapon an attack was made with; nothing where it is no longer known."""
-    person = next((one for one in state.people if one.id == who), None)
+    person = state.find(who)
     arms = arms_of(person) if person else ()
     if person is None or not 0 <= arm < len(arms):
         return []

@@ -104,7 +104,7 @@ class EndFight:
 
 
 def _present(state: State, fighter: Fighter) -> bool:
-    person = next((one for one in state.people if one.id == fighter.id), None)
+    person = state.find(fighter.id)
     return person is not None and not person.has("dead") and not fighter.fled
 
 
