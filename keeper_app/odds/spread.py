@@ -5,7 +5,7 @@ Dense sums multiply two numbers that hold one count a slot, so that Python's own
 """
 
 import operator
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -103,10 +103,6 @@ class Spread:
     def chance_at_least(self, value: int) -> Fraction:
         """The chance of this value or more."""
         return Fraction(sum(self.ways[bisect_left(self.values, value) :]), self.total)
-
-    def chance_at_most(self, value: int) -> Fraction:
-        """The chance of this value or less."""
-        return Fraction(sum(self.ways[: bisect_right(self.values, value)]), self.total)
 
     def mapped(self, change: Callable[[int], int]) -> "Spread":
         """Every value changed, as armour changes damage; values that become the same fall together."""
