@@ -34,11 +34,6 @@ class Fighter:
         """When they act: the highest first."""
         return self.dex + READY if self.readied else self.dex
 
-    @property
-    def busy(self) -> bool:
-        """They cannot act this round."""
-        return self.reloading > 0 or self.stunned > 0 or self.casting > 0
-
 
 @dataclass(frozen=True, slots=True)
 class Fight:

@@ -227,15 +227,3 @@ class SwapOrder:
         to = max(0, min(len(ids) - 1, at + self.by))
         ids.insert(to, ids.pop(at))
         return OrderSet(tuple(ids))
-
-
-@dataclass(frozen=True, slots=True)
-class SetOrder:
-    """Ties as the keeper wants them."""
-
-    ids: tuple[int, ...]
-
-    def run(self, desk: Desk, dice: Dice) -> OrderSet:
-        """DEX and skill go first all the same."""
-        fight_of(desk.state)
-        return OrderSet(self.ids)
