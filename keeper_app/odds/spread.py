@@ -57,7 +57,7 @@ class Spread:
 
     @classmethod
     def certain(cls, value: int) -> "Spread":
-        """One value, always."""
+        """What is not rolled: a flat bonus, a maximum, a miss worth 0."""
         return cls({value: 1})
 
     @classmethod
@@ -86,7 +86,7 @@ class Spread:
 
     @property
     def mean(self) -> Fraction:
-        """The average."""
+        """The exact average, as a fraction: whoever shows it rounds it."""
         return Fraction(sum(map(operator.mul, self.values, self.ways)), self.total)
 
     @property
@@ -151,7 +151,7 @@ class _Working:
         return Spread.certain(value)
 
     def dice(self, count: int, sides: int) -> Spread:
-        """Dice added up."""
+        """So many dice of one kind and their sum, refused before it is counted where it would take too long."""
         self._take(_dice_work(count, sides))
         return _dice(count, sides)
 

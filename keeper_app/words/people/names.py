@@ -83,7 +83,7 @@ def occupation_name(words: Words, occupation: str) -> str:
 
 
 def background_name(words: Words, field: str) -> str:
-    """The name of a field of the background."""
+    """A heading of the backstory; one that the tables do not know goes by its id."""
     known = _backgrounds().get(field)
     return both(words, known.name) if known else field
 
