@@ -18,7 +18,7 @@ import keeper_app
 from keeper_app.content.check import check_tables
 from keeper_app.content.known_languages import languages
 from keeper_app.content.people_creature_records import CREATURE_GROUPS
-from keeper_app.content.people_records import CONDITION_GROUPS
+from keeper_app.content.people_records import ConditionGroup
 from keeper_app.content.prose import texts
 from keeper_app.content.records import Book
 from keeper_app.content.root import tables_root
@@ -290,7 +290,7 @@ FAMILIES: dict[str, list[str]] = {
     "backup.why.{}": list(get_args(Why)),
     "bad-import.{}": ["broken", "empty", "newer", "not-json", "too-big", "too-deep", "unknown-shape"],
     "char.{}": list(CHARACTERISTICS),
-    "condition.group.{}": list(CONDITION_GROUPS),
+    "condition.group.{}": list(get_args(ConditionGroup)),
     "creature.{}": list(CREATURE_GROUPS),
     "creature.many.{}": list(CREATURE_GROUPS),
     "due.{}": list(DUES),

@@ -36,12 +36,6 @@ LONGEST_DETAIL: Final = 200
 _TURNED: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
-def read_own_table(path: Path, check_dice: CheckDice | None = None) -> OwnTable:
-    """The table a file holds; raises the first TableError there is."""
-    table, errors = _read(path, check_dice)
-    return _first(table, errors)
-
-
 def parse_own_table(data: bytes, file: str, check_dice: CheckDice | None = None, title: str = "") -> OwnTable:
     """The table in the bytes of a file of this name; raises the first TableError there is.
 

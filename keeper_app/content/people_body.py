@@ -43,19 +43,14 @@ class Body:
         return f"{count + steps * more}D{sides}", last.build + steps * self.beyond.build
 
 
-def body_table(root: Path | None = None) -> tuple[BodyRow, ...]:
-    """Damage bonus and Build by STR + SIZ, in ascending order; raises the first TableError there is."""
-    return _read_once(root or tables_root()).rows
-
-
-def body_beyond(root: Path | None = None) -> BodyBeyond:
-    """What each further step past the last row adds; raises the first TableError there is."""
-    return _read_once(root or tables_root()).beyond
+def body_table(root: Path | None = None) -> Body:
+    """Damage bonus and Build by STR + SIZ; raises the first TableError there is."""
+    return _read_once(root or tables_root())
 
 
 def bonus_and_build(total: int) -> tuple[str, int]:
     """The damage bonus and the Build for STR + SIZ, whatever it is; a ValueError below 0."""
-    return _read_once(tables_root()).of(total)
+    return body_table().of(total)
 
 
 def movement_table(root: Path | None = None) -> Movement:

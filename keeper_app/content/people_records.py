@@ -1,14 +1,13 @@
 """The records about people: their bodies, ages and occupations, what is written about them, what can befall them."""
 
 from dataclasses import dataclass
-from typing import Final, Literal, get_args
+from typing import Literal
 
 from keeper_app.content.records import Source
 from keeper_app.content.texts import Texts
 from keeper_app.content.weapon_records import Era
 
 ConditionGroup = Literal["body", "mind", "fight"]
-CONDITION_GROUPS: Final[tuple[ConditionGroup, ...]] = get_args(ConditionGroup)
 
 
 @dataclass(frozen=True, slots=True)

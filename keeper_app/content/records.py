@@ -1,7 +1,7 @@
 """The records of the tables: frozen, their texts by language."""
 
 from dataclasses import dataclass
-from typing import Final, Literal, get_args
+from typing import Literal
 
 from keeper_app.content.texts import Texts
 
@@ -24,7 +24,6 @@ Section = Literal[
     "people",
     "table",
 ]
-SECTIONS: Final[tuple[Section, ...]] = get_args(Section)
 
 
 @dataclass(frozen=True, slots=True)

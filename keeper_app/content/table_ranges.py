@@ -1,14 +1,12 @@
-"""Ranges of a table against its die, and the speeds of MOV."""
+"""Ranges of a table against its die."""
 
 import re
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import Final
 
 from keeper_app.content.table_records import NumberRange, Row
 
 ROLL: Final = re.compile(r"([1-9][0-9]?|100)D([1-9][0-9]{0,3})(?:([+-])([0-9]{1,3}))?")
-MOV: Final = "mov-kmh"
 
 
 def faces_of(roll: str) -> NumberRange | None:
@@ -42,22 +40,3 @@ def range_faults(rows: Sequence[Row], faces: NumberRange | None) -> Iterator[tup
         last, expected = row, None if held.high is None else held.high + 1
     if faces and faces.high is not None and last is not None and expected != faces.high + 1:
         yield last, "bad-range", f"must end at {faces.high}"
-
-
-def kmh_of(mov: float, root: Path | None = None) -> int | None:
-    """The speed of a MOV in km/h: that of the nearest row at or below; nothing under the slowest."""
-    return max((kmh for row, kmh in _speeds(root) if row <= mov), default=None)
-
-
-def mov_of(kmh: float, root: Path | None = None) -> int | None:
-    """The MOV of a speed in km/h: that of the nearest row at or below; nothing under the slowest."""
-    return max((mov for mov, row in _speeds(root) if row <= kmh), default=None)
-
-
-def _speeds(root: Path | None) -> Iterator[tuple[int, int]]:
-    from keeper_app.content.screen_files import screen_tables
-
-    for row in screen_tables(root)[MOV].rows:
-        mov, kmh = row.cells["mov"], row.cells["kmh"]
-        if isinstance(mov, int) and isinstance(kmh, int):
-            yield mov, kmh

@@ -12,7 +12,6 @@ Group = Literal["checks", "combat", "chase", "sanity", "magic", "life"]
 GROUPS: Final[tuple[Group, ...]] = get_args(Group)
 
 CellKind = Literal["number", "text", "dice", "money", "metres", "kmh", "percent", "range", "yesno"]
-CELL_KINDS: Final[tuple[CellKind, ...]] = get_args(CellKind)
 
 
 @dataclass(frozen=True, slots=True)

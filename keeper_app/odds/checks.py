@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import lru_cache
 from types import MappingProxyType
 
-from keeper_app.odds.percentile import all_ways, ways, ways_up_to
+from keeper_app.odds.percentile import all_ways, ways_up_to
 from keeper_app.rules import BOOK, Difficulty, HouseRules, Level, checked_net, checked_value, ladder
 
 
@@ -63,9 +63,3 @@ def success_with_luck(
     buyable = needed > steps.critical_to or house.luck_buys_criticals
     reach = needed + max(0, luck) if buyable else needed
     return Fraction(ways_up_to(net)[max(needed, min(reach, steps.fumble_from - 1))], all_ways(net))
-
-
-def number_chances(net: int) -> tuple[Fraction, ...]:
-    """The chance of each number from 1 to 100."""
-    total = all_ways(net)
-    return tuple(Fraction(count, total) for count in ways(net)[1:])

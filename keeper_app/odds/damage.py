@@ -1,106 +1,59 @@
-"""The exact damage of a hit, of an extreme success and of a whole firearm attack, against armour.
+"""The exact damage of one hit behind armour, of everything an attack may come to, and the wounds it leaves.
 
-What a `Spread` gives then answers the rest: `chance_at_least(points)` is the chance of a wound so deep.
+Blows, bullets and the charts of the weapon table all count with `hit_damage`, as `rules.roll_blow` rolls.
 """
 
 from dataclasses import dataclass
-from enum import Enum
+from fractions import Fraction
 
-from keeper_app.dice import Expression
-from keeper_app.odds.percentile import ways_up_to
+from keeper_app.dice import Expression, parse_expression
 from keeper_app.odds.spread import Spread, spread_of
-from keeper_app.rules import BOOK, Difficulty, HouseRules, ValueOutOfRange, checked_value, deadly_from, ladder
-
-
-class BonusUse(Enum):
-    """How much of the damage bonus a weapon takes; half is rounded down (rule 54)."""
-
-    NONE = "none"
-    HALF = "half"
-    FULL = "full"
-
-
-@dataclass(frozen=True, slots=True)
-class WeaponFigures:
-    """What a weapon does in the hands of whoever uses it."""
-
-    dice: Expression
-    """The weapon's own damage, without the damage bonus."""
-
-    impales: bool = False
-    bonus: Expression | None = None
-    """The damage bonus of whoever strikes; None for nobody's."""
-
-    bonus_use: BonusUse = BonusUse.NONE
-    malfunction: int | None = None
-    """The roll from which nothing is fired; None for a weapon that never fails."""
-
-    def __post_init__(self) -> None:
-        if self.malfunction is not None and (type(self.malfunction) is not int or not 1 <= self.malfunction <= 100):
-            raise ValueOutOfRange(value=self.malfunction, least=1, most=100)
+from keeper_app.rules import major_from
 
 
 def hit_damage(
-    dice: Expression, bonus: Expression | None = None, bonus_use: BonusUse = BonusUse.NONE, armour: int = 0
-) -> Spread:
-    """Weapon and damage bonus, less armour (rules 38, 42 and 57)."""
-    return _through(armour, spread_of(dice) + _bonus(bonus, bonus_use))
-
-
-def extreme_damage(
     dice: Expression,
     bonus: Expression | None = None,
-    bonus_use: BonusUse = BonusUse.NONE,
-    armour: int = 0,
+    armour: Expression | None = None,
     *,
-    impales: bool,
+    extreme: bool = False,
+    impales: bool = False,
 ) -> Spread:
-    """Maximum weapon and maximum damage bonus; impaling, one more roll of the weapon (rules 40 and 41, C10)."""
-    maximum = Spread.certain(dice.most() + _bonus(bonus, bonus_use).most)
-    return _through(armour, maximum + spread_of(dice) if impales else maximum)
+    """The weapon with the damage bonus its dice name, less armour, which may be dice (rules 38, 42, 54 and 57).
 
-
-def attack_damage(
-    value: int,
-    difficulty: Difficulty,
-    net: int,
-    weapon: WeaponFigures,
-    armour: int = 0,
-    house: HouseRules = BOOK,
-) -> Spread:
-    """One shot from the roll to the wound: 0 for a miss, a fumble or a malfunction (rules 58 and 80).
-
-    An extreme success does extreme damage; at extreme difficulty only a critical does (rules 78 and 173, C11).
+    An extreme success does the most of both; an impaling weapon adds one more roll of its own (rules 40, 41, C10).
     """
-    up_to = ways_up_to(net)
-    fires_to = 100 if weapon.malfunction is None else weapon.malfunction - 1
-    deadly = deadly_from(difficulty)
-    hits = extremes = 0
-    for level, first, last in ladder(value, difficulty, house).spans():
-        fired = max(0, up_to[min(last, fires_to)] - up_to[first - 1])
-        if level >= deadly:
-            extremes += fired
-        elif level >= difficulty.level:
-            hits += fired
-    figures = weapon.dice, weapon.bonus, weapon.bonus_use, armour
-    return Spread.mixture(
-        [
-            (up_to[100] - hits - extremes, Spread.certain(0)),
-            (hits, hit_damage(*figures)),
-            (extremes, extreme_damage(*figures, impales=weapon.impales)),
-        ]
-    )
+    none = parse_expression("0")
+    own = bonus or none
+    if not extreme:
+        damage = spread_of(dice, own)
+    else:
+        most = Spread.certain(dice.most(own))
+        damage = most + spread_of(dice, none) if impales else most
+    dealt = _not_below_nothing(damage)
+    return dealt if armour is None else _not_below_nothing(dealt - _not_below_nothing(spread_of(armour)))
 
 
-def _bonus(bonus: Expression | None, use: BonusUse) -> Spread:
-    """What the weapon takes of the damage bonus; none of it leaves the weapon's own damage alone."""
-    if bonus is None or use is BonusUse.NONE:
-        return Spread.certain(0)
-    full = spread_of(bonus)
-    return full // 2 if use is BonusUse.HALF else full
+def struck_damage(chance: Fraction, extreme: Fraction, plain: Spread, worst: Spread) -> Spread:
+    """Damage over everything that can happen: 0 where no blow lands. `extreme` is a part of `chance`."""
+    whole = chance.denominator * extreme.denominator
+    hits, deadly = int((chance - extreme) * whole), int(extreme * whole)
+    return Spread.mixture([(whole - hits - deadly, Spread.certain(0)), (hits, plain), (deadly, worst)])
 
 
-def _through(armour: int, damage: Spread) -> Spread:
-    """What is left behind armour, never below 0 (rule 57)."""
-    stopped = checked_value(armour)
-    return damage.mapped(lambda points: max(0, points - stopped))
+@dataclass(frozen=True, slots=True)
+class WoundOdds:
+    """What a blow may do to somebody: points on average, the chance of a major wound, the chance that they drop."""
+
+    mean: Fraction
+    major: Fraction
+    drops: Fraction
+
+
+def wound_odds(damage: Spread, hp: int, max_hp: int) -> WoundOdds:
+    """All of the damage taken as a single wound: major from half of the maximum, felling where it takes every point."""
+    return WoundOdds(damage.mean, damage.chance_at_least(major_from(max_hp)), damage.chance_at_least(max(1, hp)))
+
+
+def _not_below_nothing(points: Spread) -> Spread:
+    return points.mapped(lambda value: max(0, value))

@@ -1,12 +1,10 @@
-"""The exact chances of an exchange of blows, and what it does to both."""
+"""The exact chances of an exchange of blows."""
 
 from dataclasses import dataclass
 from fractions import Fraction
 
-from keeper_app.dice import Expression, parse_expression
 from keeper_app.odds.checks import check_odds
 from keeper_app.odds.percentile import all_ways, ways
-from keeper_app.odds.spread import Spread, spread_of
 from keeper_app.rules import (
     BOOK,
     Difficulty,
@@ -17,7 +15,6 @@ from keeper_app.rules import (
     Struck,
     deadly_from,
     ladder,
-    major_from,
     struck,
 )
 
@@ -67,46 +64,3 @@ def _levels(attack: Rival, difficulty: Difficulty, house: HouseRules, fails_from
         chance[level] -= lost
         chance[Level.FUMBLE] += lost
     return chance
-
-
-def one_blow(
-    damage: Expression,
-    bonus: Expression | None = None,
-    armour: Expression | None = None,
-    *,
-    extreme: bool = False,
-    impales: bool = False,
-) -> Spread:
-    """What one blow does behind armour, which may be dice."""
-    none = parse_expression("0")
-    own = bonus or none
-    if not extreme:
-        raw = spread_of(damage, own)
-    else:
-        worst = Spread.certain(damage.most(own))
-        raw = worst + spread_of(damage, none) if impales else worst
-    behind = raw.mapped(lambda points: max(0, points))
-    if armour is None:
-        return behind
-    return (behind - spread_of(armour).mapped(lambda points: max(0, points))).mapped(lambda points: max(0, points))
-
-
-def struck_damage(chance: Fraction, extreme: Fraction, plain: Spread, worst: Spread) -> Spread:
-    """Damage over everything that can happen: 0 where no blow lands. `extreme` is a part of `chance`."""
-    whole = chance.denominator * extreme.denominator
-    hits, deadly = int((chance - extreme) * whole), int(extreme * whole)
-    return Spread.mixture([(whole - hits - deadly, Spread.certain(0)), (hits, plain), (deadly, worst)])
-
-
-@dataclass(frozen=True, slots=True)
-class WoundOdds:
-    """What a blow may do to somebody: points on average, the chance of a major wound, the chance that they drop."""
-
-    mean: Fraction
-    major: Fraction
-    drops: Fraction
-
-
-def wound_odds(damage: Spread, hp: int, max_hp: int) -> WoundOdds:
-    """A single wound."""
-    return WoundOdds(damage.mean, damage.chance_at_least(major_from(max_hp)), damage.chance_at_least(max(1, hp)))

@@ -4,7 +4,6 @@ For a given units die the ten possible numbers are equally likely on each tens d
 is the r-th lowest number in (10 - r + 1)^m - (10 - r)^m ways out of 10^m; the worst is its mirror image.
 """
 
-from fractions import Fraction
 from functools import cache
 
 from keeper_app.rules import checked_net
@@ -47,8 +46,3 @@ def _ways_up_to(net: int) -> tuple[int, ...]:
         total += count
         running.append(total)
     return tuple(running)
-
-
-def chance_at_or_under(number: int, net: int = 0) -> Fraction:
-    """The chance of rolling a number or less."""
-    return Fraction(ways_up_to(net)[max(0, min(100, number))], all_ways(net))

@@ -5,7 +5,7 @@ Dense sums multiply two numbers that hold one count a slot, so that Python's own
 """
 
 import operator
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -57,7 +57,7 @@ class Spread:
 
     @classmethod
     def certain(cls, value: int) -> "Spread":
-        """One value, always."""
+        """What is not rolled: a flat bonus, a maximum, a miss worth 0."""
         return cls({value: 1})
 
     @classmethod
@@ -86,7 +86,7 @@ class Spread:
 
     @property
     def mean(self) -> Fraction:
-        """The average."""
+        """The exact average, as a fraction: whoever shows it rounds it."""
         return Fraction(sum(map(operator.mul, self.values, self.ways)), self.total)
 
     @property
@@ -103,10 +103,6 @@ class Spread:
     def chance_at_least(self, value: int) -> Fraction:
         """The chance of this value or more."""
         return Fraction(sum(self.ways[bisect_left(self.values, value) :]), self.total)
-
-    def chance_at_most(self, value: int) -> Fraction:
-        """The chance of this value or less."""
-        return Fraction(sum(self.ways[: bisect_right(self.values, value)]), self.total)
 
     def mapped(self, change: Callable[[int], int]) -> "Spread":
         """Every value changed, as armour changes damage; values that become the same fall together."""
@@ -155,7 +151,7 @@ class _Working:
         return Spread.certain(value)
 
     def dice(self, count: int, sides: int) -> Spread:
-        """Dice added up."""
+        """So many dice of one kind and their sum, refused before it is counted where it would take too long."""
         self._take(_dice_work(count, sides))
         return _dice(count, sides)
 

@@ -95,7 +95,7 @@ class Campaigns:
 
     @property
     def current(self) -> Campaign:
-        """The one that is played."""
+        """The one that is played; there always is one: putting the last away begins another."""
         return self.find(self._current)
 
     @property
@@ -114,7 +114,7 @@ class Campaigns:
         return tuple(one for one in self.all if one.deleted)
 
     def find(self, id_: str) -> Campaign:
-        """The campaign of this id."""
+        """The campaign of this id, wherever it is put; UnknownCampaign where there is none."""
         for one in self.all:
             if one.id == id_:
                 return one
@@ -174,7 +174,7 @@ class Campaigns:
         self._tell()
 
     def rename(self, id_: str, name: str) -> None:
-        """Another name."""
+        """A name of the keeper's own; without one a campaign goes by its number."""
         with self._lock:
             self._change(self._with(replace(self.find(id_), name=label_of(name))), self._current)
         self._tell()
@@ -184,11 +184,11 @@ class Campaigns:
         self._put_away(replace(self.find(id_), archived=on))
 
     def delete(self, id_: str) -> None:
-        """Into the bin."""
+        """Into the bin, from this moment on: thirty days, then `empty_bin` removes it."""
         self._put_away(replace(self.find(id_), deleted=write_moment(self._clock())))
 
     def restore(self, id_: str) -> None:
-        """Out of the bin."""
+        """Out of the bin, back to where it was: at hand or archived."""
         self._put_away(replace(self.find(id_), deleted=""))
 
     def empty_bin(self) -> int:

@@ -7,7 +7,7 @@ from keeper_app.rules.levels import Level
 
 
 class Care(Enum):
-    """Who helps, and how."""
+    """First Aid gives a point and holds the dying; Medicine gives 1D3 and ends the dying."""
 
     FIRST_AID = "first-aid"
     MEDICINE = "medicine"

@@ -5,7 +5,7 @@ from enum import Enum
 
 
 class CriticalRange(Enum):
-    """Which rolls are critical successes."""
+    """Up to which roll a success is critical: the book's 01, or wider where the table wants it."""
 
     BOOK = "book"  # 01
     SKILLED = "skilled"  # 01, and 01–05 when 50 or more is required
@@ -22,7 +22,7 @@ class CriticalRange(Enum):
 
 
 class FumbleRange(Enum):
-    """Which rolls are fumbles."""
+    """From which roll on it is a fumble; every choice keeps 100 one."""
 
     BOOK = "book"  # 100, and 96–100 when less than 50 is required (rule 6, C39)
     HUNDRED = "hundred"  # 100 only

@@ -11,7 +11,7 @@ SMALLEST_HOPE = 3  # so much smaller, and a manoeuvre is hopeless
 
 
 class Reaction(Enum):
-    """How the target answers."""
+    """A dodge wins ties, fighting back and a counter-manoeuvre lose them; no answer, only a fumble misses."""
 
     DODGE = "dodge"
     FIGHT_BACK = "fight-back"

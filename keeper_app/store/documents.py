@@ -1,4 +1,4 @@
-"""Small named documents (settings, and later people, campaigns, snapshots) in TinyDB."""
+"""Small named documents (the settings, which campaigns there are) in TinyDB."""
 
 from __future__ import annotations
 
@@ -54,20 +54,6 @@ class Documents:
                 self._table.update(entry, doc_ids=[found.doc_id])
             else:
                 self._table.insert(entry)
-
-    def names(self) -> list[str]:
-        """The names of all documents, sorted."""
-        with self._turn:
-            return sorted(entry["name"] for entry in self._table)
-
-    def remove(self, name: str) -> bool:
-        """Remove a document; whether there was one."""
-        with self._turn:
-            found = self._table.get(Query().name == name)
-            if not isinstance(found, dict):
-                return False
-            self._table.remove(doc_ids=[found.doc_id])
-            return True
 
     def reopen(self) -> None:
         """Read the file again and take changes again, after it was replaced."""

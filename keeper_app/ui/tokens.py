@@ -194,8 +194,6 @@ CONTRAST = replace(
 
 PALETTES = {"dark": INK, "light": PARCHMENT, "contrast": CONTRAST}
 
-LEVELS = ("fumble", "failure", "regular", "hard", "extreme", "critical")
-
 # --- type -------------------------------------------------------------------
 
 SERIF = "Keeper Serif"

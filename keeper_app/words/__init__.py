@@ -16,16 +16,14 @@ from keeper_app.words.people.names import (
     called,
     campaign_name,
     carried_name,
-    carried_skill,
     condition_name,
-    creature_name,
     creature_of,
     first_name,
     initials,
     occupation_name,
     role,
 )
-from keeper_app.words.reasons import Reason, check_reasons, reason, rule_title
+from keeper_app.words.reasons import Reason, reason, rule_title
 from keeper_app.words.refusals import Refusal, refusal
 from keeper_app.words.report import log_report
 from keeper_app.words.roll.opposed import opposed_title, opposed_verdict, side_name, side_names
@@ -64,13 +62,10 @@ __all__ = [
     "campaign_name",
     "capital",
     "carried_name",
-    "carried_skill",
     "cell_words",
     "characteristic",
-    "check_reasons",
     "condition_name",
     "consequences",
-    "creature_name",
     "creature_of",
     "damage_words",
     "dice_title",

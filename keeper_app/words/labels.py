@@ -40,7 +40,7 @@ def name_of(words: Words, name: str, creature: str = "", number: int = 0) -> str
 
 def person_name(words: Words, state: State, who: int | None) -> str:
     """The name of somebody at the table, or nothing when they are gone or nobody was named."""
-    found = next((person for person in state.people if person.id == who), None)
+    found = state.find(who)
     return name_of(words, found.name, found.creature, found.number) if found else ""
 
 

@@ -1,7 +1,6 @@
 """Why it came out like this: a rule that took part, in a few words."""
 
 from keeper_app.content.rulebook import rule_entries
-from keeper_app.rules import CheckResult
 from keeper_app.words.catalog import Words
 
 Reason = tuple[str, str]
@@ -17,8 +16,3 @@ def reason(words: Words, rule: str, net: int = 0) -> Reason:
     if rule in ("bonus-die", "penalty-die"):
         return rule, words.say(f"dice.{rule.removesuffix('-die')}", n=abs(net) or 1)
     return rule, rule_title(words, rule)
-
-
-def check_reasons(words: Words, result: CheckResult) -> list[Reason]:
-    """Every rule that took part in a check."""
-    return [reason(words, rule, result.roll.net) for rule in result.because]

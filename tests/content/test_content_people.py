@@ -3,6 +3,7 @@
 import re
 import shutil
 from collections import Counter
+from typing import get_args
 
 import pytest
 from hypothesis import given
@@ -13,14 +14,14 @@ from keeper_app.content.errors import TableError
 from keeper_app.content.known_languages import languages
 from keeper_app.content.people_ages import age_bands
 from keeper_app.content.people_background import background_fields
-from keeper_app.content.people_body import BONUS, body_beyond, body_table, bonus_and_build, movement_table
+from keeper_app.content.people_body import BONUS, body_table, bonus_and_build, movement_table
 from keeper_app.content.people_check import people_errors
 from keeper_app.content.people_conditions import conditions
 from keeper_app.content.people_creature_errors import NEEDED
 from keeper_app.content.people_creature_records import CREATURE_GROUPS
 from keeper_app.content.people_creatures import creatures
 from keeper_app.content.people_occupations import SPECIALISED, occupations
-from keeper_app.content.people_records import CONDITION_GROUPS
+from keeper_app.content.people_records import ConditionGroup
 from keeper_app.content.people_skills import base_value
 from keeper_app.content.prose import texts
 from keeper_app.content.root import tables_root
@@ -56,7 +57,7 @@ LOADERS = {
 
 
 def test_every_row_of_the_body_table():
-    assert [(row.lowest, row.highest, row.bonus, row.build) for row in body_table()] == [
+    assert [(row.lowest, row.highest, row.bonus, row.build) for row in body_table().rows] == [
         (0, 64, "-2", -2),
         (65, 84, "-1", -1),
         (85, 124, "0", 0),
@@ -67,7 +68,8 @@ def test_every_row_of_the_body_table():
         (365, 444, "4D6", 5),
         (445, 524, "5D6", 6),
     ]
-    assert (body_beyond().step, body_beyond().bonus_dice, body_beyond().build) == (80, "1D6", 1)
+    beyond = body_table().beyond
+    assert (beyond.step, beyond.bonus_dice, beyond.build) == (80, "1D6", 1)
 
 
 @pytest.mark.parametrize(
@@ -105,7 +107,7 @@ def test_nobody_is_less_than_nothing():
 
 def test_the_rulebook_has_the_same_figures():
     said = rule_entries()["damage-bonus"].points[0].of("en")
-    for row in body_table()[1:6]:
+    for row in body_table().rows[1:6]:
         assert f"{row.lowest} to {row.highest}: {row.bonus.replace('-', '−')}" in said
 
 
@@ -198,7 +200,7 @@ def test_the_headings_of_a_backstory():
 
 
 def test_the_conditions_by_their_group():
-    by_group = {group: [one.id for one in conditions() if one.group == group] for group in CONDITION_GROUPS}
+    by_group = {group: [one.id for one in conditions() if one.group == group] for group in get_args(ConditionGroup)}
     assert by_group == {
         "body": ["major-wound", "prone", "unconscious", "dying", "stabilised", "dead"],
         "mind": ["temporary-insanity", "indefinite-insanity", "permanent-insanity", "phobia", "mania"],
@@ -539,7 +541,7 @@ def test_all_faults_are_named_at_once(root):
 def test_every_expression_is_put_to_the_hook(root):
     asked = []
     assert faults(root, asked.append) == []
-    own = {arm.damage for one in creatures() for arm in one.arms} | {row.bonus for row in body_table()}
+    own = {arm.damage for one in creatures() for arm in one.arms} | {row.bonus for row in body_table().rows}
     assert own | {"1D20", "8"} <= set(asked)
 
 

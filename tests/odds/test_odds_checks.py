@@ -23,13 +23,12 @@ from hypothesis import strategies as st
 from keeper_app.dice import read_total
 from keeper_app.odds import (
     all_ways,
-    chance_at_or_under,
     check_odds,
-    number_chances,
     pushed_success,
     success_with_luck,
     ways,
 )
+from keeper_app.odds.percentile import ways_up_to
 from keeper_app.rules import (
     BOOK,
     CheckKind,
@@ -55,9 +54,9 @@ BEST_FIRST = [Level.CRITICAL, Level.EXTREME, Level.HARD, Level.REGULAR, Level.FA
 def test_the_published_chances(case):
     net = case["net"]
     for number, expected in case["at_or_under"].items():
-        assert chance_at_or_under(int(number), net) == percent(expected)
-    assert number_chances(net)[0] == chance_at_or_under(1, net) == percent(case["one"])
-    assert number_chances(net)[99] == 1 - chance_at_or_under(99, net) == percent(case["hundred"])
+        assert Fraction(sum(ways(net)[: int(number) + 1]), all_ways(net)) == percent(expected)
+    assert Fraction(ways(net)[1], all_ways(net)) == percent(case["one"])
+    assert Fraction(ways(net)[100], all_ways(net)) == percent(case["hundred"])
 
 
 @pytest.mark.parametrize("case", CASES["check"], ids=named)
@@ -84,21 +83,12 @@ def test_ways_of_every_number_by_every_face(net):
     assert ways(net)[0] == 0
     assert {number: ways(net)[number] for number in range(1, 101)} == fallen(net)
     assert all_ways(net) == sum(ways(net)) == 10 ** (2 + abs(net))
-    assert sum(number_chances(net)) == 1
-    assert len(number_chances(net)) == 100
-    for number in range(1, 101):
-        assert number_chances(net)[number - 1] == chance(net, lambda n, at=number: n == at)
-        assert chance_at_or_under(number, net) == chance(net, lambda n, at=number: n <= at)
-
-
-@pytest.mark.parametrize("net", NETS)
-def test_chances_at_or_under_what_no_die_shows(net):
-    assert chance_at_or_under(0, net) == chance_at_or_under(-5, net) == 0
-    assert chance_at_or_under(100, net) == chance_at_or_under(999, net) == 1
+    assert len(ways(net)) == 101
+    for number in range(101):
+        assert Fraction(ways_up_to(net)[number], all_ways(net)) == chance(net, lambda n, at=number: n <= at)
 
 
 def test_plain_dice_unless_told():
-    assert chance_at_or_under(37) == Fraction(37, 100)
     assert check_odds(50) == check_odds(50, Difficulty.REGULAR, 0, BOOK)
     assert pushed_success(50) == pushed_success(50, Difficulty.REGULAR, 0, BOOK)
     assert success_with_luck(50) == check_odds(50).success
@@ -257,7 +247,7 @@ def test_odds_with_too_many_dice_are_refused(asked, net):
     assert repr(caught.value.fields["net"]) == repr(net)
 
 
-@pytest.mark.parametrize("asked", [ways, number_chances, all_ways, lambda net: chance_at_or_under(50, net)])
+@pytest.mark.parametrize("asked", [ways, ways_up_to, all_ways])
 @pytest.mark.parametrize("net", [-3, 3])
 def test_no_dice_fall_with_more_than_two_extra(asked, net):
     with pytest.raises(RulesError):

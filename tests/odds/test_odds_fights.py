@@ -14,7 +14,7 @@ from keeper_app.odds import (
     ShotAhead,
     Spread,
     exchange_odds,
-    one_blow,
+    hit_damage,
     spread_of,
     struck_damage,
     volley_odds,
@@ -147,13 +147,13 @@ def test_a_blow_behind_armour_is_counted(dice, bonus, armour, impales, extreme):
     first = {damage.most(own): Fraction(1)} if extreme else every_way(dice, bonus)
     for (one, a), (two, b), (stopped, c) in product(first.items(), again.items(), stops.items()):
         found[max(0, max(0, one + two) - max(0, stopped))] += a * b * c
-    seen = one_blow(damage, own, parse_expression(armour) if armour else None, extreme=extreme, impales=impales)
+    seen = hit_damage(damage, own, parse_expression(armour) if armour else None, extreme=extreme, impales=impales)
     assert seen.chances == {points: chance for points, chance in found.items() if chance}
 
 
 def test_a_whole_exchange_weighs_misses_hits_and_extremes():
     odds = exchange_odds(Rival(50), Reaction.DODGE, Rival(70))
-    plain, worst = one_blow(parse_expression("1D8")), one_blow(parse_expression("1D8"), extreme=True)
+    plain, worst = hit_damage(parse_expression("1D8")), hit_damage(parse_expression("1D8"), extreme=True)
     damage = struck_damage(odds.attacker, odds.extreme, plain, worst)
     assert damage.chance(0) == 1 - odds.attacker
     assert damage.chance(8) == (odds.attacker - odds.extreme) / 8 + odds.extreme
@@ -309,7 +309,7 @@ def test_a_drum_of_fifty_is_worked_out_at_once():
     skill = 50
     tests = [ShotAhead(skill, R, 0, volley_size(skill))] + [ShotAhead(skill, E, -2, volley_size(skill))] * 9
     seen = volley_odds(
-        tests, one_blow(parse_expression("1D10+2")), one_blow(parse_expression("1D10+2"), extreme=True), 96
+        tests, hit_damage(parse_expression("1D10+2")), hit_damage(parse_expression("1D10+2"), extreme=True), 96
     )
     assert sum(seen.damage.chances.values()) == 1
     assert 0 < seen.jams < 1

@@ -18,7 +18,7 @@ from keeper_app.play.combat.actions.order_fight import (
     LeaveFight,
     MarkFighter,
     PassTurn,
-    SetOrder,
+    SwapOrder,
 )
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.actions.strike import Strike
@@ -92,7 +92,7 @@ DONE = [
     (SeatPerson("Tom", FIGHTS, sheet=ARMS), (), "person-joined"),
     (BeginFight((4, 6)), (), "fight-began"),
     (JoinFight((5,)), (), "fighters-joined"),
-    (SetOrder((5, 4)), (), "order-set"),
+    (SwapOrder(5, -1), (), "order-set"),
     (Foresee(6), faces(70), "foresee-rolled"),
     (MarkFighter(6, "cover"), (), "fighter-marked"),
     (Strike(6, 4, 2, Reaction.DODGE, hold=True), [*faces(20), *faces(90)], "melee-fought"),

@@ -20,7 +20,7 @@ from keeper_app.play.combat.actions.order_fight import (
     LeaveFight,
     MarkFighter,
     PassTurn,
-    SetOrder,
+    SwapOrder,
 )
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.actions.strike import Strike
@@ -112,7 +112,7 @@ ORDER = st.one_of(
     st.builds(LeaveFight, people),
     st.builds(PassTurn, st.sampled_from([False, False, False, True])),
     st.builds(MarkFighter, people, st.sampled_from([*MARKS, "aiming", "nonsense"]), flags),
-    st.builds(SetOrder, several),
+    st.builds(SwapOrder, people, st.integers(-3, 3)),
     st.just(EndFight()),
 )
 GUNS = st.one_of(

@@ -12,7 +12,7 @@ from keeper_app.play.combat.actions.order_fight import (
     LeaveFight,
     MarkFighter,
     PassTurn,
-    SetOrder,
+    SwapOrder,
 )
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.actions.strike import Strike
@@ -36,7 +36,7 @@ def test_the_highest_dex_acts_first_then_the_better_fighter_then_as_the_keeper_s
     )
     assert order(table) == [ids[at] for at in (1, 3, 2, 0, 4)]
     assert acting(table) == ids[1]
-    table.do(SetOrder((ids[4], ids[0], ids[2], ids[3])))
+    table.do(SwapOrder(ids[4], -4))
     assert order(table) == [ids[at] for at in (1, 3, 2, 4, 0)]  # DEX and skill go first all the same
 
 

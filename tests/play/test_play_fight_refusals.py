@@ -15,7 +15,7 @@ from keeper_app.play.combat.actions.order_fight import (
     LeaveFight,
     MarkFighter,
     PassTurn,
-    SetOrder,
+    SwapOrder,
 )
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.actions.strike import Strike
@@ -395,13 +395,13 @@ def test_build_forbids(table):
 
 def test_there_must_be_a_fight(table):
     seat(table)
-    for action in (JoinFight((1,)), LeaveFight(1), PassTurn(), EndFight(), MarkFighter(1, "fled"), SetOrder((1,))):
+    for action in (JoinFight((1,)), LeaveFight(1), PassTurn(), EndFight(), MarkFighter(1, "fled"), SwapOrder(1, 1)):
         refused(table, action, NoFight)
 
 
 def test_somebody_must_be_in_it(two):
     seat(two, "Third")
-    for action in (BeginFight(()), JoinFight(()), JoinFight((1, 2)), LeaveFight(3), LeaveFight(9)):
+    for action in (BeginFight(()), JoinFight(()), JoinFight((1, 2)), LeaveFight(3), SwapOrder(3, 1)):
         refused(two, action, CannotAct, problem="nobody")
     refused(two, MarkFighter(3, "fled"), CannotAct, problem="nobody")
     refused(two, MarkFighter(1, "invisible"), CannotAct, problem="nobody")

@@ -100,9 +100,9 @@ def test_a_stun_lasts_its_rounds_and_ends_by_itself(table):
     event = table.do(Strike(a, b, 0, Reaction.NONE), *faces(40), 2, 1).event
     assert (event.wounds[0].stun, event.wounds[0].damage) == (2, 1)
     for left in (2, 1):
-        assert (has(table, b), fighter(table, b).stunned, fighter(table, b).busy) == ({"stunned"}, left, True)
+        assert (has(table, b), fighter(table, b).stunned) == ({"stunned"}, left)
         next_round(table)
-    assert (has(table, b), fighter(table, b).busy) == (set(), False)
+    assert (has(table, b), fighter(table, b).stunned) == (set(), 0)
 
 
 @pytest.mark.parametrize(("build", "stunned"), [(2, True), (3, False)])

@@ -23,9 +23,8 @@ def test_a_revolver_takes_a_round_for_two_cartridges_and_its_owner_is_busy_so_lo
     assert (event.rounds, event.takes) == (8, 3)
     for left in (3, 2, 1):
         assert fighter(table, a).reloading == left
-        assert fighter(table, a).busy
         next_round(table)
-    assert not fighter(table, a).busy
+    assert not fighter(table, a).reloading
     assert table.do(Shoot(a, 0, (Mark(b),), 10), *rolls(90)).event.left == 7
 
 

@@ -94,7 +94,7 @@ def test_everything_is_as_it_was_when_the_backup_was_made(folder):
         assert not list(folder.glob("restore.*"))
     with open_data_dir(folder, sync=False) as data:
         assert mark_of(data) == "old"
-        assert data.documents.names() == ["after", "mark"]
+        assert data.documents.get("after") == {}
         assert data.notices == []
 
 
@@ -119,10 +119,10 @@ def test_a_backup_without_documents_or_tables_leaves_none(tmp_path):
         for mark in ("a", "b", "c", "d"):
             write(data, mark)
         data.restore(name)
-        assert (data.shelf.ids(), data.documents.names()) == ([], [])
+        assert (data.shelf.ids(), data.documents.get("mark")) == ([], None)
         assert list((tmp_path / "tables").iterdir()) == []
     with open_data_dir(tmp_path, sync=False) as data:
-        assert (data.documents.names(), data.notices) == ([], [])
+        assert (data.documents.get("mark"), data.notices) == (None, [])
         write(data, "e")
     with open_data_dir(tmp_path, sync=False) as data:
         assert mark_of(data) == "e"

@@ -4,9 +4,11 @@ import re
 
 import pytest
 
-from keeper_app.ui.tokens import LEVELS, PALETTES
+from keeper_app.rules import Level
+from keeper_app.ui.tokens import PALETTES
 
 TEXT, LARGE = 4.5, 3.0
+LEVELS = [level.value for level in Level]
 GROUNDS = ("desk", "surface", "raised", "well")
 
 

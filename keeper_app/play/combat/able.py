@@ -58,7 +58,7 @@ def arm_at(person: Person, arm: int) -> Carried:
 
 
 def value_with(person: Person, weapon: Carried) -> int:
-    """What is rolled to hit with it."""
+    """What is rolled to hit with it; whoever has no value for it cannot attack with it."""
     value = arm_value(person, weapon)
     if value is None:
         raise CannotAct(problem="no-value")

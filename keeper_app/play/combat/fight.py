@@ -34,11 +34,6 @@ class Fighter:
         """When they act: the highest first."""
         return self.dex + READY if self.readied else self.dex
 
-    @property
-    def busy(self) -> bool:
-        """They cannot act this round."""
-        return self.reloading > 0 or self.stunned > 0 or self.casting > 0
-
 
 @dataclass(frozen=True, slots=True)
 class Fight:
@@ -54,7 +49,7 @@ class Fight:
         return tuple(sorted(self.fighters, key=lambda one: (one.delayed, -one.rank, -one.skill, one.place)))
 
     def fighter(self, who: int | None) -> Fighter | None:
-        """Somebody in this fight."""
+        """Whoever has this id, if they are in the fight."""
         return next((one for one in self.fighters if one.id == who), None)
 
     def changed(self, who: int | None, change: Callable[[Fighter], Fighter]) -> "Fight":
@@ -62,7 +57,7 @@ class Fight:
         return replace(self, fighters=tuple(change(one) if one.id == who else one for one in self.fighters))
 
     def without(self, who: int) -> "Fight":
-        """The fight without somebody."""
+        """Whoever leaves in their own turn leaves it to nobody."""
         acting = None if self.acting == who else self.acting
         return replace(self, fighters=tuple(one for one in self.fighters if one.id != who), acting=acting)
 

@@ -72,7 +72,7 @@ def is_gun(weapon: Carried) -> bool:
 
 
 def is_thrown(weapon: Carried) -> bool:
-    """It can be thrown."""
+    """Its range follows from STR or its skill is Throw; an unknown weapon goes by the skill alone."""
     known = weapon_table.find_weapon(weapon.weapon)
     if known is None:
         return weapon.skill == "throw"
@@ -80,13 +80,13 @@ def is_thrown(weapon: Carried) -> bool:
 
 
 def is_blast(weapon: Carried) -> bool:
-    """It blows up."""
+    """The tables give it a radius: it is aimed at a place, and everybody near takes a share."""
     known = weapon_table.find_weapon(weapon.weapon)
     return known is not None and known.blast_m is not None
 
 
 def gun_of(person: Person, weapon: Carried, *, slug: bool = False) -> Gun:
-    """The gun as this person holds it."""
+    """The figures of the weapon with what its owner changed, and the damage bonus of whoever holds it."""
     known = weapon_table.find_weapon(weapon.weapon)
     bonus = parse_expression(body_of(person).bonus)
     if known is None:

@@ -75,7 +75,7 @@ def _singed(person: Person, embers: int) -> Person:
 
 def _falls(state: State, one: Wounded) -> bool:
     """This very wound sets them dying, and not one before it."""
-    person = next((person for person in state.people if person.id == one.who), None)
+    person = state.find(one.who)
     was = person is not None and person.has("dying") and not person.has("stabilised")
     return "dying" in one.conditions and not was
 

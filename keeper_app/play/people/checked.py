@@ -91,7 +91,7 @@ def checked_weapon(weapon: Carried) -> Carried:
 
 
 def checked_condition(condition: Condition) -> Condition:
-    """A condition there is."""
+    """One of the conditions of the tables, its particulars cut to the length of a label."""
     return Condition(_one_of("conditions", condition.id, _conditions()), label_of(condition.what))
 
 

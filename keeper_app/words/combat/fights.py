@@ -45,7 +45,7 @@ def name_in(words: Words, state: State, who: int | None) -> str:
 
 def arm_in(words: Words, state: State, who: int | None, arm: int) -> list[str]:
     """The weapon an attack was made with; nothing where it is no longer known."""
-    person = next((one for one in state.people if one.id == who), None)
+    person = state.find(who)
     arms = arms_of(person) if person else ()
     if person is None or not 0 <= arm < len(arms):
         return []
@@ -168,7 +168,7 @@ def shot_words(words: Words, state: State, event: Fired, at: int) -> str:
 
 
 def what_it_hit(words: Words, state: State, event: Fired, at: int) -> str:
-    """What one test hit."""
+    """A jam before a stray bullet before a miss; bullets are counted where there were several."""
     test = event.tests[at]
     if test.jams:
         return words.say("fight.jams")
@@ -289,7 +289,7 @@ def owed(words: Words, entry: Entry, who: int, due: str) -> str:
 
 @tells(TimePassed)
 def time_passed(words: Words, desk: Desk, entry: Entry, event: TimePassed) -> LogLine:
-    """What time did."""
+    """Days or weeks at once: who mended, who was hurt, and which tests are owing since."""
     parts = [
         words.say("condition.of", name=name_in(words, entry.after, one.who), what=words.say("hurt.left", hp=one.hp))
         for one in event.mended

@@ -14,7 +14,7 @@ from keeper_app.play.campaigns import Campaign
 from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Person
 from keeper_app.words.catalog import Words
-from keeper_app.words.labels import label_name, name_of
+from keeper_app.words.labels import name_of
 from keeper_app.words.tables.cells import both
 
 TABLES = {"phobia": "phobias", "mania": "manias"}
@@ -50,11 +50,6 @@ def called(words: Words, person: Person) -> str:
     return name_of(words, person.name, person.creature, person.number)
 
 
-def creature_name(words: Words, creature: str) -> str:
-    """A kind's name."""
-    return name_of(words, "", creature)
-
-
 def first_name(words: Words, person: Person) -> str:
     """As short as a tile needs it."""
     name = called(words, person)
@@ -88,7 +83,7 @@ def occupation_name(words: Words, occupation: str) -> str:
 
 
 def background_name(words: Words, field: str) -> str:
-    """The name of a field of the background."""
+    """A heading of the backstory; one that the tables do not know goes by its id."""
     known = _backgrounds().get(field)
     return both(words, known.name) if known else field
 
@@ -122,12 +117,6 @@ def carried_name(words: Words, person: Person, weapon: Carried) -> str:
             return both(words, arm.name)
     known = find_weapon(weapon.weapon)
     return both(words, known.name) if known else words.say("weapon.own")
-
-
-def carried_skill(words: Words, weapon: Carried) -> str:
-    """The skill a weapon is used with."""
-    known = find_weapon(weapon.weapon)
-    return label_name(words, weapon.skill or (known.skill if known else "fighting-brawl"))
 
 
 def campaign_name(words: Words, campaign: Campaign) -> str:

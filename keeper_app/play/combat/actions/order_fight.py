@@ -30,7 +30,7 @@ LONGEST_SPELL = 100
 
 
 def fight_of(state: State) -> Fight:
-    """The fight there is."""
+    """The fight that goes on; NoFight for whatever needs one and finds none."""
     if state.fight is None:
         raise NoFight
     return state.fight
@@ -56,7 +56,7 @@ def _fighters(state: State, who: tuple[int, ...], first: int = 0) -> tuple[Fight
 
 @dataclass(frozen=True, slots=True)
 class BeginFight:
-    """These people fight."""
+    """A first round of these people, whom nothing has marked yet; the dead do not fight."""
 
     who: tuple[int, ...]
 
@@ -70,7 +70,7 @@ class BeginFight:
 
 @dataclass(frozen=True, slots=True)
 class JoinFight:
-    """More of them."""
+    """Newcomers to a fight that goes on; whoever is in it already is passed over."""
 
     who: tuple[int, ...]
 
@@ -83,7 +83,7 @@ class JoinFight:
 
 @dataclass(frozen=True, slots=True)
 class LeaveFight:
-    """Somebody is out of it."""
+    """Somebody taken out of the fight by the keeper, whether they fled or fell or never belonged there."""
 
     who: int
 
@@ -96,7 +96,7 @@ class LeaveFight:
 
 @dataclass(frozen=True, slots=True)
 class EndFight:
-    """It is over."""
+    """The end of the fight, which the keeper decides: nobody wins by rule."""
 
     def run(self, desk: Desk, dice: Dice) -> FightEnded:
         """Wounds stay."""
@@ -104,7 +104,7 @@ class EndFight:
 
 
 def _present(state: State, fighter: Fighter) -> bool:
-    person = next((one for one in state.people if one.id == fighter.id), None)
+    person = state.find(fighter.id)
     return person is not None and not person.has("dead") and not fighter.fled
 
 
@@ -227,15 +227,3 @@ class SwapOrder:
         to = max(0, min(len(ids) - 1, at + self.by))
         ids.insert(to, ids.pop(at))
         return OrderSet(tuple(ids))
-
-
-@dataclass(frozen=True, slots=True)
-class SetOrder:
-    """Ties as the keeper wants them."""
-
-    ids: tuple[int, ...]
-
-    def run(self, desk: Desk, dice: Dice) -> OrderSet:
-        """DEX and skill go first all the same."""
-        fight_of(desk.state)
-        return OrderSet(self.ids)

@@ -13,12 +13,12 @@ from keeper_app.play.errors import CannotAct
 
 @dataclass(frozen=True, slots=True)
 class TakeBlows:
-    """The attack it belongs to."""
+    """Rolls the damage of an attack that was held back until the keeper, or Luck, had spoken."""
 
     of: int
 
     def run(self, desk: Desk, dice: Dice) -> BlowsTaken:
-        """Once only."""
+        """Read with the Luck spent since; an attack that held nothing back, or whose damage is rolled, is refused."""
         event = desk.entry(self.of).event
         taken = any(isinstance(one.event, BlowsTaken) for one in desk.followers(self.of))
         physical = isinstance(dice, ReadOutDice)

@@ -86,7 +86,7 @@ class MeleeFought(Roll):
 
     @property
     def exchange(self) -> Exchange:
-        """Who strikes whom."""
+        """Who strikes whom, as it was decided then: later readings of the rules do not change it."""
         manoeuvre = self.goal is not None
         found = exchange(self.attack, self.reaction, self.parry, manoeuvre=manoeuvre, failed=self.failed)
         if self.struck is None or self.extreme is None:
@@ -252,5 +252,5 @@ class BlowsTaken(Event):
         return self.to
 
     def apply(self, state: State) -> State:
-        """Now it counts."""
+        """Wounds, and what a manoeuvre brought about, fall on whoever they were meant for."""
         return _effects(wounded(state, self.wounds), self.effects)

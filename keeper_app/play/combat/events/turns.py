@@ -17,7 +17,7 @@ MARKS = ("readied", "delayed", "fled", "running", "cover", "acted", "dived")
 
 @dataclass(frozen=True, slots=True)
 class FightBegan(Event):
-    """A fight, and who is in it."""
+    """A fight with everybody as they entered it: DEX and skill are kept, so that the order can be told later."""
 
     kind: ClassVar[str] = "fight-began"
 
@@ -31,7 +31,7 @@ class FightBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class FightersJoined(Event):
-    """More of them."""
+    """Newcomers to the fight, as they entered it."""
 
     kind: ClassVar[str] = "fighters-joined"
 
@@ -55,13 +55,13 @@ class FighterLeft(Event):
     who: int
 
     def apply(self, state: State) -> State:
-        """The others go on."""
+        """The others go on; if it was the turn of whoever left, it is nobody's until it is passed."""
         return state if state.fight is None else replace(state, fight=state.fight.without(self.who))
 
 
 @dataclass(frozen=True, slots=True)
 class FightEnded(Event):
-    """It is over."""
+    """The end of a fight, after so many rounds."""
 
     kind: ClassVar[str] = "fight-ended"
 

@@ -20,7 +20,7 @@ def dice_of(characteristic: str) -> str:
 
 
 def band_of(age: int) -> people_records.AgeBand:
-    """What an age does."""
+    """What an age takes and gives, by the tables; ages that no investigator has are refused."""
     if type(age) is not int or not YOUNGEST <= age <= OLDEST:
         raise ValueOutOfRange(value=age, least=YOUNGEST, most=OLDEST)
     return next(band for band in people_ages.age_bands() if band.lowest <= age <= band.highest)

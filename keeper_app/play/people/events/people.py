@@ -91,7 +91,7 @@ class PersonChanged(Event):
         checked(self.person)
 
     def apply(self, state: State) -> State:
-        """They are as written now."""
+        """The whole sheet is replaced: the event holds all of it, not what differs."""
         return state.with_person(self.person.id, lambda _: self.person)
 
 

@@ -74,7 +74,7 @@ class PointsChanged(Event):
             raise ValueError(self.what)
 
     def apply(self, state: State) -> State:
-        """What is left is left."""
+        """`left` is set, `by` is only told: replaying never adds twice."""
 
         def change(one: Person) -> Person:
             one = replace(one, mp=self.left) if self.what == "mp" else one.knowing(self.what, self.left)

@@ -48,7 +48,7 @@ def actor(seat: Seat) -> Person | None:
     """Who is about to do something: whoever was tapped, else whose turn it is."""
     fight, wanted = fight_here(seat), fight_view(seat.window).who
     who = wanted if fight.fighter(wanted) else fight.acting
-    return next((one for one in seat.desk.state.people if one.id == who), None)
+    return seat.desk.state.find(who)
 
 
 def felled(seat: Seat, person: Person) -> bool:

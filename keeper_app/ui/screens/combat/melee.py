@@ -3,7 +3,7 @@
 import flet as ft
 
 from keeper_app.dice import parse_expression
-from keeper_app.odds import ExchangeOdds, exchange_odds, one_blow, struck_damage, wound_odds
+from keeper_app.odds import ExchangeOdds, exchange_odds, hit_damage, struck_damage, wound_odds
 from keeper_app.play.combat.actions.strike import PlannedStrike, Strike
 from keeper_app.play.combat.answers import answer_arm, answers_to
 from keeper_app.play.combat.guns import is_thrown
@@ -178,8 +178,8 @@ def _damage_line(seat: Seat, foe: Person, swing: Swing, odds: ExchangeOdds) -> f
     if swing.damage.most(swing.bonus) <= 0 or left.hp is None or left.max_hp is None:
         return text(look, "", "small")
     armour = parse_expression(foe.armour or "0")
-    plain = one_blow(swing.damage, swing.bonus, armour)
-    worst = one_blow(swing.damage, swing.bonus, armour, extreme=True, impales=swing.impales)
+    plain = hit_damage(swing.damage, swing.bonus, armour)
+    worst = hit_damage(swing.damage, swing.bonus, armour, extreme=True, impales=swing.impales)
     found = wound_odds(struck_damage(odds.attacker, odds.extreme, plain, worst), left.hp, left.max_hp)
     said = look.say(
         "fight.may-do",

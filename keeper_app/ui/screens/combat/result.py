@@ -188,7 +188,7 @@ def _steps(seat: Seat, entry: Entry) -> list[ft.Control]:
     if isinstance(event, MeleeFought):
         now = fought(seat.desk, entry)
         for who in (event.who, event.target):
-            person = next((one for one in seat.desk.state.people if one.id == who), None)
+            person = seat.desk.state.find(who)
             if person is None or not person.luck:
                 continue
             for price in now.prices(who):

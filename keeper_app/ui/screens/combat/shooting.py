@@ -3,7 +3,7 @@
 import flet as ft
 
 from keeper_app.dice import parse_expression
-from keeper_app.odds import ShotAhead, one_blow, volley_odds, worst_bullet, wound_odds
+from keeper_app.odds import ShotAhead, hit_damage, volley_odds, worst_bullet, wound_odds
 from keeper_app.play.combat.able import arm_at
 from keeper_app.play.combat.actions.manage_gun import ClearJam, Reload
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
@@ -208,8 +208,8 @@ def shooting_odds(seat: Seat) -> list[ft.Control]:
     left = points_of(foe)
     armour = parse_expression(foe.armour or "0")
     dice = gun.damage(view.metres)
-    plain = one_blow(dice, gun.bonus, armour)
-    worst = one_blow(dice, gun.bonus, armour, extreme=True, impales=gun.impales)
+    plain = hit_damage(dice, gun.bonus, armour)
+    worst = hit_damage(dice, gun.bonus, armour, extreme=True, impales=gun.impales)
     tests = [
         ShotAhead(one.value, one.difficulty, one.net, one.bullets, shot.mode == "shots", one.target == foe.id)
         for one in planned[:MOST_DRAWN]

@@ -153,8 +153,7 @@ def _list(seat: Seat) -> ft.Control:
 
 def _opened(seat: Seat) -> Person | None:
     """Who is open; wide windows show the first when nobody was chosen."""
-    people = seat.desk.state.people
-    found = next((one for one in people if one.id == people_view(seat.window).open), None)
+    found = seat.desk.state.find(people_view(seat.window).open)
     if found is None and not seat.look.phone:
         found = next(iter(shown_people(seat)), None)
     return found

@@ -6,7 +6,7 @@ from keeper_app.content.folding import fold
 from keeper_app.content.weapon_records import Era, Weapon
 from keeper_app.content.weapon_table import weapons
 from keeper_app.dice import Expression, parse_expression
-from keeper_app.odds import BonusUse, Spread, extreme_damage, hit_damage
+from keeper_app.odds import Spread, hit_damage
 from keeper_app.play.preferences import Settings
 from keeper_app.reference import best
 from keeper_app.ui.screens.tables.view import TablesView
@@ -71,18 +71,9 @@ def bonus_of(view: TablesView) -> Expression:
     return parse_expression(view.bonus)
 
 
-def damage_spread(weapon: Weapon, view: TablesView, band: int = 0) -> Spread | None:
-    """What a plain hit does after armour, at one distance."""
-    if not weapon.bands:
+def damage_spread(weapon: Weapon, view: TablesView, band: int = 0, *, extreme: bool = False) -> Spread | None:
+    """What a hit does after armour, at one distance: as rolled, or on an extreme success."""
+    if not weapon.damage:
         return None
-    dice = parse_expression(weapon.bands[band].dice)
-    return hit_damage(dice, bonus_of(view), BonusUse(weapon.damage_bonus), view.armour)
-
-
-def extreme_spread(weapon: Weapon, view: TablesView, band: int = 0) -> Spread | None:
-    """What an extreme success does after armour: the maximum, and one more roll when it impales."""
-    if not weapon.bands:
-        return None
-    dice = parse_expression(weapon.bands[band].dice)
-    use = BonusUse(weapon.damage_bonus)
-    return extreme_damage(dice, bonus_of(view), use, view.armour, impales=weapon.impales)
+    dice, armour = parse_expression(weapon.rolls[band].dice), parse_expression(str(view.armour))
+    return hit_damage(dice, bonus_of(view), armour, extreme=extreme, impales=weapon.impales)

@@ -15,7 +15,7 @@ from keeper_app.ui.components.tag import tag
 from keeper_app.ui.components.tap import primary, quiet, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.tables.arsenal import BONUSES, MOST_COMPARED, damage_spread, extreme_spread
+from keeper_app.ui.screens.tables.arsenal import BONUSES, MOST_COMPARED, damage_spread
 from keeper_app.ui.screens.tables.table_rows import dice_chip
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
@@ -110,7 +110,7 @@ def spread_blocks(seat: Seat, weapon: Weapon, height: int = 110) -> list[ft.Cont
 def spread_block(seat: Seat, weapon: Weapon, height: int = 110, band: int = 0) -> list[ft.Control]:
     """The average, the likely span and the chart; then the same for an extreme success."""
     look, view = seat.look, tables_view(seat.window)
-    plain, extreme = damage_spread(weapon, view, band), extreme_spread(weapon, view, band)
+    plain, extreme = damage_spread(weapon, view, band), damage_spread(weapon, view, band, extreme=True)
     if plain is None or extreme is None:
         return []
     low, high = likely_span(plain)
