@@ -317,6 +317,7 @@ FAMILIES: dict[str, list[str]] = {
     "key.{}": sorted({what for keys in (ABOUT, *(room.about for room in rooms().values())) for _, what in keys}),
     "mark.{}": [*MARKS, "aiming"],
     "reaction.{}": values(Reaction),
+    "reaction.short.{}": values(Reaction),
     "settings.damage.{}": list(DAMAGE),
     "shot.{}": [one.value for one in BY_HAND],
     "throw.{}": ["bullet", "burn", "d100", "shot", "stun", "turn"],

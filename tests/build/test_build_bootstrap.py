@@ -331,6 +331,8 @@ def copy_of_recipes(tmp_path):
     (tmp_path / "keeper_app").mkdir()
     for name in ("__init__.py", "__main__.py"):
         shutil.copy(ROOT / "keeper_app" / name, tmp_path / "keeper_app" / name)
+    for part in ("keeper_app/content", "tables/languages"):  # which languages there are
+        shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
     return tmp_path
 
 

@@ -119,7 +119,8 @@ def melee_controls(seat: Seat) -> list[ft.Control]:
             note = look.say("fight.to-hit", chance=chance) if roomy(look) else chance
         except REFUSED:
             note = "–"
-        options.append((one.value, look.say(f"reaction.{one.value}"), note))
+        name = look.say(f"reaction.{one.value}" if roomy(look) else f"reaction.short.{one.value}")
+        options.append((one.value, name, note))
     rows.append(
         choice(
             look,

@@ -39,6 +39,7 @@ from keeper_app.words import (
     faces,
     label_name,
     log_line,
+    person_name,
     reason,
     result_words,
     source_name,
@@ -102,13 +103,11 @@ def shows_kind(seat: Seat) -> bool:
 
 
 def _owner(seat: Seat, entry: Entry) -> str:
-    look = seat.look
-    return who_rolled(
-        look.words,
-        entry.after,
-        getattr(entry.event, "who", None),
-        look.say("roll.number", number=entry.after.rolls),
-    )
+    """Who it was, and which roll; a phone has room for one of them."""
+    look, who = seat.look, getattr(entry.event, "who", None)
+    number = look.say("roll.number", number=entry.after.rolls)
+    name = person_name(look.words, entry.after, who)
+    return name if name and look.phone else who_rolled(look.words, entry.after, who, number)
 
 
 def _folded_card(seat: Seat, entry: Entry) -> ft.Control:
