@@ -29,8 +29,8 @@ from keeper_app.words.report import log_report
 from keeper_app.words.roll.opposed import opposed_title, opposed_verdict, side_name, side_names
 from keeper_app.words.sources import rule_source
 from keeper_app.words.tables.cells import (
-    both,
     cell_words,
+    in_language,
     range_words,
     result_words,
     source_name,
@@ -57,7 +57,6 @@ __all__ = [
     "Words",
     "asked",
     "background_name",
-    "both",
     "called",
     "campaign_name",
     "capital",
@@ -77,6 +76,7 @@ __all__ = [
     "faces",
     "field_name",
     "first_name",
+    "in_language",
     "initials",
     "label_name",
     "log_line",

@@ -13,7 +13,7 @@ from keeper_app.words.combat.fights import arm_in, name_in
 from keeper_app.words.free_dice import expression
 from keeper_app.words.labels import label_name
 from keeper_app.words.people.happenings import characteristic
-from keeper_app.words.tables.cells import both, source_name
+from keeper_app.words.tables.cells import in_language, source_name
 
 KEYS: Final = {
     "armour": "fact.armour",
@@ -133,7 +133,7 @@ class _Title:
 
     def _table(self, table: str) -> list[str]:
         known = screen_tables().get(table)
-        return [both(self._words, known.title) if known else table]
+        return [in_language(self._words, known.title) if known else table]
 
     def _word(self, one: str) -> str:
         plain, at = _plain(one)

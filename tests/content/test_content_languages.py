@@ -18,7 +18,7 @@ from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.skill_table import skills
 from keeper_app.content.texts import Texts
 from keeper_app.content.words import word_list
-from keeper_app.words import both, typeset, words_in
+from keeper_app.words import in_language, typeset, words_in
 
 GERMAN = 'name = "Deutsch"\nshort = "DE"\n'
 
@@ -145,7 +145,7 @@ def test_the_next_language_speaks_by_its_own_rules(tables):
     assert words.say("sheet.skills-of", name="Ada") == "Compétences d’Ada"
     assert words.say("dice.bonus", n=0) == "0 dé bonus"
     assert "\u202f:" in words.say("push.consequence", text="x")
-    assert "\u202f" in both(words, Texts(en="a: b", fr="a : b"))
+    assert "\u202f" in in_language(words, Texts(en="a: b", fr="a : b"))
 
 
 def test_plurals_figures_and_marks_are_data(tables):

@@ -31,6 +31,7 @@ from flet.pubsub.pubsub_hub import PubSubHub
 from keeper_app.store import DataDir, open_data_dir
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
+PATIENCE = 30  # seconds; far beyond what anything here takes
 INTERACTIVE = (ft.TextButton, ft.IconButton, ft.TextField, ft.Slider)
 
 _encode = configure_encode_object_for_msgpack(BaseControl)
@@ -130,6 +131,15 @@ class AppDriver:
             for _ in range(turns):
                 await asyncio.sleep(0)
         assert not self.conn.crashes, self.conn.crashes[0]
+
+    async def saved_file(self) -> dict[str, Any]:
+        """What the app gave the browser to save; it is made in a thread, which a busy machine may keep waiting."""
+        deadline = self.conn.loop.time() + PATIENCE
+        while not (saved := [args for name, args in self.conn.calls if name == "save_file"]):
+            assert self.conn.loop.time() < deadline, "nothing was saved"
+            await asyncio.sleep(0.01)
+            await self.settle()
+        return saved[0]
 
     # --- reading ------------------------------------------------------------
 

@@ -151,11 +151,7 @@ async def test_a_name_cannot_bring_markup_or_a_path(window, data):
             await app.tap("person-more")
             await app.tap("person-export")
             await app.tap("export-save")
-            for _ in range(50):
-                await app.settle()
-                if any(name == "save_file" for name, _ in app.conn.calls):
-                    break
-            name = next(args["file_name"] for called, args in app.conn.calls if called == "save_file")
+            name = (await app.saved_file())["file_name"]
             assert "/" not in name
             assert ".." not in name
             assert "\n" not in name

@@ -112,10 +112,6 @@ async def test_a_report_is_saved_under_the_campaigns_name(evening, window):
     async with window("desktop", route="/log") as app:
         await app.tap("log-report")
         await app.tap("export-save")
-        for _ in range(50):
-            await app.settle()
-            if any(name == "save_file" for name, _ in app.conn.calls):
-                break
-        saved = next(args for name, args in app.conn.calls if name == "save_file")
+        saved = await app.saved_file()
         assert saved["file_name"] == "Campaign-1.md"
         assert b"Session 2" in saved["src_bytes"]

@@ -59,11 +59,7 @@ async def test_an_export_taken_in_again_is_the_same_table(window, folder):
         await app.tap("own-export")
         exported = app.at("own-text").value
         await app.tap("own-export-save")
-        for _ in range(50):
-            await app.settle()
-            if any(name == "save_file" for name, _ in app.conn.calls):
-                break
-        saved = next(args for name, args in app.conn.calls if name == "save_file")
+        saved = await app.saved_file()
         assert (saved["file_name"], bytes(saved["src_bytes"]).decode()) == ("attic.toml", exported)
         await app.tap("sheet-close")
         await app.tap("own-remove")

@@ -15,7 +15,7 @@ from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Person
 from keeper_app.words.catalog import Words
 from keeper_app.words.labels import name_of
-from keeper_app.words.tables.cells import both
+from keeper_app.words.tables.cells import in_language
 
 TABLES = {"phobia": "phobias", "mania": "manias"}
 
@@ -71,7 +71,7 @@ def role(words: Words, person: Person) -> str:
         parts.append(words.say("people.age", person.age, age=person.age))
     if not parts and (kind := creature_of(person)):
         if person.name:
-            return both(words, kind.name)
+            return in_language(words, kind.name)
         return words.say(f"creature.{kind.group}")
     return ", ".join(parts) or words.say(f"kind.{person.kind.value}")
 
@@ -79,13 +79,13 @@ def role(words: Words, person: Person) -> str:
 def occupation_name(words: Words, occupation: str) -> str:
     """An occupation of the tables, or as it was written."""
     known = _occupations().get(occupation)
-    return both(words, known.name) if known else occupation
+    return in_language(words, known.name) if known else occupation
 
 
 def background_name(words: Words, field: str) -> str:
     """A heading of the backstory; one that the tables do not know goes by its id."""
     known = _backgrounds().get(field)
-    return both(words, known.name) if known else field
+    return in_language(words, known.name) if known else field
 
 
 def condition_name(words: Words, condition: Condition | str) -> str:
@@ -93,12 +93,12 @@ def condition_name(words: Words, condition: Condition | str) -> str:
     if isinstance(condition, str):
         condition = Condition(condition)
     kind = _conditions().get(condition.id)
-    name = both(words, kind.name) if kind else condition.id
+    name = in_language(words, kind.name) if kind else condition.id
     if not condition.what:
         return name
     table = screen_tables().get(TABLES.get(condition.id, ""))
     row = next((row for row in table.rows if row.id == condition.what), None) if table else None
-    return words.say("condition.of", name=name, what=both(words, row.name) if row else condition.what)
+    return words.say("condition.of", name=name, what=in_language(words, row.name) if row else condition.what)
 
 
 def due_name(words: Words, due: str) -> str:
@@ -114,9 +114,9 @@ def carried_name(words: Words, person: Person, weapon: Carried) -> str:
     if kind := creature_of(person):
         arm = next((arm for arm in kind.arms if weapon.weapon in (arm.id, arm.weapon)), None)
         if arm is not None:
-            return both(words, arm.name)
+            return in_language(words, arm.name)
     known = find_weapon(weapon.weapon)
-    return both(words, known.name) if known else words.say("weapon.own")
+    return in_language(words, known.name) if known else words.say("weapon.own")
 
 
 def campaign_name(words: Words, campaign: Campaign) -> str:

@@ -14,7 +14,7 @@ from keeper_app.words.typography import typeset
 KMH_PER_MPH = 1.609344
 
 
-def both(words: Words, text: Texts | None) -> str:
+def in_language(words: Words, text: Texts | None) -> str:
     """A text of a table, typeset in the language it is found in."""
     return typeset(text.of(words.lang), text.spoken(words.lang)) if text else ""
 
@@ -32,9 +32,9 @@ def cell_words(words: Words, column: Column, row: Row, units: str = "metric") ->
     """What stands in a cell, in the language's notation and the keeper's units."""
     value = row.cells.get(column.id)
     if value is None:
-        return both(words, column.blank) or NOTHING
+        return in_language(words, column.blank) or NOTHING
     if isinstance(value, Texts):
-        return both(words, value)
+        return in_language(words, value)
     if isinstance(value, NumberRange):
         return range_words(words, value)
     if isinstance(value, bool):
@@ -55,7 +55,7 @@ def _figure(words: Words, column: Column, value: float, units: str) -> str:
         return words.say("distance.kmh", number=words.number(value))
     if column.kind == "percent":
         return words.percent_of(int(value))
-    unit = both(words, column.unit)
+    unit = in_language(words, column.unit)
     return f"{words.number(value)} {unit}" if unit else words.number(value)
 
 
@@ -63,7 +63,7 @@ def table_title(words: Words, event: TableRolled, table: str) -> str:
     """A table's title; a keeper's own keeps the one it had when it was rolled."""
     known = screen_tables().get(table)
     if known is not None:
-        return both(words, known.title)
+        return in_language(words, known.title)
     return dict(event.titles).get(table, table)
 
 
@@ -76,7 +76,9 @@ def result_words(words: Words, event: TableRolled, result: TableResult, own: Tab
         row = None
     if row is None:
         return words.say("table.rolled", number=result.number), ""
-    return both(words, row.name) or both(words, row.text), both(words, row.text) if row.name else ""
+    return in_language(words, row.name) or in_language(words, row.text), in_language(
+        words, row.text
+    ) if row.name else ""
 
 
 def source_name(words: Words, source: str) -> str:
@@ -92,8 +94,8 @@ def source_name(words: Words, source: str) -> str:
     try:
         row = table.row(row_id)
     except KeyError:
-        return both(words, table.title)
-    return both(words, row.name) or both(words, table.title)
+        return in_language(words, table.title)
+    return in_language(words, row.name) or in_language(words, table.title)
 
 
 def table_error(words: Words, error: TableError) -> str:

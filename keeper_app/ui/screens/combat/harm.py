@@ -13,7 +13,7 @@ from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import both, called, distance, expression
+from keeper_app.words import called, distance, expression, in_language
 
 HIGHEST_FALL = 20
 TABLES = ("other-damage", "falls", "fire", "suffocation", "poisons", "acid", "explosions")
@@ -79,7 +79,7 @@ def harm_sheet(seat: Seat) -> ft.DialogControl:
             chips.append(
                 toggle_chip(
                     look,
-                    both(look.words, row.name),
+                    in_language(look.words, row.name),
                     False,
                     lambda row=row, dice=dice, id_=id_: hurt(id_, row, dice),  # type: ignore[misc]  # binds these
                     note=expression(look.words, dice),
@@ -87,7 +87,7 @@ def harm_sheet(seat: Seat) -> ft.DialogControl:
                 )
             )
         if chips:
-            body.append(section_header(look, both(look.words, table.title)))
+            body.append(section_header(look, in_language(look.words, table.title)))
             body += _setting(seat, id_, steps, halved)
             body.append(ft.Row(list(chips), wrap=True, spacing=Space.S, run_spacing=0))
     if window.complaint:

@@ -11,7 +11,7 @@ from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import both, rule_source, rule_title
+from keeper_app.words import in_language, rule_source, rule_title
 
 
 def _point(look: Look, words: str) -> ft.Control:
@@ -44,7 +44,7 @@ def rule_sheet(seat: Seat) -> ft.DialogControl:
     entry = rule_entries()[window.rule or "skill-check"]
 
     def say(said: Texts) -> str:
-        return both(look.words, said)
+        return in_language(look.words, said)
 
     see: list[ft.Control] = [
         secondary(

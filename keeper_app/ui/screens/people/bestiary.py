@@ -15,17 +15,17 @@ from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import both, expression
+from keeper_app.words import expression, in_language
 
 
 def _line(seat: Seat, creature: Creature, count: int) -> ft.Control:
     look, c = seat.look, seat.look.c
-    name = both(look.words, creature.name)
+    name = in_language(look.words, creature.name)
     arm = creature.arms[0] if creature.arms else None
     figures = [
         f"{look.say('points.short.hp')} {creature.hp}",
         f"{look.say('fact.mov')} {creature.mov}",
-        *([f"{both(look.words, arm.name)} {arm.value}, {expression(look.words, arm.damage)}"] if arm else []),
+        *([f"{in_language(look.words, arm.name)} {arm.value}, {expression(look.words, arm.damage)}"] if arm else []),
     ]
 
     def bring() -> None:
@@ -40,7 +40,7 @@ def _line(seat: Seat, creature: Creature, count: int) -> ft.Control:
                 [
                     one_line(look, name, "body_strong"),
                     text(look, " · ".join(figures), "small", c.text_soft),
-                    text(look, both(look.words, creature.note), "small", c.text_faint),
+                    text(look, in_language(look.words, creature.note), "small", c.text_faint),
                 ],
                 spacing=2,
                 tight=True,
@@ -65,7 +65,7 @@ def bestiary_sheet(seat: Seat) -> ft.DialogControl:
     wanted = fold(window.search)
     found = [
         one
-        for one in sorted(creatures(), key=lambda one: fold(both(look.words, one.name)))
+        for one in sorted(creatures(), key=lambda one: fold(in_language(look.words, one.name)))
         if (not group or one.group == group) and (not wanted or wanted in fold(" ".join(one.name.all())))
     ]
     chips = [

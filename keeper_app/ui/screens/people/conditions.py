@@ -15,7 +15,7 @@ from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import both, called
+from keeper_app.words import called, in_language
 
 TABLES = {"phobia": "phobias", "mania": "manias"}
 GROUPS = ("body", "mind", "fight")
@@ -39,10 +39,10 @@ def conditions_sheet(seat: Seat) -> ft.DialogControl:
         chips = [
             toggle_chip(
                 look,
-                both(look.words, kind.name),
+                in_language(look.words, kind.name),
                 person.has(kind.id),
                 lambda kind=kind: turn(kind),  # type: ignore[misc]  # binds this one
-                tooltip=both(look.words, kind.note),
+                tooltip=in_language(look.words, kind.note),
                 key=f"set-{kind.id}",
             )
             for kind in kinds
@@ -71,15 +71,16 @@ def which_condition_sheet(seat: Seat) -> ft.DialogControl:
     rows = [
         row
         for row in table.rows
-        if row.name and (not wanted or wanted in fold(both(look.words, row.name) + both(look.words, row.text)))
+        if row.name
+        and (not wanted or wanted in fold(in_language(look.words, row.name) + in_language(look.words, row.text)))
     ]
     chips = [
         toggle_chip(
             look,
-            both(look.words, row.name),
+            in_language(look.words, row.name),
             False,
             lambda row=row: take(row.id),  # type: ignore[misc]  # binds this one
-            tooltip=both(look.words, row.text),
+            tooltip=in_language(look.words, row.text),
             key=f"which-{row.id}",
         )
         for row in rows[:SHOWN]
@@ -90,7 +91,7 @@ def which_condition_sheet(seat: Seat) -> ft.DialogControl:
         )
     return sheet(
         look,
-        both(look.words, table.title),
+        in_language(look.words, table.title),
         [
             field(
                 look,

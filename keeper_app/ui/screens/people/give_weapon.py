@@ -10,7 +10,7 @@ from keeper_app.ui.components.person_tile import person_row
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.text import text
 from keeper_app.ui.seat import Seat
-from keeper_app.words import both
+from keeper_app.words import in_language
 
 
 def give_weapon_sheet(seat: Seat) -> ft.DialogControl:
@@ -32,5 +32,5 @@ def give_weapon_sheet(seat: Seat) -> ft.DialogControl:
     ]
     if not rows:
         rows.append(text(look, look.say("people.empty.title"), "body", look.c.text_soft))
-    title = both(look.words, weapon.name) if weapon else look.say("weapon.give")
+    title = in_language(look.words, weapon.name) if weapon else look.say("weapon.give")
     return sheet(look, title, rows, lambda: window.open(None, form={}))

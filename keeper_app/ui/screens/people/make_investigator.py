@@ -17,7 +17,7 @@ from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import both, called, characteristic, expression, faces, occupation_name, two_digits
+from keeper_app.words import called, characteristic, expression, faces, in_language, occupation_name, two_digits
 
 
 def make_sheet(seat: Seat) -> ft.DialogControl:
@@ -107,13 +107,13 @@ def _occupation(seat: Seat) -> list[ft.Control]:
     chosen = form.get("occupation", "")
     shown = occupation_name(look.words, chosen)
     wanted = fold(shown)
-    listed = sorted(occupations(), key=lambda one: fold(both(look.words, one.name)))
-    known = [one for one in listed if not wanted or wanted in fold(both(look.words, one.name))]
+    listed = sorted(occupations(), key=lambda one: fold(in_language(look.words, one.name)))
+    known = [one for one in listed if not wanted or wanted in fold(in_language(look.words, one.name))]
     exact = any(one.id == chosen for one in listed)
     chips = [
         toggle_chip(
             look,
-            both(look.words, one.name),
+            in_language(look.words, one.name),
             one.id == chosen,
             lambda one=one: window.put("occupation", "" if one.id == chosen else one.id),  # type: ignore[misc]
             key=f"occupation-{one.id}",

@@ -21,11 +21,11 @@ from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import (
-    both,
     called,
     characteristic,
     creature_of,
     expression,
+    in_language,
     label_name,
     role,
 )
@@ -339,7 +339,7 @@ def background(seat: Seat, person: Person) -> list[ft.Control]:
     """What the sheet says of them in words."""
     look, c = seat.look, seat.look.c
     written = dict(person.background)
-    parts = [(both(look.words, one.name), written[one.id]) for one in background_fields() if written.get(one.id)]
+    parts = [(in_language(look.words, one.name), written[one.id]) for one in background_fields() if written.get(one.id)]
     if person.spells:
         parts.append((look.say("sheet.spells"), ", ".join(person.spells)))
     if person.notes:
@@ -347,10 +347,10 @@ def background(seat: Seat, person: Person) -> list[ft.Control]:
     kind = creature_of(person)
     if kind is not None:
         if kind.spells:
-            parts.append((look.say("sheet.spells"), ", ".join(both(look.words, spell) for spell in kind.spells)))
+            parts.append((look.say("sheet.spells"), ", ".join(in_language(look.words, spell) for spell in kind.spells)))
         if kind.armour_note:
-            parts.append((look.say("fact.armour"), both(look.words, kind.armour_note)))
-        parts.append((look.say("sheet.in-a-scene"), both(look.words, kind.note)))
+            parts.append((look.say("fact.armour"), in_language(look.words, kind.armour_note)))
+        parts.append((look.say("sheet.in-a-scene"), in_language(look.words, kind.note)))
     if not parts:
         empty = "sheet.nothing" if person.kind is Kind.INVESTIGATOR else "sheet.nothing-npc"
         return [text(look, look.say(empty), "small", c.text_faint)]

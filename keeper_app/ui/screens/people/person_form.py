@@ -23,7 +23,7 @@ from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import both, called, characteristic, expression, label_name, occupation_name, refusal
+from keeper_app.words import called, characteristic, expression, in_language, label_name, occupation_name, refusal
 
 VALUES = (*CHARACTERISTICS, "luck", "sanity")
 FIXED = ("max-hp", "max-mp", "max-san", "mov", "build")
@@ -95,7 +95,14 @@ def _boxes(seat: Seat, person: Person | None) -> dict[str, list[Box]]:
         ],
         "story": [
             *(
-                Box(f"b:{one_field.id}", both(words, one_field.name), written.get(one_field.id, ""), None, LONG, 2)
+                Box(
+                    f"b:{one_field.id}",
+                    in_language(words, one_field.name),
+                    written.get(one_field.id, ""),
+                    None,
+                    LONG,
+                    2,
+                )
                 for one_field in background_fields()
             ),
             Box("spells", look.say("sheet.spells-field"), "\n".join(one.spells), None, LONG, 2),

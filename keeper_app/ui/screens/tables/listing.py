@@ -20,7 +20,7 @@ from keeper_app.ui.screens.tables.weapon import weapon_card
 from keeper_app.ui.screens.tables.weapons import back_button, weapons_screen
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
-from keeper_app.words import both, table_error
+from keeper_app.words import in_language, table_error
 
 GROUPS = ("combat", "chase", "sanity", "magic", "checks", "life")
 
@@ -73,15 +73,23 @@ def _tiles(seat: Seat, group: str) -> list[ft.Control]:
         )
     known = {**screen_tables(), **beside_weapons()}
     tables = [t for t in known.values() if t.group == group and answers(wanted, t.title.all())]
-    for table in sorted(tables, key=lambda t: fold(both(words, t.title))):
-        tiles.append(_tile(seat, table.id, both(words, table.title), _count(seat, table), table.roll is not None))
+    for table in sorted(tables, key=lambda t: fold(in_language(words, t.title))):
+        tiles.append(
+            _tile(seat, table.id, in_language(words, table.title), _count(seat, table), table.roll is not None)
+        )
     return tiles
 
 
 def _own_tiles(seat: Seat) -> list[ft.Control]:
     wanted = tables_view(seat.window).search
     return [
-        _tile(seat, PREFIX + table.id, both(seat.look.words, table.title), _count(seat, table), table.roll is not None)
+        _tile(
+            seat,
+            PREFIX + table.id,
+            in_language(seat.look.words, table.title),
+            _count(seat, table),
+            table.roll is not None,
+        )
         for table in seat.own.tables.values()
         if answers(wanted, table.title.all())
     ]

@@ -15,7 +15,7 @@ from keeper_app.ui.screens.common.files import later
 from keeper_app.ui.screens.tables.own import PREFIX, name_of, table_from_file, table_of
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
-from keeper_app.words import both, refusal, table_error
+from keeper_app.words import in_language, refusal, table_error
 
 LONGEST = 200_000
 
@@ -40,7 +40,7 @@ def own_table_sheet(seat: Seat) -> ft.DialogControl:
         title = window.search.strip()
         try:
             table = table_of(title, window.note, name)
-            if changed and title and title != both(look.words, changed.title):
+            if changed and title and title != in_language(look.words, changed.title):
                 table = renamed(table, title=title)
             _keep(seat, table, changed.id if changed else None)
         except TableError as error:

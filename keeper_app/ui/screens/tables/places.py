@@ -10,7 +10,7 @@ from keeper_app.ui.screens.tables.listing import open_table
 from keeper_app.ui.screens.tables.own import PREFIX
 from keeper_app.ui.screens.tables.view import in_tables
 from keeper_app.ui.seat import Seat
-from keeper_app.words import both, words_in
+from keeper_app.words import in_language, words_in
 
 
 def places(seat: Seat) -> Mapping[str, Iterable[Place]]:
@@ -34,7 +34,7 @@ def _tables(seat: Seat) -> Iterator[Place]:
     titles = {table.id: table.title for table in screen_tables().values()}
     titles |= {f"{PREFIX}{table.id}": table.title for table in seat.own.tables.values()}
     for id_, title in titles.items():
-        yield place(id_, both(words, title), title.all())
+        yield place(id_, in_language(words, title), title.all())
 
 
 def _weapons(seat: Seat) -> Iterator[Place]:
@@ -50,4 +50,4 @@ def _weapons(seat: Seat) -> Iterator[Place]:
         return Place(weapon, title, words.say("quick.weapon"), names, turn_to)
 
     for weapon in weapons():
-        yield place(weapon.id, both(words, weapon.name), weapon.name.all())
+        yield place(weapon.id, in_language(words, weapon.name), weapon.name.all())

@@ -19,7 +19,7 @@ from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.screens.tables.weapons import back_button
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
-from keeper_app.words import both
+from keeper_app.words import in_language
 
 
 def _head(seat: Seat, table: Table, count: int) -> list[ft.Control]:
@@ -27,14 +27,14 @@ def _head(seat: Seat, table: Table, count: int) -> list[ft.Control]:
     title = ft.Row(
         [
             back_button(seat),
-            text(look, both(words, table.title), "display", size=24 if look.phone else 30, expand=True),
+            text(look, in_language(words, table.title), "display", size=24 if look.phone else 30, expand=True),
             text(look, look.say("tables.count", n=count), "note", look.c.text_soft),
         ],
         spacing=Space.S,
     )
     rows: list[ft.Control] = [title]
     if table.note:
-        rows.append(text(look, both(words, table.note), "small", look.c.text_soft))
+        rows.append(text(look, in_language(words, table.note), "small", look.c.text_soft))
     if len(table.rows) > 8:
         rows.append(
             field(
@@ -52,7 +52,7 @@ def _head(seat: Seat, table: Table, count: int) -> list[ft.Control]:
 def _edit(seat: Seat, table: OwnTable) -> None:
     """Open the sheet with everything the table holds."""
     seat.window.open("own-table", note=write_own_table(table), form={"own": table.id})
-    seat.window.set(search=both(seat.look.words, table.title))
+    seat.window.set(search=in_language(seat.look.words, table.title))
 
 
 def _own_controls(seat: Seat, table: Table) -> list[ft.Control]:

@@ -14,7 +14,7 @@ from keeper_app.ui.screens.roll.single import dice_stepper
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import both, result_words, table_title
+from keeper_app.words import in_language, result_words, table_title
 
 MOST_TIMES = 10
 MOST_AT_ONCE = 3  # results shown whole beside the rows
@@ -47,7 +47,7 @@ def roll_controls(seat: Seat, table: Table) -> list[ft.Control]:
         row.append(dice_stepper(look, tables_view(window).net, lambda net: in_tables(window, net=net), "table-dice"))
         for kind, hint in (("bonus", table.bonus_die), ("penalty", table.penalty_die)):
             if hint:
-                said = look.say("table.die-when", die=look.say(f"dice.{kind}", n=1), when=both(look.words, hint))
+                said = look.say("table.die-when", die=look.say(f"dice.{kind}", n=1), when=in_language(look.words, hint))
                 hints.append(text(look, said, "small", look.c.text_soft))
     big = primary(
         look,

@@ -16,7 +16,7 @@ from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import both, cell_words, expression, range_words, rule_title
+from keeper_app.words import cell_words, expression, in_language, range_words, rule_title
 
 
 def _roll_dice(seat: Seat, dice: str, source: str) -> None:
@@ -63,7 +63,7 @@ def _cell(seat: Seat, table: Table, column: Column, row: Row) -> ft.Control:
 def _inline_dice(seat: Seat, table: Table, row: Row) -> list[ft.Control]:
     """Dice inside the row's texts, each to be tapped once."""
     words = seat.look.words
-    said = " ".join([both(words, row.name), both(words, row.text), *_cell_texts(seat, table, row)])
+    said = " ".join([in_language(words, row.name), in_language(words, row.text), *_cell_texts(seat, table, row)])
     found = dict.fromkeys(dice for _, _, dice in dice_spans(said) if _rollable(dice))
     in_cells = {v for v in row.cells.values() if isinstance(v, str)}
     return [
@@ -82,12 +82,12 @@ def _extras(seat: Seat, table: Table, row: Row) -> list[ft.Control]:
     look, words = seat.look, seat.look.words
     rows: list[ft.Control] = []
     if row.text and row.name:
-        rows.append(text(look, both(words, row.text), "small", look.c.text_soft))
+        rows.append(text(look, in_language(words, row.text), "small", look.c.text_soft))
     if chips := _inline_dice(seat, table, row):
         rows.append(ft.Row(chips, wrap=True, spacing=Space.S, run_spacing=0))
     if row.flag:
         rows.append(ft.Row([tag(look, look.say("table.printed"), warning=True)]))
-        rows.append(text(look, both(words, row.flag), "small", look.c.text_soft))
+        rows.append(text(look, in_language(words, row.flag), "small", look.c.text_soft))
     if row.see:
         rows.append(
             ft.Row(
@@ -128,11 +128,11 @@ def _shows_name(table: Table) -> bool:
 def row_card(seat: Seat, table: Table, row: Row, on: bool) -> ft.Control:
     """A row on a phone; `on` marks the one that was rolled."""
     look, c, words = seat.look, seat.look.c, seat.look.words
-    name = both(words, row.name) or both(words, row.text)
+    name = in_language(words, row.name) or in_language(words, row.text)
     columns = table.columns
     if not name and columns:  # figures alone: the first of them heads the card
         first, *rest = columns
-        name = f"{both(words, first.name)} {cell_words(words, first, row, seat.preferences.current.units)}"
+        name = f"{in_language(words, first.name)} {cell_words(words, first, row, seat.preferences.current.units)}"
         columns = tuple(rest)
     head: list[ft.Control] = []
     if _shows_range(table) and (span := range_words(words, row.range)):
@@ -141,7 +141,7 @@ def row_card(seat: Seat, table: Table, row: Row, on: bool) -> ft.Control:
     facts: list[ft.Control] = [
         ft.Row(
             [
-                ft.Container(text(look, both(words, column.name), "small", c.text_faint), width=look.px(110)),
+                ft.Container(text(look, in_language(words, column.name), "small", c.text_faint), width=look.px(110)),
                 ft.Container(_cell(seat, table, column, row), expand=True),
             ],
             spacing=Space.S,
@@ -179,7 +179,7 @@ def row_line(seat: Seat, table: Table, row: Row, on: bool) -> ft.Control:
     """A row under the heads; `on` marks the one that was rolled."""
     look, c, words = seat.look, seat.look.c, seat.look.words
     span = range_words(words, row.range)
-    name = both(words, row.name) or both(words, row.text)
+    name = in_language(words, row.name) or in_language(words, row.text)
     cells: list[ft.Control] = []
     if _shows_range(table):
         cells.append(ft.Container(text(look, span, "small_strong", c.accent, no_wrap=True), width=look.px(84)))
@@ -209,7 +209,7 @@ def row_line(seat: Seat, table: Table, row: Row, on: bool) -> ft.Control:
 
 def _sort_key(seat: Seat, table: Table, row: Row) -> tuple[float, str]:
     words, sort = seat.look.words, tables_view(seat.window).sort
-    name = fold(both(words, row.name) or both(words, row.text))
+    name = fold(in_language(words, row.name) or in_language(words, row.text))
     if sort == "range":
         return float(row.range.low if row.range else 0), name
     column = next((c for c in table.columns if c.id == sort), None)
@@ -277,6 +277,6 @@ def column_heads(seat: Seat, table: Table) -> ft.Control:
     if _shows_name(table):
         cells.append(ft.Container(head("name", look.say("table.entry")), expand=26))
     for column, share in zip(table.columns, _shares(table), strict=True):
-        cells.append(ft.Container(head(column.id, both(words, column.name)), expand=share))
+        cells.append(ft.Container(head(column.id, in_language(words, column.name)), expand=share))
     line = ft.Container(ft.Row(cells, spacing=Space.M), padding=ft.Padding.symmetric(horizontal=Space.M))
     return ft.Column([line, rule(look)], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)

@@ -21,9 +21,9 @@ from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import (
-    both,
     distance,
     expression,
+    in_language,
     label_name,
     malfunction,
     weapon_damage,
@@ -172,12 +172,12 @@ def _notes(look: Look, weapon: Weapon) -> list[ft.Control]:
     rows: list[ft.Control] = []
     for number in weapon.notes:
         note = known[number]
-        rows.append(text(look, both(look.words, note.title), "small_strong"))
+        rows.append(text(look, in_language(look.words, note.title), "small_strong"))
         for said in (note.text, *note.points):
-            rows.append(text(look, both(look.words, said), "small", look.c.text_soft))
+            rows.append(text(look, in_language(look.words, said), "small", look.c.text_soft))
     if weapon.flag:
         rows.append(ft.Row([tag(look, look.say("table.printed"), warning=True)]))
-        rows.append(text(look, both(look.words, weapon.flag), "small", look.c.text_soft))
+        rows.append(text(look, in_language(look.words, weapon.flag), "small", look.c.text_soft))
     return rows
 
 
