@@ -25,7 +25,7 @@ JEAN = SeatPerson("Jean", {"spot-hidden": 35, "luck": 45, "pow": 45, "edu": 60, 
 
 
 @pytest.fixture
-def in_language(table):
+def both(table):
     table.do(MARIE)
     table.do(JEAN)
     return table
