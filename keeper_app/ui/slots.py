@@ -6,6 +6,7 @@ copied from one question into another: it is typed, or it is read from the sheet
 
 from dataclasses import dataclass, replace
 
+from keeper_app.content.test_kinds import skill_called
 from keeper_app.play.people.person import Person
 from keeper_app.play.roll.asking import UNASKED, as_it_is, as_said, asked_of, value_asked
 from keeper_app.rules import Question
@@ -65,7 +66,7 @@ def name_skill(seat: Seat, label: str, value: int | None = None) -> None:
     A skill that nothing is known about keeps the number that stands there, or a fresh one on somebody's sheet.
     """
     now = question_in(seat.window)
-    asked = replace(now, label=label, value=value)
+    asked = replace(now, label=skill_called(label), value=value)
     if value_asked(seat.desk.state, asked) is None:
         asked = replace(asked, value=number(seat, now) if chooser(seat) is None else UNASKED.value)
     _put(seat.window, asked, fresh=True)

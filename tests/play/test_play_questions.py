@@ -142,6 +142,20 @@ def test_a_number_said_aloud_is_never_taken_for_what_the_sheet_says(sheet, label
         assert sheet[found.asked.label] == said
 
 
+def test_a_name_on_the_sheet_is_what_it_is(table):
+    """Somebody's own skill may bear the name of another in some language."""
+    table.do(SeatPerson("Marie", {"Chance": 33, "luck": 70}))
+    event = table.rolled(RollCheck(Question(label="Chance", who=1)), 50).event
+    assert (event.label, event.value, event.check) == ("Chance", 33, CheckKind.SKILL)
+    assert table.rolled(RollCheck(Question(label="luck", who=1)), 50).event.value == 70
+
+
+def test_the_luck_of_a_group_is_on_nobodys_sheet(table):
+    table.do(SeatPerson("Marie", {"luck": 70}))
+    table.rolled(RollCheck(Question(40, label="group-luck", who=1)), 50)
+    assert table.desk.state.person(1).skills == {"luck": 70}
+
+
 # --- what kind of test ----------------------------------------------------------------------------------------------
 
 

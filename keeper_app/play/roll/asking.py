@@ -32,8 +32,8 @@ class Answer:
 
 def answer(state: State, question: Question) -> Answer:
     """What a question comes to at this table; a caller that lies about a value or a person is refused."""
-    asked = replace(question, label=test_kinds.skill_called(label_of(question.label)))
-    person = None if asked.who is None else state.person(asked.who)
+    person = None if question.who is None else state.person(question.who)
+    asked = replace(question, label=_label(person, question.label))
     own = _on_sheet(person, asked.label)
     if asked.value is None:
         asked = replace(asked, value=_value(person, asked.label))
@@ -43,7 +43,7 @@ def answer(state: State, question: Question) -> Answer:
     as_asked(kind, asked.difficulty, checked_net(asked.net))
     ladder(asked.value or 0, asked.difficulty, state.house)
     said = question.value is not None and person is not None and own is None
-    return Answer(asked, kind, said and bool(asked.label) and asked.label not in BY_ANOTHER_NAME)
+    return Answer(asked, kind, said and bool(asked.label) and asked.label not in (*BY_ANOTHER_NAME, GROUP_LUCK))
 
 
 def value_asked(state: State, question: Question) -> int | None:
@@ -94,6 +94,12 @@ def kind_of(label: str) -> CheckKind:
 def sheet_value(person: Person, label: str) -> int | None:
     """What a sheet itself says about a skill, the base that everybody has left aside."""
     return _on_sheet(person, label)
+
+
+def _label(person: Person | None, text: str) -> str:
+    """What a test is called: a name on the sheet as it stands there, else the skill that goes by it."""
+    label = label_of(text)
+    return label if person is not None and label in person.skills else test_kinds.skill_called(label)
 
 
 def _on_sheet(person: Person | None, label: str) -> int | None:
