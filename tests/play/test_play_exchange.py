@@ -163,7 +163,8 @@ def test_a_sample_of_ours_can_be_read_and_written_again(name):
         campaign = incoming.campaign
         assert (campaign.saved, campaign.entries, campaign.unread) == (NIGHT, 3, 0)
         assert [person.name for person in campaign.state.people] == ["Harriet Loom"]
-        assert write_campaign_file(campaign.name, campaign.saved, campaign.records) == sample(name)
+        written = write_campaign_file(campaign.name, campaign.saved, campaign.records)
+        assert written == sample(name).replace(b'"version": 1', b'"version": 2', 1)  # these are of the first version
 
 
 @settings(max_examples=60, deadline=None)

@@ -20,9 +20,10 @@ from keeper_app.play.record import BadRecord, read_moment, read_person, write_mo
 from keeper_app.play.texts import label_of
 from keeper_app.rules import DUES, RulesError
 
-VERSION: Final = 1
+VERSION: Final = 2
 _ONE, _MANY, _CAMPAIGN = "person", "people", "campaign"
 _LISTS: Final = frozenset(one.name for one in fields(Person) if one.name != "id" and one.default == ())
+_WRITTEN: Final = {_ONE: 1, _MANY: 1, _CAMPAIGN: VERSION}  # the lowest version that tells an older Keeper the truth
 _NEEDED: Final = {_ONE: {_ONE}, _MANY: {_MANY}, _CAMPAIGN: {"name", "saved", "log"}}
 
 
@@ -66,7 +67,9 @@ def write_campaign_file(name: str, saved: datetime, records: Iterable[Mapping[st
 
 
 def _file(kind: str, head: Mapping[str, Any], body: str) -> bytes:
-    lines = [f"{_line(key)}: {_line(value)}" for key, value in {"keeper": kind, "version": VERSION, **head}.items()]
+    lines = [
+        f"{_line(key)}: {_line(value)}" for key, value in {"keeper": kind, "version": _WRITTEN[kind], **head}.items()
+    ]
     return ("{\n" + _joined([*lines, body]) + "\n}\n").encode("utf-8", "replace")
 
 
