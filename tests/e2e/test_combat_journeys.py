@@ -56,7 +56,9 @@ def a_turn(keeper, arm, target):
     """Everything that a usual turn in a melee asks for."""
     say = keeper.say
     actions = [keeper.named(say(f"action.{one}")).first for one in ("strike", "manoeuvre", "aid", "other")]
-    answers = [keeper.named(f"{say(f'reaction.short.{one}')} ").last for one in ("dodge", "fight-back", "manoeuvre", "none")]
+    answers = [
+        keeper.named(f"{say(f'reaction.short.{one}')} ").last for one in ("dodge", "fight-back", "manoeuvre", "none")
+    ]
     return [*actions, keeper.named(arm).first, keeper.named(say("fight.against", name=target)), *answers, keeper.roll]
 
 
