@@ -11,7 +11,6 @@ from keeper_app.play.people.person import Person
 from keeper_app.play.roll.asking import UNASKED, as_it_is, as_said, asked_of, value_asked
 from keeper_app.rules import Question
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.window import Window
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +28,21 @@ def number(seat: Seat, question: Question) -> int:
     return known if known is not None else UNASKED.value or 0
 
 
-def question_in(window: Window) -> Question:
+def skills_asked(seat: Seat) -> tuple[Question, ...]:
+    """The skills of the next combined roll, as questions to whoever is chosen now, in whatever room that was done."""
+    window, state = seat.window, seat.desk.state
+    who = window.ask.who
+    return tuple(one if one.who == who else asked_of(state, one, who) for one in window.combined.skills)
+
+
+def question_in(seat: Seat) -> Question:
     """The question the keys would change."""
+    window = seat.window
     family, _, index = window.slot.partition("-")
     if family == "side":
         return window.sides[int(index)]
     if family == "skill":
-        return replace(window.combined.skills[int(index)], who=window.ask.who)
+        return skills_asked(seat)[int(index)]
     if family == "compare":
         return window.compare[int(index)]
     if family == "opposition":
@@ -45,19 +52,19 @@ def question_in(window: Window) -> Question:
 
 def read_slot(seat: Seat) -> SlotValue:
     """The skill and value the keys would change."""
-    asked = question_in(seat.window)
+    asked = question_in(seat)
     return SlotValue(number(seat, asked), asked.label, asked.who)
 
 
 def chooser(seat: Seat) -> Person | None:
     """The person who rolls, if one is chosen and still here."""
-    return seat.desk.state.find(question_in(seat.window).who)
+    return seat.desk.state.find(question_in(seat).who)
 
 
 def say_value(seat: Seat, value: int, *, fresh: bool) -> None:
     """A number typed by hand; where the sheet has another for the skill, its name no longer holds."""
-    said = as_said(seat.desk.state, replace(question_in(seat.window), value=value))
-    _put(seat.window, said, fresh=fresh)
+    said = as_said(seat.desk.state, replace(question_in(seat), value=value))
+    _put(seat, said, fresh=fresh)
 
 
 def name_skill(seat: Seat, label: str, value: int | None = None) -> None:
@@ -65,30 +72,29 @@ def name_skill(seat: Seat, label: str, value: int | None = None) -> None:
 
     A skill that nothing is known about keeps the number that stands there, or a fresh one on somebody's sheet.
     """
-    now = question_in(seat.window)
+    now = question_in(seat)
     asked = replace(now, label=skill_called(label), value=value)
     if value_asked(seat.desk.state, asked) is None:
         asked = replace(asked, value=number(seat, now) if chooser(seat) is None else UNASKED.value)
-    _put(seat.window, asked, fresh=True)
+    _put(seat, asked, fresh=True)
 
 
 def choose_who(seat: Seat, who: int | None) -> None:
     """Let somebody roll: one side of an opposed roll, or the whole of any other. What is rolled is theirs."""
     window, state = seat.window, seat.desk.state
     if window.slot.startswith("side-"):
-        _put(window, asked_of(state, question_in(window), who), fresh=True)
+        _put(seat, asked_of(state, question_in(seat), who), fresh=True)
         return
-    skills = tuple(asked_of(state, skill, who) for skill in window.combined.skills)
-    asked = as_it_is(asked_of(state, window.ask, who))
-    window.set(ask=asked, combined=replace(window.combined, skills=skills), fresh=True, complaint=None)
+    window.set(ask=as_it_is(asked_of(state, window.ask, who)), fresh=True, complaint=None)
 
 
-def _put(window: Window, asked: Question, *, fresh: bool) -> None:
+def _put(seat: Seat, asked: Question, *, fresh: bool) -> None:
+    window = seat.window
     family, _, index = window.slot.partition("-")
     if family == "side":
         window.set(sides=_swapped(window.sides, int(index), asked), fresh=fresh, complaint=None)
     elif family == "skill":
-        skills = list(window.combined.skills)
+        skills = list(skills_asked(seat))
         skills[int(index)] = asked
         window.set(combined=replace(window.combined, skills=tuple(skills)), fresh=fresh, complaint=None)
     elif family == "compare":

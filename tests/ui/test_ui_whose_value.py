@@ -215,6 +215,28 @@ async def test_a_combined_roll_is_of_whoever_is_chosen_last(pair, real, data):
     assert (event.who, [skill.value for skill in event.skills]) == (2, [35, 50])
 
 
+async def test_a_combined_roll_follows_whoever_is_chosen_in_another_room(pair, real, data):
+    async with real("desktop") as app:
+        await app.tap("kind-combined")
+        await app.tap("who-1")
+        for at, skill in enumerate(("listen", "stealth")):  # Stealth is not on Marie's sheet: a number is said for it
+            await app.tap(f"combined-{at}")
+            await app.tap("skill")
+            await app.tap(f"skill-{skill}")
+        for digit in "66":
+            await app.tap(f"key-{digit}")
+        assert "66" in app.words_at("combined-1")
+        await app.go("people")
+        await on_sheet(app, 2, "skills")
+        await app.tap("roll-spot-hidden")
+        await app.tap("kind-combined")
+        assert "20" in app.words_at("combined-0")
+        assert "50" in app.words_at("combined-1")
+        await app.roll_real("20", "3")
+    _, event = rolled(data)[-1]
+    assert (event.who, [skill.value for skill in event.skills]) == (2, [20, 50])
+
+
 async def test_a_roll_is_repeated_with_the_sheet_of_now(pair, real, data):
     async with real("desktop") as app:
         await app.type("quick", "marie spot hidden")

@@ -34,7 +34,7 @@ def answer(state: State, question: Question) -> Answer:
     """What a question comes to at this table; a caller that lies about a value or a person is refused."""
     person = None if question.who is None else state.person(question.who)
     asked = replace(question, label=_label(person, question.label))
-    own = _on_sheet(person, asked.label)
+    own = sheet_value(person, asked.label)
     if asked.value is None:
         asked = replace(asked, value=_value(person, asked.label))
     elif own is not None and asked.value != own:
@@ -55,7 +55,7 @@ def value_asked(state: State, question: Question) -> int | None:
 
 def as_said(state: State, question: Question) -> Question:
     """A number that somebody says drops the skill's name where the sheet has another one for it."""
-    own = _on_sheet(state.find(question.who), question.label)
+    own = sheet_value(state.find(question.who), question.label)
     if question.value is None or own is None or own == question.value:
         return question
     return replace(question, label="")
@@ -91,18 +91,14 @@ def kind_of(label: str) -> CheckKind:
     return CheckKind(test_kinds.test_kind(label))
 
 
-def sheet_value(person: Person, label: str) -> int | None:
-    """What a sheet itself says about a skill, the base that everybody has left aside."""
-    return _on_sheet(person, label)
-
-
 def _label(person: Person | None, text: str) -> str:
     """What a test is called: a name on the sheet as it stands there, else the skill that goes by it."""
     label = label_of(text)
     return label if person is not None and label in person.skills else test_kinds.skill_called(label)
 
 
-def _on_sheet(person: Person | None, label: str) -> int | None:
+def sheet_value(person: Person | None, label: str) -> int | None:
+    """What a sheet itself says about a skill, the base that everybody has left aside."""
     if person is None or not label:
         return None
     if label in person.skills or label in BY_ANOTHER_NAME or label == "sanity":

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 
-from keeper_app.content import skill_table
 from keeper_app.dice import Dice, PercentileRoll, keep
 from keeper_app.play.desk import Desk
 from keeper_app.play.history import Entry
@@ -16,15 +14,9 @@ from keeper_app.rules import CheckKind, Level, Verdict, checked_net, pushable
 NEVER_TICKED = frozenset({"cthulhu-mythos", "credit-rating"})
 
 
-@cache
-def _no_skills() -> frozenset[str]:
-    """What a D100 is rolled against without being a skill: characteristics, Luck, Sanity, Know, Idea."""
-    return frozenset(one.id for one in skill_table.skills() if one.kind != "skill")
-
-
 def ticked_at_all(label: str) -> bool:
     """Skills are ticked, whatever the table calls them; the Mythos and Credit Rating never are."""
-    return bool(label) and label not in NEVER_TICKED and label not in _no_skills()
+    return bool(label) and label not in NEVER_TICKED and kind_of(label) in (CheckKind.SKILL, CheckKind.COMBAT)
 
 
 def pushed_at_all(labels: Iterable[str]) -> bool:

@@ -24,7 +24,7 @@ from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, what_bu
 from keeper_app.ui.screens.roll.steps import card_steps, notes_of, warning_of
 from keeper_app.ui.screens.roll.values import chip_row, people_chips
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slots import chooser, number
+from keeper_app.ui.slots import chooser, number, skills_asked
 from keeper_app.ui.tokens import Space
 from keeper_app.words import label_name, reason, two_digits, who_rolled
 
@@ -35,13 +35,8 @@ def roll_combined(seat: Seat) -> None:
     """One roll for all skills."""
     asked, state = seat.window.combined, seat.desk.state
     who = person.id if (person := chooser(seat)) else None
-    skills = tuple(present(state, replace(skill, who=seat.window.ask.who)) for skill in asked.skills)
+    skills = tuple(present(state, skill) for skill in skills_asked(seat))
     seat.roll(RollCombined(skills, asked.need, asked.net, seat.window.ask.hidden, who))
-
-
-def _number(seat: Seat, skill: Question) -> int:
-    """What the skill comes to for whoever rolls."""
-    return number(seat, replace(skill, who=seat.window.ask.who))
 
 
 def _put(seat: Seat, **changes: object) -> None:
@@ -49,7 +44,7 @@ def _put(seat: Seat, **changes: object) -> None:
 
 
 def _put_skill(seat: Seat, at: int, skill: Question | None) -> None:
-    skills = list(seat.window.combined.skills)
+    skills = list(skills_asked(seat))
     skills[at : at + 1] = [skill] if skill else []
     slot = seat.window.slot if skill else "skill-0"
     seat.window.set(combined=replace(seat.window.combined, skills=tuple(skills)), slot=slot, complaint=None)
@@ -57,7 +52,7 @@ def _put_skill(seat: Seat, at: int, skill: Question | None) -> None:
 
 def _skill_row(seat: Seat, at: int, skill: Question) -> ft.Control:
     look, window = seat.look, seat.window
-    chosen, value = window.slot == f"skill-{at}" and not look.phone, _number(seat, skill)
+    chosen, value = window.slot == f"skill-{at}" and not look.phone, number(seat, skill)
 
     def edit() -> None:
         if look.phone:
@@ -101,7 +96,7 @@ def combined_skills(seat: Seat) -> list[ft.Control]:
     look, asked = seat.look, seat.window.combined
     people = people_chips(seat)
     rows = [chip_row(look, people)] if people else []
-    rows += [_skill_row(seat, at, skill) for at, skill in enumerate(asked.skills)]
+    rows += [_skill_row(seat, at, skill) for at, skill in enumerate(skills_asked(seat))]
     if len(asked.skills) < MOST_SKILLS:
         add = quiet(
             look,
@@ -138,14 +133,15 @@ def combined_dice(seat: Seat) -> ft.Control:
 def combined_chances(seat: Seat) -> ft.Control:
     """The chance of each skill and of the whole."""
     look, asked = seat.look, seat.window.combined
-    targets = [Requirement(_number(seat, skill), skill.difficulty) for skill in asked.skills]
+    skills = skills_asked(seat)
+    targets = [Requirement(number(seat, skill), skill.difficulty) for skill in skills]
     odds = combined_odds(targets, asked.need, asked.net, seat.desk.state.house)
     bars: list[ft.Control] = [
-        chance_bar(look, f"{label_name(look.words, skill.label)} {_number(seat, skill)}", chance)
-        for skill, chance in zip(asked.skills, odds.each, strict=True)
+        chance_bar(look, f"{label_name(look.words, skill.label)} {number(seat, skill)}", chance)
+        for skill, chance in zip(skills, odds.each, strict=True)
     ]
     whole = chance_bar(look, look.say(f"combined.{asked.need.value}"), odds.whole, strong=True)
-    if pushed_at_all(skill.label for skill in asked.skills):
+    if pushed_at_all(skill.label for skill in skills):
         both = look.say("odds.pushed", chance=look.percent(odds.pushed))
         bars.append(text(look, both, "small", look.c.text_soft))
     return ft.Column([whole, *bars], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
