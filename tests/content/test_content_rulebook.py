@@ -94,6 +94,7 @@ IDS = [
     "armour",
     "regular-damage",
     "major-wound",
+    "prone",
     "death-by-wound",
     "zero-hit-points",
     "dying",
