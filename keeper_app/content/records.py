@@ -37,7 +37,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class RuleEntry:
-    """One rule in our own words. `numbers` and `rulings` point into the rules inventory."""
+    """One rule in our own words. `numbers` and `rulings` point into docs/rulings.md."""
 
     id: str
     section: Section

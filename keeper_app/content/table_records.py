@@ -94,7 +94,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScreenTable(Table):
-    """A table of the keeper's screen. `numbers` and `rulings` point into the rules inventory."""
+    """A table of the keeper's screen. `numbers` and `rulings` point into docs/rulings.md."""
 
     group: Group
     source: Source

@@ -171,7 +171,7 @@ class WeaponGroup:
 
 @dataclass(frozen=True, slots=True)
 class WeaponNote:
-    """One numbered note: what is special about a weapon or a group. `numbers` point into the rules inventory."""
+    """One numbered note: what is special about a weapon or a group. `numbers` point into docs/rulings.md."""
 
     id: str
     number: int

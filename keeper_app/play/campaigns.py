@@ -37,7 +37,7 @@ class Shelf(Protocol):
         """Every campaign there is."""
 
     def new(self) -> str:
-        """Room for one more."""
+        """A place on the shelf for one more."""
 
     def open(self, id_: str) -> OpenJournal:
         """A campaign's journal."""

@@ -23,7 +23,7 @@ CLOCK_PLAY = timedelta(minutes=1)  # clocks are set right by less than this all 
 
 
 class Action(Protocol):
-    """Something a keeper does; one file each in actions/."""
+    """Something a keeper does; known by its file in a room's actions/."""
 
     def run(self, desk: "Desk", dice: Dice) -> Event:
         """Resolve it with the rules and say what happened."""

@@ -10,7 +10,7 @@ from keeper_app.reference.pieces import Piece, pieces_of
 from keeper_app.reference.tokens import tokens_of
 
 MOST_SUGGESTED: Final = 8
-ROOM_FOR_RULES: Final = 3
+PLACES_FOR_RULES: Final = 3
 """Places kept for rules when many skills answer."""
 
 
@@ -20,7 +20,7 @@ def suggest(text: str, lang: Lang) -> list[tuple[Kind, str]]:
     if len(typed) > LONGEST_TEXT:
         return []
     found = find(_being_typed(typed), lang)
-    skills = found.skills[: MOST_SUGGESTED - min(ROOM_FOR_RULES, len(found.rules))]
+    skills = found.skills[: MOST_SUGGESTED - min(PLACES_FOR_RULES, len(found.rules))]
     rules = found.rules[: MOST_SUGGESTED - len(skills)]
     return [*(("skill", id_) for id_ in skills), *(("rule", id_) for id_ in rules)]
 

@@ -1,1 +1,1 @@
-"""The only room that knows Flet: draws the desk and passes on what the keeper does."""
+"""The only layer that knows Flet: draws the desk and passes on what the keeper does."""
