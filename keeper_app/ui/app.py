@@ -196,9 +196,10 @@ def App(house: "House", lang: Lang) -> ft.View:
     now[0] = seat
 
     def pressed(event: ft.KeyboardEvent) -> None:
-        press(now[0], event, lambda: page.run_task(focus_quick))
+        press(now[0], event)
 
     def hear_keys() -> None:
+        window.focus.to_quick = lambda: page.run_task(focus_quick)
         page.on_keyboard_event = pressed
 
     def dress() -> None:

@@ -14,6 +14,7 @@ from keeper_app.ui.screens.people.person import person_more_sheet, person_sheet
 from keeper_app.ui.screens.people.person_form import person_form_sheet
 from keeper_app.ui.screens.people.points import points_sheet
 from keeper_app.ui.screens.people.skill_form import skill_form_sheet
+from keeper_app.ui.screens.people.view import PeopleView
 from keeper_app.ui.screens.people.weapon_form import weapon_form_sheet
 
 ROOM = Room(
@@ -21,6 +22,7 @@ ROOM = Room(
     ft.Icons.PEOPLE_OUTLINED,
     ft.Icons.PEOPLE,
     people_screen,
+    view=PeopleView,
     sheets={
         "bestiary": bestiary_sheet,
         "conditions": conditions_sheet,

@@ -18,6 +18,7 @@ from keeper_app.ui.components.state_bar import state_bar
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.tap import icon_tap, quiet, secondary, tap, toggle_chip
 from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.next_roll import set_up
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import (
@@ -36,8 +37,7 @@ def roll_as(seat: Seat, person: Person, label: str, value: int) -> None:
     ask, state = Question(label=label, who=person.id), seat.desk.state
     if value_asked(state, ask) != value:
         ask = as_said(state, replace(ask, value=value))
-    seat.window.set(kind="single", slot="ask", ask=ask, fresh=True, complaint=None, sheet=None)
-    seat.go("roll")
+    set_up(seat, ask)
 
 
 def head(seat: Seat, person: Person) -> ft.Control:

@@ -26,11 +26,13 @@ from keeper_app.ui.components.result_card import (
 from keeper_app.ui.components.roll_line import dice_line
 from keeper_app.ui.components.surface import card, folder
 from keeper_app.ui.components.text import text
+from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.screens.roll.combined import combined_card
 from keeper_app.ui.screens.roll.group import group_card
 from keeper_app.ui.screens.roll.last import repeat
 from keeper_app.ui.screens.roll.opposed import opposed_card
 from keeper_app.ui.screens.roll.steps import card_steps, notes_of, warning_of
+from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import chooser, number
 from keeper_app.ui.tokens import Space
@@ -56,7 +58,7 @@ def latest_card(seat: Seat) -> ft.Control:
         return card(look, empty_state(look, look.say("roll.empty.title"), look.say("roll.empty.note")))
     event = entry.event
     hidden = getattr(event, "hidden", False) and not revealed(seat.desk, entry)
-    if hidden and seat.window.peek != entry.n:
+    if hidden and roll_view(seat.window).peek != entry.n:
         return _folded_card(seat, entry)
     again = Step("repeat", look.say("roll.again"), repeat(seat, entry))
     if hidden:
@@ -94,10 +96,10 @@ _KINDS: dict[str, type] = {"opposed": OpposedRolled, "combined": CombinedRolled,
 def shows_kind(seat: Seat) -> bool:
     """The last roll is of the kind being set up; single checks stand beside any other roll."""
     entry = latest_roll(seat.desk)
-    wanted = _KINDS.get(seat.window.kind)
+    wanted = _KINDS.get(next_roll(seat.window).kind)
     if entry is None:
         return wanted is None
-    if seat.window.kind == "group" and isinstance(entry.event, CheckRolled):
+    if next_roll(seat.window).kind == "group" and isinstance(entry.event, CheckRolled):
         return entry.event.label == "group-luck"
     return wanted is None or isinstance(entry.event, wanted)
 
@@ -114,7 +116,7 @@ def _folded_card(seat: Seat, entry: Entry) -> ft.Control:
     """A hidden roll: that it was made, not what it said."""
     look = seat.look
     steps = [
-        Step("peek", look.say("roll.peek"), lambda: seat.window.set(peek=entry.n)),
+        Step("peek", look.say("roll.peek"), lambda: in_roll(seat.window, peek=entry.n)),
         Step("reveal", look.say("roll.reveal"), lambda: seat.do(RevealRoll(entry.n))),
     ]
     return folder(
@@ -207,7 +209,7 @@ def _table_card(seat: Seat, entry: Entry, event: TableRolled) -> ft.Control:
 
 def next_odds(seat: Seat, columns: int = 3) -> ft.Control:
     """The exact chances of the next check; the last roll is marked when it was the same one."""
-    look, ask = seat.look, seat.window.ask
+    look, ask = seat.look, next_roll(seat.window).ask
     house, value = seat.desk.state.house, number(seat, ask)
     odds = check_odds(value, ask.difficulty, ask.net, house)
     needle = None
@@ -223,7 +225,7 @@ def next_odds(seat: Seat, columns: int = 3) -> ft.Control:
 
 def _further(seat: Seat) -> list[str]:
     """The chance over both tries, and with the Luck there is."""
-    look, ask = seat.look, seat.window.ask
+    look, ask = seat.look, next_roll(seat.window).ask
     house, value, lines = seat.desk.state.house, number(seat, ask), []
     if pushable(kind_of(ask.label)):
         pushed = pushed_success(value, ask.difficulty, ask.net, house)

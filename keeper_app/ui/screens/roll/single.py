@@ -12,13 +12,14 @@ from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import Click, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
+from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
 
 def roll_single(seat: Seat) -> None:
     """Roll the check that is being asked."""
-    ask = present(seat.desk.state, seat.window.ask)
+    ask = present(seat.desk.state, next_roll(seat.window).ask)
     seat.window.fresh = True
     seat.roll(RollCheck(ask))
 

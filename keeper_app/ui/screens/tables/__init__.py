@@ -7,6 +7,7 @@ from keeper_app.ui.screens.tables.compare import compare_sheet
 from keeper_app.ui.screens.tables.listing import tables_screen
 from keeper_app.ui.screens.tables.own_table import own_export_sheet, own_remove_sheet, own_table_sheet
 from keeper_app.ui.screens.tables.places import places
+from keeper_app.ui.screens.tables.view import TablesView
 from keeper_app.ui.screens.tables.weapon_skill import weapon_skill_sheet
 
 ROOM = Room(
@@ -14,6 +15,7 @@ ROOM = Room(
     ft.Icons.TABLE_ROWS_OUTLINED,
     ft.Icons.TABLE_ROWS,
     tables_screen,
+    view=TablesView,
     sheets={
         "compare": compare_sheet,
         "own-export": own_export_sheet,

@@ -10,6 +10,7 @@ from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.tap import primary
 from keeper_app.ui.components.text import text
+from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.screens.roll.single import dice_stepper
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
@@ -24,7 +25,7 @@ def roll_table(seat: Seat, table: Table) -> None:
     """Roll it, straight on where a row leads."""
     view, own = tables_view(seat.window), seat.own.tables
     net = view.net if table.roll == "1D100" else 0
-    seat.roll(RollOnTable(table, view.times, net, own, seat.window.ask.hidden))
+    seat.roll(RollOnTable(table, view.times, net, own, next_roll(seat.window).ask.hidden))
 
 
 def roll_controls(seat: Seat, table: Table) -> list[ft.Control]:

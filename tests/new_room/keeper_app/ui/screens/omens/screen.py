@@ -20,14 +20,6 @@ def draw(seat: Seat) -> None:
         seat.do(DrawOmen(person.id))
 
 
-def draw_key(seat: Seat, event: ft.KeyboardEvent) -> bool:
-    """O draws."""
-    if event.key != "O":
-        return False
-    draw(seat)
-    return True
-
-
 def omens_screen(seat: Seat) -> ft.Control:
     """Who asks, the button, and what the last one said."""
     look, person = seat.look, asking(seat)
