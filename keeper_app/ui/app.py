@@ -131,6 +131,7 @@ def App(house: "House", lang: Lang) -> ft.View:
     quick_ref = _once(lambda: ft.Ref[ft.TextField]())
 
     stops = _once(lambda: list[Callable[[], None]]())
+    played = _once(lambda: [house.campaigns.desk])
 
     async def show() -> None:
         refresh()
@@ -150,6 +151,9 @@ def App(house: "House", lang: Lang) -> ft.View:
         page.run_task(scroll_to_it)
 
     def told() -> None:
+        if house.campaigns.desk is not played[0]:
+            played[0] = house.campaigns.desk
+            window.forget()
         # A change made in another window arrives in that window's context: draw in our own.
         if ft.context.page is page:
             show_ahead()

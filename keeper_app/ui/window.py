@@ -55,6 +55,16 @@ class Window:
         changes.setdefault("slot", self.slot if sheet and self.sheet else None)
         self.set(sheet=sheet, search="", complaint=None, fresh=True, **changes)
 
+    def forget(self) -> None:
+        """Another campaign is played, or a backup was put back: numbers of people and of rolls mean others now.
+
+        What the rooms held, what lay over them and the dice being read out were about those, and end with them.
+        """
+        self.views.clear()
+        self.sheet = self.slot = self.pending = self.of = self.who = self.complaint = None
+        self.faces, self.total, self.search, self.note, self.form = (), "", "", "", {}
+        self.fresh, self.heard = True, 0
+
 
 def view_of(window: Window, kind: type[V], /) -> V:
     """What a room shows in this window, as the room itself describes it; at first what it starts with."""

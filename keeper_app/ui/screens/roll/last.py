@@ -76,7 +76,7 @@ def _repeat_check(seat: Seat, event: CheckRolled) -> Click:
 
 def _line(seat: Seat, entry: Entry) -> ft.Control:
     look = seat.look
-    key = ("line", look.key, entry.n, len(seat.desk.followers(entry.n)), seat.desk.state.people)
+    key = ("line", look.key, entry.n, entry.at, len(seat.desk.followers(entry.n)), seat.desk.state.people)
     return kept(
         key,
         lambda: roll_line(look, log_line(look.words, seat.desk, entry), repeat(seat, entry), key=str(entry.n)),
