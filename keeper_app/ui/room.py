@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 import flet as ft
 
+from keeper_app.play.desk import Action
 from keeper_app.play.events.base import Event
 from keeper_app.play.history import Entry
 from keeper_app.play.state import State
@@ -13,7 +14,7 @@ from keeper_app.ui.seat import Seat
 
 Sheet = Callable[[Seat], ft.DialogControl]
 Card = Callable[[Seat, Entry], ft.Control]
-Repeat = Callable[[Seat, Entry], Callable[[], object]]
+Repeat = Callable[[Seat, Entry], Action]
 
 
 @dataclass(frozen=True)

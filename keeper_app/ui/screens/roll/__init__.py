@@ -7,6 +7,8 @@ from keeper_app.ui.screens.roll.after import late_sheet, luck_sheet, push_sheet,
 from keeper_app.ui.screens.roll.faces import faces_sheet
 from keeper_app.ui.screens.roll.keyboard import KEYS
 from keeper_app.ui.screens.roll.keys import keys_sheet
+from keeper_app.ui.screens.roll.last import REPEATS
+from keeper_app.ui.screens.roll.latest import CARDS
 from keeper_app.ui.screens.roll.opposition import opposition_sheet
 from keeper_app.ui.screens.roll.screen import roll_screen
 from keeper_app.ui.screens.roll.skills import skills_sheet
@@ -31,4 +33,6 @@ ROOM = Room(
     },
     slots=SLOTS,
     keys=KEYS,
+    cards=CARDS,
+    repeats=REPEATS,
 )

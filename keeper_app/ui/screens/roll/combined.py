@@ -9,7 +9,6 @@ from keeper_app.play.history import Entry
 from keeper_app.play.roll.actions.roll_combined import RollCombined
 from keeper_app.play.roll.asking import UNASKED, present
 from keeper_app.play.roll.combined_standing import combined_standing
-from keeper_app.play.roll.events.rolls import CombinedRolled
 from keeper_app.play.roll.followed import pushed_at_all
 from keeper_app.rules import Difficulty, Need, Question, Requirement
 from keeper_app.ui.components.because_chip import because_row
@@ -150,10 +149,10 @@ def combined_chances(seat: Seat) -> ft.Control:
     return ft.Column([whole, *bars], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
-def combined_card(seat: Seat, entry: Entry, event: CombinedRolled) -> ft.Control:
+def combined_card(seat: Seat, entry: Entry) -> ft.Control:
     """The one roll, then what it means for each skill, and what may follow."""
     look, now = seat.look, combined_standing(seat.desk, entry)
-    c, result = look.c, now.result
+    c, event, result = look.c, now.event, now.result
     words = look.say("combined.passed" if now.passed else "combined.failed")
     ink = c.level["regular" if now.passed else "failure"]
     rows: list[ft.Control] = [

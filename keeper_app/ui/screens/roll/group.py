@@ -1,6 +1,7 @@
 """Rolls for the party: group Luck, everybody at once, Know and Idea in one tap."""
 
 from dataclasses import replace
+from typing import cast
 
 import flet as ft
 
@@ -15,11 +16,12 @@ from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import chance_bar
-from keeper_app.ui.components.result_card import Step, dice_row, owner_line, step_rows
+from keeper_app.ui.components.result_card import dice_row, owner_line, step_rows
 from keeper_app.ui.components.surface import folder
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.next_roll import next_roll
+from keeper_app.ui.rolled import again
 from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, difficulty_choice, plain_note
 from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
@@ -152,9 +154,9 @@ def group_people(seat: Seat) -> ft.Control:
     return ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
-def group_card(seat: Seat, entry: Entry, event: GroupRolled, again: Step) -> ft.Control:
+def group_card(seat: Seat, entry: Entry) -> ft.Control:
     """One line for each member: name, number, level, dice."""
-    look = seat.look
+    look, event = seat.look, cast(GroupRolled, entry.event)
     c = look.c
     results = event.results()
     rows: list[ft.Control] = []
@@ -193,7 +195,7 @@ def group_card(seat: Seat, entry: Entry, event: GroupRolled, again: Step) -> ft.
         ft.Semantics(live_region=True, content=text(look, passed, "verdict" if look.phone else "verdict_wide", c.text)),
         *rows,
         because_row(look, reasons, lambda rule: seat.window.open("rule", rule=rule)),
-        *step_rows(look, [again]),
+        *step_rows(look, again(seat, entry)),
         spacing=Space.S,
         padding=Space.L,
         trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),

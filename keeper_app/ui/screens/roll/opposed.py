@@ -10,7 +10,6 @@ from keeper_app.play.history import Entry
 from keeper_app.play.people.person import Person
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
 from keeper_app.play.roll.asking import present
-from keeper_app.play.roll.events.rolls import OpposedRolled
 from keeper_app.play.roll.opposed_standing import SideStanding, opposed_standing
 from keeper_app.rules import Rival, Winner
 from keeper_app.ui.components.because_chip import because_row
@@ -171,10 +170,10 @@ def _side_card(seat: Seat, now: SideStanding, name: str, won: bool) -> ft.Contro
     return card(look, head, hairline(look), row, badge, edge=edge, spacing=Space.M, padding=Space.L)
 
 
-def opposed_card(seat: Seat, entry: Entry, event: OpposedRolled) -> ft.Control:
+def opposed_card(seat: Seat, entry: Entry) -> ft.Control:
     """Who wins first, then the two sides that led to it, and what may follow."""
     look, now = seat.look, opposed_standing(seat.desk, entry)
-    c, result = look.c, now.result
+    c, event, result = look.c, now.event, now.result
     title, why = opposed_verdict(look.words, entry.after, event, result)
     decided = result.winner in (Winner.LEFT, Winner.RIGHT)
     centred = ft.TextAlign.CENTER
