@@ -22,10 +22,10 @@ from keeper_app.ui.guard import room_or_word, sheet_or_none
 from keeper_app.ui.keyboard import press
 from keeper_app.ui.languages import window_language
 from keeper_app.ui.look import Look
+from keeper_app.ui.own_tables import OwnTables
 from keeper_app.ui.party import party_strip
 from keeper_app.ui.quick import quick_field, quick_panel
 from keeper_app.ui.rooms import room_of, rooms, sheets
-from keeper_app.ui.screens.tables.own import OwnTables
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import FONTS, PALETTES, material
 from keeper_app.ui.window import Window

@@ -3,7 +3,6 @@
 import flet as ft
 
 from keeper_app.ui.room import Room
-from keeper_app.ui.screens.combat.harm import harm_sheet
 from keeper_app.ui.screens.combat.keyboard import KEYS
 from keeper_app.ui.screens.combat.screen import combat_screen
 from keeper_app.ui.screens.combat.sheets import care_sheet, end_fight_sheet, join_sheet, target_sheet, turn_sheet
@@ -18,7 +17,6 @@ ROOM = Room(
     sheets={
         "care": care_sheet,
         "end-fight": end_fight_sheet,
-        "harm": harm_sheet,
         "join": join_sheet,
         "target": target_sheet,
         "turn": turn_sheet,

@@ -6,6 +6,7 @@ import flet as ft
 
 from keeper_app.odds import check_odds, pushed_success, success_with_luck
 from keeper_app.rules import Difficulty, Level
+from keeper_app.ui.components.check_settings import dice_stepper, difficulty_choice, what_button
 from keeper_app.ui.components.level_mark import level_mark
 from keeper_app.ui.components.odds_bar import odds_bar
 from keeper_app.ui.components.section_header import screen_title, section_header
@@ -13,7 +14,6 @@ from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.odds.view import in_odds, odds_view, put_situation
-from keeper_app.ui.screens.roll.single import dice_stepper, difficulty_choice, what_button
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import number
 from keeper_app.ui.tokens import Space

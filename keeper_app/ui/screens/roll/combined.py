@@ -12,6 +12,7 @@ from keeper_app.play.roll.combined_standing import combined_standing
 from keeper_app.play.roll.followed import pushed_at_all
 from keeper_app.rules import Difficulty, Need, Question, Requirement
 from keeper_app.ui.components.because_chip import because_row
+from keeper_app.ui.components.check_settings import dice_choice, dice_stepper, what_button
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import chance_bar
@@ -20,7 +21,6 @@ from keeper_app.ui.components.surface import folder
 from keeper_app.ui.components.tap import icon_tap, quiet
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.next_roll import in_next, next_roll
-from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, what_button
 from keeper_app.ui.screens.roll.slots import put_skills, skills_asked
 from keeper_app.ui.screens.roll.steps import card_steps, notes_of, warning_of
 from keeper_app.ui.screens.roll.values import chip_row, people_chips

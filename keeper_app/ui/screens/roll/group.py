@@ -13,6 +13,7 @@ from keeper_app.play.roll.asking import kind_of
 from keeper_app.play.roll.events.rolls import GroupRolled, MemberRolled
 from keeper_app.rules import plain
 from keeper_app.ui.components.because_chip import because_row
+from keeper_app.ui.components.check_settings import dice_choice, dice_stepper, difficulty_choice, plain_note
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import chance_bar
@@ -22,7 +23,6 @@ from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.rolled import again
-from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, difficulty_choice, plain_note
 from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space

@@ -13,6 +13,7 @@ from keeper_app.play.roll.asking import present
 from keeper_app.play.roll.opposed_standing import SideStanding, opposed_standing
 from keeper_app.rules import Rival, Winner
 from keeper_app.ui.components.because_chip import because_row
+from keeper_app.ui.components.check_settings import dice_choice, dice_stepper, net_words, what_button
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import Part, outcome_bar
 from keeper_app.ui.components.person_tile import monogram
@@ -20,7 +21,6 @@ from keeper_app.ui.components.result_card import dice_row, owner_line, step_rows
 from keeper_app.ui.components.surface import card, folder, hairline
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.next_roll import in_next, next_roll, with_one
-from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, net_words, what_button
 from keeper_app.ui.screens.roll.steps import card_steps
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import number

@@ -4,6 +4,13 @@ import flet as ft
 
 from keeper_app.play.roll.asking import kind_of
 from keeper_app.rules import plain
+from keeper_app.ui.components.check_settings import (
+    dice_choice,
+    dice_stepper,
+    difficulty_choice,
+    plain_note,
+    what_button,
+)
 from keeper_app.ui.components.tap import icon_tap, quiet
 from keeper_app.ui.next_roll import asking, next_roll
 from keeper_app.ui.screens.roll.combined import (
@@ -13,13 +20,6 @@ from keeper_app.ui.screens.roll.combined import (
 )
 from keeper_app.ui.screens.roll.group import group_controls, group_taps
 from keeper_app.ui.screens.roll.opposed import sides_controls, sides_dock
-from keeper_app.ui.screens.roll.single import (
-    dice_choice,
-    dice_stepper,
-    difficulty_choice,
-    plain_note,
-    what_button,
-)
 from keeper_app.ui.screens.roll.values import (
     chip_line,
     chip_row,

@@ -12,8 +12,8 @@ from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.tap import secondary, tap
 from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.own_tables import PREFIX
 from keeper_app.ui.screens.tables.beside import beside_weapons
-from keeper_app.ui.screens.tables.own import PREFIX
 from keeper_app.ui.screens.tables.table import table_screen
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.screens.tables.weapon import weapon_card

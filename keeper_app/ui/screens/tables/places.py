@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from keeper_app.content.known_languages import languages
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.weapon_table import weapons
+from keeper_app.ui.own_tables import PREFIX
 from keeper_app.ui.room import Place
 from keeper_app.ui.screens.tables.listing import open_table
-from keeper_app.ui.screens.tables.own import PREFIX
 from keeper_app.ui.screens.tables.view import in_tables
 from keeper_app.ui.seat import Seat
 from keeper_app.words import in_language, words_in

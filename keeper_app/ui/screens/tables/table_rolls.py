@@ -9,6 +9,7 @@ from keeper_app.play.history import Entry
 from keeper_app.play.roll.standing import latest_roll
 from keeper_app.play.tables.actions.roll_on_table import RollOnTable
 from keeper_app.play.tables.events.rolled import TableRolled
+from keeper_app.ui.components.check_settings import dice_stepper
 from keeper_app.ui.components.result_card import owner_line
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.surface import card, folder
@@ -16,7 +17,6 @@ from keeper_app.ui.components.tap import primary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.rolled import owner
-from keeper_app.ui.screens.roll.single import dice_stepper
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
