@@ -22,34 +22,16 @@ from keeper_app.play.combat.events.turns import (
 from keeper_app.play.combat.fought import fought
 from keeper_app.play.combat.wounds import Wounded
 from keeper_app.play.desk import Desk
-from keeper_app.play.errors import NoSuchRoll
-from keeper_app.play.events.base import Event
 from keeper_app.play.history import Entry
-from keeper_app.play.people.arms import UNARMED, arms_of
 from keeper_app.play.state import State
 from keeper_app.rules import Gravity, Reaction, Struck
 from keeper_app.words import checks
 from keeper_app.words.catalog import Words
 from keeper_app.words.free_dice import expression
-from keeper_app.words.labels import label_name, person_name, who_rolled
+from keeper_app.words.labels import label_name, name_in, source_name, who_rolled
 from keeper_app.words.line import LogLine, capital
-from keeper_app.words.people.names import carried_name, condition_name, due_name
-from keeper_app.words.tables.cells import source_name
-from keeper_app.words.telling import tells
-
-
-def name_in(words: Words, state: State, who: int | None) -> str:
-    """Somebody in a fight, or somebody who is gone."""
-    return person_name(words, state, who) or words.say("people.somebody")
-
-
-def arm_in(words: Words, state: State, who: int | None, arm: int) -> list[str]:
-    """The weapon an attack was made with; nothing where it is no longer known."""
-    person = state.find(who)
-    arms = arms_of(person) if person else ()
-    if person is None or not 0 <= arm < len(arms):
-        return []
-    return [words.say("weapon.unarmed") if arms[arm] == UNARMED else carried_name(words, person, arms[arm])]
+from keeper_app.words.people.names import arm_in, condition_name, due_name
+from keeper_app.words.telling import referred, tells
 
 
 def wound_lines(words: Words, state: State, wounds: Iterable[Wounded]) -> list[str]:
@@ -201,20 +183,12 @@ def exploded(words: Words, desk: Desk, entry: Entry, event: Exploded) -> LogLine
     )
 
 
-def attack_of(desk: Desk, n: int) -> Event | None:
-    """What an entry refers to; nothing where it has gone from sight."""
-    try:
-        return desk.entry(n).event
-    except NoSuchRoll:
-        return None
-
-
 @tells(BlowsTaken)
 def taken(words: Words, desk: Desk, entry: Entry, event: BlowsTaken) -> LogLine:
     """Damage that had waited."""
     parts = wound_lines(words, entry.after, event.wounds)
     parts += effect_lines(words, entry.after, event.effects)
-    found = attack_of(desk, event.to)
+    found = referred(desk, event.to)
     manoeuvre = not event.wounds and isinstance(found, MeleeFought) and (found.goal or found.counter) is not None
     title = words.say("action.manoeuvre" if manoeuvre else "fight.damage")
     return LogLine(title, "", None, " · ".join(parts) or words.say("fight.nothing"), sign="wound")

@@ -25,10 +25,21 @@ from keeper_app.play.people.events.points import (
 from keeper_app.rules import DUES, Gravity
 from keeper_app.words import checks, free_dice
 from keeper_app.words.catalog import Words
-from keeper_app.words.labels import label_name, person_name, who_rolled
+from keeper_app.words.labels import label_name, name_of, person_name, who_rolled
 from keeper_app.words.line import LogLine, capital
 from keeper_app.words.people.names import called, condition_name, due_name
 from keeper_app.words.telling import plainly, tells
+from keeper_app.words.undone import says_whose
+
+
+@says_whose(PersonJoined, PersonChanged, InvestigatorMade)
+def _theirs(words: Words, event: PersonJoined | PersonChanged | InvestigatorMade) -> str:
+    return called(words, event.person)
+
+
+@says_whose(PersonLeft)
+def _gone(words: Words, event: PersonLeft) -> str:
+    return name_of(words, event.name, event.creature, event.number)
 
 
 def _minus(by: int) -> str:
