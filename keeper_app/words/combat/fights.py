@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from keeper_app.play.combat.events.blows import BlowsTaken, Effect, Exploded, Fired, MeleeFought
-from keeper_app.play.combat.events.care import CareGiven, RecoveryRolled, TimePassed
+from keeper_app.play.combat.events.care import CareGiven, TimePassed
 from keeper_app.play.combat.events.turns import (
     CastingBegan,
     DiveRolled,
@@ -20,9 +20,9 @@ from keeper_app.play.combat.events.turns import (
     TurnPassed,
 )
 from keeper_app.play.combat.fought import fought
-from keeper_app.play.combat.wounds import Wounded
 from keeper_app.play.desk import Desk
 from keeper_app.play.history import Entry
+from keeper_app.play.people.wounds import Wounded
 from keeper_app.play.state import State
 from keeper_app.rules import Gravity, Reaction, Struck
 from keeper_app.words import checks
@@ -207,20 +207,6 @@ def care(words: Words, desk: Desk, entry: Entry, event: CareGiven) -> LogLine:
     title = words.say("fight.treats", skill=words.say(f"care.{event.care.value}"), name=patient)
     return LogLine(
         title=who_rolled(words, state, event.who, title),
-        figure=checks.two_digits(result.number),
-        level=result.outcome.value,
-        detail=" · ".join(parts),
-    )
-
-
-@tells(RecoveryRolled)
-def recovery(words: Words, desk: Desk, entry: Entry, event: RecoveryRolled) -> LogLine:
-    """The test at the end of a week."""
-    result = event.result
-    parts = [words.say(f"level.{result.outcome.value}"), words.say("fight.heals", event.points, hp=event.hp)]
-    parts += [words.say("condition.ended", name=condition_name(words, one)) for one in event.ends]
-    return LogLine(
-        title=who_rolled(words, entry.after, event.who, words.say("care.week")),
         figure=checks.two_digits(result.number),
         level=result.outcome.value,
         detail=" · ".join(parts),

@@ -20,6 +20,7 @@ from keeper_app.play.people.events.points import (
     Healed,
     Hurt,
     PointsChanged,
+    RecoveryRolled,
     TickChanged,
 )
 from keeper_app.rules import DUES, Gravity
@@ -156,3 +157,17 @@ def step(words: Words, desk: Desk, entry: Entry, event: DueWaived | PeopleOrdere
     elif isinstance(event, DueWaived):
         detail = due_name(words, event.due)
     return replace(plainly(words, desk, entry, event), detail=detail)
+
+
+@tells(RecoveryRolled)
+def recovery(words: Words, desk: Desk, entry: Entry, event: RecoveryRolled) -> LogLine:
+    """The test at the end of a week."""
+    result = event.result
+    parts = [words.say(f"level.{result.outcome.value}"), words.say("fight.heals", event.points, hp=event.hp)]
+    parts += [words.say("condition.ended", name=condition_name(words, one)) for one in event.ends]
+    return LogLine(
+        title=who_rolled(words, entry.after, event.who, words.say("care.week")),
+        figure=checks.two_digits(result.number),
+        level=result.outcome.value,
+        detail=" · ".join(parts),
+    )
