@@ -214,7 +214,7 @@ def App(house: "House", lang: Lang) -> ft.View:
     ft.use_effect(dress, [settings.appearance])
 
     ft.use_dialog(sheet_or_none(window.sheet or "", lambda: _sheet(seat)))
-    away = "log" if window.room == "roll" else "roll"
+    away = next(name for name in rooms() if name != window.room)
     body = room_or_word(look, window.room, lambda: rooms()[window.room].screen(seat), lambda: seat.go(away))
     strip = party_strip(seat)
     return ft.View(

@@ -25,6 +25,7 @@ from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import style, text
 from keeper_app.ui.next_roll import in_next, next_roll
 from keeper_app.ui.quick_places import places
+from keeper_app.ui.rooms import HOME
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, label_name, rule_title, understood
@@ -52,8 +53,8 @@ def _clear(seat: Seat, **changes: Any) -> None:
     seat.window.focus.typing = False
     seat.window.quick, seat.window.sheet = "", None
     in_next(seat.window, **changes)
-    if seat.window.room != "roll":
-        seat.go("roll")
+    if seat.window.room != HOME:
+        seat.go(HOME)
 
 
 def act(seat: Seat) -> None:
