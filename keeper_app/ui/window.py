@@ -61,6 +61,8 @@ class Window:
         What the rooms held, what lay over them and the dice being read out were about those, and end with them.
         """
         self.views.clear()
+        if self.sheet is not None:  # and with it the field or the button that had the keyboard
+            self.focus.button = self.focus.typing = False
         self.sheet = self.slot = self.pending = self.of = self.who = self.complaint = None
         self.faces, self.total, self.search, self.note, self.form = (), "", "", "", {}
         self.fresh, self.heard = True, 0

@@ -105,6 +105,17 @@ async def test_a_sheet_about_somebody_goes_with_them(window):
         assert not app.sheets
 
 
+async def test_the_keys_serve_the_room_again(window):
+    """A sheet that goes while somebody types into it takes its field along."""
+    async with window() as app, window(route="/people") as other:
+        await app.tap("skill")
+        await app.type("skills-search", "lis")
+        await play(other, SECOND)
+        await app.settle()
+        await app.press("7")
+        assert app.value() == 7
+
+
 async def test_a_backup_that_is_put_back_is_another_table_too(window, campaigns):
     async with window() as app, window(route="/settings") as other:
         await other.tap("backups")
