@@ -12,9 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import keeper_app.ui
+from keeper_app.content.screen_files import screen_tables
 from keeper_app.play.combat.actions.order_fight import BeginFight
 from keeper_app.play.preferences import BAR, WIDEST_BAR
 from keeper_app.play.state import State
+from keeper_app.play.tables.actions.roll_on_table import RollOnTable
 from keeper_app.rooms import ROOMS
 from keeper_app.ui.bar import bar_of
 from keeper_app.ui.keyboard import HELP
@@ -74,6 +76,16 @@ def test_what_a_room_holds_is_frozen_and_begins_by_itself(room):
     view = rooms()[room].view
     assert view is None or (is_dataclass(view) and view.__dataclass_params__.frozen and view() == view())
     assert (view is None) == (not any(path.match(f"screens/{room}/view.py") for path in SOURCES))
+
+
+async def test_a_roll_of_another_room_is_shown_as_that_room_says(earlier, window):
+    """A row of a table: its name and its text stand in the Roll room, too."""
+    table = screen_tables()["phobias"]
+    earlier((RollOnTable(table), (1, 7)))
+    row = table.row_for(17)
+    async with window("desktop") as app:
+        assert app.shows(f"{table.title.of('en')} · 17")
+        assert any(words == row.name.of("en") for words in app.texts())
 
 
 # --- the bar of a phone ---------------------------------------------------------------------------------------------
