@@ -13,6 +13,7 @@ import pytest
 import keeper_app
 from keeper_app.content.known_languages import languages
 from keeper_app.content.language_records import DEFAULT_LANGUAGE
+from keeper_app.rooms import ROOMS
 
 PACKAGE = Path(keeper_app.__file__).parent
 MAIN = "__main__"
@@ -60,6 +61,17 @@ LAYERS = {
 }
 WORLD = {"asyncio", "ftplib", "glob", "http", "io", "os", "pathlib", "shutil", "signal", "socket", "sqlite3", "ssl"}
 WORLD |= {"subprocess", "tempfile", "urllib", "webbrowser"}
+
+# Rooms do not know one another. What any room may use, and the few neighbours there are, each with its reason:
+OPEN_TO_ALL = {
+    "play.people": "whatever happens happens to somebody",
+    "play.roll": "any room may ask the dice, and read what they said",
+}
+NEIGHBOURS = {
+    ("words.combat", "words.people"): "fighters are people: their names, arms and conditions",
+    ("ui.combat", "ui.people"): "a test that is owed looks the same on a sheet and in a fight",
+}
+ROOM_LAYERS = {"play": "play", "words": "words", "ui": "ui/screens"}  # where rooms have a part, by their name
 
 # Strings with French letters that are not words of the interface.
 FRENCH_ALLOWED = {
@@ -123,6 +135,26 @@ def plain_strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
             yield node.lineno, node.value
 
 
+def part_of(path: str) -> str:
+    """The layer of a file, and the room in it where it belongs to one: "play.combat", "ui"."""
+    layer = layer_of(path)
+    folder = ROOM_LAYERS.get(layer, "")
+    inside = path.removeprefix(f"{folder}/").split("/")[0].removesuffix(".py")
+    return f"{layer}.{inside}" if folder and path.startswith(f"{folder}/") and inside in ROOMS else layer
+
+
+def parts_imported(source: str, path: str) -> Iterator[tuple[int, str]]:
+    """Line and part of everything of ours that a file imports."""
+    tree = ast.parse(source)
+    named = [(line, name) for line, name in imported(tree, path)]
+    for node in ast.walk(tree):  # from keeper_app.words import combat
+        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            named += [(node.lineno, f"{node.module}.{alias.name}") for alias in node.names]
+    for line, name in named:
+        if name.startswith("keeper_app."):
+            yield line, part_of(name.removeprefix("keeper_app.").replace(".", "/"))
+
+
 # --- the laws -----------------------------------------------------------------------------------------------------
 
 
@@ -144,6 +176,24 @@ def import_faults(source: str, path: str) -> list[str]:
         if not ok:
             faults.append(f"{path}:{line} imports {name}")
     return faults
+
+
+def room_faults(source: str, path: str) -> list[str]:
+    """Where a file of one room imports another, or what all rooms share in `ui` imports one of them."""
+    here = part_of(path)
+    room = here.partition(".")[2]
+    if not room and here != "ui":
+        return []
+    return sorted(
+        {
+            f"{path}:{line} imports {other}"
+            for line, other in parts_imported(source, path)
+            if (whose := other.partition(".")[2])
+            and whose != room
+            and other not in OPEN_TO_ALL
+            and (here, other) not in NEIGHBOURS
+        }
+    )
 
 
 def writing_faults(source: str, path: str) -> list[str]:
@@ -214,6 +264,32 @@ def test_the_walk_finds_every_layer() -> None:
 @pytest.mark.parametrize("path", FILES)
 def test_a_file_imports_only_what_its_layer_may(path: str) -> None:
     assert import_faults(FILES[path], path) == []
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_a_room_knows_no_other_room_but_its_neighbours(path: str) -> None:
+    assert room_faults(FILES[path], path) == []
+
+
+def part_edges() -> dict[str, set[str]]:
+    """Which room really imports which, in which layer."""
+    edges: dict[str, set[str]] = {}
+    for path, source in FILES.items():
+        found = {part for _, part in parts_imported(source, path) if "." in part}
+        edges.setdefault(part_of(path), set()).update(found - {part_of(path)})
+    return {part: others for part, others in edges.items() if "." in part}
+
+
+def test_rooms_import_one_another_one_way_only() -> None:
+    edges = part_edges()
+    assert "play.people" in edges["play.combat"]  # the walk sees imports at all
+    assert cycles(edges) == []
+
+
+def test_every_neighbour_is_still_needed() -> None:
+    edges = part_edges()
+    assert {(one, other) for one, other in NEIGHBOURS if other in edges[one]} == set(NEIGHBOURS)
+    assert set(OPEN_TO_ALL) <= set().union(*edges.values())
 
 
 @pytest.mark.parametrize("path", FILES)
@@ -303,6 +379,38 @@ def test_every_exception_to_the_french_rule_is_still_needed() -> None:
 )
 def test_a_forbidden_import_is_caught(path: str, source: str) -> None:
     assert len(import_faults(source, path)) == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("play/people/bad.py", "from keeper_app.play.combat.fight import Fight"),
+        ("play/tables/bad.py", "from keeper_app.play.combat.events import blows"),
+        ("words/roll/bad.py", "from keeper_app.words import combat"),
+        ("words/log.py", "from keeper_app.words.tables.cells import cell_words"),
+        ("ui/screens/odds/bad.py", "from keeper_app.ui.screens.roll.view import RollView"),
+        ("ui/screens/people/bad.py", "import keeper_app.play.combat.fight"),
+        ("ui/screens/log/bad.py", "def late():\n    from keeper_app.ui.screens.people.view import in_people\n"),
+        ("ui/screens/common/bad.py", "from keeper_app.ui.screens.settings.screen import settings_screen"),
+        ("ui/bad.py", "from keeper_app.ui.screens.tables.view import TablesView"),
+    ],
+)
+def test_a_room_that_knows_another_is_caught(path: str, source: str) -> None:
+    assert len(room_faults(source, path)) == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("play/combat/good.py", "from keeper_app.play.combat.fight import Fight"),
+        ("play/combat/good.py", "from keeper_app.play.people.person import Person"),
+        ("ui/screens/tables/good.py", "from keeper_app.play.roll.actions.roll_dice import RollDice"),
+        ("ui/screens/roll/good.py", "from keeper_app.ui.rolled import repeat\nfrom keeper_app.words import log_line"),
+        ("words/report.py", "from keeper_app.words.people.names import called"),
+    ],
+)
+def test_a_room_may_know_itself_and_what_is_shared(path: str, source: str) -> None:
+    assert room_faults(source, path) == []
 
 
 @pytest.mark.parametrize(

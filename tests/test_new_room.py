@@ -18,6 +18,7 @@ LINE = '    "omens",\n'
 PROOF = (
     "tests/ui/test_ui_omens.py",
     "tests/test_architecture.py::test_a_file_imports_only_what_its_layer_may",
+    "tests/test_architecture.py::test_a_room_knows_no_other_room_but_its_neighbours",
     "tests/test_architecture.py::test_a_file_keeps_to_the_style_of_the_house",
     "tests/content/test_content_words.py",
     "tests/words/test_words_telling.py",

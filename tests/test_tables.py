@@ -57,7 +57,7 @@ from keeper_app.rules import (
 from keeper_app.store import NoticeKind, StoreError, Why
 from keeper_app.ui.components.because_chip import ICONS
 from keeper_app.ui.components.state_bar import KINDS as POINTS
-from keeper_app.ui.keyboard import ABOUT
+from keeper_app.ui.keyboard import CHORDS, HELP
 from keeper_app.ui.rooms import rooms
 from keeper_app.ui.screens.combat.actions import ACTIONS
 from keeper_app.ui.screens.combat.order import STATES
@@ -255,6 +255,7 @@ TITLED = {  # events whose line in the log has a title of its own, with figures 
 }
 HOUSE = {rule.name: getattr(HouseRules(), rule.name) for rule in fields(HouseRules)}
 
+KEYS = (*CHORDS, HELP, *(key for room in rooms().values() for key in room.keys))
 FAMILIES: dict[str, list[str]] = {
     "appearance.{}": list(APPEARANCES),
     "book.{}": list(get_args(Book)),
@@ -314,7 +315,8 @@ FAMILIES: dict[str, list[str]] = {
     "fighter.{}": list(STATES),
     "fire.{}": list(MODES),
     "goal.{}": values(Goal),
-    "key.{}": sorted({what for keys in (ABOUT, *(room.about for room in rooms().values())) for _, what in keys}),
+    "key.{}": sorted({key.id for key in KEYS}),
+    "key.cap.{}": sorted({key.cap for key in KEYS if key.cap}),
     "mark.{}": [*MARKS, "aiming"],
     "reaction.{}": values(Reaction),
     "reaction.short.{}": values(Reaction),

@@ -8,7 +8,7 @@ from typing import Final, Literal, get_args
 from keeper_app.content.records import Source
 from keeper_app.content.texts import Texts
 
-Group = Literal["checks", "combat", "chase", "sanity", "magic", "life"]
+Group = Literal["combat", "chase", "sanity", "magic", "checks", "life"]  # in the order they are shown
 GROUPS: Final[tuple[Group, ...]] = get_args(Group)
 
 CellKind = Literal["number", "text", "dice", "money", "metres", "kmh", "percent", "range", "yesno"]

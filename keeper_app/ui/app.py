@@ -22,10 +22,10 @@ from keeper_app.ui.guard import room_or_word, sheet_or_none
 from keeper_app.ui.keyboard import press
 from keeper_app.ui.languages import window_language
 from keeper_app.ui.look import Look
+from keeper_app.ui.own_tables import OwnTables
 from keeper_app.ui.party import party_strip
 from keeper_app.ui.quick import quick_field, quick_panel
 from keeper_app.ui.rooms import room_of, rooms, sheets
-from keeper_app.ui.screens.tables.own import OwnTables
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import FONTS, PALETTES, material
 from keeper_app.ui.window import Window
@@ -131,6 +131,7 @@ def App(house: "House", lang: Lang) -> ft.View:
     quick_ref = _once(lambda: ft.Ref[ft.TextField]())
 
     stops = _once(lambda: list[Callable[[], None]]())
+    played = _once(lambda: [house.campaigns.desk])
 
     async def show() -> None:
         refresh()
@@ -150,6 +151,9 @@ def App(house: "House", lang: Lang) -> ft.View:
         page.run_task(scroll_to_it)
 
     def told() -> None:
+        if house.campaigns.desk is not played[0]:
+            played[0] = house.campaigns.desk
+            window.forget()
         # A change made in another window arrives in that window's context: draw in our own.
         if ft.context.page is page:
             show_ahead()
@@ -196,9 +200,10 @@ def App(house: "House", lang: Lang) -> ft.View:
     now[0] = seat
 
     def pressed(event: ft.KeyboardEvent) -> None:
-        press(now[0], event, lambda: page.run_task(focus_quick))
+        press(now[0], event)
 
     def hear_keys() -> None:
+        window.focus.to_quick = lambda: page.run_task(focus_quick)
         page.on_keyboard_event = pressed
 
     def dress() -> None:
@@ -209,7 +214,7 @@ def App(house: "House", lang: Lang) -> ft.View:
     ft.use_effect(dress, [settings.appearance])
 
     ft.use_dialog(sheet_or_none(window.sheet or "", lambda: _sheet(seat)))
-    away = "log" if window.room == "roll" else "roll"
+    away = next(name for name in rooms() if name != window.room)
     body = room_or_word(look, window.room, lambda: rooms()[window.room].screen(seat), lambda: seat.go(away))
     strip = party_strip(seat)
     return ft.View(

@@ -1,33 +1,48 @@
 """The keyboard: the keys that hold everywhere; the others are for the room that is open."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import flet as ft
 
+from keeper_app.ui.room import Key
 from keeper_app.ui.rooms import rooms
 from keeper_app.ui.seat import Seat
 
-ABOUT = (("Ctrl K", "quick"), ("Ctrl Z", "undo"), ("Ctrl Y", "redo"), ("?", "help"))
+
+def _unless_typing(do: Callable[[Seat], None]) -> Callable[[Seat, str], None]:
+    """A text field has an undo and a redo of its own."""
+
+    def press(seat: Seat, _: str) -> None:
+        if not seat.window.focus.typing:
+            do(seat)
+
+    return press
 
 
-def press(seat: Seat, event: ft.KeyboardEvent, focus_quick: Callable[[], object]) -> None:
-    """Ctrl+K, Ctrl+Z and Ctrl+Y anywhere; plain keys go to the room when nothing else takes them, ? tells of them."""
+CHORDS = (
+    Key("Ctrl K", "quick", lambda seat, _: seat.window.focus.to_quick(), ("Ctrl K", "Ctrl Shift K")),
+    Key("Ctrl Z", "undo", _unless_typing(lambda seat: seat.undo())),
+    Key("Ctrl Y", "redo", _unless_typing(lambda seat: seat.redo()), ("Ctrl Y", "Ctrl Shift Z", "Ctrl Shift Y")),
+)
+HELP = Key("?", "help", lambda seat, _: seat.window.open("key-help"), ("?", "Shift /"))
+
+
+def keys_here(seat: Seat) -> tuple[Key, ...]:
+    """Every key that does something now: the room's own, then those that hold everywhere."""
+    return (*rooms()[seat.window.room].keys, *CHORDS, HELP)
+
+
+def press(seat: Seat, event: ft.KeyboardEvent) -> None:
+    """Keys held with Ctrl do what they do anywhere; plain ones only where no sheet, field or menu takes them."""
     window, key = seat.window, event.key
     if event.ctrl or event.meta:
-        if key == "K":
-            focus_quick()
-        elif key == "Z" and not window.focus.typing:
-            if event.shift:
-                seat.redo()
-            else:
-                seat.undo()
-        elif key == "Y" and not window.focus.typing:
-            seat.redo()
-        return
-    if window.sheet or window.focus.typing or event.alt:
-        return
-    room = rooms()[window.room]
-    if room.key is not None and room.key(seat, event):
-        return
-    if room.about and (key == "?" or (key == "/" and event.shift)):
-        window.open("key-help")
+        _press(seat, CHORDS, f"Ctrl Shift {key}" if event.shift else f"Ctrl {key}")
+    elif not (window.sheet or window.focus.typing or event.alt):
+        _press(seat, (*rooms()[window.room].keys, HELP), "Shift /" if key == "/" and event.shift else key)
+
+
+def _press(seat: Seat, keys: Iterable[Key], name: str) -> None:
+    for key in keys:
+        if key.is_pressed(name):
+            key.do(seat, name)
+            return

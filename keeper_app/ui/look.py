@@ -23,6 +23,7 @@ class Focus:
 
     button: bool = False
     typing: bool = False
+    to_quick: Callable[[], object] = lambda: None  # puts it into the quick field
 
     @property
     def free(self) -> bool:

@@ -6,6 +6,7 @@ from keeper_app.play.people.person import Kind, Person
 from keeper_app.ui.components.kept import kept
 from keeper_app.ui.components.person_tile import person_tile
 from keeper_app.ui.look import Look
+from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import Window
 
@@ -20,7 +21,7 @@ def party_strip(seat: Seat) -> ft.Control | None:
     party = [person for person in seat.desk.state.people if person.kind is Kind.INVESTIGATOR]
     if not party or look.short or look.low:
         return None
-    return kept(("party", look.key, tuple(party), window.ask.who), lambda: _strip(look, window, party))
+    return kept(("party", look.key, tuple(party), next_roll(window).ask.who), lambda: _strip(look, window, party))
 
 
 def _strip(look: Look, window: Window, party: list[Person]) -> ft.Control:
@@ -31,7 +32,7 @@ def _strip(look: Look, window: Window, party: list[Person]) -> ft.Control:
         return person_tile(
             look,
             person,
-            on=person.id == window.ask.who,
+            on=person.id == next_roll(window).ask.who,
             on_click=lambda: window.open("person", who=person.id),
             width=look.px(TILE) if scrolls else look.px(WIDE_TILE) if few else None,
             expand=None if scrolls or few else True,

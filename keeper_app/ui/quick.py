@@ -23,7 +23,9 @@ from keeper_app.reference import (
 from keeper_app.ui.components.field import outline
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import style, text
+from keeper_app.ui.next_roll import in_next, next_roll
 from keeper_app.ui.quick_places import places
+from keeper_app.ui.rooms import HOME
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, label_name, rule_title, understood
@@ -44,14 +46,15 @@ class Known:
 def reading(seat: Seat) -> Understanding:
     """What the text in the field asks for."""
     people = [Known(p.id, called(seat.look.words, p), p.skills, p.luck) for p in seat.desk.state.people]
-    return understand(seat.window.quick, people, seat.window.ask.who)
+    return understand(seat.window.quick, people, next_roll(seat.window).ask.who)
 
 
 def _clear(seat: Seat, **changes: Any) -> None:
     seat.window.focus.typing = False
-    seat.window.set(quick="", sheet=None, complaint=None, fresh=True, **changes)
-    if seat.window.room != "roll":
-        seat.go("roll")
+    seat.window.quick, seat.window.sheet = "", None
+    in_next(seat.window, **changes)
+    if seat.window.room != HOME:
+        seat.go(HOME)
 
 
 def act(seat: Seat) -> None:

@@ -5,10 +5,16 @@ from dataclasses import dataclass, field
 
 import flet as ft
 
+from keeper_app.play.desk import Action
+from keeper_app.play.events.base import Event
+from keeper_app.play.history import Entry
 from keeper_app.play.state import State
+from keeper_app.rules import Question
 from keeper_app.ui.seat import Seat
 
 Sheet = Callable[[Seat], ft.DialogControl]
+Card = Callable[[Seat, Entry], ft.Control]
+Repeat = Callable[[Seat, Entry], Action]
 
 
 @dataclass(frozen=True)
@@ -23,20 +29,56 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Room:
-    """What the navigation, the keyboard and the quick field need to know of a room.
+class Slot:
+    """A question that the keys and the list of skills change: how it is read and put, each told which of several.
 
-    `sheets` are what it lays over any room, by names of their own. `key` is told of the keys that nothing else takes
-    while the room is open, and says whether it took one; `about` names them for the help: what is on the key, and the
-    id of its words. `places` are found by name, a few of each kind. A room for a scene says when it is `running`.
+    One that is not `named` is a number and nobody's skill.
+    """
+
+    read: Callable[[Seat, int], Question]
+    put: Callable[[Seat, int, Question], None]
+    named: bool = True
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key of the keyboard: what stands on it, the id of its words in the help, and what it does when pressed.
+
+    `presses` are what the system calls it where that is not what stands on it; `do` is told which of them it was.
+    `cap` is the id of what stands on it where that is a word.
+    """
+
+    key: str
+    id: str
+    do: Callable[[Seat, str], object]
+    presses: tuple[str, ...] = ()
+    cap: str = ""
+
+    def is_pressed(self, name: str) -> bool:
+        """Whether this is the key of that name."""
+        return name in (self.presses or (self.key,))
+
+
+@dataclass(frozen=True)
+class Room:
+    """What the window around it needs to know of a room.
+
+    `view` is what it holds in one window: a frozen class whose defaults are how it begins. `sheets` are what it lays
+    over any room, by names of their own; `slots` its questions that the keys change, likewise. `keys` hold while it
+    is open and nothing else takes them. `cards` show its rolls and `repeats` roll them again, wherever that is asked
+    for, by the class of the event. `places` are found by name, a few of each kind. A room for a scene says when it is
+    `running`.
     """
 
     name: str
     icon: ft.IconData
     icon_on: ft.IconData
     screen: Callable[[Seat], ft.Control]
+    view: type | None = None
     sheets: Mapping[str, Sheet] = field(default_factory=dict)
-    key: Callable[[Seat, ft.KeyboardEvent], bool] | None = None
-    about: tuple[tuple[str, str], ...] = ()
+    slots: Mapping[str, Slot] = field(default_factory=dict)
+    keys: tuple[Key, ...] = ()
+    cards: Mapping[type[Event], Card] = field(default_factory=dict)
+    repeats: Mapping[type[Event], Repeat] = field(default_factory=dict)
     places: Callable[[Seat], Mapping[str, Iterable[Place]]] | None = None
     running: Callable[[State], bool] | None = None

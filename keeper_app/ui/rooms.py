@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from functools import cache
 
+from keeper_app.play.events.base import Event
 from keeper_app.rooms import parts
-from keeper_app.ui.room import Room, Sheet
+from keeper_app.ui.room import Card, Repeat, Room, Sheet, Slot
 
 HOME = "roll"
 MORE = "more"
@@ -23,6 +24,24 @@ def sheets() -> Mapping[str, Sheet]:
     from keeper_app.ui.screens.common.sheets import SHEETS
 
     return {**SHEETS, **{name: sheet for room in rooms().values() for name, sheet in room.sheets.items()}}
+
+
+@cache
+def slots() -> Mapping[str, Slot]:
+    """The questions that the keys can change, by name, whichever room has them."""
+    return {name: slot for room in rooms().values() for name, slot in room.slots.items()}
+
+
+@cache
+def cards() -> Mapping[type[Event], Card]:
+    """How rolls are shown, by the class of their event."""
+    return {kind: card for room in rooms().values() for kind, card in room.cards.items()}
+
+
+@cache
+def repeats() -> Mapping[type[Event], Repeat]:
+    """How rolls are rolled again, by the class of their event."""
+    return {kind: repeat for room in rooms().values() for kind, repeat in room.repeats.items()}
 
 
 def room_of(route: str | None) -> str:

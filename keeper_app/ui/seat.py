@@ -14,7 +14,7 @@ from keeper_app.ui.window import Window
 from keeper_app.words import Refusal, refusal
 
 if TYPE_CHECKING:
-    from keeper_app.ui.screens.tables.own import OwnTables
+    from keeper_app.ui.own_tables import OwnTables
 
 T = TypeVar("T")
 

@@ -1,15 +1,17 @@
-"""Where a question can be put: the check, a side, a skill of a combined roll, everybody's, a comparison.
+"""Where a question can be put: the rooms say which they have, and one sheet of keys and one list of skills serve all.
 
-One sheet of keys and one list of skills serve them all; `window.slot` says which one is meant. A number is never
-copied from one question into another: it is typed, or it is read from the sheet of whoever rolls.
+A number is never copied from one question into another: it is typed, or it is read from the sheet of whoever rolls.
 """
 
 from dataclasses import dataclass, replace
 
 from keeper_app.content.test_kinds import skill_called
 from keeper_app.play.people.person import Person
-from keeper_app.play.roll.asking import UNASKED, as_it_is, as_said, asked_of, value_asked
+from keeper_app.play.roll.asking import UNASKED, as_said, value_asked
 from keeper_app.rules import Question
+from keeper_app.ui.next_roll import next_roll
+from keeper_app.ui.room import Slot
+from keeper_app.ui.rooms import slots
 from keeper_app.ui.seat import Seat
 
 
@@ -28,26 +30,21 @@ def number(seat: Seat, question: Question) -> int:
     return known if known is not None else UNASKED.value or 0
 
 
-def skills_asked(seat: Seat) -> tuple[Question, ...]:
-    """The skills of the next combined roll, as questions to whoever is chosen now, in whatever room that was done."""
-    window, state = seat.window, seat.desk.state
-    who = window.ask.who
-    return tuple(one if one.who == who else asked_of(state, one, who) for one in window.combined.skills)
+def slot_now(seat: Seat) -> str:
+    """The slot that the keys change: the one a sheet was opened for, else one of the next roll."""
+    window = seat.window
+    return (window.slot if window.sheet else None) or next_roll(window).slot
+
+
+def named(seat: Seat) -> bool:
+    """Whether it is the question of a skill, which can be chosen by name."""
+    return _slot(seat)[0].named
 
 
 def question_in(seat: Seat) -> Question:
     """The question the keys would change."""
-    window = seat.window
-    family, _, index = window.slot.partition("-")
-    if family == "side":
-        return window.sides[int(index)]
-    if family == "skill":
-        return skills_asked(seat)[int(index)]
-    if family == "compare":
-        return window.compare[int(index)]
-    if family == "opposition":
-        return Question(window.opposition)
-    return window.group if family == "group" else window.ask
+    slot, at = _slot(seat)
+    return slot.read(seat, at)
 
 
 def read_slot(seat: Seat) -> SlotValue:
@@ -79,35 +76,12 @@ def name_skill(seat: Seat, label: str, value: int | None = None) -> None:
     _put(seat, asked, fresh=True)
 
 
-def choose_who(seat: Seat, who: int | None) -> None:
-    """Let somebody roll: one side of an opposed roll, or the whole of any other. What is rolled is theirs."""
-    window, state = seat.window, seat.desk.state
-    if window.slot.startswith("side-"):
-        _put(seat, asked_of(state, question_in(seat), who), fresh=True)
-        return
-    window.set(ask=as_it_is(asked_of(state, window.ask, who)), fresh=True, complaint=None)
+def _slot(seat: Seat) -> tuple[Slot, int]:
+    family, _, at = slot_now(seat).partition("-")
+    return slots()[family], int(at or 0)
 
 
 def _put(seat: Seat, asked: Question, *, fresh: bool) -> None:
-    window = seat.window
-    family, _, index = window.slot.partition("-")
-    if family == "side":
-        window.set(sides=_swapped(window.sides, int(index), asked), fresh=fresh, complaint=None)
-    elif family == "skill":
-        skills = list(skills_asked(seat))
-        skills[int(index)] = asked
-        window.set(combined=replace(window.combined, skills=tuple(skills)), fresh=fresh, complaint=None)
-    elif family == "compare":
-        pair = _swapped(window.compare, int(index), replace(asked, label="", who=None))
-        window.set(compare=pair, fresh=fresh, complaint=None)
-    elif family == "opposition":
-        window.set(opposition=asked.value, fresh=fresh, complaint=None)
-    elif family == "group":
-        group = as_it_is(replace(asked, value=None, who=None, label=asked.label or window.group.label))
-        window.set(group=group, fresh=fresh, complaint=None)
-    else:
-        window.set(ask=as_it_is(asked), fresh=fresh, complaint=None)
-
-
-def _swapped(pair: tuple[Question, Question], at: int, asked: Question) -> tuple[Question, Question]:
-    return (asked, pair[1]) if at == 0 else (pair[0], asked)
+    slot, at = _slot(seat)
+    slot.put(seat, at, asked)
+    seat.window.fresh = fresh

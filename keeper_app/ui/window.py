@@ -1,39 +1,13 @@
-"""What one window shows and what its keeper is about to ask. Not part of play, kept by nobody."""
+"""What one window shows: its room, what lies over it, what is typed there. Not part of play, kept by nobody."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from keeper_app.play.desk import Action
-from keeper_app.play.roll.asking import UNASKED, as_it_is
-from keeper_app.rules import Need, Question
 from keeper_app.ui.look import Ahead, Focus
 
-if TYPE_CHECKING:
-    from keeper_app.play.exchange import Incoming
-
-EVERYBODY = Question(label="luck")  # what the whole party rolls, until another skill is chosen
-HOME_SLOT = {"single": "ask", "opposed": "side-0", "combined": "skill-0", "group": "group"}
-SLOTS = {"single": ("ask",), "opposed": ("side",), "combined": ("skill",), "group": ("group",)}
-
 V = TypeVar("V")
-
-
-@dataclass(frozen=True, slots=True)
-class CombinedAsk:
-    """The next combined roll."""
-
-    skills: tuple[Question, ...] = (UNASKED, UNASKED)
-    need: Need = Need.ANY
-    net: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Pad:
-    """The next free dice: how many, and what is added."""
-
-    count: int = 1
-    modifier: int = 0
 
 
 @dataclass
@@ -42,29 +16,18 @@ class Window:
 
     refresh: Callable[[], None]
     room: str = "roll"
-    kind: str = "single"  # of the next roll: single, opposed, combined, group
-    ask: Question = UNASKED
-    sides: tuple[Question, Question] = (UNASKED, UNASKED)
-    combined: CombinedAsk = field(default_factory=CombinedAsk)
-    group: Question = EVERYBODY
-    pad: Pad = field(default_factory=Pad)
-    fresh: bool = True  # the next digit starts a new value
-    slot: str = "ask"  # whose skill and value the keys change
     sheet: str | None = None  # what lies over the room
+    slot: str | None = None  # the question that the sheet's keys change, where it is not one of the next roll
+    fresh: bool = True  # the next digit starts a new value
     rule: str | None = None  # the rule being read
     search: str = ""  # what filters the sheet's list
     note: str = ""  # what is being written down
-    opposition: int = 60
-    helpers: tuple[int, ...] = ()  # values of those who join forces
     pending: Action | None = None  # waits for the faces of real dice
     faces: tuple[int | None, ...] = ()
     total: str = ""  # a D100 total being typed instead of faces
-    peek: int | None = None  # a hidden roll the keeper is looking at
     of: int | None = None  # the roll a sheet is about
     who: int | None = None  # the person a sheet is about
     form: dict[str, str] = field(default_factory=dict)  # what is typed into the fields of a sheet, by name
-    incoming: "Incoming | None" = None  # a file that was read and is being looked over
-    compare: tuple[Question, Question] = (UNASKED, replace(UNASKED, net=1))
     complaint: str | None = None  # why the last wish was refused
     notices: tuple[str, ...] = ()  # what the store had to say when it opened
     heard: int = 0  # what the open journal mended so far and the keeper knows
@@ -81,21 +44,28 @@ class Window:
             setattr(self, name, value)
         self.refresh()
 
-    def asking(self, **changes: Any) -> None:
-        """Change the next check; a choice makes the next digit start anew."""
-        self.set(ask=as_it_is(replace(self.ask, **changes)), fresh=True, complaint=None)
-
     def put(self, name: str, text: str) -> None:
         """Something typed into a field of a sheet."""
         self.form[name] = text
         self.set(complaint=None)
 
     def open(self, sheet: str | None, **changes: Any) -> None:
-        """Lay a sheet over the room, or take it away; the keys then serve the room again."""
+        """Lay a sheet over the room, or take it away; one that another sheet opens is about the same."""
         self.focus.button = self.focus.typing = False
-        if sheet is None and self.slot.partition("-")[0] not in SLOTS[self.kind]:
-            changes.setdefault("slot", HOME_SLOT[self.kind])
+        changes.setdefault("slot", self.slot if sheet and self.sheet else None)
         self.set(sheet=sheet, search="", complaint=None, fresh=True, **changes)
+
+    def forget(self) -> None:
+        """Another campaign is played, or a backup was put back: numbers of people and of rolls mean others now.
+
+        What the rooms held, what lay over them and the dice being read out were about those, and end with them.
+        """
+        self.views.clear()
+        if self.sheet is not None:  # and with it the field or the button that had the keyboard
+            self.focus.button = self.focus.typing = False
+        self.sheet = self.slot = self.pending = self.of = self.who = self.complaint = None
+        self.faces, self.total, self.search, self.note, self.form = (), "", "", "", {}
+        self.fresh, self.heard = True, 0
 
 
 def view_of(window: Window, kind: type[V], /) -> V:

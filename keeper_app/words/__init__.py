@@ -7,7 +7,7 @@ from keeper_app.words.dice_names import dice_title, dice_told, untold
 from keeper_app.words.entries import log_line
 from keeper_app.words.fields import field_name
 from keeper_app.words.free_dice import expression, faces
-from keeper_app.words.labels import label_name, person_name, who_rolled
+from keeper_app.words.labels import in_language, label_name, person_name, source_name, who_rolled
 from keeper_app.words.line import LogLine, capital
 from keeper_app.words.log import session_title
 from keeper_app.words.people.happenings import characteristic, consequences
@@ -30,10 +30,8 @@ from keeper_app.words.roll.opposed import opposed_title, opposed_verdict, side_n
 from keeper_app.words.sources import rule_source
 from keeper_app.words.tables.cells import (
     cell_words,
-    in_language,
     range_words,
     result_words,
-    source_name,
     table_error,
     table_title,
 )

@@ -1,12 +1,16 @@
-"""Names of what was rolled and by whom."""
+"""Names of what was rolled, by whom, and for what."""
 
 from functools import cache
 
 from keeper_app.content.people_creatures import creatures
 from keeper_app.content.records import Skill
+from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.skill_table import skills
+from keeper_app.content.texts import Texts
+from keeper_app.content.weapon_table import find_weapon
 from keeper_app.play.state import State
 from keeper_app.words.catalog import Words
+from keeper_app.words.typography import typeset
 
 
 @cache
@@ -44,7 +48,34 @@ def person_name(words: Words, state: State, who: int | None) -> str:
     return name_of(words, found.name, found.creature, found.number) if found else ""
 
 
+def name_in(words: Words, state: State, who: int | None) -> str:
+    """Somebody at the table, or plainly somebody when they are gone."""
+    return person_name(words, state, who) or words.say("people.somebody")
+
+
 def who_rolled(words: Words, state: State, who: int | None, what: str) -> str:
     """What was rolled, with the name of whoever rolled it."""
     name = person_name(words, state, who)
     return f"{name} · {what}" if name else what
+
+
+def in_language(words: Words, text: Texts | None) -> str:
+    """A text of a table, typeset in the language it is found in."""
+    return typeset(text.of(words.lang), text.spoken(words.lang)) if text else ""
+
+
+def source_name(words: Words, source: str) -> str:
+    """What dice were rolled for: a weapon or a row of a table."""
+    kind, _, rest = source.partition("/")
+    if kind == "weapon":
+        weapon = find_weapon(rest)
+        return weapon.name.of(words.lang) if weapon else ""
+    table_id, _, row_id = rest.partition("/")
+    table = screen_tables().get(table_id)
+    if table is None:
+        return ""
+    try:
+        row = table.row(row_id)
+    except KeyError:
+        return in_language(words, table.title)
+    return in_language(words, row.name) or in_language(words, table.title)

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from keeper_app import rooms
 from keeper_app.play.desk import Desk
+from keeper_app.play.errors import NoSuchRoll
 from keeper_app.play.events.base import Event
 from keeper_app.play.history import Entry
 from keeper_app.words.catalog import Words
@@ -41,6 +42,14 @@ def teller_of(event: type[Event]) -> Teller | None:
     """Who tells an event, if anybody does."""
     _rooms_heard()
     return _TELLERS.get(event)
+
+
+def referred(desk: Desk, n: int) -> Event | None:
+    """What an entry refers to; nothing where it has gone from sight."""
+    try:
+        return desk.entry(n).event
+    except NoSuchRoll:
+        return None
 
 
 def plainly(words: Words, desk: Desk, entry: Entry, event: Event) -> LogLine:

@@ -1,11 +1,27 @@
 """What undo would take back, named in a few words."""
 
-from keeper_app.play.events.base import Roll, Unheard
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from keeper_app.play.events.base import Event, Roll, Unheard
 from keeper_app.play.history import Entry
-from keeper_app.play.people.events.people import InvestigatorMade, PersonChanged, PersonJoined, PersonLeft
 from keeper_app.words.catalog import Words
-from keeper_app.words.labels import name_of, person_name
-from keeper_app.words.people.names import called
+from keeper_app.words.labels import person_name
+
+Namer = Callable[[Words, Any], str]
+N = TypeVar("N", bound=Namer)
+
+_NAMERS: dict[type[Event], Namer] = {}
+
+
+def says_whose(*events: type[Event]) -> Callable[[N], N]:
+    """What follows names whoever these events are about; any other event is about `who`, if it has one."""
+
+    def note(namer: N) -> N:
+        _NAMERS.update(dict.fromkeys(events, namer))
+        return namer
+
+    return note
 
 
 def entry_name(words: Words, entry: Entry) -> str:
@@ -20,9 +36,6 @@ def entry_name(words: Words, entry: Entry) -> str:
 
 def whose(words: Words, entry: Entry) -> str:
     """The name of whoever an event is about."""
-    event = entry.event
-    if isinstance(event, PersonJoined | PersonChanged | InvestigatorMade):
-        return called(words, event.person)
-    if isinstance(event, PersonLeft):
-        return name_of(words, event.name, event.creature, event.number)
-    return person_name(words, entry.after, getattr(event, "who", None))
+    if namer := _NAMERS.get(type(entry.event)):
+        return namer(words, entry.event)
+    return person_name(words, entry.after, getattr(entry.event, "who", None))

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from keeper_app.content.known_languages import languages
 from keeper_app.dice import DiceGroup, RolledDice, keep
 from keeper_app.play.combat.events.blows import BlowsTaken, Effect, Exploded, Fired, MeleeFought, Near, ShotTest
-from keeper_app.play.combat.events.care import CareGiven, Mended, RecoveryRolled, TimePassed
+from keeper_app.play.combat.events.care import CareGiven, Mended, TimePassed
 from keeper_app.play.combat.events.turns import (
     MARKS,
     CastingBegan,
@@ -29,7 +29,6 @@ from keeper_app.play.combat.events.turns import (
     TurnPassed,
 )
 from keeper_app.play.combat.fight import Fighter
-from keeper_app.play.combat.wounds import Wounded
 from keeper_app.play.desk import Desk
 from keeper_app.play.events.known import known_events
 from keeper_app.play.log.events.sessions import SessionBegan
@@ -50,10 +49,12 @@ from keeper_app.play.people.events.points import (
     Healed,
     Hurt,
     PointsChanged,
+    RecoveryRolled,
     TickChanged,
 )
 from keeper_app.play.people.parts import Carried, Condition, SanityCost
 from keeper_app.play.people.person import Kind, Person
+from keeper_app.play.people.wounds import Wounded
 from keeper_app.play.record import BadRecord, read_event, read_moment, write_event, write_moment
 from keeper_app.play.roll.actions.push_roll import PushRoll
 from keeper_app.play.roll.actions.roll_check import RollCheck

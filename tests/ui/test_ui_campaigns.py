@@ -209,6 +209,22 @@ async def test_a_backup_is_made_and_put_back(cast, window, data):
         assert kept(data) == 5
 
 
+async def test_a_backup_that_cannot_be_put_back_says_why_where_it_was_asked(cast, window, data):
+    async with window("desktop", route="/settings") as app:
+        await app.tap("backups")
+        await app.tap("backup-make")
+        made = next(one.name for one in data.backups.list() if one.why == "manual")
+        (data.path / "backups" / made).write_bytes(b"no zip at all")
+        await app.tap(f"restore-{made}")
+        await app.tap("backup-restore-now")
+        assert app.has("backup-restore-now")
+        assert app.shows("That backup cannot be read; nothing was changed.")
+        await app.tap("sheet-close")
+        await app.tap("sheet-close")
+        await app.go("people")
+        assert len(listed(app)) == 5
+
+
 # --- only to look at --------------------------------------------------------
 
 

@@ -18,8 +18,8 @@ from keeper_app.content.screen_files import screen_tables
 from keeper_app.dice import parse_expression
 from keeper_app.rooms import ROOMS
 from keeper_app.store import DataDir
+from keeper_app.ui.own_tables import PREFIX
 from keeper_app.ui.screens.roll.kinds import KINDS
-from keeper_app.ui.screens.tables.own import PREFIX
 from keeper_app.words import words_in
 
 # Names and remarks that keepers typed, values of an imported file, keys of a keyboard, and our own name.

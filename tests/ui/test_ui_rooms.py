@@ -1,21 +1,25 @@
 """What the rooms say of themselves, and what the window makes of it: navigation, sheets, a phone's bar."""
 
 import ast
-from dataclasses import replace
+from dataclasses import is_dataclass, replace
 from pathlib import Path
 
 import flet as ft
 import pytest
 from cast import CAST
+from driver import inside, words_in
 from hypothesis import given
 from hypothesis import strategies as st
 
 import keeper_app.ui
+from keeper_app.content.screen_files import screen_tables
 from keeper_app.play.combat.actions.order_fight import BeginFight
 from keeper_app.play.preferences import BAR, WIDEST_BAR
 from keeper_app.play.state import State
+from keeper_app.play.tables.actions.roll_on_table import RollOnTable
 from keeper_app.rooms import ROOMS
 from keeper_app.ui.bar import bar_of
+from keeper_app.ui.keyboard import HELP
 from keeper_app.ui.room import Room
 from keeper_app.ui.rooms import rooms, sheets
 from keeper_app.ui.screens.common.sheets import SHEETS
@@ -58,6 +62,30 @@ def test_every_sheet_can_be_reached(name):
 
 def test_every_sheet_that_is_opened_is_there():
     assert set().union(*map(opened, SOURCES.values())) <= set(sheets())
+
+
+def test_no_two_rooms_have_one_slot_card_or_repeat():
+    for named in ("slots", "cards", "repeats"):
+        found = [name for room in rooms().values() for name in getattr(room, named)]
+        assert len(found) == len(set(found)), named
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_what_a_room_holds_is_frozen_and_begins_by_itself(room):
+    """What is kept in a window is replaced, never changed: two drawings of one moment are the same."""
+    view = rooms()[room].view
+    assert view is None or (is_dataclass(view) and view.__dataclass_params__.frozen and view() == view())
+    assert (view is None) == (not any(path.match(f"screens/{room}/view.py") for path in SOURCES))
+
+
+async def test_a_roll_of_another_room_is_shown_as_that_room_says(earlier, window):
+    """A row of a table: its name and its text stand in the Roll room, too."""
+    table = screen_tables()["phobias"]
+    earlier((RollOnTable(table), (1, 7)))
+    row = table.row_for(17)
+    async with window("desktop") as app:
+        assert app.shows(f"{table.title.of('en')} · 17")
+        assert any(words == row.name.of("en") for words in app.texts())
 
 
 # --- the bar of a phone ---------------------------------------------------------------------------------------------
@@ -183,18 +211,43 @@ async def test_the_keeper_chooses_the_rooms_of_the_bar_and_their_order(window):
 # --- keys -------------------------------------------------------------------------------------------------------------
 
 
-async def test_the_help_has_the_keys_of_the_room_and_those_of_everywhere(window):
-    async with window("desktop", route="/combat") as app:
+EVERYWHERE = ["Ctrl K", "Ctrl Z", "Ctrl Y", "?"]
+OWN = {"roll": ["0–9", "Backspace", "Del", "Enter"], "combat": ["N", "A", "D", "U"]}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize(("key", "shift"), [("?", False), ("/", True)])
+async def test_the_help_has_the_keys_of_the_room_and_those_of_everywhere(window, room, key, shift):
+    every = [*OWN.get(room, []), *EVERYWHERE]
+    async with window("desktop", route=f"/{room}") as app:
+        await app.press(key, shift=shift)
+        caps = [
+            words_in(row.controls[0])
+            for row in inside(app.sheets)
+            if isinstance(row, ft.Row) and len(row.controls) == 2
+        ]
+        assert [cap for cap in caps if cap in every] == every
+
+
+async def test_the_help_is_in_both_languages(window):
+    async with window("desktop") as app:
+        await app.tap("language")
         await app.press("?")
-        every = ["N", "A", "D", "U", "Ctrl K", "Ctrl Z", "Ctrl Y", "?"]
-        here = [text for text in app.texts() if text in every]
-        assert here[-len(every) :] == every
+        for words in ("Entrée", "Lancer", "Suppr", "Effacer la valeur", "Champ rapide"):
+            assert app.shows(words)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_key_of_a_room_does_one_thing(room):
+    pressed = [name for key in (*rooms()[room].keys, HELP) for name in key.presses or (key.key,)]
+    assert sorted(pressed) == sorted(set(pressed))
+    assert not any(name.startswith("Ctrl ") for name in pressed)  # those hold everywhere
 
 
 async def test_a_key_of_one_room_does_nothing_in_another(earlier, window):
     earlier(*CAST, (BeginFight((1, 3)), ()))
     async with window("desktop", route="/people") as app:
-        for key in ("N", "A", "D", "U", "?", "4", "Enter"):
+        for key in ("N", "A", "D", "U", "4", "Enter"):
             await app.press(key)
             assert not app.sheets
         assert app.tip("undo") == "Undo the start of the fight"

@@ -56,6 +56,15 @@ class Fight:
         """The fight with one fighter changed."""
         return replace(self, fighters=tuple(change(one) if one.id == who else one for one in self.fighters))
 
+    def struck(self, who: int, *, hurt: bool, falls: bool, stun: int) -> "Fight":
+        """After a wound: a hurt fighter aims no more, one who begins to die falls in this round."""
+
+        def felled(one: Fighter) -> Fighter:
+            aimed, fell = 0 if hurt else one.aimed, self.round if falls else one.fell
+            return replace(one, fell=fell, aimed=aimed, stunned=max(one.stunned, stun))
+
+        return self.changed(who, felled)
+
     def without(self, who: int) -> "Fight":
         """Whoever leaves in their own turn leaves it to nobody."""
         acting = None if self.acting == who else self.acting

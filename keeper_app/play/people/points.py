@@ -5,6 +5,7 @@ from functools import cache
 
 from keeper_app.content import people_ages, people_body, people_skills, skill_table
 from keeper_app.content.records import Skill
+from keeper_app.play.errors import PointsUnknown
 from keeper_app.play.people.person import Person
 from keeper_app.rules import greatest_sanity, hit_points, magic_points, movement
 
@@ -52,6 +53,14 @@ def points_of(person: Person) -> Points:
         max_san=max_san,
         luck=person.luck,
     )
+
+
+def known_hp(person: Person) -> tuple[int, int]:
+    """Hit points left and at most; PointsUnknown where nobody can say."""
+    left = points_of(person)
+    if left.hp is None or left.max_hp is None:
+        raise PointsUnknown(what="hp")
+    return left.hp, left.max_hp
 
 
 def body_of(person: Person) -> Body:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from keeper_app.play.combat.events.blows import BlowsTaken, Effect, Exploded, Fired, MeleeFought
-from keeper_app.play.combat.events.care import CareGiven, RecoveryRolled, TimePassed
+from keeper_app.play.combat.events.care import CareGiven, TimePassed
 from keeper_app.play.combat.events.turns import (
     CastingBegan,
     DiveRolled,
@@ -20,36 +20,18 @@ from keeper_app.play.combat.events.turns import (
     TurnPassed,
 )
 from keeper_app.play.combat.fought import fought
-from keeper_app.play.combat.wounds import Wounded
 from keeper_app.play.desk import Desk
-from keeper_app.play.errors import NoSuchRoll
-from keeper_app.play.events.base import Event
 from keeper_app.play.history import Entry
-from keeper_app.play.people.arms import UNARMED, arms_of
+from keeper_app.play.people.wounds import Wounded
 from keeper_app.play.state import State
 from keeper_app.rules import Gravity, Reaction, Struck
 from keeper_app.words import checks
 from keeper_app.words.catalog import Words
 from keeper_app.words.free_dice import expression
-from keeper_app.words.labels import label_name, person_name, who_rolled
+from keeper_app.words.labels import label_name, name_in, source_name, who_rolled
 from keeper_app.words.line import LogLine, capital
-from keeper_app.words.people.names import carried_name, condition_name, due_name
-from keeper_app.words.tables.cells import source_name
-from keeper_app.words.telling import tells
-
-
-def name_in(words: Words, state: State, who: int | None) -> str:
-    """Somebody in a fight, or somebody who is gone."""
-    return person_name(words, state, who) or words.say("people.somebody")
-
-
-def arm_in(words: Words, state: State, who: int | None, arm: int) -> list[str]:
-    """The weapon an attack was made with; nothing where it is no longer known."""
-    person = state.find(who)
-    arms = arms_of(person) if person else ()
-    if person is None or not 0 <= arm < len(arms):
-        return []
-    return [words.say("weapon.unarmed") if arms[arm] == UNARMED else carried_name(words, person, arms[arm])]
+from keeper_app.words.people.names import arm_in, condition_name, due_name
+from keeper_app.words.telling import referred, tells
 
 
 def wound_lines(words: Words, state: State, wounds: Iterable[Wounded]) -> list[str]:
@@ -201,20 +183,12 @@ def exploded(words: Words, desk: Desk, entry: Entry, event: Exploded) -> LogLine
     )
 
 
-def attack_of(desk: Desk, n: int) -> Event | None:
-    """What an entry refers to; nothing where it has gone from sight."""
-    try:
-        return desk.entry(n).event
-    except NoSuchRoll:
-        return None
-
-
 @tells(BlowsTaken)
 def taken(words: Words, desk: Desk, entry: Entry, event: BlowsTaken) -> LogLine:
     """Damage that had waited."""
     parts = wound_lines(words, entry.after, event.wounds)
     parts += effect_lines(words, entry.after, event.effects)
-    found = attack_of(desk, event.to)
+    found = referred(desk, event.to)
     manoeuvre = not event.wounds and isinstance(found, MeleeFought) and (found.goal or found.counter) is not None
     title = words.say("action.manoeuvre" if manoeuvre else "fight.damage")
     return LogLine(title, "", None, " · ".join(parts) or words.say("fight.nothing"), sign="wound")
@@ -233,20 +207,6 @@ def care(words: Words, desk: Desk, entry: Entry, event: CareGiven) -> LogLine:
     title = words.say("fight.treats", skill=words.say(f"care.{event.care.value}"), name=patient)
     return LogLine(
         title=who_rolled(words, state, event.who, title),
-        figure=checks.two_digits(result.number),
-        level=result.outcome.value,
-        detail=" · ".join(parts),
-    )
-
-
-@tells(RecoveryRolled)
-def recovery(words: Words, desk: Desk, entry: Entry, event: RecoveryRolled) -> LogLine:
-    """The test at the end of a week."""
-    result = event.result
-    parts = [words.say(f"level.{result.outcome.value}"), words.say("fight.heals", event.points, hp=event.hp)]
-    parts += [words.say("condition.ended", name=condition_name(words, one)) for one in event.ends]
-    return LogLine(
-        title=who_rolled(words, entry.after, event.who, words.say("care.week")),
         figure=checks.two_digits(result.number),
         level=result.outcome.value,
         detail=" · ".join(parts),

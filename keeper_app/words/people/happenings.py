@@ -20,15 +20,27 @@ from keeper_app.play.people.events.points import (
     Healed,
     Hurt,
     PointsChanged,
+    RecoveryRolled,
     TickChanged,
 )
 from keeper_app.rules import DUES, Gravity
 from keeper_app.words import checks, free_dice
 from keeper_app.words.catalog import Words
-from keeper_app.words.labels import label_name, person_name, who_rolled
+from keeper_app.words.labels import label_name, name_of, person_name, who_rolled
 from keeper_app.words.line import LogLine, capital
 from keeper_app.words.people.names import called, condition_name, due_name
 from keeper_app.words.telling import plainly, tells
+from keeper_app.words.undone import says_whose
+
+
+@says_whose(PersonJoined, PersonChanged, InvestigatorMade)
+def _theirs(words: Words, event: PersonJoined | PersonChanged | InvestigatorMade) -> str:
+    return called(words, event.person)
+
+
+@says_whose(PersonLeft)
+def _gone(words: Words, event: PersonLeft) -> str:
+    return name_of(words, event.name, event.creature, event.number)
 
 
 def _minus(by: int) -> str:
@@ -145,3 +157,17 @@ def step(words: Words, desk: Desk, entry: Entry, event: DueWaived | PeopleOrdere
     elif isinstance(event, DueWaived):
         detail = due_name(words, event.due)
     return replace(plainly(words, desk, entry, event), detail=detail)
+
+
+@tells(RecoveryRolled)
+def recovery(words: Words, desk: Desk, entry: Entry, event: RecoveryRolled) -> LogLine:
+    """The test at the end of a week."""
+    result = event.result
+    parts = [words.say(f"level.{result.outcome.value}"), words.say("fight.heals", event.points, hp=event.hp)]
+    parts += [words.say("condition.ended", name=condition_name(words, one)) for one in event.ends]
+    return LogLine(
+        title=who_rolled(words, entry.after, event.who, words.say("care.week")),
+        figure=checks.two_digits(result.number),
+        level=result.outcome.value,
+        detail=" · ".join(parts),
+    )

@@ -11,11 +11,12 @@ from keeper_app.content.people_records import BackgroundField, ConditionKind, Oc
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.weapon_table import find_weapon
 from keeper_app.play.campaigns import Campaign
+from keeper_app.play.people.arms import UNARMED, arms_of
 from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Person
+from keeper_app.play.state import State
 from keeper_app.words.catalog import Words
-from keeper_app.words.labels import name_of
-from keeper_app.words.tables.cells import in_language
+from keeper_app.words.labels import in_language, name_of
 
 TABLES = {"phobia": "phobias", "mania": "manias"}
 
@@ -117,6 +118,15 @@ def carried_name(words: Words, person: Person, weapon: Carried) -> str:
             return in_language(words, arm.name)
     known = find_weapon(weapon.weapon)
     return in_language(words, known.name) if known else words.say("weapon.own")
+
+
+def arm_in(words: Words, state: State, who: int | None, arm: int) -> list[str]:
+    """The weapon an attack was made with; nothing where it is no longer known."""
+    person = state.find(who)
+    arms = arms_of(person) if person else ()
+    if person is None or not 0 <= arm < len(arms):
+        return []
+    return [words.say("weapon.unarmed") if arms[arm] == UNARMED else carried_name(words, person, arms[arm])]
 
 
 def campaign_name(words: Words, campaign: Campaign) -> str:

@@ -3,7 +3,6 @@
 import contextlib
 from dataclasses import replace
 
-from keeper_app.play.combat.events.blows import MeleeFought
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NoSuchRoll
 from keeper_app.play.history import Entry
@@ -13,13 +12,13 @@ from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, DiceR
 from keeper_app.play.roll.standing import standing
 from keeper_app.words import checks, free_dice
 from keeper_app.words.catalog import Words
-from keeper_app.words.combat import fights
-from keeper_app.words.labels import label_name, person_name, who_rolled
+from keeper_app.words.labels import label_name, person_name, source_name, who_rolled
 from keeper_app.words.line import LogLine
 from keeper_app.words.roll.combined import luck_on_skills
 from keeper_app.words.roll.opposed import side_names
-from keeper_app.words.tables.cells import source_name
-from keeper_app.words.telling import plainly, tells
+from keeper_app.words.telling import plainly, referred, tells
+
+OURS = (CheckRolled, CombinedRolled, OpposedRolled)
 
 
 @tells(CheckRolled)
@@ -112,9 +111,9 @@ def _bought(words: Words, desk: Desk, event: LuckSpent) -> str:
 
 def _of_the_two(words: Words, desk: Desk, entry: Entry, event: LuckSpent | DieAdded, title: str) -> str:
     """Where two have rolled, whose step it was."""
-    roll = fights.attack_of(desk, event.to)
-    if isinstance(event, LuckSpent) and isinstance(roll, MeleeFought):
-        return who_rolled(words, entry.after, event.who, title)
+    roll = referred(desk, event.to)
     if isinstance(roll, OpposedRolled) and event.side in SIDES:
         return f"{side_names(words, entry.after, roll)[SIDES.index(event.side)]} · {title}"
+    if isinstance(event, LuckSpent) and roll is not None and not isinstance(roll, OURS):
+        return who_rolled(words, entry.after, event.who, title)  # in other rooms more than one may have rolled
     return title

@@ -4,19 +4,13 @@ from keeper_app.content.errors import TableError
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.table_records import Column, NumberRange, Row, Table
 from keeper_app.content.texts import Texts
-from keeper_app.content.weapon_table import find_weapon
 from keeper_app.play.tables.events.rolled import TableResult, TableRolled
 from keeper_app.words.catalog import Words
 from keeper_app.words.free_dice import expression
+from keeper_app.words.labels import in_language
 from keeper_app.words.tables.weapons import NOTHING, distance
-from keeper_app.words.typography import typeset
 
 KMH_PER_MPH = 1.609344
-
-
-def in_language(words: Words, text: Texts | None) -> str:
-    """A text of a table, typeset in the language it is found in."""
-    return typeset(text.of(words.lang), text.spoken(words.lang)) if text else ""
 
 
 def range_words(words: Words, span: NumberRange | None) -> str:
@@ -79,23 +73,6 @@ def result_words(words: Words, event: TableRolled, result: TableResult, own: Tab
     return in_language(words, row.name) or in_language(words, row.text), in_language(
         words, row.text
     ) if row.name else ""
-
-
-def source_name(words: Words, source: str) -> str:
-    """What dice were rolled for: a weapon or a row of a table."""
-    kind, _, rest = source.partition("/")
-    if kind == "weapon":
-        weapon = find_weapon(rest)
-        return weapon.name.of(words.lang) if weapon else ""
-    table_id, _, row_id = rest.partition("/")
-    table = screen_tables().get(table_id)
-    if table is None:
-        return ""
-    try:
-        row = table.row(row_id)
-    except KeyError:
-        return in_language(words, table.title)
-    return in_language(words, row.name) or in_language(words, table.title)
 
 
 def table_error(words: Words, error: TableError) -> str:

@@ -9,12 +9,12 @@ from keeper_app.play.combat.actions.strike import throwing_range
 from keeper_app.play.combat.aftereffects import embers_of
 from keeper_app.play.combat.events.blows import Exploded, Near
 from keeper_app.play.combat.guns import Gun, gun_of, is_gun
-from keeper_app.play.combat.wounds import Tally, Wounded
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import body_of
+from keeper_app.play.people.wounds import Tally, Wounded
 from keeper_app.play.state import State
 from keeper_app.rules import (
     Difficulty,

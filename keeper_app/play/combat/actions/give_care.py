@@ -1,16 +1,17 @@
-"""First Aid, Medicine, the weekly test, and time passing."""
+"""First Aid, Medicine, and time passing."""
 
 from dataclasses import dataclass
 
 from keeper_app.dice import Dice, ReadOutDice, parse_expression
 from keeper_app.play.combat.able import HELPLESS
 from keeper_app.play.combat.actions.order_fight import burns
-from keeper_app.play.combat.events.care import UNITS, CareGiven, Mended, RecoveryRolled, TimePassed
+from keeper_app.play.combat.events.care import UNITS, CareGiven, Mended, TimePassed
 from keeper_app.play.desk import Desk
-from keeper_app.play.errors import CannotAct, NothingDue, PointsUnknown
+from keeper_app.play.errors import CannotAct, PointsUnknown
 from keeper_app.play.naming import named
+from keeper_app.play.people.actions.roll_recovery import HEALED
 from keeper_app.play.people.person import Person
-from keeper_app.play.people.points import points_of, value_of
+from keeper_app.play.people.points import known_hp, points_of, value_of
 from keeper_app.rules import (
     Care,
     Difficulty,
@@ -21,19 +22,10 @@ from keeper_app.rules import (
     check,
     checked_value,
     natural_healing,
-    week_of_healing,
 )
 
 SKILLS = {Care.FIRST_AID: "first-aid", Care.MEDICINE: "medicine"}
 MOST_TIME = 1000
-HEALED = "healed"
-
-
-def _points(person: Person) -> tuple[int, int]:
-    left = points_of(person)
-    if left.hp is None or left.max_hp is None:
-        raise PointsUnknown(what="hp")
-    return left.hp, left.max_hp
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +45,7 @@ class GiveCare:
         patient = state.person(self.patient)
         if patient.has("dead"):
             raise NotAllowed(rule="death-by-wound")
-        hp, most = _points(patient)
+        hp, most = known_hp(patient)
         value = self.value
         if value is None:
             value = None if self.who is None else value_of(state.person(self.who), SKILLS[self.care])
@@ -87,36 +79,6 @@ class GiveCare:
             cure.because,
             state.house,
             isinstance(dice, ReadOutDice),
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class RollRecovery:
-    """The test at the end of a week: care and rest give dice, bad conditions take one (rules 90, 91)."""
-
-    who: int
-    cared: bool = False
-    rested: bool = False
-    bad: bool = False
-    value: int | None = None
-
-    def run(self, desk: Desk, dice: Dice) -> RecoveryRolled:
-        """Owed once a week by whoever has a major wound."""
-        person = desk.state.person(self.who)
-        if "con-weekly" not in person.dues:
-            raise NothingDue(due="con-weekly")
-        hp, most = _points(person)
-        value = value_of(person, "con") if self.value is None else self.value
-        if value is None:
-            raise PointsUnknown(what="con")
-        net = int(self.cared) + int(self.rested) - int(self.bad)
-        result = check(value, Difficulty.REGULAR, net, dice, desk.state.house, f"{named('recovery', self.who)}/week")
-        cure = week_of_healing(result.level)
-        rolled = parse_expression(cure.dice).roll(dice, name=HEALED) if cure.dice else None
-        after = min(most, hp + (rolled.total if rolled else 0))
-        physical = isinstance(dice, ReadOutDice)
-        return RecoveryRolled(
-            self.who, value, result.roll, after, rolled, after - hp, cure.ends, desk.state.house, physical
         )
 
 

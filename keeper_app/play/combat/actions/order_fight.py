@@ -16,12 +16,12 @@ from keeper_app.play.combat.events.turns import (
     TurnPassed,
 )
 from keeper_app.play.combat.fight import Fight, Fighter
-from keeper_app.play.combat.wounds import Tally, Wounded, fire_of
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct, NoFight
 from keeper_app.play.people.arms import arm_value, arms_of
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of, value_of
+from keeper_app.play.people.wounds import Tally, Wounded, fire_of
 from keeper_app.play.state import State
 from keeper_app.rules import MOST_DAMAGE, Blow, ValueOutOfRange
 

@@ -7,10 +7,10 @@ from keeper_app.play.combat.able import able, arm_at, attackable
 from keeper_app.play.combat.aftereffects import embers_of, stun_rounds
 from keeper_app.play.combat.events.blows import Fired, ShotTest
 from keeper_app.play.combat.guns import Gun, gun_of
-from keeper_app.play.combat.wounds import Tally, Wounded
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.naming import named
+from keeper_app.play.people.wounds import Tally, Wounded
 from keeper_app.play.state import State
 from keeper_app.rules import (
     Circumstance,

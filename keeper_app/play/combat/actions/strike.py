@@ -9,12 +9,12 @@ from keeper_app.play.combat.aftereffects import embers_of, stun_rounds
 from keeper_app.play.combat.events.blows import Effect, MeleeFought
 from keeper_app.play.combat.guns import is_gun, is_thrown
 from keeper_app.play.combat.swing import Swing, swing_of
-from keeper_app.play.combat.wounds import Tally, Wounded
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import body_of, value_of
+from keeper_app.play.people.wounds import Tally, Wounded
 from keeper_app.play.state import State
 from keeper_app.rules import (
     Difficulty,

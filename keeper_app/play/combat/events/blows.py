@@ -6,9 +6,9 @@ from typing import ClassVar
 from keeper_app.dice import PercentileRoll, RolledDice
 from keeper_app.play.combat.events.turns import no_longer_aiming, with_arm
 from keeper_app.play.combat.fight import Fighter
-from keeper_app.play.combat.wounds import Wounded, wounded
 from keeper_app.play.events.base import Event, Roll, decide, decide_parts
 from keeper_app.play.people.parts import Condition
+from keeper_app.play.people.wounds import Wounded, wounded
 from keeper_app.play.state import State
 from keeper_app.rules import (
     BOOK,

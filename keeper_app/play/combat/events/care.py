@@ -1,14 +1,14 @@
-"""First Aid and Medicine, time that passes, and the weeks of a long recovery."""
+"""First Aid and Medicine, and time that passes."""
 
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
 from keeper_app.play.combat.events.turns import burnt, owing
-from keeper_app.play.combat.wounds import Wounded, wounded
 from keeper_app.play.events.base import Event, Roll, Tested
 from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.person import Person
+from keeper_app.play.people.wounds import Wounded, wounded
 from keeper_app.play.state import State
 from keeper_app.rules import BOOK, Care, Difficulty, HouseRules
 
@@ -51,31 +51,6 @@ class CareGiven(Tested):
             return one
 
         return Roll.apply(self, state).with_person(self.patient, treat)
-
-
-@dataclass(frozen=True, slots=True)
-class RecoveryRolled(Tested):
-    """The test at the end of a week with a major wound (rules 90, 91)."""
-
-    kind: ClassVar[str] = "recovery-rolled"
-
-    who: int
-    value: int
-    roll: PercentileRoll
-    hp: int
-    rolled: RolledDice | None = None
-    points: int = 0
-    ends: tuple[str, ...] = ()
-    house: HouseRules = BOOK
-    physical: bool = False
-
-    def apply(self, state: State) -> State:
-        """One more roll; the test is done, and so is the wound perhaps."""
-
-        def mend(one: Person) -> Person:
-            return replace(one.settled("con-weekly"), hp=self.hp).without(*self.ends)
-
-        return Roll.apply(self, state).with_person(self.who, mend)
 
 
 @dataclass(frozen=True, slots=True)

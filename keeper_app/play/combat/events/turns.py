@@ -5,10 +5,10 @@ from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll
 from keeper_app.play.combat.fight import Fight, Fighter, fresh
-from keeper_app.play.combat.wounds import Wounded, after_wound, fire_of, wounded
 from keeper_app.play.events.base import Event, Roll, Tested
 from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Person
+from keeper_app.play.people.wounds import Wounded, after_wound, fire_of, wounded
 from keeper_app.play.state import State
 from keeper_app.rules import BOOK, MOST_DAMAGE, Difficulty, HouseRules
 

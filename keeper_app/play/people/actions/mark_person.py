@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 
 from keeper_app.dice import Dice, ReadOutDice
-from keeper_app.play.combat.actions.give_care import RollRecovery
-from keeper_app.play.combat.events.care import RecoveryRolled
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NothingDue, PointsUnknown
 from keeper_app.play.naming import named
+from keeper_app.play.people.actions.roll_recovery import RollRecovery
 from keeper_app.play.people.checked import checked_condition
-from keeper_app.play.people.events.points import ConditionChanged, DueRolled, DueWaived, TickChanged
+from keeper_app.play.people.events.points import ConditionChanged, DueRolled, DueWaived, RecoveryRolled, TickChanged
 from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.points import value_of
 from keeper_app.play.texts import label_of

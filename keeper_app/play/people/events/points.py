@@ -4,10 +4,10 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
-from keeper_app.play.combat.wounds import Wounded, after_wound, wounded
 from keeper_app.play.events.base import Event, Roll, Tested
 from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.person import Person
+from keeper_app.play.people.wounds import Wounded, after_wound, wounded
 from keeper_app.play.state import State
 from keeper_app.rules import BOOK, DUES, Gravity, HouseRules
 
@@ -157,6 +157,31 @@ class DueRolled(Tested):
             return after_wound(one, (self.brings,) if self.brings else (), then)
 
         return Roll.apply(self, state).with_person(self.who, change)
+
+
+@dataclass(frozen=True, slots=True)
+class RecoveryRolled(Tested):
+    """The test at the end of a week with a major wound (rules 90, 91)."""
+
+    kind: ClassVar[str] = "recovery-rolled"
+
+    who: int
+    value: int
+    roll: PercentileRoll
+    hp: int
+    rolled: RolledDice | None = None
+    points: int = 0
+    ends: tuple[str, ...] = ()
+    house: HouseRules = BOOK
+    physical: bool = False
+
+    def apply(self, state: State) -> State:
+        """One more roll; the test is done, and so is the wound perhaps."""
+
+        def mend(one: Person) -> Person:
+            return replace(one.settled("con-weekly"), hp=self.hp).without(*self.ends)
+
+        return Roll.apply(self, state).with_person(self.who, mend)
 
 
 @dataclass(frozen=True, slots=True)

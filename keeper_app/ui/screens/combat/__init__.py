@@ -3,25 +3,24 @@
 import flet as ft
 
 from keeper_app.ui.room import Room
-from keeper_app.ui.screens.combat.harm import harm_sheet
-from keeper_app.ui.screens.combat.keyboard import ABOUT, fight_key
+from keeper_app.ui.screens.combat.keyboard import KEYS
 from keeper_app.ui.screens.combat.screen import combat_screen
 from keeper_app.ui.screens.combat.sheets import care_sheet, end_fight_sheet, join_sheet, target_sheet, turn_sheet
+from keeper_app.ui.screens.combat.view import FightView
 
 ROOM = Room(
     "combat",
     ft.Icons.SHIELD_OUTLINED,
     ft.Icons.SHIELD,
     combat_screen,
+    view=FightView,
     sheets={
         "care": care_sheet,
         "end-fight": end_fight_sheet,
-        "harm": harm_sheet,
         "join": join_sheet,
         "target": target_sheet,
         "turn": turn_sheet,
     },
-    key=fight_key,
-    about=ABOUT,
+    keys=KEYS,
     running=lambda state: state.fight is not None,
 )

@@ -1,30 +1,33 @@
 """The keys of the Combat room."""
 
-import flet as ft
+from collections.abc import Callable
 
+from keeper_app.ui.room import Key
 from keeper_app.ui.screens.combat.acting import target
 from keeper_app.ui.screens.combat.result import take_damage, waiting_entry
 from keeper_app.ui.screens.combat.turns import attack_now, next_turn
 from keeper_app.ui.seat import Seat
 
-ABOUT = (("N", "next"), ("A", "attack"), ("D", "damage"), ("U", "undo"))
+
+def _in_a_fight(do: Callable[[Seat], None]) -> Callable[[Seat, str], None]:
+    def press(seat: Seat, _: str) -> None:
+        if seat.desk.state.fight is not None:
+            do(seat)
+
+    return press
 
 
-def fight_key(seat: Seat, event: ft.KeyboardEvent) -> bool:
-    """N next, A attack, D damage, U undo."""
-    key = event.key
-    if key == "U":
-        seat.undo()
-    elif key not in ("N", "A", "D"):
-        return False
-    elif seat.desk.state.fight is None:
-        return True
-    elif key == "N":
-        next_turn(seat)
-    elif key == "A":
-        attack_now(seat)
-    elif waiting_entry(seat) is not None:
+def _damage(seat: Seat) -> None:
+    """What waits to be taken, else points off whoever is aimed at."""
+    if waiting_entry(seat) is not None:
         take_damage(seat)
     elif (foe := target(seat)) is not None:
         seat.window.open("points", who=foe.id, form={"what": "hp"})
-    return True
+
+
+KEYS = (
+    Key("N", "next", _in_a_fight(next_turn)),
+    Key("A", "attack", _in_a_fight(attack_now)),
+    Key("D", "damage", _in_a_fight(_damage)),
+    Key("U", "undo", lambda seat, _: seat.undo()),
+)

@@ -21,7 +21,6 @@ class FightView:
     reaction: str = ""
     goal: str = "knock-down"
     counter: str = "knock-down"
-    answer: int = 0
     surprise: str = ""
     extra: int = 0
     metres: int = 5

@@ -6,7 +6,7 @@ from keeper_app.ui.bar import under_more
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import quiet, secondary
 from keeper_app.ui.rooms import rooms
-from keeper_app.ui.screens.settings.screen import appearance_question, language_question
+from keeper_app.ui.screens.common.questions import appearance_question, language_question
 from keeper_app.ui.seat import Seat
 from keeper_app.words import campaign_name
 

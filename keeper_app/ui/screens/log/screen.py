@@ -13,8 +13,8 @@ from keeper_app.ui.components.roll_line import log_row
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.tap import icon_tap, secondary
 from keeper_app.ui.components.text import text
+from keeper_app.ui.rolled import repeat
 from keeper_app.ui.screens.log.view import PAGE, STEP, in_log, log_view
-from keeper_app.ui.screens.roll.last import repeat
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 from keeper_app.words import LogLine, log_line, session_title

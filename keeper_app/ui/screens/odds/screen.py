@@ -5,15 +5,15 @@ from dataclasses import replace
 import flet as ft
 
 from keeper_app.odds import check_odds, pushed_success, success_with_luck
-from keeper_app.rules import Difficulty, Level, Question
+from keeper_app.rules import Difficulty, Level
+from keeper_app.ui.components.check_settings import dice_stepper, difficulty_choice, what_button
 from keeper_app.ui.components.level_mark import level_mark
 from keeper_app.ui.components.odds_bar import odds_bar
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.odds.view import in_odds, odds_view
-from keeper_app.ui.screens.roll.single import dice_stepper, difficulty_choice, what_button
+from keeper_app.ui.screens.odds.view import in_odds, odds_view, put_situation
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import number
 from keeper_app.ui.tokens import Space
@@ -23,15 +23,11 @@ SHOWN = (Level.REGULAR, Level.HARD, Level.EXTREME)
 MOST_LUCK = 99
 
 
-def _put(seat: Seat, at: int, ask: Question) -> None:
-    pair = seat.window.compare
-    seat.window.set(compare=(ask, pair[1]) if at == 0 else (pair[0], ask))
-
-
 def _situation(seat: Seat, at: int) -> ft.Control:
     """One side of the comparison: its settings, its bar, and the chance of both tries."""
     look, window = seat.look, seat.window
-    ask, house, luck = window.compare[at], seat.desk.state.house, odds_view(window).luck
+    view, house = odds_view(window), seat.desk.state.house
+    ask, luck = view.compare[at], view.luck
     value = number(seat, ask)
     odds = check_odds(value, ask.difficulty, ask.net, house)
     what = what_button(
@@ -41,7 +37,7 @@ def _situation(seat: Seat, at: int) -> ft.Control:
         lambda: window.open("keys", slot=f"compare-{at}"),
         f"compare-{at}",
     )
-    dice = dice_stepper(look, ask.net, lambda net: _put(seat, at, replace(ask, net=net)), f"compare-{at}-dice")
+    dice = dice_stepper(look, ask.net, lambda net: put_situation(seat, at, replace(ask, net=net)), f"compare-{at}-dice")
     pushed = pushed_success(value, ask.difficulty, ask.net, house)
     further = [look.say("odds.pushed", chance=look.percent(pushed))]
     if luck:
@@ -56,7 +52,7 @@ def _situation(seat: Seat, at: int) -> ft.Control:
             look,
             value,
             ask.difficulty,
-            lambda d: _put(seat, at, replace(ask, difficulty=d)),
+            lambda d: put_situation(seat, at, replace(ask, difficulty=d)),
             f"compare-{at}-difficulty",
         ),
         odds_bar(look, odds, ask.difficulty, columns=2, further=further),
@@ -66,7 +62,9 @@ def _situation(seat: Seat, at: int) -> ft.Control:
 def _verdict(seat: Seat) -> str:
     """Which is likelier, and by how much."""
     look, house = seat.look, seat.desk.state.house
-    first, second = (check_odds(number(seat, a), a.difficulty, a.net, house).success for a in seat.window.compare)
+    first, second = (
+        check_odds(number(seat, a), a.difficulty, a.net, house).success for a in odds_view(seat.window).compare
+    )
     if first == second:
         return look.say("odds.same")
     key = "odds.better-a" if first > second else "odds.better-b"
@@ -89,7 +87,7 @@ def _luck(seat: Seat) -> ft.Control:
 def _table(seat: Seat) -> ft.Control:
     """At situation A's dice: the chance of regular, hard and extreme for every fifth value."""
     look, house = seat.look, seat.desk.state.house
-    c, net = look.c, seat.window.compare[0].net
+    c, net = look.c, odds_view(seat.window).compare[0].net
 
     def cell(control: ft.Control, right: bool = True) -> ft.Control:
         side = ft.Alignment.CENTER_RIGHT if right else ft.Alignment.CENTER_LEFT
@@ -139,7 +137,7 @@ def _named(seat: Seat, chances: list[str]) -> list[str]:
 def odds_screen(seat: Seat) -> ft.Control:
     """Compare on one side, the table on the other; below one another on a phone."""
     look = seat.look
-    net = seat.window.compare[0].net
+    net = odds_view(seat.window).compare[0].net
     first, second = _situation(seat, 0), _situation(seat, 1)
     both: ft.Control = (
         ft.Row(

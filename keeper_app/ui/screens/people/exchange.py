@@ -11,7 +11,7 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.common.files import LONGEST_SHOWN, file_name, give_away_sheet, later
-from keeper_app.ui.screens.people.view import in_people
+from keeper_app.ui.screens.people.view import in_people, people_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, field_name, refusal, role
@@ -25,11 +25,12 @@ SHOWN = 60
 def _look_over(seat: Seat, raw: bytes) -> None:
     window, words = seat.window, seat.look.words
     try:
-        window.incoming = read_import(raw)
+        incoming = read_import(raw)
     except BadImport as error:
-        window.incoming = None
+        in_people(window, incoming=None)
         window.set(complaint=refusal(words, error))
     else:
+        in_people(window, incoming=incoming)
         window.open("import-preview")
 
 
@@ -76,7 +77,7 @@ def import_sheet(seat: Seat) -> ft.DialogControl:
 def import_preview_sheet(seat: Seat) -> ft.DialogControl:
     """What will be taken and what is not understood; nothing changes before the button is pressed."""
     look, window = seat.look, seat.window
-    incoming = window.incoming or Incoming("keeper-person")
+    incoming = people_view(window).incoming or Incoming("keeper-person")
     body: list[ft.Control] = [text(look, look.say(f"import.source.{incoming.source}"), "body", look.c.text_soft)]
     if incoming.campaign is not None:
         campaign = incoming.campaign
@@ -110,8 +111,8 @@ def import_preview_sheet(seat: Seat) -> ft.DialogControl:
         else:
             done = seat.do(SeatPeople(incoming.people)) is not None
         if done:
-            window.incoming = None
-            in_people(window, open=None if incoming.campaign else seat.desk.state.people[-1].id, tab="main")
+            someone = None if incoming.campaign else seat.desk.state.people[-1].id
+            in_people(window, incoming=None, open=someone, tab="main")
             window.open(None, form={})
             seat.go("people")
 

@@ -6,8 +6,8 @@ import flet as ft
 
 from keeper_app.content.folding import fold
 from keeper_app.content.people_background import background_fields
-from keeper_app.play.combat.actions.give_care import RollRecovery
 from keeper_app.play.people.actions.mark_person import RollDue, SetCondition, SetTick, WaiveDue
+from keeper_app.play.people.actions.roll_recovery import RollRecovery
 from keeper_app.play.people.person import CHARACTERISTICS, Kind, Person
 from keeper_app.play.people.points import body_of, points_of, value_of
 from keeper_app.play.people.skill_points import NOT_BOUGHT
@@ -18,6 +18,7 @@ from keeper_app.ui.components.state_bar import state_bar
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.tap import icon_tap, quiet, secondary, tap, toggle_chip
 from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.next_roll import set_up
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import (
@@ -36,8 +37,7 @@ def roll_as(seat: Seat, person: Person, label: str, value: int) -> None:
     ask, state = Question(label=label, who=person.id), seat.desk.state
     if value_asked(state, ask) != value:
         ask = as_said(state, replace(ask, value=value))
-    seat.window.set(kind="single", slot="ask", ask=ask, fresh=True, complaint=None, sheet=None)
-    seat.go("roll")
+    set_up(seat, ask)
 
 
 def head(seat: Seat, person: Person) -> ft.Control:

@@ -7,10 +7,10 @@ from keeper_app.play.people.person import Person
 from keeper_app.play.roll.actions.recover_luck import RecoverLuck
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import secondary
+from keeper_app.ui.next_roll import choose_who, next_roll
 from keeper_app.ui.screens.people.parts import conditions, dues, points
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slots import choose_who
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called
 
@@ -32,7 +32,7 @@ def person_sheet(seat: Seat) -> ft.DialogControl:
 
     def roll_next() -> None:
         window.open(None)
-        choose_who(seat, None if window.ask.who == person.id else person.id)
+        choose_who(seat, None if next_roll(window).ask.who == person.id else person.id)
         seat.go("roll")
 
     def read() -> None:
@@ -40,7 +40,7 @@ def person_sheet(seat: Seat) -> ft.DialogControl:
         in_people(window, open=person.id, tab="main")
         seat.go("people")
 
-    chosen = window.ask.who == person.id
+    chosen = next_roll(window).ask.who == person.id
     buttons = [
         secondary(
             look,

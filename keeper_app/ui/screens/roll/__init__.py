@@ -5,17 +5,22 @@ import flet as ft
 from keeper_app.ui.room import Room
 from keeper_app.ui.screens.roll.after import late_sheet, luck_sheet, push_sheet, steps_sheet
 from keeper_app.ui.screens.roll.faces import faces_sheet
-from keeper_app.ui.screens.roll.keyboard import roll_key
+from keeper_app.ui.screens.roll.keyboard import KEYS
 from keeper_app.ui.screens.roll.keys import keys_sheet
+from keeper_app.ui.screens.roll.last import REPEATS
+from keeper_app.ui.screens.roll.latest import CARDS
 from keeper_app.ui.screens.roll.opposition import opposition_sheet
 from keeper_app.ui.screens.roll.screen import roll_screen
 from keeper_app.ui.screens.roll.skills import skills_sheet
+from keeper_app.ui.screens.roll.slots import SLOTS
+from keeper_app.ui.screens.roll.view import RollView
 
 ROOM = Room(
     "roll",
     ft.Icons.CASINO_OUTLINED,
     ft.Icons.CASINO,
     roll_screen,
+    view=RollView,
     sheets={
         "faces": faces_sheet,
         "keys": keys_sheet,
@@ -26,5 +31,8 @@ ROOM = Room(
         "skills": skills_sheet,
         "steps": steps_sheet,
     },
-    key=roll_key,
+    slots=SLOTS,
+    keys=KEYS,
+    cards=CARDS,
+    repeats=REPEATS,
 )

@@ -6,6 +6,7 @@ import flet as ft
 
 from keeper_app.ui.components.tap import icon_tap, primary, tap
 from keeper_app.ui.components.text import text
+from keeper_app.ui.next_roll import asking, next_roll
 from keeper_app.ui.screens.roll.combined import (
     roll_combined,
 )
@@ -27,7 +28,7 @@ ROLLS: dict[str, Callable[[Seat], None]] = {
 
 def roll_now(seat: Seat) -> None:
     """Roll what is being asked."""
-    ROLLS[seat.window.kind](seat)
+    ROLLS[next_roll(seat.window).kind](seat)
 
 
 def roll_button(seat: Seat) -> ft.Control:
@@ -41,7 +42,7 @@ def roll_button(seat: Seat) -> ft.Control:
 def roll_options(seat: Seat) -> list[ft.Control]:
     """Whose dice, and whether the table may see."""
     look, real = seat.look, seat.preferences.current.real_dice
-    c, hidden = look.c, seat.window.ask.hidden
+    c, hidden = look.c, next_roll(seat.window).ask.hidden
     face = ft.Column(
         [
             ft.Icon(ft.Icons.CASINO_OUTLINED if real else ft.Icons.EDIT_OUTLINED, size=look.icon(22), color=c.text),
@@ -68,7 +69,7 @@ def roll_options(seat: Seat) -> list[ft.Control]:
         look,
         ft.Icons.VISIBILITY_OFF if hidden else ft.Icons.VISIBILITY_OUTLINED,
         look.say("roll.is-hidden" if hidden else "roll.is-open"),
-        lambda: seat.window.asking(hidden=not hidden),
+        lambda: asking(seat.window, hidden=not hidden),
         color=c.luck if hidden else c.text_soft,
         selected=hidden,
         key="hidden",

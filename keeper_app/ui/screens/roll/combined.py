@@ -9,10 +9,10 @@ from keeper_app.play.history import Entry
 from keeper_app.play.roll.actions.roll_combined import RollCombined
 from keeper_app.play.roll.asking import UNASKED, present
 from keeper_app.play.roll.combined_standing import combined_standing
-from keeper_app.play.roll.events.rolls import CombinedRolled
 from keeper_app.play.roll.followed import pushed_at_all
 from keeper_app.rules import Difficulty, Need, Question, Requirement
 from keeper_app.ui.components.because_chip import because_row
+from keeper_app.ui.components.check_settings import dice_choice, dice_stepper, what_button
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import chance_bar
@@ -20,11 +20,13 @@ from keeper_app.ui.components.result_card import dice_row, number_face, owner_li
 from keeper_app.ui.components.surface import folder
 from keeper_app.ui.components.tap import icon_tap, quiet
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, what_button
+from keeper_app.ui.next_roll import in_next, next_roll
+from keeper_app.ui.screens.roll.slots import put_skills, skills_asked
 from keeper_app.ui.screens.roll.steps import card_steps, notes_of, warning_of
 from keeper_app.ui.screens.roll.values import chip_row, people_chips
+from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slots import chooser, number, skills_asked
+from keeper_app.ui.slots import chooser, number
 from keeper_app.ui.tokens import Space
 from keeper_app.words import label_name, reason, two_digits, who_rolled
 
@@ -33,35 +35,35 @@ MOST_SKILLS = 5
 
 def roll_combined(seat: Seat) -> None:
     """One roll for all skills."""
-    asked, state = seat.window.combined, seat.desk.state
+    asked, state = roll_view(seat.window).combined, seat.desk.state
     who = person.id if (person := chooser(seat)) else None
     skills = tuple(present(state, skill) for skill in skills_asked(seat))
-    seat.roll(RollCombined(skills, asked.need, asked.net, seat.window.ask.hidden, who))
+    seat.roll(RollCombined(skills, asked.need, asked.net, next_roll(seat.window).ask.hidden, who))
 
 
 def _put(seat: Seat, **changes: object) -> None:
-    seat.window.set(combined=replace(seat.window.combined, **changes), complaint=None)  # type: ignore[arg-type]
+    in_roll(seat.window, combined=replace(roll_view(seat.window).combined, **changes))  # type: ignore[arg-type]
 
 
 def _put_skill(seat: Seat, at: int, skill: Question | None) -> None:
     skills = list(skills_asked(seat))
     skills[at : at + 1] = [skill] if skill else []
-    slot = seat.window.slot if skill else "skill-0"
-    seat.window.set(combined=replace(seat.window.combined, skills=tuple(skills)), slot=slot, complaint=None)
+    put_skills(seat, tuple(skills))
+    if skill is None:
+        in_next(seat.window, slot="skill-0")
 
 
 def _skill_row(seat: Seat, at: int, skill: Question) -> ft.Control:
     look, window = seat.look, seat.window
-    chosen, value = window.slot == f"skill-{at}" and not look.phone, number(seat, skill)
+    chosen, value = next_roll(window).slot == f"skill-{at}" and not look.phone, number(seat, skill)
 
     def edit() -> None:
+        in_next(window, slot=f"skill-{at}")
         if look.phone:
-            window.open("keys", slot=f"skill-{at}")
-        else:
-            window.set(slot=f"skill-{at}", fresh=True)
+            window.open("keys")
 
     what = what_button(look, label_name(look.words, skill.label), value, edit, f"combined-{at}")
-    few = len(window.combined.skills) <= 2
+    few = len(roll_view(window).combined.skills) <= 2
     remove = icon_tap(
         look,
         ft.Icons.CLOSE,
@@ -93,7 +95,7 @@ def _skill_row(seat: Seat, at: int, skill: Question) -> ft.Control:
 
 def combined_skills(seat: Seat) -> list[ft.Control]:
     """Who rolls, a row for each skill, and one more if there is room."""
-    look, asked = seat.look, seat.window.combined
+    look, asked = seat.look, roll_view(seat.window).combined
     people = people_chips(seat)
     rows = [chip_row(look, people)] if people else []
     rows += [_skill_row(seat, at, skill) for at, skill in enumerate(skills_asked(seat))]
@@ -111,7 +113,7 @@ def combined_skills(seat: Seat) -> list[ft.Control]:
 
 def combined_need(seat: Seat) -> ft.Control:
     """One is enough, or all are needed."""
-    look, asked = seat.look, seat.window.combined
+    look, asked = seat.look, roll_view(seat.window).combined
     return choice(
         look,
         [(need.value, look.say(f"combined.need.{need.value}"), None) for need in Need],
@@ -124,7 +126,7 @@ def combined_need(seat: Seat) -> ft.Control:
 
 def combined_dice(seat: Seat) -> ft.Control:
     """The dice of the one roll."""
-    look, net = seat.look, seat.window.combined.net
+    look, net = seat.look, roll_view(seat.window).combined.net
     if look.phone:
         return dice_stepper(look, net, lambda n: _put(seat, net=n), "combined-dice")
     return dice_choice(look, net, lambda n: _put(seat, net=n), "combined-dice")
@@ -132,7 +134,7 @@ def combined_dice(seat: Seat) -> ft.Control:
 
 def combined_chances(seat: Seat) -> ft.Control:
     """The chance of each skill and of the whole."""
-    look, asked = seat.look, seat.window.combined
+    look, asked = seat.look, roll_view(seat.window).combined
     skills = skills_asked(seat)
     targets = [Requirement(number(seat, skill), skill.difficulty) for skill in skills]
     odds = combined_odds(targets, asked.need, asked.net, seat.desk.state.house)
@@ -147,10 +149,10 @@ def combined_chances(seat: Seat) -> ft.Control:
     return ft.Column([whole, *bars], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
-def combined_card(seat: Seat, entry: Entry, event: CombinedRolled) -> ft.Control:
+def combined_card(seat: Seat, entry: Entry) -> ft.Control:
     """The one roll, then what it means for each skill, and what may follow."""
     look, now = seat.look, combined_standing(seat.desk, entry)
-    c, result = look.c, now.result
+    c, event, result = look.c, now.event, now.result
     words = look.say("combined.passed" if now.passed else "combined.failed")
     ink = c.level["regular" if now.passed else "failure"]
     rows: list[ft.Control] = [

@@ -1,6 +1,7 @@
 """Rolls for the party: group Luck, everybody at once, Know and Idea in one tap."""
 
 from dataclasses import replace
+from typing import cast
 
 import flet as ft
 
@@ -12,14 +13,17 @@ from keeper_app.play.roll.asking import kind_of
 from keeper_app.play.roll.events.rolls import GroupRolled, MemberRolled
 from keeper_app.rules import plain
 from keeper_app.ui.components.because_chip import because_row
+from keeper_app.ui.components.check_settings import dice_choice, dice_stepper, difficulty_choice, plain_note
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import chance_bar
-from keeper_app.ui.components.result_card import Step, dice_row, owner_line, step_rows
+from keeper_app.ui.components.result_card import dice_row, owner_line, step_rows
 from keeper_app.ui.components.surface import folder
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, difficulty_choice, plain_note
+from keeper_app.ui.next_roll import next_roll
+from keeper_app.ui.rolled import again
+from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, label_name, person_name, reason, two_digits
@@ -35,22 +39,22 @@ def party(seat: Seat) -> list[Person]:
 
 def roll_group(seat: Seat) -> None:
     """Everybody with a value for the chosen skill rolls."""
-    roll_for_all(seat, seat.window.group.label)
+    roll_for_all(seat, roll_view(seat.window).group.label)
 
 
 def roll_for_all(seat: Seat, label: str) -> None:
     """One roll each."""
-    asked = seat.window.group
-    seat.roll(RollForAll(replace(asked, label=label, hidden=seat.window.ask.hidden)))
+    asked = roll_view(seat.window).group
+    seat.roll(RollForAll(replace(asked, label=label, hidden=next_roll(seat.window).ask.hidden)))
 
 
 def roll_group_luck(seat: Seat) -> None:
     """One roll on the lowest Luck."""
-    seat.roll(RollGroupLuck(seat.window.ask.hidden))
+    seat.roll(RollGroupLuck(next_roll(seat.window).ask.hidden))
 
 
 def _put(seat: Seat, **changes: object) -> None:
-    seat.window.set(group=replace(seat.window.group, **changes), complaint=None)  # type: ignore[arg-type]
+    in_roll(seat.window, group=replace(roll_view(seat.window).group, **changes))  # type: ignore[arg-type]
 
 
 def group_taps(seat: Seat) -> list[ft.Control]:
@@ -98,7 +102,7 @@ def group_taps(seat: Seat) -> list[ft.Control]:
 
 def group_controls(seat: Seat) -> list[ft.Control]:
     """Which skill everybody rolls, how hard, with which dice."""
-    look, asked = seat.look, seat.window.group
+    look, asked = seat.look, roll_view(seat.window).group
     skill = secondary(
         look,
         look.say("group.title", what=label_name(look.words, asked.label)),
@@ -127,7 +131,7 @@ def group_controls(seat: Seat) -> list[ft.Control]:
 
 def group_people(seat: Seat) -> ft.Control:
     """Everybody's chance with the chosen skill; nobody there yet: how to seat them."""
-    look, asked = seat.look, seat.window.group
+    look, asked = seat.look, roll_view(seat.window).group
     if not party(seat):
         return empty_state(
             look,
@@ -150,9 +154,9 @@ def group_people(seat: Seat) -> ft.Control:
     return ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
-def group_card(seat: Seat, entry: Entry, event: GroupRolled, again: Step) -> ft.Control:
+def group_card(seat: Seat, entry: Entry) -> ft.Control:
     """One line for each member: name, number, level, dice."""
-    look = seat.look
+    look, event = seat.look, cast(GroupRolled, entry.event)
     c = look.c
     results = event.results()
     rows: list[ft.Control] = []
@@ -191,7 +195,7 @@ def group_card(seat: Seat, entry: Entry, event: GroupRolled, again: Step) -> ft.
         ft.Semantics(live_region=True, content=text(look, passed, "verdict" if look.phone else "verdict_wide", c.text)),
         *rows,
         because_row(look, reasons, lambda rule: seat.window.open("rule", rule=rule)),
-        *step_rows(look, [again]),
+        *step_rows(look, again(seat, entry)),
         spacing=Space.S,
         padding=Space.L,
         trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),

@@ -1,27 +1,26 @@
 """The keys of the Roll room."""
 
-import flet as ft
-
+from keeper_app.ui.room import Key
 from keeper_app.ui.screens.roll.bar import roll_now
 from keeper_app.ui.screens.roll.values import press_key
 from keeper_app.ui.seat import Seat
 
-EDIT = {"Backspace": "<", "Delete": "C"}
+DIGITS = "0123456789"
 
 
-def _digit(key: str) -> str | None:
-    last = key.removeprefix("Numpad ")
-    return last if len(last) == 1 and last in "0123456789" else None
+def _digit(seat: Seat, name: str) -> None:
+    press_key(seat, name[-1])
 
 
-def roll_key(seat: Seat, event: ft.KeyboardEvent) -> bool:
-    """Digits write the value, Enter rolls."""
-    key = event.key
-    digit = _digit(key)
-    if digit or key in EDIT:
-        press_key(seat, digit or EDIT[key])
-    elif key in ("Enter", "Numpad Enter") and seat.window.focus.free:
+def _roll(seat: Seat, _: str) -> None:
+    """Enter rolls, unless a button has the keyboard: then it is that button's."""
+    if seat.window.focus.free:
         roll_now(seat)
-    else:
-        return False
-    return True
+
+
+KEYS = (
+    Key("0–9", "value", _digit, (*DIGITS, *(f"Numpad {digit}" for digit in DIGITS))),
+    Key("Backspace", "erase", lambda seat, _: press_key(seat, "<"), cap="backspace"),
+    Key("Delete", "clear", lambda seat, _: press_key(seat, "C"), cap="delete"),
+    Key("Enter", "roll", _roll, ("Enter", "Numpad Enter"), cap="enter"),
+)

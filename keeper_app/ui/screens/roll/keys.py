@@ -15,6 +15,7 @@ from keeper_app.ui.screens.roll.values import (
     value_controls,
 )
 from keeper_app.ui.seat import Seat
+from keeper_app.ui.slots import named, slot_now
 from keeper_app.ui.tokens import Space
 
 SIDES = ("side-0", "side-1")
@@ -23,7 +24,8 @@ SIDES = ("side-0", "side-1")
 def keys_sheet(seat: Seat) -> ft.DialogControl:
     """Skill, keys, steps, slider; and Roll, when it is the single check that is set."""
     look, window = seat.look, seat.window
-    single = window.slot == "ask"
+    slot = slot_now(seat)
+    single = slot == "ask"
 
     def roll() -> None:
         window.open(None)
@@ -36,22 +38,21 @@ def keys_sheet(seat: Seat) -> ft.DialogControl:
         window.open(None)
         seat.go("people")
 
-    people = people_chips(seat) if single or window.slot in SIDES else []
+    people = people_chips(seat) if single or slot in SIDES else []
     known = known_chips(seat)
     last: ft.Control = (
         primary(look, look.say("roll.roll"), ft.Icons.CASINO, roll, key="sheet-roll")
         if single
         else primary(look, look.say("done"), None, done, key="sheet-done")
     )
-    named = window.slot.partition("-")[0] != "compare"
     seats = secondary(look, look.say("people.title"), ft.Icons.PEOPLE_OUTLINED, seat_people, key="people")
     return sheet(
         look,
         look.say("roll.value-sheet"),
         [
             *([chip_line(people)] if people else []),
-            *([ft.Row([ft.Container(skill_button(seat), expand=True), seats], spacing=Space.S)] if named else []),
-            *([chip_row(look, known)] if known and named else []),
+            *([ft.Row([ft.Container(skill_button(seat), expand=True), seats], spacing=Space.S)] if named(seat) else []),
+            *([chip_row(look, known)] if known and named(seat) else []),
             *value_controls(seat),
             *([opposition_link(seat)] if single else []),
         ],

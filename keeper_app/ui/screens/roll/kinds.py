@@ -3,10 +3,10 @@
 import flet as ft
 
 from keeper_app.ui.components.choice import choice
+from keeper_app.ui.next_roll import in_next, next_roll
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.window import HOME_SLOT
 
-KINDS = ("single", "opposed", "combined", "group")
+KINDS = {"single": "ask", "opposed": "side-0", "combined": "skill-0", "group": "group"}  # and what the keys begin with
 
 
 def kinds_choice(seat: Seat) -> ft.Control:
@@ -14,12 +14,12 @@ def kinds_choice(seat: Seat) -> ft.Control:
     look, window = seat.look, seat.window
 
     def pick(kind: str) -> None:
-        window.set(kind=kind, slot=HOME_SLOT[kind], fresh=True, complaint=None)
+        in_next(window, kind=kind, slot=KINDS[kind])
 
     return choice(
         look,
         [(kind, look.say(f"kinds.{kind}"), None) for kind in KINDS],
-        window.kind,
+        next_roll(window).kind,
         pick,
         height=44,
         labelled=look.say("kinds.label"),

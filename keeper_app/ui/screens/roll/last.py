@@ -1,10 +1,12 @@
 """The last rolls, one tap to repeat; and how an entry is rolled again."""
 
 from dataclasses import replace
+from typing import cast
 
 import flet as ft
 
-from keeper_app.play.events.base import Roll
+from keeper_app.play.desk import Action
+from keeper_app.play.events.base import Event, Roll
 from keeper_app.play.history import Entry
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.play.roll.actions.roll_combined import RollCombined
@@ -23,32 +25,49 @@ from keeper_app.play.roll.events.rolls import (
 from keeper_app.rules import Question
 from keeper_app.ui.components.kept import kept
 from keeper_app.ui.components.roll_line import roll_line
-from keeper_app.ui.components.tap import Click
 from keeper_app.ui.components.text import text
+from keeper_app.ui.rolled import repeat
+from keeper_app.ui.room import Repeat
 from keeper_app.ui.seat import Seat
 from keeper_app.words import log_line
 
 
-def repeat(seat: Seat, entry: Entry) -> Click:
-    """What rolls an entry again, as it was asked; nothing for entries that are no rolls."""
-    event = entry.event
-    if isinstance(event, CheckRolled):
-        return _repeat_check(seat, event)
-    if isinstance(event, DiceRolled):
-        dice = RollDice(event.rolled.text, event.bonus, hidden=event.hidden)
-        return lambda: seat.roll(dice)
-    if isinstance(event, OpposedRolled):
-        opposed = RollOpposed(_side(seat, event.left), _side(seat, event.right), event.hidden)
-        return lambda: seat.roll(opposed)
-    if isinstance(event, CombinedRolled):
-        who = _present(seat, event.who)
-        skills = tuple(_again(seat, replace(skill.asked, who=event.who)) for skill in event.skills)
-        combined = RollCombined(skills, event.need, event.roll.net, event.hidden, who)
-        return lambda: seat.roll(combined)
-    if isinstance(event, GroupRolled):
-        group = RollForAll(replace(event.asked, net=event.members[0].roll.net))
-        return lambda: seat.roll(group)
-    return None
+def _check(seat: Seat, entry: Entry) -> Action:
+    event = cast(CheckRolled, entry.event)
+    if event.label == "group-luck":
+        return RollGroupLuck(event.hidden)
+    return RollCheck(_again(seat, replace(event.asked, net=event.roll.net)))
+
+
+def _dice(seat: Seat, entry: Entry) -> Action:
+    event = cast(DiceRolled, entry.event)
+    return RollDice(event.rolled.text, event.bonus, hidden=event.hidden)
+
+
+def _opposed(seat: Seat, entry: Entry) -> Action:
+    event = cast(OpposedRolled, entry.event)
+    return RollOpposed(_side(seat, event.left), _side(seat, event.right), event.hidden)
+
+
+def _combined(seat: Seat, entry: Entry) -> Action:
+    event = cast(CombinedRolled, entry.event)
+    skills = tuple(_again(seat, replace(skill.asked, who=event.who)) for skill in event.skills)
+    return RollCombined(skills, event.need, event.roll.net, event.hidden, _present(seat, event.who))
+
+
+def _group(seat: Seat, entry: Entry) -> Action:
+    event = cast(GroupRolled, entry.event)
+    return RollForAll(replace(event.asked, net=event.members[0].roll.net))
+
+
+REPEATS: dict[type[Event], Repeat] = {
+    CheckRolled: _check,
+    DiceRolled: _dice,
+    OpposedRolled: _opposed,
+    CombinedRolled: _combined,
+    GroupRolled: _group,
+}
+"""What asks the same again."""
 
 
 def _side(seat: Seat, side: SideRolled) -> Question:
@@ -67,16 +86,9 @@ def _again(seat: Seat, asked: Question) -> Question:
     return asked if sheet_value(person, asked.label) is None else replace(asked, value=None)
 
 
-def _repeat_check(seat: Seat, event: CheckRolled) -> Click:
-    if event.label == "group-luck":
-        return lambda: seat.roll(RollGroupLuck(event.hidden))
-    again = RollCheck(_again(seat, replace(event.asked, net=event.roll.net)))
-    return lambda: seat.roll(again)
-
-
 def _line(seat: Seat, entry: Entry) -> ft.Control:
     look = seat.look
-    key = ("line", look.key, entry.n, len(seat.desk.followers(entry.n)), seat.desk.state.people)
+    key = ("line", look.key, entry.n, entry.at, len(seat.desk.followers(entry.n)), seat.desk.state.people)
     return kept(
         key,
         lambda: roll_line(look, log_line(look.words, seat.desk, entry), repeat(seat, entry), key=str(entry.n)),

@@ -1,18 +1,19 @@
 """The card of what was rolled last, or a few words when nothing was."""
 
+from typing import cast
+
 import flet as ft
 
 from keeper_app.odds import check_odds, pushed_success, success_with_luck
+from keeper_app.play.events.base import Event
 from keeper_app.play.history import Entry
 from keeper_app.play.roll.actions.reveal_roll import RevealRoll
 from keeper_app.play.roll.asking import kind_of
 from keeper_app.play.roll.events.aftermath import LuckRecovered
 from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, DiceRolled, GroupRolled, OpposedRolled
-from keeper_app.play.roll.standing import latest_roll, revealed, standing
-from keeper_app.play.tables.events.rolled import TableRolled
+from keeper_app.play.roll.standing import latest_roll, standing
 from keeper_app.rules import pushable
 from keeper_app.ui.components.empty_state import empty_state
-from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.odds_bar import needle_place, odds_bar
 from keeper_app.ui.components.result_card import (
     Step,
@@ -23,14 +24,16 @@ from keeper_app.ui.components.result_card import (
     result_card,
     step_rows,
 )
-from keeper_app.ui.components.roll_line import dice_line
 from keeper_app.ui.components.surface import card, folder
 from keeper_app.ui.components.text import text
+from keeper_app.ui.next_roll import next_roll
+from keeper_app.ui.rolled import again, card_of, folded, owner
+from keeper_app.ui.room import Card
 from keeper_app.ui.screens.roll.combined import combined_card
 from keeper_app.ui.screens.roll.group import group_card
-from keeper_app.ui.screens.roll.last import repeat
 from keeper_app.ui.screens.roll.opposed import opposed_card
 from keeper_app.ui.screens.roll.steps import card_steps, notes_of, warning_of
+from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import chooser, number
 from keeper_app.ui.tokens import Space
@@ -39,13 +42,9 @@ from keeper_app.words import (
     faces,
     label_name,
     log_line,
-    person_name,
     reason,
-    result_words,
     source_name,
-    table_title,
     two_digits,
-    who_rolled,
 )
 
 
@@ -54,38 +53,9 @@ def latest_card(seat: Seat) -> ft.Control:
     look, entry = seat.look, latest_roll(seat.desk)
     if entry is None:
         return card(look, empty_state(look, look.say("roll.empty.title"), look.say("roll.empty.note")))
-    event = entry.event
-    hidden = getattr(event, "hidden", False) and not revealed(seat.desk, entry)
-    if hidden and seat.window.peek != entry.n:
+    if folded(seat, entry) and roll_view(seat.window).peek != entry.n:
         return _folded_card(seat, entry)
-    again = Step("repeat", look.say("roll.again"), repeat(seat, entry))
-    if hidden:
-        again = Step("reveal", look.say("roll.reveal"), lambda: seat.do(RevealRoll(entry.n)))
-    if isinstance(event, CheckRolled):
-        return _check_card(seat, entry, event)
-    if isinstance(event, OpposedRolled):
-        return opposed_card(seat, entry, event)
-    if isinstance(event, CombinedRolled):
-        return combined_card(seat, entry, event)
-    if isinstance(event, GroupRolled):
-        return group_card(seat, entry, event, again)
-    if isinstance(event, LuckRecovered):
-        return _recovered_card(seat, entry, event)
-    if isinstance(event, TableRolled):
-        return _table_card(seat, entry, event)
-    if not isinstance(event, DiceRolled):
-        return told_card(seat, entry)
-    title = expression(look.words, event.rolled.text)
-    if event.source and (name := source_name(look.words, event.source)):
-        title = f"{name} · {title}"
-    return dice_card(
-        look,
-        title,
-        event.rolled,
-        owner=_owner(seat, entry),
-        detail=faces(event.rolled),
-        steps=[again],
-    )
+    return card_of(seat, entry)
 
 
 _KINDS: dict[str, type] = {"opposed": OpposedRolled, "combined": CombinedRolled, "group": GroupRolled}
@@ -94,27 +64,19 @@ _KINDS: dict[str, type] = {"opposed": OpposedRolled, "combined": CombinedRolled,
 def shows_kind(seat: Seat) -> bool:
     """The last roll is of the kind being set up; single checks stand beside any other roll."""
     entry = latest_roll(seat.desk)
-    wanted = _KINDS.get(seat.window.kind)
+    wanted = _KINDS.get(next_roll(seat.window).kind)
     if entry is None:
         return wanted is None
-    if seat.window.kind == "group" and isinstance(entry.event, CheckRolled):
+    if next_roll(seat.window).kind == "group" and isinstance(entry.event, CheckRolled):
         return entry.event.label == "group-luck"
     return wanted is None or isinstance(entry.event, wanted)
-
-
-def _owner(seat: Seat, entry: Entry) -> str:
-    """Who it was, and which roll; a phone has room for one of them."""
-    look, who = seat.look, getattr(entry.event, "who", None)
-    number = look.say("roll.number", number=entry.after.rolls)
-    name = person_name(look.words, entry.after, who)
-    return name if name and look.phone else who_rolled(look.words, entry.after, who, number)
 
 
 def _folded_card(seat: Seat, entry: Entry) -> ft.Control:
     """A hidden roll: that it was made, not what it said."""
     look = seat.look
     steps = [
-        Step("peek", look.say("roll.peek"), lambda: seat.window.set(peek=entry.n)),
+        Step("peek", look.say("roll.peek"), lambda: in_roll(seat.window, peek=entry.n)),
         Step("reveal", look.say("roll.reveal"), lambda: seat.do(RevealRoll(entry.n))),
     ]
     return folder(
@@ -129,15 +91,16 @@ def _folded_card(seat: Seat, entry: Entry) -> ft.Control:
     )
 
 
-def _check_card(seat: Seat, entry: Entry, event: CheckRolled) -> ft.Control:
+def _check_card(seat: Seat, entry: Entry) -> ft.Control:
     look, now = seat.look, standing(seat.desk, entry)
+    event = now.event
     reasons = [reason(look.words, rule, now.result.roll.net) for rule in now.because]
     return result_card(
         look,
         f"{label_name(look.words, event.label)} {event.value}",
         now.result,
         now.outcome.value,
-        owner=_owner(seat, entry),
+        owner=owner(seat, entry),
         reasons=reasons,
         steps=card_steps(seat, entry),
         on_rule=lambda rule: seat.window.open("rule", rule=rule),
@@ -147,26 +110,8 @@ def _check_card(seat: Seat, entry: Entry, event: CheckRolled) -> ft.Control:
     )
 
 
-def told_card(seat: Seat, entry: Entry) -> ft.Control:
-    """A roll from another room, as the log tells it."""
-    look = seat.look
-    line = log_line(look.words, seat.desk, entry)
-    figure: list[ft.Control] = [number_face(look, line.figure)] if line.figure else []
-    if line.level:
-        figure.append(ft.Container(level_badge(look, line.level, large=True), expand=True))
-    return folder(
-        look,
-        line.title,
-        ft.Row(figure, spacing=Space.L, wrap=look.narrow),
-        text(look, line.detail, "body", look.c.text_soft),
-        *dice_line(look, line.dice),
-        padding=Space.L,
-        trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
-    )
-
-
-def _recovered_card(seat: Seat, entry: Entry, event: LuckRecovered) -> ft.Control:
-    look = seat.look
+def _recovered_card(seat: Seat, entry: Entry) -> ft.Control:
+    look, event = seat.look, cast(LuckRecovered, entry.event)
     line = log_line(look.words, seat.desk, entry)
     return folder(
         look,
@@ -182,32 +127,32 @@ def _recovered_card(seat: Seat, entry: Entry, event: LuckRecovered) -> ft.Contro
         text(look, line.detail, "title", look.c.luck),
         tint=look.c.luck,
         padding=Space.L,
-        trailing=owner_line(look, _owner(seat, entry)),
+        trailing=owner_line(look, owner(seat, entry)),
     )
 
 
-def _table_card(seat: Seat, entry: Entry, event: TableRolled) -> ft.Control:
-    look, words = seat.look, seat.look.words
-    lines: list[ft.Control] = []
-    for result in event.results:
-        name, said = result_words(words, event, result, seat.own.tables.get(result.table))
-        title = f"{table_title(words, event, result.table)} · {result.number}"
-        lines.append(text(look, title, "small", look.c.text_soft))
-        lines.append(text(look, name, "title", look.c.accent))
-        lines += [text(look, said, "body")] if said else []
-    return folder(
-        look,
-        table_title(words, event, event.results[0].table),
-        *lines,
-        spacing=Space.XS,
-        padding=Space.L,
-        trailing=owner_line(look, _owner(seat, entry)),
-    )
+def _dice_card(seat: Seat, entry: Entry) -> ft.Control:
+    look, event = seat.look, cast(DiceRolled, entry.event)
+    title = expression(look.words, event.rolled.text)
+    if event.source and (name := source_name(look.words, event.source)):
+        title = f"{name} · {title}"
+    steps = again(seat, entry)
+    return dice_card(look, title, event.rolled, owner=owner(seat, entry), detail=faces(event.rolled), steps=steps)
+
+
+CARDS: dict[type[Event], Card] = {
+    CheckRolled: _check_card,
+    CombinedRolled: combined_card,
+    DiceRolled: _dice_card,
+    GroupRolled: group_card,
+    LuckRecovered: _recovered_card,
+    OpposedRolled: opposed_card,
+}
 
 
 def next_odds(seat: Seat, columns: int = 3) -> ft.Control:
     """The exact chances of the next check; the last roll is marked when it was the same one."""
-    look, ask = seat.look, seat.window.ask
+    look, ask = seat.look, next_roll(seat.window).ask
     house, value = seat.desk.state.house, number(seat, ask)
     odds = check_odds(value, ask.difficulty, ask.net, house)
     needle = None
@@ -223,7 +168,7 @@ def next_odds(seat: Seat, columns: int = 3) -> ft.Control:
 
 def _further(seat: Seat) -> list[str]:
     """The chance over both tries, and with the Luck there is."""
-    look, ask = seat.look, seat.window.ask
+    look, ask = seat.look, next_roll(seat.window).ask
     house, value, lines = seat.desk.state.house, number(seat, ask), []
     if pushable(kind_of(ask.label)):
         pushed = pushed_success(value, ask.difficulty, ask.net, house)

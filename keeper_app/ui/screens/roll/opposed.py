@@ -10,17 +10,17 @@ from keeper_app.play.history import Entry
 from keeper_app.play.people.person import Person
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
 from keeper_app.play.roll.asking import present
-from keeper_app.play.roll.events.rolls import OpposedRolled
 from keeper_app.play.roll.opposed_standing import SideStanding, opposed_standing
 from keeper_app.rules import Rival, Winner
 from keeper_app.ui.components.because_chip import because_row
+from keeper_app.ui.components.check_settings import dice_choice, dice_stepper, net_words, what_button
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import Part, outcome_bar
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.result_card import dice_row, owner_line, step_rows
 from keeper_app.ui.components.surface import card, folder, hairline
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.screens.roll.single import dice_choice, dice_stepper, net_words, what_button
+from keeper_app.ui.next_roll import in_next, next_roll, with_one
 from keeper_app.ui.screens.roll.steps import card_steps
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import number
@@ -32,7 +32,7 @@ ROOMY = 1640  # from this width on, number and dice stand on one line in each ca
 
 def side_word(seat: Seat, at: int) -> str:
     """What a side is called before the roll."""
-    look, side = seat.look, seat.window.sides[at]
+    look, side = seat.look, next_roll(seat.window).sides[at]
     person = _person(seat, side.who)
     who = [first_name(look.words, person)] if person else []
     what = [label_name(look.words, side.label)] if side.label else []
@@ -46,27 +46,31 @@ def _person(seat: Seat, who: int | None) -> Person | None:
 
 def roll_opposed(seat: Seat) -> None:
     """Both sides roll."""
-    left, right = seat.window.sides
+    left, right = next_roll(seat.window).sides
     state = seat.desk.state
-    seat.roll(RollOpposed(present(state, left), present(state, right), seat.window.ask.hidden))
+    seat.roll(RollOpposed(present(state, left), present(state, right), next_roll(seat.window).ask.hidden))
 
 
 def _put_net(seat: Seat, at: int, net: int) -> None:
-    sides = list(seat.window.sides)
-    sides[at] = replace(sides[at], net=net)
-    seat.window.set(sides=(sides[0], sides[1]), complaint=None)
+    sides = next_roll(seat.window).sides
+    in_next(seat.window, sides=with_one(sides, at, replace(sides[at], net=net)))
+
+
+def _keys_for(seat: Seat, at: int) -> None:
+    in_next(seat.window, slot=f"side-{at}")
+    seat.window.open("keys")
 
 
 def sides_dock(seat: Seat) -> list[ft.Control]:
     """Phone: a line for each side."""
     look = seat.look
     rows: list[ft.Control] = []
-    for at, side in enumerate(seat.window.sides):
+    for at, side in enumerate(next_roll(seat.window).sides):
         what = what_button(
             look,
             side_word(seat, at),
             number(seat, side),
-            lambda at=at: seat.window.open("keys", slot=f"side-{at}"),  # type: ignore[misc]  # binds this one
+            partial(_keys_for, seat, at),
             f"side-{at}",
         )
         dice = dice_stepper(look, side.net, lambda net, at=at: _put_net(seat, at, net), f"side-{at}-dice")  # type: ignore[misc]
@@ -81,13 +85,13 @@ def sides_controls(seat: Seat) -> list[ft.Control]:
     """Wide screens: each side's skill, value and dice; the keys serve the side that is chosen."""
     look, window = seat.look, seat.window
     rows: list[ft.Control] = []
-    for at, side in enumerate(window.sides):
-        chosen = window.slot == f"side-{at}"
+    for at, side in enumerate(next_roll(window).sides):
+        chosen = next_roll(window).slot == f"side-{at}"
         what = what_button(
             look,
             side_word(seat, at),
             number(seat, side),
-            lambda at=at: window.set(slot=f"side-{at}", fresh=True),  # type: ignore[misc]  # binds this one
+            partial(in_next, window, slot=f"side-{at}"),
             f"side-{at}",
         )
         put = partial(_put_net, seat, at)
@@ -114,7 +118,7 @@ def sides_controls(seat: Seat) -> list[ft.Control]:
 def opposed_chances(seat: Seat) -> ft.Control:
     """Chance of each side winning, and of nobody."""
     look = seat.look
-    left, right = seat.window.sides
+    left, right = next_roll(seat.window).sides
     odds = opposed_odds(
         Rival(number(seat, left), left.net), Rival(number(seat, right), right.net), seat.desk.state.house
     )
@@ -166,10 +170,10 @@ def _side_card(seat: Seat, now: SideStanding, name: str, won: bool) -> ft.Contro
     return card(look, head, hairline(look), row, badge, edge=edge, spacing=Space.M, padding=Space.L)
 
 
-def opposed_card(seat: Seat, entry: Entry, event: OpposedRolled) -> ft.Control:
+def opposed_card(seat: Seat, entry: Entry) -> ft.Control:
     """Who wins first, then the two sides that led to it, and what may follow."""
     look, now = seat.look, opposed_standing(seat.desk, entry)
-    c, result = look.c, now.result
+    c, event, result = look.c, now.event, now.result
     title, why = opposed_verdict(look.words, entry.after, event, result)
     decided = result.winner in (Winner.LEFT, Winner.RIGHT)
     centred = ft.TextAlign.CENTER

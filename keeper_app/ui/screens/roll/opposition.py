@@ -9,7 +9,9 @@ from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, quiet, toggle_chip
 from keeper_app.ui.components.text import text
+from keeper_app.ui.next_roll import asking, next_roll
 from keeper_app.ui.screens.roll.values import press_key
+from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import number
 from keeper_app.ui.tokens import Space
@@ -22,8 +24,8 @@ def _forces(seat: Seat) -> list[ft.Control]:
     """Who is used up, who may still roll, against what is left."""
     look, window = seat.look, seat.window
     c = look.c
-    values = (number(seat, window.ask), *window.helpers)
-    joined = join_forces(values, window.opposition)
+    values = (number(seat, next_roll(window).ask), *roll_view(window).helpers)
+    joined = join_forces(values, roll_view(window).opposition)
     chips: list[ft.Control] = []
     for at, value in enumerate(values):
         state = "used" if at in joined.used else "rolls" if at in joined.may_roll else "out"
@@ -31,7 +33,7 @@ def _forces(seat: Seat) -> list[ft.Control]:
 
         def drop(at: int = at) -> None:
             if at:
-                window.set(helpers=tuple(v for i, v in enumerate(window.helpers, 1) if i != at))
+                in_roll(window, helpers=tuple(v for i, v in enumerate(roll_view(window).helpers, 1) if i != at))
 
         chips.append(
             toggle_chip(
@@ -58,17 +60,20 @@ def opposition_sheet(seat: Seat) -> ft.DialogControl:
     back = "keys" if look.phone else None
 
     def leave() -> None:
-        window.open(back, slot="ask")
+        window.open(back, slot=None)
 
     def put(value: int) -> None:
-        window.set(opposition=value, fresh=True)
+        window.fresh = True
+        in_roll(window, opposition=value)
 
     def add() -> None:
         if window.search.isascii() and window.search.isdigit() and int(window.search[:4]) <= 999:
-            window.set(helpers=(*window.helpers, int(window.search))[:MOST_HELPERS], search="")
+            helpers = (*roll_view(window).helpers, int(window.search))
+            window.search = ""
+            in_roll(window, helpers=helpers[:MOST_HELPERS])
 
     try:
-        difficulty = difficulty_facing(number(seat, window.ask), window.opposition)
+        difficulty = difficulty_facing(number(seat, next_roll(window).ask), roll_view(window).opposition)
     except RulesError as error:
         verdict = text(look, refusal(look.words, error), "body_strong", c.danger)
         accept = None
@@ -77,7 +82,7 @@ def opposition_sheet(seat: Seat) -> ft.DialogControl:
         verdict = text(look, look.say("opposition.sets", difficulty=words), "heading", c.accent)
 
         def take() -> None:
-            window.asking(difficulty=difficulty)
+            asking(window, difficulty=difficulty)
             leave()
 
         accept = primary(look, look.say("opposition.take"), None, take, key="opposition-take")
@@ -86,8 +91,8 @@ def opposition_sheet(seat: Seat) -> ft.DialogControl:
         look,
         look.say("opposition.title"),
         [
-            text(look, look.say("opposition.note", value=number(seat, window.ask)), "body", c.text_soft),
-            value_block(look, window.opposition, put, lambda key: press_key(seat, key), halved=False),
+            text(look, look.say("opposition.note", value=number(seat, next_roll(window).ask)), "body", c.text_soft),
+            value_block(look, roll_view(window).opposition, put, lambda key: press_key(seat, key), halved=False),
             ft.Semantics(live_region=True, content=verdict),
             *([accept] if accept else []),
             section_header(look, look.say("forces.title")),

@@ -8,9 +8,9 @@ from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.ui.components.die_face import die_icon
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import tap
+from keeper_app.ui.screens.roll.view import Pad, in_roll, roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.ui.window import Pad
 
 SIDES = (3, 4, 6, 8, 10, 12, 20, 100)
 MOST_DICE = 20
@@ -25,11 +25,11 @@ def pad_text(pad: Pad, sides: int) -> str:
 
 def dice_pad(seat: Seat, columns: int = 4) -> ft.Control:
     """Two steppers over the dice from D3 to D100."""
-    look, pad = seat.look, seat.window.pad
+    look, pad = seat.look, roll_view(seat.window).pad
     count = stepper(
         look,
         look.say("pad.count", n=pad.count),
-        lambda by: seat.window.set(pad=replace(pad, count=max(1, min(MOST_DICE, pad.count + by)))),
+        lambda by: in_roll(seat.window, pad=replace(pad, count=max(1, min(MOST_DICE, pad.count + by)))),
         less=look.say("pad.fewer"),
         more=look.say("pad.more"),
         name="pad-count",
@@ -38,8 +38,8 @@ def dice_pad(seat: Seat, columns: int = 4) -> ft.Control:
     modifier = stepper(
         look,
         look.words.signed(pad.modifier),
-        lambda by: seat.window.set(
-            pad=replace(pad, modifier=max(-MOST_MODIFIER, min(MOST_MODIFIER, pad.modifier + by)))
+        lambda by: in_roll(
+            seat.window, pad=replace(pad, modifier=max(-MOST_MODIFIER, min(MOST_MODIFIER, pad.modifier + by)))
         ),
         less=look.say("pad.lower"),
         more=look.say("pad.higher"),

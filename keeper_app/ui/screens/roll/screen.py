@@ -5,6 +5,7 @@ import flet as ft
 from keeper_app.ui.components.kept import drawn_ahead, kept
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import card
+from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.screens.roll.bar import roll_bar, roll_button, roll_options
 from keeper_app.ui.screens.roll.combined import (
     combined_chances,
@@ -20,6 +21,7 @@ from keeper_app.ui.screens.roll.settings_rows import dock_rows, wide_rows
 from keeper_app.ui.screens.roll.values import (
     known_asks,
 )
+from keeper_app.ui.screens.roll.view import roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
@@ -32,12 +34,9 @@ def settings_key(seat: Seat) -> tuple[object, ...]:
     return (
         seat.look.key,
         seat.preferences.current.real_dice,
-        window.kind,
-        window.ask,
-        window.sides,
-        window.combined,
-        window.group,
-        window.slot,
+        next_roll(window),
+        roll_view(window).combined,
+        roll_view(window).group,
         state.people,
         tuple(known_asks(seat)),
     )
@@ -45,7 +44,7 @@ def settings_key(seat: Seat) -> tuple[object, ...]:
 
 def chances(seat: Seat, columns: int = 3) -> ft.Control:
     """How likely the next roll is, whatever its kind."""
-    kind = seat.window.kind
+    kind = next_roll(seat.window).kind
     if kind == "opposed":
         return opposed_chances(seat)
     if kind == "combined":
@@ -73,13 +72,13 @@ def _side(seat: Seat, count: int, columns: int) -> list[ft.Control]:
         section_header(look, look.say("roll.last")),
         last_rolls(seat, count),
         section_header(look, look.say("roll.pad")),
-        kept(("pad", look.key, seat.window.pad, columns), lambda: dice_pad(seat, columns)),
+        kept(("pad", look.key, roll_view(seat.window).pad, columns), lambda: dice_pad(seat, columns)),
     ]
 
 
 def _extra(seat: Seat) -> list[ft.Control]:
     """Phone: what a kind needs beyond the dock."""
-    kind = seat.window.kind
+    kind = next_roll(seat.window).kind
     if kind == "combined":
         return combined_skills(seat)
     if kind == "group":
@@ -102,7 +101,7 @@ def _phone(seat: Seat) -> ft.Control:
     if look.narrow:
         settings = [kinds_choice(seat), *settings, ft.Row(roll_options(seat))]
     else:
-        main = [kept(("kinds", look.key, seat.window.kind), lambda: kinds_choice(seat)), *main]
+        main = [kept(("kinds", look.key, next_roll(seat.window).kind), lambda: kinds_choice(seat)), *main]
     first = 1 if look.narrow else 2
     body = ft.ListView(
         ref=seat.window.ahead.top,

@@ -4,7 +4,15 @@ import flet as ft
 
 from keeper_app.play.roll.asking import kind_of
 from keeper_app.rules import plain
+from keeper_app.ui.components.check_settings import (
+    dice_choice,
+    dice_stepper,
+    difficulty_choice,
+    plain_note,
+    what_button,
+)
 from keeper_app.ui.components.tap import icon_tap, quiet
+from keeper_app.ui.next_roll import asking, next_roll
 from keeper_app.ui.screens.roll.combined import (
     combined_dice,
     combined_need,
@@ -12,13 +20,6 @@ from keeper_app.ui.screens.roll.combined import (
 )
 from keeper_app.ui.screens.roll.group import group_controls, group_taps
 from keeper_app.ui.screens.roll.opposed import sides_controls, sides_dock
-from keeper_app.ui.screens.roll.single import (
-    dice_choice,
-    dice_stepper,
-    difficulty_choice,
-    plain_note,
-    what_button,
-)
 from keeper_app.ui.screens.roll.values import (
     chip_line,
     chip_row,
@@ -65,30 +66,29 @@ def people_button(seat: Seat) -> ft.Control:
 
 
 def _single_dock(seat: Seat) -> list[ft.Control]:
-    look, window = seat.look, seat.window
+    look, window, ask = seat.look, seat.window, next_roll(seat.window).ask
     what = what_button(
         look,
-        label_name(look.words, window.ask.label),
-        number(seat, window.ask),
-        lambda: window.open("keys", slot="ask"),
+        label_name(look.words, ask.label),
+        number(seat, ask),
+        lambda: window.open("keys"),
         "what",
     )
-    if plain(kind_of(window.ask.label)):
+    if plain(kind_of(ask.label)):
         return [ft.Row([what], spacing=0), plain_note(look)]
-    dice = dice_stepper(look, window.ask.net, lambda net: window.asking(net=net))
+    dice = dice_stepper(look, ask.net, lambda net: asking(window, net=net))
     rows: list[ft.Control] = (
         [ft.Row([what], spacing=0), ft.Row([dice], spacing=0)]
         if look.narrow
         else [ft.Row([what, dice], spacing=Space.S)]
     )
-    value = number(seat, window.ask)
-    difficulty = difficulty_choice(look, value, window.ask.difficulty, lambda d: window.asking(difficulty=d))
+    difficulty = difficulty_choice(look, number(seat, ask), ask.difficulty, lambda d: asking(window, difficulty=d))
     return [*rows, difficulty]
 
 
 def dock_rows(seat: Seat) -> list[ft.Control]:
     """Phone: the settings of the next roll, most important first."""
-    look, kind = seat.look, seat.window.kind
+    look, kind = seat.look, next_roll(seat.window).kind
     if kind == "opposed":
         return sides_dock(seat)
     if kind == "combined":
@@ -103,8 +103,8 @@ def dock_rows(seat: Seat) -> list[ft.Control]:
 
 def wide_rows(seat: Seat) -> list[ft.Control]:
     """Wide screens: everything that can be set, one under the other."""
-    look, window = seat.look, seat.window
-    if window.kind == "opposed":
+    look, now = seat.look, next_roll(seat.window)
+    if now.kind == "opposed":
         people, known = people_chips(seat), known_chips(seat) if chooser(seat) else []
         return [
             *sides_controls(seat),
@@ -112,7 +112,7 @@ def wide_rows(seat: Seat) -> list[ft.Control]:
             chip_line([skill_chip(seat), *known]) if known else skill_button(seat),
             *value_controls(seat),
         ]
-    if window.kind == "combined":
+    if now.kind == "combined":
         return [
             *combined_skills(seat),
             skill_button(seat),
@@ -120,7 +120,7 @@ def wide_rows(seat: Seat) -> list[ft.Control]:
             combined_need(seat),
             combined_dice(seat),
         ]
-    if window.kind == "group":
+    if now.kind == "group":
         return [*group_taps(seat), *group_controls(seat)]
     people = people_chips(seat)
     skills = chip_row(look, [skill_chip(seat), *known_chips(seat)])
@@ -129,24 +129,22 @@ def wide_rows(seat: Seat) -> list[ft.Control]:
         ft.Row([*(ft.Container(one, expand=True) for one in who), people_button(seat)], spacing=Space.S),
         *([skills] if people else []),
         *value_controls(seat),
-        *([plain_note(look)] if plain(kind_of(window.ask.label)) else _how_hard(seat)),
+        *([plain_note(look)] if plain(kind_of(now.ask.label)) else _how_hard(seat)),
     ]
 
 
 def _how_hard(seat: Seat) -> list[ft.Control]:
-    look, window = seat.look, seat.window
+    look, window, ask = seat.look, seat.window, next_roll(seat.window).ask
     return [
         ft.Row(
             [
                 ft.Container(
-                    difficulty_choice(
-                        look, number(seat, window.ask), window.ask.difficulty, lambda d: window.asking(difficulty=d)
-                    ),
+                    difficulty_choice(look, number(seat, ask), ask.difficulty, lambda d: asking(window, difficulty=d)),
                     expand=True,
                 ),
                 opposition_button(seat),
             ],
             spacing=Space.XS,
         ),
-        dice_choice(look, window.ask.net, lambda net: window.asking(net=net)),
+        dice_choice(look, ask.net, lambda net: asking(window, net=net)),
     ]

@@ -10,18 +10,18 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slots import chooser, name_skill, read_slot
+from keeper_app.ui.slots import chooser, name_skill, read_slot, slot_now
 from keeper_app.ui.tokens import Space
 
 
 def skills_sheet(seat: Seat) -> ft.DialogControl:
     """Choosing a skill takes the chosen person's value, or the skill's base for a first choice."""
     look, window = seat.look, seat.window
-    lang, now = look.words.lang, read_slot(seat)
-    back = "keys" if look.phone and window.slot != "group" else None
+    lang, now, group = look.words.lang, read_slot(seat), slot_now(seat) == "group"
+    back = "keys" if look.phone and not group else None
 
     def pick(skill: Skill) -> None:
-        kept = now.value if now.label and chooser(seat) is None and window.slot != "group" else None
+        kept = now.value if now.label and chooser(seat) is None and not group else None
         name_skill(seat, skill.id, kept)
         window.open(back)
 
@@ -47,7 +47,7 @@ def skills_sheet(seat: Seat) -> ft.DialogControl:
         )
         for skill in found
     ]
-    if typed and window.slot != "group":
+    if typed and not group:
         chips.append(
             toggle_chip(look, look.say("skills.as-typed", text=typed), False, lambda: name_it(typed), key="as-typed")
         )

@@ -15,7 +15,7 @@ from keeper_app.rules import Level
 from keeper_app.ui.components.result_card import Step
 from keeper_app.ui.components.tap import Click
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.roll.last import repeat
+from keeper_app.ui.rolled import repeat
 from keeper_app.ui.seat import Seat
 from keeper_app.words import label_name
 

@@ -8,8 +8,9 @@ from keeper_app.rules import Question
 from keeper_app.ui.components.keypad_number import typed, value_block, value_slider
 from keeper_app.ui.components.tap import secondary, toggle_chip
 from keeper_app.ui.look import Look
+from keeper_app.ui.next_roll import choose_who
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slots import choose_who, chooser, name_skill, number, read_slot, say_value
+from keeper_app.ui.slots import chooser, name_skill, number, read_slot, say_value
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, label_name
 

@@ -9,7 +9,6 @@ from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import refusal
@@ -103,9 +102,9 @@ def backup_restore_sheet(seat: Seat) -> ft.DialogControl:
         seat.preferences.read_again()
         seat.own.look_again()
         if trouble is not None:
+            window.open("backup-restore", form={"name": name})  # the desk was opened anew all the same
             window.set(complaint=refusal(look.words, trouble))
             return
-        in_people(window, open=None)
         window.open(None, form={}, notices=(*window.notices, "notice.restored"))
 
     return sheet(

@@ -8,7 +8,6 @@ from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import icon_tap, primary, quiet, secondary, tap
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import campaign_name
@@ -21,7 +20,6 @@ def _row(seat: Seat, campaign: Campaign, note: str, on: bool) -> ft.Control:
     def choose() -> None:
         seat.try_to(lambda: seat.campaigns.switch(campaign.id))
         if window.complaint is None:
-            in_people(window, open=None)
             window.open(None)
 
     face = ft.Column(
@@ -68,7 +66,6 @@ def campaigns_sheet(seat: Seat) -> ft.DialogControl:
 
     def begin() -> None:
         if seat.tried(lambda: shelf.begin(window.form.get("new", ""))):
-            in_people(window, open=None)
             window.open(None, form={})
 
     def part(title: str, campaigns: tuple[Campaign, ...], days: bool = False) -> list[ft.Control]:
@@ -208,7 +205,6 @@ def campaign_delete_sheet(seat: Seat) -> ft.DialogControl:
 
     def delete() -> None:
         if seat.tried(lambda: shelf.delete(campaign.id)):
-            in_people(window, open=None)
             window.open("campaigns", form={})
 
     return sheet(

@@ -1,53 +1,17 @@
 """Settings: language, appearance, text size, motion, and where the data is."""
 
-from collections.abc import Callable
-
 import flet as ft
 
 from keeper_app import __version__
-from keeper_app.content.known_languages import language, languages
-from keeper_app.play.preferences import APPEARANCES, DAMAGE, ERAS, TEXT_SCALES, UNITS
-from keeper_app.ui.components.choice import Option, choice
+from keeper_app.play.preferences import DAMAGE, ERAS, TEXT_SCALES, UNITS
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.common.questions import appearance_question, language_question, question
 from keeper_app.ui.screens.settings.bar import bar_question
 from keeper_app.ui.screens.settings.house_rules import house_rules
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
-
-
-def _question(
-    seat: Seat, title: str, name: str, options: list[tuple[str, str]], chosen: str, pick: Callable[[str], None]
-) -> list[ft.Control]:
-    """A header and its answers side by side."""
-    look = seat.look
-    answers: list[Option] = [(answer, words, None) for answer, words in options]
-    return [section_header(look, title), choice(look, answers, chosen, pick, labelled=title, name=name)]
-
-
-def language_question(seat: Seat) -> list[ft.Control]:
-    """Every language there is, by its own name."""
-    return _question(
-        seat,
-        seat.look.say("settings.language"),
-        "language",
-        [(lang, language(lang).name) for lang in languages()],
-        seat.look.words.lang,
-        lambda lang: seat.prefer(language=lang),
-    )
-
-
-def appearance_question(seat: Seat) -> list[ft.Control]:
-    """Dark, light, high contrast."""
-    return _question(
-        seat,
-        seat.look.say("settings.appearance"),
-        "appearance",
-        [(name, seat.look.say(f"appearance.{name}")) for name in APPEARANCES],
-        seat.preferences.current.appearance,
-        lambda name: seat.prefer(appearance=name),
-    )
 
 
 def _preferences(seat: Seat) -> list[ft.Control]:
@@ -57,7 +21,7 @@ def _preferences(seat: Seat) -> list[ft.Control]:
     questions = [
         language_question(seat),
         appearance_question(seat),
-        _question(
+        question(
             seat,
             say("settings.text"),
             "text",
@@ -65,7 +29,7 @@ def _preferences(seat: Seat) -> list[ft.Control]:
             str(now.text_scale),
             lambda scale: prefer(text_scale=int(scale)),
         ),
-        _question(
+        question(
             seat,
             say("settings.units.title"),
             "units",
@@ -73,7 +37,7 @@ def _preferences(seat: Seat) -> list[ft.Control]:
             now.units,
             lambda name: prefer(units=name),
         ),
-        _question(
+        question(
             seat,
             say("settings.era"),
             "era",
@@ -81,7 +45,7 @@ def _preferences(seat: Seat) -> list[ft.Control]:
             now.era,
             lambda name: prefer(era=name),
         ),
-        _question(
+        question(
             seat,
             say("settings.damage.title"),
             "damage",
@@ -89,7 +53,7 @@ def _preferences(seat: Seat) -> list[ft.Control]:
             now.damage,
             lambda name: prefer(damage=name),
         ),
-        _question(
+        question(
             seat,
             say("settings.motion.title"),
             "motion",

@@ -3,8 +3,9 @@
 import flet as ft
 
 from keeper_app.content.folding import fold
+from keeper_app.content.known_languages import languages
 from keeper_app.content.screen_files import screen_tables
-from keeper_app.content.table_records import Table
+from keeper_app.content.table_records import GROUPS, Table
 from keeper_app.content.weapon_table import find_weapon, weapons
 from keeper_app.reference import answers
 from keeper_app.ui.components.empty_state import empty_state
@@ -12,17 +13,20 @@ from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.tap import secondary, tap
 from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.own_tables import PREFIX
 from keeper_app.ui.screens.tables.beside import beside_weapons
-from keeper_app.ui.screens.tables.own import PREFIX
 from keeper_app.ui.screens.tables.table import table_screen
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.screens.tables.weapon import weapon_card
 from keeper_app.ui.screens.tables.weapons import back_button, weapons_screen
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
-from keeper_app.words import in_language, table_error
+from keeper_app.words import in_language, table_error, words_in
 
-GROUPS = ("combat", "chase", "sanity", "magic", "checks", "life")
+
+def weapons_called() -> tuple[str, ...]:
+    """What the list of weapons answers to, in any language."""
+    return tuple(words_in(lang).say("tables.weapons") for lang in languages())
 
 
 def open_table(seat: Seat, table: str) -> None:
@@ -67,7 +71,7 @@ def _count(seat: Seat, table: Table) -> str:
 def _tiles(seat: Seat, group: str) -> list[ft.Control]:
     look, words, wanted = seat.look, seat.look.words, tables_view(seat.window).search
     tiles: list[ft.Control] = []
-    if group == "combat" and answers(wanted, ("weapons", "armes", look.say("tables.weapons"))):
+    if group == "combat" and answers(wanted, weapons_called()):
         tiles.append(
             _tile(seat, "weapons", look.say("tables.weapons"), look.say("tables.count", n=len(weapons())), False)
         )

@@ -11,8 +11,8 @@ from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
+from keeper_app.ui.own_tables import PREFIX, name_of, table_from_file, table_of
 from keeper_app.ui.screens.common.files import later
-from keeper_app.ui.screens.tables.own import PREFIX, name_of, table_from_file, table_of
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.words import in_language, refusal, table_error

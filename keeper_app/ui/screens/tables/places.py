@@ -2,15 +2,14 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from keeper_app.content.known_languages import languages
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.weapon_table import weapons
+from keeper_app.ui.own_tables import PREFIX
 from keeper_app.ui.room import Place
-from keeper_app.ui.screens.tables.listing import open_table
-from keeper_app.ui.screens.tables.own import PREFIX
+from keeper_app.ui.screens.tables.listing import open_table, weapons_called
 from keeper_app.ui.screens.tables.view import in_tables
 from keeper_app.ui.seat import Seat
-from keeper_app.words import in_language, words_in
+from keeper_app.words import in_language
 
 
 def places(seat: Seat) -> Mapping[str, Iterable[Place]]:
@@ -29,8 +28,7 @@ def _tables(seat: Seat) -> Iterator[Place]:
 
         return Place(table, title, words.say("quick.table"), names, turn_to)
 
-    plain = tuple(words_in(lang).say("tables.weapons") for lang in languages())
-    yield place("weapons", words.say("tables.weapons"), plain)
+    yield place("weapons", words.say("tables.weapons"), weapons_called())
     titles = {table.id: table.title for table in screen_tables().values()}
     titles |= {f"{PREFIX}{table.id}": table.title for table in seat.own.tables.values()}
     for id_, title in titles.items():

@@ -59,6 +59,18 @@ async def test_its_key_and_its_help(cast, window):
         assert app.tip("undo") != "Undo Marguerite Vasseur’s omen"  # it was the only one
 
 
+async def test_the_log_draws_it_again(cast, window):
+    async with window("desktop", route="/omens") as app:
+        await app.tap("omen-whose")
+        await app.tap("omen-for-2")
+        await app.tap("omen-draw")
+        await app.go("log")
+        before = app.keys("again-")
+        await app.tap(before[0])
+        assert len(app.keys("again-")) == len(before) + 1
+        assert app.tip("undo") == "Undo Silas Grady’s omen"
+
+
 async def test_it_may_stand_in_the_bar(window):
     async with window("phone", route="/settings") as app:
         await app.tap("bar-tables")

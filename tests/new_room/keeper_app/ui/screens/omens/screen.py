@@ -1,11 +1,14 @@
 """One button, and the last omen."""
 
+from typing import cast
+
 import flet as ft
 from keeper_app.play.omens.actions.draw_omen import DrawOmen
 from keeper_app.play.omens.events.drawn import OmenDrawn
 from keeper_app.ui.screens.omens.view import asking
 from keeper_app.words.omens import omen_words
 
+from keeper_app.play.history import Entry
 from keeper_app.ui.components.section_header import screen_title
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
@@ -20,12 +23,9 @@ def draw(seat: Seat) -> None:
         seat.do(DrawOmen(person.id))
 
 
-def draw_key(seat: Seat, event: ft.KeyboardEvent) -> bool:
-    """O draws."""
-    if event.key != "O":
-        return False
-    draw(seat)
-    return True
+def draw_again(seat: Seat, entry: Entry) -> DrawOmen:
+    """One more for whoever an omen was for."""
+    return DrawOmen(cast(OmenDrawn, entry.event).who)
 
 
 def omens_screen(seat: Seat) -> ft.Control:

@@ -1,10 +1,9 @@
-"""Wounds that a fight deals: the same consequences as everywhere, several at once."""
+"""Wounds, whoever deals them: what they bring, one or several at once."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice, RolledDice, parse_expression
-from keeper_app.play.combat.fight import Fighter
 from keeper_app.play.errors import PointsUnknown
 from keeper_app.play.naming import named
 from keeper_app.play.people.parts import Condition
@@ -58,9 +57,8 @@ def wounded(state: State, wounds: Iterable[Wounded]) -> State:
         if one.stun and one.gravity is not Gravity.DEADLY:
             state = state.with_person(one.who, lambda person: person.with_condition(Condition("stunned")))
         if state.fight is not None:
-            now = state.fight.round if falls else None
-            fight = state.fight.changed(one.who, lambda f, one=one, now=now: _felled(f, one, now))  # type: ignore[misc]
-            state = replace(state, fight=fight)
+            hurt = one.gravity is not Gravity.NONE
+            state = replace(state, fight=state.fight.struck(one.who, hurt=hurt, falls=falls, stun=one.stun))
     return state
 
 
@@ -78,12 +76,6 @@ def _falls(state: State, one: Wounded) -> bool:
     person = state.find(one.who)
     was = person is not None and person.has("dying") and not person.has("stabilised")
     return "dying" in one.conditions and not was
-
-
-def _felled(fighter: Fighter, one: Wounded, now: int | None) -> Fighter:
-    fell = fighter.fell if now is None else now
-    aimed = fighter.aimed if one.gravity is Gravity.NONE else 0
-    return replace(fighter, fell=fell, aimed=aimed, stunned=max(fighter.stunned, one.stun))
 
 
 def fire_of(person: Person) -> int:

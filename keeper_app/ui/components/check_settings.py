@@ -1,0 +1,92 @@
+"""The settings of a check: what is rolled, how hard, with how many bonus or penalty dice."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from keeper_app.rules import Difficulty
+from keeper_app.ui.components.choice import choice
+from keeper_app.ui.components.stepper import stepper
+from keeper_app.ui.components.tap import Click, tap
+from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.look import Look
+from keeper_app.ui.tokens import Space
+
+
+def difficulty_choice(
+    look: Look, value: int | None, chosen: Difficulty, pick: Callable[[Difficulty], object], name: str = "difficulty"
+) -> ft.Control:
+    """Regular, hard, extreme, each with the number it requires where one value is meant."""
+    return choice(
+        look,
+        [
+            (d.value, look.say(f"difficulty.{d.value}"), None if value is None else f"≤ {d.required(value)}")
+            for d in Difficulty
+        ],
+        chosen.value,
+        lambda d: pick(Difficulty(d)),
+        height=52,
+        labelled=look.say("roll.difficulty"),
+        name=name,
+    )
+
+
+def plain_note(look: Look) -> ft.Control:
+    """Where difficulty and dice would stand: why there are none."""
+    return text(look, look.say("forbidden.sanity-loss"), "small", look.c.text_soft)
+
+
+def net_words(look: Look, net: int) -> str:
+    """Bonus and penalty dice in a word or two."""
+    if net == 0:
+        return look.say("dice.none")
+    return look.say("dice.short.bonus" if net > 0 else "dice.short.penalty", n=abs(net))
+
+
+def dice_choice(look: Look, chosen: int, pick: Callable[[int], object], name: str = "dice") -> ft.Control:
+    """From two penalty dice to two bonus dice."""
+    return choice(
+        look,
+        [(str(net), net_words(look, net) if net else look.say("dice.short.none"), None) for net in (-2, -1, 0, 1, 2)],
+        str(chosen),
+        lambda net: pick(int(net)),
+        labelled=look.say("roll.dice"),
+        name=name,
+    )
+
+
+def dice_stepper(look: Look, net: int, pick: Callable[[int], object], name: str = "dice") -> ft.Control:
+    """Bonus and penalty dice where there is little room."""
+    return stepper(
+        look,
+        net_words(look, net),
+        lambda by: pick(max(-2, min(2, net + by))),
+        less=look.say("dice.less"),
+        more=look.say("dice.more"),
+        name=name,
+        expand=look.narrow,
+    )
+
+
+def what_button(look: Look, name: str, value: int, on_click: Click, key: str) -> ft.Control:
+    """Skill and value on one line; a tap opens the keys."""
+    c = look.c
+    return tap(
+        look,
+        ft.Row(
+            [
+                one_line(look, name, "small_strong", c.text, expand=True),
+                text(look, str(value), "title", c.accent),
+                ft.Icon(ft.Icons.EXPAND_LESS, size=20, color=c.text_soft),
+            ],
+            spacing=6,
+        ),
+        on_click,
+        border=c.outline,
+        fill=c.well,
+        height=50,
+        expand=True,
+        padding=ft.Padding.only(left=Space.M, right=Space.S),
+        tooltip=look.say("roll.change"),
+        key=key,
+    )

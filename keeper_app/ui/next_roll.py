@@ -1,0 +1,60 @@
+"""The roll that comes next. The quick field, a sheet or any room sets it up; the Roll room shows it and rolls it."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from keeper_app.play.roll.asking import UNASKED, as_it_is, asked_of
+from keeper_app.rules import Question
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.window import Window, change_view, view_of
+
+Pair = tuple[Question, Question]
+
+
+@dataclass(frozen=True, slots=True)
+class NextRoll:
+    """`ask` also says who rolls, and whether the table may see it, for every kind of roll but an opposed one."""
+
+    kind: str = "single"  # single, opposed, combined, group
+    ask: Question = UNASKED
+    sides: Pair = (UNASKED, UNASKED)
+    slot: str = "ask"  # which of its questions the keys change
+
+
+def next_roll(window: Window) -> NextRoll:
+    """What would be rolled now."""
+    return view_of(window, NextRoll)
+
+
+def in_next(window: Window, **changes: Any) -> None:
+    """Change it; the next digit then starts a new value."""
+    window.fresh = True
+    change_view(window, NextRoll, **changes)
+
+
+def asking(window: Window, **changes: Any) -> None:
+    """Change the next check."""
+    in_next(window, ask=as_it_is(replace(next_roll(window).ask, **changes)))
+
+
+def set_up(seat: Seat, ask: Question) -> None:
+    """Into the Roll room with a check that is all set; the roll itself is one tap there."""
+    seat.window.sheet = None
+    in_next(seat.window, kind="single", slot="ask", ask=ask)
+    seat.go("roll")
+
+
+def choose_who(seat: Seat, who: int | None) -> None:
+    """Let somebody roll: one side of an opposed roll, or the whole of any other. What is rolled is theirs."""
+    window, state, now = seat.window, seat.desk.state, next_roll(seat.window)
+    family, _, at = now.slot.partition("-")
+    if family == "side":
+        side = asked_of(state, now.sides[int(at)], who)
+        in_next(window, sides=with_one(now.sides, int(at), side))
+    else:
+        in_next(window, ask=as_it_is(asked_of(state, now.ask, who)))
+
+
+def with_one(pair: Pair, at: int, asked: Question) -> Pair:
+    """Two questions, one of them another now."""
+    return (asked, pair[1]) if at == 0 else (pair[0], asked)
