@@ -29,7 +29,7 @@ from keeper_app.rules.errors import (
     TooFewSides,
     ValueOutOfRange,
 )
-from keeper_app.rules.harm import FALL_STEP, fall_dice, withstood
+from keeper_app.rules.harm import FALL_STEP, HIGHEST_FALL, fall_dice, withstood
 from keeper_app.rules.healing import Care, Cure, care, natural_healing, week_of_healing
 from keeper_app.rules.house import BOOK, CriticalRange, FumbleRange, HouseRules
 from keeper_app.rules.ladder import Ladder, ladder
@@ -83,6 +83,7 @@ __all__ = [
     "FARTHEST",
     "FAST_MOV",
     "GRAVE_LOSS",
+    "HIGHEST_FALL",
     "HIGHEST_VALUE",
     "MOST_DAMAGE",
     "BeyondHumanLimits",
