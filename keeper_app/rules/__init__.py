@@ -46,6 +46,7 @@ from keeper_app.rules.melee import (
     struck,
 )
 from keeper_app.rules.opposed import OpposedResult, Rival, Winner, compare, oppose, winner
+from keeper_app.rules.plans import PlannedFire, PlannedShot, PlannedStrike, Swing, Victim
 from keeper_app.rules.question import Question
 from keeper_app.rules.ranged import (
     FARTHEST,
@@ -56,6 +57,7 @@ from keeper_app.rules.ranged import (
     capped_net,
     dice_of,
     malfunctions,
+    most_shots,
     point_blank,
     range_difficulty,
     reload_rounds,
@@ -64,6 +66,7 @@ from keeper_app.rules.ranged import (
 )
 from keeper_app.rules.sanity import GRAVE_LOSS, after_loss
 from keeper_app.rules.volleys import (
+    SMALLEST_BURST,
     Hits,
     Share,
     Volley,
@@ -86,6 +89,7 @@ __all__ = [
     "HIGHEST_FALL",
     "HIGHEST_VALUE",
     "MOST_DAMAGE",
+    "SMALLEST_BURST",
     "BeyondHumanLimits",
     "Blow",
     "Care",
@@ -112,6 +116,9 @@ __all__ = [
     "NotAllowed",
     "NotEnoughLuck",
     "OpposedResult",
+    "PlannedFire",
+    "PlannedShot",
+    "PlannedStrike",
     "Question",
     "Reaction",
     "Requirement",
@@ -120,9 +127,11 @@ __all__ = [
     "Share",
     "Shots",
     "Struck",
+    "Swing",
     "TooFewSides",
     "ValueOutOfRange",
     "Verdict",
+    "Victim",
     "Volley",
     "Winner",
     "Wound",
@@ -155,6 +164,7 @@ __all__ = [
     "manoeuvre_dice",
     "may_push",
     "may_tick",
+    "most_shots",
     "movement",
     "natural_healing",
     "oppose",
