@@ -1,9 +1,11 @@
 """The game's rules as pure functions on frozen values; they know dice only as a source of faces."""
 
 from keeper_app.rules.aftermath import (
+    HIGHEST_LUCK,
     CheckKind,
     LuckPrice,
     as_asked,
+    luck_helps,
     luck_prices,
     luck_recovers,
     may_push,
@@ -14,10 +16,10 @@ from keeper_app.rules.aftermath import (
     recovered_luck,
 )
 from keeper_app.rules.blows import Blow, roll_blow
-from keeper_app.rules.bounds import HIGHEST_VALUE, checked_net, checked_value
+from keeper_app.rules.bounds import HIGHEST_VALUE, MOST_NET, checked_net, checked_value
 from keeper_app.rules.checks import CheckResult, Verdict, check, read_check
 from keeper_app.rules.combined import CombinedResult, Need, Requirement, combine, read_combined
-from keeper_app.rules.creation import improved_edu, spread
+from keeper_app.rules.creation import improved_edu, learns, spread
 from keeper_app.rules.derived import greatest_sanity, hit_points, magic_points, movement
 from keeper_app.rules.dues import DUES, Due
 from keeper_app.rules.errors import (
@@ -87,8 +89,10 @@ __all__ = [
     "FAST_MOV",
     "GRAVE_LOSS",
     "HIGHEST_FALL",
+    "HIGHEST_LUCK",
     "HIGHEST_VALUE",
     "MOST_DAMAGE",
+    "MOST_NET",
     "SMALLEST_BURST",
     "BeyondHumanLimits",
     "Blow",
@@ -156,6 +160,8 @@ __all__ = [
     "improved_edu",
     "join_forces",
     "ladder",
+    "learns",
+    "luck_helps",
     "luck_prices",
     "luck_recovers",
     "magic_points",

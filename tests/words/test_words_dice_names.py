@@ -19,6 +19,7 @@ from keeper_app.play.combat.events.blows import Near
 from keeper_app.play.desk import Desk
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.actions.roll_damage import RollDamage
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.actions.suffer_harm import SufferHarm
 from keeper_app.play.people.parts import Carried, Condition
@@ -50,6 +51,7 @@ MORE = [  # what the full desk does not show: armour in dice, several bullets, s
     HurtPerson(9, "2D4", armoured=True, source="table/falls/soft"),
     SufferHarm(8, "falls", "grass", steps=2),
     RollDice("1D3+DB", "1D4", who=8, arm=3),
+    RollDamage(8, 3),
     RollDice("(1D6+2)/2"),
     RollOnTable(ANY_TABLE, times=3),
     RollOnTable(LEADING),

@@ -11,7 +11,7 @@ from keeper_app.play.errors import FieldRefused, NamelessPerson, PlayError, Text
 from keeper_app.play.people.parts import Carried, Condition, SanityCost
 from keeper_app.play.people.person import FIXABLE, Person
 from keeper_app.play.texts import label_of, note_of
-from keeper_app.rules import DUES, RulesError, ValueOutOfRange, checked_value
+from keeper_app.rules import DUES, HIGHEST_VALUE, RulesError, ValueOutOfRange, checked_value
 
 MOST_VALUES = 150
 MOST_LISTED = 60  # weapons, spells, conditions
@@ -72,7 +72,7 @@ def checked_weapon(weapon: Carried) -> Carried:
     if not name and not weapon.weapon:
         raise NamelessPerson
     for most, figure in (
-        (999, weapon.value),
+        (HIGHEST_VALUE, weapon.value),
         (100_000, weapon.range_m),
         (100_000, weapon.magazine),
         (100_000, weapon.rounds),

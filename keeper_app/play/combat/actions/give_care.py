@@ -29,6 +29,11 @@ MOST_TIME = 1000
 HEALED = "healed"
 
 
+def can_treat(person: Person) -> bool:
+    """They are up to helping anybody."""
+    return not any(person.has(condition) for condition in HELPLESS)
+
+
 def _points(person: Person) -> tuple[int, int]:
     left = points_of(person)
     if left.hp is None or left.max_hp is None:

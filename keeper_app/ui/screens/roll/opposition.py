@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.rules import RulesError, difficulty_facing, join_forces
+from keeper_app.rules import HIGHEST_VALUE, RulesError, difficulty_facing, join_forces
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.keypad_number import value_block
 from keeper_app.ui.components.section_header import section_header
@@ -64,7 +64,7 @@ def opposition_sheet(seat: Seat) -> ft.DialogControl:
         window.set(opposition=value, fresh=True)
 
     def add() -> None:
-        if window.search.isascii() and window.search.isdigit() and int(window.search[:4]) <= 999:
+        if window.search.isascii() and window.search.isdigit() and int(window.search[:4]) <= HIGHEST_VALUE:
             window.set(helpers=(*window.helpers, int(window.search))[:MOST_HELPERS], search="")
 
     try:
