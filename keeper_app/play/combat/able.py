@@ -25,12 +25,21 @@ def able(state: State, who: int) -> Person:
     return person
 
 
-def _gone(state: State, person: Person) -> str:
-    """Why nobody can attack them any more; nothing where somebody can."""
-    fighter = state.fight.fighter(person.id) if state.fight else None
+def _still_there(state: State, person: Person) -> None:
+    """Neither dead nor gone."""
     if person.has("dead"):
-        return "dead-target"
-    return "fled-target" if fighter is not None and fighter.fled else ""
+        raise CannotAct(problem="dead-target")
+    fighter = state.fight.fighter(person.id) if state.fight else None
+    if fighter is not None and fighter.fled:
+        raise CannotAct(problem="fled-target")
+
+
+def _is_there(state: State, person: Person) -> bool:
+    try:
+        _still_there(state, person)
+    except CannotAct:
+        return False
+    return True
 
 
 def targets_of(state: State, who: int) -> tuple[Person, ...]:
@@ -40,7 +49,7 @@ def targets_of(state: State, who: int) -> tuple[Person, ...]:
     """
     mine = state.person(who).kind is Kind.INVESTIGATOR
     order = [state.find(one.id) for one in state.fight.order] if state.fight else []
-    there = [one for one in order if one is not None and one.id != who and not _gone(state, one)]
+    there = [one for one in order if one is not None and one.id != who and _is_there(state, one)]
     return tuple(sorted(there, key=lambda one: (one.kind is Kind.INVESTIGATOR) == mine))
 
 
@@ -49,8 +58,7 @@ def attackable(state: State, who: int, target: int) -> Person:
     if who == target:
         raise CannotAct(problem="self")
     person = state.person(target)
-    if gone := _gone(state, person):
-        raise CannotAct(problem=gone)
+    _still_there(state, person)
     if points_of(person).hp is None:
         raise CannotAct(problem="no-hit-points")
     return person
@@ -68,7 +76,7 @@ def can_cast(person: Person) -> bool:
     """They know a spell, or enough of the Mythos; some creatures know theirs by nature."""
     if person.spells or person.skills.get("cthulhu-mythos"):
         return True
-    return any(one.spells for one in creatures() if one.id == person.creature)
+    return bool(person.creature) and any(one.spells for one in creatures() if one.id == person.creature)
 
 
 def arm_at(person: Person, arm: int) -> Carried:
