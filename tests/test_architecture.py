@@ -1,11 +1,13 @@
 """The house and its layers: who may import whom, and what no file of the app may hold."""
 
 import ast
+import inspect
 import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -76,6 +78,18 @@ ROOM_LAYERS = {"play": "play", "words": "words", "ui": "ui/screens"}  # where ro
 # Strings with French letters that are not words of the interface.
 FRENCH_ALLOWED = {
     ("content/prose.py", "œŒ–—’“”…≤≥×÷½−·"): "the characters of our fonts, not a word",
+}
+SCREENS_ASK = {  # what below play works or can be rolled, and where in ui/ it may be used all the same
+    **dict.fromkeys(["check_odds", "combined_odds", "opposed_odds"], ""),  # chances, whole
+    **dict.fromkeys(["pushed_success", "success_with_luck"], ""),
+    **dict.fromkeys(["strike_odds", "shot_odds"], "ui/screens/combat/"),
+    **dict.fromkeys(["hit_damage", "Expression"], "ui/screens/tables/"),  # charts, cells
+    **dict.fromkeys(["parse_expression"], ("ui/screens/tables/", "ui/own_tables.py")),  # dice in a cell, own dice
+    **dict.fromkeys(["difficulty_facing", "join_forces"], "ui/screens/roll/"),  # a sum done before anything is rolled
+    **dict.fromkeys(["capped_net"], "ui/components/check_settings.py"),  # how far a stepper goes
+    **dict.fromkeys(["plain"], "ui/screens/roll/"),  # and whether there is one
+    **dict.fromkeys(["Die", "parts_of", "read_total"], "ui/screens/roll/"),  # dice to read out
+    **dict.fromkeys(["CheckResult", "PercentileRoll"], ""),  # what has fallen
 }
 DEFAULT_STANDS = ("content/language_records.py", DEFAULT_LANGUAGE)  # the one language that code may name
 LITTLE_WORDS = re.compile(
@@ -196,6 +210,22 @@ def room_faults(source: str, path: str) -> list[str]:
     )
 
 
+def asking_faults(source: str, path: str) -> list[str]:
+    """What a screen takes from below that rolls or decides: chances come whole, the rest is asked of play."""
+    if layer_of(path) != "ui":
+        return []
+    faults = []
+    for node in ast.walk(ast.parse(source)):
+        below = node.module.split(".")[1:2] if isinstance(node, ast.ImportFrom) and node.module else []
+        if isinstance(node, ast.ImportFrom) and below and below[0] in ("dice", "rules", "odds"):
+            for alias in node.names:
+                one = getattr(import_module(node.module or ""), alias.name)
+                works = inspect.isroutine(one) or inspect.ismodule(one) or hasattr(one, "roll")
+                if works and not path.startswith(SCREENS_ASK.get(alias.name, "nowhere")):
+                    faults.append(f"{path}:{node.lineno} takes {alias.name} from {node.module}")
+    return faults
+
+
 def writing_faults(source: str, path: str) -> list[str]:
     """What a file may not hold: no docstring, prints, French, too many lines."""
     tree = ast.parse(source)
@@ -264,6 +294,11 @@ def test_the_walk_finds_every_layer() -> None:
 @pytest.mark.parametrize("path", FILES)
 def test_a_file_imports_only_what_its_layer_may(path: str) -> None:
     assert import_faults(FILES[path], path) == []
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if layer_of(path) == "ui"])
+def test_a_screen_decides_nothing(path: str) -> None:
+    assert asking_faults(FILES[path], path) == []
 
 
 @pytest.mark.parametrize("path", FILES)
@@ -424,6 +459,24 @@ def test_a_room_may_know_itself_and_what_is_shared(path: str, source: str) -> No
 )
 def test_an_allowed_import_passes(path: str, source: str) -> None:
     assert import_faults(source, path) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from keeper_app.rules import check",
+        "from keeper_app.rules.melee import struck",
+        "from keeper_app.rules import Level, major_from",
+        "from keeper_app.odds.damage import struck_damage",
+        "from keeper_app.odds import hit_damage",
+        "from keeper_app.dice import SeededDice",
+        "def late():\n    from keeper_app.dice import roll_percentile\n",
+        "from keeper_app.rules import melee",
+    ],
+)
+def test_a_screen_that_decides_is_caught(source: str) -> None:
+    assert len(asking_faults(source, "ui/screens/combat/bad.py")) == 1
+    assert asking_faults(source, "play/good.py") == []
 
 
 @pytest.mark.parametrize(

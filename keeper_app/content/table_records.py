@@ -93,11 +93,20 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Harm:
+    """Its dice hurt somebody. `place` is where it stands among such tables; `by`, what its dice grow or shrink with."""
+
+    place: int
+    by: Literal["nothing", "height", "body"] = "nothing"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ScreenTable(Table):
     """A table of the keeper's screen. `numbers` and `rulings` point into docs/rulings.md."""
 
     group: Group
     source: Source
+    harm: Harm | None = None
     see: tuple[str, ...] = ()
     numbers: tuple[int, ...] = ()
     rulings: tuple[str, ...] = ()

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from keeper_app.dice import Expression, parse_expression
 from keeper_app.odds.spread import Spread, spread_of
-from keeper_app.rules import major_from
+from keeper_app.rules import Swing, Victim, major_from
 
 
 def hit_damage(
@@ -34,6 +34,12 @@ def hit_damage(
     return dealt if armour is None else _not_below_nothing(dealt - _not_below_nothing(spread_of(armour)))
 
 
+def hits_of(swing: Swing, victim: Victim) -> tuple[Spread, Spread]:
+    """What one hit does to somebody: as it is rolled, and on an extreme success."""
+    plain = hit_damage(swing.damage, swing.bonus, victim.armour)
+    return plain, hit_damage(swing.damage, swing.bonus, victim.armour, extreme=True, impales=swing.impales)
+
+
 def struck_damage(chance: Fraction, extreme: Fraction, plain: Spread, worst: Spread) -> Spread:
     """Damage over everything that can happen: 0 where no blow lands. `extreme` is a part of `chance`."""
     whole = chance.denominator * extreme.denominator
@@ -43,16 +49,21 @@ def struck_damage(chance: Fraction, extreme: Fraction, plain: Spread, worst: Spr
 
 @dataclass(frozen=True, slots=True)
 class WoundOdds:
-    """What a blow may do to somebody: points on average, the chance of a major wound, the chance that they drop."""
+    """What an attack may do to somebody: points on average, the chance of a major wound, that they are down."""
 
     mean: Fraction
     major: Fraction
     drops: Fraction
 
 
-def wound_odds(damage: Spread, hp: int, max_hp: int) -> WoundOdds:
-    """All of the damage taken as a single wound: major from half of the maximum, felling where it takes every point."""
-    return WoundOdds(damage.mean, damage.chance_at_least(major_from(max_hp)), damage.chance_at_least(max(1, hp)))
+def least_major(victim: Victim) -> int:
+    """The smallest major wound; nothing at all is none, however little somebody has."""
+    return max(1, major_from(victim.max_hp))
+
+
+def wound_odds(damage: Spread, victim: Victim) -> WoundOdds:
+    """All of the damage taken as a single wound. Whoever has no hit points is down already."""
+    return WoundOdds(damage.mean, damage.chance_at_least(least_major(victim)), damage.chance_at_least(victim.hp))
 
 
 def _not_below_nothing(points: Spread) -> Spread:

@@ -4,15 +4,18 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from keeper_app.odds.checks import check_odds
+from keeper_app.odds.damage import WoundOdds, hits_of, struck_damage, wound_odds
 from keeper_app.odds.percentile import all_ways, ways
 from keeper_app.rules import (
     BOOK,
     Difficulty,
     HouseRules,
     Level,
+    PlannedStrike,
     Reaction,
     Rival,
     Struck,
+    Victim,
     deadly_from,
     ladder,
     struck,
@@ -27,6 +30,26 @@ class ExchangeOdds:
     extreme: Fraction
     defender: Fraction
     nobody: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class StrikeOdds(ExchangeOdds):
+    """And what the attacker's blow may do; nothing where it does no damage, or nobody knows what is left to take."""
+
+    wounds: WoundOdds | None
+
+
+def strike_odds(plan: PlannedStrike, victim: Victim | None = None, house: HouseRules = BOOK) -> StrikeOdds:
+    """Everything that can come of a strike as it is planned."""
+    odds = exchange_odds(plan.attack, plan.reaction, plan.defence, plan.difficulty, house, plan.malfunction)
+    return StrikeOdds(odds.attacker, odds.extreme, odds.defender, odds.nobody, _wounds(plan, victim, odds))
+
+
+def _wounds(plan: PlannedStrike, victim: Victim | None, odds: ExchangeOdds) -> WoundOdds | None:
+    swing = plan.swing
+    if swing is None or victim is None or swing.damage.most(swing.bonus) <= 0:
+        return None
+    return wound_odds(struck_damage(odds.attacker, odds.extreme, *hits_of(swing, victim)), victim)
 
 
 def exchange_odds(

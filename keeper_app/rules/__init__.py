@@ -1,9 +1,11 @@
 """The game's rules as pure functions on frozen values; they know dice only as a source of faces."""
 
 from keeper_app.rules.aftermath import (
+    HIGHEST_LUCK,
     CheckKind,
     LuckPrice,
     as_asked,
+    luck_helps,
     luck_prices,
     luck_recovers,
     may_push,
@@ -14,10 +16,10 @@ from keeper_app.rules.aftermath import (
     recovered_luck,
 )
 from keeper_app.rules.blows import Blow, roll_blow
-from keeper_app.rules.bounds import HIGHEST_VALUE, checked_net, checked_value
+from keeper_app.rules.bounds import HIGHEST_VALUE, MOST_NET, checked_net, checked_value
 from keeper_app.rules.checks import CheckResult, Verdict, check, read_check
 from keeper_app.rules.combined import CombinedResult, Need, Requirement, combine, read_combined
-from keeper_app.rules.creation import improved_edu, spread
+from keeper_app.rules.creation import improved_edu, learns, spread
 from keeper_app.rules.derived import greatest_sanity, hit_points, magic_points, movement
 from keeper_app.rules.dues import DUES, Due
 from keeper_app.rules.errors import (
@@ -29,7 +31,7 @@ from keeper_app.rules.errors import (
     TooFewSides,
     ValueOutOfRange,
 )
-from keeper_app.rules.harm import FALL_STEP, fall_dice, withstood
+from keeper_app.rules.harm import FALL_STEP, HIGHEST_FALL, fall_dice, withstood
 from keeper_app.rules.healing import Care, Cure, care, natural_healing, week_of_healing
 from keeper_app.rules.house import BOOK, CriticalRange, FumbleRange, HouseRules
 from keeper_app.rules.ladder import Ladder, ladder
@@ -46,6 +48,7 @@ from keeper_app.rules.melee import (
     struck,
 )
 from keeper_app.rules.opposed import OpposedResult, Rival, Winner, compare, oppose, winner
+from keeper_app.rules.plans import PlannedFire, PlannedShot, PlannedStrike, Swing, Victim
 from keeper_app.rules.question import Question
 from keeper_app.rules.ranged import (
     FARTHEST,
@@ -56,6 +59,7 @@ from keeper_app.rules.ranged import (
     capped_net,
     dice_of,
     malfunctions,
+    most_shots,
     point_blank,
     range_difficulty,
     reload_rounds,
@@ -64,6 +68,7 @@ from keeper_app.rules.ranged import (
 )
 from keeper_app.rules.sanity import GRAVE_LOSS, after_loss
 from keeper_app.rules.volleys import (
+    SMALLEST_BURST,
     Hits,
     Share,
     Volley,
@@ -83,8 +88,12 @@ __all__ = [
     "FARTHEST",
     "FAST_MOV",
     "GRAVE_LOSS",
+    "HIGHEST_FALL",
+    "HIGHEST_LUCK",
     "HIGHEST_VALUE",
     "MOST_DAMAGE",
+    "MOST_NET",
+    "SMALLEST_BURST",
     "BeyondHumanLimits",
     "Blow",
     "Care",
@@ -111,6 +120,9 @@ __all__ = [
     "NotAllowed",
     "NotEnoughLuck",
     "OpposedResult",
+    "PlannedFire",
+    "PlannedShot",
+    "PlannedStrike",
     "Question",
     "Reaction",
     "Requirement",
@@ -119,9 +131,11 @@ __all__ = [
     "Share",
     "Shots",
     "Struck",
+    "Swing",
     "TooFewSides",
     "ValueOutOfRange",
     "Verdict",
+    "Victim",
     "Volley",
     "Winner",
     "Wound",
@@ -146,6 +160,8 @@ __all__ = [
     "improved_edu",
     "join_forces",
     "ladder",
+    "learns",
+    "luck_helps",
     "luck_prices",
     "luck_recovers",
     "magic_points",
@@ -154,6 +170,7 @@ __all__ = [
     "manoeuvre_dice",
     "may_push",
     "may_tick",
+    "most_shots",
     "movement",
     "natural_healing",
     "oppose",

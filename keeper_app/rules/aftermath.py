@@ -7,6 +7,8 @@ from keeper_app.rules.checks import CheckResult
 from keeper_app.rules.errors import NotAllowed, NotEnoughLuck
 from keeper_app.rules.levels import Difficulty, Level
 
+HIGHEST_LUCK = 99
+
 
 class CheckKind(Enum):
     """What is being rolled, as far as the rules treat it differently afterwards."""
@@ -54,13 +56,18 @@ def may_push(result: CheckResult, kind: CheckKind, *, pushed: bool = False) -> b
     return not (result.passed or result.level is Level.FUMBLE or pushed or not pushable(kind))
 
 
+def luck_helps(kind: CheckKind) -> bool:
+    """Whether points of Luck may be spent on a roll of this kind at all."""
+    return kind not in NO_LUCK
+
+
 def luck_prices(result: CheckResult, kind: CheckKind, *, pushed: bool = False) -> tuple[LuckPrice, ...]:
     """Each better level and its price, cheapest first; nothing where Luck is not allowed.
 
     Luck never buys off a fumble, never follows a push, never touches Luck or SAN rolls, and reaches
     a critical only when the table says so.
     """
-    if pushed or kind in NO_LUCK or result.level is Level.FUMBLE:
+    if pushed or not luck_helps(kind) or result.level is Level.FUMBLE:
         return ()
     start = result.level.rank + 1 if result.passed else result.difficulty.level.rank
     best = Level.CRITICAL if result.house.luck_buys_criticals else Level.EXTREME
@@ -96,4 +103,4 @@ def luck_recovers(number: int, luck: int) -> bool:
 
 def recovered_luck(luck: int, points: int) -> int:
     """Luck never rises above 99; what is above already stays."""
-    return max(luck, min(99, luck + points))
+    return max(luck, min(HIGHEST_LUCK, luck + points))

@@ -8,9 +8,14 @@ HIGHEST_EDU = 99
 STEP = 5  # what age takes is taken in fives, as characteristics come
 
 
+def learns(edu: int, roll: int) -> bool:
+    """A roll above EDU: there is more to know."""
+    return roll > edu
+
+
 def improved_edu(edu: int, roll: int, die: int) -> int:
     """A roll above EDU adds a D10; nobody knows more than 99."""
-    return min(HIGHEST_EDU, edu + die) if roll > edu else edu
+    return min(HIGHEST_EDU, edu + die) if learns(edu, roll) else edu
 
 
 def spread(values: Mapping[str, int], among: tuple[str, ...], points: int) -> dict[str, int]:

@@ -1,6 +1,7 @@
 """Harm that no weapon does: how the dice of the tables grow and shrink (rules 93, 95, C29)."""
 
 FALL_STEP = 3  # metres for each roll of a fall's dice
+HIGHEST_FALL = 20  # steps; farther than anybody has asked for
 
 
 def fall_dice(dice: str, steps: int) -> str:

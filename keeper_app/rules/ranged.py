@@ -79,9 +79,14 @@ class Shots:
     hindered: bool
 
 
+def most_shots(rate: int, most: int | None) -> int:
+    """The rate, or the figure in brackets where there is one (rules 62, 67)."""
+    return max(rate, most or 0)
+
+
 def shots_allowed(asked: int, rate: int, most: int | None) -> Shots:
     """Up to the rate freely; up to the figure in brackets with a penalty die on each shot (rules 62, 67, 68)."""
-    limit = max(rate, most or 0)
+    limit = most_shots(rate, most)
     if type(asked) is not int or not 1 <= asked <= limit:
         raise NotAllowed(rule="several-shots", shots=asked, most=limit)
     return Shots(asked, asked > rate)

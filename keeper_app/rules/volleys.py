@@ -9,6 +9,7 @@ from keeper_app.rules.levels import Difficulty, Level, deadly_from
 from keeper_app.rules.ranged import capped_net
 
 SMALLEST_VOLLEY = 3
+SMALLEST_BURST = 2
 MOST_ROUNDS = 5000
 _HARDER = {
     Difficulty.REGULAR: Difficulty.HARD,

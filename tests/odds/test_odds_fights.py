@@ -10,20 +10,27 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keeper_app.dice import parse_expression
-from keeper_app.odds import (
-    ShotAhead,
-    Spread,
-    exchange_odds,
-    hit_damage,
-    spread_of,
-    struck_damage,
-    volley_odds,
-    worst_bullet,
-    wound_odds,
+from keeper_app.odds import hit_damage, shot_odds, spread_of, strike_odds
+from keeper_app.odds.damage import struck_damage, wound_odds
+from keeper_app.odds.melee import exchange_odds
+from keeper_app.rules import (
+    BOOK,
+    Difficulty,
+    Level,
+    PlannedFire,
+    PlannedShot,
+    PlannedStrike,
+    Reaction,
+    Rival,
+    Share,
+    Swing,
+    Victim,
+    plan_volleys,
+    wound,
 )
-from keeper_app.rules import BOOK, Difficulty, Level, Reaction, Rival, volley_size, wound
 
 LAW = settings(deadline=None, max_examples=60)
+NOTHING = parse_expression("0")
 ASKED = {Difficulty.REGULAR: 1, Difficulty.HARD: 2, Difficulty.EXTREME: 3}
 DEADLY = {Difficulty.REGULAR: 3, Difficulty.HARD: 3, Difficulty.EXTREME: 4}
 VALUES = st.integers(0, 120) | st.sampled_from([1, 4, 49, 50, 99, 100, 500])
@@ -160,22 +167,40 @@ def test_a_whole_exchange_weighs_misses_hits_and_extremes():
     assert damage.chance(3) == (odds.attacker - odds.extreme) / 8
 
 
-@pytest.mark.parametrize("max_hp", [1, 7, 12, 13])
+@pytest.mark.parametrize("max_hp", [0, 1, 7, 12, 13])
 def test_a_wound_is_major_or_fells_as_often_as_the_rules_say(max_hp):
-    damage = spread_of(parse_expression("2D6"))
-    for hp in range(1, max_hp + 1):
-        seen = wound_odds(damage, hp, max_hp)
+    damage = spread_of(parse_expression("2D6-2"))
+    for hp in range(max_hp + 1):
+        seen = wound_odds(damage, Victim(hp, max_hp, NOTHING))
         major = drops = Fraction(0)
         for points, chance in damage.chances.items():
             found = wound(points, hp, max_hp)
             major += chance * (found.gravity.value in ("major", "deadly"))
             drops += chance * (found.hp == 0)
-        assert (seen.mean, seen.major, seen.drops) == (7, major, drops)
+        assert (seen.mean, seen.major, seen.drops) == (5, major, drops)
+
+
+def test_a_strike_is_an_exchange_and_what_it_does():
+    swing = Swing(parse_expression("1D8"), NOTHING, impales=False)
+    plan = PlannedStrike(Rival(50), Reaction.DODGE, Rival(70), Difficulty.REGULAR, 97, (), swing)
+    odds = exchange_odds(Rival(50), Reaction.DODGE, Rival(70), fails_from=97)
+    victim = Victim(3, 12, parse_expression("2"))
+    seen = strike_odds(plan, victim)
+    plain, worst = (hit_damage(swing.damage, armour=victim.armour, extreme=one) for one in (False, True))
+    assert spread(seen) == spread(odds)
+    assert seen.wounds == wound_odds(struck_damage(odds.attacker, odds.extreme, plain, worst), victim)
+    assert seen.wounds.drops == (odds.attacker - odds.extreme) / 2 + odds.extreme
+
+
+@pytest.mark.parametrize("swing", [None, Swing(parse_expression("0"), parse_expression("0"), impales=False)])
+def test_what_does_no_damage_wounds_nobody(swing):
+    plan = PlannedStrike(Rival(50), Reaction.NONE, None, Difficulty.REGULAR, None, (), swing)
+    assert strike_odds(plan, Victim(3, 12, NOTHING)).wounds is None
 
 
 # --- volleys --------------------------------------------------------------------------------------------------------
 
-SMALL, WORST = parse_expression("1D2"), parse_expression("1D2+2")
+SMALL = Swing(parse_expression("1D2"), NOTHING, impales=True)  # 3 or 4 where it impales
 
 
 def outcomes(test, malfunction, house):
@@ -208,8 +233,8 @@ def thrown(plain, impaling):
 
 
 def fired(tests, malfunction, house=BOOK):
-    """Chance of a hit, of a jam, bullets on average, damage: every way the tests can go."""
-    hits = jams = bullets = Fraction(0)
+    """Chance of a hit, of a jam, damage on average, of so many points or more: every way the tests can go."""
+    hits = jams = Fraction(0)
     damage = Counter()
     for way in product(*(outcomes(test, malfunction, house) for test in tests)):
         chance, plain, impaling, jammed = Fraction(1), 0, 0, False
@@ -217,34 +242,43 @@ def fired(tests, malfunction, house=BOOK):
             chance *= share
             if jammed or what is None:
                 jammed = True
-            elif test.counts:
+            elif test.target == 1:
                 plain, impaling = plain + what[0] - what[1], impaling + what[1]
         hits += chance * (plain + impaling > 0)
         jams += chance * jammed
-        bullets += chance * (plain + impaling)
         for points, share in thrown(plain, impaling).items():
             damage[points] += chance * share
-    return hits, jams, bullets, {points: chance for points, chance in damage.items() if chance}
+    mean = sum(points * chance for points, chance in damage.items())
+    at_least = [sum(chance for points, chance in damage.items() if points >= hp) for hp in range(FARTHEST)]
+    return hits, jams, mean, at_least
+
+
+FARTHEST = 20
+
+
+def seen(tests, malfunction, house=BOOK, hp=1, max_hp=10, swing=SMALL):
+    return shot_odds(PlannedFire(tuple(tests), swing, malfunction), 1, Victim(hp, max_hp, NOTHING), house)
 
 
 def told(tests, malfunction, house=BOOK):
-    seen = volley_odds(tests, spread_of(SMALL), spread_of(WORST), malfunction, house)
-    return seen.hits, seen.jams, seen.bullets, seen.damage.chances
+    odds = seen(tests, malfunction, house)
+    drops = [seen(tests, malfunction, house, hp).wounds.drops for hp in range(FARTHEST)]
+    return odds.hits, odds.jams, odds.wounds.mean, drops
 
 
 R, H, E = Difficulty
 ROWS = {
-    "one volley": [ShotAhead(50, R, 0, 5)],
-    "one volley, aimed": [ShotAhead(50, R, 1, 5)],
-    "one volley far off": [ShotAhead(60, E, 0, 4)],
-    "three shots with a penalty die": [ShotAhead(60, R, -1, single=True)] * 3,
-    "one shot far off": [ShotAhead(60, E, 0, single=True)],
-    "a burst of two": [ShotAhead(45, H, 0, 2)],
-    "two volleys": [ShotAhead(30, R, 0, 3), ShotAhead(30, R, -1, 3)],
-    "two volleys, the second at somebody else": [ShotAhead(30, R, 0, 3), ShotAhead(30, R, -1, 3, counts=False)],
-    "two volleys, the first at somebody else": [ShotAhead(30, R, 0, 3, counts=False), ShotAhead(30, R, -1, 3)],
-    "three volleys": [ShotAhead(40, R, 0, 4), ShotAhead(40, R, -1, 4), ShotAhead(40, R, -2, 1)],
-    "three volleys, harder": [ShotAhead(99, R, -2, 2), ShotAhead(99, H, -2, 2), ShotAhead(99, E, -2, 2)],
+    "one volley": [PlannedShot(1, 50, R, 0, 5)],
+    "one volley, aimed": [PlannedShot(1, 50, R, 1, 5)],
+    "one volley far off": [PlannedShot(1, 60, E, 0, 4)],
+    "three shots with a penalty die": [PlannedShot(1, 60, R, -1, single=True)] * 3,
+    "one shot far off": [PlannedShot(1, 60, E, 0, single=True)],
+    "a burst of two": [PlannedShot(1, 45, H, 0, 2)],
+    "two volleys": [PlannedShot(1, 30, R, 0, 3), PlannedShot(1, 30, R, -1, 3)],
+    "two volleys, the second at somebody else": [PlannedShot(1, 30, R, 0, 3), PlannedShot(2, 30, R, -1, 3)],
+    "two volleys, the first at somebody else": [PlannedShot(2, 30, R, 0, 3), PlannedShot(1, 30, R, -1, 3)],
+    "three volleys": [PlannedShot(1, 40, R, 0, 4), PlannedShot(1, 40, R, -1, 4), PlannedShot(1, 40, R, -2, 1)],
+    "three volleys, harder": [PlannedShot(1, 99, R, -2, 2), PlannedShot(1, 99, H, -2, 2), PlannedShot(1, 99, E, -2, 2)],
 }
 
 
@@ -255,13 +289,13 @@ def test_volleys_are_counted_roll_by_roll(tests, malfunction):
 
 
 SHOTS = st.builds(
-    ShotAhead,
+    PlannedShot,
+    st.sampled_from([1, 1, 2]),
     VALUES,
     st.sampled_from(Difficulty),
     st.integers(-2, 2),
     st.integers(1, 4),
-    st.booleans(),
-    st.booleans(),
+    single=st.booleans(),
 )
 
 
@@ -280,7 +314,7 @@ def one_bullet(tests, malfunction, points):
         for test, (what, one) in zip(tests, way, strict=True):
             share *= one
             jammed = jammed or what is None
-            if not jammed and test.counts:
+            if not jammed and test.target == 1:
                 spared *= Fraction(2 - faces[0], 2) ** (what[0] - what[1]) * Fraction(2 - faces[1], 2) ** what[1]
         chance += share * (1 - spared)
     return chance
@@ -289,28 +323,79 @@ def one_bullet(tests, malfunction, points):
 @pytest.mark.parametrize("points", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize("tests", ROWS.values(), ids=ROWS)
 def test_every_bullet_is_a_wound_of_its_own(tests, points):
-    seen = worst_bullet(tests, spread_of(SMALL), spread_of(WORST), points, 96)
-    assert seen == one_bullet(tests, 96, points)
+    assert seen(tests, 96, max_hp=2 * points).wounds.major == one_bullet(tests, 96, points)
 
 
 def test_two_small_wounds_are_no_major_one():
-    sure = [ShotAhead(90, R, 0, single=True)] * 2
-    three = Spread.certain(3)
-    assert volley_odds(sure, three, three).damage.chance_at_least(6) > 0
-    assert worst_bullet(sure, three, three, 6) == 0
+    sure = [PlannedShot(1, 90, R, 0, single=True)] * 2
+    three = seen(sure, None, hp=6, max_hp=12, swing=Swing(parse_expression("3"), NOTHING, impales=False)).wounds
+    assert three.drops > 0
+    assert three.major == 0
 
 
 def test_what_never_fires_never_hits():
-    seen = volley_odds([ShotAhead(99, R, 0, 5)], spread_of(SMALL), spread_of(WORST), 1)
-    assert (seen.hits, seen.jams, seen.bullets, seen.damage) == (0, 1, 0, Spread.certain(0))
+    odds = seen([PlannedShot(1, 99, R, 0, 5)], 1)
+    assert (odds.hits, odds.jams, odds.wounds.mean, odds.wounds.drops) == (0, 1, 0, 0)
 
 
-def test_a_drum_of_fifty_is_worked_out_at_once():
-    skill = 50
-    tests = [ShotAhead(skill, R, 0, volley_size(skill))] + [ShotAhead(skill, E, -2, volley_size(skill))] * 9
-    seen = volley_odds(
-        tests, hit_damage(parse_expression("1D10+2")), hit_damage(parse_expression("1D10+2"), extreme=True), 96
-    )
-    assert sum(seen.damage.chances.values()) == 1
-    assert 0 < seen.jams < 1
-    assert 0 < seen.hits < 1
+def test_whoever_has_nothing_left_is_down_already():
+    assert seen([PlannedShot(1, 50, R, 0, 5)], 96, hp=0).wounds.drops == 1
+
+
+def test_nobody_counts_the_wounds_of_somebody_without_hit_points():
+    assert shot_odds(PlannedFire((PlannedShot(1, 50, R, 0),), SMALL), 1, None).wounds is None
+
+
+# --- long fire ------------------------------------------------------------------------------------------------------
+
+
+def announced(skill, *shares):
+    """The volleys of long fire at one target after another; the longest of them is meant."""
+    first = shares.index(max(shares))
+    volleys = plan_volleys([Share(rounds) for rounds in shares], skill, R, 0)
+    return [PlannedShot(1 + (one.target != first), skill, one.difficulty, one.net, one.bullets) for one in volleys]
+
+
+def one_by_one(tests, malfunction, hp):
+    """The chances of a jam and to drop somebody, one test after the other."""
+    left, jams, drops = {hp: Fraction(1)}, Fraction(0), Fraction(0)
+    for test in tests:
+        after = Counter()
+        for what, chance in outcomes(test, malfunction, BOOK):
+            for points, share in left.items():
+                if what is None:
+                    jams += chance * share
+                    drops += chance * share * (points == 0)
+                    continue
+                plain, impaling = (what[0] - what[1], what[1]) if test.target == 1 else (0, 0)
+                for dealt, often in thrown(plain, impaling).items():
+                    after[max(0, points - dealt)] += chance * share * often
+        left = after
+    return jams, drops + left.get(0, 0)
+
+
+LONG = {
+    "a drum of a hundred": (60, (100,)),
+    "fifty by somebody who can hardly shoot": (3, (50,)),
+    "a belt over three targets": (45, (30, 60, 30)),
+    "a belt that begins with somebody else": (45, (30, 60)),
+}
+
+
+@pytest.mark.parametrize("hp", [1, 9, 14])
+@pytest.mark.parametrize("malfunction", [None, 100, 96, 60])
+@pytest.mark.parametrize(("skill", "shares"), LONG.values(), ids=LONG)
+def test_long_fire_is_counted_to_its_end(skill, shares, malfunction, hp):
+    tests = announced(skill, *shares)
+    odds = seen(tests, malfunction, hp=hp)
+    assert (odds.jams, odds.wounds.drops) == one_by_one(tests, malfunction, hp)
+
+
+def test_a_hundred_rounds_jam_nine_times_in_ten():
+    """Seventeen tests: one without a penalty die, one with one, and fifteen with two."""
+    fires = [
+        sum(share for what, share in outcomes(PlannedShot(1, 60, R, net), 96, BOOK) if what) for net in (0, -1, -2)
+    ]
+    jams = seen(announced(60, 100), 96).jams
+    assert jams == 1 - fires[0] * fires[1] * fires[2] ** 15
+    assert round(float(jams), 3) == 0.903

@@ -90,7 +90,7 @@ DONE = [
     (WaiveDue(3, "int-insanity"), (), "due-waived"),
     (SetCondition(3, Condition("phobia", "Still water")), (), "condition-changed"),
     (SetTick(3, "dodge"), (), "tick-changed"),
-    (SeatPerson("Tom", FIGHTS, sheet=ARMS), (), "person-joined"),
+    (SeatPerson("Tom", {**FIGHTS, "cthulhu-mythos": 5}, sheet=ARMS), (), "person-joined"),
     (BeginFight((4, 6)), (), "fight-began"),
     (JoinFight((5,)), (), "fighters-joined"),
     (SwapOrder(5, -1), (), "order-set"),

@@ -12,6 +12,7 @@ from keeper_app.play.combat.actions.order_fight import BeginFight
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.person import Kind
 from keeper_app.rules import Circumstance, Goal, Reaction
 
 BOOK = Path(__file__).parent.parent
@@ -38,7 +39,8 @@ def test_golden_shots(case):
     carried = Carried(case["weapon"], rounds=case.get("loaded"))
     shooter = seat(table, "Shooter", carried, values=skills(known, case["skill"]), bonus=case.get("bonus"))
     targets = [
-        seat(table, f"Target {at}", fixed=(("max-hp", 900),), armour=case.get("armour", "")) for at in range(1, 3)
+        seat(table, f"Target {at}", kind=Kind.NPC, fixed=(("max-hp", 900),), armour=case.get("armour", ""))
+        for at in range(1, 3)
     ]
     friends = {
         int(number): seat(table, f"Friend {number}", values={"luck": luck}, fixed=(("max-hp", 900),))
@@ -53,8 +55,9 @@ def test_golden_shots(case):
         case.get("mode", "shots"),
         frozenset(Circumstance(one) for one in case.get("circumstances", [])),
         slug=case.get("slug", False),
-        allies=tuple(friends.values()),
     )
+    if friends:
+        table.do(BeginFight((shooter, *targets, *friends.values())))
     event = table.do(action, *rolls(*case["rolls"]), *case.get("damage", [])).event
 
     assert [test.roll.net for test in event.tests] == case["nets"]

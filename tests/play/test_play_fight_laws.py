@@ -96,7 +96,6 @@ SHOTS = st.builds(
     some,
     extras,
     flags,
-    st.lists(st.integers(1, PEOPLE), max_size=2).map(tuple),
     flags,
 )
 BLASTS = st.builds(
@@ -187,9 +186,7 @@ class AnyFight(RuleBasedStateMachine):
         targets = [Mark(first, max(count, 2) if mode == "burst" else count)]
         if mode == "auto":
             targets += [Mark(foe, bullets, 2) for foe in rest]
-        self.fired(
-            Shoot(who, 0, tuple(targets), far, mode, dice - {Circumstance.LOADING}, allies=tuple(rest), hold=hold)
-        )
+        self.fired(Shoot(who, 0, tuple(targets), far, mode, dice - {Circumstance.LOADING}, hold=hold))
 
     def fired(self, action):
         """What leaves the barrel is gone, what jams stays, and never is there less than nothing."""

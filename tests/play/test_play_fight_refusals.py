@@ -108,7 +108,6 @@ def test_nobody_attacks_themselves(two, attack):
         Strike(9, 1, KNIFE, Reaction.DODGE),
         Shoot(1, REVOLVER, (Mark(9),), 10),
         Shoot(9, REVOLVER, (Mark(1),), 10),
-        Shoot(1, REVOLVER, (Mark(2),), 10, allies=(9,)),
         Explode(1, GRENADE, (Near(9, 0),), 10),
         Explode(9, GRENADE, (Near(1, 0),), 10),
         GiveCare(9, Care.FIRST_AID, 1),

@@ -1,11 +1,14 @@
 """Shots, bursts, automatic fire, blasts and throws: distance, circumstances, cartridges, jams."""
 
 import re
+from fractions import Fraction
+from math import prod
 
 import pytest
 from driver import SIZES, kept
 from ring import SHOTS, damage, newest, strike, taps, verdict
 
+from keeper_app.odds import all_ways, ways
 from keeper_app.play.combat.actions.order_fight import JoinFight, MarkFighter
 from keeper_app.play.people.actions.seat_people import ChangePerson
 from keeper_app.play.people.parts import Carried
@@ -347,3 +350,15 @@ async def test_odds_are_drawn_before_each_attack(street, window):
         assert [app.shows(words) for words in ("hits", "nothing", "hurt")] == [True] * 3
         await taps(app, *REVOLVER)
         assert re.search(r"major wound \d.* jams 0\.1%$", app.at("may-do").value)
+
+
+async def test_the_odds_of_long_fire_are_those_of_all_its_tests(earlier, window):
+    """Fifty rounds at 30 are seventeen tests: with a bonus die, with none, with a penalty die, then with two."""
+    earlier(*SHOTS, (ChangePerson(6, sheet={"weapons": (Carried("thompson", value=30),)}), ()))
+    async with window("desktop", route="/combat") as app:
+        await taps(app, *SHOOT, "fire-auto")
+        await step(app, "rounds-more", 22)
+        assert app.shows("50 bullets")
+        fires = [1 - Fraction(sum(ways(net)[96:]), all_ways(net)) for net in (1, 0, -1, *[-2] * 14)]
+        jams = 1 - prod(fires)
+        assert app.at("may-do").value.endswith(f"jams {float(jams):.1%}")

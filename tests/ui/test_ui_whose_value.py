@@ -4,7 +4,7 @@ import itertools
 import random
 
 import pytest
-from cast import on_sheet
+from cast import CAST, on_sheet
 
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.people.actions.seat_people import SeatPerson
@@ -248,3 +248,12 @@ async def test_a_roll_is_repeated_with_the_sheet_of_now(pair, real, data):
         await app.tap("step-repeat")
         await app.read_out("40", "1")
     assert all_theirs(data) == 3
+
+
+@pytest.mark.parametrize(("label", "pushed"), [("spot-hidden", True), ("fighting-brawl", False)])
+async def test_odds_say_what_luck_is_worth_to_a_blow_too(earlier, window, label, pushed):
+    earlier(*CAST)
+    async with window("desktop", route="/people") as app:
+        await app.tap(f"roll-{label}")
+        assert app.shows("with up to 45 Luck")
+        assert app.shows("over both tries, if pushed") is pushed

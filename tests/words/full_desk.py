@@ -127,7 +127,7 @@ TOLD = [
     (SetCondition(3, Condition("phobia", "Still water"), on=False), None),
     (SetTick(3, "spot-hidden"), None),
     (SetTick(3, "language-other/Latin", on=False), None),
-    (SeatPerson("Tom", FIGHTS, sheet=ARMS), None),
+    (SeatPerson("Tom", {**FIGHTS, "cthulhu-mythos": 5}, sheet=ARMS), None),
     (BringCreature("bear"), None),
     (BeginFight((4, 6)), None),
     (JoinFight((7,)), None),

@@ -20,9 +20,11 @@ from keeper_app.play.desk import Desk
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.actions.suffer_harm import SufferHarm
 from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Kind
 from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.roll_damage import RollDamage
 from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.play.tables.actions.roll_on_table import RollOnTable
 from keeper_app.rules import Question, Reaction
@@ -47,7 +49,9 @@ MORE = [  # what the full desk does not show: armour in dice, several bullets, s
     Shoot(8, 4, (Mark(9, 2),), 5),
     Explode(8, 1, (Near(9, 1),), 5),
     HurtPerson(9, "2D4", armoured=True, source="table/falls/soft"),
+    SufferHarm(8, "falls", "grass", steps=2),
     RollDice("1D3+DB", "1D4", who=8, arm=3),
+    RollDamage(8, 3),
     RollDice("(1D6+2)/2"),
     RollOnTable(ANY_TABLE, times=3),
     RollOnTable(LEADING),

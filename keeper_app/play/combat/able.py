@@ -1,9 +1,10 @@
 """Who can do what: refusals before any die is rolled."""
 
+from keeper_app.content.people_creatures import creatures
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.arms import arm_value, arms_of
 from keeper_app.play.people.parts import Carried
-from keeper_app.play.people.person import Person
+from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import points_of
 from keeper_app.play.state import State
 
@@ -24,16 +25,40 @@ def able(state: State, who: int) -> Person:
     return person
 
 
+def _still_there(state: State, person: Person) -> None:
+    """Neither dead nor gone."""
+    if person.has("dead"):
+        raise CannotAct(problem="dead-target")
+    fighter = state.fight.fighter(person.id) if state.fight else None
+    if fighter is not None and fighter.fled:
+        raise CannotAct(problem="fled-target")
+
+
+def _is_there(state: State, person: Person) -> bool:
+    try:
+        _still_there(state, person)
+    except CannotAct:
+        return False
+    return True
+
+
+def targets_of(state: State, who: int) -> tuple[Person, ...]:
+    """Everybody else in the fight who is still there, the other side first.
+
+    Whose hit points nobody knows is among them: that is said when they are attacked.
+    """
+    mine = state.person(who).kind is Kind.INVESTIGATOR
+    order = [state.find(one.id) for one in state.fight.order] if state.fight else []
+    there = [one for one in order if one is not None and one.id != who and _is_there(state, one)]
+    return tuple(sorted(there, key=lambda one: (one.kind is Kind.INVESTIGATOR) == mine))
+
+
 def attackable(state: State, who: int, target: int) -> Person:
     """Somebody who can be attacked."""
     if who == target:
         raise CannotAct(problem="self")
     person = state.person(target)
-    if person.has("dead"):
-        raise CannotAct(problem="dead-target")
-    fighter = state.fight.fighter(target) if state.fight else None
-    if fighter is not None and fighter.fled:
-        raise CannotAct(problem="fled-target")
+    _still_there(state, person)
     if points_of(person).hp is None:
         raise CannotAct(problem="no-hit-points")
     return person
@@ -45,6 +70,13 @@ def can_answer(state: State, target: int) -> bool:
     fighter = state.fight.fighter(target) if state.fight else None
     helpless = any(person.has(one) for one in (*HELPLESS, "stunned", "pinned", "surprised"))
     return not helpless and not (fighter is not None and fighter.stunned)
+
+
+def can_cast(person: Person) -> bool:
+    """They know a spell, or enough of the Mythos; some creatures know theirs by nature."""
+    if person.spells or person.skills.get("cthulhu-mythos"):
+        return True
+    return bool(person.creature) and any(one.spells for one in creatures() if one.id == person.creature)
 
 
 def arm_at(person: Person, arm: int) -> Carried:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from keeper_app.play.combat.events.blows import BlowsTaken, MeleeFought
+from keeper_app.play.combat.events.blows import BlowsTaken, Fired, MeleeFought
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NoSuchRoll
 from keeper_app.play.history import Entry
@@ -34,10 +34,28 @@ class Fought:
         result = self.event.attack if who == self.event.who else self.event.parry
         return () if result is None else luck_prices(result, CheckKind.COMBAT)
 
+    def affordable(self, who: int, luck: int | None) -> tuple[LuckPrice, ...]:
+        """Those of them that somebody's Luck is enough for."""
+        return tuple(price for price in self.prices(who) if luck is not None and price.points <= luck)
+
     def if_bought(self, who: int, level: Level) -> Exchange:
         """How it would go if one of the two paid for a level."""
         mine = who == self.event.who
         return _with_luck(self.event, level if mine else self.bought, self.bought_defence if mine else level)
+
+
+def held_back(desk: Desk, entry: Entry) -> bool:
+    """An attack whose damage was left to a later word, which nobody has spoken yet."""
+    event = entry.event
+    taken = any(isinstance(one.event, BlowsTaken) for one in desk.followers(entry.n))
+    return isinstance(event, MeleeFought | Fired) and event.waits and not taken
+
+
+def to_be_taken(desk: Desk, entry: Entry) -> bool:
+    """Damage, or the effect of a manoeuvre, waits for somebody; where nobody was struck there is none."""
+    if not held_back(desk, entry):
+        return False
+    return not isinstance(entry.event, MeleeFought) or fought(desk, entry).exchange.struck is not Struck.NOBODY
 
 
 def fought(desk: Desk, entry: Entry) -> Fought:

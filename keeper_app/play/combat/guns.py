@@ -9,9 +9,11 @@ from keeper_app.play.people.arms import arm_damage, arm_value
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import body_of, value_of
-from keeper_app.rules import Difficulty, NotAllowed, range_difficulty
+from keeper_app.rules import SMALLEST_BURST, Difficulty, NotAllowed, Swing, most_shots, range_difficulty
 
 BOW = "firearms-bow"  # nocking an arrow belongs to the shot: nobody counts them
+UNCOUNTED = 100  # rounds in one go from what nobody counts
+FIRST_VOLLEYS = 6  # rounds of automatic fire, as long as nobody has said another number
 BANDS = (Difficulty.REGULAR, Difficulty.HARD, Difficulty.EXTREME)
 
 
@@ -57,6 +59,29 @@ class Gun:
             if up_to is None or metres <= up_to:
                 return parse_expression(dice)
         return parse_expression(self.bands[-1][0] if self.bands else "0")
+
+    @property
+    def modes(self) -> tuple[str, ...]:
+        """The ways it can be fired: single shots always."""
+        return ("shots", *(("burst",) if self.burst else ()), *(("auto",) if self.auto else ()))
+
+    def fewest_rounds(self, mode: str) -> int:
+        """What must be fired at least: one bullet is no burst."""
+        return SMALLEST_BURST if mode == "burst" else 1
+
+    def most_rounds(self, mode: str) -> int:
+        """What can be fired at most in one turn; automatic fire ends with what is loaded."""
+        if mode == "shots":
+            return most_shots(self.rate, self.most)
+        return (self.burst or 1) if mode == "burst" else self.rounds or UNCOUNTED
+
+    def usual_rounds(self, mode: str) -> int:
+        """What is fired unless somebody says another number."""
+        return 1 if mode == "shots" else self.most_rounds(mode) if mode == "burst" else FIRST_VOLLEYS
+
+    def swing(self, metres: float) -> Swing:
+        """What one bullet does at a distance."""
+        return Swing(self.damage(metres), self.bonus, self.impales)
 
 
 def is_gun(weapon: Carried) -> bool:

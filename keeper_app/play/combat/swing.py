@@ -1,22 +1,12 @@
 """What a weapon that is swung or thrown does where it lands."""
 
-from dataclasses import dataclass
-
 from keeper_app.content import weapon_table
-from keeper_app.dice import Expression, parse_expression
+from keeper_app.dice import parse_expression
 from keeper_app.play.people.arms import arm_damage, arm_impales
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import body_of
-
-
-@dataclass(frozen=True, slots=True)
-class Swing:
-    """The dice of one blow, the damage bonus of whoever deals it, and whether it impales."""
-
-    damage: Expression
-    bonus: Expression
-    impales: bool
+from keeper_app.rules import Swing
 
 
 def swing_of(person: Person, weapon: Carried, metres: int | None = None) -> Swing:

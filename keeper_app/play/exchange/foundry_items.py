@@ -5,11 +5,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from keeper_app.play.exchange.reading import Intake, at, is_true
-from keeper_app.play.exchange.sheet import HIGHEST_VALUE, Sheet
+from keeper_app.play.exchange.sheet import Sheet
 from keeper_app.play.exchange.skill_names import SkillName, skill_named, skill_of_slug
 from keeper_app.play.exchange.weapon_names import from_tables, metres
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.texts import LONGEST_NOTE
+from keeper_app.rules import HIGHEST_VALUE
 
 _POINTS: Final = ("personal", "occupation", "archetype", "experiencePackage", "experience")
 _PART: Final = re.compile(r"(?:([0-9])/([0-9])\*)?@([A-Za-z]{3})(?:/([0-9]))?")  # "@EDU", "@DEX/2", "1/2*@DEX"

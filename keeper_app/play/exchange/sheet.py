@@ -10,9 +10,7 @@ from keeper_app.play.people.checked import LONGEST_TEXT, MOST_LISTED, MOST_POINT
 from keeper_app.play.people.parts import Carried, Condition, SanityCost
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import body_of, points_of
-from keeper_app.rules import RulesError
-
-HIGHEST_VALUE = 999
+from keeper_app.rules import HIGHEST_VALUE, RulesError
 
 
 @dataclass(slots=True)

@@ -11,12 +11,20 @@ from keeper_app.play.errors import FieldRefused, NamelessPerson, PlayError, Text
 from keeper_app.play.people.parts import Carried, Condition, SanityCost
 from keeper_app.play.people.person import FIXABLE, Person
 from keeper_app.play.texts import label_of, note_of
-from keeper_app.rules import DUES, RulesError, ValueOutOfRange, checked_value
+from keeper_app.rules import DUES, HIGHEST_VALUE, RulesError, ValueOutOfRange, checked_value
 
 MOST_VALUES = 150
 MOST_LISTED = 60  # weapons, spells, conditions
 LONGEST_TEXT = 4000
 MOST_POINTS = 9999
+WEAPON_FIGURES = {  # the most that each figure of a weapon may be
+    "value": HIGHEST_VALUE,
+    "range_m": 100_000,
+    "magazine": 100_000,
+    "rounds": 100_000,
+    "malfunction": 100,
+    "shots": 1000,
+}
 
 T = TypeVar("T")
 
@@ -71,15 +79,8 @@ def checked_weapon(weapon: Carried) -> Carried:
     name = label_of(weapon.name)
     if not name and not weapon.weapon:
         raise NamelessPerson
-    for most, figure in (
-        (999, weapon.value),
-        (100_000, weapon.range_m),
-        (100_000, weapon.magazine),
-        (100_000, weapon.rounds),
-        (100, weapon.malfunction),
-        (1000, weapon.shots),
-    ):
-        _number("weapons", figure, 0, most)
+    for figure, most in WEAPON_FIGURES.items():
+        _number("weapons", getattr(weapon, figure), 0, most)
     return replace(
         weapon,
         weapon=label_of(weapon.weapon),

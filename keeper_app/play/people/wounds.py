@@ -10,7 +10,7 @@ from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of
 from keeper_app.play.state import State
-from keeper_app.rules import MOST_DAMAGE, Blow, Gravity, HouseRules, wound
+from keeper_app.rules import MOST_DAMAGE, Blow, Gravity, HouseRules, Victim, wound
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +82,14 @@ def fire_of(person: Person) -> int:
     """What this round of fire costs somebody who is alight; 0 where nobody wrote it down."""
     cost = next((one.what for one in person.conditions if one.id == "burning"), "")
     return min(MOST_DAMAGE, int(cost)) if cost.isdecimal() else 0
+
+
+def victim_of(person: Person) -> Victim | None:
+    """What a wound has to do with; nothing where nobody knows their hit points."""
+    points = points_of(person)
+    if points.hp is None or points.max_hp is None:
+        return None
+    return Victim(points.hp, points.max_hp, parse_expression(person.armour or "0"))
 
 
 class Tally:

@@ -9,7 +9,7 @@ from keeper_app.play.history import Entry
 from keeper_app.play.roll.asking import kind_of
 from keeper_app.play.roll.events.aftermath import DieAdded, LuckSpent, RollRevealed, SkillTicked
 from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled
-from keeper_app.rules import CheckKind, Level, Verdict, checked_net, pushable
+from keeper_app.rules import MOST_NET, CheckKind, Level, Verdict, checked_net, luck_helps, pushable
 
 NEVER_TICKED = frozenset({"cthulhu-mythos", "credit-rating"})
 
@@ -26,7 +26,7 @@ def pushed_at_all(labels: Iterable[str]) -> bool:
 
 def helped_at_all(label: str) -> bool:
     """Neither Luck nor SAN: points of Luck may be spent on it."""
-    return kind_of(label) not in (CheckKind.LUCK, CheckKind.SANITY)
+    return luck_helps(kind_of(label))
 
 
 def has_tick(desk: Desk, who: int | None, label: str) -> bool:
@@ -55,6 +55,15 @@ class Followed:
     pushed_by: int | None = None
     verdicts: tuple[Verdict, ...] = ()  # that a late die brought, one for each skill asked for
     decides: str = ""  # who wins since then, where two have rolled
+
+    @property
+    def number(self) -> int:
+        """The roll less the Luck that was spent on it."""
+        return self.roll.number - self.luck_spent
+
+    def takes_die(self, by: int) -> bool:
+        """One more bonus (+1) or penalty (-1) die is still within two net dice (C02)."""
+        return abs(self.roll.net + by) <= MOST_NET
 
     def missing_dice(self, by: int) -> int:
         """How many tens dice must still fall for one more bonus (+1) or penalty (-1) die."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from keeper_app.rules import Difficulty
+from keeper_app.rules import MOST_NET, Difficulty, capped_net
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import Click, tap
@@ -47,7 +47,10 @@ def dice_choice(look: Look, chosen: int, pick: Callable[[int], object], name: st
     """From two penalty dice to two bonus dice."""
     return choice(
         look,
-        [(str(net), net_words(look, net) if net else look.say("dice.short.none"), None) for net in (-2, -1, 0, 1, 2)],
+        [
+            (str(net), net_words(look, net) if net else look.say("dice.short.none"), None)
+            for net in range(-MOST_NET, MOST_NET + 1)
+        ],
         str(chosen),
         lambda net: pick(int(net)),
         labelled=look.say("roll.dice"),
@@ -60,7 +63,7 @@ def dice_stepper(look: Look, net: int, pick: Callable[[int], object], name: str 
     return stepper(
         look,
         net_words(look, net),
-        lambda by: pick(max(-2, min(2, net + by))),
+        lambda by: pick(capped_net(net + by)),
         less=look.say("dice.less"),
         more=look.say("dice.more"),
         name=name,

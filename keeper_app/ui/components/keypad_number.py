@@ -5,7 +5,7 @@ from typing import Any
 
 import flet as ft
 
-from keeper_app.rules import HIGHEST_VALUE
+from keeper_app.rules import HIGHEST_VALUE, Difficulty
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
@@ -75,7 +75,8 @@ def value_block(
             key=f"step{by:+d}",
         )
 
-    halves = look.say("check.halves", half=value // 2, fifth=value // 5) if halved else ""
+    half, fifth = Difficulty.HARD.required(value), Difficulty.EXTREME.required(value)
+    halves = look.say("check.halves", half=half, fifth=fifth) if halved else ""
     figure = ft.Semantics(
         label=f"{look.say('roll.value')} {value} {halves}",
         container=True,

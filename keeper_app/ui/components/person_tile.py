@@ -6,6 +6,7 @@ import flet as ft
 
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import points_of
+from keeper_app.rules import HIGHEST_LUCK
 from keeper_app.ui.components.state_bar import bar, spoken, state_line
 from keeper_app.ui.components.tap import Click, tap
 from keeper_app.ui.components.text import one_line, text
@@ -193,7 +194,7 @@ def person_row(
     points = points_of(person)
     figures = [("hp", points.hp, points.max_hp)]
     if person.kind is Kind.INVESTIGATOR or person.skills.get("sanity") is not None:
-        figures += [("san", points.san, points.max_san), ("luck", points.luck, 99)]
+        figures += [("san", points.san, points.max_san), ("luck", points.luck, HIGHEST_LUCK)]
     elif points.max_mp is not None:
         figures.append(("mp", points.mp, points.max_mp))
     said = [called(look.words, person), role(look.words, person), *(spoken(look, *one) for one in figures)]

@@ -44,5 +44,5 @@ def combined_line(words: Words, desk: Desk, entry: Entry, event: CombinedRolled)
 
 def luck_on_skills(words: Words, now: CombinedStanding) -> str:
     """What the points made of the number."""
-    number, spent = now.result.roll.number, now.after.luck_spent
-    return words.say("luck.after", n=spent, number=number, after=number - spent)
+    after = now.after
+    return words.say("luck.after", n=after.luck_spent, number=after.roll.number, after=after.number)

@@ -11,6 +11,7 @@ from keeper_app.play.combat.events.blows import Exploded, Near
 from keeper_app.play.combat.guns import Gun, gun_of, is_gun
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
+from keeper_app.play.people.arms import arm_value
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import body_of
@@ -36,6 +37,11 @@ def is_launched(person: Person, weapon: Carried) -> bool:
     known = weapon_table.find_weapon(weapon.weapon)
     fired = known is not None and known.range is not None and known.range.metres is not None
     return fired or throwing_range(person, weapon) is not None
+
+
+def launched_at(person: Person, weapon: Carried) -> int | None:
+    """What is rolled to bring it where it should go; nothing for what goes off where it lies."""
+    return arm_value(person, weapon) if is_launched(person, weapon) else None
 
 
 @dataclass(frozen=True, slots=True)

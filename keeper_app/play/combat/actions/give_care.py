@@ -28,6 +28,11 @@ SKILLS = {Care.FIRST_AID: "first-aid", Care.MEDICINE: "medicine"}
 MOST_TIME = 1000
 
 
+def can_treat(person: Person) -> bool:
+    """They are up to helping anybody."""
+    return not any(person.has(condition) for condition in HELPLESS)
+
+
 @dataclass(frozen=True, slots=True)
 class GiveCare:
     """Somebody treats a patient; without anybody, a value is given."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from keeper_app.dice import Dice
-from keeper_app.play.combat.able import able
+from keeper_app.play.combat.able import able, can_cast
 from keeper_app.play.combat.events.turns import (
     MARKS,
     CastingBegan,
@@ -203,9 +203,11 @@ class BeginCasting:
     rounds: int
 
     def run(self, desk: Desk, dice: Dice) -> CastingBegan:
-        """Only fighters cast in a fight."""
+        """Only fighters cast in a fight, and only who knows how."""
         if fight_of(desk.state).fighter(self.who) is None:
             raise CannotAct(problem="nobody")
+        if not can_cast(desk.state.person(self.who)):
+            raise CannotAct(problem="no-spells")
         if type(self.rounds) is not int or not 0 <= self.rounds <= LONGEST_SPELL:
             raise ValueOutOfRange(value=self.rounds, least=0, most=LONGEST_SPELL)
         return CastingBegan(self.who, self.rounds)

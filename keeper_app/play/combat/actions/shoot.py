@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.combat.able import able, arm_at, attackable
 from keeper_app.play.combat.aftereffects import embers_of, stun_rounds
+from keeper_app.play.combat.circumstances import allies_in_melee
 from keeper_app.play.combat.events.blows import Fired, ShotTest
 from keeper_app.play.combat.guns import Gun, gun_of
 from keeper_app.play.desk import Desk
@@ -17,6 +18,8 @@ from keeper_app.rules import (
     Difficulty,
     Level,
     NotAllowed,
+    PlannedFire,
+    PlannedShot,
     Share,
     capped_net,
     check,
@@ -25,24 +28,10 @@ from keeper_app.rules import (
     plan_volleys,
     roll_blow,
     rounds_spent,
-    shot_hits,
     shots_allowed,
-    volley_hits,
 )
 
 MODES = ("shots", "burst", "auto")
-
-
-@dataclass(frozen=True, slots=True)
-class Planned:
-    """A test to come: at whom, against what, with which dice, with how many bullets."""
-
-    target: int
-    value: int
-    difficulty: Difficulty
-    net: int
-    bullets: int = 1
-    moved: int = 0  # bullets lost on the way to it (rule 73)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +45,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Shoot:
-    """Everything one shooter does with a gun in a turn. The circumstances hold for the whole of it.
-
-    `allies` stand in the melee that is fired into: a fumble hits the one with the lowest Luck (rule 65).
-    """
+    """Everything one shooter does with a gun in a turn. The circumstances hold for the whole of it."""
 
     who: int
     arm: int
@@ -69,21 +55,19 @@ class Shoot:
     circumstances: frozenset[Circumstance] = frozenset()
     extra: int = 0
     slug: bool = False
-    allies: tuple[int, ...] = ()
     hold: bool = False  # damage waits for a word
 
     def run(self, desk: Desk, dice: Dice) -> Fired:
         """Nothing is rolled before everything is known to be possible."""
-        gun, planned = self.plan(desk.state)
-        event = self._fire(desk.state, gun, planned, dice)
+        event = self._fire(desk.state, self.plan(desk.state), dice)
         if self.hold and any(test.hits for test in event.tests):
             return replace(event, waits=True)
         wounds = shot_wounds(desk.state, event, dice)
         rules = dict.fromkeys([*event.because, *(rule for one in wounds for rule in one.because)])
         return replace(event, wounds=wounds, because=tuple(rules))
 
-    def plan(self, state: State) -> tuple[Gun, list[Planned]]:
-        """The gun, and the tests to come; refused where this cannot be done."""
+    def plan(self, state: State) -> PlannedFire:
+        """The tests to come, and what a bullet does; refused where this cannot be done."""
         shooter = able(state, self.who)
         fighter = state.fight.fighter(self.who) if state.fight else None
         if fighter is not None and fighter.reloading:
@@ -99,13 +83,11 @@ class Shoot:
                 raise NotAllowed(rule="announced-rounds", rounds=mark.rounds)
         if Circumstance.LOADING in self.circumstances:
             gun = self._loaded(gun)
-        for ally in self.allies:
-            state.person(ally)
         planned = self._plan(gun, gun.difficulty(self.metres), state)
         spent = rounds_spent([Share(mark.rounds, mark.moved) for mark in self.marks])
         if gun.rounds is not None and spent > gun.rounds:
             raise CannotAct(problem="no-ammunition", left=gun.rounds)
-        return gun, planned
+        return PlannedFire(tuple(planned), gun.swing(self.metres), gun.malfunction, gun.rounds)
 
     def _loaded(self, gun: Gun) -> Gun:
         """One cartridge put in and fired at once (rule 62)."""
@@ -115,7 +97,7 @@ class Shoot:
             return gun
         return replace(gun, rounds=max(gun.rounds, min(gun.magazine, gun.rounds + 1)))
 
-    def _plan(self, gun: Gun, difficulty: Difficulty, state: State) -> list[Planned]:
+    def _plan(self, gun: Gun, difficulty: Difficulty, state: State) -> list[PlannedShot]:
         """The tests to come, in order."""
         value = gun.volley_value if self.mode != "shots" else gun.value
         if value is None:
@@ -129,7 +111,7 @@ class Shoot:
             planned = plan_volleys(shares, value, difficulty, net, aimed=aimed, house=state.house)
             first = {one.target: at for at, one in reversed(list(enumerate(planned)))}
             return [
-                Planned(
+                PlannedShot(
                     self.marks[one.target].who,
                     value,
                     one.difficulty,
@@ -141,35 +123,37 @@ class Shoot:
             ]
         if self.mode == "burst":
             mark = self.marks[0]
-            if gun.burst is None or len(self.marks) > 1 or not 2 <= mark.rounds <= gun.burst:
+            fires = gun.fewest_rounds("burst") <= mark.rounds <= gun.most_rounds("burst")
+            if "burst" not in gun.modes or len(self.marks) > 1 or not fires:
                 raise CannotAct(problem="no-burst")
-            return [Planned(mark.who, value, difficulty, capped_net(net), mark.rounds)]
+            return [PlannedShot(mark.who, value, difficulty, capped_net(net), mark.rounds)]
         shots = shots_allowed(sum(mark.rounds for mark in self.marks), gun.rate, gun.most)
         if any(mark.moved for mark in self.marks):
             raise CannotAct(problem="no-auto")
         hindered = net - 1 if shots.hindered and Circumstance.SEVERAL not in self.circumstances else net
         return [
-            Planned(mark.who, value, difficulty, capped_net(hindered))
+            PlannedShot(mark.who, value, difficulty, capped_net(hindered), single=True)
             for mark in self.marks
             for _ in range(mark.rounds)
         ]
 
-    def _fire(self, state: State, gun: Gun, planned: list[Planned], dice: Dice) -> Fired:
+    def _fire(self, state: State, plan: PlannedFire, dice: Dice) -> Fired:
         """Every test in turn; a malfunction ends it, and costs no cartridge."""
         tests: list[ShotTest] = []
         used, jams = 0, False
-        near = [one for one in self.allies if not state.person(one).has("dead")]
-        for at, test in enumerate(planned, 1):
+        near = allies_in_melee(state, self.who) if Circumstance.INTO_MELEE in self.circumstances else ()
+        for at, test in enumerate(plan.tests, 1):
             result = check(test.value, test.difficulty, test.net, dice, state.house, named(f"shot-{at}", test.target))
             shown = ShotTest(test.target, test.value, test.difficulty, result.roll, test.bullets)
-            if malfunctions(result.number, gun.malfunction):
+            if malfunctions(result.number, plan.malfunction):
                 tests.append(replace(shown, jams=True))
                 jams = True
                 break
             used += test.bullets + test.moved
-            hits, impaling = self._hits(test, result.level)
+            found = test.hits(result.level)
+            hits, impaling = found.hits, found.impaling
             astray = None
-            if result.level is Level.FUMBLE and Circumstance.INTO_MELEE in self.circumstances and near:
+            if result.level is Level.FUMBLE and near:  # the ally with the lowest Luck (rule 65)
                 astray, hits = min(near, key=lambda one: _luck(state, one)), 1
             tests.append(replace(shown, hits=hits, impaling=impaling, astray=astray))
         return Fired(
@@ -178,7 +162,7 @@ class Shoot:
             mode=self.mode,
             tests=tuple(tests),
             spent=used,
-            left=None if gun.rounds is None else gun.rounds - used,
+            left=None if plan.rounds is None else plan.rounds - used,
             because=self._because(tests),
             jams=jams,
             slug=self.slug,
@@ -186,13 +170,6 @@ class Shoot:
             house=state.house,
             physical=isinstance(dice, ReadOutDice),
         )
-
-    def _hits(self, test: Planned, level: Level) -> tuple[int, int]:
-        if self.mode == "shots":
-            found = shot_hits(level, test.difficulty)
-        else:
-            found = volley_hits(test.bullets, level, test.difficulty)
-        return found.hits, found.impaling
 
     def _because(self, tests: list[ShotTest]) -> tuple[str, ...]:
         rules = ["firearm-attack", "range-difficulty"]

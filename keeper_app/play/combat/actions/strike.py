@@ -8,7 +8,7 @@ from keeper_app.play.combat.able import able, arm_at, attackable, can_answer, va
 from keeper_app.play.combat.aftereffects import embers_of, stun_rounds
 from keeper_app.play.combat.events.blows import Effect, MeleeFought
 from keeper_app.play.combat.guns import is_gun, is_thrown
-from keeper_app.play.combat.swing import Swing, swing_of
+from keeper_app.play.combat.swing import swing_of
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.parts import Carried
@@ -21,6 +21,7 @@ from keeper_app.rules import (
     Exchange,
     Goal,
     HouseRules,
+    PlannedStrike,
     Reaction,
     Rival,
     Struck,
@@ -34,19 +35,6 @@ from keeper_app.rules import (
     range_difficulty,
     roll_blow,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class PlannedStrike:
-    """A strike about to be rolled: both sides, how hard, and the rules their dice come from."""
-
-    attack: Rival
-    reaction: Reaction
-    defence: Rival | None
-    difficulty: Difficulty
-    malfunction: int | None  # the roll from which the weapon lets its owner down
-    because: tuple[str, ...]
-    swing: Swing  # what the blow does, should it land
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +69,7 @@ class Strike:
         defence = _defence(target, attacker, reaction, self.answer, self.counter)
         known = weapon_table.find_weapon(weapon.weapon)
         fails_from = known.malfunction if known is not None and self.goal is None else None
-        swing = swing_of(attacker, weapon, self.metres)
+        swing = swing_of(attacker, weapon, self.metres) if self.goal is None else None
         return PlannedStrike(Rival(value, net), reaction, defence, difficulty, fails_from, because, swing)
 
     def run(self, desk: Desk, dice: Dice) -> MeleeFought:

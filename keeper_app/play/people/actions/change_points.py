@@ -10,9 +10,8 @@ from keeper_app.play.people.checked import dice_text
 from keeper_app.play.people.events.points import Healed, Hurt, PointsChanged
 from keeper_app.play.people.points import points_of
 from keeper_app.play.texts import label_of
-from keeper_app.rules import MOST_DAMAGE, NotAllowed, ValueOutOfRange, after_loss, wound
+from keeper_app.rules import HIGHEST_LUCK, MOST_DAMAGE, NotAllowed, ValueOutOfRange, after_loss, wound
 
-HIGHEST_LUCK = 99
 HIGHEST_MP = 999
 
 

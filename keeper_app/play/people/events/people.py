@@ -8,6 +8,7 @@ from keeper_app.play.events.base import Event
 from keeper_app.play.people.checked import checked
 from keeper_app.play.people.person import Person
 from keeper_app.play.state import State
+from keeper_app.rules import learns
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,11 @@ class EduCheck:
     roll: PercentileRoll
     die: int
     after: int
+
+    @property
+    def gained(self) -> bool:
+        """The D10 counted."""
+        return learns(self.before, self.roll.number)
 
 
 @dataclass(frozen=True, slots=True)

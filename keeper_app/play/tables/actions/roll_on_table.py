@@ -57,6 +57,11 @@ class RollOnTable:
         return path(f"table-{at}" if leads else "table", *turns, *which)
 
 
+def takes_dice(table: Table) -> bool:
+    """It says when it takes a bonus or a penalty die; only a D100 has them."""
+    return table.roll == D100 and bool(table.bonus_die or table.penalty_die)
+
+
 def _throw(table: Table, dice: Dice, net: int, name: str) -> TableResult:
     """One throw: a D100 by its tens and units, anything else by its expression."""
     if table.roll == D100:

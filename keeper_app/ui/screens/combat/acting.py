@@ -1,6 +1,6 @@
 """Who acts, with what, at whom: what the panels of the Combat room share. It decides nothing."""
 
-from keeper_app.play.combat.able import able
+from keeper_app.play.combat.able import able, targets_of
 from keeper_app.play.combat.fight import Fight
 from keeper_app.play.combat.guns import is_blast, is_gun
 from keeper_app.play.errors import CannotAct
@@ -62,14 +62,8 @@ def felled(seat: Seat, person: Person) -> bool:
 
 def foes(seat: Seat) -> list[Person]:
     """Everybody else in the fight who can be attacked, the other side first."""
-    me, fight = actor(seat), fight_here(seat)
-    if me is None:
-        return []
-    mine = me.kind is Kind.INVESTIGATOR
-    people = {one.id: one for one in seat.desk.state.people}
-    others = [people[one.id] for one in fight.order if one.id in people and one.id != me.id and not one.fled]
-    alive = [one for one in others if not one.has("dead")]
-    return sorted(alive, key=lambda one: (one.kind is Kind.INVESTIGATOR) == mine)
+    me = actor(seat)
+    return [] if me is None else list(targets_of(seat.desk.state, me.id))
 
 
 def target(seat: Seat) -> Person | None:

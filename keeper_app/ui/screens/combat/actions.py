@@ -4,12 +4,14 @@ from dataclasses import dataclass
 
 import flet as ft
 
+from keeper_app.play.combat.actions.explode import launched_at
+from keeper_app.play.combat.actions.give_care import SKILLS
 from keeper_app.play.people.arms import arm_value
 from keeper_app.play.people.points import value_of
+from keeper_app.rules import Care
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line
 from keeper_app.ui.screens.combat.acting import action_now, actor, arm, arms_for, close, crowded
-from keeper_app.ui.screens.combat.blast import far
 from keeper_app.ui.screens.combat.order import ONE_SHOT
 from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
@@ -53,11 +55,11 @@ def _value(seat: Seat, action: str) -> int | None:
     if me is None or action == "other":
         return None
     if action == "aid":
-        return value_of(me, "first-aid")
-    if action == "blast" and not far(seat):
-        return None
+        return value_of(me, SKILLS[Care.FIRST_AID])
     hand = arm(seat, action if action in ("shoot", "blast") else "strike")
-    return arm_value(me, hand[1]) if hand else None
+    if hand is None:
+        return None
+    return launched_at(me, hand[1]) if action == "blast" else arm_value(me, hand[1])
 
 
 def _face(seat: Seat, cell: _Cell, beside: bool) -> ft.Control:

@@ -4,6 +4,7 @@ import flet as ft
 
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of
+from keeper_app.rules import HIGHEST_LUCK
 from keeper_app.ui.components.person_tile import condition_tag, monogram, unsaid
 from keeper_app.ui.components.state_bar import state_bar
 from keeper_app.ui.components.surface import card, folder, hairline
@@ -150,7 +151,7 @@ def _points(seat: Seat, me: Person) -> list[ft.Control]:
     look, left = seat.look, points_of(me)
     if roomy(look) or look.phone or look.height / look.scale < TALL:
         return []
-    known = [("hp", left.hp, left.max_hp), ("san", left.san, left.max_san), ("luck", left.luck, 99)]
+    known = [("hp", left.hp, left.max_hp), ("san", left.san, left.max_san), ("luck", left.luck, HIGHEST_LUCK)]
     bars = [ft.Container(state_bar(look, *one), expand=True) for one in known if one[1] is not None]
     return [ft.Row(list(bars), spacing=Space.L)] if bars else []
 

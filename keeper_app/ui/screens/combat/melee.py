@@ -2,20 +2,19 @@
 
 import flet as ft
 
-from keeper_app.dice import parse_expression
-from keeper_app.odds import ExchangeOdds, exchange_odds, hit_damage, struck_damage, wound_odds
-from keeper_app.play.combat.actions.strike import PlannedStrike, Strike
+from keeper_app.odds import WoundOdds, strike_odds
+from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.answers import answer_arm, answers_to
 from keeper_app.play.combat.guns import is_thrown
-from keeper_app.play.combat.swing import Swing
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.person import Person
-from keeper_app.play.people.points import points_of
+from keeper_app.play.people.wounds import victim_of
 from keeper_app.rules import Goal, Reaction, RulesError
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.outcome_bar import outcome_bar
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
+from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import actor, arm, close, crowded, holds, roomy, target
 from keeper_app.ui.screens.combat.fields import chip_line, metres_stepper
 from keeper_app.ui.screens.combat.view import fight_view, in_fight
@@ -61,12 +60,6 @@ def strike_of(seat: Seat, me: Person, foe: Person, at: int, reaction: Reaction) 
         metres=thrown_from(seat),
         hold=holds(seat),
     )
-
-
-def chances(seat: Seat, plan: PlannedStrike) -> ExchangeOdds:
-    """The exact chances of an exchange."""
-    house = seat.desk.state.house
-    return exchange_odds(plan.attack, plan.reaction, plan.defence, plan.difficulty, house, plan.malfunction)
 
 
 def strike_now(seat: Seat) -> None:
@@ -115,7 +108,7 @@ def melee_controls(seat: Seat) -> list[ft.Control]:
     for one in answers_to(seat.desk.state, me.id, foe.id, thrown_from(seat)):
         try:
             plan = strike_of(seat, me, foe, hand[0], one).plan(seat.desk.state)
-            chance = look.percent(chances(seat, plan).attacker)
+            chance = look.percent(strike_odds(plan, house=seat.desk.state.house).attacker)
             note = look.say("fight.to-hit", chance=chance) if roomy(look) else chance
         except REFUSED:
             note = "–"
@@ -157,7 +150,8 @@ def melee_odds(seat: Seat) -> list[ft.Control]:
         plan = strike.plan(seat.desk.state)
     except REFUSED as error:
         return [text(look, refusal(look.words, error), "body", look.c.danger)]
-    odds, manoeuvre = chances(seat, plan), goal_now(seat) is not None
+    odds = strike_odds(plan, victim_of(foe), seat.desk.state.house)
+    manoeuvre = goal_now(seat) is not None
     lands = look.say("fight.bar.works" if manoeuvre else "fight.bar.hits")
     if thrown_from(seat) is not None:
         lands = f"{lands} · {look.say(f'difficulty.{plan.difficulty.value}')}"
@@ -171,21 +165,16 @@ def melee_odds(seat: Seat) -> list[ft.Control]:
         height=12 if close(look) else 22,
         inline=not look.narrow and thrown_from(seat) is None,
     )
-    return [bar] if manoeuvre else [bar, _damage_line(seat, foe, plan.swing, odds)]
+    return [bar] if manoeuvre else [bar, _damage_line(look, odds.wounds)]
 
 
-def _damage_line(seat: Seat, foe: Person, swing: Swing, odds: ExchangeOdds) -> ft.Control:
-    look, left = seat.look, points_of(foe)
-    if swing.damage.most(swing.bonus) <= 0 or left.hp is None or left.max_hp is None:
+def _damage_line(look: Look, wounds: WoundOdds | None) -> ft.Control:
+    if wounds is None:
         return text(look, "", "small")
-    armour = parse_expression(foe.armour or "0")
-    plain = hit_damage(swing.damage, swing.bonus, armour)
-    worst = hit_damage(swing.damage, swing.bonus, armour, extreme=True, impales=swing.impales)
-    found = wound_odds(struck_damage(odds.attacker, odds.extreme, plain, worst), left.hp, left.max_hp)
     said = look.say(
         "fight.may-do",
-        mean=look.words.decimal(found.mean),
-        major=look.percent(found.major),
-        drops=look.percent(found.drops),
+        mean=look.words.decimal(wounds.mean),
+        major=look.percent(wounds.major),
+        drops=look.percent(wounds.drops),
     )
     return text(look, said, "small", look.c.text_soft, key="may-do")

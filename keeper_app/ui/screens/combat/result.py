@@ -7,7 +7,7 @@ from keeper_app.play.combat.actions.take_blows import TakeBlows
 from keeper_app.play.combat.events.blows import BlowsTaken, Exploded, Fired, MeleeFought
 from keeper_app.play.combat.events.care import CareGiven
 from keeper_app.play.combat.events.turns import TurnPassed
-from keeper_app.play.combat.fought import fought
+from keeper_app.play.combat.fought import fought, to_be_taken
 from keeper_app.play.events.base import Roll
 from keeper_app.play.history import Entry
 from keeper_app.play.people.events.points import DueRolled
@@ -54,14 +54,7 @@ def last_result(seat: Seat) -> Entry | None:
 def waiting_entry(seat: Seat) -> Entry | None:
     """An attack whose damage still waits."""
     entry = last_result(seat)
-    event = entry.event if entry else None
-    if entry is None or not isinstance(event, MeleeFought | Fired) or not event.waits:
-        return None
-    if any(isinstance(one.event, BlowsTaken) for one in seat.desk.followers(entry.n)):
-        return None
-    if isinstance(event, MeleeFought) and fought(seat.desk, entry).exchange.struck is Struck.NOBODY:
-        return None
-    return entry
+    return entry if entry is not None and to_be_taken(seat.desk, entry) else None
 
 
 def take_damage(seat: Seat) -> None:
@@ -189,24 +182,23 @@ def _steps(seat: Seat, entry: Entry) -> list[ft.Control]:
         now = fought(seat.desk, entry)
         for who in (event.who, event.target):
             person = seat.desk.state.find(who)
-            if person is None or not person.luck:
+            if person is None:
                 continue
-            for price in now.prices(who):
-                if price.points <= person.luck:
-                    steps.append(
-                        secondary(
-                            look,
-                            look.say(
-                                "condition.of",
-                                name=called(look.words, person),
-                                what=look.say(f"level.short.{price.level.value}"),
-                            ),
-                            ft.Icons.PAID_OUTLINED,
-                            lambda who=who, level=price.level: seat.do(SpendLuckInFight(entry.n, who, level)),  # type: ignore[misc]
-                            note=look.say("luck.price", price.points),
-                            key=f"luck-{who}-{price.level.value}",
-                        )
+            for price in now.affordable(who, person.luck):
+                steps.append(
+                    secondary(
+                        look,
+                        look.say(
+                            "condition.of",
+                            name=called(look.words, person),
+                            what=look.say(f"level.short.{price.level.value}"),
+                        ),
+                        ft.Icons.PAID_OUTLINED,
+                        lambda who=who, level=price.level: seat.do(SpendLuckInFight(entry.n, who, level)),  # type: ignore[misc]
+                        note=look.say("luck.price", price.points),
+                        key=f"luck-{who}-{price.level.value}",
                     )
+                )
     return [ft.Row(steps, wrap=True, spacing=Space.S, run_spacing=Space.S)] if steps else []
 
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import flet as ft
 
-from keeper_app.play.combat.able import HELPLESS
-from keeper_app.play.combat.actions.give_care import GiveCare, PassTime
+from keeper_app.play.combat.able import can_cast
+from keeper_app.play.combat.actions.give_care import SKILLS, GiveCare, PassTime, can_treat
 from keeper_app.play.combat.actions.manage_gun import FORESEEN_BY, Dive, Foresee, Reload
 from keeper_app.play.combat.actions.order_fight import BeginCasting, EndFight, LeaveFight, MarkFighter, SwapOrder
 from keeper_app.play.combat.events.care import TimePassed
@@ -28,9 +28,8 @@ from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, creature_of, label_name, log_line
+from keeper_app.words import called, label_name, log_line
 
-SKILLS = {Care.FIRST_AID: "first-aid", Care.MEDICINE: "medicine"}
 TOGGLES = ("readied", "delayed", "aiming", "running", "cover", "fled")
 
 
@@ -110,8 +109,7 @@ def turn_sheet(seat: Seat) -> ft.DialogControl:
         )
         for rounds in (0, 1, 2, 3)
     ]
-    kind = creature_of(person)
-    if person.spells or person.skills.get("cthulhu-mythos") or (kind is not None and kind.spells):
+    if can_cast(person):
         steps.append(ft.Row(list(casts), wrap=True, spacing=Space.S, run_spacing=Space.S))
     steps.append(
         ft.Row(
@@ -188,7 +186,7 @@ def care_sheet(seat: Seat) -> ft.DialogControl:
     """Who is treated, by whom, how well; and time that passes."""
     look, window, form = seat.look, seat.window, seat.window.form
     people = [one for one in seat.desk.state.people if not one.has("dead")]
-    able = [one for one in people if not any(one.has(condition) for condition in HELPLESS)]
+    able = [one for one in people if can_treat(one)]
     wanted = form.get("healer", str(window.who))
     healer = next((one for one in able if str(one.id) == wanted), able[0] if able else None)
     hurt = sorted(people, key=lambda one: (not one.has("dying"), not one.has("unconscious"), -_lost(one)))

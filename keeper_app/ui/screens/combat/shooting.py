@@ -2,17 +2,16 @@
 
 import flet as ft
 
-from keeper_app.dice import parse_expression
-from keeper_app.odds import ShotAhead, hit_damage, volley_odds, worst_bullet, wound_odds
+from keeper_app.odds import shot_odds
 from keeper_app.play.combat.able import arm_at
 from keeper_app.play.combat.actions.manage_gun import ClearJam, Reload
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
-from keeper_app.play.combat.circumstances import allies_in_melee, circumstances_of
+from keeper_app.play.combat.circumstances import circumstances_of
 from keeper_app.play.combat.guns import Gun, gun_of
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.person import Person
-from keeper_app.play.people.points import points_of
-from keeper_app.rules import Circumstance, RulesError, major_from
+from keeper_app.play.people.wounds import victim_of
+from keeper_app.rules import Circumstance, RulesError
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.outcome_bar import chance_bar
 from keeper_app.ui.components.tap import secondary, toggle_chip
@@ -26,7 +25,6 @@ from keeper_app.ui.tokens import Space
 from keeper_app.words import capital, refusal
 
 BY_HAND = tuple(one for one in Circumstance if one is not Circumstance.SEVERAL)
-MOST_DRAWN = 12  # tests whose odds are worked out while one sets them up
 
 
 def given(seat: Seat, me: Person, foe: Person) -> frozenset[Circumstance]:
@@ -47,19 +45,7 @@ def shot_of(seat: Seat, me: Person, foe: Person, at: int) -> Shoot:
     mode, rounds = firing(seat, gun_of(me, arm_at(me, at), slug=view.slug))
     marks = [Mark(foe.id, rounds), *(swept(seat, foe) if mode == "auto" else ())]
     counts = circumstances(seat, me, foe)
-    allies = allies_in_melee(seat.desk.state, me.id) if Circumstance.INTO_MELEE in counts else ()
-    return Shoot(
-        me.id,
-        at,
-        tuple(marks),
-        view.metres,
-        mode,
-        counts,
-        view.extra,
-        view.slug,
-        allies,
-        holds(seat),
-    )
+    return Shoot(me.id, at, tuple(marks), view.metres, mode, counts, view.extra, view.slug, hold=holds(seat))
 
 
 def shoot_now(seat: Seat) -> None:
@@ -75,19 +61,15 @@ def shoot_now(seat: Seat) -> None:
     seat.roll(shot)
 
 
-def _modes(gun: Gun) -> list[str]:
-    return ["shots", *(["burst"] if gun.burst else []), *(["auto"] if gun.auto else [])]
-
-
 def firing(seat: Seat, gun: Gun) -> tuple[str, int]:
     """How it is fired, and how often: as set, unless that was set for a weapon of another kind."""
     view = fight_view(seat.window)
-    return (view.mode, view.rounds) if view.mode in _modes(gun) else ("shots", 1)
+    return (view.mode, view.rounds) if view.mode in gun.modes else ("shots", 1)
 
 
 def _mode_row(seat: Seat, gun: Gun) -> list[ft.Control]:
     look, window = seat.look, seat.window
-    modes, (mode, rounds) = _modes(gun), firing(seat, gun)
+    modes, (mode, rounds) = gun.modes, firing(seat, gun)
     rows: list[ft.Control] = []
     if len(modes) > 1:
         rows.append(
@@ -95,14 +77,13 @@ def _mode_row(seat: Seat, gun: Gun) -> list[ft.Control]:
                 look,
                 [(one, look.say(f"fire.{one}"), None) for one in modes],
                 mode,
-                lambda one: in_fight(window, mode=one, rounds={"shots": 1, "burst": gun.burst or 3}.get(one, 6)),
+                lambda one: in_fight(window, mode=one, rounds=gun.usual_rounds(one)),
                 labelled=look.say("fire.mode"),
                 name="fire",
             )
         )
-    most = {"shots": max(gun.rate, gun.most or 0), "burst": gun.burst or 1}.get(mode, gun.rounds or 100)
+    least, most = gun.fewest_rounds(mode), gun.most_rounds(mode)
     if most > 1:
-        least = 2 if mode == "burst" else 1
         step = 1 if mode != "auto" else 2
         rows.append(
             count_stepper(
@@ -196,34 +177,23 @@ def _load_row(seat: Seat, me: Person, at: int, gun: Gun) -> ft.Control:
 
 def shooting_odds(seat: Seat) -> list[ft.Control]:
     """The chance that anything hits, and what it may do; or why it cannot be tried."""
-    look, view = seat.look, fight_view(seat.window)
+    look = seat.look
     me, foe, hand = actor(seat), target(seat), arm(seat, "shoot")
     if me is None or foe is None or hand is None:
         return []
     try:
-        shot = shot_of(seat, me, foe, hand[0])
-        gun, planned = shot.plan(seat.desk.state)
+        plan = shot_of(seat, me, foe, hand[0]).plan(seat.desk.state)
     except (CannotAct, RulesError) as error:
         return [text(look, refusal(look.words, error), "body", look.c.danger)]
-    left = points_of(foe)
-    armour = parse_expression(foe.armour or "0")
-    dice = gun.damage(view.metres)
-    plain = hit_damage(dice, gun.bonus, armour)
-    worst = hit_damage(dice, gun.bonus, armour, extreme=True, impales=gun.impales)
-    tests = [
-        ShotAhead(one.value, one.difficulty, one.net, one.bullets, shot.mode == "shots", one.target == foe.id)
-        for one in planned[:MOST_DRAWN]
-    ]
-    odds = volley_odds(tests, plain, worst, gun.malfunction, seat.desk.state.house)
-    most = left.max_hp or 1
-    found = wound_odds(odds.damage, left.hp or 1, most)
-    major = worst_bullet(tests, plain, worst, major_from(most), gun.malfunction, seat.desk.state.house)
-    said = look.say(
-        "fight.may-do-shots",
-        mean=look.words.decimal(found.mean),
-        major=look.percent(major),
-        drops=look.percent(found.drops),
-        jams=look.percent(odds.jams),
-    )
-    named = f"{look.say('fight.bar.hits')} · {look.say(f'difficulty.{planned[0].difficulty.value}')}"
+    odds = shot_odds(plan, foe.id, victim_of(foe), seat.desk.state.house)
+    said = ""
+    if odds.wounds is not None:
+        said = look.say(
+            "fight.may-do-shots",
+            mean=look.words.decimal(odds.wounds.mean),
+            major=look.percent(odds.wounds.major),
+            drops=look.percent(odds.wounds.drops),
+            jams=look.percent(odds.jams),
+        )
+    named = f"{look.say('fight.bar.hits')} · {look.say(f'difficulty.{plan.tests[0].difficulty.value}')}"
     return [chance_bar(look, named, odds.hits, strong=True), text(look, said, "small", look.c.text_soft, key="may-do")]

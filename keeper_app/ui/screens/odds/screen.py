@@ -5,7 +5,7 @@ from dataclasses import replace
 import flet as ft
 
 from keeper_app.odds import check_odds, pushed_success, success_with_luck
-from keeper_app.rules import Difficulty, Level
+from keeper_app.rules import HIGHEST_LUCK, Difficulty, Level
 from keeper_app.ui.components.check_settings import dice_stepper, difficulty_choice, what_button
 from keeper_app.ui.components.level_mark import level_mark
 from keeper_app.ui.components.odds_bar import odds_bar
@@ -20,7 +20,6 @@ from keeper_app.ui.tokens import Space
 
 VALUES = (1, *range(5, 100, 5), 99)
 SHOWN = (Level.REGULAR, Level.HARD, Level.EXTREME)
-MOST_LUCK = 99
 
 
 def _situation(seat: Seat, at: int) -> ft.Control:
@@ -76,7 +75,7 @@ def _luck(seat: Seat) -> ft.Control:
     return stepper(
         look,
         look.say("odds.luck-available", luck=odds_view(window).luck),
-        lambda by: in_odds(window, luck=max(0, min(MOST_LUCK, odds_view(window).luck + 5 * by))),
+        lambda by: in_odds(window, luck=max(0, min(HIGHEST_LUCK, odds_view(window).luck + 5 * by))),
         less=look.say("odds.less-luck"),
         more=look.say("odds.more-luck"),
         name="odds-luck",

@@ -2,12 +2,10 @@
 
 import flet as ft
 
-from keeper_app.content.weapon_table import find_weapon
 from keeper_app.play.people.arms import UNARMED, arm_damage, arm_skill, arm_value, arms_of
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import Person
-from keeper_app.play.people.points import body_of
-from keeper_app.play.roll.actions.roll_dice import RollDice
+from keeper_app.play.roll.actions.roll_damage import RollDamage
 from keeper_app.play.roll.events.rolls import DiceRolled
 from keeper_app.play.roll.standing import latest_roll
 from keeper_app.ui.components.roll_line import log_row
@@ -30,21 +28,11 @@ def arm_rows(seat: Seat, person: Person) -> list[ft.Control]:
     return rows
 
 
-def _damage(weapon: Carried) -> str:
-    """Its dice; none where a weapon of the tables does no damage."""
-    known = find_weapon(weapon.weapon)
-    return arm_damage(weapon) if weapon.damage or known is None or known.bands else ""
-
-
 def _arm(seat: Seat, person: Person, at: int, weapon: Carried) -> ft.Control:
     look, c = seat.look, seat.look.c
     name = look.say("weapon.unarmed") if weapon is UNARMED else carried_name(look.words, person, weapon)
-    skill, value, dice = arm_skill(weapon), arm_value(person, weapon), _damage(weapon)
+    skill, value, dice = arm_skill(weapon), arm_value(person, weapon), arm_damage(weapon)
     shown = expression(look.words, dice) if dice else "–"
-
-    def damage() -> None:
-        bonus = body_of(person).bonus
-        seat.roll(RollDice(dice, bonus, source=f"weapon/{weapon.weapon}", who=person.id, arm=at))
 
     attack = tap(
         look,
@@ -90,7 +78,7 @@ def _arm(seat: Seat, person: Person, at: int, weapon: Carried) -> ft.Control:
             spacing=6,
             tight=True,
         ),
-        damage,
+        lambda: seat.roll(RollDamage(person.id, at)),
         height=52,
         padding=ft.Padding.symmetric(horizontal=8),
         width=look.px(112),

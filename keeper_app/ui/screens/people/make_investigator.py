@@ -185,7 +185,7 @@ def made_sheet(seat: Seat) -> ft.DialogControl:
 def _learnt(seat: Seat, one: EduCheck) -> str:
     """What one EDU check did: the roll against EDU, and the D10 where it was above."""
     say, number = seat.look.say, two_digits(one.roll.number)
-    if one.roll.number <= one.before:
+    if not one.gained:
         return say("make.no-gain", number=number, before=one.before)
     return say("make.gain", number=number, before=one.before, die=one.die, points=one.after - one.before)
 

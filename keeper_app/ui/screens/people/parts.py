@@ -12,7 +12,7 @@ from keeper_app.play.people.person import CHARACTERISTICS, Kind, Person
 from keeper_app.play.people.points import body_of, points_of, value_of
 from keeper_app.play.people.skill_points import NOT_BOUGHT
 from keeper_app.play.roll.asking import as_said, value_asked
-from keeper_app.rules import DUES, Question
+from keeper_app.rules import DUES, HIGHEST_LUCK, Difficulty, Question
 from keeper_app.ui.components.person_tile import condition_tag, monogram
 from keeper_app.ui.components.state_bar import state_bar
 from keeper_app.ui.components.surface import card
@@ -81,7 +81,7 @@ def points(seat: Seat, person: Person, *, large: bool = True) -> ft.Control:
         "hp": (left.hp, left.max_hp),
         "san": (left.san, left.max_san),
         "mp": (left.mp, left.max_mp),
-        "luck": (left.luck, 99),
+        "luck": (left.luck, HIGHEST_LUCK),
     }
 
     def cell(kind: str) -> ft.Control:
@@ -251,6 +251,11 @@ def _recovery(seat: Seat, person: Person) -> ft.Control:
     )
 
 
+def halves(value: int) -> str:
+    """Half and fifth: what harder rolls take."""
+    return f"{Difficulty.HARD.required(value)} · {Difficulty.EXTREME.required(value)}"
+
+
 def characteristics(seat: Seat, person: Person) -> ft.Control:
     """Full value large, half and fifth small: the three numbers a roll needs."""
     look, c = seat.look, seat.look.c
@@ -262,7 +267,7 @@ def characteristics(seat: Seat, person: Person) -> ft.Control:
             [
                 text(look, characteristic(look.words, name), "label", c.text_soft, no_wrap=True),
                 text(look, str(value) if known else "–", "title", size=26),
-                text(look, f"{value // 2} · {value // 5}" if value is not None else " ", "caption", c.text_soft),
+                text(look, halves(value) if value is not None else " ", "caption", c.text_soft),
             ],
             spacing=0,
             tight=True,
@@ -316,7 +321,7 @@ def _skill(seat: Seat, person: Person, name: str, skill: str, value: int) -> ft.
             one_line(look, name, "body", c.text, expand=True),
             ft.Container(text(look, str(value), "figure", c.text, text_align=ft.TextAlign.RIGHT), width=look.px(34)),
             ft.Container(
-                text(look, f"{value // 2} · {value // 5}", "small", c.text_soft, text_align=ft.TextAlign.RIGHT),
+                text(look, halves(value), "small", c.text_soft, text_align=ft.TextAlign.RIGHT),
                 width=look.px(54),
             ),
         ],

@@ -12,6 +12,7 @@ from keeper_app.play.people.parts import SanityCost
 from keeper_app.play.people.person import CHARACTERISTICS, Kind, Person
 from keeper_app.play.people.points import body_of, points_of
 from keeper_app.play.preferences import ERAS
+from keeper_app.rules import HIGHEST_VALUE
 from keeper_app.store import StoreError
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.field import field
@@ -72,7 +73,7 @@ def _boxes(seat: Seat, person: Person | None) -> dict[str, list[Box]]:
                 characteristic(words, name) if name in CHARACTERISTICS else label_name(words, name),
                 figure(name),
                 most=3,
-                number=(0, 999),
+                number=(0, HIGHEST_VALUE),
             )
             for name in VALUES
         ],

@@ -6,6 +6,7 @@ from keeper_app.play.desk import Action
 from keeper_app.play.people.actions.change_points import ChangePoints, HealPerson, HurtPerson
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of
+from keeper_app.rules import HIGHEST_LUCK
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.state_bar import state_bar
@@ -49,7 +50,7 @@ def points_sheet(seat: Seat) -> ft.DialogControl:
         "hp": (left.hp, left.max_hp),
         "san": (left.san, left.max_san),
         "mp": (left.mp, left.max_mp),
-        "luck": (left.luck, 99),
+        "luck": (left.luck, HIGHEST_LUCK),
     }[kind]
     armoured = kind == "hp" and bool(person.armour) and form.get("armour", "yes") == "yes"
 

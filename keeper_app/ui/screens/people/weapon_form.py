@@ -10,6 +10,7 @@ from keeper_app.content.weapon_records import Weapon
 from keeper_app.content.weapon_table import weapons
 from keeper_app.play.errors import FieldRefused, PlayError
 from keeper_app.play.people.actions.seat_people import ChangePerson
+from keeper_app.play.people.checked import WEAPON_FIGURES
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import Person
 from keeper_app.rules import RulesError
@@ -26,7 +27,7 @@ from keeper_app.words import called, carried_name, label_name, refusal, weapon_d
 
 SHOWN = 12
 TEXTS = ("name", "damage", "note")
-NUMBERS = {"value": 999, "range_m": 100_000, "magazine": 100_000, "malfunction": 100, "rounds": 100_000}
+NUMBERS = {one: WEAPON_FIGURES[one] for one in ("value", "range_m", "magazine", "malfunction", "rounds")}
 
 
 def _save(seat: Seat, person: Person, arms: tuple[Carried, ...]) -> None:

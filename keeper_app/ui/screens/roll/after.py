@@ -12,7 +12,7 @@ from keeper_app.play.roll.actions.spend_luck import SpendLuck
 from keeper_app.play.roll.combined_standing import combined_standing
 from keeper_app.play.roll.events.aftermath import SIDES
 from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, OpposedRolled
-from keeper_app.play.roll.followed import luck_left
+from keeper_app.play.roll.followed import Followed, luck_left
 from keeper_app.play.roll.opposed_standing import opposed_standing
 from keeper_app.play.roll.standing import standing
 from keeper_app.rules import Winner
@@ -147,16 +147,16 @@ def late_sheet(seat: Seat) -> ft.DialogControl:
             if now.can_add_die(side):
                 rows += [
                     section_header(look, name),
-                    _late_row(seat, entry.n, now.sides[side].after.roll.net, side),
+                    _late_row(seat, entry.n, now.sides[side].after, side),
                 ]
     elif isinstance(entry.event, CombinedRolled):
-        rows.append(_late_row(seat, entry.n, combined_standing(seat.desk, entry).after.roll.net))
+        rows.append(_late_row(seat, entry.n, combined_standing(seat.desk, entry).after))
     else:
-        rows.append(_late_row(seat, entry.n, standing(seat.desk, entry).after.roll.net))
+        rows.append(_late_row(seat, entry.n, standing(seat.desk, entry).after))
     return sheet(look, look.say("late.do"), rows, lambda: window.open(None))
 
 
-def _late_row(seat: Seat, n: int, net: int, side: str = "") -> ft.Control:
+def _late_row(seat: Seat, n: int, after: Followed, side: str = "") -> ft.Control:
     look = seat.look
 
     def button(by: int, key: str) -> ft.Control:
@@ -166,7 +166,7 @@ def _late_row(seat: Seat, n: int, net: int, side: str = "") -> ft.Control:
             ft.Icons.ADD_CIRCLE_OUTLINE if by > 0 else ft.Icons.REMOVE_CIRCLE_OUTLINE,
             lambda: add_late(seat, n, by, side),
             expand=True,
-            disabled=abs(net + by) > 2,
+            disabled=not after.takes_die(by),
             key=f"late-{side}{by:+d}" if side else f"late{by:+d}",
         )
 

@@ -8,11 +8,10 @@ from keeper_app.odds import check_odds, pushed_success, success_with_luck
 from keeper_app.play.events.base import Event
 from keeper_app.play.history import Entry
 from keeper_app.play.roll.actions.reveal_roll import RevealRoll
-from keeper_app.play.roll.asking import kind_of
 from keeper_app.play.roll.events.aftermath import LuckRecovered
 from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, DiceRolled, GroupRolled, OpposedRolled
+from keeper_app.play.roll.followed import helped_at_all, pushed_at_all
 from keeper_app.play.roll.standing import latest_roll, standing
-from keeper_app.rules import pushable
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.odds_bar import needle_place, odds_bar
 from keeper_app.ui.components.result_card import (
@@ -170,11 +169,11 @@ def _further(seat: Seat) -> list[str]:
     """The chance over both tries, and with the Luck there is."""
     look, ask = seat.look, next_roll(seat.window).ask
     house, value, lines = seat.desk.state.house, number(seat, ask), []
-    if pushable(kind_of(ask.label)):
+    if pushed_at_all([ask.label]):
         pushed = pushed_success(value, ask.difficulty, ask.net, house)
         lines.append(look.say("odds.pushed", chance=look.percent(pushed)))
-        person = chooser(seat)
-        if person and person.luck:
-            chance = success_with_luck(value, ask.difficulty, ask.net, person.luck, house)
-            lines.append(look.say("odds.luck", luck=person.luck, chance=look.percent(chance)))
+    person = chooser(seat)
+    if person and person.luck and helped_at_all(ask.label):
+        chance = success_with_luck(value, ask.difficulty, ask.net, person.luck, house)
+        lines.append(look.say("odds.luck", luck=person.luck, chance=look.percent(chance)))
     return lines

@@ -145,7 +145,7 @@ def _side_card(seat: Seat, now: SideStanding, name: str, won: bool) -> ft.Contro
     short = look.say(f"level.short.{now.level.value}")
     badge: ft.Control = level_badge(look, now.level.value, words=None if roomy else short, large=roomy)
     if spent := now.after.luck_spent:
-        words = look.say("luck.after", n=spent, number=check.number, after=check.number - spent)
+        words = look.say("luck.after", n=spent, number=check.number, after=now.after.number)
         paid = text(look, look.say("luck.price", n=spent) if look.phone else words, "small", c.luck)
         badge = ft.Column([badge, paid], spacing=0, tight=True)
     faces = dice_row(look, check.roll, 38 if look.phone else 60 if len(check.roll.tens) < 3 else 50)

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.rules import RulesError, difficulty_facing, join_forces
+from keeper_app.rules import HIGHEST_VALUE, RulesError, difficulty_facing, join_forces
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.keypad_number import value_block
 from keeper_app.ui.components.section_header import section_header
@@ -67,7 +67,7 @@ def opposition_sheet(seat: Seat) -> ft.DialogControl:
         in_roll(window, opposition=value)
 
     def add() -> None:
-        if window.search.isascii() and window.search.isdigit() and int(window.search[:4]) <= 999:
+        if window.search.isascii() and window.search.isdigit() and int(window.search[:4]) <= HIGHEST_VALUE:
             helpers = (*roll_view(window).helpers, int(window.search))
             window.search = ""
             in_roll(window, helpers=helpers[:MOST_HELPERS])

@@ -138,8 +138,7 @@ def notes_of(seat: Seat, now: Standing | CombinedStanding) -> list[str]:
     """What else there is to say about a roll."""
     look, notes = seat.look, []
     if spent := now.after.luck_spent:
-        number = now.after.roll.number
-        notes.append(look.say("luck.after", n=spent, number=number, after=number - spent))
+        notes.append(look.say("luck.after", n=spent, number=now.after.roll.number, after=now.after.number))
     if now.after.ticks:
         notes.append(look.say("tick.done"))
     return notes

@@ -7,7 +7,7 @@ import flet as ft
 from keeper_app.content.table_records import Table
 from keeper_app.play.history import Entry
 from keeper_app.play.roll.standing import latest_roll
-from keeper_app.play.tables.actions.roll_on_table import RollOnTable
+from keeper_app.play.tables.actions.roll_on_table import MOST_TIMES, RollOnTable, takes_dice
 from keeper_app.play.tables.events.rolled import TableRolled
 from keeper_app.ui.components.check_settings import dice_stepper
 from keeper_app.ui.components.result_card import owner_line
@@ -22,15 +22,13 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import in_language, result_words, table_title
 
-MOST_TIMES = 10
 MOST_AT_ONCE = 3  # results shown whole beside the rows
 
 
 def roll_table(seat: Seat, table: Table) -> None:
     """Roll it, straight on where a row leads."""
     view, own = tables_view(seat.window), seat.own.tables
-    net = view.net if table.roll == "1D100" else 0
-    seat.roll(RollOnTable(table, view.times, net, own, next_roll(seat.window).ask.hidden))
+    seat.roll(RollOnTable(table, view.times, view.net, own, next_roll(seat.window).ask.hidden))
 
 
 def roll_controls(seat: Seat, table: Table) -> list[ft.Control]:
@@ -49,7 +47,7 @@ def roll_controls(seat: Seat, table: Table) -> list[ft.Control]:
     )
     row: list[ft.Control] = [times]
     hints: list[ft.Control] = []
-    if table.roll == "1D100" and (table.bonus_die or table.penalty_die):
+    if takes_dice(table):
         row.append(dice_stepper(look, tables_view(window).net, lambda net: in_tables(window, net=net), "table-dice"))
         for kind, hint in (("bonus", table.bonus_die), ("penalty", table.penalty_die)):
             if hint:
