@@ -165,7 +165,7 @@ REFUSALS = [kind for base in (DiceError, RulesError, PlayError, StoreError) for 
 
 
 EXPORTS = ("person", "campaign", "report")
-NOT_NAMED = {"id", "fixed", "dues", "creature", "number", "embers"}  # nobody writes these by hand
+NOT_NAMED = {"id", "fixed", "dues", "creature", "number", "embers", "beyond"}  # nobody writes these by hand
 
 
 def reasons_to_leave() -> set[str]:
