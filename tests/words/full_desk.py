@@ -1,5 +1,8 @@
 """A desk on which everything has happened once, told with dice read out so that each line is known."""
 
+from examples import STORIES
+from examples.made_up import faces
+
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.dice import SeededDice
 from keeper_app.play.combat.actions.explode import Explode
@@ -62,11 +65,6 @@ class NoJournal:
 
     def __len__(self):
         return 0
-
-
-def faces(number, *other_tens):
-    """The faces of a percentile roll that comes out as a number."""
-    return [face or 10 for face in (number % 100 // 10, *other_tens, number % 10)]
 
 
 def new_desk():
@@ -160,8 +158,18 @@ TOLD = [
 
 
 def full_desk():
-    """Everything has happened."""
+    """Everything has happened that is told here word by word."""
     desk = new_desk()
     for action, fallen in TOLD:
         desk.do(action, fallen)
     return desk
+
+
+def every_desk():
+    """A desk for the story of each room, and the full one: whatever can happen has happened at one of them."""
+    for story in STORIES.values():
+        desk = new_desk()
+        for action, fallen, _ in story:
+            desk.do(action, list(fallen) or None)
+        yield desk
+    yield full_desk()
