@@ -1,10 +1,10 @@
 """Omens: an event of each kind, and what brings it about."""
 
-from examples.made_up import ids, values
 from hypothesis import strategies as st
+
+from examples.made_up import ids, values
 from keeper_app.play.omens.actions.draw_omen import DrawOmen
 from keeper_app.play.omens.events.drawn import OmenDrawn
-
 from keeper_app.play.people.actions.seat_people import SeatPerson
 
 MADE = {OmenDrawn: st.builds(OmenDrawn, ids, st.integers(1, 6), values)}
