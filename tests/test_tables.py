@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from examples import FAMILIES as OF_ROOMS
+from examples.played import played
 
 import keeper_app
 from keeper_app.content.check import check_tables
@@ -71,6 +73,7 @@ from keeper_app.ui.screens.roll.group import TAPS
 from keeper_app.ui.screens.roll.kinds import KINDS
 from keeper_app.ui.screens.tables.listing import GROUPS
 from keeper_app.ui.screens.tables.weapons import WIDE
+from keeper_app.words import Words, log_line
 
 LANGS = sorted(languages())
 PACKAGE = Path(keeper_app.__file__).parent
@@ -165,7 +168,7 @@ REFUSALS = [kind for base in (DiceError, RulesError, PlayError, StoreError) for 
 
 
 EXPORTS = ("person", "campaign", "report")
-NOT_NAMED = {"id", "fixed", "dues", "creature", "number", "embers"}  # nobody writes these by hand
+NOT_NAMED = {"id", "fixed", "dues", "creature", "number", "embers", "beyond"}  # nobody writes these by hand
 
 
 def reasons_to_leave() -> set[str]:
@@ -249,10 +252,32 @@ TABLE_PROBLEMS = [  # what a table can be refused for; first what a keeper's own
     "plural-differs",
 ]
 
-TITLED = {  # events whose line in the log has a title of its own, with figures in it
-    *("condition-changed", "hurt", "healed", "points-changed", "people-joined", "session-began"),
-    *("blows-taken", "fighter-marked", "time-passed", "turn-passed"),
-}
+
+class Listening(Words):
+    """Words that note which keys were asked for."""
+
+    def __init__(self) -> None:
+        super().__init__("en")
+        self.asked: set[str] = set()
+
+    def __contains__(self, key: str) -> bool:
+        self.asked.add(key)
+        return super().__contains__(key)
+
+    def say(self, key: str, n: int | None = None, **fields: object) -> str:
+        self.asked.add(key)
+        return super().say(key, n, **fields) if super().__contains__(key) else key
+
+
+def told_by_kind() -> list[str]:
+    """Kinds of events that are told in the words kept for the kind; any other has a title of its own."""
+    words = Listening()
+    for desk in played():
+        for entry in desk.entries:
+            log_line(words, desk, entry)
+    return sorted(event.kind for event in known_events() if f"did.{event.kind}" in words.asked)
+
+
 HOUSE = {rule.name: getattr(HouseRules(), rule.name) for rule in fields(HouseRules)}
 
 KEYS = (*CHORDS, HELP, *(key for room in rooms().values() for key in room.keys))
@@ -262,7 +287,7 @@ FAMILIES: dict[str, list[str]] = {
     "combined.{}": values(Need),
     "combined.need.{}": values(Need),
     "dice.{}": ["bonus", "penalty"],
-    "did.{}": [event.kind for event in known_events() if not issubclass(event, Roll) and event.kind not in TITLED],
+    "did.{}": told_by_kind(),
     "undone.{}": [event.kind for event in known_events() if not issubclass(event, Roll)],
     "difficulty.{}": values(Difficulty),
     "difficulty.of.{}": ["hard", "extreme"],
@@ -338,6 +363,9 @@ FAMILIES: dict[str, list[str]] = {
     "sheet.tab.{}": list(TABS),
     "weapon.field.{}": [*TEXTS, *NUMBERS],
 }
+
+for family, added in OF_ROOMS:
+    FAMILIES[family] = [*FAMILIES.get(family, []), *added]
 
 
 def family_keys(pattern: str) -> list[str]:

@@ -14,6 +14,7 @@ from keeper_app.dice import Dice, Die, NotedDice, ReadOutDice, SystemDice
 from keeper_app.play.asked_dice import AskedDice, Enough
 from keeper_app.play.events.base import Event
 from keeper_app.play.history import Entry
+from keeper_app.play.puzzles import is_unheard
 from keeper_app.play.reading import Journal, Reader, snapshot_of
 from keeper_app.play.record import to_the_millisecond, write_dice, write_event, write_moment
 from keeper_app.play.state import State
@@ -66,7 +67,7 @@ class Desk:
     @property
     def unheard(self) -> bool:
         """Something stands in the log that only a newer Keeper knows, and has no effect here."""
-        return bool(self._history.unheard)
+        return any(is_unheard(one) for one in self._history.puzzles)
 
     @property
     def to_undo(self) -> Entry | None:

@@ -5,14 +5,15 @@ somebody scrolls, undoes or asks that far back.
 """
 
 import threading
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import overload
+from typing import Any, overload
 
 from keeper_app.dice import FallenDie
 from keeper_app.play.errors import NoSuchRoll, NothingToRedo, NothingToUndo
-from keeper_app.play.events.base import Event, Unheard
+from keeper_app.play.events.base import Event
+from keeper_app.play.puzzles import Puzzle, passed_over, puzzle_of
 from keeper_app.play.state import State
 
 
@@ -39,7 +40,7 @@ class History:
         start: State | None = None,
         before: int = 0,
         earlier: Callable[[], "History"] | None = None,
-        unheard: Iterable[tuple[str, int]] = (),
+        puzzles: Iterable[Puzzle] = (),
     ) -> None:
         self._start = start or State()
         self._before = before if earlier else 0
@@ -50,7 +51,9 @@ class History:
         self._place: dict[int, int] = {}  # by number, counted from where the first was: before it is below zero
         self._followers: dict[int, list[Entry]] = {}
         self._turn = threading.RLock()
-        self.unheard = set(unheard)  # kinds and versions that led here and changed nothing, being unknown
+        self._puzzles_before = frozenset(puzzles)  # of what led to the start
+        self._puzzling: list[Entry] = []  # of those done, the ones not wholly understood
+        self._passed_over: list[Puzzle] = []
 
     @property
     def state(self) -> State:
@@ -71,6 +74,16 @@ class History:
     def undone(self) -> Entry | None:
         """What redo would bring back."""
         return self._undone[-1] if self._undone else None
+
+    @property
+    def puzzles(self) -> set[Puzzle]:
+        """What led here and was not wholly understood; what was taken back led nowhere."""
+        done = {puzzle for entry in self._puzzling if (puzzle := puzzle_of(entry.event)) is not None}
+        return done | {*self._puzzles_before, *self._passed_over}
+
+    def pass_over(self, record: Mapping[str, Any]) -> None:
+        """An event stands here that nobody can read."""
+        self._passed_over.append(passed_over(record))
 
     def __len__(self) -> int:
         return self._before + len(self._done)
@@ -124,6 +137,8 @@ class History:
                 raise NothingToUndo
             entry = self._done.pop()
             del self._place[entry.n]
+            if self._puzzling and self._puzzling[-1].n == entry.n:
+                self._puzzling.pop()
             if entry.event.follows is not None:
                 self._followers[entry.event.follows].pop()
             self._undone.append(entry)
@@ -150,6 +165,9 @@ class History:
             self._before = earlier._before
             self._earlier = earlier._earlier
             self._start = earlier._start
+            self._puzzling[:0] = earlier._puzzling
+            self._passed_over[:0] = earlier._passed_over
+            self._puzzles_before = earlier._puzzles_before
             for place, entry in enumerate(earlier._done, -self._fetched):
                 self._place[entry.n] = place
             for n, followers in earlier._followers.items():
@@ -171,8 +189,8 @@ class History:
     def _push(self, entry: Entry) -> None:
         self._place[entry.n] = len(self._done) - self._fetched
         self._done.append(entry)
-        if isinstance(entry.event, Unheard):
-            self.unheard.add((entry.event.named, entry.event.of_version))
+        if puzzle_of(entry.event) is not None:
+            self._puzzling.append(entry)
         if entry.event.follows is not None:
             self._followers.setdefault(entry.event.follows, []).append(entry)
 

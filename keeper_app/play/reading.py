@@ -6,9 +6,9 @@ from datetime import datetime
 from typing import Any, Protocol
 
 from keeper_app.play.history import History
+from keeper_app.play.puzzles import Puzzle, read_puzzles, solved, write_puzzles
 from keeper_app.play.record import (
     BadRecord,
-    heard,
     read_dice,
     read_event,
     read_moment,
@@ -55,18 +55,18 @@ class Journal(Protocol):
 class Snapshot:
     """What a page starts from: the state, how many entries led to it, and the number of the next record.
 
-    `unheard` led to it too, but changed nothing: whoever wrote this did not know such events.
+    `puzzles` led to it too, but changed nothing or not all that they should: whoever wrote this did not know better.
     """
 
     state: State
     entries: int
     following: int
     at: datetime
-    unheard: frozenset[tuple[str, int]] = frozenset()
+    puzzles: frozenset[Puzzle] = frozenset()
 
 
 def _snapshot(page: Page) -> Snapshot | None:
-    """A page's snapshot, when it can be read, and when nothing led to it that was unheard of then but no longer is."""
+    """A page's snapshot, when it can be read, and when nothing led to it that was a puzzle then but no longer is."""
     kept = page.snapshot
     if not isinstance(kept, Mapping):
         return None
@@ -77,19 +77,10 @@ def _snapshot(page: Page) -> Snapshot | None:
     entries, following = kept.get("entries"), kept.get("next")
     if type(entries) is not int or type(following) is not int or entries < 0:
         return None
-    unheard = _unheard(kept.get("unheard", []))
-    if unheard is None or any(heard(*one) for one in unheard):
+    puzzles = read_puzzles(kept.get("unheard", []))
+    if puzzles is None or any(solved(one) for one in puzzles):
         return None
-    return Snapshot(state, entries, following, at, unheard)
-
-
-def _unheard(kept: object) -> frozenset[tuple[str, int]] | None:
-    """The kinds and versions in a snapshot; None where that is damaged."""
-    if not isinstance(kept, list):
-        return None
-    found = [(one[0], one[1]) for one in kept if isinstance(one, list) and len(one) == 2]
-    sound = len(found) == len(kept) and all(isinstance(kind, str) and type(v) is int for kind, v in found)
-    return frozenset(found) if sound else None
+    return Snapshot(state, entries, following, at, puzzles)
 
 
 def _reaches_back(page: Page) -> bool:
@@ -143,9 +134,9 @@ class Reader:
         self.next = max(self.next, snapshot.following)
         self._note(snapshot.at)
         if before is not None:
-            return History(snapshot.state, snapshot.entries, lambda: before, snapshot.unheard)
+            return History(snapshot.state, snapshot.entries, lambda: before, snapshot.puzzles)
         return History(
-            snapshot.state, snapshot.entries, lambda: Reader(self._journal)._read(number - 1), snapshot.unheard
+            snapshot.state, snapshot.entries, lambda: Reader(self._journal)._read(number - 1), snapshot.puzzles
         )
 
     def _note(self, at: datetime) -> None:
@@ -170,14 +161,17 @@ class Reader:
                 self.unread += 1
         except BadRecord:
             self.unread += 1
+            if isinstance(event := record.get("event"), Mapping):
+                history.pass_over(event)
 
 
 def snapshot_of(history: History, following: int, at: datetime) -> dict[str, Any]:
     """What a new page starts from. Only to be taken when nothing is undone."""
+    puzzles = write_puzzles(history.puzzles)
     return {
         "state": write_state(history.state),
         "entries": len(history),
         "next": following,
         "at": write_moment(at),
-        **({"unheard": sorted(map(list, history.unheard))} if history.unheard else {}),
+        **({"unheard": puzzles} if puzzles else {}),
     }

@@ -1,29 +1,27 @@
 """Events to and from the plain records that a journal keeps.
 
 A record is {"n", "at", "event": {"kind", "v", …}}, or {"n", "at", "undo": n} or {"n", "at", "redo": n}; a kind
-without "v" is of version 1. What only a newer Keeper knows, a kind, a version or a field, is kept as it is. Beside an
-event stand the dice that fell for it, each by its name: "dice": [["check/tens", 10, 7], …].
+without "v" is of version 1. What only a newer Keeper knows, a kind, a version or a key anywhere, is kept as it is.
+Beside an event stand the dice that fell for it, each by its name: "dice": [["check/tens", 10, 7], …].
 """
 
+import contextlib
 import json
-from collections.abc import Iterable, Mapping
-from dataclasses import fields, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from keeper_app.dice import FallenDie, PercentileRoll, keep
+from keeper_app.dice import FallenDie
 from keeper_app.play.events.base import Event, Unheard
 from keeper_app.play.events.earlier import up_to_date
 from keeper_app.play.events.known import known_events
 from keeper_app.play.parts import PARTS, Part, UnheardPart
 from keeper_app.play.people.checked import checked
 from keeper_app.play.people.person import Person
+from keeper_app.play.plain_values import converter
 from keeper_app.play.state import State
-
-if TYPE_CHECKING:
-    from cattrs import Converter
-
 
 FIRST_MOMENT = datetime(2, 1, 1, tzinfo=UTC)
 LAST_MOMENT = datetime(9998, 12, 31, tzinfo=UTC)  # beyond these two, some places have no time of day for it
@@ -35,95 +33,90 @@ class BadRecord(ValueError):
     """A record that is not one of ours: no kind, missing or wrong fields."""
 
 
-_OURS = ("beyond",)  # fields that no record has
-
-
 @cache
 def _kinds() -> dict[str, type[Event]]:
     return {event.kind: event for event in known_events()}
 
 
-@cache
-def _converter(strict: bool = True) -> "Converter":
-    """Made when first needed: importing cattrs is a good part of a cold start.
-
-    Nothing is bent into shape: a record holds whole numbers where whole numbers belong, and dice that can fall.
-    """
-    from cattrs import Converter
-
-    converter = Converter(forbid_extra_keys=strict, omit_if_default=True)
-    for plain in (int, str, bool):
-        converter.register_structure_hook(plain, _exactly)
-    converter.register_unstructure_hook(PercentileRoll, _write_roll)
-    converter.register_structure_hook(PercentileRoll, _read_roll)
-    return converter
-
-
-def _exactly(value: object, kind: type) -> object:
-    if type(value) is not kind:
-        raise BadRecord(f"{kind.__name__}: {value!r}")
-    return value
-
-
-def _write_roll(roll: PercentileRoll) -> dict[str, Any]:
-    """The dice as they fell; which one counts follows from them."""
-    return {"tens": list(roll.tens), "units": roll.units, "net": roll.net}
-
-
-def _read_roll(record: Any, _: type) -> PercentileRoll:
-    if not isinstance(record, dict) or record.keys() != {"tens", "units", "net"}:
-        raise BadRecord("roll")
-    faces = [*record["tens"], record["units"], record["net"]]
-    if any(type(face) is not int for face in faces):
-        raise BadRecord("roll")
-    return keep(record["tens"], record["units"], record["net"])
-
-
 def write_event(event: Event) -> dict[str, Any]:
-    """An event as plain values under its kind and version; what it held beyond our fields is there again."""
+    """An event as plain values under its kind and version; one that held more than we know, just as it was read."""
     if isinstance(event, Unheard):
         record: dict[str, Any] = json.loads(event.record)
         return record
-    facts = _converter().unstructure(event)
-    beyond = json.loads(facts.pop("beyond", "{}"))
+    if event.beyond:
+        read: dict[str, Any] = json.loads(event.beyond)
+        return read
     version = {"v": event.version} if event.version > 1 else {}
-    return {"kind": event.kind, **version, **facts, **beyond}
+    return {"kind": event.kind, **version, **converter().unstructure(event)}
 
 
 def read_event(record: object) -> Event:
-    """The event a record holds, or BadRecord. What it says is read once, so that the log can tell it later."""
+    """The event a record holds, or BadRecord. What it says is read once, so that the log can tell it later.
+
+    Keys beyond ours, wherever they stand, are no reason to refuse it: the event keeps its record.
+    """
+    kind, version, facts = _parted(record)
+    if not heard(kind, version):
+        return Unheard(kind, version, json.dumps(record, ensure_ascii=False))
+    converter()  # an installation without cattrs is not a bad record
+    with contextlib.suppress(Exception):  # cattrs raises groups of whatever the fields raise
+        return _read(kind, version, facts)
+    try:
+        event = _read(kind, version, facts, strict=False)
+    except Exception as error:
+        raise BadRecord(kind) from error
+    return replace(event, beyond=json.dumps(record, ensure_ascii=False))
+
+
+def _parted(record: object) -> tuple[str, int, dict[str, Any]]:
+    """A record's kind, version and facts, or BadRecord."""
     if not isinstance(record, Mapping):
         raise BadRecord(type(record).__name__)
     facts = dict(record)
     kind, version = facts.pop("kind", None), facts.pop("v", 1)
     if not isinstance(kind, str) or not kind or type(version) is not int or version < 1:
         raise BadRecord(str(kind)[:40])
-    if not heard(kind, version):
-        return Unheard(kind, version, json.dumps(record, ensure_ascii=False))
-    shape, converter = _kinds()[kind], _converter(strict=False)  # an installation without cattrs is not a bad record
+    return kind, version, facts
+
+
+def _read(kind: str, version: int, facts: dict[str, Any], strict: bool = True) -> Event:
+    shape = _kinds()[kind]
+    now = up_to_date(kind, facts, version, shape.version)
+    if "beyond" in now:  # our own name for what a record does not say
+        if strict:
+            raise BadRecord(kind)
+        del now["beyond"]
+    event = converter(strict).structure(now, shape)
+    event.verify()
+    return event
+
+
+def puzzle_in(record: object) -> str:
+    """What this Keeper does not understand in an event's record, as its reader puts it; nothing where it knows all."""
+    kind, version = "", 1
     try:
-        return _read(converter, shape, up_to_date(kind, facts, version, shape.version))
+        kind, version, facts = _parted(record)
+        if heard(kind, version):
+            _read(kind, version, facts)
+            return ""
     except Exception as error:  # cattrs raises groups of whatever the fields raise
-        raise BadRecord(shape.kind) from error
+        return " ".join([kind, *sorted({repr(leaf) for leaf in _leaves(error)})])
+    return f"{kind} {version}"
+
+
+def _leaves(error: BaseException) -> Iterator[BaseException]:
+    """Whatever a group of errors came from."""
+    if isinstance(error, BaseExceptionGroup):
+        for one in error.exceptions:
+            yield from _leaves(one)
+    else:
+        yield error
 
 
 def heard(kind: str, version: int) -> bool:
     """This Keeper knows such events."""
     shape = _kinds().get(kind)
     return shape is not None and version <= shape.version
-
-
-def _read(converter: "Converter", shape: type[Event], facts: dict[str, Any]) -> Event:
-    known = _field_names(shape.kind)
-    beyond = {name: value for name, value in facts.items() if name not in known}
-    event = converter.structure({name: facts[name] for name in facts if name in known}, shape)
-    event.verify()
-    return replace(event, beyond=json.dumps(beyond, ensure_ascii=False)) if beyond else event
-
-
-@cache
-def _field_names(kind: str) -> frozenset[str]:
-    return frozenset(one.name for one in fields(_kinds()[kind])).difference(_OURS)
 
 
 def write_dice(dice: Iterable[FallenDie]) -> list[list[Any]]:
@@ -148,25 +141,24 @@ def _fallen(record: object) -> FallenDie | None:
 
 def write_person(person: Person) -> dict[str, Any]:
     """A sheet as plain values, without the id it has at this table."""
-    record: dict[str, Any] = _converter().unstructure(person)
+    record: dict[str, Any] = converter().unstructure(person)
     del record["id"]
     return record
 
 
 def read_person(record: Mapping[str, Any]) -> Person:
     """The sheet a record holds, not yet checked and with id 0, or BadRecord."""
-    converter = _converter()
     try:
         if "id" in record:
             raise BadRecord("id")
-        return converter.structure({**record, "id": 0}, Person)
+        return converter().structure({**record, "id": 0}, Person)
     except Exception as error:  # cattrs raises groups of whatever the fields raise
         raise BadRecord("person") from error
 
 
 def write_state(state: State) -> dict[str, Any]:
     """Everything that is true, as plain values."""
-    record: dict[str, Any] = _converter().unstructure(replace(state, parts=()))
+    record: dict[str, Any] = converter().unstructure(replace(state, parts=()))
     return {**record, "parts": _write_parts(state.parts)} if state.parts else record
 
 
@@ -174,7 +166,7 @@ def _write_parts(parts: Iterable[Part]) -> dict[str, Any]:
     """By the names of their rooms."""
     return {
         part.named if isinstance(part, UnheardPart) else part.room: (
-            json.loads(part.record) if isinstance(part, UnheardPart) else _converter().unstructure(part)
+            json.loads(part.record) if isinstance(part, UnheardPart) else converter().unstructure(part)
         )
         for part in parts
     }
@@ -186,7 +178,7 @@ def _read_parts(record: object) -> tuple[Part, ...]:
         raise BadRecord("parts")
     _kinds()  # every room is read by then
     return tuple(
-        _converter(strict=False).structure(part, PARTS[room])
+        converter().structure(part, PARTS[room])
         if room in PARTS
         else UnheardPart(str(room), json.dumps(part, ensure_ascii=False))
         for room, part in record.items()
@@ -197,11 +189,10 @@ def read_state(record: object) -> State:
     """The state a snapshot holds, or BadRecord."""
     if not isinstance(record, Mapping):
         raise BadRecord(type(record).__name__)
-    converter = _converter()
     try:
         facts = dict(record)
         parts = _read_parts(facts.pop("parts", {}))
-        state = replace(converter.structure(facts, State), parts=parts)
+        state = replace(converter().structure(facts, State), parts=parts)
         for person in state.people:
             checked(person)
     except Exception as error:  # cattrs raises groups of whatever the fields raise

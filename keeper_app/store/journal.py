@@ -166,6 +166,8 @@ class Journal:
         path = page_path(self.folder, number)
         try:
             raw = path.read_bytes()
+            if not raw:
+                raise JournalUnreadable(str(path), "empty")
             reading = read_page(raw, number, str(path))
         except FileNotFoundError:
             self._tell("missing-page", path, number)

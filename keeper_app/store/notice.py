@@ -8,6 +8,7 @@ from typing import Literal
 NoticeKind = Literal[
     "torn-line",  # the journal's last line was incomplete and was dropped
     "damaged-lines",  # lines inside the journal were unreadable and were left out
+    "empty-page",  # the journal's newest page had no bytes at all; what was on it is lost
     "journal-restored",  # the journal was deleted or changed under the running app and was written again
     "snapshot-unreadable",  # a page has lost the snapshot it begins with; earlier pages must be read for it
     "missing-page",  # an earlier page of the journal is gone; what was on it is left out

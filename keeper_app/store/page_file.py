@@ -37,7 +37,8 @@ class PageFile:
 
     def mend(self, raw: bytes, reading: Reading) -> None:
         """Bring the file from `raw` to its good lines, having put aside what is lost, and hold it open."""
-        told, lost = self._told(reading), b""
+        emptied = not raw and self.path.exists()  # we never leave one without its header
+        told, lost = [Notice("empty-page", str(self.path), 1)] if emptied else self._told(reading), b""
         if reading.damaged or reading.lost_snapshot:
             lost, word = raw, "damaged"
         elif reading.torn:

@@ -76,4 +76,7 @@ class ReadOnlyJournal(Journal):
             return Reading()
         except OSError as error:
             raise JournalUnreadable(str(path), detail_of(error)) from error
+        if not raw:
+            self._tell("empty-page", path, number)
+            return Reading()
         return read_page(raw, number, str(path))

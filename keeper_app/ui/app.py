@@ -52,7 +52,16 @@ def _notice(seat: Seat) -> ft.Control | None:
     if window.notices:
         rest = window.notices[1:]
         return notice(look, look.say(window.notices[0]), lambda: window.set(notices=rest), wrong=False)
+    if of_log := _of_this_log(seat):
+        return notice(look, look.say(of_log[1]), lambda: window.set(told=window.told | {of_log}), wrong=False)
     return None
+
+
+def _of_this_log(seat: Seat) -> tuple[str, str] | None:
+    """What is to be said of the log that lies open now and was not put away yet: its campaign, and the words."""
+    found = {"notice.unread": seat.desk.unread, "notice.unheard": seat.desk.unheard}
+    said = [(seat.campaigns.current.id, words) for words, so in found.items() if so]
+    return next((one for one in said if one not in seat.window.told), None)
 
 
 def _sheet(seat: Seat) -> ft.DialogControl | None:
@@ -252,8 +261,6 @@ class House:
         self.notices = (
             *(["notice.read-only"] if data.read_only else []),
             *kinds,
-            *(["notice.unread"] if self.campaigns.desk.unread else []),
-            *(["notice.unheard"] if self.campaigns.desk.unheard else []),
         )
         if not data.read_only:
             threading.Thread(target=self._look_after, name="backup", daemon=True).start()

@@ -31,6 +31,7 @@ class Window:
     complaint: str | None = None  # why the last wish was refused
     notices: tuple[str, ...] = ()  # what the store had to say when it opened
     heard: int = 0  # what the open journal mended so far and the keeper knows
+    told: frozenset[tuple[str, str]] = frozenset()  # what the keeper knows of a campaign's log, by campaign
     clock_told: bool = False  # the keeper knows that the clock went back
     quick: str = ""  # what is typed in the quick field
     quick_asked: bool = False  # Enter was pressed on something not understood

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from examples.made_up import faces
 
 from keeper_app.dice import Dice
 from keeper_app.play.desk import Desk
@@ -82,12 +83,6 @@ class ToldDice:
         assert 1 <= face <= sides
         self.rolled += 1
         return face
-
-
-def faces(number: int, *other_tens: int) -> list[int]:
-    """The faces of a percentile roll: the first tens die and the units of a number, other tens dice between."""
-    tens = [number % 100 // 10, *other_tens]
-    return [face or 10 for face in (*tens, number % 10)]
 
 
 class Clock:

@@ -4,141 +4,53 @@ from datetime import UTC, datetime
 
 import pytest
 from desks import Clock, JournalBroken, MemoryJournal, Table, faces, numbers, shown
+from examples import PARTS, STORIES
 
-from keeper_app.content.screen_files import screen_tables
 from keeper_app.dice import SeededDice
-from keeper_app.play.combat.actions.explode import Explode
-from keeper_app.play.combat.actions.give_care import GiveCare, PassTime
-from keeper_app.play.combat.actions.manage_gun import ClearJam, Dive, Foresee, Reload
-from keeper_app.play.combat.actions.order_fight import (
-    BeginCasting,
-    BeginFight,
-    EndFight,
-    JoinFight,
-    LeaveFight,
-    MarkFighter,
-    PassTurn,
-    SwapOrder,
-)
-from keeper_app.play.combat.actions.shoot import Mark, Shoot
-from keeper_app.play.combat.actions.strike import Strike
-from keeper_app.play.combat.actions.take_blows import TakeBlows
-from keeper_app.play.combat.events.blows import Near
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NoSuchRoll, NothingToRedo, NothingToUndo, PlayError
-from keeper_app.play.events.known import known_events
-from keeper_app.play.log.actions.begin_session import BeginSession
-from keeper_app.play.people.actions.bring_creature import BringCreature
-from keeper_app.play.people.actions.change_points import ChangePoints, HealPerson, HurtPerson
-from keeper_app.play.people.actions.make_investigator import MakeInvestigator
-from keeper_app.play.people.actions.mark_person import RollDue, SetCondition, SetTick, WaiveDue
-from keeper_app.play.people.actions.roll_recovery import RollRecovery
-from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, MovePerson, SeatPerson
-from keeper_app.play.people.parts import Carried, Condition
+from keeper_app.play.events.base import Roll
+from keeper_app.play.people.actions.seat_people import DismissPerson
 from keeper_app.play.roll.actions.add_late_die import AddLateDie
-from keeper_app.play.roll.actions.push_roll import PushRoll
-from keeper_app.play.roll.actions.recover_luck import RecoverLuck
-from keeper_app.play.roll.actions.reveal_roll import RevealRoll
 from keeper_app.play.roll.actions.roll_check import RollCheck
-from keeper_app.play.roll.actions.roll_combined import RollCombined
 from keeper_app.play.roll.actions.roll_dice import RollDice
-from keeper_app.play.roll.actions.roll_group import RollForAll, RollGroupLuck
-from keeper_app.play.roll.actions.roll_opposed import RollOpposed
 from keeper_app.play.roll.actions.spend_luck import SpendLuck
 from keeper_app.play.roll.actions.tick_skill import TickSkill
-from keeper_app.play.settings.actions.choose_house_rules import ChooseHouseRules
-from keeper_app.play.tables.actions.roll_on_table import RollOnTable
-from keeper_app.rules import Care, FumbleRange, HouseRules, Level, Need, Question, Reaction, RulesError
+from keeper_app.rules import Level, Question, RulesError
 
-HOUSE = HouseRules(fumble=FumbleRange.HUNDRED)
-
-SIDES = Question(60, net=1, label="stealth", who=1), Question(45, label="listen")
-
-FIGHTS = {"str": 60, "con": 60, "siz": 60, "dex": 55, "dodge": 40, "fighting-brawl": 50, "firearms-handgun": 60}
-ARMS = {"weapons": (Carried("revolver-38"), Carried("hand-grenade"))}
-
-# Everything a keeper can do, in an order in which it can be done: the action, the dice, the event it becomes.
-DONE = [
-    (SeatPerson("Harvey", {"luck": 60, "edu": 70, "int": 55}), (), "person-joined"),
-    (SeatPerson("Jane", {"luck": 40, "edu": 80}), (), "person-joined"),
-    (ChangePerson(2, "Jane Doe", {"luck": 35, "edu": 80}), (), "person-changed"),
-    (ChooseHouseRules(HOUSE), (), "house-rules-chosen"),
-    (RollCheck(Question(50, label="climb", hidden=True, who=1)), faces(72), "check-rolled"),
-    (RevealRoll(5), (), "roll-revealed"),
-    (AddLateDie(5, 1), (6,), "die-added"),
-    (PushRoll(5, "A long fall"), faces(33, 4), "check-rolled"),
-    (RollCheck(Question(50, label="listen", who=1)), faces(61), "check-rolled"),
-    (SpendLuck(9, Level.HARD), (), "luck-spent"),
-    (RollCheck(Question(50, label="dodge", who=2)), faces(11), "check-rolled"),
-    (TickSkill(11), (), "skill-ticked"),
-    (RollOpposed(*SIDES), [*faces(22, 8), *faces(50)], "opposed-rolled"),
-    (RollCombined((Question(50, label="law"), Question(30)), Need.ALL, -1), faces(45, 2), "combined-rolled"),
-    (RollDice("1D6+DB", "1D4"), (5, 2), "dice-rolled"),
-    (RollForAll(Question(label="edu")), [*faces(10), *faces(90)], "group-rolled"),
-    (RollGroupLuck(), faces(30), "check-rolled"),
-    (RecoverLuck(who=1), [*faces(99), 8], "luck-recovered"),
-    (DismissPerson(1), (), "person-left"),
-    (RollOnTable(screen_tables()["bouts-summary"]), (2,), "table-rolled"),
-    (BeginSession("The second night"), (), "session-began"),
-    (MakeInvestigator("Ada", 45), [*[3] * 17, 6, 6, 6, *[4] * 4, *faces(90), 7, *faces(10), 2], "investigator-made"),
-    (BringCreature("wolf", 2), (), "people-joined"),
-    (MovePerson(4, by=-1), (), "people-ordered"),
-    (HurtPerson(3, 6), (), "hurt"),
-    (RollDue(3, "con-awake"), faces(99), "due-rolled"),
-    (HealPerson(3, "1D3"), (2,), "healed"),
-    (ChangePoints(3, "sanity", 5, sign=-1), (), "points-changed"),
-    (WaiveDue(3, "int-insanity"), (), "due-waived"),
-    (SetCondition(3, Condition("phobia", "Still water")), (), "condition-changed"),
-    (SetTick(3, "dodge"), (), "tick-changed"),
-    (SeatPerson("Tom", {**FIGHTS, "cthulhu-mythos": 5}, sheet=ARMS), (), "person-joined"),
-    (BeginFight((4, 6)), (), "fight-began"),
-    (JoinFight((5,)), (), "fighters-joined"),
-    (SwapOrder(5, -1), (), "order-set"),
-    (Foresee(6), faces(70), "foresee-rolled"),
-    (MarkFighter(6, "cover"), (), "fighter-marked"),
-    (Strike(6, 4, 2, Reaction.DODGE, hold=True), [*faces(20), *faces(90)], "melee-fought"),
-    (TakeBlows(38), (2,), "blows-taken"),
-    (Shoot(6, 0, (Mark(5),), 10), faces(100), "fired"),
-    (ClearJam(6, 0), faces(50), "jam-rolled"),
-    (Shoot(6, 0, (Mark(5),), 10), [*faces(30), 4], "fired"),
-    (Reload(6, 0), (), "reloaded"),
-    (Dive(6), faces(20), "dive-rolled"),
-    (BeginCasting(6, 2), (), "casting-began"),
-    (PassTurn(), (), "turn-passed"),
-    (Explode(6, 1, (Near(5, 2), Near(4, 9))), (2, 2, 2, 3), "exploded"),
-    (LeaveFight(5), (), "fighter-left"),
-    (EndFight(), (), "fight-ended"),
-    (GiveCare(3, Care.FIRST_AID, value=50), faces(30), "care-given"),
-    (PassTime("week"), (), "time-passed"),
-    (RollRecovery(3, cared=True), [*faces(80, 3), 2], "recovery-rolled"),
-]
+STEPS = [(room, at) for room, story in STORIES.items() for at in range(len(story))]
+NAMES = [f"{room}-{at + 1}-{STORIES[room][at][2]}" for room, at in STEPS]
+every_room = pytest.mark.parametrize("room", STORIES)
+every_step = pytest.mark.parametrize(("room", "at"), STEPS, ids=NAMES)
 
 
-def tell(table, upto=None):
-    """Play the story, or the beginning of it."""
-    return [table.do(action, *fallen) for action, fallen, _ in DONE[:upto]]
+def tell(table, room, upto=None):
+    """Play the story of a room, or the beginning of it."""
+    return [table.do(action, *fallen) for action, fallen, _ in STORIES[room][:upto]]
 
 
-def test_the_story_has_every_kind_of_event():
-    assert {kind for _, _, kind in DONE} == {event.kind for event in known_events()}
+@every_room
+def test_the_story_of_a_room_has_every_kind_of_its_events(room):
+    assert {event.kind for event in PARTS[room].MADE} <= {kind for _, _, kind in STORIES[room]}
 
 
 def test_the_winner_with_a_bonus_die_is_refused_in_the_story():
     table = Table()
-    tell(table, 13)
+    assert tell(table, "roll", 12)[-1].event.kind == "opposed-rolled"
     with pytest.raises(RulesError):
-        table.desk.do(TickSkill(13))
+        table.desk.do(TickSkill(12))
 
 
-@pytest.mark.parametrize("at", range(len(DONE)), ids=[kind for _, _, kind in DONE])
-def test_every_action_is_applied_undone_and_redone(table, at):
-    entries = tell(table, at)
+@every_step
+def test_every_action_is_applied_undone_and_redone(table, room, at):
+    entries = tell(table, room, at)
     before, lines = shown(table.desk), len(table.journal.lines)
     heard = []
     table.desk.listen(lambda: heard.append(table.desk.state))
-    entry = table.do(DONE[at][0], *DONE[at][1])
+    action, fallen, kind = STORIES[room][at]
+    entry = table.do(action, *fallen)
 
-    assert entry.event.kind == DONE[at][2]
+    assert entry.event.kind == kind
     assert entry.n == at + 1
     assert (
         table.desk.state
@@ -165,8 +77,9 @@ def test_every_action_is_applied_undone_and_redone(table, at):
     assert len(heard) == 3
 
 
-def test_the_whole_story_can_be_taken_back_and_brought_again(table):
-    entries = tell(table)
+@every_room
+def test_the_whole_story_can_be_taken_back_and_brought_again(table, room):
+    entries = tell(table, room)
     after = shown(table.desk)
     for entry in reversed(entries):
         assert table.desk.undo() is entry
@@ -177,8 +90,9 @@ def test_the_whole_story_can_be_taken_back_and_brought_again(table):
     assert shown(table.reopened()) == after
 
 
-def test_the_story_is_the_same_when_the_desk_is_opened_again(table):
-    tell(table)
+@every_room
+def test_the_story_is_the_same_when_the_desk_is_opened_again(table, room):
+    tell(table, room)
     again = table.reopened()
     assert shown(again) == shown(table.desk)
     assert again.unread == 0
@@ -228,27 +142,16 @@ def test_undo_goes_back_step_by_step_through_what_followed(table):
     assert numbers(table.desk.followers(roll.n)) == [late.n, spent.n]
 
 
-def test_rolls_are_counted_and_only_rolls(table):
-    tell(table)
-    rolls = {
-        "check-rolled",
-        "opposed-rolled",
-        "combined-rolled",
-        "dice-rolled",
-        "group-rolled",
-        "luck-recovered",
-        "table-rolled",
-        "due-rolled",
-        "foresee-rolled",
-        "melee-fought",
-        "fired",
-        "jam-rolled",
-        "dive-rolled",
-        "exploded",
-        "care-given",
-        "recovery-rolled",
-    }
-    assert table.desk.state.rolls == sum(kind in rolls for _, _, kind in DONE) == 21
+@every_room
+def test_rolls_are_counted_and_only_rolls(table, room):
+    entries = tell(table, room)
+    assert table.desk.state.rolls == sum(isinstance(entry.event, Roll) for entry in entries)
+
+
+@pytest.mark.parametrize(("room", "rolls"), [("roll", 10), ("combat", 8), ("people", 2), ("tables", 1), ("log", 0)])
+def test_so_many_are_rolls(table, room, rolls):
+    tell(table, room)
+    assert table.desk.state.rolls == rolls
 
 
 # --- listeners ------------------------------------------------------------------------------------------------------
@@ -285,22 +188,22 @@ def test_a_refused_action_tells_nobody(table):
 # --- a journal that fails -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("at", range(len(DONE)), ids=[kind for _, _, kind in DONE])
-def test_an_action_that_cannot_be_kept_changes_nothing(table, at):
-    tell(table, at)
+@every_step
+def test_an_action_that_cannot_be_kept_changes_nothing(table, room, at):
+    tell(table, room, at)
     before, lines = shown(table.desk), list(table.journal.lines)
     table.desk.listen(lambda: pytest.fail("told of what was not kept"))
     table.journal.broken = True
     with pytest.raises(JournalBroken):
-        table.do(DONE[at][0], *DONE[at][1])
+        table.do(STORIES[room][at][0], *STORIES[room][at][1])
     assert shown(table.desk) == before
     assert table.journal.lines == lines
 
 
 @pytest.mark.parametrize("step", ["undo", "redo"])
-@pytest.mark.parametrize("at", range(1, len(DONE) + 1), ids=[kind for _, _, kind in DONE])
-def test_an_undo_or_redo_that_cannot_be_kept_changes_nothing(table, at, step):
-    tell(table, at)
+@every_step
+def test_an_undo_or_redo_that_cannot_be_kept_changes_nothing(table, room, at, step):
+    tell(table, room, at + 1)
     if step == "redo":
         table.desk.undo()
     before, lines = shown(table.desk), list(table.journal.lines)

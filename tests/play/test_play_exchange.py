@@ -284,7 +284,9 @@ def test_the_description_of_our_files_can_be_trusted():
     examples = re.findall("```json\n(.*?)```", text, re.DOTALL)
     assert [read_import(example.encode()).source for example in examples] == ["keeper-person", "keeper-campaign"]
     for shape in (Person, Carried):
-        assert {f"`{field.name}`" for field in fields(shape)} - {"`id`"} <= set(re.findall("`[a-z_]+`", text))
+        assert {f"`{field.name}`" for field in fields(shape)} - {"`id`", "`beyond`"} <= set(
+            re.findall("`[a-z_]+`", text)
+        )
 
 
 # --- bytes --------------------------------------------------------------------------------------------------------

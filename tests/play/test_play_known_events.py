@@ -13,7 +13,8 @@ from keeper_app.play.events.known import known_events
 
 @pytest.fixture(autouse=True)
 def forgotten() -> Iterator[None]:
-    """What is defined here is known to nobody afterwards."""
+    """All of play is known before; what is defined here is known to nobody afterwards."""
+    known_events()
     before = dict(DEFINED)
     yield
     base._DEFINED.clear()

@@ -5,7 +5,7 @@ import os
 
 import pytest
 from desks import shown
-from test_play_desk import DONE
+from examples import STORIES
 
 from keeper_app.dice import SeededDice
 from keeper_app.play.campaigns import Campaigns
@@ -37,21 +37,22 @@ def opened(path, disk=None):
     return data, Campaigns(data.documents, data.shelf, dice=SeededDice(3)).desk
 
 
-def test_the_whole_story_is_there_again(tmp_path):
+@pytest.mark.parametrize("room", STORIES)
+def test_the_whole_story_is_there_again(tmp_path, room):
     data, desk = opened(tmp_path)
     with data:
-        for action, fallen, _ in DONE:
+        for action, fallen, _ in STORIES[room]:
             desk.do(action, list(fallen) if fallen else None)
         desk.undo()
-        desk.undo()
         desk.redo()
+        desk.undo()
         before = shown(desk)
     data, again = opened(tmp_path)
     with data:
         assert (again.unread, data.notices) == (0, [])
         assert shown(again) == before
         again.redo()
-        assert [entry.event.kind for entry in again.entries] == [kind for _, _, kind in DONE]
+        assert [entry.event.kind for entry in again.entries] == [kind for _, _, kind in STORIES[room]]
 
 
 @pytest.mark.parametrize("step", ["do", "undo", "redo"])

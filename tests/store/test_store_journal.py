@@ -56,12 +56,14 @@ def test_a_missing_journal_is_made(path):
     assert path.read_bytes() == HEADER
 
 
-def test_an_empty_journal_is_a_fresh_one(path):
+def test_an_empty_journal_is_a_fresh_one_with_a_notice(path):
+    """It had a header once: whatever else was in it is lost."""
     path.touch()
     journal = reopen(path)
     assert records(journal) == []
-    assert journal.notices == []
+    assert journal.notices == [Notice("empty-page", str(path), 1)]
     assert path.read_bytes() == HEADER
+    assert reopen(path).notices == []
 
 
 def test_the_format_is_a_header_and_one_checksummed_line_a_record(path):
@@ -113,7 +115,7 @@ def test_a_journal_torn_after_any_byte_keeps_every_complete_line(path, tmp_path)
             assert records(journal) == survivors, length
             assert torn.read_bytes() == (whole[:good] or HEADER)
             if good == length:
-                assert journal.notices == []
+                assert [notice.kind for notice in journal.notices] == ([] if length else ["empty-page"])
                 assert list(folder.iterdir()) == [torn]
             else:
                 kept = folder / "page-000001-torn-1.jsonl"

@@ -223,8 +223,9 @@ def test_a_new_page_torn_after_any_byte_leaves_the_earlier_ones_to_read(tmp_path
         found, journal = numbers(folder)
         assert found == [1, 2, 3, 4][: 2 + max(0, complete - 2)], length
         assert journal.page(2).snapshot == ({"count": 2} if complete > 1 else None)
+        lost = "snapshot-unreadable" if length else "empty-page"
         assert [notice.kind for notice in journal.notices] == (
-            ["snapshot-unreadable"] if complete < 2 else [] if length in ends else ["torn-line"]
+            [lost] if complete < 2 else [] if length in ends else ["torn-line"]
         )
         if journal.notices and length:
             kept = folder / "page-000002-damaged-1.jsonl" if complete < 2 else folder / "page-000002-torn-1.jsonl"
@@ -321,6 +322,14 @@ def test_a_damaged_header_costs_neither_snapshot_nor_records(tmp_path):
     assert journal.page(2).snapshot == {"count": 3}
     assert [notice.kind for notice in journal.notices] == ["damaged-lines"]
     assert path.read_bytes() == whole
+
+
+def test_an_earlier_page_without_a_byte_is_told(tmp_path):
+    write_pages(tmp_path, 2, 2)
+    page_file(tmp_path, 1).write_bytes(b"")
+    with closing(Journal(tmp_path, sync=False)) as journal:
+        assert journal.page(1) == Page(1, None, [])
+        assert [notice.kind for notice in journal.notices] == ["unreadable-page"]
 
 
 @pytest.mark.parametrize("content", [header_of(1), header_of(3) + seal({"snapshot": {}}), OLD_HEADER, b"rubbish\n"])

@@ -161,6 +161,18 @@ def test_a_newest_page_that_is_away_for_a_moment_is_no_damage(folder):
         assert (journal.last, len(journal), journal.page(1), journal.notices) == (1, 0, Page(1, None, []), [])
 
 
+@pytest.mark.parametrize("page", ["c000001/page-000002.jsonl", "c000002/page-000001.jsonl"])
+def test_a_page_without_a_byte_is_told_once(folder, page):
+    (folder / "campaigns" / page).write_bytes(b"")
+    before = everything(folder)
+    with look(folder) as data:
+        journal = data.shelf.open(page[:7])
+        for _ in range(2):
+            assert journal.page(journal.last) == Page(journal.last, None, [])
+            assert [notice.kind for notice in journal.notices] == ["empty-page"]
+    assert everything(folder) == before
+
+
 def test_damage_is_told_once_and_mended_nowhere(folder):
     page = folder / "campaigns/c000001/page-000002.jsonl"
     page.write_bytes(page.read_bytes().replace(b'"count":2', b'"count":9').replace(b'"n":3', b'"n":4') + seal({"n": 5}))

@@ -256,6 +256,37 @@ async def test_a_desk_held_by_another_is_only_looked_at(earlier, data, lang, sai
     assert kept(data) == 4
 
 
+AT = "1926-10-31T23:00:00.001+00:00"
+NEWER = "Some entries were written by a newer Keeper: they are kept, and have no effect here."
+UNREAD = "Some entries of the log could not be understood and are not shown."
+
+
+async def test_what_a_newer_keeper_wrote_is_told_of_the_campaign_that_lies_open(cast, data, window):
+    data.shelf.bring(
+        [{"n": 1, "at": AT, "event": {"kind": "moon-fell"}}, {"n": 2, "at": AT, "event": {"kind": "hurt"}}]
+    )
+    async with window("desktop", route="/people") as app:
+        assert not app.has("notice")
+        await app.tap("campaigns")
+        await app.tap("campaign-c000002")
+        assert app.words_at("notice") == UNREAD
+        await app.tap("notice-close")
+        assert app.words_at("notice") == NEWER
+        await app.tap("undo")
+        assert not app.has("notice")  # it is gone
+        await app.tap("redo")
+        assert app.words_at("notice") == NEWER
+        await app.tap("notice-close")
+        assert not app.has("notice")
+        await app.tap("campaigns")
+        await app.tap(f"campaign-{FIRST}")
+        await app.tap("campaigns")
+        await app.tap("campaign-c000002")
+        assert not app.has("notice")  # told once
+    async with window("phone") as app:
+        assert app.words_at("notice") == UNREAD  # to every window
+
+
 async def test_a_clock_that_went_back_is_told(data, window):
     tomorrow = datetime.now(UTC) + timedelta(days=1)
     campaigns_ = Campaigns(data.documents, data.shelf, clock=lambda: tomorrow)

@@ -1,7 +1,9 @@
 """A desk on which everything has happened once, told with dice read out so that each line is known."""
 
+from examples.made_up import faces
+from examples.played import NoJournal, new_desk, played
+
 from keeper_app.content.screen_files import screen_tables
-from keeper_app.dice import SeededDice
 from keeper_app.play.combat.actions.explode import Explode
 from keeper_app.play.combat.actions.give_care import GiveCare, PassTime
 from keeper_app.play.combat.actions.manage_gun import ClearJam, Dive, Foresee, Reload
@@ -19,7 +21,6 @@ from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.actions.take_blows import TakeBlows
 from keeper_app.play.combat.events.blows import Near
-from keeper_app.play.desk import Desk
 from keeper_app.play.log.actions.begin_session import BeginSession
 from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_points import ChangePoints, HealPerson, HurtPerson
@@ -43,37 +44,7 @@ from keeper_app.play.settings.actions.choose_house_rules import ChooseHouseRules
 from keeper_app.play.tables.actions.roll_on_table import RollOnTable
 from keeper_app.rules import Care, Difficulty, HouseRules, Level, Need, Question, Reaction
 
-
-class NoJournal:
-    """Keeps nothing: one page, always blank."""
-
-    last = 1
-    snapshot = None
-    records = ()
-
-    def page(self, number):
-        """The blank one."""
-        return self
-
-    def append(self, record):
-        """Let it go."""
-
-    def turn_page(self, snapshot):
-        """There is nothing on it."""
-
-    def __len__(self):
-        return 0
-
-
-def faces(number, *other_tens):
-    """The faces of a percentile roll that comes out as a number."""
-    return [face or 10 for face in (number % 100 // 10, *other_tens, number % 10)]
-
-
-def new_desk():
-    """A desk with nothing on it."""
-    return Desk(NoJournal(), dice=SeededDice(1))
-
+__all__ = ["ARMS", "FIGHTS", "TOLD", "NoJournal", "every_desk", "faces", "full_desk", "new_desk"]
 
 FIGHTS = {"str": 60, "con": 60, "siz": 60, "dex": 55, "dodge": 40, "fighting-brawl": 50, "firearms-handgun": 60}
 ARMS = {"weapons": (Carried("revolver-38"), Carried("hand-grenade"))}
@@ -161,8 +132,14 @@ TOLD = [
 
 
 def full_desk():
-    """Everything has happened."""
+    """Everything has happened that is told here word by word."""
     desk = new_desk()
     for action, fallen in TOLD:
         desk.do(action, fallen)
     return desk
+
+
+def every_desk():
+    """A desk for the story of each room, and the full one: whatever can happen has happened at one of them."""
+    yield from played()
+    yield full_desk()

@@ -9,7 +9,7 @@ from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.play.roll.actions.spend_luck import SpendLuck
 from keeper_app.play.roll.actions.tick_skill import TickSkill
 from keeper_app.rules import Level, Question
-from keeper_app.words import log_line, words_in
+from keeper_app.words import log_line, log_report, words_in
 
 EN = words_in("en")
 
@@ -39,6 +39,23 @@ def test_what_followed_a_roll_that_could_not_be_read_is_told_all_the_same():
     desk = Desk(Damaged())
     assert desk.unread == 1
     assert folded(desk) == [False, False]
+
+
+def test_nothing_is_told_of_the_dice_of_what_only_a_newer_keeper_knows():
+    """It may have been hidden, in a way that only that Keeper knows."""
+    dice = [["moon/tens", 10, 7], ["moon/units", 10, 3]]
+    at = "2026-01-01T00:00:00+00:00"
+
+    class Newer(NoJournal):
+        records = (
+            {"n": 1, "at": at, "event": {"kind": "moon-fell", "hidden": True}, "dice": dice},
+            {"n": 2, "at": at, "event": {"kind": "check-rolled", "v": 9, "unseen": 1}, "dice": dice},
+        )
+
+    desk = Desk(Newer())
+    assert [entry.dice != () for entry in desk.entries] == [True, True]
+    assert [log_line(EN, desk, entry).dice for entry in desk.entries] == ["", ""]
+    assert "73" not in log_report(EN, desk, "x", whole=True)
 
 
 def test_nor_does_a_tick():

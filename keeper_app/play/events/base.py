@@ -15,14 +15,14 @@ from keeper_app.rules import CheckResult, Difficulty, HouseRules, Verdict, read_
 class Event:
     """Something that happened and can be taken back: ids and numbers, never sentences.
 
-    `version` counts the shapes a kind has had; `events/earlier.py` brings records of earlier ones up to date. Fields
-    that a record has beyond ours are kept as `beyond`: a Keeper to come may have written them.
+    `version` counts the shapes a kind has had; `events/earlier.py` brings records of earlier ones up to date. A record
+    that says more than we know, anywhere in it, is kept as `beyond`: a Keeper to come may have written it.
     """
 
     kind: ClassVar[str] = ""
     version: ClassVar[int] = 1
 
-    beyond: str = field(default="", kw_only=True, repr=False)  # as JSON, for it may be anything
+    beyond: str = field(default="", kw_only=True, repr=False)  # the whole record, as JSON
 
     def __init_subclass__(cls) -> None:
         """An event with a kind of its own is known by being defined."""

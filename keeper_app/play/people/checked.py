@@ -93,7 +93,7 @@ def checked_weapon(weapon: Carried) -> Carried:
 
 def checked_condition(condition: Condition) -> Condition:
     """One of the conditions of the tables, its particulars cut to the length of a label."""
-    return Condition(_one_of("conditions", condition.id, _conditions()), label_of(condition.what))
+    return replace(condition, id=_one_of("conditions", condition.id, _conditions()), what=label_of(condition.what))
 
 
 def dice_text(text: str) -> str:
@@ -104,7 +104,7 @@ def dice_text(text: str) -> str:
 
 
 def _sight(cost: SanityCost) -> SanityCost:
-    return SanityCost(dice_text(cost.success), dice_text(cost.failure))
+    return replace(cost, success=dice_text(cost.success), failure=dice_text(cost.failure))
 
 
 def _text(text: str) -> str:

@@ -1,6 +1,6 @@
 """What a person is made of besides figures: weapons, conditions, the sight of them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,14 +20,19 @@ class Carried:
     rounds: int | None = None  # left in it; None is full
     note: str = ""
     jammed: bool = False
+    beyond: str = field(default="", repr=False)  # what a newer Keeper wrote of it besides, as JSON
 
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """Something that lasts: a wound, a phobia. `what` is a row of a table or the keeper's own words."""
+    """Something that lasts: a wound, a phobia. `what` is a row of a table or the keeper's own words.
+
+    It is the same condition whatever a newer Keeper adds to it.
+    """
 
     id: str
     what: str = ""
+    beyond: str = field(default="", repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,3 +41,4 @@ class SanityCost:
 
     success: str
     failure: str
+    beyond: str = field(default="", repr=False)

@@ -1,6 +1,6 @@
 """Somebody in play: an investigator, a character of the keeper's, or a creature. Ids and figures, no rules."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from keeper_app.play.people.parts import Carried, Condition, SanityCost
@@ -24,7 +24,7 @@ class Person:
 
     A skill with a speciality is "science/Astronomy": the id, and the speciality as it was written. Somebody from
     the list of creatures may have no name of their own: `creature` and `number` then say who they are.
-    Points that were never touched are None: they are full.
+    Points that were never touched are None: they are full. What a newer Keeper wrote besides is kept as `beyond`.
     """
 
     id: int
@@ -51,6 +51,7 @@ class Person:
     conditions: tuple[Condition, ...] = ()
     dues: tuple[str, ...] = ()  # tests somebody must still roll, by id
     embers: int = 0  # what a fire would cost in its first round, should it catch
+    beyond: str = field(default="", repr=False)  # as JSON, for it may be anything
 
     @property
     def skills(self) -> dict[str, int]:

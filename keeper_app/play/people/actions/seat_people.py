@@ -12,7 +12,7 @@ from keeper_app.play.people.events.people import PeopleJoined, PeopleOrdered, Pe
 from keeper_app.play.people.person import Kind, Person
 
 MOST_PEOPLE = 200
-_SHEET = frozenset(one.name for one in fields(Person)) - {"id", "values"}
+_SHEET = frozenset(one.name for one in fields(Person)) - {"id", "values", "beyond"}
 
 
 def room_for(desk: Desk, many: int) -> None:

@@ -145,7 +145,8 @@ def _changes(form: dict[str, str], person: Person | None, occupation: str) -> tu
             sheet_["bonus"] = said or None
         elif name == "sight":
             success, _, failure = said.partition("/")
-            sheet_["sight"] = SanityCost(success.strip() or "0", failure.strip() or "0") if said else None
+            cost = SanityCost(success.strip() or "0", failure.strip() or "0", one.sight.beyond if one.sight else "")
+            sheet_["sight"] = cost if said else None
         elif name == "spells":
             sheet_["spells"] = tuple(line.strip() for line in said.splitlines() if line.strip())
         elif name == "kind":

@@ -1,0 +1,218 @@
+"""Fights, wounds and care: an event of each kind, and what brings it about."""
+
+from hypothesis import strategies as st
+
+from examples.made_up import (
+    difficulties,
+    digits,
+    faces,
+    flags,
+    free,
+    houses,
+    ids,
+    rolls,
+    several_ids,
+    several_texts,
+    someone,
+    texts,
+    values,
+)
+from keeper_app.play.combat.actions.explode import Explode
+from keeper_app.play.combat.actions.give_care import GiveCare, PassTime
+from keeper_app.play.combat.actions.manage_gun import ClearJam, Dive, Foresee, Reload
+from keeper_app.play.combat.actions.order_fight import (
+    BeginCasting,
+    BeginFight,
+    EndFight,
+    JoinFight,
+    LeaveFight,
+    MarkFighter,
+    PassTurn,
+    SwapOrder,
+)
+from keeper_app.play.combat.actions.shoot import Mark, Shoot
+from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.combat.actions.take_blows import TakeBlows
+from keeper_app.play.combat.events.blows import BlowsTaken, Effect, Exploded, Fired, MeleeFought, Near, ShotTest
+from keeper_app.play.combat.events.care import CareGiven, Mended, TimePassed
+from keeper_app.play.combat.events.turns import (
+    MARKS,
+    CastingBegan,
+    DiveRolled,
+    FightBegan,
+    FightEnded,
+    FighterLeft,
+    FighterMarked,
+    FightersJoined,
+    ForeseeRolled,
+    JamRolled,
+    OrderSet,
+    Reloaded,
+    TurnPassed,
+)
+from keeper_app.play.combat.fight import Fighter
+from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.wounds import Wounded
+from keeper_app.rules import Care, Goal, Gravity, Reaction
+
+owed = st.lists(st.tuples(ids, texts), max_size=2).map(tuple)
+fighters = st.lists(
+    st.builds(Fighter, ids, values, values, digits, flags, flags, flags, fell=digits, aimed=digits, stunned=digits),
+    max_size=2,
+    unique_by=lambda one: one.id,
+).map(tuple)
+wounds = st.lists(
+    st.builds(
+        Wounded,
+        ids,
+        values,
+        values,
+        st.sampled_from(Gravity),
+        several_texts,
+        several_texts,
+        values,
+        st.none() | free,
+        values,
+        several_texts,
+        digits,
+        digits,
+    ),
+    max_size=2,
+).map(tuple)
+effects = st.lists(st.builds(Effect, ids, texts, flags), max_size=2).map(tuple)
+tests_fired = st.lists(
+    st.builds(ShotTest, ids, values, difficulties, rolls(), digits, digits, digits, flags, someone),
+    min_size=1,
+    max_size=2,
+).map(tuple)
+
+MADE = {
+    BlowsTaken: st.builds(BlowsTaken, ids, wounds, effects, flags),
+    CareGiven: st.builds(
+        CareGiven,
+        someone,
+        ids,
+        st.sampled_from(Care),
+        values,
+        rolls(),
+        difficulties,
+        values,
+        st.none() | free,
+        digits,
+        several_texts,
+        several_texts,
+        several_texts,
+        several_texts,
+        houses,
+        flags,
+    ),
+    DiveRolled: st.builds(DiveRolled, ids, values, rolls(), houses, flags),
+    Exploded: st.builds(
+        Exploded,
+        someone,
+        digits,
+        texts,
+        st.lists(st.builds(Near, ids, digits), max_size=2).map(tuple),
+        values,
+        st.none() | rolls(),
+        difficulties,
+        flags,
+        flags,
+        st.none() | free,
+        values,
+        wounds,
+        several_texts,
+        houses,
+        flags,
+    ),
+    CastingBegan: st.builds(CastingBegan, ids, st.integers(0, 100)),
+    FightBegan: st.builds(FightBegan, fighters),
+    FightEnded: st.builds(FightEnded, digits),
+    FighterLeft: st.builds(FighterLeft, ids),
+    FighterMarked: st.builds(FighterMarked, ids, st.sampled_from([*MARKS, "aiming"]), flags),
+    FightersJoined: st.builds(FightersJoined, fighters),
+    Fired: st.builds(
+        Fired,
+        ids,
+        digits,
+        st.sampled_from(["shots", "burst", "auto"]),
+        tests_fired,
+        digits,
+        st.none() | digits,
+        wounds,
+        several_texts,
+        flags,
+        flags,
+        flags,
+        digits,
+        houses,
+        flags,
+    ),
+    ForeseeRolled: st.builds(ForeseeRolled, ids, texts, values, rolls(), difficulties, houses, flags),
+    JamRolled: st.builds(JamRolled, ids, digits, texts, values, rolls(), houses, flags),
+    MeleeFought: st.builds(
+        MeleeFought,
+        ids,
+        ids,
+        digits,
+        values,
+        rolls(),
+        st.sampled_from(Reaction),
+        difficulties,
+        digits,
+        values,
+        st.none() | rolls(),
+        st.none() | st.sampled_from(Goal),
+        st.none() | st.sampled_from(Goal),
+        wounds,
+        effects,
+        several_texts,
+        flags,
+        houses,
+        flags,
+        st.none() | digits,
+    ),
+    OrderSet: st.builds(OrderSet, several_ids),
+    Reloaded: st.builds(Reloaded, ids, digits, st.none() | digits, digits),
+    TimePassed: st.builds(
+        TimePassed,
+        st.sampled_from(["round", "hour", "day", "week"]),
+        st.integers(1, 1000),
+        st.lists(st.builds(Mended, ids, values, flags), max_size=2).map(tuple),
+        wounds,
+        owed,
+    ),
+    TurnPassed: st.builds(TurnPassed, someone, digits, wounds, owed, flags),
+}
+
+FIGHTS = {"str": 60, "con": 60, "siz": 60, "dex": 55, "dodge": 40, "fighting-brawl": 50, "firearms-handgun": 60}
+ARMS = {"weapons": (Carried("revolver-38"), Carried("hand-grenade"))}
+
+DONE = [
+    (SeatPerson("Tom", {**FIGHTS, "cthulhu-mythos": 5}, sheet=ARMS), (), "person-joined"),
+    (BringCreature("wolf", 2), (), "people-joined"),
+    (BeginFight((2, 1)), (), "fight-began"),
+    (JoinFight((3,)), (), "fighters-joined"),
+    (SwapOrder(3, -1), (), "order-set"),
+    (Foresee(1), faces(70), "foresee-rolled"),
+    (MarkFighter(1, "cover"), (), "fighter-marked"),
+    (Strike(1, 2, 2, Reaction.DODGE, hold=True), [*faces(20), *faces(90)], "melee-fought"),
+    (TakeBlows(8), (2,), "blows-taken"),
+    (Shoot(1, 0, (Mark(3),), 10), faces(100), "fired"),
+    (ClearJam(1, 0), faces(50), "jam-rolled"),
+    (Shoot(1, 0, (Mark(3),), 10), [*faces(30), 4], "fired"),
+    (Reload(1, 0), (), "reloaded"),
+    (Dive(1), faces(20), "dive-rolled"),
+    (BeginCasting(1, 2), (), "casting-began"),
+    (PassTurn(), (), "turn-passed"),
+    (Explode(1, 1, (Near(3, 2), Near(2, 9))), (2, 2, 2, 3), "exploded"),
+    (LeaveFight(3), (), "fighter-left"),
+    (EndFight(), (), "fight-ended"),
+    (HurtPerson(1, 6), (), "hurt"),
+    (GiveCare(1, Care.FIRST_AID, value=50), faces(30), "care-given"),
+    (PassTime("week"), (), "time-passed"),
+]
+TYPED = ("Tom",)

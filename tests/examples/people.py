@@ -1,0 +1,132 @@
+"""People: an event of each kind, and what brings it about."""
+
+from hypothesis import strategies as st
+
+from examples.made_up import (
+    dice_texts,
+    digits,
+    faces,
+    flags,
+    free,
+    houses,
+    ids,
+    points,
+    rolls,
+    several_texts,
+    texts,
+    values,
+)
+from keeper_app.play.combat.actions.give_care import PassTime
+from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.change_points import ChangePoints, HealPerson, HurtPerson
+from keeper_app.play.people.actions.make_investigator import MakeInvestigator
+from keeper_app.play.people.actions.mark_person import RollDue, SetCondition, SetTick, WaiveDue
+from keeper_app.play.people.actions.roll_recovery import RollRecovery
+from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, MovePerson, SeatPerson
+from keeper_app.play.people.events.people import (
+    EduCheck,
+    InvestigatorMade,
+    PeopleJoined,
+    PeopleOrdered,
+    PersonChanged,
+    PersonJoined,
+    PersonLeft,
+)
+from keeper_app.play.people.events.points import (
+    ConditionChanged,
+    DueRolled,
+    DueWaived,
+    Healed,
+    Hurt,
+    PointsChanged,
+    RecoveryRolled,
+    TickChanged,
+)
+from keeper_app.play.people.parts import Carried, Condition, SanityCost
+from keeper_app.play.people.person import Kind, Person
+from keeper_app.rules import Gravity
+
+weapons = st.builds(Carried, st.just("knife-small"), texts, texts, points, dice_texts, st.booleans(), points)
+conditions = st.builds(Condition, st.sampled_from(["prone", "major-wound", "phobia"]), texts)
+persons = st.builds(
+    Person,
+    ids,
+    texts.filter(str.strip),
+    st.dictionaries(texts, values, max_size=3).map(lambda known: tuple(known.items())),
+    st.lists(texts, max_size=3).map(tuple),
+    st.sampled_from(Kind),
+    occupation=texts,
+    age=points,
+    hp=points,
+    mp=points,
+    fixed=st.just(()) | st.tuples(st.tuples(st.just("mov"), st.integers(0, 12))),
+    bonus=st.none() | dice_texts,
+    armour=st.just("") | dice_texts,
+    attacks=st.integers(1, 5),
+    sight=st.none() | st.builds(SanityCost, dice_texts, dice_texts),
+    weapons=st.lists(weapons, max_size=2).map(tuple),
+    spells=st.lists(texts, max_size=2).map(tuple),
+    background=st.just(()) | st.tuples(st.tuples(st.just("traits"), texts)),
+    notes=texts,
+    conditions=st.lists(conditions, max_size=2).map(tuple),
+    dues=st.lists(st.sampled_from(["con-awake", "int-insanity"]), max_size=2).map(tuple),
+)
+
+MADE = {
+    ConditionChanged: st.builds(ConditionChanged, ids, conditions, flags),
+    DueRolled: st.builds(
+        DueRolled, ids, st.sampled_from(["con-awake", "int-insanity"]), values, rolls(), houses, flags
+    ),
+    DueWaived: st.builds(DueWaived, ids, texts),
+    Healed: st.builds(Healed, ids, values, values, st.lists(texts, max_size=2).map(tuple), st.none() | free, flags),
+    Hurt: st.builds(
+        Hurt,
+        ids,
+        values,
+        values,
+        st.sampled_from(Gravity),
+        st.lists(texts, max_size=2).map(tuple),
+        st.lists(texts, max_size=2).map(tuple),
+        values,
+        st.none() | free,
+        texts,
+    ),
+    InvestigatorMade: st.builds(
+        InvestigatorMade,
+        persons,
+        st.lists(st.tuples(texts, free), max_size=2).map(tuple),
+        st.lists(st.builds(EduCheck, values, rolls(), digits, values), max_size=2).map(tuple),
+        st.lists(st.tuples(texts, values), max_size=2).map(tuple),
+        flags,
+    ),
+    PeopleJoined: st.builds(PeopleJoined, st.lists(persons, min_size=1, max_size=3).map(tuple)),
+    PeopleOrdered: st.builds(PeopleOrdered, st.lists(ids, max_size=3).map(tuple)),
+    PersonChanged: st.builds(PersonChanged, persons),
+    PersonJoined: st.builds(PersonJoined, persons),
+    PersonLeft: st.builds(PersonLeft, ids, texts),
+    PointsChanged: st.builds(PointsChanged, ids, st.sampled_from(["mp", "sanity", "luck"]), st.integers(-9, 9), values),
+    RecoveryRolled: st.builds(
+        RecoveryRolled, ids, values, rolls(), values, st.none() | free, digits, several_texts, houses, flags
+    ),
+    TickChanged: st.builds(TickChanged, ids, texts, flags),
+}
+
+DONE = [
+    (SeatPerson("Harvey", {"luck": 60, "edu": 70}), (), "person-joined"),
+    (SeatPerson("Jane", {"luck": 40, "edu": 80}), (), "person-joined"),
+    (ChangePerson(2, "Jane Doe", {"luck": 35, "edu": 80}), (), "person-changed"),
+    (DismissPerson(1), (), "person-left"),
+    (MakeInvestigator("Ada", 45), [*[3] * 17, 6, 6, 6, *[4] * 4, *faces(90), 7, *faces(10), 2], "investigator-made"),
+    (BringCreature("wolf", 2), (), "people-joined"),
+    (MovePerson(4, by=-1), (), "people-ordered"),
+    (HurtPerson(3, 6), (), "hurt"),
+    (RollDue(3, "con-awake"), faces(99), "due-rolled"),
+    (HealPerson(3, "1D3"), (2,), "healed"),
+    (ChangePoints(3, "sanity", 5, sign=-1), (), "points-changed"),
+    (WaiveDue(3, "int-insanity"), (), "due-waived"),
+    (SetCondition(3, Condition("phobia", "Still water")), (), "condition-changed"),
+    (SetTick(3, "dodge"), (), "tick-changed"),
+    (PassTime("week"), (), "time-passed"),
+    (RollRecovery(3, cared=True), [*faces(80, 3), 2], "recovery-rolled"),
+]
+TYPED = ("Harvey", "Jane Doe", "Jane", "Ada", "Still water")
