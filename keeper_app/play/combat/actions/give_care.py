@@ -10,7 +10,9 @@ from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct, NothingDue, PointsUnknown
 from keeper_app.play.naming import named
 from keeper_app.play.people.person import Person
-from keeper_app.play.people.points import points_of, value_of
+from keeper_app.play.people.points import points_of
+from keeper_app.play.roll.asking import their_value
+from keeper_app.play.state import State
 from keeper_app.rules import (
     Care,
     Difficulty,
@@ -38,7 +40,7 @@ def _points(person: Person) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class GiveCare:
-    """Somebody treats a patient; without anybody, a value is given."""
+    """Somebody treats a patient; a value is given without anybody, or where the sheet has none."""
 
     patient: int
     care: Care
@@ -54,11 +56,7 @@ class GiveCare:
         if patient.has("dead"):
             raise NotAllowed(rule="death-by-wound")
         hp, most = _points(patient)
-        value = self.value
-        if value is None:
-            value = None if self.who is None else value_of(state.person(self.who), SKILLS[self.care])
-        if value is None:
-            raise PointsUnknown(what=SKILLS[self.care])
+        value = self._value(state)
         helper = patient if self.who is None else state.person(self.who)
         for condition in HELPLESS:
             if self.who is not None and helper.has(condition):
@@ -89,6 +87,15 @@ class GiveCare:
             isinstance(dice, ReadOutDice),
         )
 
+    def _value(self, state: State) -> int:
+        """Whoever treats rolls their own; nobody in particular rolls what was said."""
+        skill = SKILLS[self.care]
+        if self.who is not None:
+            return their_value(state, self.who, skill, self.value)
+        if self.value is None:
+            raise PointsUnknown(what=skill)
+        return self.value
+
 
 @dataclass(frozen=True, slots=True)
 class RollRecovery:
@@ -106,9 +113,7 @@ class RollRecovery:
         if "con-weekly" not in person.dues:
             raise NothingDue(due="con-weekly")
         hp, most = _points(person)
-        value = value_of(person, "con") if self.value is None else self.value
-        if value is None:
-            raise PointsUnknown(what="con")
+        value = their_value(desk.state, self.who, "con", self.value)
         net = int(self.cared) + int(self.rested) - int(self.bad)
         result = check(value, Difficulty.REGULAR, net, dice, desk.state.house, f"{named('recovery', self.who)}/week")
         cure = week_of_healing(result.level)

@@ -76,6 +76,7 @@ class CheckRolled(Answers, Tested):
     pushes: int | None = None
     consequence: str = ""  # what failing the push would bring, as the keeper announced it
     remembered: bool = False  # the sheet had no such value yet and has it from now on
+    said: bool = False  # somebody said the number, where no sheet had another
 
     @property
     def follows(self) -> int | None:
@@ -110,6 +111,7 @@ class SideRolled(Answers):
     asked: Question
     roll: PercentileRoll
     verdict: Verdict | None = None
+    said: bool = False  # the number, where no sheet had another
 
     def result(self, house: HouseRules) -> CheckResult:
         """What its dice mean; nobody sets a difficulty."""
@@ -153,6 +155,7 @@ class SkillRolled(Answers):
 
     asked: Question
     verdict: Verdict | None = None
+    said: bool = False  # the number, where no sheet had another
 
 
 @dataclass(frozen=True, slots=True)

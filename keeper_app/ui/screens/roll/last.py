@@ -11,7 +11,7 @@ from keeper_app.play.roll.actions.roll_combined import RollCombined
 from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.play.roll.actions.roll_group import RollForAll, RollGroupLuck
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
-from keeper_app.play.roll.asking import sheet_value
+from keeper_app.play.roll.asking import asked_again
 from keeper_app.play.roll.events.rolls import (
     CheckRolled,
     CombinedRolled,
@@ -31,7 +31,7 @@ from keeper_app.words import log_line
 
 def repeat(seat: Seat, entry: Entry) -> Click:
     """What rolls an entry again, as it was asked; nothing for entries that are no rolls."""
-    event = entry.event
+    event, state = entry.event, seat.desk.state
     if isinstance(event, CheckRolled):
         return _repeat_check(seat, event)
     if isinstance(event, DiceRolled):
@@ -42,7 +42,7 @@ def repeat(seat: Seat, entry: Entry) -> Click:
         return lambda: seat.roll(opposed)
     if isinstance(event, CombinedRolled):
         who = _present(seat, event.who)
-        skills = tuple(_again(seat, replace(skill.asked, who=event.who)) for skill in event.skills)
+        skills = tuple(asked_again(state, replace(skill.asked, who=event.who), skill.said) for skill in event.skills)
         combined = RollCombined(skills, event.need, event.roll.net, event.hidden, who)
         return lambda: seat.roll(combined)
     if isinstance(event, GroupRolled):
@@ -52,25 +52,17 @@ def repeat(seat: Seat, entry: Entry) -> Click:
 
 
 def _side(seat: Seat, side: SideRolled) -> Question:
-    return _again(seat, replace(side.asked, net=side.roll.net))
+    return asked_again(seat.desk.state, replace(side.asked, net=side.roll.net), side.said)
 
 
 def _present(seat: Seat, who: int | None) -> int | None:
     return who if seat.desk.state.find(who) else None
 
 
-def _again(seat: Seat, asked: Question) -> Question:
-    """The same question now: what is on the sheet may have changed, and whoever rolled may have left."""
-    person = seat.desk.state.find(asked.who)
-    if person is None:
-        return replace(asked, who=None)
-    return asked if sheet_value(person, asked.label) is None else replace(asked, value=None)
-
-
 def _repeat_check(seat: Seat, event: CheckRolled) -> Click:
     if event.label == "group-luck":
         return lambda: seat.roll(RollGroupLuck(event.hidden))
-    again = RollCheck(_again(seat, replace(event.asked, net=event.roll.net)))
+    again = RollCheck(asked_again(seat.desk.state, replace(event.asked, net=event.roll.net), event.said))
     return lambda: seat.roll(again)
 
 
