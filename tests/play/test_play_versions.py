@@ -23,13 +23,14 @@ from keeper_app.play.people.actions.change_points import ChangePoints, HurtPerso
 from keeper_app.play.people.actions.mark_person import RollDue
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.events.people import PersonJoined
-from keeper_app.play.record import read_event, write_event
+from keeper_app.play.record import BadRecord, read_event, write_event
 from keeper_app.play.roll.actions.add_late_die import AddLateDie
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.play.roll.actions.roll_combined import RollCombined
 from keeper_app.play.roll.actions.roll_group import RollForAll
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
 from keeper_app.play.roll.actions.spend_luck import SpendLuck
+from keeper_app.play.roll.standing import standing
 from keeper_app.rules import DUES, Care, Difficulty, Level, Need, Question, Reaction, RulesError, dues, ladder, melee
 from keeper_app.rules.dues import Due
 from keeper_app.rules.ladder import Ladder
@@ -75,6 +76,50 @@ def test_a_check_of_the_first_version():
 def test_a_check_of_the_first_version_that_was_not_remembered():
     old = {"kind": "check-rolled", "value": 45, "difficulty": "regular", "roll": ROLL, "remembered": False}
     assert read_event(old).remembered is False
+
+
+@pytest.mark.parametrize("label", ["luck", "Chance", "sanity", "SAN", "group-luck", "luck/x"])
+@pytest.mark.parametrize("check", [{}, {"check": "skill"}, {"check": "characteristic"}])
+def test_luck_and_sanity_of_the_first_version_are_neither_pushed_nor_bought(label, check):
+    roll = {**ROLL, "tens": [9]}
+    old = {"kind": "check-rolled", "value": 50, "difficulty": "regular", "roll": roll, "label": label, **check}
+    opened = Desk(MemoryJournal([{"n": 1, "at": AT, "event": old}]))
+    now = standing(opened, opened.entries[0])
+    assert opened.unread == 0
+    assert (now.can_push, now.prices) == (False, ())
+
+
+def test_what_the_first_version_knew_of_combat_stays():
+    old = {"kind": "check-rolled", "value": 45, "difficulty": "regular", "roll": ROLL, "check": "combat"}
+    assert [read_event({**old, "label": label}).check.value for label in ("", "Claw")] == ["combat", "combat"]
+
+
+@pytest.mark.parametrize(("label", "net"), [("sanity", 2), ("luck", 0), ("luck/x", 0), ("group-luck", 0)])
+def test_luck_and_sanity_taken_for_a_skill_are_no_record_of_ours(label, net):
+    roll = {"tens": [9] * (1 + net), "units": 2, "net": net}
+    new = {"kind": "check-rolled", "v": 2, "asked": {"value": 50, "label": label, "net": net}, "roll": roll}
+    with pytest.raises(BadRecord):
+        read_event({**new, "check": "skill"})
+    assert read_event({**new, "check": label.removeprefix("group-").partition("/")[0]}).label == label
+
+
+@pytest.mark.parametrize("follows", [1, 2, 99])
+def test_nothing_follows_itself_or_what_comes_later(follows):
+    event = {"kind": "check-rolled", "v": 2, "asked": {"value": 50}, "check": "skill", "roll": ROLL}
+    opened = Desk(MemoryJournal([{"n": 1, "at": AT, "event": {**event, "pushes": follows}}]))
+    assert (opened.unread, list(opened.entries)) == (1, [])
+
+
+def test_a_number_of_the_first_version_was_said_where_nobody_rolled():
+    """Somebody's is on their sheet, or in the tables; nobody's stands in the record only."""
+    check = {"kind": "check-rolled", "value": 45, "difficulty": "regular", "roll": ROLL, "label": "climb"}
+    assert (read_event(check).said, read_event({**check, "who": 3}).said) == (True, False)
+    side = {"value": 50, "roll": ROLL, "label": "stealth"}
+    opposed = read_event({"kind": "opposed-rolled", "left": side, "right": {**side, "who": 2}})
+    assert (opposed.left.said, opposed.right.said) == (True, False)
+    combined = {"kind": "combined-rolled", "skills": [{"value": 50}, {"value": 30}], "need": "all", "roll": ROLL}
+    for who, said in ((None, True), (1, False)):
+        assert [one.said for one in read_event({**combined, "who": who}).skills] == [said, said]
 
 
 def test_the_other_rolls_of_the_first_version():

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
 from keeper_app.play.events.base import Roll, Tested, decide, decide_parts
+from keeper_app.play.roll.asking import kind_of
 from keeper_app.play.state import State
 from keeper_app.rules import (
     BOOK,
@@ -82,6 +83,12 @@ class CheckRolled(Answers, Tested):
     def follows(self) -> int | None:
         """A pushed roll follows the failed one."""
         return self.pushes
+
+    def verify(self) -> None:
+        """Luck and SAN are nothing else: what may follow them hangs on it."""
+        kind = kind_of(self.label)
+        if kind in (CheckKind.LUCK, CheckKind.SANITY) and self.check is not kind:
+            raise ValueError(self.kind)
 
     def apply(self, state: State) -> State:
         """One more roll; whoever rolled a skill that was not on their sheet has it from now on."""
