@@ -282,21 +282,25 @@ class AnyFight(RuleBasedStateMachine):
         if entry is not None and due not in ("con-awake", "con-dying", "con-hourly"):
             assert due not in self.desk.state.person(who).dues
 
+    def waiting(self):
+        """Blows and shots whose damage is taken on a word."""
+        fought = [entry for entry in self.desk.entries if isinstance(entry.event, MeleeFought | Fired)]
+        return [entry for entry in fought if entry.event.waits]
+
     @rule(at=st.integers(0, 5), level=st.sampled_from([Level.REGULAR, Level.HARD, Level.EXTREME]), mine=flags)
     def spend_luck(self, at, level, mine):
-        held = [entry for entry in self.desk.entries if getattr(entry.event, "held", False)]
-        if held:
-            entry = held[-1 - at % len(held)]
+        waiting = self.waiting()
+        if waiting:
+            entry = waiting[-1 - at % len(waiting)]
             event = entry.event
-            assert isinstance(event, MeleeFought | Fired)
             who = event.who if mine or isinstance(event, Fired) else event.target
             self.attempt(SpendLuckInFight(entry.n, who, level))
 
     @rule(at=st.integers(0, 5))
     def take_blows(self, at):
-        held = [entry for entry in self.desk.entries if getattr(entry.event, "held", False)]
-        if held:
-            n = held[-1 - at % len(held)].n
+        waiting = self.waiting()
+        if waiting:
+            n = waiting[-1 - at % len(waiting)].n
             if self.attempt(TakeBlows(n)) is not None:
                 with pytest.raises(PlayError):
                     self.desk.do(TakeBlows(n))
