@@ -27,6 +27,7 @@ from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.actions.take_blows import TakeBlows
 from keeper_app.play.combat.events.blows import Fired, MeleeFought, Near
 from keeper_app.play.combat.events.turns import MARKS
+from keeper_app.play.combat.fought import fought
 from keeper_app.play.combat.guns import gun_of, is_gun
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import PlayError
@@ -220,6 +221,27 @@ class AnyFight(RuleBasedStateMachine):
         entry = self.attempt(Strike(who, foe, fists[who], reaction, answer=fists[foe], hold=hold))
         if entry is not None:
             self.judge(entry.event)
+
+    @rule(who=st.integers(1, 4), foe=st.integers(1, 4), at=st.integers(0, 5), mine=flags)
+    def luck_turns_a_blow(self, who, foe, at, mine):
+        """Bought while the damage waits, and only then; what it decided is what is dealt."""
+        fists = {person.id: len(person.weapons) for person in self.desk.state.people}
+        entry = self.attempt(Strike(who, foe, fists[who], Reaction.DODGE, answer=fists[foe], hold=True))
+        payer = who if mine else foe
+        prices = () if entry is None else fought(self.desk, entry).prices(payer)
+        if entry is None or not prices:
+            return
+        level = prices[at % len(prices)].level
+        decided = fought(self.desk, entry).if_bought(payer, level)
+        spent = self.attempt(SpendLuckInFight(entry.n, payer, level))
+        if spent is not None:
+            assert fought(self.desk, entry).exchange == decided
+        taken = self.attempt(TakeBlows(entry.n))
+        assert taken is not None
+        struck = fought(self.desk, entry).exchange.struck
+        assert all(wound.who == foe for wound in taken.event.wounds)
+        assert not taken.event.wounds or struck is Struck.ATTACKER
+        assert self.attempt(SpendLuckInFight(entry.n, payer, level)) is None
 
     def judge(self, event):
         """Only the attacker's blow is extreme, and only whoever lost the exchange is hurt."""
