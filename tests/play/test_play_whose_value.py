@@ -57,8 +57,9 @@ def own_values(person, label):
     """What a sheet says about a name, by its letters alone."""
     if label == "sanity":
         return {points_of(person).san} - {None}
-    key = {"know": "edu", "idea": "int"}.get(label, label)
-    return {value for name, value in person.values if spelt(name) == spelt(key)}
+    written = {value for name, value in person.values if spelt(name) == spelt(label)}
+    other = {"know": "edu", "idea": "int"}.get(label)
+    return written or {value for name, value in person.values if name == other}
 
 
 def parts_of(event):
