@@ -12,7 +12,7 @@ from keeper_app.content.people_sheets import FOLDER, read_sheet, sound, unknown_
 from keeper_app.content.prose import CheckDice, prose_errors
 from keeper_app.content.records import Skill
 from keeper_app.content.root import tables_root
-from keeper_app.content.skill_table import skills
+from keeper_app.content.skill_table import SPECIALISED, skills
 from keeper_app.content.weapon_figures import id_errors, least, repeats
 from keeper_app.content.weapon_rows import read_rows
 
@@ -20,7 +20,6 @@ FILE: Final = f"{FOLDER}/occupations.toml"
 SKILLS: Final = 8
 TIMES: Final = 4
 RICHEST: Final = 99
-SPECIALISED: Final = frozenset({"art-craft", "language-other", "pilot", "science", "survival"})
 
 
 def occupations(root: Path | None = None) -> tuple[Occupation, ...]:

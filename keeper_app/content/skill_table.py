@@ -17,6 +17,7 @@ from keeper_app.content.structure import structured
 from keeper_app.content.translated import brought, read_table
 
 FILE = "skills.toml"
+SPECIALISED = frozenset({"art-craft", "language-other", "pilot", "science", "survival"})  # each with a speciality
 PART = re.compile(r"(STR|CON|SIZ|DEX|APP|INT|POW|EDU)(/[25])?")
 DICE = re.compile(r"(\d+D6|\(\d+D6\+\d+\))×5")
 

@@ -18,6 +18,7 @@ from keeper_app.play.puzzles import is_unheard
 from keeper_app.play.reading import Journal, Reader, snapshot_of
 from keeper_app.play.record import to_the_millisecond, write_dice, write_event, write_moment
 from keeper_app.play.state import State
+from keeper_app.play.well_formed import check_fields
 
 PAGE = 200  # records on a page: opening reads one
 CLOCK_PLAY = timedelta(minutes=1)  # clocks are set right by less than this all the time
@@ -70,6 +71,11 @@ class Desk:
         return any(is_unheard(one) for one in self._history.puzzles)
 
     @property
+    def next_id(self) -> int:
+        """The id of whoever joins next: nobody ever had it, not even somebody whose arrival was undone."""
+        return self._history.joined + 1
+
+    @property
     def to_undo(self) -> Entry | None:
         """What undo would take back."""
         return self._history.last
@@ -91,6 +97,7 @@ class Desk:
 
     def do(self, action: Action, faces: Sequence[int] | None = None) -> Entry:
         """Run an action with the system's dice, or with faces read out from real ones."""
+        check_fields(action)
         with self._lock:
             source = NotedDice(self._dice) if faces is None else ReadOutDice(faces)
             event = action.run(self, source)
@@ -113,6 +120,7 @@ class Desk:
         """
         dice = AskedDice(faces)
         with self._lock, contextlib.suppress(Enough, ValueError):
+            check_fields(action)
             action.run(self, dice)
         return tuple(dice.asked)
 

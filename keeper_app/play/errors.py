@@ -7,6 +7,7 @@ PlayError
 ├── NoSuchPerson     somebody who is not at the table
 ├── NamelessPerson   a person without a name
 ├── TooManyPeople    more people than a table seats
+├── BadField         an action with something else in a field than belongs there
 ├── TextTooLong      a label or note longer than the log keeps
 ├── FieldRefused     a field of a sheet that cannot stand; `cause` says why
 ├── PointsUnknown    points to change that nothing is known about
@@ -47,6 +48,12 @@ class NoSuchRoll(PlayError):
     """The roll was undone or never was."""
 
     reason = "no-such-roll"
+
+
+class BadField(PlayError):
+    """What an action says is not of the kind it promises; `of` and `field` name it."""
+
+    reason = "bad-field"
 
 
 class TextTooLong(PlayError):

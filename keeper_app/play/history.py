@@ -32,6 +32,7 @@ class History:
     """A line of entries that can be walked back and forth; a new event clears what was undone.
 
     `before` entries come earlier and are in `earlier` when they are needed; `start` is the state they left.
+    Undo takes back everything but the ids that were given: whoever comes next is never taken for somebody else.
     One window may scroll back while another rolls, so that fetching and changing take turns.
     """
 
@@ -51,6 +52,7 @@ class History:
         self._place: dict[int, int] = {}  # by number, counted from where the first was: before it is below zero
         self._followers: dict[int, list[Entry]] = {}
         self._turn = threading.RLock()
+        self.joined = self._start.joined  # the highest id anybody ever had, whose arrival was undone included
         self._puzzles_before = frozenset(puzzles)  # of what led to the start
         self._puzzling: list[Entry] = []  # of those done, the ones not wholly understood
         self._passed_over: list[Puzzle] = []
@@ -125,7 +127,9 @@ class History:
     def add(self, n: int, at: datetime, event: Event, dice: tuple[FallenDie, ...] = ()) -> Entry:
         """Something new happened."""
         with self._turn:
-            entry = Entry(n, at, event, event.apply(self.state), dice)
+            now = self.state if self.state.joined >= self.joined else replace(self.state, joined=self.joined)
+            entry = Entry(n, at, event, event.apply(now), dice)
+            self.joined = entry.after.joined
             self._push(entry)
             self._undone.clear()
             return entry

@@ -150,8 +150,10 @@ class Reader:
         self.next = n + 1
         try:
             if "event" in record:
-                at = read_moment(record.get("at"))
-                history.add(n, at, read_event(record["event"]), read_dice(record.get("dice")))
+                at, event = read_moment(record.get("at")), read_event(record["event"])
+                if event.follows is not None and event.follows >= n:
+                    raise BadRecord("follows")  # nothing follows itself, or what comes later
+                history.add(n, at, event, read_dice(record.get("dice")))
                 self._note(at)
             elif "undo" in record and history.last and history.last.n == record["undo"]:
                 history.undo()
@@ -161,8 +163,8 @@ class Reader:
                 self.unread += 1
         except BadRecord:
             self.unread += 1
-            if isinstance(event := record.get("event"), Mapping):
-                history.pass_over(event)
+            if isinstance(unread := record.get("event"), Mapping):
+                history.pass_over(unread)
 
 
 def snapshot_of(history: History, following: int, at: datetime) -> dict[str, Any]:

@@ -20,7 +20,7 @@ class State:
     house: HouseRules = BOOK
     rolls: int = 0
     people: tuple[Person, ...] = ()
-    joined: int = 0  # how many people ever joined: the next one's id
+    joined: int = 0  # the highest id given so far, to people whose arrival was undone as well
     sessions: int = 0
     fight: Fight | None = None
     parts: tuple[Part, ...] = ()  # what rooms keep besides, one each

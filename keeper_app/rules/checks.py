@@ -11,10 +11,14 @@ from keeper_app.rules.levels import Difficulty, Level
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What was decided about one roll: how good it was, and whether that was enough."""
+    """What was decided about one roll: how good it was, whether that was enough, and what would have been.
+
+    Records from before do not say what was needed: it is worked out when it is told.
+    """
 
     level: Level
     passed: bool
+    needed: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,7 @@ class CheckResult:
     ladder: Ladder = field(repr=False)
     level: Level
     passed: bool
+    decided: int | None = field(default=None, repr=False, compare=False)  # what was needed, where it was decided then
 
     @property
     def number(self) -> int:
@@ -42,12 +47,12 @@ class CheckResult:
     @property
     def needed(self) -> int:
         """The highest roll that would have been enough: 01 always is, a fumble never."""
-        return self.ladder.at_most(self.difficulty.level)
+        return self.ladder.at_most(self.difficulty.level) if self.decided is None else self.decided
 
     @property
     def verdict(self) -> Verdict:
         """What a log keeps of it."""
-        return Verdict(self.level, self.passed)
+        return Verdict(self.level, self.passed, self.needed)
 
     @property
     def outcome(self) -> Level:
@@ -93,7 +98,7 @@ def read_check(
     """
     steps = ladder(value, difficulty, house)
     if verdict is not None:
-        return CheckResult(value, difficulty, roll, house, steps, verdict.level, verdict.passed)
+        return CheckResult(value, difficulty, roll, house, steps, verdict.level, verdict.passed, verdict.needed)
     return _judged(value, difficulty, roll, house, steps)
 
 

@@ -83,7 +83,7 @@ def _ask(seat: Seat, asked: Asks) -> None:
     """Roll it; where the value must still be said, everything else is set."""
     question = as_said(seat.desk.state, asked.question)
     known = value_asked(seat.desk.state, question) is not None
-    if not known:
+    if not known and question.who is None:
         question = replace(question, value=UNASKED.value)
     _clear(seat, kind="single", slot="ask", ask=question)
     if known:

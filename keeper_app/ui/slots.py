@@ -5,9 +5,8 @@ A number is never copied from one question into another: it is typed, or it is r
 
 from dataclasses import dataclass, replace
 
-from keeper_app.content.test_kinds import skill_called
 from keeper_app.play.people.person import Person
-from keeper_app.play.roll.asking import UNASKED, as_said, value_asked
+from keeper_app.play.roll.asking import UNASKED, as_said, name_for, value_asked
 from keeper_app.rules import Question
 from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.room import Slot
@@ -67,12 +66,13 @@ def say_value(seat: Seat, value: int, *, fresh: bool) -> None:
 def name_skill(seat: Seat, label: str, value: int | None = None) -> None:
     """Another skill, with the value of whoever rolls; `value` where nobody in particular does.
 
-    A skill that nothing is known about keeps the number that stands there, or a fresh one on somebody's sheet.
+    Where nothing is known about the skill, the number that stands there goes on for nobody in particular; for somebody
+    it must be said: the sheet will have it.
     """
-    now = question_in(seat)
-    asked = replace(now, label=skill_called(label), value=value)
-    if value_asked(seat.desk.state, asked) is None:
-        asked = replace(asked, value=number(seat, now) if chooser(seat) is None else UNASKED.value)
+    now, whose = question_in(seat), chooser(seat)
+    asked = replace(now, label=name_for(whose, label), value=value)
+    if whose is None and value_asked(seat.desk.state, asked) is None:
+        asked = replace(asked, value=number(seat, now))
     _put(seat, asked, fresh=True)
 
 

@@ -11,7 +11,7 @@ def two_digits(number: int) -> str:
 
 def needed(words: Words, result: CheckResult) -> str:
     """What the roll had to be, and what it was when that is not the whole story."""
-    if result.needed == result.ladder.critical_to and result.required < result.needed:
+    if result.required < result.needed:  # 01 is a success whatever is required
         sentence = words.say("check.only", number=two_digits(result.needed))
     else:
         sentence = words.say("check.needed", number=result.needed)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from keeper_app.content.people_ages import age_bands
 from keeper_app.dice import SeededDice
-from keeper_app.play.errors import FieldRefused, NothingDue, PointsUnknown
+from keeper_app.play.errors import BadField, FieldRefused, NothingDue, PointsUnknown
 from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_points import ChangePoints, HealPerson, HurtPerson
 from keeper_app.play.people.actions.make_investigator import MakeInvestigator
@@ -212,7 +212,7 @@ def test_points_nobody_knows_do_not_change():
 def test_amounts_are_whole_numbers(amount):
     table = seated(12)
     for action in (HurtPerson(1, amount), HealPerson(1, amount), ChangePoints(1, "luck", amount)):
-        with pytest.raises(ValueOutOfRange):
+        with pytest.raises(ValueOutOfRange if type(amount) is int else BadField):
             table.desk.do(action)
 
 
@@ -341,7 +341,7 @@ def test_every_band_of_age_has_its_case():
 @pytest.mark.parametrize("age", [14, 90, -1, 0, True, 30.0, "30"])
 def test_nobody_is_made_too_young_or_too_old(age):
     table = Table()
-    with pytest.raises(ValueOutOfRange):
+    with pytest.raises(ValueOutOfRange if type(age) is int else BadField):
         table.desk.do(MakeInvestigator("Ada", age))
     assert table.dice.rolled == 0
 

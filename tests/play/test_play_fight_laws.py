@@ -27,6 +27,7 @@ from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.actions.take_blows import TakeBlows
 from keeper_app.play.combat.events.blows import Fired, MeleeFought, Near
 from keeper_app.play.combat.events.turns import MARKS
+from keeper_app.play.combat.fought import fought
 from keeper_app.play.combat.guns import gun_of, is_gun
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import PlayError
@@ -219,6 +220,27 @@ class AnyFight(RuleBasedStateMachine):
         if entry is not None:
             self.judge(entry.event)
 
+    @rule(who=st.integers(1, 4), foe=st.integers(1, 4), at=st.integers(0, 5), mine=flags)
+    def luck_turns_a_blow(self, who, foe, at, mine):
+        """Bought while the damage waits, and only then; what it decided is what is dealt."""
+        fists = {person.id: len(person.weapons) for person in self.desk.state.people}
+        entry = self.attempt(Strike(who, foe, fists[who], Reaction.DODGE, answer=fists[foe], hold=True))
+        payer = who if mine else foe
+        prices = () if entry is None else fought(self.desk, entry).prices(payer)
+        if entry is None or not prices:
+            return
+        level = prices[at % len(prices)].level
+        decided = fought(self.desk, entry).if_bought(payer, level)
+        spent = self.attempt(SpendLuckInFight(entry.n, payer, level))
+        if spent is not None:
+            assert fought(self.desk, entry).exchange == decided
+        taken = self.attempt(TakeBlows(entry.n))
+        assert taken is not None
+        struck = fought(self.desk, entry).exchange.struck
+        assert all(wound.who == foe for wound in taken.event.wounds)
+        assert not taken.event.wounds or struck is Struck.ATTACKER
+        assert self.attempt(SpendLuckInFight(entry.n, payer, level)) is None
+
     def judge(self, event):
         """Only the attacker's blow is extreme, and only whoever lost the exchange is hurt."""
         assert isinstance(event, MeleeFought)
@@ -280,21 +302,25 @@ class AnyFight(RuleBasedStateMachine):
         if entry is not None and due not in ("con-awake", "con-dying", "con-hourly"):
             assert due not in self.desk.state.person(who).dues
 
+    def waiting(self):
+        """Blows and shots whose damage is taken on a word."""
+        fought = [entry for entry in self.desk.entries if isinstance(entry.event, MeleeFought | Fired)]
+        return [entry for entry in fought if entry.event.waits]
+
     @rule(at=st.integers(0, 5), level=st.sampled_from([Level.REGULAR, Level.HARD, Level.EXTREME]), mine=flags)
     def spend_luck(self, at, level, mine):
-        held = [entry for entry in self.desk.entries if getattr(entry.event, "held", False)]
-        if held:
-            entry = held[-1 - at % len(held)]
+        waiting = self.waiting()
+        if waiting:
+            entry = waiting[-1 - at % len(waiting)]
             event = entry.event
-            assert isinstance(event, MeleeFought | Fired)
             who = event.who if mine or isinstance(event, Fired) else event.target
             self.attempt(SpendLuckInFight(entry.n, who, level))
 
     @rule(at=st.integers(0, 5))
     def take_blows(self, at):
-        held = [entry for entry in self.desk.entries if getattr(entry.event, "held", False)]
-        if held:
-            n = held[-1 - at % len(held)].n
+        waiting = self.waiting()
+        if waiting:
+            n = waiting[-1 - at % len(waiting)].n
             if self.attempt(TakeBlows(n)) is not None:
                 with pytest.raises(PlayError):
                     self.desk.do(TakeBlows(n))

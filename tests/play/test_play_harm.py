@@ -48,6 +48,6 @@ def test_a_row_that_does_not_hurt_hurts_nobody(harvey, where, row):
     refused(harvey, SufferHarm(1, where, row), NotAllowed, rule="other-damage")
 
 
-@pytest.mark.parametrize("steps", [0, -1, 21, 10**9, True])
+@pytest.mark.parametrize("steps", [0, -1, 21, 10**9])
 def test_a_fall_has_a_height(harvey, steps):
     refused(harvey, SufferHarm(1, "falls", "grass", steps), ValueOutOfRange)

@@ -1,12 +1,24 @@
 """The people at the table."""
 
-import pytest
-from desks import shown
+import json
 
-from keeper_app.play.errors import FieldRefused, NamelessPerson, NoSuchPerson, TextTooLong, TooManyPeople, ValueUnknown
+import pytest
+from desks import MemoryJournal, Table, shown
+
+from keeper_app.dice import SeededDice
+from keeper_app.play.desk import PAGE, Desk
+from keeper_app.play.errors import (
+    BadField,
+    FieldRefused,
+    NamelessPerson,
+    NoSuchPerson,
+    TextTooLong,
+    TooManyPeople,
+    ValueUnknown,
+)
 from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.make_investigator import MakeInvestigator
-from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, SeatPerson
+from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, SeatPeople, SeatPerson
 from keeper_app.play.people.person import Person
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.play.roll.actions.tick_skill import TickSkill
@@ -35,6 +47,45 @@ def test_people_sit_in_the_order_they_came(table):
     assert (table.desk.state.person(1).luck, table.desk.state.person(2).luck) == (50, None)
 
 
+ARRIVALS = [SeatPerson("Paul", {}), SeatPeople((Person(0, "Paul"), Person(0, "Ada"))), BringCreature("wolf", 2)]
+
+
+@pytest.mark.parametrize("again", [False, True], ids=["at once", "opened again"])
+@pytest.mark.parametrize("meanwhile", [0, 1, PAGE], ids=["next", "later", "on another page"])
+@pytest.mark.parametrize("arrival", ARRIVALS, ids=lambda one: type(one).__name__)
+def test_an_id_is_never_given_twice(arrival, meanwhile, again):
+    """Whoever was about to roll for somebody does not find another in their place."""
+    table = Table(SeededDice(5))
+    table.do(SeatPerson("Marie", {}))
+    table.do(SeatPeople((Person(0, "Jean"), Person(0, "Tom"), Person(0, "Eve"))))
+    table.desk.undo()
+    for _ in range(meanwhile):
+        table.do(RollCheck(Question(50)))
+    desk = Desk(table.journal) if again else table.desk
+    came = desk.do(arrival).event
+    ids = [one.id for one in getattr(came, "people", [getattr(came, "person", None)])]
+    assert ids == list(range(5, 5 + len(ids)))
+    desk.undo()
+    assert desk.do(SeatPerson("Lou", {})).event.person.id == 5 + len(ids)
+    made = desk.do(MakeInvestigator("Max")).event.person.id
+    desk.undo()
+    desk.redo()
+    assert desk.do(SeatPerson("Sam", {})).event.person.id == made + 1
+    assert Desk(table.journal).state == desk.state
+
+
+def test_people_of_earlier_games_keep_their_ids(table):
+    """A Keeper of before gave an id twice: the log still says who did what."""
+    table.do(SeatPerson("Jean", {}))
+    table.desk.undo()
+    table.do(SeatPerson("Paul", {}))
+    records = [json.loads(line) for line in table.journal.lines]
+    records[2]["event"]["person"]["id"] = 1
+    opened = Desk(MemoryJournal(records))
+    assert people(opened) == [(1, "Paul")]
+    assert opened.do(SeatPerson("Lou", {})).event.person.id == 2
+
+
 @pytest.mark.parametrize("name", ["", "   ", "\n\t"])
 def test_everybody_has_a_name(table, name):
     refused(table, SeatPerson(name, {"luck": 50}), NamelessPerson)
@@ -58,7 +109,8 @@ def test_values_out_of_range_are_refused(table, value):
     assert fields["cause"].fields["value"] == value
     if value is not None:  # takes the skill off a sheet that has it
         assert refused(table, ChangePerson(1, "Harvey", {"luck": value}), FieldRefused)["field"] == "luck"
-    refused(table, RollCheck(Question(value)), ValueUnknown if value is None else ValueOutOfRange)
+    asked = {None: ValueUnknown, -1: ValueOutOfRange, 1000: ValueOutOfRange}
+    refused(table, RollCheck(Question(value)), BadField if value is True else asked.get(value, BadField))
 
 
 def test_a_table_seats_two_hundred(table):

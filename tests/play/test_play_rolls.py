@@ -1,7 +1,7 @@
 """Rolls on the desk: what they record, whose value is used, and dice read out from a real table."""
 
 import pytest
-from desks import Table, faces, shown
+from desks import Table, faces, refused, shown
 
 from keeper_app.dice import (
     BadExpression,
@@ -12,8 +12,10 @@ from keeper_app.dice import (
     TooManyFaces,
 )
 from keeper_app.play.desk import Desk
-from keeper_app.play.errors import NoSuchPerson, TextTooLong
-from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.errors import NoSuchPerson, NotTheirValue, TextTooLong
+from keeper_app.play.people.actions.seat_people import ChangePerson, SeatPerson
+from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.points import points_of, value_of
 from keeper_app.play.roll.actions.add_late_die import AddLateDie
 from keeper_app.play.roll.actions.push_roll import PushRoll
 from keeper_app.play.roll.actions.recover_luck import RecoverLuck
@@ -380,3 +382,37 @@ def test_san_is_rolled_as_it_is(table, asked):
         assert refused.value.fields["rule"] == "sanity-loss"
     assert shown(table.desk) == before
     assert table.do(RollCheck(Question(50, label="sanity")), *faces(30)).event.result.passed
+
+
+# --- whose dice ------------------------------------------------------------------------------------------------------
+
+
+def test_dice_are_of_somebody_at_the_table(table):
+    table.do(SeatPerson("Harvey", {"str": 90, "siz": 90}, sheet={"weapons": (Carried("kitchen-knife"),)}))
+    refused(table, RollDice("1D6", who=99), NoSuchPerson, id=99)
+    refused(table, RollDice("1D6", who=99, arm=7), NoSuchPerson, id=99)
+    for arm in (7, 2, -1):
+        refused(table, RollDice("1D6", who=1, arm=arm), NotAllowed, rule="free-dice")
+    refused(table, RollDice("1D6", arm=0), NotAllowed, rule="free-dice")
+
+
+def test_a_damage_bonus_is_ones_own(table):
+    table.do(SeatPerson("Harvey", {"str": 90, "siz": 90}))
+    refused(table, RollDice("1D3+DB", "5D6", who=1, arm=0), NotAllowed, rule="damage-bonus", own="1D6")
+    assert table.do(RollDice("1D3+DB", "1D6", who=1, arm=0), 2, 5).event.rolled.total == 7
+    assert table.do(RollDice("1D3+DB", "5D6"), 1, 1, 1, 1, 1, 1).event.rolled.total == 6  # nobody's in particular
+
+
+# --- what the Mythos leaves ------------------------------------------------------------------------------------------
+
+
+def test_sanity_is_rolled_as_it_is_shown(table):
+    """Nobody has more of it than the Mythos leaves (99 less the skill), whatever the sheet still says."""
+    table.do(SeatPerson("Harvey", {"sanity": 80, "cthulhu-mythos": 30, "con": 50, "dex": 50}))
+    person = table.desk.state.person(1)
+    assert points_of(person).san == value_of(person, "sanity") == 69
+    assert table.rolled(RollCheck(Question(label="sanity", who=1)), 70).event.value == 69
+    refused(table, RollCheck(Question(80, label="sanity", who=1)), NotTheirValue, own=69)
+    assert table.do(RollForAll(Question(label="sanity")), *faces(50)).event.members[0].value == 69
+    table.do(ChangePerson(1, values={"con": None}))  # half a sheet: what stands on it counts, as it is shown
+    assert table.do(RollForAll(Question(label="sanity")), *faces(50)).event.members[0].value == 69

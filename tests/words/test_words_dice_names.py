@@ -41,7 +41,7 @@ ARSENAL = ("thompson", "hand-grenade", "dart-taser", "brass-knuckles", "revolver
 ARMED = {"weapons": tuple(Carried(one) for one in ARSENAL)}
 
 MORE = [  # what the full desk does not show: armour in dice, several bullets, stuns, fires, turns of a table
-    SeatPerson("Zoë", {**FIGHTS, "firearms-smg": 70, "throw": 60}, sheet=ARMED),
+    SeatPerson("Zoë", {**FIGHTS, "firearms-smg": 70, "throw": 60}, sheet={**ARMED, "bonus": "1D4"}),
     SeatPerson("Ox", {**FIGHTS, "siz": 140, "con": 140}, Kind.NPC, {"armour": "1D6", **ARMS}),
     BeginFight((8, 9)),
     Strike(8, 9, 3, Reaction.FIGHT_BACK, answer=2),

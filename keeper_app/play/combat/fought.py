@@ -67,15 +67,16 @@ def fought(desk: Desk, entry: Entry) -> Fought:
     theirs: Level | None = None
     taken = False
     decides = ""
+    extreme: bool | None = None
     for follower in desk.followers(entry.n):
         what = follower.event
         if isinstance(what, LuckSpent):
             mine, theirs = (what.level, theirs) if what.who == event.who else (mine, what.level)
-            decides = what.decides
+            decides, extreme = what.decides, what.extreme
         taken = taken or isinstance(what, BlowsTaken)
     found = event.exchange if not (mine or theirs) else _with_luck(event, mine, theirs)
     if decides:
-        found = replace(found, struck=Struck(decides))
+        found = replace(found, struck=Struck(decides), extreme=found.extreme if extreme is None else extreme)
     return Fought(event, found, mine, theirs, taken)
 
 

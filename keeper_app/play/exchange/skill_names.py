@@ -6,9 +6,9 @@ from functools import cache
 from typing import Final
 
 from keeper_app.content import folding, skill_table
+from keeper_app.content.skill_table import SPECIALISED
 from keeper_app.play.texts import LONGEST_LABEL
 
-SPECIALISED: Final = frozenset({"art-craft", "language-other", "pilot", "science", "survival"})
 _STRIKES: Final = ("fighting-", "firearms-", "artillery", "throw")
 _OPEN: Final = frozenset({"any", "none", "other", "specify", "choose"})  # a speciality nobody chose yet
 _VARIANTS: Final = {"operate heavy machine": "heavy-machinery"}

@@ -80,10 +80,10 @@ def body_of(person: Person) -> Body:
 def value_of(person: Person, skill: str) -> int | None:
     """What somebody rolls against: their own value, or the base everybody has; None when it is not known."""
     known = person.skills
+    if skill == "sanity":
+        return points_of(person).san  # what the Mythos leaves of it
     if skill in known:
         return known[skill]
-    if skill == "sanity":
-        return points_of(person).san
     base = _bases().get(skill.partition("/")[0])
     return None if base is None else people_skills.base_value(base, known)
 

@@ -1,15 +1,16 @@
 """From a question to what is rolled: whose value it is, and what kind of test. Nobody who asks decides either."""
 
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 
 from keeper_app.content import test_kinds
-from keeper_app.play.errors import NotTheirValue, ValueUnknown
+from keeper_app.content.folding import fold
+from keeper_app.play.errors import NotTheirValue, PointsUnknown, ValueUnknown
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import value_of
 from keeper_app.play.state import State
 from keeper_app.play.texts import label_of
-from keeper_app.rules import CheckKind, Difficulty, Question, as_asked, checked_net, ladder, plain
+from keeper_app.rules import CheckKind, Difficulty, NotAllowed, Question, as_asked, checked_net, ladder, plain
 
 BY_ANOTHER_NAME = frozenset({"know", "idea"})  # checks of EDU and of INT: no value of their own to remember
 GROUP_LUCK = "group-luck"
@@ -18,10 +19,14 @@ UNASKED = Question(value=50)  # where nothing is known yet
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A question with its value, the kind of test it is, and whether the sheet will have the value from now on."""
+    """A question with its value, and the kind of test it is.
+
+    `said`: somebody said the number, and no sheet has another. `remembered`: the sheet has it from now on.
+    """
 
     asked: Question
     kind: CheckKind
+    said: bool = False
     remembered: bool = False
 
     @property
@@ -31,19 +36,43 @@ class Answer:
 
 
 def answer(state: State, question: Question) -> Answer:
-    """What a question comes to at this table; a caller that lies about a value or a person is refused."""
+    """What a question comes to at this table; a caller that lies about a value or a person is refused.
+
+    The Luck of a group is nobody's to ask for: it is the lowest at the table, and has an action of its own.
+    """
     person = None if question.who is None else state.person(question.who)
-    asked = replace(question, label=_label(person, question.label))
+    asked = replace(question, label=name_for(person, label_of(question.label)))
+    if asked.label.partition("/")[0] == GROUP_LUCK:
+        raise NotAllowed(rule=GROUP_LUCK)
     own = sheet_value(person, asked.label)
     if asked.value is None:
         asked = replace(asked, value=_value(person, asked.label))
-    elif own is not None and asked.value != own:
-        raise NotTheirValue(who=asked.who, label=asked.label, value=asked.value, own=own)
+    else:
+        _theirs(asked, own)
     kind = kind_of(asked.label)
     as_asked(kind, asked.difficulty, checked_net(asked.net))
     ladder(asked.value or 0, asked.difficulty, state.house)
-    said = question.value is not None and person is not None and own is None
-    return Answer(asked, kind, said and bool(asked.label) and asked.label not in (*BY_ANOTHER_NAME, GROUP_LUCK))
+    said = question.value is not None and own is None
+    remembered = said and person is not None and bool(asked.label) and asked.label not in BY_ANOTHER_NAME
+    return Answer(asked, kind, said, remembered)
+
+
+def their_value(state: State, who: int, label: str, said: int | None) -> int:
+    """What somebody rolls a test of this name against; a number that is said counts only where the sheet has none."""
+    person = state.person(who)
+    if said is None:
+        known = value_of(person, label)
+        if known is None:
+            raise PointsUnknown(what=label)
+        return known
+    _theirs(Question(said, label=label, who=who), sheet_value(person, label))
+    return said
+
+
+def _theirs(asked: Question, own: int | None) -> None:
+    """Refuse a number where the sheet has another."""
+    if own is not None and asked.value != own:
+        raise NotTheirValue(who=asked.who, label=asked.label, value=asked.value, own=own)
 
 
 def value_asked(state: State, question: Question) -> int | None:
@@ -74,6 +103,21 @@ def asked_of(state: State, question: Question, who: int | None) -> Question:
     return replace(theirs, label="", value=UNASKED.value)
 
 
+def asked_again(state: State, asked: Question, said: bool) -> Question:
+    """A question that was answered before, put once more: to the sheet and the tables as they are now.
+
+    Only a number that somebody said is said again. One that nobody knows any more keeps no name, so that it comes on
+    no sheet; where whoever rolled has left, it stays what it was.
+    """
+    person = state.find(asked.who)
+    if person is None:
+        return replace(asked, who=None)
+    if not asked.label or (said and sheet_value(person, asked.label) is None):
+        return asked
+    now = replace(asked, value=None)
+    return now if value_asked(state, now) is not None else replace(asked, label="")
+
+
 def present(state: State, question: Question) -> Question:
     """The same question; where whoever was to roll has left, it is nobody's."""
     return question if question.who is None or state.find(question.who) else asked_of(state, question, None)
@@ -91,25 +135,48 @@ def kind_of(label: str) -> CheckKind:
     return CheckKind(test_kinds.test_kind(label))
 
 
-def _label(person: Person | None, text: str) -> str:
-    """What a test is called: a name on the sheet as it stands there, else the skill that goes by it."""
-    label = label_of(text)
-    return label if person is not None and label in person.skills else test_kinds.skill_called(label)
+def name_for(person: Person | None, label: str) -> str:
+    """What a test is called: a name on the sheet as it stands there, however it is spelt, else the skill of that name.
+
+    Characteristics, Luck and SAN are what they are; a speciality of a skill that has none is the skill.
+    """
+    if person is not None and label in person.skills:
+        return label
+    called = test_kinds.skill_called(label)
+    if not called or test_kinds.no_skill(called):
+        return called
+    if person is not None:
+        spelt = _spelt(person.values)
+        if found := spelt.get(_folded(label)) or spelt.get(_folded(called)):
+            return found
+    family = test_kinds.own_family(called)
+    return name_for(person, family) if family else called
+
+
+@lru_cache(maxsize=256)
+def _spelt(values: tuple[tuple[str, int], ...]) -> dict[str, str]:
+    """The names on a sheet by how they are compared; of two that are alike the first."""
+    return {_folded(label): label for label, _ in reversed(values)}
+
+
+def _folded(label: str) -> str:
+    return "/".join(part.strip() for part in fold(label).split("/"))
 
 
 def sheet_value(person: Person | None, label: str) -> int | None:
     """What a sheet itself says about a skill, the base that everybody has left aside."""
     if person is None or not label:
         return None
-    if label in person.skills or label in BY_ANOTHER_NAME or label == "sanity":
-        return value_of(person, label)
+    name = name_for(person, label)
+    if name in person.skills or name in BY_ANOTHER_NAME or name == "sanity":
+        return value_of(person, name)
     return None
 
 
 def _known(person: Person | None, label: str) -> int | None:
     if not label:
         return None
-    return value_of(person or _nobody(), label)
+    return value_of(person or _nobody(), name_for(person, label))
 
 
 def _value(person: Person | None, label: str) -> int:

@@ -33,7 +33,9 @@ class CombinedStanding:
 
     @property
     def outcomes(self) -> tuple[Level, ...]:
-        """The level of each skill the table goes by."""
+        """The level of each skill the table goes by; what was decided as Luck was spent stands."""
+        if len(self.after.paid) == len(self.result.checks):
+            return tuple(one.level for one in self.after.paid)
         return self._outcomes(self.after.luck_spent)
 
     def _outcomes(self, points: int) -> tuple[Level, ...]:
@@ -97,6 +99,13 @@ class CombinedStanding:
         """A forgotten die can still be added; where SAN is among the skills, none."""
         barred = any(plain(kind_of(skill.label)) for skill in self.event.skills)
         return not (self.settled or self.is_push or self.after.ticks or barred)
+
+    def with_luck(self, points: int) -> tuple[Verdict, ...]:
+        """What so many points would decide."""
+        return tuple(
+            Verdict(level, level.success, one.needed)
+            for one, level in zip(self.result.checks, self._outcomes(points), strict=True)
+        )
 
     def judged(self, roll: PercentileRoll) -> tuple[Verdict, ...]:
         """What other dice would decide."""

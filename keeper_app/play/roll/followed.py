@@ -55,6 +55,7 @@ class Followed:
     pushed_by: int | None = None
     verdicts: tuple[Verdict, ...] = ()  # that a late die brought, one for each skill asked for
     decides: str = ""  # who wins since then, where two have rolled
+    paid: tuple[Verdict, ...] = ()  # that Luck brought, one for each skill asked for
 
     @property
     def number(self) -> int:
@@ -91,6 +92,7 @@ def followed(desk: Desk, entry: Entry, roll: PercentileRoll, side: str = "") -> 
     fallen, late, bought, spent, revealed, pushed_by = roll.tens, False, None, 0, False, None
     ticks: list[str] = []
     verdicts: tuple[Verdict, ...] = ()
+    paid: tuple[Verdict, ...] = ()
     decides = ""
     for follower in desk.followers(entry.n):
         what = follower.event
@@ -100,11 +102,11 @@ def followed(desk: Desk, entry: Entry, roll: PercentileRoll, side: str = "") -> 
             roll, late, verdicts = what.roll, True, what.verdicts
             fallen = max(fallen, roll.tens, key=len)
         elif isinstance(what, LuckSpent) and what.side == side:
-            bought, spent = what.level, spent + what.points
+            bought, spent, paid = what.level, spent + what.points, what.verdicts
         elif isinstance(what, SkillTicked):
             ticks.append(what.label)
         elif isinstance(what, RollRevealed):
             revealed = True
         elif isinstance(what, CheckRolled | CombinedRolled):
             pushed_by = follower.n
-    return Followed(roll, fallen, late, bought, spent, tuple(ticks), revealed, pushed_by, verdicts, decides)
+    return Followed(roll, fallen, late, bought, spent, tuple(ticks), revealed, pushed_by, verdicts, decides, paid)

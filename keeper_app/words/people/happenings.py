@@ -23,7 +23,7 @@ from keeper_app.play.people.events.points import (
     RecoveryRolled,
     TickChanged,
 )
-from keeper_app.rules import DUES, Gravity
+from keeper_app.rules import Gravity
 from keeper_app.words import checks, free_dice
 from keeper_app.words.catalog import Words
 from keeper_app.words.labels import label_name, name_of, person_name, who_rolled
@@ -104,7 +104,7 @@ def condition(words: Words, desk: Desk, entry: Entry, event: ConditionChanged) -
 def due(words: Words, desk: Desk, entry: Entry, event: DueRolled) -> LogLine:
     """A test somebody owed, and what it decided."""
     result = event.result
-    title = f"{label_name(words, DUES[event.due].skill)} {event.value}"
+    title = f"{label_name(words, event.skill or '')} {event.value}"
     said = words.say(f"due.passed.{event.due}" if result.passed else f"due.failed.{event.due}")
     return LogLine(
         title=who_rolled(words, entry.after, event.who, title),

@@ -11,7 +11,9 @@ from keeper_app.play.errors import CannotAct, PointsUnknown
 from keeper_app.play.naming import named
 from keeper_app.play.people.actions.roll_recovery import HEALED
 from keeper_app.play.people.person import Person
-from keeper_app.play.people.points import known_hp, points_of, value_of
+from keeper_app.play.people.points import known_hp, points_of
+from keeper_app.play.roll.asking import their_value
+from keeper_app.play.state import State
 from keeper_app.rules import (
     Care,
     Difficulty,
@@ -35,7 +37,7 @@ def can_treat(person: Person) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class GiveCare:
-    """Somebody treats a patient; without anybody, a value is given."""
+    """Somebody treats a patient; a value is given without anybody, or where the sheet has none."""
 
     patient: int
     care: Care
@@ -51,11 +53,7 @@ class GiveCare:
         if patient.has("dead"):
             raise NotAllowed(rule="death-by-wound")
         hp, most = known_hp(patient)
-        value = self.value
-        if value is None:
-            value = None if self.who is None else value_of(state.person(self.who), SKILLS[self.care])
-        if value is None:
-            raise PointsUnknown(what=SKILLS[self.care])
+        value = self._value(state)
         helper = patient if self.who is None else state.person(self.who)
         for condition in HELPLESS:
             if self.who is not None and helper.has(condition):
@@ -85,6 +83,15 @@ class GiveCare:
             state.house,
             isinstance(dice, ReadOutDice),
         )
+
+    def _value(self, state: State) -> int:
+        """Whoever treats rolls their own; nobody in particular rolls what was said."""
+        skill = SKILLS[self.care]
+        if self.who is not None:
+            return their_value(state, self.who, skill, self.value)
+        if self.value is None:
+            raise PointsUnknown(what=skill)
+        return self.value
 
 
 @dataclass(frozen=True, slots=True)

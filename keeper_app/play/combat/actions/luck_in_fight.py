@@ -27,4 +27,11 @@ class SpendLuckInFight:
         if luck is None or luck < price.points:
             raise NotEnoughLuck(points=price.points, luck=luck or 0)
         strikes = standing.if_bought(self.who, self.level)
-        return LuckSpent(self.of, self.level, price.points, self.who, decides=strikes.struck.value)
+        return LuckSpent(
+            self.of,
+            self.level,
+            price.points,
+            self.who,
+            decides=strikes.struck.value,
+            extreme=strikes.extreme,
+        )

@@ -63,7 +63,7 @@ class MakeInvestigator:
             edu.append(EduCheck(before, roll, die, values["edu"]))
         values |= {"luck": max(one.total for _, one in lucks), "sanity": values["pow"]}
         person = Person(
-            desk.state.joined + 1,
+            desk.next_id,
             self.name,
             tuple(values.items()),
             occupation=self.occupation,

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.desk import Desk
-from keeper_app.play.errors import NothingDue, PointsUnknown
+from keeper_app.play.errors import NothingDue
 from keeper_app.play.naming import named
 from keeper_app.play.people.actions.roll_recovery import RollRecovery
 from keeper_app.play.people.checked import checked_condition
 from keeper_app.play.people.events.points import ConditionChanged, DueRolled, DueWaived, RecoveryRolled, TickChanged
 from keeper_app.play.people.parts import Condition
-from keeper_app.play.people.points import value_of
+from keeper_app.play.roll.asking import their_value
 from keeper_app.play.texts import label_of
 from keeper_app.rules import DUES, Difficulty, check
 
@@ -58,11 +58,8 @@ class RollDue:
             raise NothingDue(due=self.due)
         if self.due == "con-weekly":
             return RollRecovery(self.who, value=self.value).run(desk, dice)
-        skill = DUES[self.due].skill
-        value = value_of(person, skill) if self.value is None else self.value
-        if value is None:
-            raise PointsUnknown(what=skill)
-        house = desk.state.house
+        skill, house = DUES[self.due].skill, desk.state.house
+        value = their_value(desk.state, self.who, skill, self.value)
         roll = check(value, Difficulty.REGULAR, 0, dice, house, named("due", self.who, skill, value)).roll
         return DueRolled(self.who, self.due, value, roll, house, isinstance(dice, ReadOutDice))
 

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 
 from keeper_app.dice import Dice, ReadOutDice, parse_expression
 from keeper_app.play.desk import Desk
-from keeper_app.play.errors import NothingDue, PointsUnknown
+from keeper_app.play.errors import NothingDue
 from keeper_app.play.naming import named
 from keeper_app.play.people.events.points import RecoveryRolled
-from keeper_app.play.people.points import known_hp, value_of
+from keeper_app.play.people.points import known_hp
+from keeper_app.play.roll.asking import their_value
 from keeper_app.rules import Difficulty, check, week_of_healing
 
 HEALED = "healed"  # dice that give points back
@@ -29,9 +30,7 @@ class RollRecovery:
         if "con-weekly" not in person.dues:
             raise NothingDue(due="con-weekly")
         hp, most = known_hp(person)
-        value = value_of(person, "con") if self.value is None else self.value
-        if value is None:
-            raise PointsUnknown(what="con")
+        value = their_value(desk.state, self.who, "con", self.value)
         net = int(self.cared) + int(self.rested) - int(self.bad)
         result = check(value, Difficulty.REGULAR, net, dice, desk.state.house, f"{named('recovery', self.who)}/week")
         cure = week_of_healing(result.level)

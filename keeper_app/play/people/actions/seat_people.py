@@ -6,10 +6,11 @@ from typing import Any
 
 from keeper_app.dice import Dice
 from keeper_app.play.desk import Desk
-from keeper_app.play.errors import FieldRefused, NoSuchPerson, TooManyPeople
+from keeper_app.play.errors import BadField, FieldRefused, NoSuchPerson, TooManyPeople
 from keeper_app.play.people.checked import checked
 from keeper_app.play.people.events.people import PeopleJoined, PeopleOrdered, PersonChanged, PersonJoined, PersonLeft
 from keeper_app.play.people.person import Kind, Person
+from keeper_app.play.well_formed import fits_field
 
 MOST_PEOPLE = 200
 _SHEET = frozenset(one.name for one in fields(Person)) - {"id", "values", "beyond"}
@@ -33,7 +34,7 @@ class SeatPerson:
     def run(self, desk: Desk, dice: Dice) -> PersonJoined:
         """They get an id nobody had before."""
         known = tuple(self.values.items())
-        person = checked(Person(desk.state.joined + 1, self.name, known, kind=self.kind, **_known(self.sheet)))
+        person = checked(Person(desk.next_id, self.name, known, kind=self.kind, **_known(self.sheet)))
         room_for(desk, 1)
         return PersonJoined(person)
 
@@ -49,7 +50,7 @@ class SeatPeople:
         if not self.people:
             raise NoSuchPerson(id=0)
         room_for(desk, len(self.people))
-        first = desk.state.joined + 1
+        first = desk.next_id
         return PeopleJoined(tuple(replace(checked(one), id=first + at) for at, one in enumerate(self.people)))
 
 
@@ -108,4 +109,6 @@ def _known(sheet: Mapping[str, Any]) -> dict[str, Any]:
     for name in sheet:
         if name not in _SHEET:
             raise FieldRefused(field=name, cause=NoSuchPerson(id=0))
+        if not fits_field(Person, name, sheet[name]):
+            raise FieldRefused(field=name, cause=BadField(of=Person.__name__, field=name))
     return dict(sheet)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
-from keeper_app.play.events.base import Event, Roll, Tested
+from keeper_app.play.events.base import Event, Roll, Tested, decide
 from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.wounds import Wounded, after_wound, wounded
@@ -131,30 +131,34 @@ class DueRolled(Tested):
     roll: PercentileRoll
     house: HouseRules = BOOK
     physical: bool = False
+    skill: str | None = None  # what was tested
+    brings: str | None = None  # the condition that follows, or nothing
+    ends: tuple[str, ...] | None = None  # conditions that are over, and the last hit point with them
+    then: str | None = None  # the test that is owed next, or none
 
-    @property
-    def brings(self) -> str:
-        """The condition that follows, or nothing."""
-        due = DUES[self.due]
-        return due.on_success if self.result.passed else due.on_failure
-
-    def verify(self) -> None:
-        """The rules can read it."""
-        _ = self.brings
+    def __post_init__(self) -> None:
+        """Decided when it is rolled, and never again."""
+        Tested.__post_init__(self)
+        due, passed = DUES[self.due], self.result.passed
+        decide(
+            self,
+            skill=due.skill,
+            brings=due.on_success if passed else due.on_failure,
+            ends=() if passed else due.ends_on_failure,
+            then="" if passed else due.then_on_failure,
+        )
 
     def apply(self, state: State) -> State:
         """One more roll; the test is done, and so is what it decides."""
-        due, failed = DUES[self.due], not self.result.passed
 
         def change(one: Person) -> Person:
             one = one.settled(self.due)
-            if failed and due.ends_on_failure:
-                one = replace(one.without(*due.ends_on_failure), hp=0)
+            if self.ends:
+                one = replace(one.without(*self.ends), hp=0)
             if self.due == "luck-burning":
-                flames = Condition("burning", str(one.embers))
-                return replace(one.with_condition(flames) if failed else one, embers=0)
-            then = (due.then_on_failure,) if failed and due.then_on_failure else ()
-            return after_wound(one, (self.brings,) if self.brings else (), then)
+                flames = Condition(self.brings or "", str(one.embers))
+                return replace(one.with_condition(flames) if self.brings else one, embers=0)
+            return after_wound(one, (self.brings,) if self.brings else (), (self.then,) if self.then else ())
 
         return Roll.apply(self, state).with_person(self.who, change)
 

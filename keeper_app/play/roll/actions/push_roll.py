@@ -39,6 +39,7 @@ class PushRoll:
             house=desk.state.house,
             physical=isinstance(dice, ReadOutDice),
             pushes=self.of,
+            said=event.said,
             consequence=consequence,  # nothing is remembered: the first try told the sheet, which may be newer
         )
 
@@ -50,7 +51,7 @@ class PushRoll:
         consequence = note_of(self.consequence)
         event, house = first.event, desk.state.house
         return CombinedRolled(
-            skills=tuple(SkillRolled(skill.asked) for skill in event.skills),
+            skills=tuple(SkillRolled(skill.asked, said=skill.said) for skill in event.skills),
             need=event.need,
             roll=combine(event.targets, event.need, first.result.roll.net, dice, house).roll,
             house=house,

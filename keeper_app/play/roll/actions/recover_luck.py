@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from keeper_app.dice import Dice, ReadOutDice, roll_percentile
 from keeper_app.play.desk import Desk
+from keeper_app.play.errors import NotTheirValue
 from keeper_app.play.naming import named
 from keeper_app.play.roll.events.aftermath import LuckRecovered
 from keeper_app.rules import NotAllowed, ladder, luck_recovers
@@ -19,6 +20,8 @@ class RecoverLuck:
     def run(self, desk: Desk, dice: Dice) -> LuckRecovered:
         """Roll over the current Luck to regain 1D10."""
         luck = self.luck if self.who is None else desk.state.person(self.who).luck
+        if self.who is not None and self.luck not in (None, luck):
+            raise NotTheirValue(who=self.who, label="luck", value=self.luck, own=luck)
         if luck is None:
             raise NotAllowed(rule="luck-recovery")
         ladder(luck)

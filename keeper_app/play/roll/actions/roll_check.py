@@ -27,5 +27,6 @@ class RollCheck:
             roll=result.roll,
             house=house,
             physical=isinstance(dice, ReadOutDice),
+            said=found.said,
             remembered=found.remembered,
         )

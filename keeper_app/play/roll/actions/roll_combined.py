@@ -6,12 +6,12 @@ from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.desk import Desk
 from keeper_app.play.roll.asking import answer
 from keeper_app.play.roll.events.rolls import CombinedRolled, SkillRolled
-from keeper_app.rules import Need, Question, Requirement, combine
+from keeper_app.rules import Need, NotAllowed, Question, Requirement, combine
 
 
 @dataclass(frozen=True, slots=True)
 class RollCombined:
-    """Two skills or more; any or all of them must succeed."""
+    """Two skills or more; any or all of them must succeed. What one of them hides is hidden."""
 
     skills: tuple[Question, ...]
     need: Need
@@ -24,15 +24,23 @@ class RollCombined:
         house = desk.state.house
         if self.who is not None:
             desk.state.person(self.who)
-        asked = [answer(desk.state, replace(skill, who=self.who, net=self.net)).asked for skill in self.skills]
-        targets = [Requirement(one.value or 0, one.difficulty) for one in asked]
+        answers = [answer(desk.state, self._asked(skill)) for skill in self.skills]
+        targets = [Requirement(one.value, one.asked.difficulty) for one in answers]
         result = combine(targets, self.need, self.net, dice, house)
         return CombinedRolled(
-            skills=tuple(SkillRolled(replace(one, who=None, net=0)) for one in asked),
+            skills=tuple(
+                SkillRolled(replace(one.asked, who=None, net=0, hidden=False), said=one.said) for one in answers
+            ),
             need=self.need,
             roll=result.roll,
             house=house,
-            hidden=self.hidden,
+            hidden=self.hidden or any(skill.hidden for skill in self.skills),
             physical=isinstance(dice, ReadOutDice),
             who=self.who,
         )
+
+    def _asked(self, skill: Question) -> Question:
+        """One roll is one person's, with the same dice for every skill; a question that says otherwise is refused."""
+        if skill.who not in (None, self.who) or skill.net not in (0, self.net):
+            raise NotAllowed(rule="combined-check", who=skill.who, net=skill.net)
+        return replace(skill, who=self.who, net=self.net)

@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from keeper_app.content import test_kinds
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.desk import Desk
 from keeper_app.play.naming import named
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import value_of
-from keeper_app.play.roll.asking import GROUP_LUCK, kind_of
+from keeper_app.play.roll.asking import GROUP_LUCK, kind_of, name_for
 from keeper_app.play.roll.events.rolls import CheckRolled, GroupRolled, MemberRolled
 from keeper_app.play.texts import label_of
 from keeper_app.rules import CheckKind, Difficulty, NotAllowed, Question, TooFewSides, as_asked, check, ladder
@@ -19,7 +18,8 @@ def those_with(people: tuple[Person, ...], skill: str) -> list[tuple[Person, int
     found = []
     for person in people:
         whole = "con" in person.skills and "dex" in person.skills
-        value = value_of(person, skill) if whole else person.skills.get(skill)
+        name = name_for(person, skill)
+        value = value_of(person, name) if whole or name in person.skills else None
         if value is not None and person.kind is Kind.INVESTIGATOR:
             found.append((person, value))
     return found
@@ -33,7 +33,7 @@ class RollForAll:
 
     def run(self, desk: Desk, dice: Dice) -> GroupRolled:
         """In the order they sit, each with their own value; nothing is rolled when somebody's value is refused."""
-        label, house = test_kinds.skill_called(label_of(self.question.label)), desk.state.house
+        label, house = name_for(None, label_of(self.question.label)), desk.state.house
         if self.question.value is not None or self.question.who is not None:
             raise NotAllowed(rule="skill-check")
         difficulty, net = self.question.difficulty, self.question.net

@@ -1,6 +1,6 @@
 """Roll two sides against one another."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.desk import Desk
@@ -12,7 +12,7 @@ from keeper_app.rules import Difficulty, NotAllowed, Question, Rival, oppose
 
 @dataclass(frozen=True, slots=True)
 class RollOpposed:
-    """Left against right; nobody sets a difficulty."""
+    """Left against right; nobody sets a difficulty. What one side hides is hidden."""
 
     left: Question
     right: Question
@@ -28,10 +28,10 @@ class RollOpposed:
         )
         result = oppose(Rival(left.value, left.asked.net), Rival(right.value, right.asked.net), dice, house, names)
         return OpposedRolled(
-            left=SideRolled(left.asked, result.left.roll),
-            right=SideRolled(right.asked, result.right.roll),
+            left=SideRolled(replace(left.asked, hidden=False), result.left.roll, said=left.said),
+            right=SideRolled(replace(right.asked, hidden=False), result.right.roll, said=right.said),
             house=house,
-            hidden=self.hidden,
+            hidden=self.hidden or self.left.hidden or self.right.hidden,
             physical=isinstance(dice, ReadOutDice),
         )
 

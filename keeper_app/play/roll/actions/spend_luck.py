@@ -49,12 +49,13 @@ class SpendLuck:
 
     def _on_skills(self, desk: Desk, entry: Entry, who: int | None) -> LuckSpent:
         """Points that make one skill more pass in a combined roll."""
-        offered = [price.points for price in combined_standing(desk, entry).prices]
+        roll = combined_standing(desk, entry)
+        offered = [price.points for price in roll.prices]
         self._allow(self.points in offered and self.level is Level.REGULAR and not self.side)
         luck = luck_left(desk, who)
         if luck is not None and self.points > luck:
             raise NotEnoughLuck(points=self.points, luck=luck)
-        return LuckSpent(self.of, self.level, self.points, who)
+        return LuckSpent(self.of, self.level, self.points, who, verdicts=roll.with_luck(self.points))
 
     def _allow(self, allowed: bool) -> None:
         if not allowed:

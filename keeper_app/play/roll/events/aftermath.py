@@ -29,6 +29,8 @@ class LuckSpent(Event):
     who: int | None = None
     side: str = ""  # of an opposed roll, who paid
     decides: str = ""  # who wins or strikes from then on, where two have rolled
+    extreme: bool | None = None  # the blow it was spent on does extreme damage from then on
+    verdicts: tuple[Verdict, ...] = ()  # on each skill of a combined roll from then on
 
     def verify(self) -> None:
         """There is such a side."""

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
 from keeper_app.play.events.base import Roll, Tested, decide, decide_parts
+from keeper_app.play.roll.asking import kind_of
 from keeper_app.play.state import State
 from keeper_app.rules import (
     BOOK,
@@ -76,11 +77,18 @@ class CheckRolled(Answers, Tested):
     pushes: int | None = None
     consequence: str = ""  # what failing the push would bring, as the keeper announced it
     remembered: bool = False  # the sheet had no such value yet and has it from now on
+    said: bool = False  # somebody said the number, where no sheet had another
 
     @property
     def follows(self) -> int | None:
         """A pushed roll follows the failed one."""
         return self.pushes
+
+    def verify(self) -> None:
+        """Luck and SAN are nothing else: what may follow them hangs on it."""
+        kind = kind_of(self.label)
+        if kind in (CheckKind.LUCK, CheckKind.SANITY) and self.check is not kind:
+            raise ValueError(self.kind)
 
     def apply(self, state: State) -> State:
         """One more roll; whoever rolled a skill that was not on their sheet has it from now on."""
@@ -110,6 +118,7 @@ class SideRolled(Answers):
     asked: Question
     roll: PercentileRoll
     verdict: Verdict | None = None
+    said: bool = False  # the number, where no sheet had another
 
     def result(self, house: HouseRules) -> CheckResult:
         """What its dice mean; nobody sets a difficulty."""
@@ -153,6 +162,7 @@ class SkillRolled(Answers):
 
     asked: Question
     verdict: Verdict | None = None
+    said: bool = False  # the number, where no sheet had another
 
 
 @dataclass(frozen=True, slots=True)

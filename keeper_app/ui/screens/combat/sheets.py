@@ -194,14 +194,16 @@ def care_sheet(seat: Seat) -> ft.DialogControl:
     kind = Care(form.get("care", Care.FIRST_AID.value))
     skill = SKILLS[kind]
     known = value_of(healer, skill) if healer else None
-    typed = form.get("value", "" if known is None else str(known))
+    theirs = f"value-{kind.value}-{healer.id if healer else ''}"  # what is typed for one is not another's
+    typed = form.get(theirs, "" if known is None else str(known))
     wrong = number_error(seat, typed)
 
     def treat() -> None:
         value = number_of(typed)
         if patient is None or value is None or wrong:
             return
-        action = GiveCare(patient.id, kind, healer.id if healer else None, value)
+        said = None if healer and value == known else value
+        action = GiveCare(patient.id, kind, healer.id if healer else None, said)
         window.open(None, form={})
         seat.roll(action)
 
@@ -264,7 +266,7 @@ def care_sheet(seat: Seat) -> ft.DialogControl:
                 look,
                 look.say("care.value", skill=label_name(look.words, skill)),
                 typed,
-                lambda value: window.put("value", value),
+                lambda value: window.put(theirs, value),
                 error=wrong,
                 most=3,
                 key="care-value",
@@ -305,19 +307,11 @@ def _time_told(seat: Seat) -> list[ft.Control]:
 
 
 def _kind_of_care(seat: Seat, kind: Care) -> Callable[[], None]:
-    def choose() -> None:
-        seat.window.form.pop("value", None)
-        seat.window.put("care", kind.value)
-
-    return choose
+    return lambda: seat.window.put("care", kind.value)
 
 
 def _who_treats(seat: Seat, who: int) -> Callable[[], None]:
-    def choose() -> None:
-        seat.window.form.pop("value", None)
-        seat.window.put("healer", str(who))
-
-    return choose
+    return lambda: seat.window.put("healer", str(who))
 
 
 def join_sheet(seat: Seat) -> ft.DialogControl:

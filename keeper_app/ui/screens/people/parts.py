@@ -11,7 +11,7 @@ from keeper_app.play.people.actions.roll_recovery import RollRecovery
 from keeper_app.play.people.person import CHARACTERISTICS, Kind, Person
 from keeper_app.play.people.points import body_of, points_of, value_of
 from keeper_app.play.people.skill_points import NOT_BOUGHT
-from keeper_app.play.roll.asking import as_said, value_asked
+from keeper_app.play.roll.asking import value_asked
 from keeper_app.rules import DUES, HIGHEST_LUCK, Difficulty, Question
 from keeper_app.ui.components.person_tile import condition_tag, monogram
 from keeper_app.ui.components.state_bar import state_bar
@@ -35,8 +35,8 @@ from keeper_app.words import (
 def roll_as(seat: Seat, person: Person, label: str, value: int) -> None:
     """Into the Roll room with everything set; the roll itself is one tap there."""
     ask, state = Question(label=label, who=person.id), seat.desk.state
-    if value_asked(state, ask) != value:
-        ask = as_said(state, replace(ask, value=value))
+    if value_asked(state, ask) != value:  # an arm's own figure is nobody's skill
+        ask = replace(ask, label="", value=value)
     set_up(seat, ask)
 
 
@@ -173,8 +173,8 @@ def dues(seat: Seat, person: Person) -> list[ft.Control]:
         skill = DUES[due].skill
         value = value_of(person, skill)
 
-        def roll(due: str = due, value: int | None = value) -> None:
-            seat.roll(RollDue(person.id, due, value))
+        def roll(due: str = due) -> None:
+            seat.roll(RollDue(person.id, due))
 
         def waive(due: str = due) -> None:
             seat.do(WaiveDue(person.id, due))

@@ -26,7 +26,7 @@ from keeper_app.ui.screens.roll.steps import card_steps, notes_of, warning_of
 from keeper_app.ui.screens.roll.values import chip_row, people_chips
 from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slots import chooser, number
+from keeper_app.ui.slots import number
 from keeper_app.ui.tokens import Space
 from keeper_app.words import label_name, reason, two_digits, who_rolled
 
@@ -36,7 +36,8 @@ MOST_SKILLS = 5
 def roll_combined(seat: Seat) -> None:
     """One roll for all skills."""
     asked, state = roll_view(seat.window).combined, seat.desk.state
-    who = person.id if (person := chooser(seat)) else None
+    person = state.find(next_roll(seat.window).ask.who)
+    who = None if person is None else person.id
     skills = tuple(present(state, skill) for skill in skills_asked(seat))
     seat.roll(RollCombined(skills, asked.need, asked.net, next_roll(seat.window).ask.hidden, who))
 

@@ -13,7 +13,7 @@ from keeper_app.play.roll.actions.roll_combined import RollCombined
 from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.play.roll.actions.roll_group import RollForAll, RollGroupLuck
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
-from keeper_app.play.roll.asking import sheet_value
+from keeper_app.play.roll.asking import asked_again
 from keeper_app.play.roll.events.rolls import (
     CheckRolled,
     CombinedRolled,
@@ -36,7 +36,7 @@ def _check(seat: Seat, entry: Entry) -> Action:
     event = cast(CheckRolled, entry.event)
     if event.label == "group-luck":
         return RollGroupLuck(event.hidden)
-    return RollCheck(_again(seat, replace(event.asked, net=event.roll.net)))
+    return RollCheck(asked_again(seat.desk.state, replace(event.asked, net=event.roll.net), event.said))
 
 
 def _dice(seat: Seat, entry: Entry) -> Action:
@@ -51,7 +51,8 @@ def _opposed(seat: Seat, entry: Entry) -> Action:
 
 def _combined(seat: Seat, entry: Entry) -> Action:
     event = cast(CombinedRolled, entry.event)
-    skills = tuple(_again(seat, replace(skill.asked, who=event.who)) for skill in event.skills)
+    state = seat.desk.state
+    skills = tuple(asked_again(state, replace(skill.asked, who=event.who), skill.said) for skill in event.skills)
     return RollCombined(skills, event.need, event.roll.net, event.hidden, _present(seat, event.who))
 
 
@@ -71,19 +72,11 @@ REPEATS: dict[type[Event], Repeat] = {
 
 
 def _side(seat: Seat, side: SideRolled) -> Question:
-    return _again(seat, replace(side.asked, net=side.roll.net))
+    return asked_again(seat.desk.state, replace(side.asked, net=side.roll.net), side.said)
 
 
 def _present(seat: Seat, who: int | None) -> int | None:
     return who if seat.desk.state.find(who) else None
-
-
-def _again(seat: Seat, asked: Question) -> Question:
-    """The same question now: what is on the sheet may have changed, and whoever rolled may have left."""
-    person = seat.desk.state.find(asked.who)
-    if person is None:
-        return replace(asked, who=None)
-    return asked if sheet_value(person, asked.label) is None else replace(asked, value=None)
 
 
 def _line(seat: Seat, entry: Entry) -> ft.Control:
