@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from keeper_app.play.desk import Action
+from keeper_app.play.history import Entry
 from keeper_app.play.roll.asking import UNASKED, as_it_is
 from keeper_app.rules import Need, Question
 from keeper_app.ui.look import Ahead, Focus
@@ -17,6 +18,12 @@ HOME_SLOT = {"single": "ask", "opposed": "side-0", "combined": "skill-0", "group
 SLOTS = {"single": ("ask",), "opposed": ("side",), "combined": ("skill",), "group": ("group",)}
 
 V = TypeVar("V")
+
+Then = Callable[[Entry], object]
+"""What a screen does once something is done."""
+
+NOTHING_ASKED: Final[dict[str, Any]] = {"pending": None, "then": None, "under": None, "faces": (), "total": ""}
+"""No faces of real dice are asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +64,8 @@ class Window:
     opposition: int = 60
     helpers: tuple[int, ...] = ()  # values of those who join forces
     pending: Action | None = None  # waits for the faces of real dice
+    then: Then | None = None  # what goes on once it is done
+    under: str | None = None  # the sheet that lay over the room before they were asked for
     faces: tuple[int | None, ...] = ()
     total: str = ""  # a D100 total being typed instead of faces
     peek: int | None = None  # a hidden roll the keeper is looking at

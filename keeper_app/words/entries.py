@@ -23,7 +23,7 @@ def log_line(words: Words, desk: Desk, entry: Entry) -> LogLine:
     if _is_folded(desk, entry):
         return LogLine(words.say("roll.hidden"), "··", None, words.say("log.folded"), folded=True)
     line = (teller_of(type(event)) or plainly)(words, desk, entry, event)
-    left_out = untold(entry.dice)
+    left_out = untold(entry.dice, line.told)
     return replace(line, dice=dice_told(words, entry.after, left_out)) if left_out else line
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from keeper_app.dice import Dice, ReadOutDice, parse_expression
+from keeper_app.dice import Dice, ReadOutDice, RolledDice, parse_expression
 from keeper_app.play.combat.able import HELPLESS
 from keeper_app.play.combat.actions.order_fight import burns
 from keeper_app.play.combat.events.care import UNITS, CareGiven, Mended, RecoveryRolled, TimePassed
@@ -13,20 +13,19 @@ from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of, value_of
 from keeper_app.rules import (
     Care,
+    Cure,
     Difficulty,
     NotAllowed,
     ValueOutOfRange,
     capped_net,
     care,
     check,
-    checked_value,
     natural_healing,
     week_of_healing,
 )
 
 SKILLS = {Care.FIRST_AID: "first-aid", Care.MEDICINE: "medicine"}
 MOST_TIME = 1000
-HEALED = "healed"
 
 
 def _points(person: Person) -> tuple[int, int]:
@@ -34,6 +33,11 @@ def _points(person: Person) -> tuple[int, int]:
     if left.hp is None or left.max_hp is None:
         raise PointsUnknown(what="hp")
     return left.hp, left.max_hp
+
+
+def _healed(cure: Cure, who: int, dice: Dice) -> RolledDice | None:
+    """What somebody who is treated gets back, in dice that fall once the test is read."""
+    return parse_expression(cure.dice).roll(dice, name=f"{named('heal', who)}/healed") if cure.dice else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +69,11 @@ class GiveCare:
                 raise CannotAct(problem=condition)
         if self.care is Care.MEDICINE and patient.has("dying") and not patient.has("stabilised"):
             raise NotAllowed(rule="medicine")  # First Aid must have held them first
-        name = named("care", self.who, SKILLS[self.care], checked_value(value))
-        result = check(value, self.difficulty, capped_net(self.extra), dice, state.house, name)
+        name = f"{named('care', self.who, SKILLS[self.care])}/patient/{self.patient}"
+        result = check(value, self.difficulty, capped_net(self.extra), dice, state.house, name=name)
         dying, steady = patient.has("dying"), patient.has("stabilised")
         cure = care(self.care, result.passed, dying=dying, stabilised=steady, hp=hp)
-        rolled = parse_expression(cure.dice).roll(dice, name=HEALED) if cure.dice else None
+        rolled = _healed(cure, self.patient, dice)
         after = min(most, hp + (rolled.total if rolled else 0))
         return CareGiven(
             self.who,
@@ -110,9 +114,10 @@ class RollRecovery:
         if value is None:
             raise PointsUnknown(what="con")
         net = int(self.cared) + int(self.rested) - int(self.bad)
-        result = check(value, Difficulty.REGULAR, net, dice, desk.state.house, f"{named('recovery', self.who)}/week")
+        name = f"{named('recovery', self.who)}/week"
+        result = check(value, Difficulty.REGULAR, net, dice, desk.state.house, name=name)
         cure = week_of_healing(result.level)
-        rolled = parse_expression(cure.dice).roll(dice, name=HEALED) if cure.dice else None
+        rolled = _healed(cure, self.who, dice)
         after = min(most, hp + (rolled.total if rolled else 0))
         physical = isinstance(dice, ReadOutDice)
         return RecoveryRolled(

@@ -7,7 +7,7 @@ from keeper_app.play.combat.actions.give_care import RollRecovery
 from keeper_app.play.combat.events.care import RecoveryRolled
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NothingDue, PointsUnknown
-from keeper_app.play.naming import named
+from keeper_app.play.naming import tested
 from keeper_app.play.people.checked import checked_condition
 from keeper_app.play.people.events.points import ConditionChanged, DueRolled, DueWaived, TickChanged
 from keeper_app.play.people.parts import Condition
@@ -64,7 +64,7 @@ class RollDue:
         if value is None:
             raise PointsUnknown(what=skill)
         house = desk.state.house
-        roll = check(value, Difficulty.REGULAR, 0, dice, house, named("due", self.who, skill, value)).roll
+        roll = check(value, Difficulty.REGULAR, 0, dice, house, name=tested("due", self.who, skill, value)).roll
         return DueRolled(self.who, self.due, value, roll, house, isinstance(dice, ReadOutDice))
 
 

@@ -58,7 +58,7 @@ def harm_sheet(seat: Seat) -> ft.DialogControl:
 
     def hurt(table: str, row: Row, dice: str) -> None:
         window.open(None)
-        seat.roll(HurtPerson(person.id, dice, source=f"table/{table}/{row.id}"))
+        seat.do(HurtPerson(person.id, dice, source=f"table/{table}/{row.id}"))
 
     steps = int(window.form.get("steps", "1"))
     halved = window.form.get("halved") == "yes"

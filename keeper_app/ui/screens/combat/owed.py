@@ -67,6 +67,6 @@ def _line(seat: Seat, person: Person, due: str) -> ft.Control:
 
 def _roll(seat: Seat, person: Person, due: str) -> Callable[[], None]:
     def roll() -> None:
-        seat.roll(RollDue(person.id, due, value_of(person, DUES[due].skill)))
+        seat.do(RollDue(person.id, due, value_of(person, DUES[due].skill)))
 
     return roll

@@ -44,7 +44,7 @@ def _arm(seat: Seat, person: Person, at: int, weapon: Carried) -> ft.Control:
 
     def damage() -> None:
         bonus = body_of(person).bonus
-        seat.roll(RollDice(dice, bonus, source=f"weapon/{weapon.weapon}", who=person.id, arm=at))
+        seat.do(RollDice(dice, bonus, source=f"weapon/{weapon.weapon}", who=person.id, arm=at))
 
     attack = tap(
         look,

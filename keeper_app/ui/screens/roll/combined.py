@@ -36,7 +36,7 @@ def roll_combined(seat: Seat) -> None:
     asked, state = seat.window.combined, seat.desk.state
     who = person.id if (person := chooser(seat)) else None
     skills = tuple(present(state, skill) for skill in skills_asked(seat))
-    seat.roll(RollCombined(skills, asked.need, asked.net, seat.window.ask.hidden, who))
+    seat.do(RollCombined(skills, asked.need, asked.net, seat.window.ask.hidden, who))
 
 
 def _put(seat: Seat, **changes: object) -> None:

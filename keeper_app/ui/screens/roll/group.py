@@ -41,12 +41,12 @@ def roll_group(seat: Seat) -> None:
 def roll_for_all(seat: Seat, label: str) -> None:
     """One roll each."""
     asked = seat.window.group
-    seat.roll(RollForAll(replace(asked, label=label, hidden=seat.window.ask.hidden)))
+    seat.do(RollForAll(replace(asked, label=label, hidden=seat.window.ask.hidden)))
 
 
 def roll_group_luck(seat: Seat) -> None:
     """One roll on the lowest Luck."""
-    seat.roll(RollGroupLuck(seat.window.ask.hidden))
+    seat.do(RollGroupLuck(seat.window.ask.hidden))
 
 
 def _put(seat: Seat, **changes: object) -> None:

@@ -36,18 +36,18 @@ def repeat(seat: Seat, entry: Entry) -> Click:
         return _repeat_check(seat, event)
     if isinstance(event, DiceRolled):
         dice = RollDice(event.rolled.text, event.bonus, hidden=event.hidden)
-        return lambda: seat.roll(dice)
+        return lambda: seat.do(dice)
     if isinstance(event, OpposedRolled):
         opposed = RollOpposed(_side(seat, event.left), _side(seat, event.right), event.hidden)
-        return lambda: seat.roll(opposed)
+        return lambda: seat.do(opposed)
     if isinstance(event, CombinedRolled):
         who = _present(seat, event.who)
         skills = tuple(_again(seat, replace(skill.asked, who=event.who)) for skill in event.skills)
         combined = RollCombined(skills, event.need, event.roll.net, event.hidden, who)
-        return lambda: seat.roll(combined)
+        return lambda: seat.do(combined)
     if isinstance(event, GroupRolled):
         group = RollForAll(replace(event.asked, net=event.members[0].roll.net))
-        return lambda: seat.roll(group)
+        return lambda: seat.do(group)
     return None
 
 
@@ -69,9 +69,9 @@ def _again(seat: Seat, asked: Question) -> Question:
 
 def _repeat_check(seat: Seat, event: CheckRolled) -> Click:
     if event.label == "group-luck":
-        return lambda: seat.roll(RollGroupLuck(event.hidden))
+        return lambda: seat.do(RollGroupLuck(event.hidden))
     again = RollCheck(_again(seat, replace(event.asked, net=event.roll.net)))
-    return lambda: seat.roll(again)
+    return lambda: seat.do(again)
 
 
 def _line(seat: Seat, entry: Entry) -> ft.Control:

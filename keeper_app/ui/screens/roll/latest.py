@@ -35,14 +35,13 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import chooser, number
 from keeper_app.ui.tokens import Space
 from keeper_app.words import (
-    expression,
+    dice_rolled_title,
     faces,
     label_name,
     log_line,
     person_name,
     reason,
     result_words,
-    source_name,
     table_title,
     two_digits,
     who_rolled,
@@ -75,12 +74,9 @@ def latest_card(seat: Seat) -> ft.Control:
         return _table_card(seat, entry, event)
     if not isinstance(event, DiceRolled):
         return told_card(seat, entry)
-    title = expression(look.words, event.rolled.text)
-    if event.source and (name := source_name(look.words, event.source)):
-        title = f"{name} · {title}"
     return dice_card(
         look,
-        title,
+        dice_rolled_title(look.words, entry, event),
         event.rolled,
         owner=_owner(seat, entry),
         detail=faces(event.rolled),

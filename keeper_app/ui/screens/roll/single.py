@@ -20,7 +20,7 @@ def roll_single(seat: Seat) -> None:
     """Roll the check that is being asked."""
     ask = present(seat.desk.state, seat.window.ask)
     seat.window.fresh = True
-    seat.roll(RollCheck(ask))
+    seat.do(RollCheck(ask))
 
 
 def difficulty_choice(

@@ -24,7 +24,7 @@ def roll_table(seat: Seat, table: Table) -> None:
     """Roll it, straight on where a row leads."""
     view, own = tables_view(seat.window), seat.own.tables
     net = view.net if table.roll == "1D100" else 0
-    seat.roll(RollOnTable(table, view.times, net, own, seat.window.ask.hidden))
+    seat.do(RollOnTable(table, view.times, net, own, seat.window.ask.hidden))
 
 
 def roll_controls(seat: Seat, table: Table) -> list[ft.Control]:

@@ -1,10 +1,10 @@
 """The room of omens."""
 
 import flet as ft
-from keeper_app.ui.screens.omens.screen import draw_key, omens_screen
-from keeper_app.ui.screens.omens.whose import whose_omen_sheet
 
 from keeper_app.ui.room import Room
+from keeper_app.ui.screens.omens.screen import draw_key, omens_screen
+from keeper_app.ui.screens.omens.whose import whose_omen_sheet
 
 ROOM = Room(
     "omens",
