@@ -55,3 +55,11 @@ def test_a_room_is_its_own_folders_and_one_line(house: Path, proof: tuple[str, .
         [*command, "-k", f"not ({LONG})", *proof], cwd=house, env=told, capture_output=True, text=True, check=False
     )
     assert run.returncode == 0, run.stdout[-6000:] + run.stderr[-2000:]
+
+
+@pytest.mark.parametrize("rule", [("check",), ("format", "--check")], ids=["check", "format"])
+def test_the_files_of_a_room_are_written_as_the_house_is(house: Path, rule: tuple[str, ...]) -> None:
+    files = [str(path.relative_to(ROOM)) for path in ROOM.rglob("*.py")]
+    command = [sys.executable, "-m", "ruff", *rule, "--no-cache", *files]
+    run = subprocess.run(command, cwd=house, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr

@@ -347,7 +347,10 @@ FAMILIES: dict[str, list[str]] = {
     "reaction.short.{}": values(Reaction),
     "settings.damage.{}": list(DAMAGE),
     "shot.{}": [one.value for one in BY_HAND],
-    "throw.{}": ["bullet", "burn", "d100", "shot", "stun", "turn"],
+    "throw.{}": ["bullet", "burn", "late", "shot"],
+    "for-what.{}": sorted(
+        {"armour", "check", "damage", "edu", "edu-die", "healed", "left", "regained", "right", "stun", "turn", "week"}
+    ),
     "time.{}": list(TIME_UNITS),
     "time.one.{}": list(TIME_UNITS),
     "kind.{}": values(Kind),

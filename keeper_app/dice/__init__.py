@@ -30,7 +30,6 @@ from keeper_app.dice.errors import (
 from keeper_app.dice.expression import Expression, parse_expression
 from keeper_app.dice.names import Die, FallenDie, ids_of, parts_of, path, throw_of
 from keeper_app.dice.percentile import (
-    D100,
     MOST_NET,
     PercentileRoll,
     keep,
@@ -44,7 +43,6 @@ from keeper_app.dice.rolled import DiceGroup, RolledDice
 from keeper_app.dice.sources import Dice, NotedDice, ReadOutDice, SeededDice, SystemDice
 
 __all__ = [
-    "D100",
     "MOST_NET",
     "BadExpression",
     "BadFaces",

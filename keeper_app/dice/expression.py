@@ -3,13 +3,14 @@
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from keeper_app.dice.bare import Bare
 from keeper_app.dice.errors import NeedsDamageBonus, TooDeep, TooLarge, TooLong
 from keeper_app.dice.grammar import tree_of
 from keeper_app.dice.limits import MOST_BONUS, MOST_CHARACTERS, MOST_DEPTH
 from keeper_app.dice.rolled import RolledDice
 from keeper_app.dice.scan import scan, trim
 from keeper_app.dice.sources import Dice
-from keeper_app.dice.tree import Bounds, Cast, DamageBonus, DiceTerm, Meaning, Node, T
+from keeper_app.dice.tree import Bounds, Cast, DamageBonus, DiceTerm, Meaning, Node, Number, T
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Expression:
         """Write the canonical form with the language's symbol for the damage bonus."""
         return self._tree.written(damage_bonus)
 
-    def roll(self, dice: Dice, damage_bonus: "Expression | None" = None, name: str = "dice") -> RolledDice:
+    def roll(self, dice: Dice, damage_bonus: "Expression | None" = None, *, name: str) -> RolledDice:
         """Roll from left to right; every mention of the damage bonus rolls it. All of it goes by one name."""
         cast = Cast(dice, self._given(damage_bonus)._tree if self.uses_damage_bonus else None, name)
         total = self._tree.roll(cast)
@@ -44,6 +45,13 @@ class Expression:
     def fold(self, meaning: Meaning[T], damage_bonus: "Expression | None" = None) -> T:
         """Work out a meaning of the parts, from left to right; every mention of the damage bonus is its own."""
         return self._tree.fold(meaning, self._given(damage_bonus)._tree if self.uses_damage_bonus else None)
+
+    def without_bonus(self) -> "Expression":
+        """Give the same dice with nothing where the damage bonus stands."""
+        if not self.uses_damage_bonus:
+            return self
+        bare = self._tree.fold(Bare(), Number(0))
+        return parse_expression("0" if bare is None else bare.written("DB"))
 
     def least(self, damage_bonus: "Expression | None" = None) -> int:
         """Give the lowest result that can fall."""

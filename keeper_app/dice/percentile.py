@@ -18,12 +18,6 @@ from keeper_app.dice.errors import (
 from keeper_app.dice.names import TENS, UNITS
 from keeper_app.dice.sources import Dice
 
-D100: Final = "d100"
-"""What percentile dice are called where nobody calls them anything else."""
-
-_TENS: Final = f"{D100}/{TENS}"
-_UNITS: Final = f"{D100}/{UNITS}"
-
 MOST_NET: Final = 2
 """At most two bonus or two penalty dice in one roll (ruling C02)."""
 
@@ -93,12 +87,10 @@ def _choose(tens: tuple[int, ...], units: int, net: int) -> PercentileRoll:
     return PercentileRoll(tens, units, net, results.index(number), number)
 
 
-def roll_percentile(dice: Dice, net: int = 0, name: str = D100) -> PercentileRoll:
+def roll_percentile(dice: Dice, net: int, name: str) -> PercentileRoll:
     """Roll the tens dice in order, then the units die; each is a D10 whose face 10 reads 0."""
     roll = dice.roll
-    ten, unit = _TENS, _UNITS
-    if name is not D100:
-        ten, unit = f"{name}/{TENS}", f"{name}/{UNITS}"
+    ten, unit = f"{name}/{TENS}", f"{name}/{UNITS}"
     if net == 0:
         return _PLAIN[roll(10, ten) % 10 * 10 + roll(10, unit) % 10]
     tens = tuple([roll(10, ten) % 10 for _ in range(tens_dice_for(net))])

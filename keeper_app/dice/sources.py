@@ -19,7 +19,7 @@ _number: Final = int.from_bytes
 class Dice(Protocol):
     """Anything that can roll one die; `name` says which one it is, see `names`."""
 
-    def roll(self, sides: int, name: str = "") -> int:
+    def roll(self, sides: int, name: str) -> int:
         """Give a face from 1 to `sides`."""
         ...
 
@@ -38,7 +38,7 @@ class SystemDice:
 
     __slots__ = ()
 
-    def roll(self, sides: int, name: str = "") -> int:
+    def roll(self, sides: int, name: str) -> int:
         """Give a face from 1 to `sides`; draws that would favour low faces are drawn again."""
         if not 1 <= sides <= _MOST_SIDES:
             raise NoSuchDie(f"D{sides}")
@@ -56,7 +56,7 @@ class SeededDice:
         # The written form tells 1 from -1 and from "1", which Random would take for the same seed or refuse.
         self._random = random.Random(repr(seed)).random
 
-    def roll(self, sides: int, name: str = "") -> int:
+    def roll(self, sides: int, name: str) -> int:
         """Give the seed's next face from 1 to `sides`."""
         _refuse_sides(sides)
         # Only random() itself is promised to stay the same from one Python to the next.
@@ -76,7 +76,7 @@ class ReadOutDice:
         self._used = 0
         self.fallen: list[FallenDie] = []
 
-    def roll(self, sides: int, name: str = "") -> int:
+    def roll(self, sides: int, name: str) -> int:
         """Give the next face read out."""
         _refuse_sides(sides)
         if self._used == len(self._faces):
@@ -103,7 +103,7 @@ class NotedDice:
         self._dice = dice
         self.fallen: list[FallenDie] = []
 
-    def roll(self, sides: int, name: str = "") -> int:
+    def roll(self, sides: int, name: str) -> int:
         """Give the other source's next face."""
         face = self._dice.roll(sides, name)
         self.fallen.append(FallenDie(sides, name, face))

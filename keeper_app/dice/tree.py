@@ -25,8 +25,8 @@ class Cast:
     """One roll of a tree under way: the source, the damage bonus, what it is called, and the groups fallen so far."""
 
     dice: Dice
-    bonus: "Node | None" = None
-    name: str = ""
+    bonus: "Node | None"
+    name: str
     groups: list[DiceGroup] = field(default_factory=list)
     rolling_bonus: bool = False
 

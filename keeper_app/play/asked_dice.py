@@ -23,7 +23,7 @@ class AskedDice:
         self._waits: str | None = None  # the throw that is not read to its end
         self.asked: list[Die] = []
 
-    def roll(self, sides: int, name: str = "") -> int:
+    def roll(self, sides: int, name: str) -> int:
         """The face read out, or any while the throw lasts."""
         if self._waits is not None and throw_of(name) != self._waits:
             raise Enough

@@ -26,16 +26,16 @@ def roll_blow(
     bonus: Expression | None,
     dice: Dice,
     *,
+    name: str,
     extreme: bool = False,
     impales: bool = False,
-    name: str = "blow/damage",
 ) -> Blow:
     """The damage dice with the damage bonus they name. An extreme success does the most they can give; an impaling
     weapon adds one more roll, without a second damage bonus."""
     own = bonus or parse_expression(NO_BONUS)
     if not extreme:
-        return Blow(damage.roll(dice, own, name))
+        return Blow(damage.roll(dice, own, name=name))
     worst = damage.most(own)
     if not impales:
         return Blow(None, worst, ("extreme-damage",))
-    return Blow(damage.roll(dice, parse_expression(NO_BONUS), name), worst, ("impale",))
+    return Blow(damage.without_bonus().roll(dice, name=name), worst, ("impale",))

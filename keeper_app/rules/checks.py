@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from keeper_app.dice import D100, Dice, PercentileRoll, roll_percentile
+from keeper_app.dice import Dice, PercentileRoll, roll_percentile
 from keeper_app.rules.bounds import checked_net
 from keeper_app.rules.house import BOOK, HouseRules
 from keeper_app.rules.ladder import Ladder, ladder
@@ -103,7 +103,7 @@ def read_check(
 
 
 def check(
-    value: int, difficulty: Difficulty, net: int, dice: Dice, house: HouseRules = BOOK, name: str = D100
+    value: int, difficulty: Difficulty, net: int, dice: Dice, house: HouseRules = BOOK, *, name: str
 ) -> CheckResult:
     """Roll against a value, with dice of this name. Nothing is rolled when the question itself is refused."""
     steps = ladder(value, difficulty, house)

@@ -76,7 +76,7 @@ def read_combined(
 
 
 def combine(
-    targets: Sequence[Requirement], need: Need, net: int, dice: Dice, house: HouseRules = BOOK, name: str = "combined"
+    targets: Sequence[Requirement], need: Need, net: int, dice: Dice, house: HouseRules = BOOK, *, name: str
 ) -> CombinedResult:
     """One roll for all; nothing is rolled when a value is refused."""
     if len(targets) < 2:

@@ -72,13 +72,14 @@ def oppose(
     right: Rival,
     dice: Dice,
     house: HouseRules = BOOK,
-    names: tuple[str, str] = ("opposed/left", "opposed/right"),
+    *,
+    names: tuple[str, str],
 ) -> OpposedResult:
     """Each side rolls once against its own value, at no difficulty; nothing falls when a side is refused."""
     for side in (left, right):
         checked_value(side.value)
         checked_net(side.net)
     return compare(
-        check(left.value, Difficulty.REGULAR, left.net, dice, house, names[0]),
-        check(right.value, Difficulty.REGULAR, right.net, dice, house, names[1]),
+        check(left.value, Difficulty.REGULAR, left.net, dice, house, name=names[0]),
+        check(right.value, Difficulty.REGULAR, right.net, dice, house, name=names[1]),
     )

@@ -65,10 +65,10 @@ def act(seat: Seat) -> None:
     elif isinstance(asked, AsksOpposed):
         left, right = (as_said(seat.desk.state, one.question) for one in (asked.left, asked.right))
         _clear(seat, kind="opposed", slot="side-0", sides=(left, right))
-        seat.roll(RollOpposed(left, right, asked.hidden))
+        seat.do(RollOpposed(left, right, asked.hidden))
     elif isinstance(asked, AsksDice):
         _clear(seat)
-        seat.roll(RollDice(asked.expression, hidden=asked.hidden))
+        seat.do(RollDice(asked.expression, hidden=asked.hidden))
     elif isinstance(asked, Offers) and asked.rules and not asked.skills:
         seat.window.open("rule", rule=asked.rules[0], quick="")
     elif isinstance(asked, NotUnderstood | Offers):
@@ -87,7 +87,7 @@ def _ask(seat: Seat, asked: Asks) -> None:
         question = replace(question, value=UNASKED.value)
     _clear(seat, kind="single", slot="ask", ask=question)
     if known:
-        seat.roll(RollCheck(question))
+        seat.do(RollCheck(question))
     elif seat.look.phone:
         seat.window.open("keys")
 

@@ -20,7 +20,7 @@ from keeper_app.words import log_line, person_name, who_rolled
 def repeat(seat: Seat, entry: Entry) -> Click:
     """What rolls an entry again, as it was asked; nothing where no room says how."""
     action = repeats().get(type(entry.event))
-    return None if action is None else lambda: seat.roll(action(seat, entry))
+    return None if action is None else lambda: seat.do(action(seat, entry))
 
 
 def card_of(seat: Seat, entry: Entry) -> ft.Control:

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, TypeVar
 
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.desk import Action, Desk
-from keeper_app.play.history import Entry
 from keeper_app.play.preferences import Preferences
 from keeper_app.store import DataDir, StoreError
 from keeper_app.ui.look import Look
-from keeper_app.ui.window import Window
+from keeper_app.ui.window import NOTHING_ASKED, Then, Window
 from keeper_app.words import Refusal, refusal
 
 if TYPE_CHECKING:
@@ -36,16 +35,29 @@ class Seat:
         """The desk of the campaign that is played."""
         return self.campaigns.desk
 
-    def do(self, action: Action, faces: Sequence[int] | None = None) -> Entry | None:
-        """Act; a refusal becomes a sentence on the screen and nothing else changes."""
-        return self.try_to(lambda: self.desk.do(action, faces))
+    def do(self, action: Action, then: Then | None = None) -> None:
+        """Act, and `then` go on; a refusal becomes a sentence on the screen and nothing else changes.
 
-    def roll(self, action: Action) -> None:
-        """Roll with the app's dice, or ask for the faces when the table rolls its own; never for what is refused."""
+        A table that rolls its own dice is asked for the faces first, where any dice fall; never for what is refused.
+        """
         if self.preferences.current.real_dice and self.desk.dice_asked(action):
-            self.window.open("faces", pending=action, faces=(), total="")
-        else:
-            self.do(action)
+            self.window.open("faces", pending=action, then=then, faces=(), total="", under=self._under())
+        elif (entry := self.try_to(lambda: self.desk.do(action))) is not None and then is not None:
+            then(entry)
+
+    def _under(self) -> str | None:
+        """What lies over the room where no faces are asked for."""
+        return self.window.under if self.window.sheet == "faces" else self.window.sheet
+
+    def read_out(self, faces: Sequence[int]) -> None:
+        """The faces that were asked for: what waited for them is done, and goes on where it would have gone on."""
+        window = self.window
+        action, then, under = window.pending, window.then, window.under
+        if action is None or (entry := self.try_to(lambda: self.desk.do(action, faces))) is None:
+            return
+        window.open(under, **NOTHING_ASKED)
+        if then is not None:
+            then(entry)
 
     def undo(self) -> None:
         """Take back the last thing, if there is one."""

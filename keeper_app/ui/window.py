@@ -2,12 +2,19 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from keeper_app.play.desk import Action
+from keeper_app.play.history import Entry
 from keeper_app.ui.look import Ahead, Focus
 
 V = TypeVar("V")
+
+Then = Callable[[Entry], object]
+"""What a screen does once something is done."""
+
+NOTHING_ASKED: Final[dict[str, Any]] = {"pending": None, "then": None, "under": None, "faces": (), "total": ""}
+"""No faces of real dice are asked for."""
 
 
 @dataclass
@@ -23,6 +30,8 @@ class Window:
     search: str = ""  # what filters the sheet's list
     note: str = ""  # what is being written down
     pending: Action | None = None  # waits for the faces of real dice
+    then: Then | None = None  # what goes on once it is done
+    under: str | None = None  # the sheet that lay over the room before they were asked for
     faces: tuple[int | None, ...] = ()
     total: str = ""  # a D100 total being typed instead of faces
     of: int | None = None  # the roll a sheet is about
@@ -64,7 +73,8 @@ class Window:
         self.views.clear()
         if self.sheet is not None:  # and with it the field or the button that had the keyboard
             self.focus.button = self.focus.typing = False
-        self.sheet = self.slot = self.pending = self.of = self.who = self.complaint = None
+        self.sheet = self.slot = self.of = self.who = self.complaint = None
+        self.pending = self.then = self.under = None
         self.faces, self.total, self.search, self.note, self.form = (), "", "", "", {}
         self.fresh, self.heard = True, 0
 

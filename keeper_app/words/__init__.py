@@ -27,6 +27,7 @@ from keeper_app.words.reasons import Reason, reason, rule_title
 from keeper_app.words.refusals import Refusal, refusal
 from keeper_app.words.report import log_report
 from keeper_app.words.roll.opposed import opposed_title, opposed_verdict, side_name, side_names
+from keeper_app.words.roll.rolls import dice_rolled_title
 from keeper_app.words.sources import rule_source
 from keeper_app.words.tables.cells import (
     cell_words,
@@ -65,6 +66,7 @@ __all__ = [
     "consequences",
     "creature_of",
     "damage_words",
+    "dice_rolled_title",
     "dice_title",
     "dice_told",
     "distance",

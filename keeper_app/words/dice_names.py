@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from keeper_app.content.screen_files import screen_tables
-from keeper_app.dice import FallenDie, ids_of, parts_of, result_of, throw_of
+from keeper_app.dice import FallenDie, ids_of, parts_of, result_of
 from keeper_app.play.state import State
 from keeper_app.words.catalog import Words
 from keeper_app.words.checks import two_digits
@@ -13,33 +13,6 @@ from keeper_app.words.free_dice import expression
 from keeper_app.words.labels import in_language, label_name, name_in, source_name
 from keeper_app.words.people.happenings import characteristic
 from keeper_app.words.people.names import arm_in
-
-KEYS: Final = {
-    "armour": "fact.armour",
-    "check": "roll.check",
-    "combined": "kinds.combined",
-    "damage": "fight.damage",
-    "dive": "turn.dive",
-    "edu": "make.edu",
-    "edu-die": "make.edu-die",
-    "healed": "fight.heals-title",
-    "jam": "fire.clear",
-    "late": "late.do",
-    "left": "opposed.left",
-    "regained": "luck.d10",
-    "right": "opposed.right",
-    "week": "care.week",
-}
-"""Ids whose words stand elsewhere in the catalogue; those of any other are under "throw"."""
-
-SPEAKING: Final = frozenset({"bullet", "burn", "combined", "healed", "late", "regained", "shot"})
-"""Throws that are named before whatever else is known; any other only where nothing else is."""
-
-TOLD: Final = frozenset(
-    {"care", "check", "combined", "d100", "dice", "due", "exchange", "group", "harm", "launch", "made", "opposed"}
-    | {"points", "recovery", "regained", "shot", "table", "test"}
-)
-"""Throws whose numbers the line of the log tells by itself."""
 
 _NUMBERED: Final = re.compile(r"(.+)-(\d+)")
 
@@ -57,13 +30,17 @@ def dice_told(words: Words, state: State, dice: Iterable[FallenDie]) -> str:
     return ", ".join(told)
 
 
-def untold(dice: Iterable[FallenDie]) -> list[FallenDie]:
-    """Those that a line of the log leaves out: damage, armour, healing, and whatever it does not know.
+def untold(dice: Iterable[FallenDie], told: Iterable[str]) -> list[FallenDie]:
+    """Those that a line of the log leaves out; see `LogLine.told` for what it says of the others."""
+    patterns = [ids_of(one) for one in told]
+    return [die for die in dice if not any(_fits(die, pattern) for pattern in patterns)]
 
-    A wound says what its dice came to, so that one die of damage has been told.
-    """
-    parts = [part for part in parts_of(dice) if _plain(throw_of(part[0].name))[0] not in TOLD]
-    return [die for part in parts if part[0].of != "blow/damage" or len(part) > 1 for die in part]
+
+def _fits(die: FallenDie, pattern: Sequence[str]) -> bool:
+    """A die of this throw, with the other ids somewhere after it in this order; numbers of throws are passed over."""
+    ids = [_plain(one)[0] for one in ids_of(die.name)]
+    waiting = iter(ids)
+    return ids[0] == pattern[0] and all(one in waiting for one in pattern)
 
 
 def fallen(dice: Sequence[FallenDie]) -> str:
@@ -88,7 +65,7 @@ def _number(text: str) -> int:
 
 
 class _Title:
-    """A name read id by id: some say what they are themselves, some what the next one is."""
+    """A name read id by id: some say what they are themselves, some what the next one is, some join it to the last."""
 
     def __init__(self, words: Words, state: State) -> None:
         self._words = words
@@ -99,35 +76,47 @@ class _Title:
             "skill": lambda label: [label_name(words, label)],
             "char": lambda name: [characteristic(words, name)],
             "arm": lambda at: arm_in(words, state, self._who, _number(at)),
-            "reaction": self._reaction,
+            "reaction": lambda one: self._if_known(f"reaction.{one}", one),
+            "points": lambda one: self._if_known(f"points.{one}", one),
+            "need": lambda one: self._if_known(f"combined.{one}", one),
             "roll": lambda text: [expression(words, text)],
             "source": lambda source: [source_name(words, source)],
             "table": self._table,
             "own": lambda title: [title],
             "luck": lambda luck: [words.say("luck.recovery", luck=luck)],
         }
+        self._joined: dict[str, Callable[[str, str], str]] = {
+            "at": lambda what, value: f"{what} {value}",
+            "target": lambda name, who: words.say("fight.fires", name=name, targets=self._name(who)),
+            "patient": lambda skill, who: words.say("fight.treats", skill=skill, name=self._name(who)),
+        }
 
     def read(self, ids: list[str]) -> list[str]:
-        """Its words, in their order."""
+        """Its words, in their order; a throw with words of its own is named first, any other only by itself."""
         throw, *rest = ids
         said: list[str] = []
         waiting = iter(rest)
         for one in waiting:
             if one in ("left", "right") and not {"person", "skill"}.isdisjoint(rest):
                 continue  # somebody or something stands for the side
-            if one == "at":
-                said[-1:] = [f"{said[-1]} {next(waiting, '')}" if said else next(waiting, "")]
+            if one in self._joined:
+                last, what = said[-1] if said else "", next(waiting, "")
+                said[-1:] = [self._joined[one](last, what) if last else what]
             else:
                 said += self._of[one](next(waiting, "")) if one in self._of else [self._word(one)]
-        speaks = not said or _plain(throw)[0] in SPEAKING
-        return [one for one in ([self._word(throw), *said] if speaks else said) if one]
+        plain, at = _plain(throw)
+        if (key := f"throw.{plain}") in self._words:
+            said.insert(0, self._words.say(key, at=at))
+        return [one for one in said if one] or [self._word(throw)]
+
+    def _name(self, who: str) -> str:
+        return name_in(self._words, self._state, _number(who))
 
     def _person(self, who: str) -> list[str]:
         self._who = _number(who)
-        return [name_in(self._words, self._state, self._who)]
+        return [self._name(who)]
 
-    def _reaction(self, one: str) -> list[str]:
-        key = f"reaction.{one}"
+    def _if_known(self, key: str, one: str) -> list[str]:
         return [self._words.say(key) if key in self._words else one]
 
     def _table(self, table: str) -> list[str]:
@@ -136,5 +125,5 @@ class _Title:
 
     def _word(self, one: str) -> str:
         plain, at = _plain(one)
-        key = KEYS.get(plain, f"throw.{plain}")
+        key = f"for-what.{plain}"
         return self._words.say(key, at=at) if key in self._words else one

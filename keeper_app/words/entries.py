@@ -23,7 +23,9 @@ def log_line(words: Words, desk: Desk, entry: Entry) -> LogLine:
     if _is_folded(desk, entry):
         return LogLine(words.say("roll.hidden"), "··", None, words.say("log.folded"), folded=True)
     line = (teller_of(type(event)) or plainly)(words, desk, entry, event)
-    left_out = [] if isinstance(event, Unheard) else untold(entry.dice)  # nobody here knows whether they were hidden
+    if isinstance(event, Unheard):  # nobody here knows whether its dice were hidden
+        return line
+    left_out = untold(entry.dice, line.told)
     return replace(line, dice=dice_told(words, entry.after, left_out)) if left_out else line
 
 

@@ -15,7 +15,8 @@ class LogLine:
     sign: str = "dice"  # what kind of thing happened: dice, people, wound, healing, mind, note
     brief: str = ""  # the title where there is little room: what was rolled,
     by: str = ""  # and whoever rolled it, on a line of its own
-    dice: str = ""  # those that fell and are not told by the figure or the particulars
+    told: tuple[str, ...] = ()  # dice whose faces it tells: of a throw ("shot"), or those for one thing ("harm/roll")
+    dice: str = ""  # the other dice that fell, each by its name
 
 
 def capital(text: str, name: str = "") -> str:

@@ -18,7 +18,8 @@ def bare_roll() -> object:
 def lines() -> Iterator[Line]:
     dice = SystemDice()
     calls = {
-        f"rules.check(60, HARD, {net:+d})": lambda net=net: check(60, Difficulty.HARD, net, dice) for net in (0, 1, -2)
+        f"rules.check(60, HARD, {net:+d})": lambda net=net: check(60, Difficulty.HARD, net, dice, name="check")
+        for net in (0, 1, -2)
     }
     taken = alternate({**calls, BARE: bare_roll})
     for name in calls:

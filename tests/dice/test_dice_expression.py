@@ -74,7 +74,7 @@ def test_golden_expressions(case):
             assert expression.written("Imp") == case["french"]
         if "faces" in case:
             dice = ReadOutDice(case["faces"])
-            rolled = expression.roll(dice, bonus)
+            rolled = expression.roll(dice, bonus, name="dice")
             dice.finish()
             assert (rolled.text, rolled.total) == (case["text"], case["total"]), text
             assert rolled.faces == tuple(case["faces"])
@@ -155,18 +155,18 @@ def test_dice_are_listed_in_the_order_they_are_rolled():
 
 
 def test_groups_tell_the_bonus_dice_from_the_weapon():
-    rolled = parse_expression("1D8+DB+1D3").roll(ReadOutDice([5, 2, 6, 3]), parse_expression("2D6"))
+    rolled = parse_expression("1D8+DB+1D3").roll(ReadOutDice([5, 2, 6, 3]), parse_expression("2D6"), name="dice")
     groups = (DiceGroup(8, (5,), False), DiceGroup(6, (2, 6), True), DiceGroup(3, (3,), False))
     assert rolled == RolledDice("1D8+DB+1D3", groups, 16)
 
 
 def test_a_bonus_that_is_not_used_is_not_rolled():
-    assert parse_expression("1D8").roll(ReadOutDice([5]), parse_expression("2D6")).total == 5
+    assert parse_expression("1D8").roll(ReadOutDice([5]), parse_expression("2D6"), name="dice").total == 5
 
 
 def test_a_damage_bonus_must_be_given():
     expression = parse_expression("1D4+DB")
-    for attempt in (expression.least, expression.most, lambda: expression.roll(SeededDice(1))):
+    for attempt in (expression.least, expression.most, lambda: expression.roll(SeededDice(1), name="dice")):
         with pytest.raises(NeedsDamageBonus) as refused:
             attempt()
         assert refused.value.part == "1D4+DB"
@@ -174,7 +174,7 @@ def test_a_damage_bonus_must_be_given():
 
 def test_a_damage_bonus_cannot_need_another():
     expression, bonus = parse_expression("1D4+DB"), parse_expression("DB/2")
-    for attempt in (lambda: expression.most(bonus), lambda: expression.roll(SeededDice(1), bonus)):
+    for attempt in (lambda: expression.most(bonus), lambda: expression.roll(SeededDice(1), bonus, name="dice")):
         with pytest.raises(NeedsDamageBonus) as refused:
             attempt()
         assert refused.value.part == "DB/2"
@@ -183,7 +183,7 @@ def test_a_damage_bonus_cannot_need_another():
 @pytest.mark.parametrize("bonus", ["1D2×100000", "-100001"])
 def test_a_damage_bonus_beyond_all_bounds_is_refused(bonus):
     with pytest.raises(TooLarge) as refused:
-        parse_expression("1D4+DB").roll(SeededDice(1), parse_expression(bonus))
+        parse_expression("1D4+DB").roll(SeededDice(1), parse_expression(bonus), name="dice")
     assert refused.value.limit == 100_000
 
 
@@ -244,7 +244,7 @@ def test_rolling_leaves_the_global_random_alone():
     expression = parse_expression("9D9+1D100")
     random.seed(5)
     before = random.getstate()
-    expression.roll(SeededDice(1))
+    expression.roll(SeededDice(1), name="dice")
     assert random.getstate() == before
 
 
@@ -309,12 +309,12 @@ def test_the_french_form_reads_as_the_same_dice(text):
 def test_a_roll_lies_within_its_bounds_and_can_be_read_out_again(text, bonus_text, seed):
     expression, bonus = parsed_or_none(text), parse_expression(bonus_text)
     assume(expression is not None)
-    rolled = expression.roll(SeededDice(seed), bonus)
+    rolled = expression.roll(SeededDice(seed), bonus, name="dice")
     assert expression.least(bonus) <= rolled.total <= expression.most(bonus)
     own = tuple((len(group.faces), group.sides) for group in rolled.groups if not group.bonus)
     assert own == expression.dice
     again = ReadOutDice(rolled.faces)
-    assert expression.roll(again, bonus) == rolled
+    assert expression.roll(again, bonus, name="dice") == rolled
     again.finish()
 
 
@@ -324,13 +324,35 @@ def test_the_bounds_can_both_fall(text, bonus_text):
     """Every way the dice can fall, where there are few enough ways."""
     expression, bonus = parsed_or_none(text), parse_expression(bonus_text)
     assume(expression is not None)
-    groups = expression.roll(SeededDice(1), bonus).groups
+    groups = expression.roll(SeededDice(1), bonus, name="dice").groups
     sides = [group.sides for group in groups for _ in group.faces]
     ways = 1
     for each in sides:
         ways *= each
     assume(ways <= 1000)
     totals = {
-        expression.roll(ReadOutDice(fall), bonus).total for fall in product(*(range(1, each + 1) for each in sides))
+        expression.roll(ReadOutDice(fall), bonus, name="dice").total
+        for fall in product(*(range(1, each + 1) for each in sides))
     }
     assert (min(totals), max(totals)) == (expression.least(bonus), expression.most(bonus))
+
+
+@pytest.mark.parametrize(
+    ("text", "bare"),
+    [
+        ("1D8", "1D8"),
+        ("1D8+DB", "1D8"),
+        ("1D3+½DB", "1D3"),
+        ("DB", "0"),
+        ("DB+1D4", "1D4"),
+        ("DB-1D4", "-1D4"),
+        ("1D4-2×DB", "1D4"),
+        ("(1D4+DB)×2", "1D4×2"),
+        ("(1D6-DB)/2", "1D6/2"),
+    ],
+)
+def test_an_expression_without_its_damage_bonus(text, bare):
+    one = parse_expression(text)
+    assert one.without_bonus().text == bare
+    nothing = parse_expression("0")
+    assert (one.least(nothing), one.most(nothing)) == (one.without_bonus().least(), one.without_bonus().most())

@@ -29,8 +29,12 @@ def test_dice_are_noted_as_they_fall(kind):
     dice = kind([4, 10, 2])
     dice.roll(6, "damage")
     dice.roll(10, "attack/tens")
-    dice.roll(3)
-    assert dice.fallen == [FallenDie(6, "damage", 4), FallenDie(10, "attack/tens", 10), FallenDie(3, "", 2)]
+    dice.roll(3, "healing")
+    assert dice.fallen == [
+        FallenDie(6, "damage", 4),
+        FallenDie(10, "attack/tens", 10),
+        FallenDie(3, "healing", 2),
+    ]
 
 
 def test_a_face_that_cannot_fall_is_not_noted():
@@ -55,15 +59,22 @@ def test_percentile_dice_are_tens_and_units_of_what_is_rolled(net, names):
     assert {die.sides for die in dice.fallen} == {10}
 
 
-def test_percentile_dice_without_a_name_are_a_d100():
-    dice = NotedDice(SeededDice(1))
-    roll_percentile(dice)
-    assert [die.name for die in dice.fallen] == ["d100/tens", "d100/units"]
+@pytest.mark.parametrize("dice", [SystemDice(), SeededDice(1), ReadOutDice([4])], ids=type)
+def test_a_die_without_a_name_is_not_rolled(dice):
+    without = [
+        lambda: dice.roll(6),
+        lambda: NotedDice(dice).roll(6),
+        lambda: roll_percentile(dice, 0),
+        lambda: parse_expression("2D6").roll(dice),
+    ]
+    for roll in without:
+        with pytest.raises(TypeError, match="name"):
+            roll()
 
 
 def test_every_die_of_an_expression_goes_by_one_name():
     dice = NotedDice(SeededDice(1))
-    parse_expression("2D6+DB").roll(dice, parse_expression("1D4"), "damage")
+    parse_expression("2D6+DB").roll(dice, parse_expression("1D4"), name="damage")
     assert [(die.sides, die.name) for die in dice.fallen] == [(6, "damage"), (6, "damage"), (4, "damage")]
 
 

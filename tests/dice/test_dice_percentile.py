@@ -50,7 +50,7 @@ def rolls(draw, nets=NETS):
 @pytest.mark.parametrize("case", CASES["percentile"], ids=lambda case: case["name"])
 def test_golden_rolls(case):
     dice = ReadOutDice(case["faces"])
-    roll = roll_percentile(dice, case["net"])
+    roll = roll_percentile(dice, case["net"], "d100")
     dice.finish()
     assert roll == PercentileRoll(tuple(case["tens"]), case["units"], case["net"], case["kept"], case["number"])
 
@@ -68,7 +68,7 @@ def test_golden_faces(case):
 def exact_chance(net, numbers):
     """The exact percentage of rolls that give one of the numbers, over every way the dice can fall."""
     falls = list(product(range(1, 11), repeat=2 + abs(net)))
-    hits = sum(roll_percentile(ReadOutDice(fall), net).number in numbers for fall in falls)
+    hits = sum(roll_percentile(ReadOutDice(fall), net, "d100").number in numbers for fall in falls)
     return Fraction(hits * 100, len(falls))
 
 
@@ -100,7 +100,7 @@ def test_published_chances_of_01_and_100(net, one, hundred):
 
 def test_two_dice_give_each_number_from_1_to_100_once():
     """Pitfall 2: never 0, never 101 to 110."""
-    numbers = [roll_percentile(ReadOutDice(fall)).number for fall in product(range(1, 11), repeat=2)]
+    numbers = [roll_percentile(ReadOutDice(fall), 0, "d100").number for fall in product(range(1, 11), repeat=2)]
     assert sorted(numbers) == list(range(1, 101))
 
 
@@ -135,7 +135,7 @@ def test_fewer_than_no_dice_are_refused(bonus, penalty, part):
 @pytest.mark.parametrize("net", [-3, 3, 100])
 def test_more_than_two_net_dice_are_refused_before_anything_is_rolled(net):
     for attempt in (
-        lambda: roll_percentile(NO_DICE, net),
+        lambda: roll_percentile(NO_DICE, net, "d100"),
         lambda: keep([1] * (1 + abs(net)), 0, net),
         lambda: tens_dice_for(net),
     ):
@@ -176,7 +176,7 @@ def test_a_roll_cannot_be_altered():
 @pytest.mark.parametrize("net", range(-2, 3))
 def test_the_system_dice_roll_sound_rolls(net):
     for _ in range(200):
-        roll = roll_percentile(SystemDice(), net)
+        roll = roll_percentile(SystemDice(), net, "d100")
         assert roll == keep(roll.tens, roll.units, net)
 
 
@@ -197,14 +197,20 @@ def test_a_bonus_die_never_worsens_and_a_penalty_never_betters(net, first, secon
     fallen = [first, second, third]
     fewer = [*fallen[: 1 + net], units]
     more = [*fallen[: 2 + net], units]
-    assert roll_percentile(ReadOutDice(more), net + 1).number <= roll_percentile(ReadOutDice(fewer), net).number
-    assert roll_percentile(ReadOutDice(more), -net - 1).number >= roll_percentile(ReadOutDice(fewer), -net).number
+    assert (
+        roll_percentile(ReadOutDice(more), net + 1, "d100").number
+        <= roll_percentile(ReadOutDice(fewer), net, "d100").number
+    )
+    assert (
+        roll_percentile(ReadOutDice(more), -net - 1, "d100").number
+        >= roll_percentile(ReadOutDice(fewer), -net, "d100").number
+    )
 
 
 @LAW
 @given(NETS, st.integers())
 def test_reading_the_dice_out_reproduces_the_roll(net, seed):
-    roll = roll_percentile(SeededDice(seed), net)
+    roll = roll_percentile(SeededDice(seed), net, "d100")
     faces = [face or 10 for face in (*roll.tens, roll.units)]
-    assert roll_percentile(ReadOutDice(faces), net) == roll
+    assert roll_percentile(ReadOutDice(faces), net, "d100") == roll
     assert keep(roll.tens, roll.units, net) == roll

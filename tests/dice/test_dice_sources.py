@@ -29,7 +29,7 @@ SIDES = st.integers(1, 1_000_000)
 
 def faces(dice: Dice, sides: int, count: int) -> list[int]:
     """Roll one kind of die several times."""
-    return [dice.roll(sides) for _ in range(count)]
+    return [dice.roll(sides, "die") for _ in range(count)]
 
 
 @pytest.mark.parametrize("sides", [1, 2, 3, 6, 10, 100, 1000])
@@ -49,7 +49,7 @@ def test_a_draw_that_would_favour_low_faces_is_drawn_again(monkeypatch):
     """2**32 leaves four draws over when shared among six faces: the last four do not count."""
     draws = iter([2**32 - 1, 2**32 - 4, 2**32 - 5])
     monkeypatch.setattr(sources, "_bytes", lambda count: next(draws).to_bytes(count, "big"))
-    assert SystemDice().roll(6) == 6
+    assert SystemDice().roll(6, "die") == 6
     assert next(draws, None) is None
 
 
@@ -57,7 +57,7 @@ def test_a_draw_that_would_favour_low_faces_is_drawn_again(monkeypatch):
 @pytest.mark.parametrize("dice", [SystemDice(), SeededDice(1), ReadOutDice([1])], ids=["system", "seed", "read"])
 def test_dice_that_do_not_exist_are_refused(dice, sides):
     with pytest.raises(NoSuchDie) as refused:
-        dice.roll(sides)
+        dice.roll(sides, "die")
     assert refused.value.part == f"D{sides}"
 
 
@@ -65,8 +65,8 @@ def test_dice_that_do_not_exist_are_refused(dice, sides):
 @given(SEEDS, st.lists(SIDES, max_size=20))
 def test_the_same_seed_falls_the_same_way(seed, several):
     one, other = SeededDice(seed), SeededDice(seed)
-    first = [one.roll(sides) for sides in several]
-    assert first == [other.roll(sides) for sides in several]
+    first = [one.roll(sides, "die") for sides in several]
+    assert first == [other.roll(sides, "die") for sides in several]
     assert all(1 <= face <= sides for face, sides in zip(first, several, strict=True))
 
 
@@ -91,7 +91,7 @@ def test_neither_source_touches_the_global_random():
 
 def test_faces_are_read_out_in_order():
     dice = ReadOutDice([3, 6, 1])
-    assert [dice.roll(6), dice.roll(6), dice.roll(4)] == [3, 6, 1]
+    assert [dice.roll(6, "die"), dice.roll(6, "die"), dice.roll(4, "die")] == [3, 6, 1]
     dice.finish()
 
 
@@ -100,22 +100,22 @@ def test_faces_are_read_out_in_order():
 )
 def test_a_face_the_die_does_not_have_is_refused(face, sides):
     with pytest.raises(ImpossibleFace) as refused:
-        ReadOutDice([face]).roll(sides)
+        ReadOutDice([face]).roll(sides, "die")
     assert refused.value.face is face
     assert (refused.value.sides, refused.value.part) == (sides, str(face))
 
 
 def test_too_few_faces_say_which_die_is_missing():
     dice = ReadOutDice([2])
-    dice.roll(6)
+    dice.roll(6, "die")
     with pytest.raises(TooFewFaces) as refused:
-        dice.roll(8)
+        dice.roll(8, "die")
     assert (refused.value.given, refused.value.sides) == (1, 8)
 
 
 def test_faces_left_over_are_refused():
     dice = ReadOutDice([2, 3, 4])
-    dice.roll(6)
+    dice.roll(6, "die")
     with pytest.raises(TooManyFaces) as refused:
         dice.finish()
     assert (refused.value.given, refused.value.used) == (3, 1)
@@ -125,4 +125,4 @@ def test_the_faces_are_the_readers_own_copy():
     read = [2, 3]
     dice = ReadOutDice(read)
     read[0] = 6
-    assert dice.roll(6) == 2
+    assert dice.roll(6, "die") == 2

@@ -15,7 +15,7 @@ from keeper_app.ui.tokens import PALETTES
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
-REAL = {"real_dice": True, "still": True}
+REAL = {"real_dice": True, "still": True, "damage": "ask"}
 DIE = PALETTES["dark"].die
 BODY = {"str": 60, "con": 60, "siz": 60, "luck": 40}
 MARGUERITE = SeatPerson("Marguerite", {**BODY, "dex": 70, "fighting-brawl": 50})

@@ -103,7 +103,7 @@ class AskedSides:
     def __init__(self):
         self.sides = []
 
-    def roll(self, sides, name=""):
+    def roll(self, sides, name):
         self.sides.append(sides)
         return 1
 
@@ -111,13 +111,13 @@ class AskedSides:
 def rolled_every_way(expression, bonus=None, most=20_000):
     """Roll an expression once for each way its dice can fall."""
     asked = AskedSides()
-    expression.roll(asked, bonus)
+    expression.roll(asked, bonus, name="dice")
     every = 1
     for sides in asked.sides:
         every *= sides
         assume(every <= most)
     faces = product(*(range(1, sides + 1) for sides in asked.sides))
-    return counted(expression.roll(ReadOutDice(each), bonus).total for each in faces)
+    return counted(expression.roll(ReadOutDice(each), bonus, name="dice").total for each in faces)
 
 
 # --- golden cases -------------------------------------------------------------------------------------------------

@@ -77,7 +77,7 @@ class ToldDice:
         self.coming = []
         self.rolled = 0
 
-    def roll(self, sides, name=""):
+    def roll(self, sides, name):
         """Give the next face."""
         face = self.coming.pop(0)
         assert 1 <= face <= sides

@@ -19,7 +19,7 @@ from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.rules import Question, Reaction
 
-CHECK = (FallenDie(10, "check/skill/climb/tens", 4), FallenDie(10, "check/skill/climb/units", 2))
+CHECK = (FallenDie(10, "check/skill/climb/at/50/tens", 4), FallenDie(10, "check/skill/climb/at/50/units", 2))
 
 
 @pytest.fixture
@@ -30,7 +30,10 @@ def table():
 def test_an_entry_has_its_dice_as_they_fell(table):
     entry = table.rolled(RollCheck(Question(50, label="climb")), 42)
     assert entry.dice == CHECK
-    assert table.journal.records[-1]["dice"] == [["check/skill/climb/tens", 10, 4], ["check/skill/climb/units", 10, 2]]
+    assert table.journal.records[-1]["dice"] == [
+        ["check/skill/climb/at/50/tens", 10, 4],
+        ["check/skill/climb/at/50/units", 10, 2],
+    ]
 
 
 def test_dice_read_out_are_kept_the_same_way(table):
@@ -56,7 +59,7 @@ def test_dice_are_there_when_the_desk_is_opened_again(table):
         "exchange/person/1/arm/0/units",
         "exchange/person/2/reaction/dodge/tens",
         "exchange/person/2/reaction/dodge/units",
-        "blow/damage",
+        "blow/person/1/arm/0/damage",
     ]
     again.redo()
     assert again.entries[-1].dice == (FallenDie(6, "dice/roll/2D6", 3), FallenDie(6, "dice/roll/2D6", 4))

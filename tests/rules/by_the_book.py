@@ -33,7 +33,7 @@ NOT_NETS = [-3, 3, 99, True, False, 1.0, "1", None, [1]]
 class UntouchedDice:
     """Dice that nobody may roll: a refused question draws none."""
 
-    def roll(self, sides, name=""):
+    def roll(self, sides, name):
         """Fail the test that got here."""
         raise AssertionError(f"a D{sides} was rolled")
 

@@ -51,7 +51,7 @@ def test_golden_spans_of_the_ladder(case):
 def test_golden_rolls(case):
     net = net_dice(case.get("bonus", 0), case.get("penalty", 0))
     dice = physical(case["tens"], case["units"])
-    seen = check(case["value"], difficulty_of(case), net, dice, house_of(case))
+    seen = check(case["value"], difficulty_of(case), net, dice, house_of(case), name="check")
     dice.finish()
     assert (seen.number, seen.roll.kept + 1, seen.roll.net) == (case["number"], case["kept"], net)
     assert [face * 10 for face in seen.roll.tens] == case["tens"]
@@ -68,7 +68,7 @@ def test_golden_rolls(case):
 def test_dice_already_fallen_read_the_same(case):
     net = net_dice(case.get("bonus", 0), case.get("penalty", 0))
     asked = case["value"], difficulty_of(case)
-    thrown = check(*asked, net, physical(case["tens"], case["units"]), house_of(case))
+    thrown = check(*asked, net, physical(case["tens"], case["units"]), house_of(case), name="check")
     assert read_check(*asked, marked(case["tens"], case["units"], net), house_of(case)) == thrown
 
 
@@ -135,7 +135,8 @@ def test_a_result_names_the_rules_that_took_part(seen, rules):
 
 def test_a_check_with_a_seed_is_the_same_again():
     first, again = (
-        [check(50, Difficulty.HARD, 1, dice) for _ in range(20)] for dice in (SeededDice("one"), SeededDice("one"))
+        [check(50, Difficulty.HARD, 1, dice, name="check") for _ in range(20)]
+        for dice in (SeededDice("one"), SeededDice("one"))
     )
     assert first == again
     assert len({one.number for one in first}) > 1

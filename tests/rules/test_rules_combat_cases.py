@@ -145,15 +145,22 @@ def test_the_rules_an_exchange_names_are_in_the_tables(reaction):
 def test_golden_damage_of_a_blow(case):
     dice = ReadOutDice(case["dice"])
     extreme, impales = case.get("extreme", False), case.get("impales", False)
-    seen = roll_blow(
-        parse_expression(case["text"]), parse_expression(case["bonus"]), dice, extreme=extreme, impales=impales
-    )
+    text, bonus = parse_expression(case["text"]), parse_expression(case["bonus"])
+    seen = roll_blow(text, bonus, dice, name="blow", extreme=extreme, impales=impales)
     dice.finish()
     assert seen.damage == case["damage"]
     if not extreme:
-        assert roll_blow(
-            parse_expression(case["text"]), parse_expression(case["bonus"]), ReadOutDice(case["dice"]), impales=True
-        ).damage == seen.damage, "only an extreme success impales"  # fmt: skip
+        again = roll_blow(text, bonus, ReadOutDice(case["dice"]), name="blow", impales=True)
+        assert again.damage == seen.damage, "only an extreme success impales"
+
+
+@pytest.mark.parametrize(("text", "again"), [("1D8+DB", "1D8"), ("1D3+½DB", "1D3"), ("1D4+2", "1D4+2"), ("DB", "0")])
+def test_an_impaling_blow_keeps_what_was_rolled_once_more(text, again):
+    dice = ReadOutDice([1])
+    blow = roll_blow(parse_expression(text), parse_expression("1D6"), dice, name="blow", extreme=True, impales=True)
+    assert blow.rolled is not None
+    assert blow.rolled.text == again
+    assert blow.rolled == parse_expression(again).roll(ReadOutDice([1]), name="blow")
 
 
 @listed("manoeuvre", "builds")

@@ -30,7 +30,7 @@ TARGETS = st.lists(st.builds(Requirement, VALUES, DIFFICULTIES), min_size=2, max
 def test_golden_combined(case, need):
     targets = [Requirement(one["value"], difficulty_of(one)) for one in case["targets"]]
     dice = physical(case["tens"], case["units"])
-    seen = combine(targets, need, case.get("net", 0), dice, house_of(case))
+    seen = combine(targets, need, case.get("net", 0), dice, house_of(case), name="combined")
     dice.finish()
     assert [one.level.value for one in seen.checks] == case["levels"]
     assert [one.passed for one in seen.checks] == case["passed"]

@@ -110,7 +110,7 @@ def test_a_valid_check_always_ends_in_a_result(value, difficulty, net, house, da
     count = 1 + abs(net)
     tens, units = data.draw(st.lists(TENS, min_size=count, max_size=count)), data.draw(UNITS)
     dice = physical(tens, units)
-    seen = check(value, difficulty, net, dice, house)
+    seen = check(value, difficulty, net, dice, house, name="check")
     dice.finish()
     results = [face + units or 100 for face in tens]
     assert seen.number == (max(results) if net < 0 else min(results))

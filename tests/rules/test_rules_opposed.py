@@ -41,7 +41,7 @@ def test_golden_opposed(case):
     left, right = case["left"], case["right"]
     dice = ReadOutDice(as_ten_sided(left["tens"], left["units"]) + as_ten_sided(right["tens"], right["units"]))
     sides = [Rival(side["value"], side.get("net", 0)) for side in (left, right)]
-    seen = oppose(*sides, dice, house_of(case))
+    seen = oppose(*sides, dice, house_of(case), names=("opposed/left", "opposed/right"))
     dice.finish()
     assert [seen.left.level.value, seen.right.level.value] == [left["level"], right["level"]]
     assert [seen.left.value, seen.right.value] == [left["value"], right["value"]]

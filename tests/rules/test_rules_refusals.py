@@ -5,6 +5,7 @@ from by_the_book import DIFFICULTIES, HOUSES, NETS, NOT_NETS, NOT_VALUES, VALUES
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from keeper_app.dice import parse_expression
 from keeper_app.rules import (
     BeyondHumanLimits,
     DiceOutOfRange,
@@ -27,6 +28,7 @@ from keeper_app.rules import (
     oppose,
     read_check,
     read_combined,
+    roll_blow,
     within_reach,
 )
 
@@ -41,13 +43,13 @@ def _ladders_in_use():
     for value in (0, 1, 50):
         for difficulty in Difficulty:
             ladder(value, difficulty)
-            check(value, difficulty, 1, FixedDice())
+            check(value, difficulty, 1, FixedDice(), name="check")
 
 
 class FixedDice:
     """Dice that always fall on their highest face."""
 
-    def roll(self, sides, name=""):
+    def roll(self, sides, name):
         """The highest face."""
         return sides
 
@@ -63,7 +65,7 @@ def refused(error, reason, **fields):
 @pytest.mark.parametrize("value", NOT_VALUES, ids=repr)
 def test_a_value_is_a_whole_number_from_0_to_999(value, difficulty):
     with pytest.raises(ValueOutOfRange) as caught:
-        check(value, difficulty, 0, UntouchedDice())
+        check(value, difficulty, 0, UntouchedDice(), name="check")
     refused(caught.value, "value-out-of-range", value=value, least=0, most=999)
 
 
@@ -76,7 +78,7 @@ def test_fallen_dice_do_not_make_a_value_valid(value):
 @pytest.mark.parametrize("net", NOT_NETS, ids=repr)
 def test_at_most_two_dice_are_left_after_cancelling(net):
     with pytest.raises(DiceOutOfRange) as caught:
-        check(50, Difficulty.REGULAR, net, UntouchedDice())
+        check(50, Difficulty.REGULAR, net, UntouchedDice(), name="check")
     assert caught.value.reason == "dice-out-of-range"
     assert repr(caught.value.fields["net"]) == repr(net)
 
@@ -92,14 +94,14 @@ def test_at_most_two_dice_are_left_after_cancelling(net):
 def test_whatever_is_wrong_ends_in_one_of_our_errors(asked, difficulty, house):
     value, net = asked
     with pytest.raises(RulesError) as caught:
-        check(value, difficulty, net, UntouchedDice(), house)
+        check(value, difficulty, net, UntouchedDice(), house, name="check")
     assert caught.value.fields
 
 
 @pytest.mark.parametrize("value", [0, 999])
 @pytest.mark.parametrize("net", [-2, 2])
 def test_the_ends_of_the_ranges_are_valid(value, net):
-    assert check(value, Difficulty.REGULAR, net, FixedDice()).number == 100
+    assert check(value, Difficulty.REGULAR, net, FixedDice(), name="check").number == 100
 
 
 @pytest.mark.parametrize(
@@ -110,7 +112,7 @@ def test_the_ends_of_the_ranges_are_valid(value, net):
 def test_an_opposed_check_with_one_bad_side_draws_no_die(bad):
     for sides in ((bad, Rival(50)), (Rival(50), bad)):
         with pytest.raises(RulesError) as caught:
-            oppose(*sides, UntouchedDice())
+            oppose(*sides, UntouchedDice(), names=("opposed/left", "opposed/right"))
         assert caught.value.reason in ("value-out-of-range", "dice-out-of-range")
         assert caught.value.fields
 
@@ -119,7 +121,7 @@ def test_an_opposed_check_with_one_bad_side_draws_no_die(bad):
 @pytest.mark.parametrize("need", Need)
 def test_fewer_than_two_skills_are_no_combined_check(targets, need):
     for combined in (
-        lambda: combine(targets, need, 0, UntouchedDice()),
+        lambda: combine(targets, need, 0, UntouchedDice(), name="combined"),
         lambda: read_combined(targets, need, rolled(50)),
     ):
         with pytest.raises(TooFewSides) as caught:
@@ -131,13 +133,13 @@ def test_fewer_than_two_skills_are_no_combined_check(targets, need):
 def test_a_combined_check_with_one_bad_value_draws_no_die(value):
     for targets in ([Requirement(50), Requirement(value)], [Requirement(value, Difficulty.HARD), Requirement(50)]):
         with pytest.raises(ValueOutOfRange):
-            combine(targets, Need.ANY, 0, UntouchedDice())
+            combine(targets, Need.ANY, 0, UntouchedDice(), name="combined")
 
 
 @pytest.mark.parametrize("net", NOT_NETS, ids=repr)
 def test_a_combined_check_with_too_many_dice_draws_none(net):
     with pytest.raises(DiceOutOfRange):
-        combine([Requirement(50), Requirement(60)], Need.ALL, net, UntouchedDice())
+        combine([Requirement(50), Requirement(60)], Need.ALL, net, UntouchedDice(), name="combined")
 
 
 def test_nobody_joins_no_forces():
@@ -202,4 +204,18 @@ def test_errors_have_stable_reasons_and_are_value_errors(error, reason):
 @LAW
 @given(VALUES, DIFFICULTIES, NETS, HOUSES)
 def test_valid_questions_are_not_refused(value, difficulty, net, house):
-    assert check(value, difficulty, net, FixedDice(), house).number == 100
+    assert check(value, difficulty, net, FixedDice(), house, name="check").number == 100
+
+
+UNNAMED = {
+    "check": lambda dice: check(50, Difficulty.REGULAR, 0, dice),
+    "oppose": lambda dice: oppose(Rival(50), Rival(40), dice),
+    "combine": lambda dice: combine([Requirement(50), Requirement(60)], Need.ALL, 0, dice),
+    "blow": lambda dice: roll_blow(parse_expression("1D6"), None, dice),
+}
+
+
+@pytest.mark.parametrize("rule", UNNAMED)
+def test_no_rule_rolls_dice_that_nobody_named(rule):
+    with pytest.raises(TypeError, match="name"):
+        UNNAMED[rule](UntouchedDice())

@@ -63,8 +63,8 @@ def window(main: Main) -> Callable[..., AppDriver]:
 
 @pytest.fixture
 def real(prefer: Callable[..., None], window: Callable[..., AppDriver]) -> Callable[..., AppDriver]:
-    """The same, at a table that rolls its own dice: what falls is what the test reads out."""
-    prefer(real_dice=True)
+    """The same, at a table that rolls its own dice and takes damage on a word: what falls is what is read out."""
+    prefer(real_dice=True, damage="ask")
     return window
 
 

@@ -81,7 +81,7 @@ class ToldDice:
     def __init__(self, *faces):
         self.faces = list(faces)
 
-    def roll(self, sides, name=""):
+    def roll(self, sides, name):
         face = self.faces.pop(0)
         assert 1 <= face <= sides, f"a D{sides} does not show {face}"
         return face

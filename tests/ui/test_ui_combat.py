@@ -225,7 +225,7 @@ async def test_a_second_window_sees_the_fight(earlier, real):
 
 
 async def test_in_french(earlier, prefer, window):
-    prefer(language="fr", real_dice=True)
+    prefer(language="fr", real_dice=True, damage="ask")
     earlier(*BRAWL, (BringCreature("bear"), ()))
     async with window("phone", route="/combat") as app:
         assert app.shows("AGIT MAINTENANT")
@@ -245,7 +245,7 @@ async def test_in_french(earlier, prefer, window):
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_doubled_text(earlier, prefer, window, size):
-    prefer(language="fr", text_scale=200, real_dice=True)
+    prefer(language="fr", text_scale=200, real_dice=True, damage="ask")
     earlier(*SHOTS)
     async with window(size, route="/combat") as app:
         await taps(app, "action-shoot", "fire-auto", "then-7", "attack", "sheet-close")

@@ -229,6 +229,26 @@ async def test_damage_at_once_and_one_undo_for_all_of_it(earlier, app_dice, wind
         assert not app.keys("entry-")
 
 
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+async def test_damage_at_once_with_real_dice_too(earlier, prefer, window, data, size):
+    prefer(real_dice=True)
+    earlier(*BRAWL)
+    async with window(size, route="/combat") as app:
+        await app.tap("next")
+        before = kept(data)
+        await taps(app, "arm-0", "attack")
+        for at, face in enumerate(["00", "5", "90", "0"]):
+            await app.tap(f"face-{at}-{face}")
+        assert app.shows("SILAS GRADY · LARGE KNIFE (DAGGER, MACHETE) · DAMAGE")  # asked for once the blow has landed
+        await taps(app, "face-4-6", "faces-take")
+        assert verdict(app) == "Silas Grady hits Captain Le Goff with full force"
+        assert app.shows("Captain Le Goff loses 18 HP · maximum 12 + 6 (1D8) · Deadly")
+        assert not app.has("take-damage")
+        assert kept(data) == before + 1
+        await app.tap("undo")
+        assert app.words_at("target").endswith("HP 12 / 12")
+
+
 async def test_a_major_wound_brings_its_test_and_one_tap_rolls_it(brawl, app_dice, window):
     async with window("phone", route="/combat") as app:
         await app.tap("fighter-2")

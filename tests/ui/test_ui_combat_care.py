@@ -8,6 +8,7 @@ from ring import GUNNER, newest, taps
 from keeper_app.play.combat.actions.order_fight import BeginFight, PassTurn
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.actions.seat_people import ChangePerson
 from keeper_app.play.people.parts import Condition
 
 # Marguerite has lost all she had in one major wound: she is dying. Jack (6) knows First Aid.
@@ -156,6 +157,26 @@ async def test_a_round_of_fire(earlier, window):
         assert "Marguerite Vasseur loses 2 HP" in newest(app)
         await care(app, "time-round", "sheet-close")
         assert "Marguerite Vasseur loses 4 HP" in newest(app)
+
+
+async def test_a_round_of_fire_asks_for_the_dice_of_armour(earlier, real, data):
+    alight = (SetCondition(1, Condition("burning", "2")), ())
+    earlier(*CAST, (ChangePerson(1, sheet={"armour": "1D3"}), ()), alight, (BeginFight((1, 2)), ()))
+    async with real("phone", route="/combat") as app:
+        await taps(app, "next", "fighter-1", "surprise-hit")
+        before = kept(data)
+        await app.tap("next")
+        assert app.shows("Fire, round 1 · Marguerite Vasseur · Armour")
+        assert kept(data) == before  # nothing has fallen yet
+        await app.read_out("1")
+        assert "Marguerite Vasseur loses 1 HP · maximum 2 · armour 1" in newest(app)
+        assert app.chosen("surprise-")  # what was set up for the last turn is gone
+        await care(app, "time-round")
+        assert app.shows("Fire, round 1 · Marguerite Vasseur · Armour")
+        await app.read_out("3")
+        assert app.has("time-round")  # back where time passes
+        await app.tap("sheet-close")
+        assert "Marguerite Vasseur loses 1 HP · maximum 4 · armour 3" in newest(app)
 
 
 # --- harm from the tables ---------------------------------------------------

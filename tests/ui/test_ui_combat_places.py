@@ -54,7 +54,7 @@ PLACES = {
     [("en", 100, "phone"), ("en", 100, "desktop"), ("fr", 100, "tablet"), *(("fr", 200, size) for size in SIZES)],
 )
 async def test_everything_is_named_large_enough_and_translated(earlier, prefer, window, lang, scale, size):
-    prefer(language=lang, text_scale=scale, real_dice=True)
+    prefer(language=lang, text_scale=scale, real_dice=True, damage="ask")
     earlier(*EVENING)
     found = {}
     async with window(size, route="/combat") as app:

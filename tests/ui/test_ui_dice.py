@@ -267,7 +267,7 @@ async def test_the_log_names_dice_that_no_line_tells(earlier, window):
         (RollDice("2D6"), (3, 4)),
     )
     async with window("phone", route="/log") as app:
-        assert app.words_at("entry-3").endswith("Marie · 1D3: 2")
+        assert app.words_at("entry-3").endswith("Marie · Healing · 1D3: 2")
         assert "2D6:" not in app.words_at("entry-4")
         await app.type("log-search", "1D3")
         assert app.keys("entry-") == ["entry-3"]

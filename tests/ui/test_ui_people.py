@@ -224,7 +224,7 @@ async def test_damage_with_its_bonus_by_real_dice(cast, real, size):
         await app.tap("damage-0")
         assert app.shows("Silas Grady · Large knife (dagger, machete) · 1D8+DB")
         await app.read_out("7", "3")
-        assert app.words_at("entry-damage").startswith("10 Large knife")
+        assert app.words_at("entry-damage").startswith("10 Silas Grady · Large knife")
         await app.tap("damage-1")
         await app.read_out("2", "4")
         assert app.words_at("entry-damage").startswith("6 ")
@@ -234,4 +234,4 @@ async def test_a_weapon_without_a_bonus_takes_its_own_dice_only(cast, real):
     async with real("desktop", route="/people") as app:
         await app.tap("damage-0")
         await app.read_out("9")
-        assert app.words_at("entry-damage").startswith("9 .38 / 9 mm revolver")
+        assert app.words_at("entry-damage").startswith("9 Marguerite Vasseur · .38 / 9 mm revolver")

@@ -201,7 +201,7 @@ async def test_the_sheets_further_in_speak_from_the_tables(data, earlier, prefer
 
 
 async def test_a_fight_speaks_from_the_tables(earlier, prefer, window, own):
-    prefer(language=TAG, real_dice=True)
+    prefer(language=TAG, real_dice=True, damage="ask")
     earlier(*fights.EVENING)
     found = {}
     async with window("phone", route="/combat") as app:

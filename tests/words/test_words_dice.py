@@ -44,7 +44,7 @@ def test_the_modifier_is_part_of_the_reckoning(text, bonus, fallen, total, said)
     st.integers(0, 10**6),
 )
 def test_what_is_written_comes_to_the_total(text, bonus, seed):
-    one = parse_expression(text).roll(SeededDice(seed), parse_expression(bonus))
+    one = parse_expression(text).roll(SeededDice(seed), parse_expression(bonus), name="dice")
     plain = faces(one).replace("−", "-").replace("×", "*").replace("÷", "//")
     assert eval(plain) == one.total  # digits, brackets and signs of ours
 

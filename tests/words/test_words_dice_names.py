@@ -10,7 +10,7 @@ from full_desk import ARMS, FIGHTS, TOLD, full_desk, new_desk
 
 from keeper_app import rooms
 from keeper_app.content.screen_files import screen_tables
-from keeper_app.dice import FallenDie, NotedDice, ReadOutDice, SeededDice, throw_of
+from keeper_app.dice import FallenDie, NotedDice, ReadOutDice, SeededDice, ids_of, throw_of
 from keeper_app.play.combat.actions.explode import Explode
 from keeper_app.play.combat.actions.give_care import PassTime
 from keeper_app.play.combat.actions.order_fight import BeginFight, MarkFighter, SwapOrder
@@ -19,6 +19,7 @@ from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.events.blows import Near
 from keeper_app.play.desk import Desk
 from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.actions.make_investigator import MakeInvestigator
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.actions.suffer_harm import SufferHarm
@@ -30,8 +31,7 @@ from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.play.tables.actions.roll_on_table import RollOnTable
 from keeper_app.rules import Question, Reaction
 from keeper_app.words import dice_title, dice_told, log_line, log_report, untold, words_in
-from keeper_app.words.dice_names import KEYS, SPEAKING, fallen
-from keeper_app.words.dice_names import TOLD as TOLD_BY_LINES
+from keeper_app.words.dice_names import fallen
 
 EN, FR = words_in("en"), words_in("fr")
 LEADING = next(table for table in screen_tables().values() if table.roll and any(row.then for row in table.rows))
@@ -101,6 +101,11 @@ def desks():
         desk.do(action)
 
 
+def everything() -> Desk:
+    """The desk at the end."""
+    return [desk for desk, _ in desks()][-1]
+
+
 def test_the_names_cover_every_action():
     rooms.load("keeper_app.play")
     files = [
@@ -142,9 +147,6 @@ def test_a_face_the_die_does_not_have_was_not_read():
     assert len(desk.dice_asked(RollCheck(Question(50)), [11, 12])) == 2
 
 
-IDS = {*KEYS, *SPEAKING, *TOLD_BY_LINES, "armour", "blow", "heal", "person", "skill", "stun", "turn-1", "turn-2"}
-
-
 @pytest.mark.parametrize("words", [EN, FR], ids=["en", "fr"])
 def test_every_name_has_words(words):
     for at, (desk, action) in enumerate(desks()):
@@ -152,44 +154,67 @@ def test_every_name_has_words(words):
             for die in played(desk, action, f"{seed} {at}")[1]:
                 title = dice_title(words, desk.state, die.of)
                 assert title, die
-                assert IDS.isdisjoint(title.split(" · ")), die
+                assert not [said for said in title.split(" · ") if said in ids_of(die.of) and said.islower()], die
 
 
 NAMES = {
-    "check": ("Skill roll", "Test"),
-    "check/skill/spot-hidden": ("Spot Hidden", "Trouver Objet Caché"),
-    "check/person/1/skill/climb": ("Harvey · Climb", "Harvey · Grimper"),
-    "combined": ("Combined", "Combiné"),
+    "check/check/at/50": ("Skill roll 50", "Test 50"),
+    "check/person/1/check/at/50": ("Harvey · Skill roll 50", "Harvey · Test 50"),
+    "check/skill/spot-hidden/at/25": ("Spot Hidden 25", "Trouver Objet Caché 25"),
+    "check/person/1/skill/climb/at/40": ("Harvey · Climb 40", "Harvey · Grimper 40"),
+    "combined/need/any": ("One is enough", "Une seule suffit"),
+    "combined/person/1/need/all": ("Harvey · All must succeed", "Harvey · Toutes doivent réussir"),
     "opposed/left/at/60": ("First side 60", "Premier camp 60"),
     "opposed/left/person/1/at/60": ("Harvey 60", "Harvey 60"),
     "opposed/right/skill/dodge/at/45": ("Dodge 45", "Esquive 45"),
-    "group/person/2": ("Émilie", "Émilie"),
+    "group/person/2/skill/edu/at/70": ("Émilie · Education 70", "Émilie · Éducation 70"),
     "dice/roll/2D6+4": ("2D6+4", "2D6+4"),
+    "dice/person/1/arm/0/roll/1D10": (
+        "Harvey · .38 / 9 mm revolver · 1D10",
+        "Harvey · Revolver cal. 38 ou 9 mm · 1D10",
+    ),
     "dice/source/weapon\u2215small-knife/roll/1D4+DB": (
         "Small knife (switchblade) · 1D4+DB",
         "Couteau, petit (cran d’arrêt) · 1D4+Imp",
     ),
     "exchange/person/1/arm/0": ("Harvey · .38 / 9 mm revolver", "Harvey · Revolver cal. 38 ou 9 mm"),
     "exchange/person/1/reaction/dodge": ("Harvey · Dodge", "Harvey · Esquive"),
-    "shot-2/person/1": ("Test 2 · Harvey", "Test 2 · Harvey"),
-    "blow/damage": ("Damage", "Dégâts"),
-    "bullet-3/damage": ("Bullet 3 · Damage", "Balle 3 · Dégâts"),
+    "shot-2/person/1/target/2": ("Shot 2 · Harvey fires at Émilie", "Tir 2 · Harvey tire sur Émilie"),
+    "blow/person/1/arm/0/damage": (
+        "Harvey · .38 / 9 mm revolver · Damage",
+        "Harvey · Revolver cal. 38 ou 9 mm · Dégâts",
+    ),
+    "bullet-3/person/1/damage": ("Bullet 3 · Harvey · Damage", "Balle 3 · Harvey · Dégâts"),
     "bullet-3/person/1/armour": ("Bullet 3 · Harvey · Armour", "Balle 3 · Harvey · Protection"),
-    "healed": ("Healing", "Soins"),
-    "care/person/1/skill/first-aid/at/60": ("Harvey · First Aid 60", "Harvey · Premiers soins 60"),
+    "heal/person/2/healed": ("Émilie · Healing", "Émilie · Soins"),
+    "heal/person/2/healed/roll/1D3": ("Émilie · Healing · 1D3", "Émilie · Soins · 1D3"),
+    "harm/person/2/damage/roll/1D3": ("Émilie · Damage · 1D3", "Émilie · Dégâts · 1D3"),
+    "points/person/2/points/sanity/roll/1D6": ("Émilie · Sanity · 1D6", "Émilie · Santé mentale · 1D6"),
+    "care/person/1/skill/first-aid/patient/2": ("Harvey · First Aid: Émilie", "Harvey · Premiers soins\u202f: Émilie"),
+    "care/skill/medicine/patient/2": ("Medicine: Émilie", "Médecine\u202f: Émilie"),
     "recovery/person/1/week": ("Harvey · A week of recovery", "Harvey · Une semaine de convalescence"),
     "recovery/person/1/luck/55": ("Harvey · Luck recovery, 55", "Harvey · Récupération de Chance, 55"),
-    "regained": ("Luck regained, D10", "Chance regagnée, D10"),
+    "regain/person/1/regained": ("Harvey · Luck regained, D10", "Harvey · Chance regagnée, D10"),
     "late/left/person/1/skill/climb/at/40": ("Forgotten die · Harvey · Climb 40", "Dé oublié · Harvey · Grimper 40"),
     "made/char/str": ("STR", "FOR"),
     "made/char/luck/turn-2": ("Luck · Roll 2", "Chance · Jet 2"),
     "made/edu-1": ("EDU improvement check 1", "Test d’ÉDU 1"),
     "made/edu-die-2": ("D10 of EDU improvement check 2", "D10 du test d’ÉDU 2"),
     "table/turn-2/own/Omens": ("Roll 2 · Omens", "Jet 2 · Omens"),
-    "test/person/1/jam": ("Harvey · Clear the jam", "Harvey · Désenrayer"),
+    "late/person/1/need/all": (
+        "Forgotten die · Harvey · All must succeed",
+        "Dé oublié · Harvey · Toutes doivent réussir",
+    ),
     "group/person/77": ("Somebody", "Quelqu’un"),
     "moonfall/person/1": ("Harvey", "Harvey"),  # a throw of a later Keeper
     "moonfall": ("moonfall", "moonfall"),
+    "blow/damage": ("Damage", "Dégâts"),  # so they were called before: nobody's
+    "bullet-3/damage": ("Bullet 3 · Damage", "Balle 3 · Dégâts"),
+    "healed": ("Healing", "Soins"),
+    "regained": ("Luck regained, D10", "Chance regagnée, D10"),
+    "check/person/1/skill/climb": ("Harvey · Climb", "Harvey · Grimper"),
+    "shot-2/person/1": ("Shot 2 · Harvey", "Tir 2 · Harvey"),
+    "late": ("Forgotten die", "Dé oublié"),
 }
 
 
@@ -238,12 +263,12 @@ def test_a_line_that_tells_its_dice_tells_them_once():
 def test_what_no_line_told_is_told_by_name():
     desk = full_desk()
     told = {entry.n: log_line(EN, desk, entry).dice for entry in desk.entries}
-    assert told[6] == "Forgotten die · Harvey · Climb: 80"
-    assert told[37] == "Ada · 1D3: 2"
-    assert told[62] == "Damage: 2 + 2 + 2 + 3"
-    assert told[67] == "Healing: 2"
+    assert told[6] == "Forgotten die · Harvey · Climb 50: 80"
+    assert told[37] == "Ada · Healing · 1D3: 2"
+    assert told[62] == "Tom · Hand grenade · Damage: 2 + 2 + 2 + 3"
+    assert told[67] == "Ada · Healing: 2"
     assert "Soins" in log_line(FR, desk, desk.entry(67)).dice
-    assert log_report(EN, desk, "x", whole=True).count("(Healing: 2)") == 1
+    assert log_report(EN, desk, "x", whole=True).count("(Ada · Healing: 2)") == 1
 
 
 def test_an_event_of_a_later_room_tells_all_its_dice():
@@ -252,7 +277,9 @@ def test_an_event_of_a_later_room_tells_all_its_dice():
         FallenDie(10, "chase/person/1/units", 2),
         FallenDie(6, "hazard", 3),
     ]
-    assert untold(dice) == dice
+    assert untold(dice, ()) == dice
+    assert untold(dice, ("chase",)) == dice[2:]
+    assert untold(dice, ("hazard", "chase/jump")) == dice[:2]
     assert dice_told(EN, new_desk().state, dice) == "Somebody: 42, hazard: 3"
 
 
@@ -261,3 +288,45 @@ def test_a_hidden_roll_keeps_its_dice_to_itself():
     entry = desk.do(RollDice("2D6", hidden=True), [3, 4])
     assert entry.dice
     assert log_line(EN, desk, entry).dice == ""
+
+
+def test_an_event_tells_some_dice_of_a_throw_and_leaves_others_to_their_names():
+    desk = new_desk()
+    desk.do(SeatPerson("Ox", {**FIGHTS, "siz": 140, "con": 140}, Kind.NPC, {"armour": "1D6"}))
+    line = log_line(EN, desk, desk.do(HurtPerson(1, "1D4", armoured=True), [3, 6]))
+    assert "1D4 = 3" in line.detail
+    assert "armour 3" in line.detail
+    assert line.dice == "Ox · Armour: 6"
+    line = log_line(EN, desk, desk.do(MakeInvestigator("Old Tom", 45), [3] * 24 + [10, 10, 7, 6, 1, 4]))
+    one, two = "EDU improvement check 1", "EDU improvement check 2"
+    assert line.dice == f"{one}: 100, D10 of {one}: 7, {two}: 61, D10 of {two}: 4"
+
+
+SAME = {
+    *("check-rolled", "combined-rolled", "dice-rolled", "luck-recovered", "care-given", "recovery-rolled"),
+    *("due-rolled", "dive-rolled", "foresee-rolled", "jam-rolled"),
+}
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=["en", "fr"])
+def test_a_test_is_called_the_same_where_it_is_read_out_and_in_the_log(words):
+    desk = everything()
+    lines = [(entry, log_line(words, desk, entry)) for entry in desk.entries if entry.event.kind in SAME]
+    told = [(entry, line) for entry, line in lines if entry.dice and not line.folded]
+    for entry, line in told:
+        assert dice_title(words, entry.after, entry.dice[0].of) == line.title
+    assert {entry.event.kind for entry, _ in told} == SAME
+
+
+def test_whoever_strikes_shoots_treats_or_is_hurt_is_named_with_the_dice():
+    owned = {
+        *("blow", "bullet", "burn", "care", "due", "exchange", "group", "harm", "heal", "launch", "points"),
+        *("shot", "test"),
+    }
+    seen = set()
+    for at, (desk, action) in enumerate(desks()):
+        for ids in [ids_of(die.name) for seed in range(3) for die in played(desk, action, f"{seed} {at}")[1]]:
+            throw = ids[0].rstrip("-0123456789")
+            seen.add(throw)
+            assert throw not in owned or "person" in ids or "patient" in ids, ids
+    assert owned <= seen

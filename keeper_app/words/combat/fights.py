@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from keeper_app.dice import ids_of
 from keeper_app.play.combat.events.blows import BlowsTaken, Effect, Exploded, Fired, MeleeFought
 from keeper_app.play.combat.events.care import CareGiven, TimePassed
 from keeper_app.play.combat.events.turns import (
@@ -61,6 +62,13 @@ def wound_lines(words: Words, state: State, wounds: Iterable[Wounded]) -> list[s
     return lines
 
 
+def damage_told(entry: Entry) -> tuple[str, ...]:
+    """A wound says what its damage came to, so that one die of damage has been told."""
+    damage = "blow", "damage"
+    fallen = [die for die in entry.dice if not set(damage).difference(ids_of(die.name))]
+    return ("/".join(damage),) if len(fallen) == 1 else ()
+
+
 def effect_lines(words: Words, state: State, effects: Iterable[Effect]) -> list[str]:
     """Who is in which condition now; that somebody broke free has been said."""
     return [
@@ -76,8 +84,7 @@ def damage_words(words: Words, one: Wounded) -> str:
         said = words.say("fight.maximum", n=one.maximum)
         if one.rolled is None:
             return said
-        again = one.rolled.text.replace("+½DB", "").replace("+DB", "")  # one more roll, without a second bonus
-        return f"{said} + {one.rolled.total} ({expression(words, again)})"
+        return f"{said} + {one.rolled.total} ({expression(words, one.rolled.text)})"
     return str(one.damage) if one.rolled is None else f"{expression(words, one.rolled.text)} = {one.rolled.total}"
 
 
@@ -94,7 +101,9 @@ def exchange_words(words: Words, state: State, desk: Desk, entry: Entry, event: 
         if event.reaction is Reaction.MANOEUVRE and event.counter is not None:
             return words.say(f"fight.goal-done.{event.counter.value}", name=target, target=who)
         return words.say("fight.strikes-back", name=target, target=who)
-    if event.reaction is Reaction.DODGE and event.attack.passed:
+    if event.failed:
+        return words.say("fight.jams-verdict")
+    if event.reaction is Reaction.DODGE and (now.bought or event.attack.passed):
         return words.say("fight.dodged", name=target)
     return words.say("fight.nothing")
 
@@ -118,6 +127,7 @@ def melee(words: Words, desk: Desk, entry: Entry, event: MeleeFought) -> LogLine
         figure=checks.two_digits(event.attack.number),
         level=event.attack.outcome.value,
         detail=" · ".join(parts),
+        told=("exchange", *damage_told(entry)),
     )
 
 
@@ -140,6 +150,7 @@ def fired(words: Words, desk: Desk, entry: Entry, event: Fired) -> LogLine:
         figure=checks.two_digits(best.number) if alone else f"×{hits}",
         level=best.outcome.value if alone else None,
         detail=" · ".join(parts),
+        told=("shot", *damage_told(entry)),
     )
 
 
@@ -180,6 +191,7 @@ def exploded(words: Words, desk: Desk, entry: Entry, event: Exploded) -> LogLine
         figure=checks.two_digits(result.number) if result else "",
         level=result.outcome.value if result else None,
         detail=detail,
+        told=("launch", *damage_told(entry)),
     )
 
 
@@ -191,7 +203,8 @@ def taken(words: Words, desk: Desk, entry: Entry, event: BlowsTaken) -> LogLine:
     found = referred(desk, event.to)
     manoeuvre = not event.wounds and isinstance(found, MeleeFought) and (found.goal or found.counter) is not None
     title = words.say("action.manoeuvre" if manoeuvre else "fight.damage")
-    return LogLine(title, "", None, " · ".join(parts) or words.say("fight.nothing"), sign="wound")
+    detail = " · ".join(parts) or words.say("fight.nothing")
+    return LogLine(title, "", None, detail, sign="wound", told=damage_told(entry))
 
 
 @tells(CareGiven)
@@ -210,6 +223,7 @@ def care(words: Words, desk: Desk, entry: Entry, event: CareGiven) -> LogLine:
         figure=checks.two_digits(result.number),
         level=result.outcome.value,
         detail=" · ".join(parts),
+        told=("care",),
     )
 
 
@@ -224,6 +238,7 @@ def small_test(words: Words, desk: Desk, entry: Entry, event: ForeseeRolled | Di
         figure=checks.two_digits(result.number),
         level=result.outcome.value,
         detail=" · ".join([words.say(f"level.{result.outcome.value}"), said, *_its_arm(words, entry, event)]),
+        told=("test",),
     )
 
 

@@ -68,7 +68,7 @@ def hurt(words: Words, desk: Desk, entry: Entry, event: Hurt) -> LogLine:
     told = tuple(one for one in event.conditions if one != "major-wound")  # the gravity says it
     parts += consequences(words, told, event.dues)
     title = words.say("hurt.unhurt" if event.gravity is Gravity.NONE else "hurt.title", name=name)
-    return LogLine(title, _minus(-event.damage), None, " · ".join(parts), sign="wound")
+    return LogLine(title, _minus(-event.damage), None, " · ".join(parts), sign="wound", told=("harm/roll",))
 
 
 @tells(Healed)
@@ -89,7 +89,7 @@ def points(words: Words, desk: Desk, entry: Entry, event: PointsChanged) -> LogL
         parts.insert(0, free_dice.reckoned(words, event.rolled))
     sign = "mind" if event.what == "sanity" else "note"
     title = who_rolled(words, entry.after, event.who, what)
-    return LogLine(title, _minus(event.by), None, " · ".join(parts), sign=sign)
+    return LogLine(title, _minus(event.by), None, " · ".join(parts), sign=sign, told=("points",))
 
 
 @tells(ConditionChanged)
@@ -111,6 +111,7 @@ def due(words: Words, desk: Desk, entry: Entry, event: DueRolled) -> LogLine:
         figure=checks.two_digits(result.number),
         level=result.outcome.value,
         detail=f"{words.say(f'level.{result.outcome.value}')} · {said}",
+        told=("due",),
     )
 
 
@@ -124,7 +125,7 @@ def made(words: Words, desk: Desk, entry: Entry, event: InvestigatorMade) -> Log
         parts.append(f"{characteristic(words, 'edu')} +{gained}")
     name = event.person.name
     title = capital(words.say(f"did.{event.kind}", name=name), name)
-    return LogLine(title, "", None, ", ".join(parts), sign="people")
+    return LogLine(title, "", None, ", ".join(parts), sign="people", told=("made/char",))
 
 
 def characteristic(words: Words, name: str) -> str:
@@ -170,4 +171,5 @@ def recovery(words: Words, desk: Desk, entry: Entry, event: RecoveryRolled) -> L
         figure=checks.two_digits(result.number),
         level=result.outcome.value,
         detail=" · ".join(parts),
+        told=("recovery",),
     )

@@ -39,6 +39,7 @@ def combined_line(words: Words, desk: Desk, entry: Entry, event: CombinedRolled)
         detail=" · ".join(parts),
         brief=" · ".join(label_name(words, skill.label) for skill in event.skills),
         by=person_name(words, entry.after, event.who),
+        told=("combined",),
     )
 
 

@@ -76,4 +76,5 @@ def opposed_line(words: Words, desk: Desk, entry: Entry, event: OpposedRolled) -
         detail=" · ".join(parts),
         brief=numbers,
         by=opposed_verdict(words, state, event, now.result)[0],
+        told=("opposed",),
     )

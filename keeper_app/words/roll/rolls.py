@@ -12,6 +12,7 @@ from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, DiceR
 from keeper_app.play.roll.standing import standing
 from keeper_app.words import checks, free_dice
 from keeper_app.words.catalog import Words
+from keeper_app.words.dice_names import dice_title
 from keeper_app.words.labels import label_name, person_name, source_name, who_rolled
 from keeper_app.words.line import LogLine
 from keeper_app.words.roll.combined import luck_on_skills
@@ -45,16 +46,24 @@ def check(words: Words, desk: Desk, entry: Entry, event: CheckRolled) -> LogLine
         detail=" · ".join(parts),
         brief=title,
         by=person_name(words, entry.after, event.who),
+        told=("check",),
     )
 
 
 @tells(DiceRolled)
 def dice(words: Words, desk: Desk, entry: Entry, event: DiceRolled) -> LogLine:
-    """Free dice, and what they were rolled for."""
+    """Free dice: whose they were and what for, as it was read where they fell."""
+    title = dice_rolled_title(words, entry, event)
+    return LogLine(title, str(event.rolled.total), None, free_dice.faces(event.rolled), told=("dice",))
+
+
+def dice_rolled_title(words: Words, entry: Entry, event: DiceRolled) -> str:
+    """What free dice were called; by what they were rolled for where nobody noted their names."""
+    if entry.dice:
+        return dice_title(words, entry.after, entry.dice[0].of)
     title = free_dice.expression(words, event.rolled.text)
-    if event.source and (name := source_name(words, event.source)):
-        title = f"{name} · {title}"
-    return LogLine(title, str(event.rolled.total), None, free_dice.faces(event.rolled))
+    name = source_name(words, event.source) if event.source else ""
+    return f"{name} · {title}" if name else title
 
 
 @tells(GroupRolled)
@@ -70,6 +79,7 @@ def group(words: Words, desk: Desk, entry: Entry, event: GroupRolled) -> LogLine
         figure=f"{passed}/{len(event.members)}",
         level=None,
         detail=", ".join(each),
+        told=("group",),
     )
 
 
@@ -82,6 +92,7 @@ def recovered(words: Words, desk: Desk, entry: Entry, event: LuckRecovered) -> L
         figure=checks.two_digits(event.roll.number),
         level=None,
         detail=words.say(key, points=event.regained, luck=event.after),
+        told=("recovery", "regain", "regained"),
     )
 
 

@@ -17,4 +17,4 @@ def rolled(words: Words, desk: Desk, entry: Entry, event: TableRolled) -> LogLin
     for result in event.results:
         name, _ = result_words(words, event, result)
         told.append(f"{table_title(words, event, result.table)} {result.number} · {name}")
-    return LogLine(table_title(words, event, first.table), str(first.number), None, " — ".join(told))
+    return LogLine(table_title(words, event, first.table), str(first.number), None, " — ".join(told), told=("table",))

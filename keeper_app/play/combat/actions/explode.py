@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from keeper_app.content import weapon_table
-from keeper_app.dice import Dice, ReadOutDice, parse_expression, path
+from keeper_app.dice import Dice, ReadOutDice, parse_expression
 from keeper_app.play.combat.able import able, arm_at, value_with
 from keeper_app.play.combat.actions.strike import throwing_range
 from keeper_app.play.combat.aftereffects import embers_of
@@ -11,6 +11,7 @@ from keeper_app.play.combat.events.blows import Exploded, Near
 from keeper_app.play.combat.guns import Gun, gun_of, is_gun
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
+from keeper_app.play.naming import held
 from keeper_app.play.people.arms import arm_value
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import Person
@@ -80,8 +81,8 @@ class Explode:
             if base is None:
                 raise CannotAct(problem="not-thrown")
             difficulty, value = range_difficulty(self.metres, base), value_with(person, weapon)
-            name = path("launch", "person", self.who, "arm", self.arm)
-            result = check(value, difficulty, capped_net(self.extra), dice, house, name)
+            name = held("launch", self.who, self.arm)
+            result = check(value, difficulty, capped_net(self.extra), dice, house, name=name)
             roll, level = result.roll, result.level
             rules.append("range-difficulty")
             dud = malfunctions(result.number, known.malfunction)
@@ -94,7 +95,8 @@ class Explode:
                 )  # fmt: skip
         damage, bonus = parse_expression(known.roll_at(0) or "0"), parse_expression(body_of(person).bonus)
         extreme = roll is not None and level >= deadly_from(difficulty)
-        blow = roll_blow(damage, bonus, dice, extreme=extreme, impales=bool(known.impales))
+        name = held("blow", self.who, self.arm, "damage")
+        blow = roll_blow(damage, bonus, dice, name=name, extreme=extreme, impales=bool(known.impales))
         tally = Tally(state, house)
         embers = embers_of(known, damage, bonus)
         wounds: list[Wounded] = []

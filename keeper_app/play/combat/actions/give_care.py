@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from keeper_app.dice import Dice, ReadOutDice, parse_expression
+from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.combat.able import HELPLESS
 from keeper_app.play.combat.actions.order_fight import burns
 from keeper_app.play.combat.events.care import UNITS, CareGiven, Mended, TimePassed
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct, PointsUnknown
 from keeper_app.play.naming import named
-from keeper_app.play.people.actions.roll_recovery import HEALED
+from keeper_app.play.people.actions.roll_recovery import healed
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import known_hp, points_of
 from keeper_app.play.roll.asking import their_value
@@ -22,7 +22,6 @@ from keeper_app.rules import (
     capped_net,
     care,
     check,
-    checked_value,
     natural_healing,
 )
 
@@ -60,11 +59,11 @@ class GiveCare:
                 raise CannotAct(problem=condition)
         if self.care is Care.MEDICINE and patient.has("dying") and not patient.has("stabilised"):
             raise NotAllowed(rule="medicine")  # First Aid must have held them first
-        name = named("care", self.who, SKILLS[self.care], checked_value(value))
-        result = check(value, self.difficulty, capped_net(self.extra), dice, state.house, name)
+        name = f"{named('care', self.who, SKILLS[self.care])}/patient/{self.patient}"
+        result = check(value, self.difficulty, capped_net(self.extra), dice, state.house, name=name)
         dying, steady = patient.has("dying"), patient.has("stabilised")
         cure = care(self.care, result.passed, dying=dying, stabilised=steady, hp=hp)
-        rolled = parse_expression(cure.dice).roll(dice, name=HEALED) if cure.dice else None
+        rolled = healed(cure, self.patient, dice)
         after = min(most, hp + (rolled.total if rolled else 0))
         return CareGiven(
             self.who,

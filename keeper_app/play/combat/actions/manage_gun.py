@@ -8,7 +8,7 @@ from keeper_app.play.combat.events.turns import DiveRolled, ForeseeRolled, JamRo
 from keeper_app.play.combat.guns import gun_of
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct, PointsUnknown
-from keeper_app.play.naming import named
+from keeper_app.play.naming import tested
 from keeper_app.play.people.arms import arm_skill, arm_value
 from keeper_app.play.people.points import value_of
 from keeper_app.rules import Difficulty, check, reload_rounds
@@ -60,7 +60,7 @@ class ClearJam:
         if value is None:
             raise PointsUnknown(what=label)
         house = desk.state.house
-        roll = check(value, Difficulty.REGULAR, 0, dice, house, f"{named('test', self.who)}/jam").roll
+        roll = check(value, Difficulty.REGULAR, 0, dice, house, name=tested("test", self.who, label, value)).roll
         return JamRolled(self.who, self.arm, label, value, roll, house, isinstance(dice, ReadOutDice))
 
 
@@ -77,7 +77,7 @@ class Dive:
         if value is None:
             raise CannotAct(problem="no-dodge")
         house = desk.state.house
-        roll = check(value, Difficulty.REGULAR, 0, dice, house, f"{named('test', self.who)}/dive").roll
+        roll = check(value, Difficulty.REGULAR, 0, dice, house, name=tested("test", self.who, "dodge", value)).roll
         return DiveRolled(self.who, value, roll, house, isinstance(dice, ReadOutDice))
 
 
@@ -98,6 +98,6 @@ class Foresee:
         if value is None:
             raise PointsUnknown(what=self.skill)
         house = desk.state.house
-        roll = check(value, self.difficulty, 0, dice, house, named("test", self.who, self.skill)).roll
+        roll = check(value, self.difficulty, 0, dice, house, name=tested("test", self.who, self.skill, value)).roll
         physical = isinstance(dice, ReadOutDice)
         return ForeseeRolled(self.who, self.skill, value, roll, self.difficulty, house, physical)

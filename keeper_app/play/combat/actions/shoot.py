@@ -10,7 +10,7 @@ from keeper_app.play.combat.events.blows import Fired, ShotTest
 from keeper_app.play.combat.guns import Gun, gun_of
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
-from keeper_app.play.naming import named
+from keeper_app.play.naming import held, named
 from keeper_app.play.people.wounds import Tally, Wounded
 from keeper_app.play.state import State
 from keeper_app.rules import (
@@ -143,7 +143,8 @@ class Shoot:
         used, jams = 0, False
         near = allies_in_melee(state, self.who) if Circumstance.INTO_MELEE in self.circumstances else ()
         for at, test in enumerate(plan.tests, 1):
-            result = check(test.value, test.difficulty, test.net, dice, state.house, named(f"shot-{at}", test.target))
+            name = f"{named(f'shot-{at}', self.who)}/target/{test.target}"
+            result = check(test.value, test.difficulty, test.net, dice, state.house, name=name)
             shown = ShotTest(test.target, test.value, test.difficulty, result.roll, test.bullets)
             if malfunctions(result.number, plan.malfunction):
                 tests.append(replace(shown, jams=True))
@@ -223,8 +224,9 @@ def shot_wounds(state: State, event: Fired, dice: Dice) -> tuple[Wounded, ...]:
         for bullet in range(test.hits):
             at += 1
             throw, worst = "blow" if alone else f"bullet-{at}", bullet < test.impaling
-            blow = roll_blow(damage, gun.bonus, dice, extreme=worst, impales=gun.impales, name=f"{throw}/damage")
-            stun = stun_rounds(gun.known, state.person(victim), dice, f"{throw}/stun")
+            mine = held(throw, event.who, event.arm) if alone else named(throw, event.who)
+            blow = roll_blow(damage, gun.bonus, dice, name=f"{mine}/damage", extreme=worst, impales=gun.impales)
+            stun = stun_rounds(gun.known, state.person(victim), dice, f"{mine}/stun")
             found = tally.deal(victim, blow, dice, embers=embers, stun=stun, throw=throw)
             if found is not None:
                 wounds.append(found)

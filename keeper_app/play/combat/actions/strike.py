@@ -11,6 +11,7 @@ from keeper_app.play.combat.guns import is_gun, is_thrown
 from keeper_app.play.combat.swing import swing_of
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
+from keeper_app.play.naming import held
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import body_of, value_of
@@ -76,11 +77,13 @@ class Strike:
         """Both roll; who strikes whom, and for how much, follows."""
         state = desk.state
         house, plan = state.house, self.plan(state)
-        mine = path("exchange", "person", self.who, "arm", self.arm)
-        attack = check(plan.attack.value, plan.difficulty, plan.attack.net, dice, house, mine)
+        mine = held("exchange", self.who, self.arm)
+        attack = check(plan.attack.value, plan.difficulty, plan.attack.net, dice, house, name=mine)
         defence, reaction = plan.defence, plan.reaction
         theirs = path("exchange", "person", self.target, "reaction", reaction.value)
-        parry = None if defence is None else check(defence.value, Difficulty.REGULAR, defence.net, dice, house, theirs)
+        parry = None
+        if defence is not None:
+            parry = check(defence.value, Difficulty.REGULAR, defence.net, dice, house, name=theirs)
         failed = malfunctions(attack.number, plan.malfunction)
         result = exchange(attack, reaction, parry, manoeuvre=self.goal is not None, failed=failed)
         event = MeleeFought(
@@ -221,9 +224,10 @@ def blow_wounds(
     weapon = arm_at(person, arm)
     known = weapon_table.find_weapon(weapon.weapon)
     swing = swing_of(person, weapon, metres)
-    stun = stun_rounds(known, state.person(victim), dice, "blow/stun")
+    stun = stun_rounds(known, state.person(victim), dice, held("blow", striker, arm, "stun"))
     embers = embers_of(known, swing.damage, swing.bonus)
-    blow = roll_blow(swing.damage, swing.bonus, dice, extreme=extreme, impales=swing.impales)
+    name = held("blow", striker, arm, "damage")
+    blow = roll_blow(swing.damage, swing.bonus, dice, name=name, extreme=extreme, impales=swing.impales)
     found = Tally(state, house).deal(victim, blow, dice, embers=embers, stun=stun)
     return () if found is None else (found,)
 

@@ -16,14 +16,14 @@ HIGHEST_MP = 999
 
 
 def rolled_amount(
-    amount: int | str, dice: Dice, throw: str, who: int, source: str = "", bonus: str = "0"
+    amount: int | str, dice: Dice, throw: str, who: int, what: tuple[str, ...], source: str = "", bonus: str = "0"
 ) -> tuple[int, RolledDice | None]:
-    """Points as given, or as somebody's dice of this throw fall; never below none."""
+    """Points as given, or as somebody's dice of this throw fall for `what` it is; never below none."""
     if isinstance(amount, str):
         expression, extra = parse_expression(dice_text(amount)), parse_expression(bonus)
         if expression.most(extra) < 0:
             raise ValueOutOfRange(value=amount, least=0, most=MOST_DAMAGE)
-        rolled = expression.roll(dice, extra, named_dice(throw, expression.text, who, source))
+        rolled = expression.roll(dice, extra, name=named_dice(throw, expression.text, who, source, what))
         return max(0, rolled.total), rolled
     if type(amount) is not int or not 0 <= amount <= MOST_DAMAGE:
         raise ValueOutOfRange(value=amount, least=0, most=MOST_DAMAGE)
@@ -49,7 +49,7 @@ class HurtPerson:
             raise NotAllowed(rule="death-by-wound")
         source = label_of(self.source)
         armour = parse_expression(person.armour) if self.armoured and person.armour else None
-        damage, rolled = rolled_amount(self.amount, dice, "harm", self.who, source)
+        damage, rolled = rolled_amount(self.amount, dice, "harm", self.who, ("damage",), source)
         worn = f"{named('harm', self.who)}/armour"
         stopped = 0 if armour is None else min(damage, max(0, armour.roll(dice, name=worn).total))
         result = wound(
@@ -85,7 +85,7 @@ class HealPerson:
             raise PointsUnknown(what="hp")
         if person.has("dead"):
             raise NotAllowed(rule="death-by-wound")
-        healed, rolled = rolled_amount(self.amount, dice, "heal", self.who)
+        healed, rolled = rolled_amount(self.amount, dice, "heal", self.who, ("healed",))
         hp = min(points.max_hp, points.hp + healed)
         wakes = points.hp == 0 < hp and person.has("unconscious") and not person.has("dying")
         ended = ("unconscious",) if wakes else ()
@@ -114,7 +114,7 @@ class ChangePoints:
             raise FieldRefused(field=self.what, cause=PointsUnknown(what=self.what))
         if now is None:
             raise PointsUnknown(what=self.what)
-        amount, rolled = rolled_amount(self.amount, dice, "points", self.who)
+        amount, rolled = rolled_amount(self.amount, dice, "points", self.who, ("points", self.what))
         left = max(0, min(max(most, now), now + self.sign * amount))
         conditions, dues = after_loss(now - left, left) if self.what == "sanity" else ((), ())
         physical = isinstance(dice, ReadOutDice)

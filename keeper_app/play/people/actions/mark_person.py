@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NothingDue
-from keeper_app.play.naming import named
+from keeper_app.play.naming import tested
 from keeper_app.play.people.actions.roll_recovery import RollRecovery
 from keeper_app.play.people.checked import checked_condition
 from keeper_app.play.people.events.points import ConditionChanged, DueRolled, DueWaived, RecoveryRolled, TickChanged
@@ -60,7 +60,7 @@ class RollDue:
             return RollRecovery(self.who, value=self.value).run(desk, dice)
         skill, house = DUES[self.due].skill, desk.state.house
         value = their_value(desk.state, self.who, skill, self.value)
-        roll = check(value, Difficulty.REGULAR, 0, dice, house, named("due", self.who, skill, value)).roll
+        roll = check(value, Difficulty.REGULAR, 0, dice, house, name=tested("due", self.who, skill, value)).roll
         return DueRolled(self.who, self.due, value, roll, house, isinstance(dice, ReadOutDice))
 
 

@@ -2,16 +2,19 @@
 
 from dataclasses import dataclass
 
-from keeper_app.dice import Dice, ReadOutDice, parse_expression
+from keeper_app.dice import Dice, ReadOutDice, RolledDice, parse_expression
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NothingDue
 from keeper_app.play.naming import named
 from keeper_app.play.people.events.points import RecoveryRolled
 from keeper_app.play.people.points import known_hp
 from keeper_app.play.roll.asking import their_value
-from keeper_app.rules import Difficulty, check, week_of_healing
+from keeper_app.rules import Cure, Difficulty, check, week_of_healing
 
-HEALED = "healed"  # dice that give points back
+
+def healed(cure: Cure, who: int, dice: Dice) -> RolledDice | None:
+    """What somebody who is treated gets back, in dice that fall once the test is read."""
+    return parse_expression(cure.dice).roll(dice, name=f"{named('heal', who)}/healed") if cure.dice else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +35,10 @@ class RollRecovery:
         hp, most = known_hp(person)
         value = their_value(desk.state, self.who, "con", self.value)
         net = int(self.cared) + int(self.rested) - int(self.bad)
-        result = check(value, Difficulty.REGULAR, net, dice, desk.state.house, f"{named('recovery', self.who)}/week")
+        name = f"{named('recovery', self.who)}/week"
+        result = check(value, Difficulty.REGULAR, net, dice, desk.state.house, name=name)
         cure = week_of_healing(result.level)
-        rolled = parse_expression(cure.dice).roll(dice, name=HEALED) if cure.dice else None
+        rolled = healed(cure, self.who, dice)
         after = min(most, hp + (rolled.total if rolled else 0))
         physical = isinstance(dice, ReadOutDice)
         return RecoveryRolled(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.desk import Desk
 from keeper_app.play.events.base import Event
-from keeper_app.play.naming import named
+from keeper_app.play.naming import combined, named, tested
 from keeper_app.play.roll.combined_standing import CombinedStanding, combined_standing
 from keeper_app.play.roll.events.aftermath import DieAdded
 from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, OpposedRolled
@@ -56,5 +56,7 @@ class AddLateDie:
             side = event.left if self.side == "left" else event.right
             name = named(f"late/{self.side}", side.who, side.label, side.value)
         elif isinstance(event, CheckRolled):
-            name = named("late", event.who, event.label)
+            name = tested("late", event.who, event.label, event.value)
+        elif isinstance(event, CombinedRolled):
+            name = combined("late", event.who, event.need)
         return f"{name}/tens"

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.desk import Desk
 from keeper_app.play.history import Entry
-from keeper_app.play.naming import named
+from keeper_app.play.naming import combined, tested
 from keeper_app.play.roll.combined_standing import combined_standing
 from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, SkillRolled
 from keeper_app.play.roll.standing import standing_of
@@ -30,8 +30,8 @@ class PushRoll:
             raise NotAllowed(rule="push-forbidden")
         consequence = note_of(self.consequence)
         event = first.event
-        name = named("check", event.who, event.label)
-        result = check(event.value, event.difficulty, first.result.roll.net, dice, desk.state.house, name)
+        name = tested("check", event.who, event.label, event.value)
+        result = check(event.value, event.difficulty, first.result.roll.net, dice, desk.state.house, name=name)
         return CheckRolled(
             asked=replace(event.asked, net=first.result.roll.net),
             check=event.check,
@@ -50,10 +50,11 @@ class PushRoll:
             raise NotAllowed(rule="push-forbidden")
         consequence = note_of(self.consequence)
         event, house = first.event, desk.state.house
+        name = combined("combined", event.who, event.need)
         return CombinedRolled(
             skills=tuple(SkillRolled(skill.asked, said=skill.said) for skill in event.skills),
             need=event.need,
-            roll=combine(event.targets, event.need, first.result.roll.net, dice, house).roll,
+            roll=combine(event.targets, event.need, first.result.roll.net, dice, house, name=name).roll,
             house=house,
             hidden=event.hidden,
             physical=isinstance(dice, ReadOutDice),

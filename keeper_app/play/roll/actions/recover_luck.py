@@ -26,5 +26,5 @@ class RecoverLuck:
             raise NotAllowed(rule="luck-recovery")
         ladder(luck)
         roll = roll_percentile(dice, 0, f"{named('recovery', self.who)}/luck/{luck}")
-        regained = dice.roll(10, "regained") if luck_recovers(roll.number, luck) else 0
+        regained = dice.roll(10, f"{named('regain', self.who)}/regained") if luck_recovers(roll.number, luck) else 0
         return LuckRecovered(luck, roll, regained, self.who, physical=isinstance(dice, ReadOutDice))

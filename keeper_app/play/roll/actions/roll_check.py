@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.desk import Desk
-from keeper_app.play.naming import named
+from keeper_app.play.naming import tested
 from keeper_app.play.roll.asking import answer
 from keeper_app.play.roll.events.rolls import CheckRolled
 from keeper_app.rules import Question, check
@@ -20,7 +20,8 @@ class RollCheck:
         """Roll by the rules of this table, with the value of whoever rolls."""
         found, house = answer(desk.state, self.question), desk.state.house
         asked = found.asked
-        result = check(found.value, asked.difficulty, asked.net, dice, house, named("check", asked.who, asked.label))
+        name = tested("check", asked.who, asked.label, found.value)
+        result = check(found.value, asked.difficulty, asked.net, dice, house, name=name)
         return CheckRolled(
             asked=asked,
             check=found.kind,

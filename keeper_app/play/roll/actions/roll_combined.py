@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.desk import Desk
+from keeper_app.play.naming import combined
 from keeper_app.play.roll.asking import answer
 from keeper_app.play.roll.events.rolls import CombinedRolled, SkillRolled
 from keeper_app.rules import Need, NotAllowed, Question, Requirement, combine
@@ -26,7 +27,7 @@ class RollCombined:
             desk.state.person(self.who)
         answers = [answer(desk.state, self._asked(skill)) for skill in self.skills]
         targets = [Requirement(one.value, one.asked.difficulty) for one in answers]
-        result = combine(targets, self.need, self.net, dice, house)
+        result = combine(targets, self.need, self.net, dice, house, name=combined("combined", self.who, self.need))
         return CombinedRolled(
             skills=tuple(
                 SkillRolled(replace(one.asked, who=None, net=0, hidden=False), said=one.said) for one in answers

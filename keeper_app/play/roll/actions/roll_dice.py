@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from keeper_app.dice import Dice, ReadOutDice, parse_expression, path
+from keeper_app.dice import Dice, ReadOutDice, parse_expression
 from keeper_app.play.desk import Desk
-from keeper_app.play.naming import named_dice
+from keeper_app.play.naming import held, named_dice
 from keeper_app.play.people.arms import arms_of
 from keeper_app.play.people.points import body_of
 from keeper_app.play.roll.events.rolls import DiceRolled
@@ -32,7 +32,7 @@ class RollDice:
         expression = parse_expression(self.text)
         self._theirs(desk.state)
         bonus = parse_expression(self.damage_bonus) if self.damage_bonus is not None else None
-        rolled = expression.roll(dice, bonus, self._name(expression.text))
+        rolled = expression.roll(dice, bonus, name=self._name(expression.text))
         return DiceRolled(
             rolled,
             hidden=self.hidden,
@@ -57,4 +57,4 @@ class RollDice:
     def _name(self, text: str) -> str:
         if self.who is None or self.arm is None:
             return named_dice("dice", text, self.who, label_of(self.source))
-        return path("dice", "person", self.who, "arm", self.arm, "roll", text)
+        return held("dice", self.who, self.arm, "roll", text)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.desk import Desk
-from keeper_app.play.naming import named
+from keeper_app.play.naming import tested
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import value_of
 from keeper_app.play.roll.asking import GROUP_LUCK, kind_of, name_for
@@ -48,7 +48,7 @@ class RollForAll:
                 person.id,
                 person.name,
                 value,
-                check(value, difficulty, net, dice, house, named("group", person.id)).roll,
+                check(value, difficulty, net, dice, house, name=tested("group", person.id, label, value)).roll,
             )
             for person, value in members
         ]
@@ -76,7 +76,7 @@ class RollGroupLuck:
         return CheckRolled(
             asked=Question(value, label=GROUP_LUCK, hidden=self.hidden),
             check=CheckKind.LUCK,
-            roll=check(value, Difficulty.REGULAR, 0, dice, house, named("check", label=GROUP_LUCK)).roll,
+            roll=check(value, Difficulty.REGULAR, 0, dice, house, name=tested("check", None, GROUP_LUCK, value)).roll,
             house=house,
             physical=isinstance(dice, ReadOutDice),
         )

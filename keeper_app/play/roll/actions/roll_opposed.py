@@ -26,7 +26,9 @@ class RollOpposed:
             named("opposed/left", left.asked.who, left.asked.label, left.value),
             named("opposed/right", right.asked.who, right.asked.label, right.value),
         )
-        result = oppose(Rival(left.value, left.asked.net), Rival(right.value, right.asked.net), dice, house, names)
+        result = oppose(
+            Rival(left.value, left.asked.net), Rival(right.value, right.asked.net), dice, house, names=names
+        )
         return OpposedRolled(
             left=SideRolled(replace(left.asked, hidden=False), result.left.roll, said=left.said),
             right=SideRolled(replace(right.asked, hidden=False), result.right.roll, said=right.said),

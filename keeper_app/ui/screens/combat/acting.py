@@ -112,6 +112,5 @@ def arm_name(seat: Seat, person: Person, weapon: Carried) -> str:
 
 
 def holds(seat: Seat) -> bool:
-    """Damage waits for a word: so the keeper wishes, or the table rolls its own dice."""
-    now = seat.preferences.current
-    return now.damage == "ask" or now.real_dice
+    """Damage waits for a word, where the keeper wishes so."""
+    return seat.preferences.current.damage == "ask"

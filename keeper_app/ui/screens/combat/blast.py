@@ -90,7 +90,7 @@ def blast_now(seat: Seat) -> None:
     near = tuple(Near(who, metres) for who, metres in near_now(seat).items())
     view = fight_view(seat.window)
     action = Explode(me.id, hand[0], near, view.metres if far(seat) else None, view.extra)
-    seat.roll(action)
+    seat.do(action)
 
 
 def blast_note(seat: Seat) -> list[ft.Control]:

@@ -68,7 +68,7 @@ def strike_now(seat: Seat) -> None:
     if me is None or foe is None or hand is None:
         return
     reaction = reaction_now(seat, me, foe)
-    seat.roll(strike_of(seat, me, foe, hand[0], reaction))
+    seat.do(strike_of(seat, me, foe, hand[0], reaction))
 
 
 def melee_controls(seat: Seat) -> list[ft.Control]:

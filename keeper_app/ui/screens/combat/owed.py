@@ -67,6 +67,6 @@ def _line(seat: Seat, person: Person, due: str) -> ft.Control:
 
 def _roll(seat: Seat, person: Person, due: str) -> Callable[[], None]:
     def roll() -> None:
-        seat.roll(RollDue(person.id, due))
+        seat.do(RollDue(person.id, due))
 
     return roll

@@ -25,13 +25,11 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import (
     called,
-    dice_told,
     exchange_words,
     log_line,
     reason,
     shot_words,
     two_digits,
-    untold,
     wound_lines,
 )
 
@@ -62,7 +60,7 @@ def take_damage(seat: Seat) -> None:
     entry = waiting_entry(seat)
     if entry is None:
         return
-    seat.roll(TakeBlows(entry.n))
+    seat.do(TakeBlows(entry.n))
 
 
 def hurts(seat: Seat, entry: Entry) -> bool:
@@ -103,8 +101,9 @@ def _told(seat: Seat, entry: Entry) -> ft.Control:
 def _dice(seat: Seat, entry: Entry) -> list[ft.Control]:
     """The dice of the damage, each by its name; those that were thrown to hit are drawn."""
     look = seat.look
-    taken = [die for one in seat.desk.followers(entry.n) if isinstance(one.event, BlowsTaken) for die in one.dice]
-    return dice_line(look, dice_told(look.words, entry.after, untold([*entry.dice, *taken])))
+    taken = [one for one in seat.desk.followers(entry.n) if isinstance(one.event, BlowsTaken)]
+    told = [log_line(look.words, seat.desk, one).dice for one in (entry, *taken)]
+    return dice_line(look, ", ".join(filter(None, told)))
 
 
 def _reasons(seat: Seat, rules: tuple[str, ...], net: int) -> list[ft.Control]:

@@ -3,6 +3,7 @@
 import flet as ft
 
 from keeper_app.play.combat.actions.order_fight import BeginFight, JoinFight
+from keeper_app.play.history import Entry
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import value_of
 from keeper_app.ui.components.empty_state import empty_state
@@ -125,8 +126,7 @@ def setup_screen(seat: Seat) -> ft.Control:
     chosen = chosen_now(seat)
 
     def begin() -> None:
-        if seat.do(BeginFight(chosen)):
-            in_fight(window, chosen=(), who=None, target=None, arm=None)
+        seat.do(BeginFight(chosen), lambda _: in_fight(window, chosen=(), who=None, target=None, arm=None))
 
     if not people:
         return _nobody(seat)
@@ -185,7 +185,10 @@ def setup_screen(seat: Seat) -> ft.Control:
 
 def join_now(seat: Seat) -> None:
     """Let those who were ticked come in."""
-    chosen = chosen_now(seat)
-    if chosen and seat.do(JoinFight(chosen)):
+
+    def joined(_: Entry) -> None:
         in_fight(seat.window, chosen=())
         seat.window.open(None)
+
+    if chosen := chosen_now(seat):
+        seat.do(JoinFight(chosen), joined)

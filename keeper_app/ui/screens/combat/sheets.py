@@ -168,8 +168,7 @@ def _turn_over(seat: Seat, fighter: Fighter, person: Person, mark: str) -> Calla
 
 def _done(seat: Seat, action: Action) -> Callable[[], None]:
     def do() -> None:
-        if seat.do(action):
-            seat.window.open(None)
+        seat.do(action, lambda _: seat.window.open(None))
 
     return do
 
@@ -177,7 +176,7 @@ def _done(seat: Seat, action: Action) -> Callable[[], None]:
 def _rolled(seat: Seat, action: Action) -> Callable[[], None]:
     def roll() -> None:
         seat.window.open(None)
-        seat.roll(action)
+        seat.do(action)
 
     return roll
 
@@ -205,7 +204,7 @@ def care_sheet(seat: Seat) -> ft.DialogControl:
         said = None if healer and value == known else value
         action = GiveCare(patient.id, kind, healer.id if healer else None, said)
         window.open(None, form={})
-        seat.roll(action)
+        seat.do(action)
 
     def pass_time(unit: str) -> Callable[[], None]:
         def passes() -> None:
@@ -338,8 +337,7 @@ def end_fight_sheet(seat: Seat) -> ft.DialogControl:
     look, window = seat.look, seat.window
 
     def end() -> None:
-        if seat.do(EndFight()):
-            window.open(None)
+        seat.do(EndFight(), lambda _: window.open(None))
 
     return sheet(
         look,

@@ -58,7 +58,7 @@ def shoot_now(seat: Seat) -> None:
     except CannotAct as error:
         seat.window.set(complaint=refusal(seat.look.words, error))
         return
-    seat.roll(shot)
+    seat.do(shot)
 
 
 def firing(seat: Seat, gun: Gun) -> tuple[str, int]:
@@ -158,7 +158,7 @@ def _load_row(seat: Seat, me: Person, at: int, gun: Gun) -> ft.Control:
                 look,
                 look.say("fire.clear"),
                 ft.Icons.BUILD_OUTLINED,
-                lambda: seat.roll(ClearJam(me.id, at)),
+                lambda: seat.do(ClearJam(me.id, at)),
                 key="clear-jam",
             )
         )

@@ -23,12 +23,16 @@ def attack_now(seat: Seat) -> None:
 
 def next_turn(seat: Seat) -> None:
     """On to the next."""
-    if seat.do(PassTurn()):
-        in_fight(seat.window, who=None, target=None, arm=None, reaction="", surprise="", extra=0, on=frozenset(),
-                             off=frozenset(), thrown=False, **ONE_SHOT)  # fmt: skip
+    seat.do(
+        PassTurn(),
+        lambda _: in_fight(seat.window, who=None, target=None, arm=None, reaction="", surprise="", extra=0,
+                           on=frozenset(), off=frozenset(), thrown=False, **ONE_SHOT),
+    )  # fmt: skip
 
 
 def previous_turn(seat: Seat) -> None:
     """Back to the one before."""
-    if seat.do(PassTurn(back=True)):
-        in_fight(seat.window, who=None, target=None, arm=None, reaction="", **ONE_SHOT)
+    seat.do(
+        PassTurn(back=True),
+        lambda _: in_fight(seat.window, who=None, target=None, arm=None, reaction="", **ONE_SHOT),
+    )

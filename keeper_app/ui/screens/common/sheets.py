@@ -1,8 +1,9 @@
 """What lies over any room and belongs to none."""
 
 from keeper_app.ui.room import Sheet
+from keeper_app.ui.screens.common.faces import faces_sheet
 from keeper_app.ui.screens.common.keyhelp import keys_help_sheet
 from keeper_app.ui.screens.common.more import more_sheet
 from keeper_app.ui.screens.common.rule import rule_sheet
 
-SHEETS: dict[str, Sheet] = {"key-help": keys_help_sheet, "more": more_sheet, "rule": rule_sheet}
+SHEETS: dict[str, Sheet] = {"faces": faces_sheet, "key-help": keys_help_sheet, "more": more_sheet, "rule": rule_sheet}

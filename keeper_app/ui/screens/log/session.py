@@ -15,8 +15,7 @@ def session_sheet(seat: Seat) -> ft.DialogControl:
     look, window = seat.look, seat.window
 
     def begin() -> None:
-        if seat.do(BeginSession(window.form.get("title", ""))):
-            window.open(None, form={})
+        seat.do(BeginSession(window.form.get("title", "")), lambda _: window.open(None, form={}))
 
     return sheet(
         look,

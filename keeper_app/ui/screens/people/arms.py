@@ -78,7 +78,7 @@ def _arm(seat: Seat, person: Person, at: int, weapon: Carried) -> ft.Control:
             spacing=6,
             tight=True,
         ),
-        lambda: seat.roll(RollDamage(person.id, at)),
+        lambda: seat.do(RollDamage(person.id, at)),
         height=52,
         padding=ft.Padding.symmetric(horizontal=8),
         width=look.px(112),

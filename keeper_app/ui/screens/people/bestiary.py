@@ -5,6 +5,7 @@ import flet as ft
 from keeper_app.content.folding import fold
 from keeper_app.content.people_creature_records import CREATURE_GROUPS, Creature
 from keeper_app.content.people_creatures import creatures
+from keeper_app.play.history import Entry
 from keeper_app.play.people.actions.bring_creature import MOST_AT_ONCE, BringCreature
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
@@ -28,10 +29,12 @@ def _line(seat: Seat, creature: Creature, count: int) -> ft.Control:
         *([f"{in_language(look.words, arm.name)} {arm.value}, {expression(look.words, arm.damage)}"] if arm else []),
     ]
 
+    def brought(_: Entry) -> None:
+        seat.window.open(None, form={})
+        in_people(seat.window, kind="all", search="", open=seat.desk.state.people[-1].id, tab="main")
+
     def bring() -> None:
-        if seat.do(BringCreature(creature.id, count)):
-            seat.window.open(None, form={})
-            in_people(seat.window, kind="all", search="", open=seat.desk.state.people[-1].id, tab="main")
+        seat.do(BringCreature(creature.id, count), brought)
 
     return ft.Container(
         tap(

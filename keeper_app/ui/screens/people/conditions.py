@@ -65,8 +65,7 @@ def which_condition_sheet(seat: Seat) -> ft.DialogControl:
     wanted = fold(typed)
 
     def take(what: str) -> None:
-        if seat.do(SetCondition(person.id, Condition(kind, what))):
-            window.open("conditions")
+        seat.do(SetCondition(person.id, Condition(kind, what)), lambda _: window.open("conditions"))
 
     rows = [
         row

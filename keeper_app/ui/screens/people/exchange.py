@@ -104,17 +104,17 @@ def import_preview_sheet(seat: Seat) -> ft.DialogControl:
             said = f"{left.path} — {look.say(f'import.why.{left.reason}')}"
             body.append(text(look, said, "small", look.c.text_faint))
 
+    def taken(_: object = None) -> None:
+        someone = None if incoming.campaign else seat.desk.state.people[-1].id
+        in_people(window, incoming=None, open=someone, tab="main")
+        window.open(None, form={})
+        seat.go("people")
+
     def take() -> None:
-        if incoming.campaign is not None:
-            campaign = incoming.campaign
-            done = seat.tried(lambda: seat.campaigns.bring(campaign.name, campaign.records))
-        else:
-            done = seat.do(SeatPeople(incoming.people)) is not None
-        if done:
-            someone = None if incoming.campaign else seat.desk.state.people[-1].id
-            in_people(window, incoming=None, open=someone, tab="main")
-            window.open(None, form={})
-            seat.go("people")
+        if (campaign := incoming.campaign) is None:
+            seat.do(SeatPeople(incoming.people), taken)
+        elif seat.tried(lambda: seat.campaigns.bring(campaign.name, campaign.records)):
+            taken()
 
     return sheet(
         look,

@@ -22,8 +22,7 @@ def give_weapon_sheet(seat: Seat) -> ft.DialogControl:
         if weapon is None:
             return
         arms = (*person.weapons, Carried(weapon.id))
-        if seat.do(ChangePerson(person.id, sheet={"weapons": arms})):
-            window.open(None, form={})
+        seat.do(ChangePerson(person.id, sheet={"weapons": arms}), lambda _: window.open(None, form={}))
 
     rows: list[ft.Control] = [
         person_row(look, one, lambda one=one: give(one))  # type: ignore[misc]  # binds this one

@@ -49,7 +49,7 @@ def harm_sheet(seat: Seat) -> ft.DialogControl:
 
     def hurt(table: str, row: str) -> None:
         window.open(None)
-        seat.roll(SufferHarm(person.id, table, row, steps, halved))
+        seat.do(SufferHarm(person.id, table, row, steps, halved))
 
     body: list[ft.Control] = []
     for table in harm_tables():

@@ -37,9 +37,7 @@ def make_sheet(seat: Seat) -> ft.DialogControl:
         action = MakeInvestigator(
             form["name"], age, form.get("occupation", ""), seat.preferences.current.era, form.get("from")
         )
-        seat.roll(action)
-        if window.sheet == "make" and window.complaint is None:
-            window.open("made", who=seat.desk.state.people[-1].id)
+        seat.do(action, lambda _: window.open("made", who=seat.desk.state.people[-1].id))
 
     body: list[ft.Control] = [
         field(

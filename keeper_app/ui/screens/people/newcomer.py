@@ -75,8 +75,7 @@ def npc_sheet(seat: Seat) -> ft.DialogControl:
             )
             for at in range(1, count + 1)
         )
-        if seat.do(SeatPeople(people)):
-            window.open(None, form={})
+        seat.do(SeatPeople(people), lambda _: window.open(None, form={}))
 
     boxes = [
         ft.Container(

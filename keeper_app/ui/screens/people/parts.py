@@ -174,7 +174,7 @@ def dues(seat: Seat, person: Person) -> list[ft.Control]:
         value = value_of(person, skill)
 
         def roll(due: str = due) -> None:
-            seat.roll(RollDue(person.id, due))
+            seat.do(RollDue(person.id, due))
 
         def waive(due: str = due) -> None:
             seat.do(WaiveDue(person.id, due))
@@ -220,7 +220,7 @@ def _recovery(seat: Seat, person: Person) -> ft.Control:
         seat.window.put(f"week-{person.id}-{what}", "" if on[what] else "yes")
 
     def roll() -> None:
-        seat.roll(RollRecovery(person.id, **on))
+        seat.do(RollRecovery(person.id, **on))
 
     chips = [
         toggle_chip(

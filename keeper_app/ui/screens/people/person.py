@@ -2,6 +2,7 @@
 
 import flet as ft
 
+from keeper_app.play.history import Entry
 from keeper_app.play.people.actions.seat_people import DismissPerson, SeatPeople
 from keeper_app.play.people.person import Person
 from keeper_app.play.roll.actions.recover_luck import RecoverLuck
@@ -18,7 +19,7 @@ from keeper_app.words import called
 def recover_luck(seat: Seat, person: Person) -> None:
     """Roll over Luck."""
     seat.window.open(None)
-    seat.roll(RecoverLuck(person.id))
+    seat.do(RecoverLuck(person.id))
 
 
 def _whose(seat: Seat) -> Person:
@@ -70,13 +71,14 @@ def person_more_sheet(seat: Seat) -> ft.DialogControl:
     person = _whose(seat)
 
     def again() -> None:
-        if seat.do(SeatPeople((person,))):
-            window.open(None)
+        seat.do(SeatPeople((person,)), lambda _: window.open(None))
+
+    def gone(_: Entry) -> None:
+        window.open(None)
+        in_people(window, open=None)
 
     def leave() -> None:
-        if seat.do(DismissPerson(person.id)):
-            window.open(None)
-            in_people(window, open=None)
+        seat.do(DismissPerson(person.id), gone)
 
     steps = [
         ("recover", "luck.recover-short", ft.Icons.PAID_OUTLINED, lambda: recover_luck(seat, person), not person.luck),

@@ -58,13 +58,7 @@ def points_sheet(seat: Seat) -> ft.DialogControl:
         if not typed.strip():
             return
         action = _action(person, kind, typed, sign, armoured)
-        before = window.complaint
-        window.complaint = None
-        seat.roll(action)
-        if window.complaint is None and window.sheet == "points":
-            window.open("person" if window.room != "people" else None, form={})
-        elif before is None and window.complaint is None:
-            window.set()
+        seat.do(action, lambda _: window.open("person" if window.room != "people" else None, form={}))
 
     chips = [
         toggle_chip(

@@ -42,7 +42,9 @@ def skill_form_sheet(seat: Seat) -> ft.DialogControl:
         if any(errors.values()):
             return
         values = {skill: number_of(typed) for skill, typed in form.items()}
-        if not values or seat.do(ChangePerson(person.id, values=values)):
+        if values:
+            seat.do(ChangePerson(person.id, values=values), lambda _: window.open(None, form={}))
+        else:
             window.open(None, form={})
 
     def add(skill: str) -> None:

@@ -4,7 +4,6 @@ import flet as ft
 
 from keeper_app.ui.room import Room
 from keeper_app.ui.screens.roll.after import late_sheet, luck_sheet, push_sheet, steps_sheet
-from keeper_app.ui.screens.roll.faces import faces_sheet
 from keeper_app.ui.screens.roll.keyboard import KEYS
 from keeper_app.ui.screens.roll.keys import keys_sheet
 from keeper_app.ui.screens.roll.last import REPEATS
@@ -22,7 +21,6 @@ ROOM = Room(
     roll_screen,
     view=RollView,
     sheets={
-        "faces": faces_sheet,
         "keys": keys_sheet,
         "late": late_sheet,
         "luck": luck_sheet,

@@ -52,7 +52,7 @@ def push_sheet(seat: Seat) -> ft.DialogControl:
     def push() -> None:
         action = PushRoll(entry.n, window.note)
         window.open(None)
-        seat.roll(action)
+        seat.do(action)
 
     return sheet(
         look,

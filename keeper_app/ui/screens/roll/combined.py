@@ -39,7 +39,7 @@ def roll_combined(seat: Seat) -> None:
     person = state.find(next_roll(seat.window).ask.who)
     who = None if person is None else person.id
     skills = tuple(present(state, skill) for skill in skills_asked(seat))
-    seat.roll(RollCombined(skills, asked.need, asked.net, next_roll(seat.window).ask.hidden, who))
+    seat.do(RollCombined(skills, asked.need, asked.net, next_roll(seat.window).ask.hidden, who))
 
 
 def _put(seat: Seat, **changes: object) -> None:

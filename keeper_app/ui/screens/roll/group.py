@@ -45,12 +45,12 @@ def roll_group(seat: Seat) -> None:
 def roll_for_all(seat: Seat, label: str) -> None:
     """One roll each."""
     asked = roll_view(seat.window).group
-    seat.roll(RollForAll(replace(asked, label=label, hidden=next_roll(seat.window).ask.hidden)))
+    seat.do(RollForAll(replace(asked, label=label, hidden=next_roll(seat.window).ask.hidden)))
 
 
 def roll_group_luck(seat: Seat) -> None:
     """One roll on the lowest Luck."""
-    seat.roll(RollGroupLuck(next_roll(seat.window).ask.hidden))
+    seat.do(RollGroupLuck(next_roll(seat.window).ask.hidden))
 
 
 def _put(seat: Seat, **changes: object) -> None:

@@ -37,12 +37,11 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import chooser, number
 from keeper_app.ui.tokens import Space
 from keeper_app.words import (
-    expression,
+    dice_rolled_title,
     faces,
     label_name,
     log_line,
     reason,
-    source_name,
     two_digits,
 )
 
@@ -132,9 +131,7 @@ def _recovered_card(seat: Seat, entry: Entry) -> ft.Control:
 
 def _dice_card(seat: Seat, entry: Entry) -> ft.Control:
     look, event = seat.look, cast(DiceRolled, entry.event)
-    title = expression(look.words, event.rolled.text)
-    if event.source and (name := source_name(look.words, event.source)):
-        title = f"{name} · {title}"
+    title = dice_rolled_title(look.words, entry, event)
     steps = again(seat, entry)
     return dice_card(look, title, event.rolled, owner=owner(seat, entry), detail=faces(event.rolled), steps=steps)
 

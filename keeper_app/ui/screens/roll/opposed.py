@@ -48,7 +48,7 @@ def roll_opposed(seat: Seat) -> None:
     """Both sides roll."""
     left, right = next_roll(seat.window).sides
     state = seat.desk.state
-    seat.roll(RollOpposed(present(state, left), present(state, right), next_roll(seat.window).ask.hidden))
+    seat.do(RollOpposed(present(state, left), present(state, right), next_roll(seat.window).ask.hidden))
 
 
 def _put_net(seat: Seat, at: int, net: int) -> None:

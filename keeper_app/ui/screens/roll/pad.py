@@ -55,7 +55,7 @@ def dice_pad(seat: Seat, columns: int = 4) -> ft.Control:
                 look,
                 # One text says the name: a label around the drawing would be a second button.
                 ft.Stack([die_icon(look, sides, 46), ft.Text("", semantics_label=name)], alignment=ft.Alignment.CENTER),
-                lambda text=text: seat.roll(RollDice(text)),  # type: ignore[misc]  # binds this one
+                lambda text=text: seat.do(RollDice(text)),  # type: ignore[misc]  # binds this one
                 height=60 / look.scale if look.scale > 1 else 60,
                 expand=True,
                 key=f"pad-{sides}",

@@ -10,4 +10,4 @@ def roll_single(seat: Seat) -> None:
     """Roll the check that is being asked."""
     ask = present(seat.desk.state, next_roll(seat.window).ask)
     seat.window.fresh = True
-    seat.roll(RollCheck(ask))
+    seat.do(RollCheck(ask))

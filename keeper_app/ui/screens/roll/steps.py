@@ -124,7 +124,7 @@ def _luck_words(look: Look, level: Level) -> str:
 def add_late(seat: Seat, n: int, by: int, side: str = "") -> None:
     """Add the forgotten die; real dice are asked for only where one more must fall."""
     seat.window.open(None)
-    seat.roll(AddLateDie(n, by, side))
+    seat.do(AddLateDie(n, by, side))
 
 
 def warning_of(seat: Seat, now: Standing | CombinedStanding) -> str:

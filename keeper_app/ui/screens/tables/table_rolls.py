@@ -28,7 +28,7 @@ MOST_AT_ONCE = 3  # results shown whole beside the rows
 def roll_table(seat: Seat, table: Table) -> None:
     """Roll it, straight on where a row leads."""
     view, own = tables_view(seat.window), seat.own.tables
-    seat.roll(RollOnTable(table, view.times, view.net, own, next_roll(seat.window).ask.hidden))
+    seat.do(RollOnTable(table, view.times, view.net, own, next_roll(seat.window).ask.hidden))
 
 
 def roll_controls(seat: Seat, table: Table) -> list[ft.Control]:

@@ -20,7 +20,7 @@ from keeper_app.words import cell_words, expression, in_language, range_words, r
 
 
 def _roll_dice(seat: Seat, dice: str, source: str) -> None:
-    seat.roll(RollDice(dice, "0", source=source))
+    seat.do(RollDice(dice, "0", source=source))
 
 
 def dice_chip(seat: Seat, dice: str, source: str, key: str) -> ft.Control:

@@ -39,7 +39,7 @@ MOST_ARMOUR = 30
 def roll_damage(seat: Seat, weapon: Weapon, band: int = 0) -> None:
     """Roll a weapon's damage, the damage bonus in force included."""
     dice = weapon.roll_at(weapon.bands[band].up_to_m or 0) or weapon.bands[band].dice
-    seat.roll(RollDice(dice, tables_view(seat.window).bonus, source=f"weapon/{weapon.id}"))
+    seat.do(RollDice(dice, tables_view(seat.window).bonus, source=f"weapon/{weapon.id}"))
 
 
 def fact(look: Look, name: str, value: str) -> ft.Control:

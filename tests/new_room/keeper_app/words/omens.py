@@ -1,10 +1,9 @@
 """Omens, as lines of the log."""
 
-from keeper_app.play.omens.events.drawn import OmenDrawn
-from keeper_app.rules.omens import dark
-
 from keeper_app.play.desk import Desk
 from keeper_app.play.history import Entry
+from keeper_app.play.omens.events.drawn import OmenDrawn
+from keeper_app.rules.omens import dark
 from keeper_app.words.catalog import Words
 from keeper_app.words.labels import person_name, who_rolled
 from keeper_app.words.line import LogLine
@@ -19,6 +18,6 @@ def omen_words(words: Words, event: OmenDrawn) -> str:
 @tells(OmenDrawn)
 def drawn(words: Words, desk: Desk, entry: Entry, event: OmenDrawn) -> LogLine:
     """The face, and what it did."""
-    title = who_rolled(words, entry.after, event.who, words.say("omens.omen"))
+    title = who_rolled(words, entry.after, event.who, words.say("for-what.omen"))
     by = person_name(words, entry.after, event.who)
-    return LogLine(title, str(event.face), None, omen_words(words, event), by=by)
+    return LogLine(title, str(event.face), None, omen_words(words, event), by=by, told=("draw",))

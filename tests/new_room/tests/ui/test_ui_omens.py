@@ -3,9 +3,9 @@
 import pytest
 from cast import CAST
 from driver import SIZES, AppDriver
-from keeper_app.play.omens.drawn_so_far import DrawnSoFar
 
 from keeper_app.play.campaigns import Campaigns
+from keeper_app.play.omens.drawn_so_far import DrawnSoFar
 from keeper_app.store import open_data_dir
 from keeper_app.ui.app import build_main
 
@@ -34,6 +34,19 @@ async def test_an_omen_from_the_tap_to_the_log(cast, window, size):
         assert not app.shows(said)
         await app.tap("redo")
         assert app.shows(said)
+
+
+async def test_with_real_dice(cast, real):
+    async with real("phone", route="/omens") as app:
+        await app.tap("omen-draw")
+        assert app.shows("No omen yet")  # it waits for the die
+        assert app.shows("Marguerite Vasseur · Omen")
+        await app.read_out("6")
+        assert app.words_at("omen-said") == f"A bright omen: Luck {LUCK[1] + 1}"
+        await app.go("log")
+        line = app.words_at(app.keys("entry-")[0]).split()
+        assert line[0] == "6"
+        assert " ".join(line[-5:]) == f"A bright omen: Luck {LUCK[1] + 1}"  # the figure told the die
 
 
 async def test_in_the_other_language(cast, window):

@@ -3,9 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from keeper_app.play.omens.drawn_so_far import DrawnSoFar
-
 from keeper_app.play.events.base import Event
+from keeper_app.play.omens.drawn_so_far import DrawnSoFar
 from keeper_app.play.state import State
 
 

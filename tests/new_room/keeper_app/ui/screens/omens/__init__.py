@@ -1,12 +1,12 @@
 """The room of omens."""
 
 import flet as ft
+
 from keeper_app.play.omens.events.drawn import OmenDrawn
+from keeper_app.ui.room import Key, Room
 from keeper_app.ui.screens.omens.screen import draw, draw_again, omens_screen
 from keeper_app.ui.screens.omens.view import OmensView
 from keeper_app.ui.screens.omens.whose import whose_omen_sheet
-
-from keeper_app.ui.room import Key, Room
 
 ROOM = Room(
     "omens",

@@ -3,18 +3,18 @@
 from typing import cast
 
 import flet as ft
-from keeper_app.play.omens.actions.draw_omen import DrawOmen
-from keeper_app.play.omens.events.drawn import OmenDrawn
-from keeper_app.ui.screens.omens.view import asking
-from keeper_app.words.omens import omen_words
 
 from keeper_app.play.history import Entry
+from keeper_app.play.omens.actions.draw_omen import DrawOmen
+from keeper_app.play.omens.events.drawn import OmenDrawn
 from keeper_app.ui.components.section_header import screen_title
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.omens.view import asking
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called
+from keeper_app.words.omens import omen_words
 
 
 def draw(seat: Seat) -> None:

@@ -1,10 +1,10 @@
 """For whom an omen is drawn."""
 
 import flet as ft
-from keeper_app.ui.screens.omens.view import OmensView
 
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import secondary
+from keeper_app.ui.screens.omens.view import OmensView
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import change_view
 from keeper_app.words import called

@@ -5,7 +5,6 @@ import itertools
 import flet as ft
 
 from keeper_app.dice import DiceError, Die, parts_of, read_total
-from keeper_app.play.people.events.people import InvestigatorMade
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import hairline
@@ -14,6 +13,7 @@ from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Radius, Space
+from keeper_app.ui.window import NOTHING_ASKED
 from keeper_app.words import dice_title, refusal
 
 MOST_KEYS = 20
@@ -122,15 +122,8 @@ def _ready(seat: Seat) -> bool:
 
 
 def _finish(seat: Seat) -> None:
-    action, asked = seat.window.pending, len(dice_now(seat))
-    if action is None or not _ready(seat):
-        return
-    done = seat.do(action, [face for face in seat.window.faces[:asked] if face is not None])
-    if done is None:
-        return
-    seat.window.open(None, pending=None, faces=(), total="")
-    if isinstance(done.event, InvestigatorMade):
-        seat.window.open("made", who=done.event.person.id)
+    if _ready(seat):
+        seat.read_out([face for face in seat.window.faces[: len(dice_now(seat))] if face is not None])
 
 
 def _head(look: Look, title: str) -> ft.Control:
@@ -167,6 +160,6 @@ def faces_sheet(seat: Seat) -> ft.DialogControl:
         look,
         titles[0] if len(titles) == 1 else look.say("faces.title"),
         [text(look, look.say("faces.note"), "small", look.c.text_soft), *rows],
-        lambda: window.open(None, pending=None, faces=(), total=""),
+        lambda: window.open(window.under, **NOTHING_ASKED),
         foot=take,
     )

@@ -1,0 +1,50 @@
+"""What the log says of an exchange that came to nothing, and of a blow at its worst."""
+
+import pytest
+from full_desk import faces, new_desk
+
+from keeper_app.content.weapon_table import find_weapon
+from keeper_app.play.combat.actions.luck_in_fight import SpendLuckInFight
+from keeper_app.play.combat.actions.order_fight import BeginFight
+from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.parts import Carried
+from keeper_app.rules import Level, Reaction
+from keeper_app.words import log_line, words_in
+
+EN = words_in("en")
+BODY = {"str": 90, "con": 50, "siz": 90, "dex": 50, "dodge": 40, "fighting-brawl": 99, "luck": 50}
+
+
+@pytest.fixture
+def desk():
+    """Ada with a stun baton and a long knife, and Otto."""
+    desk = new_desk()
+    desk.do(SeatPerson("Ada", BODY, sheet={"weapons": (Carried("stun-baton"), Carried("large-knife"))}))
+    desk.do(SeatPerson("Otto", BODY))
+    desk.do(BeginFight((1, 2)))
+    return desk
+
+
+def test_a_weapon_that_fails_is_not_dodged(desk):
+    fails = find_weapon("stun-baton").malfunction
+    entry = desk.do(Strike(1, 2, 0, Reaction.DODGE), [*faces(fails), *faces(90)])
+    assert entry.event.attack.passed
+    assert "It jams" in log_line(EN, desk, entry).detail
+    assert "dodges" not in log_line(EN, desk, entry).detail
+    entry = desk.do(Strike(1, 2, 0, Reaction.DODGE), [*faces(fails - 1, 9), *faces(1)])
+    assert "Otto dodges" in log_line(EN, desk, entry).detail
+
+
+def test_a_blow_that_luck_let_land_can_be_dodged(desk):
+    desk.do(SeatPerson("Bo", {**BODY, "fighting-brawl": 30, "luck": 60}))
+    entry = desk.do(Strike(3, 2, 0, Reaction.DODGE, hold=True), [*faces(40), *faces(8)])
+    assert "Nothing comes of it" in log_line(EN, desk, entry).detail
+    desk.do(SpendLuckInFight(entry.n, 3, Level.REGULAR))
+    assert "Otto dodges" in log_line(EN, desk, entry).detail
+
+
+def test_a_blow_at_its_worst_tells_the_dice_that_were_rolled_once_more(desk):
+    entry = desk.do(Strike(1, 2, 1, Reaction.NONE), [*faces(5), 6])
+    assert entry.event.wounds[0].rolled.text == "1D8"
+    assert "+ 6 (1D8)" in log_line(EN, desk, entry).detail
