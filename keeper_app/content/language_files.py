@@ -3,10 +3,10 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from string import Formatter
 from types import MappingProxyType
 from typing import Any, Final
 
+from keeper_app.content.braces import bad_braces, field_names
 from keeper_app.content.errors import TableError
 from keeper_app.content.language_records import DEFAULT_LANGUAGE, Lang, Language, PluralForm
 from keeper_app.content.toml_file import read_toml
@@ -87,6 +87,11 @@ def _text(name: str, value: object) -> Iterator[Problem]:
         yield name, "empty", ""
 
 
+def _text_or_none(name: str, value: object) -> Iterator[Problem]:
+    if not isinstance(value, str):
+        yield from _wrong(name, "text", value)
+
+
 def _whole(name: str, value: object) -> Iterator[Problem]:
     if not isinstance(value, int) or isinstance(value, bool):
         yield from _wrong(name, "whole number", value)
@@ -118,12 +123,9 @@ def _by_name(name: str, value: object) -> Iterator[Problem]:
 def _figure(name: str, value: object) -> Iterator[Problem]:
     """A pattern with {n} in it and nothing else to fill in."""
     yield from _text(name, value)
-    try:
-        fields = {field for _, field, _, _ in Formatter().parse(str(value)) if field is not None}
-    except ValueError as error:
-        yield name, "bad-braces", str(error)
-        return
-    if fields != {"n"}:
+    if detail := bad_braces(str(value)):
+        yield name, "bad-braces", detail
+    elif field_names(str(value)) != {"n"}:
         yield name, "fields-differ", "{n} expected, and nothing else"
 
 
@@ -157,7 +159,7 @@ _FIELDS: Final[Mapping[str, Callable[[str, object], Iterator[Problem]]]] = {
     "names": _by_name,
     "plural": _plural,
     "numbers.decimal": _text,
-    "numbers.thousands": _text,
+    "numbers.thousands": _text_or_none,
     "numbers.percent": _figure,
     "numbers.money": _figure,
     "spaces.before": _by_name,

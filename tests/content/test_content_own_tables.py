@@ -106,6 +106,12 @@ def test_one_language_stands_for_both_and_two_are_kept():
     assert (table.note, table.rows[0].id, table.rows[0].name) == (None, "owl", Texts(en="Owl", fr="Hibou"))
 
 
+def test_a_language_that_there_is_no_folder_for_is_kept_and_spares_the_others():
+    table = parsed('title = { qaa = "Dachboden", en = "Attic" }\nrows = [{ name = { qaa-at = "Eule" } }]')
+    assert (table.title.of("fr"), dict(table.title.items())["qaa"]) == ("Attic", "Dachboden")
+    assert (table.rows[0].name.of("fr"), table.rows[0].name.of("en")) == ("Eule", "Eule")
+
+
 def test_blanks_are_put_right_and_lines_kept_where_they_may_be():
     table = make_own_table({"title": " The\n\tattic\u00a0 ", "rows": [{"text": "one \r\n two\n"}]}, "x")
     assert (table.title.of("en"), table.rows[0].text.of("en")) == ("The attic", "one\ntwo")
@@ -156,7 +162,7 @@ def test_a_copy_of_ours_is_a_good_start():
         ("rows = [{ id = 'a', text = 'a' }, { id = 'a', text = 'a' }]", ("a", "id", "duplicate")),
         ("colour = 1\nrows = ['a']", ("attic", "colour", "unknown-field")),
         ("title = ' '\nrows = ['a']", ("attic", "title.en", "empty")),
-        ("title = { en = 'a', de = 'b' }\nrows = ['a']", ("attic", "title.de", "unknown-field")),
+        ("title = { en = 'a', German = 'b' }\nrows = ['a']", ("attic", "title.German", "unknown-field")),
         ("id = 'An Attic'\nrows = ['a']", ("An Attic", "id", "bad-id")),
         ("roll = 'd6'\nrows = ['a', 'b']", ("row-1", "range", "missing-field")),
         ("roll = 'often'\nrows = ['a']", ("attic", "roll", "bad-roll")),
