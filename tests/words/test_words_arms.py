@@ -18,6 +18,7 @@ from keeper_app.rules import Reaction
 from keeper_app.words import log_line, words_in
 
 LANGS = complete_languages()
+BOTH = ("en", "fr")
 GUNS = {**FIGHTS, "firearms-submachine-gun": 60, "throw": 50}
 ARMS = (Carried("thompson"), Carried("large-knife", name="Old Faithful"), Carried("hand-grenade"))
 
@@ -72,14 +73,14 @@ def test_creatures_have_arms_of_their_own(desk, lang, bite):
 
 def test_a_dud_does_not_go_off(desk):
     dud = desk.do(Explode(1, 2, (Near(2, 1),), 10), [*faces(100)])
-    assert [log_line(words_in(lang), desk, dud).title for lang in ("en", "fr")] == ["Hand grenade", "Grenade à main"]
+    assert [log_line(words_in(lang), desk, dud).title for lang in BOTH] == ["Hand grenade", "Grenade à main"]
 
 
 def test_who_was_not_hurt_is_not_told_as_hurt():
     desk = new_desk()
     desk.do(BringCreature("wolf"))
     none = desk.do(HurtPerson(1, 0))
-    assert [log_line(words_in(lang), desk, none).title for lang in ("en", "fr")] == ["Wolf is unharmed", "Loup est indemne"]
+    assert [log_line(words_in(lang), desk, none).title for lang in BOTH] == ["Wolf is unharmed", "Loup est indemne"]
 
 
 def test_time_tells_whose_points_came_back():
