@@ -213,12 +213,12 @@ def check_tables(options: argparse.Namespace) -> int:
     import textwrap
 
     from keeper_app.content import check, own_tables
-    from keeper_app.dice import parse_expression
+    from keeper_app.play.spelt_dice import spelt_dice
     from keeper_app.store import default_data_dir
     from keeper_app.words import table_error
 
     def check_dice(text: str) -> None:
-        parse_expression(text)
+        spelt_dice(text)
 
     words = speaker(language(options.lang))
     errors = check.check_tables(check_dice)

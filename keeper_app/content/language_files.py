@@ -17,7 +17,9 @@ TAG: Final = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8})*")
 FORMS: Final = ("zero", "one", "two", "few", "many")
 """The forms a language may have besides `other`."""
 NUMBERS: Final = ("is", "ends", "unless")
-TABLES: Final = ("numbers", "spaces", "elision")
+TABLES: Final = ("numbers", "spaces", "elision", "dice")
+NAME: Final = re.compile(r"[^\W\d_]{2,}")
+"""A name in an expression: letters, and more than the one of a die."""
 NEEDED: Final = ("name", "short")
 
 Problem = tuple[str, str, str]
@@ -110,6 +112,23 @@ def _several(name: str, value: object, each: Callable[[str, object], Iterator[Pr
         yield from each(f"{name}[{index}]", one)
 
 
+def _letters(name: str, value: object) -> Iterator[Problem]:
+    yield from _text(name, value)
+    if isinstance(value, str) and value and not value.isalpha():
+        yield name, "bad-character", f"{value[:40]}; letters expected"
+
+
+def _names(name: str, value: object) -> Iterator[Problem]:
+    yield from _several(name, value, _letters)
+    for index, one in enumerate(value if isinstance(value, list) else ()):
+        if isinstance(one, str) and one.isalpha() and not NAME.fullmatch(one):
+            yield f"{name}[{index}]", "bad-character", f"{one}; two letters or more expected"
+
+
+def _said(name: str, value: object) -> Iterator[Problem]:
+    yield from _several(name, value, _letters)
+
+
 def _by_name(name: str, value: object) -> Iterator[Problem]:
     if not isinstance(value, dict):
         yield from _wrong(name, "table", value)
@@ -167,6 +186,11 @@ _FIELDS: Final[Mapping[str, Callable[[str, object], Iterator[Problem]]]] = {
     "elision.words": _by_name,
     "elision.vowels": _text,
     "elision.half_vowels": _text,
+    "dice.bonus": _names,
+    "dice.half": _names,
+    "dice.die": _said,
+    "dice.of": _said,
+    "dice.sides": _said,
 }
 
 
@@ -185,6 +209,11 @@ def _language(lang: Lang, content: Mapping[str, Any]) -> Language:
     for name in ("decimal", "thousands", "percent", "money"):
         if (field := f"numbers.{name}") in content:
             made[name] = content[field]
+    for name, field in (
+        *(("bonus_names", "bonus"), ("half_names", "half")),
+        *(("die_names", "die"), ("die_joints", "of"), ("side_names", "sides")),
+    ):
+        made[name] = tuple(content.get(f"dice.{field}", ()))
     made["spaces_before"] = tuple(content.get("spaces.before", {}).items())
     made["spaces_after"] = tuple(content.get("spaces.after", {}).items())
     made["elided"] = MappingProxyType(content.get("elision.words", {}))

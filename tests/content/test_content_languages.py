@@ -8,6 +8,7 @@ import pytest
 from pseudo_language import forget_tables
 
 from keeper_app.content.check import check_tables, remarks_on_tables
+from keeper_app.content.dice_in_text import dice_spans
 from keeper_app.content.errors import TableError
 from keeper_app.content.known_languages import chain, complete_languages, language, language_of, languages, matching
 from keeper_app.content.language_files import language_errors, read_language
@@ -21,8 +22,10 @@ from keeper_app.content.texts import Texts
 from keeper_app.content.translated import text_places
 from keeper_app.content.words import word_list
 from keeper_app.dice import parse_expression
-from keeper_app.reference import Asks, understand
-from keeper_app.words import in_language, typeset, words_in
+from keeper_app.play.people.checked import dice_text
+from keeper_app.play.spelt_dice import spelt_dice
+from keeper_app.reference import Asks, AsksDice, NotUnderstood, understand
+from keeper_app.words import expression, in_language, typeset, words_in
 
 GERMAN = 'name = "Deutsch"\nshort = "DE"\n'
 OURS = tuple(lang for lang in languages() if lang in complete_languages())
@@ -316,6 +319,22 @@ def test_a_name_of_any_folder_is_understood(tables):
     assert (asked.question.label, asked.question.value, asked.question.difficulty.value) == ("climb", 45, "hard")
 
 
+def test_dice_are_written_and_said_as_a_language_does(tables):
+    head = '[dice]\nbonus = ["Schadensbonus"]\nhalf = ["halber"]\ndie = ["Würfel"]\nof = ["mit"]\nsides = ["Seiten"]'
+    german(tables, 'dice.db = "SB"', head)
+    assert found(tables) == []
+    assert expression(words_in("qaa"), "1D6+DB") == "1D6+SB"
+    assert str(spelt_dice("1d6 + sb")) == str(spelt_dice("1D6+Schadensbonus")) == str(spelt_dice("1D6+Imp")) == "1D6+DB"
+    assert str(spelt_dice("1D6+halber SB")) == str(spelt_dice("1D6+demi-Imp"))
+    assert dice_text("1D6+SB") == "1D6+DB"
+    assert [dice for _, _, dice in dice_spans("1D6+SB oder 1D4+Imp")] == ["1D6+SB", "1D4+Imp"]
+    for typed in ("2 Würfel 6", "2 Würfel mit 6 Seiten", "2 dés à 6 faces"):
+        assert understand(typed) == AsksDice("2D6", False)
+    refused = understand("1d6+sb")
+    assert isinstance(refused, NotUnderstood)
+    assert (refused.reason, refused.fields) == ("needs-damage-bonus", {"text": "1D6+DB"})
+
+
 @pytest.mark.parametrize(
     ("text", "record", "problem"),
     [
@@ -428,6 +447,10 @@ def test_a_text_of_no_table_is_named(tables):
         (GERMAN + "numbers.thousands = 0", "numbers.thousands", "wrong-type"),
         (GERMAN + 'spaces.before = { "" = " " }', "spaces.before", "empty"),
         (GERMAN + "elision.vowels = 1", "elision.vowels", "wrong-type"),
+        (GERMAN + 'dice.bonus = "SB"', "dice.bonus", "wrong-type"),
+        (GERMAN + 'dice.bonus = ["D"]', "dice.bonus[0]", "bad-character"),
+        (GERMAN + 'dice.half = ["1/2"]', "dice.half[0]", "bad-character"),
+        (GERMAN + 'dice.die = [""]', "dice.die[0]", "empty"),
         ("nonsense = [", "", "bad-toml"),
         (b"\xff", "", "not-utf-8"),
     ],

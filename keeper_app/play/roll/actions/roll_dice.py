@@ -6,6 +6,7 @@ from keeper_app.dice import Dice, ReadOutDice, parse_expression, path
 from keeper_app.play.desk import Desk
 from keeper_app.play.naming import named_dice
 from keeper_app.play.roll.events.rolls import DiceRolled
+from keeper_app.play.spelt_dice import spelt_dice
 from keeper_app.play.texts import label_of
 
 
@@ -25,7 +26,7 @@ class RollDice:
 
     def run(self, desk: Desk, dice: Dice) -> DiceRolled:
         """Parse, then roll; a bad expression rolls nothing."""
-        expression = parse_expression(self.text)
+        expression = spelt_dice(self.text)
         bonus = parse_expression(self.damage_bonus) if self.damage_bonus is not None else None
         rolled = expression.roll(dice, bonus, self._name(expression.text))
         return DiceRolled(
