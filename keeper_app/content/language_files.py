@@ -17,7 +17,7 @@ TAG: Final = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8})*")
 FORMS: Final = ("zero", "one", "two", "few", "many")
 """The forms a language may have besides `other`."""
 NUMBERS: Final = ("is", "ends", "unless")
-TABLES: Final = ("numbers", "spaces", "elision", "dice")
+TABLES: Final = ("numbers", "spaces", "elision", "spelling")
 NAME: Final = re.compile(r"[^\W\d_]{2,}")
 """A name in an expression: letters, and more than the one of a die."""
 NEEDED: Final = ("name", "short")
@@ -186,11 +186,11 @@ _FIELDS: Final[Mapping[str, Callable[[str, object], Iterator[Problem]]]] = {
     "elision.words": _by_name,
     "elision.vowels": _text,
     "elision.half_vowels": _text,
-    "dice.bonus": _names,
-    "dice.half": _names,
-    "dice.die": _said,
-    "dice.of": _said,
-    "dice.sides": _said,
+    "spelling.bonus": _names,
+    "spelling.half": _names,
+    "spelling.die": _said,
+    "spelling.of": _said,
+    "spelling.sides": _said,
 }
 
 
@@ -213,7 +213,7 @@ def _language(lang: Lang, content: Mapping[str, Any]) -> Language:
         *(("bonus_names", "bonus"), ("half_names", "half")),
         *(("die_names", "die"), ("die_joints", "of"), ("side_names", "sides")),
     ):
-        made[name] = tuple(content.get(f"dice.{field}", ()))
+        made[name] = tuple(content.get(f"spelling.{field}", ()))
     made["spaces_before"] = tuple(content.get("spaces.before", {}).items())
     made["spaces_after"] = tuple(content.get("spaces.after", {}).items())
     made["elided"] = MappingProxyType(content.get("elision.words", {}))

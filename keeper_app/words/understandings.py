@@ -73,10 +73,14 @@ def _no(words: Words, desk: Desk, asked: NotUnderstood) -> str:
     """Why not, or what can be typed."""
     for key in (f"quick.no.{asked.reason}", f"error.{asked.reason}"):
         if key in words:
-            named = _NAMED.get(asked.reason, lambda words, desk, said: said)
+            named = _NAMED.get(asked.reason, _as_it_is)
             fields: dict[str, object] = {field: named(words, desk, said) for field, said in asked.fields.items()}
             return words.say(key, None, **fields)
     return words.say("quick.no.nothing")
+
+
+def _as_it_is(_: Words, __: Desk, said: object) -> object:
+    return said
 
 
 def _skill(words: Words, _: Desk, label: object) -> object:

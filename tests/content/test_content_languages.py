@@ -320,7 +320,9 @@ def test_a_name_of_any_folder_is_understood(tables):
 
 
 def test_dice_are_written_and_said_as_a_language_does(tables):
-    head = '[dice]\nbonus = ["Schadensbonus"]\nhalf = ["halber"]\ndie = ["Würfel"]\nof = ["mit"]\nsides = ["Seiten"]'
+    head = (
+        '[spelling]\nbonus = ["Schadensbonus"]\nhalf = ["halber"]\ndie = ["Würfel"]\nof = ["mit"]\nsides = ["Seiten"]'
+    )
     german(tables, 'dice.db = "SB"', head)
     assert found(tables) == []
     assert expression(words_in("qaa"), "1D6+DB") == "1D6+SB"
@@ -447,10 +449,10 @@ def test_a_text_of_no_table_is_named(tables):
         (GERMAN + "numbers.thousands = 0", "numbers.thousands", "wrong-type"),
         (GERMAN + 'spaces.before = { "" = " " }', "spaces.before", "empty"),
         (GERMAN + "elision.vowels = 1", "elision.vowels", "wrong-type"),
-        (GERMAN + 'dice.bonus = "SB"', "dice.bonus", "wrong-type"),
-        (GERMAN + 'dice.bonus = ["D"]', "dice.bonus[0]", "bad-character"),
-        (GERMAN + 'dice.half = ["1/2"]', "dice.half[0]", "bad-character"),
-        (GERMAN + 'dice.die = [""]', "dice.die[0]", "empty"),
+        (GERMAN + 'spelling.bonus = "SB"', "spelling.bonus", "wrong-type"),
+        (GERMAN + 'spelling.bonus = ["D"]', "spelling.bonus[0]", "bad-character"),
+        (GERMAN + 'spelling.half = ["1/2"]', "spelling.half[0]", "bad-character"),
+        (GERMAN + 'spelling.die = [""]', "spelling.die[0]", "empty"),
         ("nonsense = [", "", "bad-toml"),
         (b"\xff", "", "not-utf-8"),
     ],
