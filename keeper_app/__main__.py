@@ -210,13 +210,15 @@ def own_path(text: str) -> Path:
 
 def check_tables(options: argparse.Namespace) -> int:
     """Say what is wrong with any table, the keeper's own included; 1 when something is."""
+    import textwrap
+
     from keeper_app.content import check, own_tables
-    from keeper_app.dice import parse_expression
+    from keeper_app.play.spelt_dice import spelt_dice
     from keeper_app.store import default_data_dir
     from keeper_app.words import table_error
 
     def check_dice(text: str) -> None:
-        parse_expression(text)
+        spelt_dice(text)
 
     words = speaker(language(options.lang))
     errors = check.check_tables(check_dice)
@@ -227,9 +229,10 @@ def check_tables(options: argparse.Namespace) -> int:
         detail = " (" + error.detail + ")" if error.detail else ""
         say(table_error(words, error) + detail, to_errors=True)
     remarks = check.remarks_on_tables()
-    for remark in remarks:
-        detail = " (" + remark.detail + ")" if remark.detail else ""
-        say(words.say("cli.falls-back", where=table_error(words, remark) + detail))
+    for file in dict.fromkeys(remark.file for remark in remarks):
+        lacking = [".".join(filter(None, (r.record, r.field))) for r in remarks if r.file == file]
+        say(words.say("cli.falls-back", len(lacking), where=file))
+        say(textwrap.indent(textwrap.fill(", ".join(lacking), 100, break_on_hyphens=False), "  "))
     say(words.say("cli.tables-checked", len(errors)))
     return 1 if errors else 0
 

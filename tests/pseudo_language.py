@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from keeper_app.content.root import tables_root
-from keeper_app.content.translated import _text_places
+from keeper_app.content.translated import text_places
 from keeper_app.content.words import word_list
 
 TAG = "qps"
@@ -55,7 +55,7 @@ def write_language(tables: Path) -> None:
     for path in sorted(tables.rglob("*.toml")):
         if path.is_relative_to(tables / "languages"):
             continue
-        places = _text_places(tomllib.loads(path.read_text(encoding="utf-8")))
+        places = text_places(tomllib.loads(path.read_text(encoding="utf-8")))
         texts = [f"{_quoted(where)} = {_quoted(bracketed(said['en']))}" for where, said in places]
         if texts:
             mirrored = folder / "texts" / path.relative_to(tables)

@@ -18,7 +18,7 @@ from examples.played import played
 
 import keeper_app
 from keeper_app.content.check import check_tables
-from keeper_app.content.known_languages import languages
+from keeper_app.content.known_languages import complete_languages
 from keeper_app.content.people_creature_records import CREATURE_GROUPS
 from keeper_app.content.people_records import ConditionGroup
 from keeper_app.content.prose import texts
@@ -75,7 +75,7 @@ from keeper_app.ui.screens.tables.listing import GROUPS
 from keeper_app.ui.screens.tables.weapons import WIDE
 from keeper_app.words import Words, log_line
 
-LANGS = sorted(languages())
+LANGS = complete_languages()
 PACKAGE = Path(keeper_app.__file__).parent
 TABLES = sorted(path.relative_to(tables_root()).as_posix() for path in tables_root().rglob("*.toml"))
 WORDS = {lang: word_list(lang) for lang in LANGS}
@@ -291,6 +291,7 @@ FAMILIES: dict[str, list[str]] = {
     "undone.{}": [event.kind for event in known_events() if not issubclass(event, Roll)],
     "difficulty.{}": values(Difficulty),
     "difficulty.of.{}": ["hard", "extreme"],
+    "difficulty.within.{}": values(Difficulty),
     "error.{}": [e.reason for e in REFUSALS if e not in NEVER_RAISED and e.reason not in AT_START],
     "faces.{}": ["tens", "units"],
     "forces.{}": ["used", "rolls", "out"],
@@ -309,6 +310,8 @@ FAMILIES: dict[str, list[str]] = {
     "weapon.price-{}-short": list(ERAS),
     "level.{}": values(Level),
     "level.short.{}": values(Level),
+    "level.short-within.{}": values(Level),
+    "level.within.{}": values(Level),
     "month.{}": [str(month) for month in range(1, 13)],
     "notice.{}": list(get_args(NoticeKind)),
     "quick.no.{}": sorted(quick_reasons() - {kind.reason for kind in all_kinds(RulesError)}),

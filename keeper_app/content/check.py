@@ -6,12 +6,13 @@ from keeper_app.content.errors import TableError
 from keeper_app.content.language_files import language_errors
 from keeper_app.content.people_check import people_errors
 from keeper_app.content.prose import CheckDice
-from keeper_app.content.quick_words import read_quick_words, skill_clashes
+from keeper_app.content.quick_words import quick_clashes_brought, read_quick_words, skill_clashes
 from keeper_app.content.root import tables_root
 from keeper_app.content.rulebook import read_rule_entries
 from keeper_app.content.screen_files import read_screen_tables
 from keeper_app.content.skill_table import clashes_brought, read_skills
-from keeper_app.content.translated import translation_errors, untranslated
+from keeper_app.content.text_check import texts_checked
+from keeper_app.content.translated import translation_errors
 from keeper_app.content.weapon_table import read_weapons
 from keeper_app.content.word_check import words_checked
 
@@ -23,6 +24,7 @@ def check_tables(check_dice: CheckDice | None = None, root: Path | None = None) 
     """
     where = root or tables_root()
     errors = [*language_errors(where), *words_checked(where)[0], *translation_errors(where)]
+    errors += texts_checked(where, check_dice)[0]
     errors += read_rule_entries(where, check_dice)[1]
     armed, found = read_weapons(where, check_dice)
     errors += found
@@ -32,10 +34,12 @@ def check_tables(check_dice: CheckDice | None = None, root: Path | None = None) 
         found = list(clashes_brought(known, where))
     roles, clashes = read_quick_words(where)
     people = people_errors(where, check_dice, known, armed)
+    if not clashes:
+        clashes = list(quick_clashes_brought(roles, known, where))
     return [*errors, *found, *clashes, *skill_clashes(roles, known), *people]
 
 
 def remarks_on_tables(root: Path | None = None) -> list[TableError]:
-    """What an unfinished language does not say yet: every word of the interface, and a line for each table."""
+    """What an unfinished language does not say yet: every word of the interface, every text of a table."""
     where = root or tables_root()
-    return [*words_checked(where)[1], *untranslated(where)]
+    return [*words_checked(where)[1], *texts_checked(where)[1]]

@@ -3,10 +3,10 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from string import Formatter
 from types import MappingProxyType
 from typing import Any, Final
 
+from keeper_app.content.braces import bad_braces, field_names
 from keeper_app.content.errors import TableError
 from keeper_app.content.language_records import DEFAULT_LANGUAGE, Lang, Language, PluralForm
 from keeper_app.content.toml_file import read_toml
@@ -17,7 +17,9 @@ TAG: Final = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8})*")
 FORMS: Final = ("zero", "one", "two", "few", "many")
 """The forms a language may have besides `other`."""
 NUMBERS: Final = ("is", "ends", "unless")
-TABLES: Final = ("numbers", "spaces", "elision")
+TABLES: Final = ("numbers", "spaces", "elision", "spelling")
+NAME: Final = re.compile(r"[^\W\d_]{2,}")
+"""A name in an expression: letters, and more than the one of a die."""
 NEEDED: Final = ("name", "short")
 
 Problem = tuple[str, str, str]
@@ -87,6 +89,11 @@ def _text(name: str, value: object) -> Iterator[Problem]:
         yield name, "empty", ""
 
 
+def _text_or_none(name: str, value: object) -> Iterator[Problem]:
+    if not isinstance(value, str):
+        yield from _wrong(name, "text", value)
+
+
 def _whole(name: str, value: object) -> Iterator[Problem]:
     if not isinstance(value, int) or isinstance(value, bool):
         yield from _wrong(name, "whole number", value)
@@ -105,6 +112,23 @@ def _several(name: str, value: object, each: Callable[[str, object], Iterator[Pr
         yield from each(f"{name}[{index}]", one)
 
 
+def _letters(name: str, value: object) -> Iterator[Problem]:
+    yield from _text(name, value)
+    if isinstance(value, str) and value and not value.isalpha():
+        yield name, "bad-character", f"{value[:40]}; letters expected"
+
+
+def _names(name: str, value: object) -> Iterator[Problem]:
+    yield from _several(name, value, _letters)
+    for index, one in enumerate(value if isinstance(value, list) else ()):
+        if isinstance(one, str) and one.isalpha() and not NAME.fullmatch(one):
+            yield f"{name}[{index}]", "bad-character", f"{one}; two letters or more expected"
+
+
+def _said(name: str, value: object) -> Iterator[Problem]:
+    yield from _several(name, value, _letters)
+
+
 def _by_name(name: str, value: object) -> Iterator[Problem]:
     if not isinstance(value, dict):
         yield from _wrong(name, "table", value)
@@ -118,12 +142,9 @@ def _by_name(name: str, value: object) -> Iterator[Problem]:
 def _figure(name: str, value: object) -> Iterator[Problem]:
     """A pattern with {n} in it and nothing else to fill in."""
     yield from _text(name, value)
-    try:
-        fields = {field for _, field, _, _ in Formatter().parse(str(value)) if field is not None}
-    except ValueError as error:
-        yield name, "bad-braces", str(error)
-        return
-    if fields != {"n"}:
+    if detail := bad_braces(str(value)):
+        yield name, "bad-braces", detail
+    elif field_names(str(value)) != {"n"}:
         yield name, "fields-differ", "{n} expected, and nothing else"
 
 
@@ -157,7 +178,7 @@ _FIELDS: Final[Mapping[str, Callable[[str, object], Iterator[Problem]]]] = {
     "names": _by_name,
     "plural": _plural,
     "numbers.decimal": _text,
-    "numbers.thousands": _text,
+    "numbers.thousands": _text_or_none,
     "numbers.percent": _figure,
     "numbers.money": _figure,
     "spaces.before": _by_name,
@@ -165,6 +186,11 @@ _FIELDS: Final[Mapping[str, Callable[[str, object], Iterator[Problem]]]] = {
     "elision.words": _by_name,
     "elision.vowels": _text,
     "elision.half_vowels": _text,
+    "spelling.bonus": _names,
+    "spelling.half": _names,
+    "spelling.die": _said,
+    "spelling.of": _said,
+    "spelling.sides": _said,
 }
 
 
@@ -183,6 +209,11 @@ def _language(lang: Lang, content: Mapping[str, Any]) -> Language:
     for name in ("decimal", "thousands", "percent", "money"):
         if (field := f"numbers.{name}") in content:
             made[name] = content[field]
+    for name, field in (
+        *(("bonus_names", "bonus"), ("half_names", "half")),
+        *(("die_names", "die"), ("die_joints", "of"), ("side_names", "sides")),
+    ):
+        made[name] = tuple(content.get(f"spelling.{field}", ()))
     made["spaces_before"] = tuple(content.get("spaces.before", {}).items())
     made["spaces_after"] = tuple(content.get("spaces.after", {}).items())
     made["elided"] = MappingProxyType(content.get("elision.words", {}))

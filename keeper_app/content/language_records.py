@@ -29,7 +29,8 @@ class Language:
 
     `complete` promises every text; `names` is what it calls the others, `system` what a system calls it besides
     its tag. `spaces` pairs marks with the blank that keeps them to their text; `elided` words lose their ending
-    before a vowel, and before a half vowel that a consonant follows.
+    before a vowel, and before a half vowel that a consonant follows. The last five are how dice are written and
+    said: names of the damage bonus and of a half of it, of a die, what joins it to its sides, and theirs.
     """
 
     tag: Lang
@@ -52,6 +53,11 @@ class Language:
     elided: Mapping[str, str] = field(default_factory=dict)
     vowels: frozenset[str] = frozenset()
     half_vowels: frozenset[str] = frozenset()
+    bonus_names: tuple[str, ...] = ()
+    half_names: tuple[str, ...] = ()
+    die_names: tuple[str, ...] = ()
+    die_joints: tuple[str, ...] = ()
+    side_names: tuple[str, ...] = ()
 
     def form(self, number: int) -> str:
         """The plural form that this many take."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from keeper_app.content.folding import fold
 from keeper_app.content.known_languages import complete_languages, language, languages
+from keeper_app.content.language_files import TAG
 from keeper_app.content.language_records import DEFAULT_LANGUAGE
 from keeper_app.content.table_ranges import faces_of
 
@@ -30,9 +31,9 @@ def table_shape(content: object, stem: str, title: str = "") -> object:
         return content
     shape = _given(content)
     shape.setdefault("id", slug(stem) or "table")
-    shape["title"] = _both(shape.get("title", title.strip() or stem))
+    shape["title"] = _in_all(shape.get("title", title.strip() or stem))
     for field in ("note", "bonus_die", "penalty_die"):
-        _take_both(shape, field, lines=field == "note")
+        _take_in_all(shape, field, lines=field == "note")
     if isinstance(columns := shape.get("columns"), list):
         shape["columns"] = _with_ids([_column(one) for one in columns], "column")
     if isinstance(rows := shape.get("rows"), list):
@@ -71,8 +72,8 @@ def _is_figure(value: object) -> bool:
     return _is_whole(value) or (isinstance(value, float) and math.isfinite(value))
 
 
-def _both(value: object, lines: bool = False) -> object:
-    """One text for every language, or a table of some."""
+def _in_all(value: object, lines: bool = False) -> object:
+    """One text for every language, or a table of some, whatever languages they are: the first spares the others."""
     if _is_figure(value):
         value = str(value)
     if isinstance(value, str):
@@ -80,18 +81,19 @@ def _both(value: object, lines: bool = False) -> object:
         return dict.fromkeys(complete_languages(), cleaned)
     if isinstance(value, Mapping):
         texts = {k: _clean(v, lines) if isinstance(v, str) else v for k, v in value.items() if v is not None}
-        spare = next((texts[lang] for lang in (DEFAULT_LANGUAGE, *languages()) if lang in texts), None)
+        order = (DEFAULT_LANGUAGE, *languages(), *(lang for lang in texts if TAG.fullmatch(str(lang))))
+        spare = next((texts[lang] for lang in order if lang in texts), None)
         return texts if spare is None else {**dict.fromkeys(complete_languages(), spare), **texts}
     return value
 
 
-def _take_both(record: dict[str, Any], field: str, lines: bool = False) -> None:
+def _take_in_all(record: dict[str, Any], field: str, lines: bool = False) -> None:
     """The same for a field that may be missing; an empty text is as good as none."""
     value = record.get(field)
     if value is None or (isinstance(value, str) and not value.strip()):
         record.pop(field, None)
     else:
-        record[field] = _both(value, lines)
+        record[field] = _in_all(value, lines)
 
 
 def _column(raw: object) -> object:
@@ -103,7 +105,7 @@ def _column(raw: object) -> object:
     if "name" not in column and isinstance(column.get("id"), str):
         column["name"] = column["id"]
     for field in ("name", "unit", "blank"):
-        _take_both(column, field)
+        _take_in_all(column, field)
     column.setdefault("kind", "text")
     return column
 
@@ -115,7 +117,7 @@ def _row(raw: object, columns: list[dict[str, Any]]) -> object:
         return raw
     row = _given(raw)
     for field in ("name", "text", "flag"):
-        _take_both(row, field, lines=field == "text")
+        _take_in_all(row, field, lines=field == "text")
     if "range" in row:
         row["range"] = _band(row["range"])
     cells = row.get("cells")
@@ -145,7 +147,7 @@ def _names(column: dict[str, Any]) -> Iterator[str]:
 def _cell(value: object, kind: object) -> object:
     """A cell as its kind wants it, where there is one way to read it."""
     if kind == "text":
-        return _both(value)
+        return _in_all(value)
     if kind == "range":
         return _band(value)
     if kind == "dice":
@@ -199,7 +201,7 @@ def _fill_blanks(rows: list[object], columns: list[dict[str, Any]]) -> None:
     for column in columns:
         held = [row.get("cells", {}) for row in rows if isinstance(row, dict)]
         if any(isinstance(cells, dict) and str(column.get("id")) not in cells for cells in held):
-            column.setdefault("blank", _both(BLANK))
+            column.setdefault("blank", _in_all(BLANK))
 
 
 def _find_roll(shape: dict[str, Any]) -> None:

@@ -17,7 +17,7 @@ DICE = re.compile(r"\b\d+[dD]\d+(?:\s*[+\-−×*/÷]\s*\d+)*\b")
 
 
 def texts(record: Any) -> Iterator[tuple[str, str]]:
-    """Every text in the languages that promise all of them, with its field: `points[0].fr`."""
+    """Every text that the table itself has, in the languages that promise all, with its field: `points[0].fr`."""
     for each in fields(record):
         value = getattr(record, each.name)
         several = value if isinstance(value, tuple) else (value,)
@@ -30,11 +30,18 @@ def texts(record: Any) -> Iterator[tuple[str, str]]:
 def prose_errors(record: Any, file: str, name: str, check_dice: CheckDice | None = None) -> Iterator[TableError]:
     """Texts with characters we do not use, or dice that `dice/` refuses."""
     for field, text in texts(record):
-        strange = sorted({c for c in text if c in REFUSED or not (" " <= c <= "ÿ" or c in BEYOND_LATIN_1)})
-        if strange:
-            yield TableError(file, name, field, "bad-character", " ".join(f"U+{ord(c):04X}" for c in strange))
-        if check_dice is not None:
-            yield from dice_errors(DICE.findall(text), file, name, field, check_dice)
+        yield from text_errors(text, file, name, field, check_dice)
+
+
+def text_errors(
+    text: str, file: str, name: str, field: str, check_dice: CheckDice | None = None
+) -> Iterator[TableError]:
+    """What is wrong with one text."""
+    strange = sorted({c for c in text if c in REFUSED or not (" " <= c <= "ÿ" or c in BEYOND_LATIN_1)})
+    if strange:
+        yield TableError(file, name, field, "bad-character", " ".join(f"U+{ord(c):04X}" for c in strange))
+    if check_dice is not None:
+        yield from dice_errors(DICE.findall(text), file, name, field, check_dice)
 
 
 def dice_errors(

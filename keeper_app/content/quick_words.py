@@ -1,7 +1,7 @@
 """The words the quick bar understands, besides the names of skills: tables/quick.toml."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -10,10 +10,12 @@ from typing import Final, Literal, get_args
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.folding import fold
+from keeper_app.content.known_languages import read_languages
+from keeper_app.content.language_files import FOLDER as LANGUAGES
 from keeper_app.content.records import Skill
 from keeper_app.content.root import tables_root
 from keeper_app.content.structure import structured
-from keeper_app.content.translated import read_table
+from keeper_app.content.translated import brought, read_table
 
 FILE = "quick.toml"
 QuickRole = Literal[
@@ -86,6 +88,21 @@ def skill_clashes(roles: Iterable[QuickWords], skills: Iterable[Skill]) -> Itera
             if role.id != "roll" and fold(word) in owner:
                 detail = f"{word} is also {owner[fold(word)]}"
                 yield TableError(FILE, role.id, f"words[{index}]", "ambiguous-name", detail)
+
+
+def quick_clashes_brought(roles: Iterable[QuickWords], skills: Collection[Skill], root: Path) -> Iterator[TableError]:
+    """Words that a language's folder gives to one role while another, or a skill, goes by them. The first keeps it."""
+    words = {fold(word): role.id for role in roles for word in role.words}
+    named = {fold(name): skill.id for skill in skills for name in skill.names}
+    for lang in read_languages(root):
+        for row in (brought(FILE, lang, root) or {}).get("role", ()):
+            for word in row.get("also", ()):
+                key, role = fold(word), row["id"]
+                other = named.get(key, role) if role != "roll" else role
+                other = words.setdefault(key, role) if other == role else other
+                if other != role:
+                    file = f"{LANGUAGES}/{lang}/texts/{FILE}"
+                    yield TableError(file, role, "also", "ambiguous-name", f"{word} is also {other}")
 
 
 def _role_errors(made: list[QuickWords]) -> Iterator[TableError]:

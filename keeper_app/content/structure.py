@@ -11,7 +11,8 @@ from types import UnionType
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, Union, get_args, get_origin
 
 from keeper_app.content.errors import TableError
-from keeper_app.content.known_languages import complete_languages, languages
+from keeper_app.content.language_files import TAG
+from keeper_app.content.language_records import DEFAULT_LANGUAGE
 from keeper_app.content.texts import Texts
 
 if TYPE_CHECKING:
@@ -90,14 +91,13 @@ def _text(value: object) -> str:
 
 
 def _texts(value: object) -> Texts:
-    """A text in every language that promises all of them, and in any others there are."""
+    """A text in the default language and in any others. Who else promised one is for `check_tables` to ask."""
     if not isinstance(value, Mapping):
         raise _wrong_type("table", value)
     said: dict[str, str] = {}
-    needed = complete_languages()
-    faults = [Fault((lang,), "missing-field") for lang in needed if lang not in value]
+    faults = [] if DEFAULT_LANGUAGE in value else [Fault((DEFAULT_LANGUAGE,), "missing-field")]
     for lang, text in value.items():
-        if lang not in needed and lang not in languages():
+        if not TAG.fullmatch(str(lang)):
             faults.append(Fault((str(lang),), "unknown-field"))
             continue
         try:

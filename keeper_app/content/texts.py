@@ -7,6 +7,12 @@ from keeper_app.content.known_languages import chain, complete_languages
 from keeper_app.content.language_records import Lang
 
 
+class Brought(str):
+    """A text that a language's folder brings. It is judged there: a fault in it is none of the table's."""
+
+    __slots__ = ()
+
+
 class Texts:
     """A text in the languages it was written in; in any other it is read along that language's chain."""
 
@@ -31,8 +37,9 @@ class Texts:
         return iter(sorted(self._by_lang.items()))
 
     def promised(self) -> Iterator[tuple[Lang, str]]:
-        """The texts that every record must have, with their language: what we keep to the standards of print."""
-        return ((lang, self._by_lang[lang]) for lang in complete_languages() if lang in self._by_lang)
+        """What the table itself says in languages that promise all texts: what we keep to the standards of print."""
+        own = ((lang, self._by_lang.get(lang)) for lang in complete_languages())
+        return ((lang, said) for lang, said in own if said is not None and not isinstance(said, Brought))
 
     def all(self) -> tuple[str, ...]:
         """Every text once, whatever its language: what a search looks through."""

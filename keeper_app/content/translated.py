@@ -5,8 +5,8 @@
     leather-jacket.name = "Lederjacke"
 
 A key is a path of fields from the top of the file, or from a record of that id. Where a field holds several texts,
-so does the key, or it names one: `points[0]`. `also` lists further names by which the quick field knows a record.
-A text that cannot be placed is left out; `translation_errors` names it.
+so does the key, or it names one: `points[0]`. `also` lists further names by which the quick field knows a record of
+skills.toml or quick.toml. What cannot be placed is left out, by itself; `translation_errors` names it.
 """
 
 import re
@@ -19,9 +19,15 @@ from keeper_app.content.errors import TableError
 from keeper_app.content.known_languages import languages, read_languages
 from keeper_app.content.language_files import FOLDER, TAG
 from keeper_app.content.language_records import DEFAULT_LANGUAGE, Lang
+from keeper_app.content.texts import Brought
 from keeper_app.content.toml_file import place, read_toml
 
 NAMES: Final = "also"
+NAMED: Final[Mapping[str, re.Pattern[str]]] = {
+    "skills.toml": re.compile(r".*[^\W\d_].*"),
+    "quick.toml": re.compile(r"[^\W\d_]+(?: [^\W\d_]+)*"),
+}
+"""The tables whose records may have further names, and what such a name is made of: some letters, or nothing else."""
 COLUMNS: Final = "columns"  # by their field only: a row may have the id of a column
 _STEPS: Final = re.compile(r"[.\[\]]+")
 
@@ -30,7 +36,7 @@ def read_table(path: Path, root: Path) -> dict[str, Any]:
     """A table of ours with the texts that the languages' folders bring; a TableError when it cannot be read."""
     content = read_toml(path, root)
     for lang in _translators(root):
-        texts = _texts_file(lang, place(path, root), root)
+        texts = texts_file(lang, place(path, root), root)
         if texts.is_file():
             _bring(content, lang, texts, root)
     return content
@@ -53,26 +59,9 @@ def translation_errors(root: Path) -> list[TableError]:
     return errors
 
 
-def untranslated(root: Path) -> Iterator[TableError]:
-    """One remark a table that an unfinished language says only a part of; what it lacks falls back."""
-    paths = [path for path in sorted(root.rglob("*.toml")) if not path.is_relative_to(root / FOLDER)]
-    for lang, spoken in read_languages(root).items():
-        for path in () if spoken.complete else paths:
-            texts = _texts_file(lang, place(path, root), root)
-            try:
-                content = read_toml(path, root)
-            except TableError:
-                continue
-            if texts.is_file():
-                _bring(content, lang, texts, root)
-            missing = [where for where, text in _text_places(content) if lang not in text]
-            if missing:
-                yield TableError(place(texts, root), missing[0], "", "missing-key", f"{len(missing)} in all")
-
-
 def brought(table: str, lang: Lang, root: Path) -> dict[str, Any] | None:
     """A table with the texts that one language's folder brings; nothing where it brings none."""
-    texts = _texts_file(lang, table, root)
+    texts = texts_file(lang, table, root)
     if not texts.is_file():
         return None
     content = read_toml(root / table, root)
@@ -80,7 +69,8 @@ def brought(table: str, lang: Lang, root: Path) -> dict[str, Any] | None:
     return content
 
 
-def _texts_file(lang: Lang, table: str, root: Path) -> Path:
+def texts_file(lang: Lang, table: str, root: Path) -> Path:
+    """Where a language's folder has the texts of a table."""
     return root / FOLDER / lang / "texts" / table
 
 
@@ -98,11 +88,14 @@ def _bring(content: dict[str, Any], lang: Lang, path: Path, root: Path) -> list[
     except TableError as error:
         return [error]
     errors = []
+    named = NAMED.get(path.relative_to(root / FOLDER / lang / "texts").as_posix())
     for key, said in _flat(texts):
-        for where, one in _one_by_one(key, said):
-            problem = _put(content, lang, where, one)
-            if problem:
-                errors.append(TableError(file, where, "", problem))
+        record, _, field = key.rpartition(".")
+        if field == NAMES:
+            problems = list(_name(_inside(content, record, top=True), key, said, named))
+        else:
+            problems = [(where, _put(content, lang, where, one)) for where, one in _one_by_one(key, said)]
+        errors += [TableError(file, where, "", problem) for where, problem in problems if problem]
     return errors
 
 
@@ -115,8 +108,7 @@ def _flat(texts: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Any
 
 
 def _one_by_one(key: str, said: object) -> Iterator[tuple[str, object]]:
-    several = isinstance(said, list) and key.split(".")[-1] != NAMES
-    if several and isinstance(said, list):
+    if isinstance(said, list):
         yield from ((f"{key}[{index}]", one) for index, one in enumerate(said))
     else:
         yield key, said
@@ -128,11 +120,6 @@ def _put(content: dict[str, Any], lang: Lang, where: str, said: object) -> str:
     holder: object = content
     for at, step in enumerate(steps):
         holder = _inside(holder, step, top=at == 0)
-    if last == NAMES and isinstance(holder, dict):
-        if not _are_names(said):
-            return "wrong-type"
-        holder[NAMES] = [*holder.get(NAMES, ()), *said]  # type: ignore[misc]  # a list, looked at above
-        return ""
     text = _inside(holder, last, top=not steps)
     if not _is_text(text):
         return "unknown-reference"
@@ -144,8 +131,22 @@ def _put(content: dict[str, Any], lang: Lang, where: str, said: object) -> str:
         return "stray-space"
     if lang in text:
         return "duplicate"
-    text[lang] = said
+    text[lang] = Brought(said)
     return ""
+
+
+def _name(record: object, key: str, said: object, named: re.Pattern[str] | None) -> Iterator[tuple[str, str]]:
+    """Add further names to a record; those that are none, each with its problem."""
+    if named is None or not isinstance(record, dict) or "id" not in record:
+        yield key, "unknown-reference"
+    elif not isinstance(said, list):
+        yield key, "wrong-type"
+    else:
+        for index, name in enumerate(said):
+            if isinstance(name, str) and named.fullmatch(name):
+                record[NAMES] = [*record.get(NAMES, ()), name]
+            else:
+                yield f"{key}[{index}]", "bad-character" if isinstance(name, str) else "wrong-type"
 
 
 def _inside(holder: object, step: str, top: bool) -> Any:
@@ -166,21 +167,17 @@ def _is_text(value: object) -> bool:
     return isinstance(value, dict) and DEFAULT_LANGUAGE in value and all(TAG.fullmatch(key) for key in value)
 
 
-def _are_names(said: object) -> bool:
-    return isinstance(said, list) and all(isinstance(one, str) and any(map(str.isalpha, one)) for one in said)
-
-
-def _text_places(value: object, where: str = "") -> Iterator[tuple[str, dict[str, str]]]:
+def text_places(value: object, where: str = "") -> Iterator[tuple[str, dict[str, str]]]:
     """Every text of a table with its place, as a key of a folder names it."""
     if isinstance(value, dict):
         if _is_text(value):
             yield where, value
             return
         for key, inner in value.items():
-            yield from _text_places(inner, f"{where}.{key}".removeprefix("."))
+            yield from text_places(inner, f"{where}.{key}".removeprefix("."))
     elif isinstance(value, list):
         records = "." not in where and where != COLUMNS
         for index, inner in enumerate(value):
             id_ = inner.get("id") if isinstance(inner, dict) else None
             named = f"{id_}" if records else f"{where}.{id_}"
-            yield from _text_places(inner, named if isinstance(id_, str) else f"{where}[{index}]")
+            yield from text_places(inner, named if isinstance(id_, str) else f"{where}[{index}]")

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from string import Formatter
 from types import MappingProxyType
 from typing import Any
 
+from keeper_app.content.braces import bad_braces, field_names
 from keeper_app.content.errors import TableError
 from keeper_app.content.known_languages import language
 from keeper_app.content.language_files import FOLDER
@@ -22,8 +22,8 @@ Word = str | Mapping[str, str]
 def word_list(lang: Lang, root: Path | None = None) -> Mapping[str, Word]:
     """A language's own words by dotted key; a plural is a mapping of its forms.
 
-    One that promises to be complete is refused for its first fault. Any other gives the words that can be used, and
-    those that are filled in otherwise than in the default language are not.
+    The default language is refused for its first fault. Any other gives the words that can be used, and those that
+    are filled in otherwise than in the default language are not.
     """
     return _read_once(lang, root or tables_root())
 
@@ -32,7 +32,7 @@ def word_list(lang: Lang, root: Path | None = None) -> Mapping[str, Word]:
 def _read_once(lang: Lang, root: Path) -> Mapping[str, Word]:
     spoken = language(lang, root)
     words, errors = read_words(spoken, root)
-    if not spoken.complete:
+    if lang != DEFAULT_LANGUAGE:
         said = word_list(DEFAULT_LANGUAGE, root)
         words = {key: word for key, word in words.items() if key in said and not misfit(word, said[key])}
     elif errors:
@@ -72,9 +72,9 @@ def read_words(spoken: Language, root: Path) -> tuple[dict[str, Word], list[Tabl
 
 
 def misfit(word: Word, model: Word) -> tuple[str, str] | None:
-    """How a word differs from the same in another language: in being a plural, or in its {fields}."""
-    if isinstance(model, str) and not isinstance(word, str):
-        return "plural-differs", "a plural in this language only"
+    """How a word differs from the same in another language: in its {fields}, or in counting what has no number."""
+    if isinstance(model, str) and not isinstance(word, str) and "n" not in fields_of(model):
+        return "plural-differs", "a plural, and nothing to count"
     if fields_of(word) != fields_of(model):
         return "fields-differ", f"{sorted(fields_of(word))}; {sorted(fields_of(model))} expected"
     return None
@@ -83,7 +83,7 @@ def misfit(word: Word, model: Word) -> tuple[str, str] | None:
 def fields_of(word: Word) -> frozenset[str]:
     """The names between braces; of a plural, those of its forms together."""
     forms = (word,) if isinstance(word, str) else word.values()
-    return frozenset(name for form in forms for _, name, _, _ in Formatter().parse(form) if name is not None)
+    return frozenset(name for form in forms for name in field_names(form))
 
 
 def _flat(table: dict[str, Any], prefix: str, spoken: Language) -> Iterator[tuple[str, Any]]:
@@ -103,8 +103,5 @@ def _word_errors(file: str, key: str, value: object) -> Iterator[TableError]:
             yield TableError(file, key, form, "wrong-type", f"text expected, {type(text).__name__} found")
         elif not text.strip():
             yield TableError(file, key, form, "empty")
-        else:
-            try:
-                fields_of(text)
-            except ValueError as error:
-                yield TableError(file, key, form, "bad-braces", str(error))
+        elif detail := bad_braces(text):
+            yield TableError(file, key, form, "bad-braces", detail)

@@ -79,15 +79,19 @@ class Expression:
         return damage_bonus
 
 
-def parse_expression(text: str) -> Expression:
-    """Read dice and arithmetic, strictly: anything else is refused with a `DiceError`. Cached."""
-    return _parse(trim(text))
+def parse_expression(text: str, bonus: tuple[str, ...] = (), half: tuple[str, ...] = ()) -> Expression:
+    """Read dice and arithmetic, strictly: anything else is refused with a `DiceError`. Cached.
+
+    People write the damage bonus, and a half of it, as their language does: `bonus` and `half` are the names to be
+    understood besides DB and ½. What comes out is canonical, and is read again without any.
+    """
+    return _parse(trim(text), bonus, half)
 
 
 @lru_cache(maxsize=1024)
-def _parse(trimmed: str) -> Expression:
+def _parse(trimmed: str, bonus: tuple[str, ...], half: tuple[str, ...]) -> Expression:
     """Scan, parse and check once for every text."""
-    tree = tree_of(scan(trimmed))
+    tree = tree_of(scan(trimmed, bonus, half))
     text = tree.written("DB")
     _refuse_unwieldy(text)
     parts = tuple(tree.parts())

@@ -6,6 +6,7 @@ The damage bonus becomes `()`, a spelling no text can contain by itself.
 
 import re
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 from keeper_app.dice.errors import EmptyText, NoSuchDie, NotDice, TooDeep, TooLarge, TooLong, TooManyDice
@@ -20,6 +21,7 @@ from keeper_app.dice.limits import (
 
 BONUS: Final = "()"
 """The damage bonus in plain arithmetic."""
+CANONICAL_BONUS: Final = "DB"
 
 _SPACES: Final = " \t\n\r\f\v\u00a0\u1680\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
 _PLAIN_SPACES: Final = str.maketrans(dict.fromkeys(_SPACES, " "))
@@ -31,9 +33,8 @@ _OVER: Final = "/÷∕⁄:"
 
 # ASCII keeps other scripts' digits out and case-folding to plain letters. A name may run into an "x": DBx2.
 # Half of the bonus is read whole: 1/2 by itself would round down to nothing before it is multiplied.
-_TOKEN: Final = re.compile(
-    rf"""
-      (?:(?P<half>½|half|demi-?|1\ *[{_OVER}]\ *2)\ *[{_TIMES}]?)?\ *(?P<bonus>impact|imp\.?|db|bd)(?![0-9a-wyz])
+_TOKEN: Final = rf"""
+      (?:(?P<half>½|HALF|1\ *[{_OVER}]\ *2)\ *[{_TIMES}]?)?\ *(?P<bonus>BONUS)(?![0-9a-wyz])
     | (?P<dice>(?P<count>[0-9]*)\ *d\ *(?P<sides>[0-9]+|%))
     | (?P<number>[0-9]+)
     | (?P<sign>[{_MINUS}{_PLUS}])
@@ -41,9 +42,20 @@ _TOKEN: Final = re.compile(
     | (?P<factor>[{_TIMES}{_OVER}])
     | (?P<open>\()
     | (?P<close>\))
-    """,
-    re.VERBOSE | re.IGNORECASE | re.ASCII,
-)
+    """
+
+
+@cache
+def _token(bonus: tuple[str, ...], half: tuple[str, ...]) -> re.Pattern[str]:
+    """What may come next, where the bonus and a half of it go by these names besides DB and ½."""
+    named = rf"(?:{_either((CANONICAL_BONUS, *bonus))})\.?"
+    halved = rf"(?:{_either(half)})-?" if half else "½"
+    written = _TOKEN.replace("HALF", halved).replace("BONUS", named)
+    return re.compile(written, re.VERBOSE | re.IGNORECASE | re.ASCII)
+
+
+def _either(names: tuple[str, ...]) -> str:
+    return "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
 
 
 def trim(text: str) -> str:
@@ -56,15 +68,19 @@ def trim(text: str) -> str:
     return trimmed
 
 
-def scan(trimmed: str) -> str:
-    """Turn a trimmed text into plain arithmetic: lower-case dice, `+ - * /`, brackets, `()` for the bonus."""
+def scan(trimmed: str, bonus: tuple[str, ...] = (), half: tuple[str, ...] = ()) -> str:
+    """Turn a trimmed text into plain arithmetic: lower-case dice, `+ - * /`, brackets, `()` for the bonus.
+
+    `bonus` and `half` are what the damage bonus and a half of it are called besides DB and ½.
+    """
+    pattern = _token(bonus, half)
     line = _Line(trimmed.translate(_PLAIN_SPACES))
     position = 0
     while position < len(line.text):
         if line.text[position] == " ":
             position += 1
             continue
-        token = _TOKEN.match(line.text, position)
+        token = pattern.match(line.text, position)
         if token is None:
             raise NotDice(line.text[position], position)
         line.take(token)

@@ -9,7 +9,7 @@ from keeper_app.content.errors import TableError
 from keeper_app.content.own_tables import find_own_table, make_own_table, parse_own_table, read_own_tables, renamed
 from keeper_app.content.own_toml import write_own_table
 from keeper_app.content.table_records import OwnTable
-from keeper_app.dice import parse_expression
+from keeper_app.play.spelt_dice import spelt_dice
 from keeper_app.store import OwnFiles
 
 _TOML = re.compile(r"^[ \t]*(?:\[\[rows\]\]|rows[ \t]*=)", re.MULTILINE)
@@ -18,7 +18,7 @@ PREFIX = "own/"
 
 
 def _check_dice(text: str) -> None:
-    parse_expression(text)
+    spelt_dice(text)
 
 
 class OwnTables:

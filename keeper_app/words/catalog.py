@@ -30,7 +30,7 @@ class Words:
             self._words[key] = forms
 
     def __contains__(self, key: str) -> bool:
-        return key in self._words or (not self.language.complete and self._instead(key) is not None)
+        return key in self._words or self._instead(key) is not None
 
     def say(self, key: str, n: int | None = None, **fields: object) -> str:
         """The words for a key; `n` chooses between the forms of a plural and fills {n}."""

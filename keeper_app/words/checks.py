@@ -29,7 +29,7 @@ def next_level(words: Words, result: CheckResult) -> str | None:
     level, at_most = step
     return words.say(
         "check.next",
-        level=words.say(f"level.{level.value}").lower(),
+        level=words.say(f"level.within.{level.value}"),
         number=two_digits(at_most),
         n=result.number - at_most,
     )

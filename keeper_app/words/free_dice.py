@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from keeper_app.dice import DiceError, RolledDice, parse_expression
+from keeper_app.play.spelt_dice import spelt_dice
 from keeper_app.words.catalog import Words
 
 _SIGNS = {"-": "−", "/": "÷"}
@@ -16,7 +17,7 @@ def expression(words: Words, text: str) -> str:
     One that a damaged record holds is told as it stands.
     """
     try:
-        return parse_expression(text).written(words.say("dice.db"))
+        return spelt_dice(text).written(words.say("dice.db"))
     except DiceError:
         return text
 

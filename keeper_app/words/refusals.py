@@ -1,10 +1,11 @@
 """What was refused, in a sentence that says why and what would do."""
 
-from keeper_app.dice import DiceError
+from keeper_app.dice import DiceError, NeedsDamageBonus
 from keeper_app.play.errors import BadImport, CannotAct, FieldRefused, PlayError
 from keeper_app.rules import NotAllowed, RulesError
 from keeper_app.words.catalog import Words
 from keeper_app.words.fields import field_name
+from keeper_app.words.free_dice import expression
 
 Refusal = (DiceError, RulesError, PlayError)
 
@@ -21,6 +22,8 @@ def refusal(words: Words, error: Exception) -> str:
         return words.say(said, **fields)
     if isinstance(error, CannotAct):
         fields["why"] = words.say(f"cannot.{fields['problem']}")
+    if isinstance(error, NeedsDamageBonus):
+        fields["text"] = expression(words, str(fields["text"]))
     if isinstance(error, FieldRefused) and isinstance(fields["cause"], Exception):
         return f"{field_name(words, str(fields['field']))} — {refusal(words, fields['cause'])}"
     return words.say(key, **fields)

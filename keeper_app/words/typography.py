@@ -1,10 +1,10 @@
 """Typesetting as a language's folder asks for it: what must not break, and endings that are dropped before a vowel."""
 
 import re
-import unicodedata
 from collections.abc import Mapping
 from functools import cache
 
+from keeper_app.content.folding import fold
 from keeper_app.content.known_languages import language
 from keeper_app.content.language_records import Lang, Language
 
@@ -59,7 +59,7 @@ def _open(name: object, spoken: Language) -> bool:
     """A name that begins with a vowel; a half vowel counts as one before a consonant, and accents never count."""
     if not isinstance(name, str):
         return False
-    letters = unicodedata.normalize("NFD", name[:2].replace("Œ", "O").replace("œ", "o").replace("Æ", "A")).casefold()
+    letters = fold(name[:3])
     first, second = letters[:1], letters[1:2]
     closed = spoken.vowels | spoken.half_vowels | {" "}
     return first in spoken.vowels or (first in spoken.half_vowels and second not in closed)

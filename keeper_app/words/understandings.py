@@ -1,5 +1,8 @@
 """What the quick bar understood, in words, before Enter."""
 
+from collections.abc import Callable, Mapping
+from typing import Final
+
 from keeper_app.odds import check_odds, opposed_odds
 from keeper_app.play.desk import Desk
 from keeper_app.play.roll.asking import as_said, value_asked
@@ -27,7 +30,7 @@ def understood(words: Words, desk: Desk, asked: Understanding) -> str:
         return words.say("pad.roll", dice=expression(words, asked.expression))
     if isinstance(asked, Offers):
         return words.say("quick.offers")
-    return _no(words, asked)
+    return _no(words, desk, asked)
 
 
 def _check(words: Words, desk: Desk, asked: Asks) -> str:
@@ -66,10 +69,29 @@ def _side(words: Words, desk: Desk, side: Question, value: int) -> str:
     return f"{named} ({words.say('dice.short.bonus' if side.net > 0 else 'dice.short.penalty', n=abs(side.net))})"
 
 
-def _no(words: Words, asked: NotUnderstood) -> str:
+def _no(words: Words, desk: Desk, asked: NotUnderstood) -> str:
     """Why not, or what can be typed."""
     for key in (f"quick.no.{asked.reason}", f"error.{asked.reason}"):
         if key in words:
-            fields: dict[str, object] = dict(asked.fields)
+            named = _NAMED.get(asked.reason, _as_it_is)
+            fields: dict[str, object] = {field: named(words, desk, said) for field, said in asked.fields.items()}
             return words.say(key, None, **fields)
     return words.say("quick.no.nothing")
+
+
+def _as_it_is(_: Words, __: Desk, said: object) -> object:
+    return said
+
+
+def _skill(words: Words, _: Desk, label: object) -> object:
+    return label_name(words, str(label)) if label else label
+
+
+_NAMED: Final[Mapping[str, Callable[[Words, Desk, object], object]]] = {
+    "two-skills": _skill,
+    "side-without-value": _skill,
+    "two-difficulties": lambda words, _, id_: words.say(f"difficulty.within.{id_}"),
+    "two-people": lambda words, desk, who: person_name(words, desk.state, int(str(who))),
+    "needs-damage-bonus": lambda words, _, dice: expression(words, str(dice)),
+}
+"""What the fields of a reason are, and how they are said: a refusal carries ids."""

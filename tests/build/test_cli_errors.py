@@ -19,7 +19,7 @@ from pathlib import Path
 import pytest
 
 from keeper_app.__main__ import main, refusal_of
-from keeper_app.content.known_languages import languages
+from keeper_app.content.known_languages import complete_languages
 from keeper_app.content.words import word_list
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.people.actions.seat_people import SeatPerson
@@ -27,7 +27,7 @@ from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
 from keeper_app.store import DeskHeld, open_data_dir
 
-LANGS = sorted(languages())
+LANGS = complete_languages()
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = [sys.executable, "-m", "keeper_app"]
 

@@ -1,12 +1,14 @@
 """A language is a folder: found, described, fallen back from; a broken one is named and does no harm."""
 
 import shutil
+import tomllib
 from pathlib import Path
 
 import pytest
 from pseudo_language import forget_tables
 
 from keeper_app.content.check import check_tables, remarks_on_tables
+from keeper_app.content.dice_in_text import dice_spans
 from keeper_app.content.errors import TableError
 from keeper_app.content.known_languages import chain, complete_languages, language, language_of, languages, matching
 from keeper_app.content.language_files import language_errors, read_language
@@ -17,17 +19,27 @@ from keeper_app.content.rulebook import rule_entries
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.skill_table import skills
 from keeper_app.content.texts import Texts
+from keeper_app.content.translated import text_places
 from keeper_app.content.words import word_list
-from keeper_app.words import in_language, typeset, words_in
+from keeper_app.dice import parse_expression
+from keeper_app.play.people.checked import dice_text
+from keeper_app.play.spelt_dice import spelt_dice
+from keeper_app.reference import Asks, AsksDice, NotUnderstood, understand
+from keeper_app.words import expression, in_language, typeset, words_in
 
 GERMAN = 'name = "Deutsch"\nshort = "DE"\n'
+OURS = tuple(lang for lang in languages() if lang in complete_languages())
+UNFINISHED = tuple(lang for lang in languages() if lang not in complete_languages())
 
 
 @pytest.fixture
 def tables(tmp_path, monkeypatch):
-    """A copy of the tables that the app reads instead of ours; `write` puts a file into it."""
+    """A copy of the tables that the app reads instead of ours; `write` puts a file into it.
+
+    Our languages are those that say everything. One more is `qaa`, a tag for private use that nobody's folder has.
+    """
     home = tmp_path / "keeper_app"
-    shutil.copytree(tables_root(), home / "tables")
+    shutil.copytree(tables_root(), home / "tables", ignore=shutil.ignore_patterns(*UNFINISHED))
     monkeypatch.setattr("keeper_app.content.root.__file__", str(home / "content" / "root.py"))
     forget_tables()
     yield home / "tables"
@@ -43,8 +55,8 @@ def write(tables: Path, file: str, text: str | bytes) -> None:
 
 
 def german(tables: Path, words: str = 'close = "Schließen"', head: str = "") -> None:
-    write(tables, "de/language.toml", GERMAN + head)
-    write(tables, "de/words/common.toml", words)
+    write(tables, "qaa/language.toml", GERMAN + head)
+    write(tables, "qaa/words/common.toml", words)
 
 
 def found(tables: Path) -> list[tuple[str, str, str, str]]:
@@ -54,10 +66,10 @@ def found(tables: Path) -> list[tuple[str, str, str, str]]:
 # --- ours ---------------------------------------------------------------------------------------------------------
 
 
-def test_ours_are_french_and_english_in_that_order():
-    assert languages() == ("fr", "en")
-    assert [language(lang).name for lang in languages()] == ["Français", "English"]
-    assert complete_languages() == ("en", "fr")
+def test_french_is_offered_before_english_and_both_say_everything():
+    assert [lang for lang in languages() if lang in ("en", "fr")] == ["fr", "en"]
+    assert [language(lang).name for lang in ("fr", "en")] == ["Français", "English"]
+    assert set(complete_languages()) >= {"en", "fr"}
     assert (chain("fr"), chain("en")) == (("fr", "en"), ("en",))
 
 
@@ -65,7 +77,7 @@ def test_ours_are_french_and_english_in_that_order():
     ("spoken", "lang"),
     [
         *(("fr_BE.UTF-8", "fr"), ("FR", "fr"), ("fr", "fr"), ("French_France", "fr"), ("fr_FR@euro", "fr")),
-        *(("en_GB", "en"), ("de_DE", "en"), ("C", "en"), ("", "en"), ("frisian", "en"), ("C.UTF-8", "en")),
+        *(("en_GB", "en"), ("qaa_DE", "en"), ("C", "en"), ("", "en"), ("frisian", "en"), ("C.UTF-8", "en")),
     ],
 )
 def test_what_a_system_speaks(spoken, lang):
@@ -73,10 +85,10 @@ def test_what_a_system_speaks(spoken, lang):
 
 
 def test_a_tag_is_matched_by_its_beginning():
-    assert [matching(tag) for tag in ("fr", "fr-ca", "french", "f", "de")] == ["fr", "fr", None, None, None]
+    assert [matching(tag) for tag in ("fr", "fr-ca", "french", "f", "qaa")] == ["fr", "fr", None, None, None]
 
 
-@pytest.mark.parametrize("lang", ["de", "", "../fr", "FR", "f" * 500])
+@pytest.mark.parametrize("lang", ["qaa", "", "../fr", "FR", "f" * 500])
 def test_an_unknown_language_is_refused(lang):
     for ask in (language, chain, word_list):
         with pytest.raises(TableError) as caught:
@@ -90,12 +102,12 @@ def test_an_unknown_language_is_refused(lang):
 
 def test_a_text_falls_back_along_the_chain(tables):
     german(tables, head='fallback = ["fr"]\n')
-    assert chain("de") == ("de", "fr", "en")
-    assert Texts(en="key", fr="clé", de="Schlüssel").of("de") == "Schlüssel"
-    assert Texts(en="key", fr="clé").of("de") == "clé"
-    assert Texts(en="key").of("de") == "key"
+    assert chain("qaa") == ("qaa", "fr", "en")
+    assert Texts(en="key", fr="clé", qaa="Schlüssel").of("qaa") == "Schlüssel"
+    assert Texts(en="key", fr="clé").of("qaa") == "clé"
+    assert Texts(en="key").of("qaa") == "key"
     assert Texts(fr="clé").of("en") == "clé"
-    assert Texts(en="key", fr="clé").spoken("de") == "fr"
+    assert Texts(en="key", fr="clé").spoken("qaa") == "fr"
 
 
 def test_texts_are_values():
@@ -112,8 +124,8 @@ def test_texts_are_values():
 
 def test_a_folder_is_a_language_and_what_it_lacks_is_said_in_the_next(tables):
     german(tables)
-    words = words_in("de")
-    assert languages() == ("fr", "en", "de")
+    words = words_in("qaa")
+    assert languages() == (*OURS, "qaa")
     assert (words.say("close"), words.say("done")) == ("Schließen", "Done")
     assert words.say("dice.bonus", n=1) == "1 bonus die"
     assert "done" in words
@@ -127,21 +139,58 @@ def test_a_missing_key_is_named_and_is_no_fault(tables):
     german(tables)
     assert found(tables) == []
     remarks = [(e.file, e.record, e.problem) for e in remarks_on_tables(tables)]
-    assert ("languages/de/words", "done", "missing-key") in remarks
-    assert ("languages/de/words", "close", "missing-key") not in remarks
-    assert [remark[0] for remark in remarks].count("languages/de/texts/skills.toml") == 1
+    assert ("languages/qaa/words", "done", "missing-key") in remarks
+    assert ("languages/qaa/words", "close", "missing-key") not in remarks
+    texts = [remark[1] for remark in remarks if remark[0] == "languages/qaa/texts/skills.toml"]
+    assert texts == [f"{skill.id}.name" for skill in skills()]
 
 
 def test_a_language_that_promises_to_be_complete_is_held_to_it(tables):
     german(tables, head="complete = true\n")
     problems = found(tables)
-    assert ("languages/de/words", "done", "", "missing-key") in problems
-    assert ("skills.toml", "accounting", "name.de", "missing-field") in problems
+    assert ("languages/qaa/words", "done", "", "missing-key") in problems
+    assert ("languages/qaa/texts/skills.toml", "accounting.name", "", "missing-key") in problems
+
+
+def test_a_promise_that_is_not_kept_harms_nobody(tables):
+    german(tables, head="complete = true\n")
+    write(tables, "qaa/words/b.toml", 'done = "{"')
+    write(tables, "qaa/texts/skills.toml", 'climb.name = "Jump\t→"\nswim.name = "Jump"')
+    assert [skill.name.of("qaa") for skill in skills() if skill.id in ("climb", "swim", "law")] == [
+        *("Jump\t→", "Law", "Jump")
+    ]
+    assert words_in("qaa").say("done") == "Done"
+    assert "close" in words_in("qaa")
+    assert len(screen_tables()) > 20
+    assert rule_entries()
+    faults = [one for one in found(tables) if one[0] == "languages/qaa/texts/skills.toml" and one[3] != "missing-key"]
+    assert [(one[1], one[3]) for one in faults] == [
+        *(("climb.name", "bad-character"), ("climb", "ambiguous-name"), ("swim", "ambiguous-name"))
+    ]
+
+
+def test_a_text_that_our_own_tables_lack_is_named_in_the_table(tables):
+    skill = (tables / "skills.toml").read_text(encoding="utf-8")
+    (tables / "skills.toml").write_text(skill.replace(', fr = "Force"', "").replace("Taille", 'T", qzz = "G'), "utf-8")
+    forget_tables()
+    assert next(one.name.of("fr") for one in skills() if one.id == "str") == "Strength"
+    assert found(tables) == [
+        ("skills.toml", "siz", "name.qzz", "unknown-language"),
+        ("skills.toml", "str", "name.fr", "missing-field"),
+    ]
+
+
+def test_texts_of_a_language_that_promises_all_may_be_in_its_folder(tables):
+    german(tables, head="complete = true\n")
+    every = [place for place, _ in text_places(tomllib.loads((tables / "skills.toml").read_text(encoding="utf-8")))]
+    write(tables, "qaa/texts/skills.toml", "\n".join(f'{place} = "N{at} 1D0"' for at, place in enumerate(every)))
+    lacking = [error for error in check_tables(parse_expression, tables) if error.file.endswith("texts/skills.toml")]
+    assert {error.problem for error in lacking} == {"bad-dice"}
 
 
 def test_the_next_language_speaks_by_its_own_rules(tables):
     german(tables, head='fallback = ["fr"]\n')
-    words = words_in("de")
+    words = words_in("qaa")
     assert words.say("sheet.skills-of", name="Ada") == "Compétences d’Ada"
     assert words.say("dice.bonus", n=0) == "0 dé bonus"
     assert "\u202f:" in words.say("push.consequence", text="x")
@@ -168,39 +217,51 @@ half_vowels = "i"
 """
     words = 'dice.bonus = { one = "{n} a", few = "{n} b", other = "{n} c" }\nsheet.skills-of = "lo {name} !"'
     german(tables, words, head)
-    spoken = words_in("de")
-    assert [language("de").form(n) for n in (0, 1, 2, 5, 11, 12, 21, -22)] == [
+    spoken = words_in("qaa")
+    assert [language("qaa").form(n) for n in (0, 1, 2, 5, 11, 12, 21, -22)] == [
         *("other", "one", "few", "other", "other", "other", "one", "few")
     ]
     assert [spoken.say("dice.bonus", n=n) for n in (1, 3, 7)] == ["1 a", "3 b", "7 c"]
     assert (spoken.number(1500.5), spoken.percent_of(5), spoken.money(2000)) == ("1.500,5", "5 %", "2.000 USD")
-    assert typeset("¿ a !", "de") == "¿_a_!"
+    assert typeset("¿ a !", "qaa") == "¿_a_!"
     assert [spoken.say("sheet.skills-of", name=name) for name in ("Ada", "Ivo", "Ian", "Bo")] == [
         *("l’Ada_!", "l’Ivo_!", "lo Ian_!", "lo Bo_!")
     ]
     assert found(tables) == []
 
 
+def test_thousands_may_go_unmarked(tables):
+    german(tables, head='[numbers]\nthousands = ""\n')
+    assert words_in("qaa").number(1500) == "1500"
+    assert found(tables) == []
+
+
+def test_what_english_says_in_one_text_may_be_counted(tables):
+    german(tables, 'opposed.side = { one = "{n} PV", other = "{n} PVs" }')
+    assert [words_in("qaa").say("opposed.side", n=n) for n in (1, 2)] == ["1 PV", "2 PVs"]
+    assert found(tables) == []
+
+
 def test_a_form_that_is_not_there_is_the_other(tables):
     german(tables, 'dice.bonus = { few = "{n} b", other = "{n} c" }', "[plural]\none={is=[1]}\nfew={is=[2]}\n")
-    assert [words_in("de").say("dice.bonus", n=n) for n in (1, 2)] == ["1 c", "2 b"]
+    assert [words_in("qaa").say("dice.bonus", n=n) for n in (1, 2)] == ["1 c", "2 b"]
 
 
 def test_a_language_without_plurals_says_one_text(tables):
     german(tables, 'dice.bonus = "{n} x"', "[plural]\n")
-    assert words_in("de").say("dice.bonus", n=1) == "1 x"
+    assert words_in("qaa").say("dice.bonus", n=1) == "1 x"
     assert found(tables) == []
 
 
 def test_words_that_cannot_be_filled_in_are_named_and_not_used(tables):
     german(tables, 'close = { one = "a", other = "b" }\nredo.what = "{who}"\nnobody.says = "x"\ndice.bonus = "{n}"')
-    said = words_in("de")
+    said = words_in("qaa")
     assert (said.say("close"), said.say("redo.what", what="x")) == ("Close", words_in("en").say("redo.what", what="x"))
     assert found(tables) == [
-        ("languages/de/words", "nobody.says", "", "unknown-field"),
-        ("languages/de/words", "close", "", "plural-differs"),
-        ("languages/de/words", "redo.what", "", "fields-differ"),
-        ("languages/de/words", "dice.bonus", "", "plural-differs"),
+        ("languages/qaa/words", "nobody.says", "", "unknown-field"),
+        ("languages/qaa/words", "close", "", "plural-differs"),
+        ("languages/qaa/words", "redo.what", "", "fields-differ"),
+        ("languages/qaa/words", "dice.bonus", "", "plural-differs"),
     ]
 
 
@@ -211,13 +272,20 @@ def test_words_that_cannot_be_filled_in_are_named_and_not_used(tables):
         (b"\xff\xfe", "not-utf-8"),
         (b"close = 3", "wrong-type"),
         (b'close = "{"', "bad-braces"),
+        (b'undo.roll = "{number:q}"', "bad-braces"),
+        (b'undo.roll = "{number:>500000000}"', "bad-braces"),
+        (b'undo.what = "{what!z}"', "bad-braces"),
+        (b'undo.what = "{what:{width}}"', "bad-braces"),
+        (b'undo.what = "{what!r}"', "bad-braces"),
     ],
 )
 def test_a_broken_file_of_words_falls_back_whole(tables, text, problem):
-    write(tables, "de/language.toml", GERMAN)
-    write(tables, "de/words/a.toml", text)
-    write(tables, "de/words/b.toml", 'done = "Fertig"')
-    assert (words_in("de").say("close"), words_in("de").say("done")) == ("Close", "Fertig")
+    write(tables, "qaa/language.toml", GERMAN)
+    write(tables, "qaa/words/a.toml", text)
+    write(tables, "qaa/words/b.toml", 'done = "Fertig"')
+    assert (words_in("qaa").say("close"), words_in("qaa").say("done")) == ("Close", "Fertig")
+    assert words_in("qaa").say("undo.roll", number=3) == words_in("en").say("undo.roll", number=3)
+    assert words_in("qaa").say("undo.what", what="x") == words_in("en").say("undo.what", what="x")
     assert [one[3] for one in found(tables)] == [problem]
 
 
@@ -228,14 +296,14 @@ def test_a_folder_brings_the_texts_of_records(tables):
     german(tables)
     armour = screen_tables()["armour"]
     column, row = armour.columns[0].id, armour.rows[0].id
-    write(tables, "de/texts/screen/armour.toml", f'title = "P"\ncolumns.{column}.name = "C"\n{row}.name = "R"')
-    write(tables, "de/texts/rules/rpg/armour.toml", 'title = "T"\npoints = ["one", "two"]')
-    write(tables, "de/texts/skills.toml", 'climb.name = "Klettern"\nclimb.also = ["Kraxeln"]')
-    write(tables, "de/texts/quick.toml", 'hard.also = ["schwer"]')
+    write(tables, "qaa/texts/screen/armour.toml", f'title = "P"\ncolumns.{column}.name = "C"\n{row}.name = "R"')
+    write(tables, "qaa/texts/rules/rpg/armour.toml", 'title = "T"\npoints = ["one", "two"]')
+    write(tables, "qaa/texts/skills.toml", 'climb.name = "Klettern"\nclimb.also = ["Kraxeln"]')
+    write(tables, "qaa/texts/quick.toml", 'hard.also = ["schwer"]')
     armour = screen_tables()["armour"]
-    assert (armour.title.of("de"), armour.columns[0].name.of("de"), armour.rows[0].name.of("de")) == ("P", "C", "R")
+    assert (armour.title.of("qaa"), armour.columns[0].name.of("qaa"), armour.rows[0].name.of("qaa")) == ("P", "C", "R")
     assert armour.title.of("fr") != "P"
-    assert [point.of("de") for point in rule_entries()["armour"].points[:2]] == ["one", "two"]
+    assert [point.of("qaa") for point in rule_entries()["armour"].points[:2]] == ["one", "two"]
     climb = next(skill for skill in skills() if skill.id == "climb")
     assert {"Klettern", "Kraxeln", climb.name.of("en")} <= set(climb.names)
     assert "schwer" in quick_roles()["hard"]
@@ -243,14 +311,30 @@ def test_a_folder_brings_the_texts_of_records(tables):
 
 
 def test_a_name_of_any_folder_is_understood(tables):
-    from keeper_app.reference import Asks, understand
-
     german(tables)
-    write(tables, "de/texts/skills.toml", 'climb.name = "Klettern"')
-    write(tables, "de/texts/quick.toml", 'hard.also = ["schwer"]')
+    write(tables, "qaa/texts/skills.toml", 'climb.name = "Klettern"')
+    write(tables, "qaa/texts/quick.toml", 'hard.also = ["schwer"]')
     asked = understand("klettern 45 schwer")
     assert isinstance(asked, Asks)
     assert (asked.question.label, asked.question.value, asked.question.difficulty.value) == ("climb", 45, "hard")
+
+
+def test_dice_are_written_and_said_as_a_language_does(tables):
+    head = (
+        '[spelling]\nbonus = ["Schadensbonus"]\nhalf = ["halber"]\ndie = ["Würfel"]\nof = ["mit"]\nsides = ["Seiten"]'
+    )
+    german(tables, 'dice.db = "SB"', head)
+    assert found(tables) == []
+    assert expression(words_in("qaa"), "1D6+DB") == "1D6+SB"
+    assert str(spelt_dice("1d6 + sb")) == str(spelt_dice("1D6+Schadensbonus")) == str(spelt_dice("1D6+Imp")) == "1D6+DB"
+    assert str(spelt_dice("1D6+halber SB")) == str(spelt_dice("1D6+demi-Imp"))
+    assert dice_text("1D6+SB") == "1D6+DB"
+    assert [dice for _, _, dice in dice_spans("1D6+SB oder 1D4+Imp")] == ["1D6+SB", "1D4+Imp"]
+    for typed in ("2 Würfel 6", "2 Würfel mit 6 Seiten", "2 dés à 6 faces"):
+        assert understand(typed) == AsksDice("2D6", False)
+    refused = understand("1d6+sb")
+    assert isinstance(refused, NotUnderstood)
+    assert (refused.reason, refused.fields) == ("needs-damage-bonus", {"text": "1D6+DB"})
 
 
 @pytest.mark.parametrize(
@@ -263,29 +347,76 @@ def test_a_name_of_any_folder_is_understood(tables):
         ('climb.name = " "', "climb.name", "empty"),
         ('climb.name = "x "', "climb.name", "stray-space"),
         ('climb.also = "x"', "climb.also", "wrong-type"),
-        ('climb.also = ["!"]', "climb.also", "wrong-type"),
+        ('climb.also = ["!", "Kraxeln"]', "climb.also[0]", "bad-character"),
+        ("climb.also = [3]", "climb.also[0]", "wrong-type"),
+        ('climb.name.also = ["x"]', "climb.name.also", "unknown-reference"),
+        ('skill.also = ["x"]', "skill.also", "unknown-reference"),
+        ('also = ["x"]', "also", "unknown-reference"),
         ('climb.also = ["Jump"]', "climb", "ambiguous-name"),
         ('climb.name = "Jump"', "climb", "ambiguous-name"),
-        ('"climb.name.de.x[9999999999999]" = "x"', "climb.name.de.x[9999999999999]", "unknown-reference"),
+        ('"climb.name.qaa.x[9999999999999]" = "x"', "climb.name.qaa.x[9999999999999]", "unknown-reference"),
         ("climb.name = ", "skills", "bad-toml"),
     ],
 )
 def test_a_text_that_cannot_be_placed_is_named_and_does_no_harm(tables, text, record, problem):
     german(tables)
-    write(tables, "de/texts/skills.toml", text)
+    write(tables, "qaa/texts/skills.toml", text)
     assert [(e.file, e.record, e.problem) for e in check_tables(root=tables)] == [
-        ("languages/de/texts/skills.toml", record, problem)
+        ("languages/qaa/texts/skills.toml", record, problem)
     ]
     assert len(skills()) > 50
 
 
+@pytest.mark.parametrize("table", ["rules/rpg/aiming.toml", "screen/armour.toml"])
+@pytest.mark.parametrize("key", ["also", "title.also", "leather-jacket.also"])
+def test_a_further_name_where_no_record_has_any_is_named_and_does_no_harm(tables, table, key):
+    german(tables)
+    write(tables, f"qaa/texts/{table}", f'{key} = ["x"]\ntitle = "T"' if "title" not in key else f'{key} = ["x"]')
+    assert found(tables) == [(f"languages/qaa/texts/{table}", key, "", "unknown-reference")]
+    assert rule_entries()
+    assert screen_tables()["armour"].rows[0].name
+
+
+def test_one_bad_name_leaves_the_others(tables):
+    german(tables)
+    write(tables, "qaa/texts/quick.toml", 'hard.also = ["1b", "schwer", "schw."]')
+    assert "schwer" in quick_roles()["hard"]
+    assert found(tables) == [
+        ("languages/qaa/texts/quick.toml", "hard.also[0]", "", "bad-character"),
+        ("languages/qaa/texts/quick.toml", "hard.also[2]", "", "bad-character"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("also", "taken"),
+    [
+        ('bonus.also = ["Hart"]\nextreme.also = ["Hart"]', [("bonus", "Hart is also extreme")]),
+        ('hard.also = ["Klettern"]', [("hard", "Klettern is also climb")]),
+        ('hard.also = ["Listen"]', [("hard", "Listen is also listen")]),
+        ('hard.also = ["bonus"]', [("hard", "bonus is also bonus")]),
+        ('hard.also = ["schwer", "Schwer"]', []),
+        ('roll.also = ["Klettern"]', []),
+    ],
+)
+def test_a_word_that_already_means_something_is_named_and_keeps_its_meaning(tables, also, taken):
+    german(tables)
+    write(tables, "qaa/texts/skills.toml", 'climb.name = "Klettern"')
+    write(tables, "qaa/texts/quick.toml", also)
+    assert [(e.file, e.record, e.detail) for e in check_tables(root=tables)] == [
+        ("languages/qaa/texts/quick.toml", role, detail) for role, detail in taken
+    ]
+    asked = understand("klettern 45")
+    assert isinstance(asked, Asks)
+    assert asked.question.label == "climb"
+
+
 def test_a_text_of_no_table_is_named(tables):
     german(tables)
-    write(tables, "de/texts/screen/no-such.toml", 'title = "x"')
-    write(tables, "de/texts/screen/armour.toml", 'title = "x"\n"title." = "y"')
+    write(tables, "qaa/texts/screen/no-such.toml", 'title = "x"')
+    write(tables, "qaa/texts/screen/armour.toml", 'title = "x"\n"title." = "y"')
     assert [(one[0], one[3]) for one in found(tables)] == [
-        ("languages/de/texts/screen/armour.toml", "duplicate"),
-        ("languages/de/texts/screen/no-such.toml", "unknown-reference"),
+        ("languages/qaa/texts/screen/armour.toml", "duplicate"),
+        ("languages/qaa/texts/screen/no-such.toml", "unknown-reference"),
     ]
 
 
@@ -314,50 +445,56 @@ def test_a_text_of_no_table_is_named(tables):
         (GERMAN + 'numbers.percent = "%"', "numbers.percent", "fields-differ"),
         (GERMAN + 'numbers.money = "{n} {n.a}"', "numbers.money", "fields-differ"),
         (GERMAN + 'numbers.money = "{"', "numbers.money", "bad-braces"),
+        (GERMAN + 'numbers.percent = "{n:d} %"', "numbers.percent", "bad-braces"),
+        (GERMAN + "numbers.thousands = 0", "numbers.thousands", "wrong-type"),
         (GERMAN + 'spaces.before = { "" = " " }', "spaces.before", "empty"),
         (GERMAN + "elision.vowels = 1", "elision.vowels", "wrong-type"),
+        (GERMAN + 'spelling.bonus = "SB"', "spelling.bonus", "wrong-type"),
+        (GERMAN + 'spelling.bonus = ["D"]', "spelling.bonus[0]", "bad-character"),
+        (GERMAN + 'spelling.half = ["1/2"]', "spelling.half[0]", "bad-character"),
+        (GERMAN + 'spelling.die = [""]', "spelling.die[0]", "empty"),
         ("nonsense = [", "", "bad-toml"),
         (b"\xff", "", "not-utf-8"),
     ],
 )
 def test_a_description_that_makes_no_sense_is_named_and_the_language_is_not_offered(tables, text, field, problem):
-    write(tables, "de/language.toml", text)
-    write(tables, "de/words/common.toml", 'close = "x"')
+    write(tables, "qaa/language.toml", text)
+    write(tables, "qaa/words/common.toml", 'close = "x"')
     assert [(e.file, e.field, e.problem) for e in language_errors(tables)] == [
-        ("languages/de/language.toml", field, problem)
+        ("languages/qaa/language.toml", field, problem)
     ]
-    assert languages() == ("fr", "en")
+    assert languages() == OURS
 
 
 def test_a_folder_without_a_description_is_none(tables):
-    write(tables, "de/words/common.toml", 'close = "x"')
+    write(tables, "qaa/words/common.toml", 'close = "x"')
     write(tables, "Nonsense/language.toml", GERMAN)
-    assert languages() == ("fr", "en")
+    assert languages() == OURS
     assert [(one[0], one[3]) for one in found(tables)] == [
         ("languages/Nonsense", "bad-id"),
-        ("languages/de/language.toml", "missing-file"),
+        ("languages/qaa/language.toml", "missing-file"),
     ]
 
 
 def test_a_language_without_words_falls_back_in_everything(tables):
-    write(tables, "de/language.toml", GERMAN)
-    assert words_in("de").say("close") == "Close"
-    assert found(tables) == [("languages/de/words", "de", "", "missing-file")]
+    write(tables, "qaa/language.toml", GERMAN)
+    assert words_in("qaa").say("close") == "Close"
+    assert found(tables) == [("languages/qaa/words", "qaa", "", "missing-file")]
 
 
 @pytest.mark.parametrize(
     ("fallback", "problem"),
-    [('["de"]', "duplicate"), ('["fr", "fr"]', "duplicate"), ('["xx"]', "unknown-reference"), ('["fr", "nl"]', "")],
+    [('["qaa"]', "duplicate"), ('["fr", "fr"]', "duplicate"), ('["qzz"]', "unknown-reference"), ('["fr", "qab"]', "")],
 )
 def test_a_chain_that_leads_back_or_nowhere_is_named_and_ends_all_the_same(tables, fallback, problem):
-    write(tables, "nl/language.toml", 'name = "N"\nshort = "N"\nfallback = ["de"]')
-    write(tables, "nl/words/common.toml", 'close = "Sluiten"')
+    write(tables, "qab/language.toml", 'name = "N"\nshort = "N"\nfallback = ["qaa"]')
+    write(tables, "qab/words/common.toml", 'close = "Sluiten"')
     german(tables, 'done = "Fertig"', f"fallback = {fallback}")
     assert [one[3] for one in found(tables)] == ([problem] if problem else [])
-    assert chain("de")[-1] == DEFAULT_LANGUAGE
-    assert len(chain("de")) == len(set(chain("de")))
-    assert words_in("nl").say("done") == "Fertig"
-    assert words_in("de").say("close") in ("Sluiten", "Fermer", "Close")
+    assert chain("qaa")[-1] == DEFAULT_LANGUAGE
+    assert len(chain("qaa")) == len(set(chain("qaa")))
+    assert words_in("qab").say("done") == "Fertig"
+    assert words_in("qaa").say("close") in ("Sluiten", "Fermer", "Close")
 
 
 def test_without_the_default_there_is_a_fault(tables):
@@ -367,5 +504,5 @@ def test_without_the_default_there_is_a_fault(tables):
 
 
 def test_a_description_reads_afresh_from_any_folder(tmp_path):
-    assert read_language("de", tmp_path)[1][0].problem == "missing-file"
+    assert read_language("qaa", tmp_path)[1][0].problem == "missing-file"
     assert language_errors(tmp_path)[0].problem == "missing-file"

@@ -427,7 +427,7 @@ DOG = "characteristics = { str = 35, con = 50, siz = 20, dex = 65, int = 15, pow
         (BACKGROUND, 'id = "traits"', 'id = "Traits"', "Traits", "id", "bad-id"),
         (BACKGROUND, "hint = { en", "tip = { en", "description", "hint", "missing-field"),
         (BACKGROUND, "strangers notice", "a stranger's eye sees", "description", "hint.en", "bad-character"),
-        (BACKGROUND, ', fr = "Description"', "", "description", "name.fr", "missing-field"),
+        (BACKGROUND, 'en = "Personal description", ', "", "description", "name.en", "missing-field"),
         (CONDITIONS, 'group = "body"', 'group = "soul"', "major-wound", "group", "unknown-value"),
         (CONDITIONS, 'rule = "penalty-die"', 'rule = "sadness"', "phobia", "rule", "unknown-reference"),
         (CONDITIONS, 'id = "prone"', 'id = "dead"', "dead", "id", "duplicate"),

@@ -159,8 +159,8 @@ def test_a_good_entry_is_read_as_written(write):
     ("old", "new", "field", "problem"),
     [
         ('section = "checks"', 'section = "checks"\ncolour = "red"', "colour", "unknown-field"),
-        ('fr = "Titre"', 'fr = "Titre", de = "Titel"', "title.de", "unknown-field"),
-        (', fr = "Titre"', "", "title.fr", "missing-field"),
+        ('fr = "Titre"', 'fr = "Titre", French = "Titre"', "title.French", "unknown-field"),
+        ('en = "Title", ', "", "title.en", "missing-field"),
         ('fr = "Titre"', 'fr = " "', "title.fr", "empty"),
         ('fr = "Titre"', 'fr = "Titre "', "title.fr", "stray-space"),
         ('fr = "Titre"', "fr = 3", "title.fr", "wrong-type"),
@@ -176,8 +176,8 @@ def test_a_good_entry_is_read_as_written(write):
         ('section = "checks"', 'section = "checks"\nrulings = ["3"]', "rulings[0]", "bad-ruling"),
         (
             'section = "checks"',
-            'section = "checks"\npoints = [{ en = "One" }]',
-            "points[0].fr",
+            'section = "checks"\npoints = [{ fr = "Un" }]',
+            "points[0].en",
             "missing-field",
         ),
         ('fr = "Lancez 1D10."', 'fr = "L\'un."', "text.fr", "bad-character"),
@@ -195,9 +195,9 @@ def test_each_fault_names_file_record_and_field(write, old, new, field, problem)
 
 
 def test_every_fault_is_named_at_once(write):
-    text = GOOD.format(id="push").replace(', fr = "Titre"', "").replace('en = "Roll 1D10."', 'en = ""')
+    text = GOOD.format(id="push").replace('en = "Title", ', "").replace('en = "Roll 1D10."', 'en = ""')
     assert [(f, p) for _, _, f, p in faults(write("push", text + "extra = 1\n"))] == [
-        ("title.fr", "missing-field"),
+        ("title.en", "missing-field"),
         ("text.en", "empty"),
         ("extra", "unknown-field"),
     ]

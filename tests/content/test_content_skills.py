@@ -32,7 +32,7 @@ def test_good_rows_are_read_in_their_order(tmp_path):
     ("old", "new", "record", "field", "problem"),
     [
         ("base = 25", "base = 25\ncost = 1", "spot-hidden", "cost", "unknown-field"),
-        (', fr = "Trouver Objet Caché"', "", "spot-hidden", "name.fr", "missing-field"),
+        ('en = "Spot Hidden", ', "", "spot-hidden", "name.en", "missing-field"),
         ('id = "spot-hidden"\n', "", "#1", "id", "missing-field"),
         ('id = "spot-hidden"', 'id = "Spot"', "Spot", "id", "bad-id"),
         ('kind = "skill"', 'kind = "talent"', "spot-hidden", "kind", "unknown-value"),

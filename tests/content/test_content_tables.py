@@ -268,8 +268,8 @@ def test_a_good_table_is_read(tmp_path):
     [
         ('group = "chase"', 'group = "sport"', ("traps", "group", "unknown-value")),
         ('group = "chase"', 'group = "chase"\ncolour = "red"', ("traps", "colour", "unknown-field")),
-        (', fr = "Dégâts"', "", ("traps", "columns[0].name.fr", "missing-field")),
-        ('fr = "Pièges"', "", ("traps", "title.fr", "missing-field")),
+        ('en = "Harm", ', "", ("traps", "columns[0].name.en", "missing-field")),
+        ('en = "Traps"', "", ("traps", "title.en", "missing-field")),
         ('source = { book = "ours", section = "M" }', "", ("traps", "source", "missing-field")),
         ('kind = "dice"', 'kind = "colour"', ("traps", "columns[0].kind", "unknown-value")),
         ('see = ["luck"]', 'see = ["fate"]', ("traps", "see[0]", "unknown-reference")),
@@ -307,7 +307,7 @@ def test_a_good_table_is_read(tmp_path):
         ('then = "traps"', 'see = ["fate"]', ("pit", "see[0]", "unknown-reference")),
         ("A net", "A\u00a0net", ("net", "text.en", "bad-character")),
         ("Un filet, 1D3", "Un filet, 1D0", ("net", "text.fr", "bad-dice")),
-        (', fr = "Fosse"', "", ("pit", "name.fr", "missing-field")),
+        ('en = "Pit", ', "", ("pit", "name.en", "missing-field")),
         (', fr = "plat"', ', fr = "plat!→"', ("traps", "columns.deep.blank.fr", "bad-character")),
     ],
 )

@@ -319,7 +319,7 @@ def test_nothing_is_wrong_with_ours(root):
         (MELEE, 'id = "bow"', 'id = "Bow"', "Bow", "id", "bad-id"),
         (MELEE, 'id = "bow"', 'id = "crossbow"', "crossbow", "id", "duplicate"),
         (MELEE, 'en = "Bow", ', "", "bow", "name.en", "missing-field"),
-        (MELEE, ', fr = "Arbalète"', "", "crossbow", "name.fr", "missing-field"),
+        (MELEE, 'en = "Crossbow", ', "", "crossbow", "name.en", "missing-field"),
         (MELEE, 'fr = "Arbalète"', 'fr = "Arc"', "bow", "name.fr", "ambiguous-name"),
         (MELEE, 'en = "Crossbow"', 'en = "Hunter\'s bow"', "crossbow", "name.en", "bad-character"),
         (MELEE, 'skill = "firearms-bow"', 'skill = "archery"', "crossbow", "skill", "unknown-reference"),
@@ -376,7 +376,7 @@ def test_nothing_is_wrong_with_ours(root):
         (MARKET, 'weapon = "thompson"', 'weapon = "tommy"', "thompson", "weapon", "unknown-reference"),
         (MARKET, "per = 500", "per = 0", "armour-piercing-30", "per", "bad-figure"),
         (MARKET, 'id = "black-market"', 'id = "market"', "market", "id", "wrong-file-name"),
-        (MARKET, ', fr = "Discuter le prix."', "", "black-market", "steps[2].fr", "missing-field"),
+        (MARKET, 'en = "Haggle.", ', "", "black-market", "steps[2].en", "missing-field"),
     ],
 )
 def test_each_fault_names_file_record_and_field(root, file, old, new, record, field, problem):

@@ -4,7 +4,7 @@ import pytest
 
 from keeper_app.content.check import check_tables
 from keeper_app.content.errors import TableError
-from keeper_app.content.known_languages import languages
+from keeper_app.content.known_languages import complete_languages
 from keeper_app.content.root import tables_root
 from keeper_app.content.word_check import words_checked
 from keeper_app.content.words import fields_of, word_list
@@ -95,7 +95,6 @@ def test_another_language_is_refused_without_touching_the_disk():
 
 
 def test_the_real_word_lists_agree():
-    errors, remarks = words_checked(tables_root())
-    assert [str(e) for e in [*errors, *remarks]] == []
+    assert [str(error) for error in words_checked(tables_root())[0]] == []
     assert len(word_list("en")) > 0
-    assert languages() == ("fr", "en")
+    assert {len(word_list(lang)) for lang in complete_languages()} == {len(word_list("en"))}

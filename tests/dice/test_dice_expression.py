@@ -24,15 +24,29 @@ from keeper_app.dice import (
     TooLarge,
     TooLong,
     TooManyDice,
-    parse_expression,
 )
+from keeper_app.dice import parse_expression as parse
 from keeper_app.dice.grammar import tree_of
 
 CASES = tomllib.loads((Path(__file__).parent.parent / "cases" / "dice.toml").read_text("utf-8"))
 LAW = settings(deadline=None)
 """A law holds however slow the machine is."""
 
+NAMES = (("Imp", "Impact", "BD"), ("half", "demi"))
+"""What the damage bonus and a half of it are called besides DB and ½; the dice layer knows no language."""
 BONUSES = st.sampled_from(["-2", "-1", "0", "+1D4", "1D6", "2D6", "5D6"])
+
+
+def parse_expression(text):
+    return parse(text, *NAMES)
+
+
+def test_names_are_those_that_are_given():
+    assert parse("1d6+sb", ("SB",)) == parse("1D6 + SB.", ("SB",)) == parse("1D6+DB")
+    assert parse("1D6+halber SB", ("SB",), ("halber",)) == parse("1D6+½DB")
+    for text in ("1D6+SB", "1D6+Imp", "1D6+half DB"):
+        with pytest.raises(NotDice):
+            parse(text)
 
 
 def parsed_or_none(text):

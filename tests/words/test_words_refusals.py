@@ -9,7 +9,7 @@ import pytest
 
 import keeper_app
 from keeper_app import dice, rules, store
-from keeper_app.content.known_languages import languages
+from keeper_app.content.known_languages import complete_languages
 from keeper_app.content.words import fields_of, word_list
 from keeper_app.dice import DiceError, NotDice
 from keeper_app.play import errors as play
@@ -18,7 +18,7 @@ from keeper_app.rules import RulesError
 from keeper_app.store import StoreError
 from keeper_app.words import refusal, words_in
 
-LANGS = sorted(languages())
+LANGS = complete_languages()
 PACKAGE = Path(keeper_app.__file__).parent
 ROOMS = ((dice, DiceError), (rules, RulesError), (play, PlayError), (store, StoreError))
 CLASSES = {

@@ -6,7 +6,7 @@ from typing import ClassVar
 import pytest
 from full_desk import full_desk
 
-from keeper_app.content.known_languages import languages
+from keeper_app.content.known_languages import complete_languages
 from keeper_app.play.events import base
 from keeper_app.play.events.base import Event
 from keeper_app.play.events.known import known_events
@@ -15,7 +15,7 @@ from keeper_app.rooms import ROOMS
 from keeper_app.words import LogLine, log_line, words_in
 from keeper_app.words.telling import teller_of, tells
 
-LANGS = sorted(languages())
+LANGS = complete_languages()
 DESK = full_desk()
 
 

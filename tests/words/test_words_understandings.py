@@ -98,3 +98,21 @@ def test_a_number_that_is_not_on_the_sheet_drops_the_name_of_the_skill():
 def test_a_reason_nobody_wrote_down_is_still_a_sentence(lang):
     words = words_in(lang)
     assert understood(words, DESK, NotUnderstood("unheard-of")) == words.say("quick.no.nothing")
+
+
+@pytest.mark.parametrize(
+    ("typed", "english", "french"),
+    [
+        ("escalade natation 40", "Climb and Swim", "Grimper et Nager"),
+        ("dur extreme 45", "hard and extreme", "majeure et extrême"),
+        ("FOR vs 75", "Strength", "Force"),
+        ("emilie tom 40", "Émilie D. and Tom", "Émilie D. et Tom"),
+        ("1d6+imp", "1D6+DB", "1D6+Imp"),
+    ],
+)
+def test_a_no_names_things_as_the_keeper_does(typed, english, french):
+    people = [Somebody(2, "Émilie"), Somebody(6, "Tom")]
+    asked = understand(typed, people)
+    assert isinstance(asked, NotUnderstood)
+    for lang, said in (("en", english), ("fr", french)):
+        assert said in understood(words_in(lang), DESK, asked)

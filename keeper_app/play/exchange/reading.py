@@ -5,11 +5,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from keeper_app.dice import DiceError, parse_expression
+from keeper_app.dice import DiceError
 from keeper_app.play.exchange.html_text import text_of, visible
 from keeper_app.play.exchange.incoming import Left, Taken
 from keeper_app.play.exchange.limits import LONGEST_SHOWN, MOST_NOTED, MOST_ROWS
 from keeper_app.play.people.checked import LONGEST_TEXT
+from keeper_app.play.spelt_dice import spelt_dice
 from keeper_app.play.texts import LONGEST_LABEL
 
 _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,9}")
@@ -100,7 +101,7 @@ class Intake:
         if not said or said.casefold() in _NOTHING:
             return ""
         try:
-            return str(parse_expression(said))
+            return str(spelt_dice(said))
         except DiceError:
             self.leave(path, value, "not-dice")
             return ""

@@ -10,7 +10,8 @@ from keeper_app.content.skill_table import SPECIALISED
 from keeper_app.play.texts import LONGEST_LABEL
 
 _STRIKES: Final = ("fighting-", "firearms-", "artillery", "throw")
-_OPEN: Final = frozenset({"any", "none", "other", "specify", "choose"})  # a speciality nobody chose yet
+# A speciality nobody chose yet, as those programs write it: in English, whatever the language of the sheet.
+_OPEN: Final = frozenset({"any", "none", "other", "specify", "choose"})
 _VARIANTS: Final = {"operate heavy machine": "heavy-machinery"}
 _PARTS: Final = re.compile(r"(.*?)\s*\((.*)\)")
 _WORD: Final = re.compile(r"[^\W_]+")
@@ -100,5 +101,8 @@ def _label(text: str) -> str:
 
 
 def _loose(name: str) -> str:
-    """Words without what stands between them and without the ending of a plural."""
+    """Words without what stands between them and without the ending of an English or French plural.
+
+    The Dhole's House and Foundry's sheets are written in these two, whatever this Keeper speaks.
+    """
     return " ".join(word.rstrip("sx") if len(word) > 3 else word for word in _WORD.findall(folding.fold(name)))

@@ -6,11 +6,13 @@ from functools import cache
 from typing import Final
 
 from keeper_app.content import folding, weapon_table
-from keeper_app.dice import DiceError, parse_expression
+from keeper_app.dice import DiceError
 from keeper_app.play.exchange.reading import Intake
 from keeper_app.play.people.parts import Carried
+from keeper_app.play.spelt_dice import spelt_dice
 
 _DISTANCE: Final = re.compile(r"([0-9]{1,5})\s*([a-z]*)\.?", re.IGNORECASE)
+# Those programs write lengths in English only.
 _FEET: Final = frozenset({"ft", "feet", "foot"})
 _LENGTHS: Final = frozenset({"", "m", "meter", "meters", "metre", "metres", "y", "yd", "yds", "yard", "yards"})
 
@@ -44,6 +46,6 @@ def metres(reading: Intake, path: str, value: object) -> int | None:
 
 def _same(one: str, other: str) -> bool:
     try:
-        return str(parse_expression(one)) == str(parse_expression(other))
+        return str(spelt_dice(one)) == str(spelt_dice(other))
     except DiceError:
         return True

@@ -6,10 +6,11 @@ from functools import cache
 from typing import TypeVar
 
 from keeper_app.content import people_background, people_conditions, people_creatures, weapon_records
-from keeper_app.dice import DiceError, parse_expression
+from keeper_app.dice import DiceError
 from keeper_app.play.errors import FieldRefused, NamelessPerson, PlayError, TextTooLong
 from keeper_app.play.people.parts import Carried, Condition, SanityCost
 from keeper_app.play.people.person import FIXABLE, Person
+from keeper_app.play.spelt_dice import spelt_dice
 from keeper_app.play.texts import label_of, note_of
 from keeper_app.rules import DUES, HIGHEST_VALUE, RulesError, ValueOutOfRange, checked_value
 
@@ -97,10 +98,10 @@ def checked_condition(condition: Condition) -> Condition:
 
 
 def dice_text(text: str) -> str:
-    """Dice as somebody wrote them, when they can be rolled."""
+    """Dice as somebody wrote them, when they can be rolled; the damage bonus by the name that every Keeper knows."""
     said = label_of(text)
-    parse_expression(said)
-    return said
+    expression = spelt_dice(said)
+    return expression.text if expression.uses_damage_bonus else said
 
 
 def _sight(cost: SanityCost) -> SanityCost:

@@ -53,7 +53,7 @@ def opposed_verdict(
     return title, words.say(
         "opposed.better",
         best=words.say(f"level.short.{best[1].value}"),
-        other=words.say(f"level.short.{other[1].value}").lower(),
+        other=words.say(f"level.short-within.{other[1].value}"),
     )
 
 

@@ -8,6 +8,7 @@ from keeper_app.play.naming import held, named_dice
 from keeper_app.play.people.arms import arms_of
 from keeper_app.play.people.points import body_of
 from keeper_app.play.roll.events.rolls import DiceRolled
+from keeper_app.play.spelt_dice import spelt_dice
 from keeper_app.play.state import State
 from keeper_app.play.texts import label_of
 from keeper_app.rules import NotAllowed
@@ -29,7 +30,7 @@ class RollDice:
 
     def run(self, desk: Desk, dice: Dice) -> DiceRolled:
         """Parse, then roll; a bad expression rolls nothing."""
-        expression = parse_expression(self.text)
+        expression = spelt_dice(self.text)
         self._theirs(desk.state)
         bonus = parse_expression(self.damage_bonus) if self.damage_bonus is not None else None
         rolled = expression.roll(dice, bonus, name=self._name(expression.text))

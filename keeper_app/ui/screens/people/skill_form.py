@@ -58,7 +58,7 @@ def skill_form_sheet(seat: Seat) -> ft.DialogControl:
         for skill in sorted(skills(), key=lambda one: fold(one.name.of(look.words.lang)))
         if skill.id not in NOT_BOUGHT
         and skill.id not in listed
-        and (wanted in fold(skill.name.of(look.words.lang)) or any(wanted in fold(short) for short in skill.short))
+        and any(wanted in fold(name) for name in (skill.name.of(look.words.lang), *skill.short, *skill.also))
     ]
     chips = [
         toggle_chip(

@@ -23,7 +23,7 @@ from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, carried_name, label_name, refusal, weapon_damage
+from keeper_app.words import called, carried_name, expression, label_name, refusal, weapon_damage
 
 SHOWN = 12
 TEXTS = ("name", "damage", "note")
@@ -116,7 +116,8 @@ def _change(seat: Seat, person: Person, at: int | None) -> ft.DialogControl:
 
     def now(name: str) -> str:
         kept = getattr(weapon, name)
-        return form.get(name, "" if kept is None else str(kept))
+        shown = expression(look.words, kept) if name == "damage" and kept else kept
+        return form.get(name, "" if shown is None else str(shown))
 
     def save() -> None:
         if any(wrong.values()):

@@ -41,7 +41,7 @@ def _forces(seat: Seat) -> list[ft.Control]:
             )
         )
     if joined.difficulty is not None and joined.used:
-        difficulty = look.say(f"difficulty.{joined.difficulty.value}").lower()
+        difficulty = look.say(f"difficulty.within.{joined.difficulty.value}")
         words = look.say("forces.left", left=joined.left, difficulty=difficulty)
     elif joined.difficulty is not None:
         words = look.say("forces.alone")
@@ -78,7 +78,7 @@ def opposition_sheet(seat: Seat) -> ft.DialogControl:
         verdict = text(look, refusal(look.words, error), "body_strong", c.danger)
         accept = None
     else:
-        words = look.say(f"difficulty.{difficulty.value}").lower()
+        words = look.say(f"difficulty.within.{difficulty.value}")
         verdict = text(look, look.say("opposition.sets", difficulty=words), "heading", c.accent)
 
         def take() -> None:

@@ -34,7 +34,7 @@ def skills_sheet(seat: Seat) -> ft.DialogControl:
     found = [
         skill
         for skill in sorted(skills(), key=lambda s: fold(s.name.of(lang)))
-        if wanted in fold(skill.name.of(lang)) or any(wanted in fold(short) for short in skill.short)
+        if wanted in fold(skill.name.of(lang)) or any(wanted in fold(name) for name in (*skill.short, *skill.also))
     ]
     typed = window.search.strip()
     chips = [

@@ -117,8 +117,9 @@ def luck_step(
 
 def _luck_words(look: Look, level: Level) -> str:
     """The level Luck would buy; narrow buttons leave out the preposition."""
-    short = look.say(f"level.short.{level.value}")
-    return look.say("luck.to", level=short.lower()) if look.desktop else short
+    if look.desktop:
+        return look.say("luck.to", level=look.say(f"level.short-within.{level.value}"))
+    return look.say(f"level.short.{level.value}")
 
 
 def add_late(seat: Seat, n: int, by: int, side: str = "") -> None:

@@ -6,8 +6,8 @@ from keeper_app.content.dice_in_text import dice_spans
 from keeper_app.content.folding import fold
 from keeper_app.content.table_records import Column, NumberRange, Row, Table
 from keeper_app.content.texts import Texts
-from keeper_app.dice import parse_expression
 from keeper_app.play.roll.actions.roll_dice import RollDice
+from keeper_app.play.spelt_dice import spelt_dice
 from keeper_app.reference import best
 from keeper_app.ui.components.surface import rule
 from keeper_app.ui.components.tag import tag
@@ -47,7 +47,7 @@ def dice_chip(seat: Seat, dice: str, source: str, key: str) -> ft.Control:
 
 def _rollable(dice: str) -> bool:
     try:
-        return bool(parse_expression(dice).dice)
+        return bool(spelt_dice(dice).dice)
     except ValueError:
         return False
 
@@ -221,7 +221,7 @@ def _sort_key(seat: Seat, table: Table, row: Row) -> tuple[float, str]:
     if isinstance(value, NumberRange):
         return float(value.low), name
     if isinstance(value, str) and column.kind == "dice" and _rollable(value):
-        return float(parse_expression(value).least() + parse_expression(value).most()) / 2, name
+        return float(spelt_dice(value).least() + spelt_dice(value).most()) / 2, name
     return 0, fold(cell_words(words, column, row))
 
 

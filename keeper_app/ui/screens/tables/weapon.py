@@ -159,7 +159,7 @@ def _figures(seat: Seat, weapon: Weapon) -> list[ft.Control]:
     slug = next((one for one in shotgun_slugs() if one.id == weapon.slug), None)
     if slug is not None:
         reach = distance(words, slug.range.metres or 0, settings.units)
-        note = f"{look.say('weapon.impales').lower()} · {reach}"
+        note = f"{look.say('weapon.impales-within')} · {reach}"
         rows.append(_dice_line(seat, look.say("weapon.slug"), slug.damage, source, "weapon-slug", note))
     asked = next((item for item in black_market().item if item.weapon == weapon.id and item.dice), None)
     if asked is not None and asked.dice:

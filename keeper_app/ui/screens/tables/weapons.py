@@ -92,7 +92,7 @@ def _card(seat: Seat, weapon: Weapon) -> ft.Control:
     look, c = seat.look, seat.look.c
     kind = label_name(look.words, weapon.skill)
     if weapon.impales:
-        kind = f"{kind} · {look.say('weapon.impales').lower()}"
+        kind = f"{kind} · {look.say('weapon.impales-within')}"
     head: list[ft.Control] = [
         ft.Column(
             [

@@ -1,0 +1,73 @@
+"""Asks every language for the texts of every table: those that promise all of them, and those that may fall back."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from keeper_app.content.errors import TableError
+from keeper_app.content.known_languages import read_languages
+from keeper_app.content.language_files import FOLDER, language_folders
+from keeper_app.content.language_records import Lang
+from keeper_app.content.prose import CheckDice, text_errors
+from keeper_app.content.texts import Brought
+from keeper_app.content.toml_file import place, read_toml
+from keeper_app.content.translated import COLUMNS, brought, text_places, texts_file
+
+
+def texts_checked(root: Path, check_dice: CheckDice | None = None) -> tuple[list[TableError], list[TableError]]:
+    """What languages lack that promise every text, and remarks: what an unfinished one lacks, which falls back.
+
+    A text brought by a language that promises all is held to the standards of print, as the tables' own are.
+    """
+    errors: list[TableError] = []
+    remarks: list[TableError] = []
+    known = read_languages(root)
+    folders = set(language_folders(root))
+    for table, content in _tables(root):
+        own = {lang for _, text in text_places(content) for lang in text}
+        errors += _unknown(table, content, own - folders if folders else set())
+        for lang, spoken in known.items():
+            said = list(text_places(brought(table, lang, root) or content))
+            missing = [_missing(table, lang, where, root, lang in own) for where, text in said if lang not in text]
+            if not spoken.complete:
+                remarks += missing
+                continue
+            errors += missing
+            for where, text in said:
+                if isinstance(text.get(lang), Brought):
+                    errors += text_errors(text[lang], _file(table, lang, root), where, "", check_dice)
+    return errors, remarks
+
+
+def _tables(root: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every table of ours as it stands; one that cannot be read is named where it is looked at."""
+    for path in sorted(root.rglob("*.toml")):
+        if not path.is_relative_to(root / FOLDER):
+            try:
+                yield place(path, root), read_toml(path, root)
+            except TableError:
+                continue
+
+
+def _file(table: str, lang: Lang, root: Path) -> str:
+    return place(texts_file(lang, table, root), root)
+
+
+def _missing(table: str, lang: Lang, where: str, root: Path, in_table: bool) -> TableError:
+    """A text that is not there: in the table, where that has others of the language, or else in its folder."""
+    if not in_table:
+        return TableError(_file(table, lang, root), where, "", "missing-key")
+    return TableError(table, *_record(table, where, lang), "missing-field")
+
+
+def _record(table: str, where: str, lang: str) -> tuple[str, str]:
+    """A place as errors about a table say it: the record, and the field in it."""
+    record, dot, field = where.partition(".")
+    return (record, f"{field}.{lang}") if dot and record != COLUMNS else (Path(table).stem, f"{where}.{lang}")
+
+
+def _unknown(table: str, content: dict[str, Any], strangers: set[Lang]) -> Iterator[TableError]:
+    """Texts of a language that there is no folder for."""
+    for where, text in text_places(content) if strangers else ():
+        for lang in sorted(strangers & set(text)):
+            yield TableError(table, *_record(table, where, lang), "unknown-language")
