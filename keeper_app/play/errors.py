@@ -104,7 +104,7 @@ class NothingDue(PlayError):
 
 
 class UnknownCampaign(PlayError):
-    """No campaign has this id."""
+    """Another window may have deleted it meanwhile."""
 
     reason = "unknown-campaign"
 
@@ -128,6 +128,6 @@ class CannotAct(PlayError):
 
 
 class NoFight(PlayError):
-    """There is no fight."""
+    """Only in a fight is there an order, a turn or a round."""
 
     reason = "no-fight"

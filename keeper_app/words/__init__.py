@@ -30,7 +30,6 @@ from keeper_app.words.roll.opposed import opposed_title, opposed_verdict, side_n
 from keeper_app.words.sources import rule_source
 from keeper_app.words.tables.cells import (
     cell_words,
-    in_language,
     range_words,
     result_words,
     source_name,
@@ -46,6 +45,7 @@ from keeper_app.words.tables.weapons import (
     weapon_range,
     weapon_rate,
 )
+from keeper_app.words.texts import in_language
 from keeper_app.words.typography import typeset
 from keeper_app.words.understandings import understood
 from keeper_app.words.undone import entry_name

@@ -13,7 +13,8 @@ from keeper_app.words.combat.fights import arm_in, name_in
 from keeper_app.words.free_dice import expression
 from keeper_app.words.labels import label_name
 from keeper_app.words.people.happenings import characteristic
-from keeper_app.words.tables.cells import in_language, source_name
+from keeper_app.words.tables.cells import source_name
+from keeper_app.words.texts import in_language
 
 KEYS: Final = {
     "armour": "fact.armour",

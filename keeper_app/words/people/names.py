@@ -15,7 +15,7 @@ from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Person
 from keeper_app.words.catalog import Words
 from keeper_app.words.labels import name_of
-from keeper_app.words.tables.cells import in_language
+from keeper_app.words.texts import in_language
 
 TABLES = {"phobia": "phobias", "mania": "manias"}
 

@@ -9,14 +9,9 @@ from keeper_app.play.tables.events.rolled import TableResult, TableRolled
 from keeper_app.words.catalog import Words
 from keeper_app.words.free_dice import expression
 from keeper_app.words.tables.weapons import NOTHING, distance
-from keeper_app.words.typography import typeset
+from keeper_app.words.texts import in_language
 
 KMH_PER_MPH = 1.609344
-
-
-def in_language(words: Words, text: Texts | None) -> str:
-    """A text of a table, typeset in the language it is found in."""
-    return typeset(text.of(words.lang), text.spoken(words.lang)) if text else ""
 
 
 def range_words(words: Words, span: NumberRange | None) -> str:
@@ -86,7 +81,7 @@ def source_name(words: Words, source: str) -> str:
     kind, _, rest = source.partition("/")
     if kind == "weapon":
         weapon = find_weapon(rest)
-        return weapon.name.of(words.lang) if weapon else ""
+        return in_language(words, weapon.name) if weapon else ""
     table_id, _, row_id = rest.partition("/")
     table = screen_tables().get(table_id)
     if table is None:
