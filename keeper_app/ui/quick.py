@@ -26,7 +26,7 @@ from keeper_app.ui.components.text import style, text
 from keeper_app.ui.quick_places import places
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, label_name, rule_title, understood
+from keeper_app.words import called, key_name, label_name, rule_title, understood
 
 LONGEST = 120
 
@@ -105,7 +105,11 @@ def quick_field(seat: Seat, ref: ft.Ref[ft.TextField]) -> ft.Control:
 
         return note
 
-    keys = ft.Container(text(look, "Ctrl K", "caption", c.text_faint), width=look.px(64), alignment=ft.Alignment.CENTER)
+    keys = ft.Container(
+        text(look, key_name(look.words, "Ctrl K"), "caption", c.text_faint),
+        width=look.px(64),
+        alignment=ft.Alignment.CENTER,
+    )
     return ft.TextField(
         ref=ref,
         value=window.quick,

@@ -8,6 +8,7 @@ from keeper_app.ui.keyboard import ABOUT
 from keeper_app.ui.rooms import rooms
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
+from keeper_app.words import key_name
 
 
 def keys_help_sheet(seat: Seat) -> ft.DialogControl:
@@ -16,7 +17,7 @@ def keys_help_sheet(seat: Seat) -> ft.DialogControl:
     rows = [
         ft.Row(
             [
-                ft.Container(text(look, key, "body_strong", look.c.accent), width=look.px(84)),
+                ft.Container(text(look, key_name(look.words, key), "body_strong", look.c.accent), width=look.px(84)),
                 text(look, look.say(f"key.{what}"), "body", expand=True),
             ],
             spacing=Space.M,
