@@ -18,7 +18,7 @@ import _bootstrap  # noqa: E402 - only after the version check
 
 sys.path.insert(0, str(_bootstrap.ROOT))
 
-from keeper_app.__main__ import BadArguments, parse_arguments  # noqa: E402 - needs the path above
+from keeper_app.__main__ import Refusal, asked_language, language, parse_arguments, refuse  # noqa: E402 - needs the path above
 
 
 def main() -> int:
@@ -26,9 +26,8 @@ def main() -> int:
     try:
         parse_arguments(sys.argv[1:])
         python = _bootstrap.environment("runtime")
-    except BadArguments as error:
-        print(f"run.py: {error}", file=sys.stderr)
-        return 2
+    except Refusal as refusal:
+        return refuse(refusal, language(asked_language(sys.argv[1:])))
     except _bootstrap.BootstrapError as error:
         print(error, file=sys.stderr)
         return error.code

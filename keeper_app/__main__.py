@@ -28,16 +28,16 @@ from typing import TYPE_CHECKING, NoReturn
 from keeper_app import __version__
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
     from keeper_app.play.campaigns import Campaigns
     from keeper_app.store import DataDir, StoreError
     from keeper_app.words import Words
 
-DEFAULT_PORT = 8550
+DEFAULT_PORT, MOST_PORT = 8550, 65535
+VIEWS = ("auto", "browser", "window", "server")
 WILDCARDS = {"0.0.0.0": "127.0.0.1", "::": "::1"}
-
-
-class BadArguments(ValueError):
-    """The command line cannot be understood."""
 
 
 class Refusal(Exception):
@@ -55,15 +55,12 @@ def main(argv: "list[str] | None" = None) -> int:
     arguments = sys.argv[1:] if argv is None else argv
     try:
         options = parse_arguments(arguments)
-    except BadArguments as error:
-        return refuse(Refusal(2, "cli.bad-arguments", detail=str(error)), language(asked_language(arguments)))
-    try:
         if options.command == "check-tables":
             return check_tables(options)
         look_for_parts()
         start(options)
     except Refusal as refusal:
-        return refuse(refusal, language(options.lang))
+        return refuse(refusal, language(asked_language(arguments)))
     except ImportError as error:
         return refuse_incomplete(error)
     except KeyboardInterrupt:
@@ -72,49 +69,75 @@ def main(argv: "list[str] | None" = None) -> int:
 
 
 class _Parser(argparse.ArgumentParser):
-    """argparse, raising instead of printing its usage and leaving."""
+    """argparse in the keeper's language: its help is keys until somebody asks for it, and it raises what it refuses."""
+
+    def __init__(self, arguments: "list[str]") -> None:
+        super().__init__(prog="keeper", description="cli.help.about", add_help=False, exit_on_error=False)
+        self.asked = arguments
 
     def error(self, message: str) -> NoReturn:
-        raise BadArguments(message)
+        """Whatever we have no sentence of our own for; argparse's is English."""
+        raise Refusal(2, "cli.bad-arguments", text=" ".join(self.asked))
+
+    def print_help(self, file: object = None) -> None:
+        """In the language asked for, on a terminal that may not know its letters."""
+        words = speaker(language(asked_language(self.asked)))
+        self.description = words.say(self.description or "")
+        self._positionals.title, self._optionals.title = words.say("cli.help.commands"), words.say("cli.help.options")
+        self.usage = argparse.SUPPRESS  # argparse would begin it with an English word
+        for action in self._actions:
+            action.help = words.say(action.help or "", None, default=action.default)
+        say("keeper " + words.say("cli.help.usage") + "\n\n" + self.format_help().strip())
 
 
 def parse_arguments(arguments: "list[str]") -> argparse.Namespace:
-    """The options asked for; BadArguments when they make no sense."""
-    parser = _Parser(prog="keeper", description="A companion for keepers of Call of Cthulhu, 7th edition.")
-    parser.add_argument(
-        "--port", type=port_number, default=DEFAULT_PORT, help="default %(default)s; 0 takes any free one"
-    )
-    parser.add_argument("--host", type=not_empty, default="127.0.0.1", help="address to serve on; default %(default)s")
-    parser.add_argument(
-        "--view", choices=("auto", "browser", "window", "server"), default="auto", help="where to show it"
-    )
-    parser.add_argument("--data", type=not_empty, metavar="DIR", help="where your data is kept")
-    parser.add_argument(
-        "--read-only", action="store_true", help="only look: nothing is changed, whoever else has the games open"
-    )
-    parser.add_argument("--lang", choices=known_languages(), help="language; default: the system's, then your choice")
-    parser.add_argument(
-        "command",
-        nargs="?",
-        choices=("check-tables",),
-        help="check-tables: look for faults in every table, and in your own, instead of starting",
-    )
-    parser.add_argument("--version", action="version", version="keeper " + __version__)
-    return parser.parse_args(arguments)
+    """The options asked for; a Refusal when they make no sense."""
+    parser = _Parser(arguments)
+    parser.add_argument("--port", type=port_number, default=DEFAULT_PORT, help="cli.help.port")
+    parser.add_argument("--host", type=said("--host"), default="127.0.0.1", help="cli.help.host")
+    parser.add_argument("--view", **one_of("--view", VIEWS), default="auto", help="cli.help.view")
+    parser.add_argument("--data", type=said("--data"), metavar="DIR", help="cli.help.data")
+    parser.add_argument("--read-only", action="store_true", help="cli.help.read-only")
+    parser.add_argument("--lang", **one_of("--lang", known_languages()), help="cli.help.lang")
+    parser.add_argument("command", nargs="?", **one_of("", ("check-tables",)), help="cli.help.check-tables")
+    parser.add_argument("--version", action="version", version="keeper " + __version__, help="cli.help.version")
+    parser.add_argument("-h", "--help", action="help", help="cli.help.help")
+    try:
+        options, strange = parser.parse_known_args(arguments)
+    except argparse.ArgumentError as error:
+        raise Refusal(2, "cli.bad-option", option=error.argument_name or "") from error
+    if strange:
+        raise Refusal(2, "cli.unknown-arguments", text=" ".join(strange))
+    return options
 
 
 def port_number(text: str) -> int:
     """A port, 0 to 65535."""
-    if not (text.isascii() and text.isdigit() and int(text[:6]) <= 65535):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a port between 0 and 65535")
+    if not (text.isascii() and text.isdigit() and int(text[:6]) <= MOST_PORT):
+        raise Refusal(2, "cli.bad-port", text=text, most=MOST_PORT)
     return int(text)
 
 
-def not_empty(text: str) -> str:
+def said(option: str) -> "Callable[[str], str]":
     """Any text but none: an unset variable in a script must not mean the current directory."""
-    if not text.strip():
-        raise argparse.ArgumentTypeError("it is empty")
-    return text
+
+    def checked(text: str) -> str:
+        if not text.strip():
+            raise Refusal(2, "cli.empty", option=option)
+        return text
+
+    return checked
+
+
+def one_of(option: str, known: "tuple[str, ...]") -> "dict[str, Any]":
+    """How argparse asks for one of a few; its own way of refusing all others is English."""
+
+    def checked(text: str) -> str:
+        if text not in known:
+            raise Refusal(2, "cli.bad-choice", text=(option + " " + text).strip(), known=", ".join(known))
+        return text
+
+    return {"type": checked, "metavar": "{" + ",".join(known) + "}"}
 
 
 def asked_language(arguments: "list[str]") -> "str | None":
@@ -183,14 +206,9 @@ def show(data_dir: "DataDir", options: argparse.Namespace, view: str, listener: 
         campaigns()  # a log that is refused is refused before anybody is asked in
         if view == "browser":
             serve.open_browser(url)
-        words = speaker(language(options.lang))
-        say(words.say("cli.serving", url=url))
-        if options.host in WILDCARDS:
-            say(words.say("cli.serving-others", url=address(own_address(), port)))
-        say(words.say("cli.data-at", path=str(data_dir.path)))
-        if data_dir.read_only:
-            say(words.say("cli.only-looking"))
-        say(words.say("cli.stop"))
+        others = address(own_address(), port) if options.host in WILDCARDS else ""
+        for line in welcome(speaker(language(options.lang)), url, others, data_dir):
+            say(line)
 
     if listener is None:
         serve.show_window(build)
@@ -198,6 +216,17 @@ def show(data_dir: "DataDir", options: argparse.Namespace, view: str, listener: 
         port = listener.getsockname()[1]
         url = address(WILDCARDS.get(options.host, options.host), port)
         serve.serve_browsers(build, listener, on_ready)
+
+
+def welcome(words: "Words", url: str, others: str, data_dir: "DataDir") -> "Iterator[str]":
+    """Where it is reached, from here and from `others`; where the games are; how it is stopped."""
+    yield words.say("cli.serving", url=url)
+    if others:
+        yield words.say("cli.serving-others", url=others)
+    yield words.say("cli.data-at", path=str(data_dir.path))
+    if data_dir.read_only:
+        yield words.say("cli.only-looking")
+    yield words.say("cli.stop")
 
 
 def own_path(text: str) -> Path:

@@ -16,6 +16,7 @@ import pytest
 from keeper_app.content.root import tables_root
 from keeper_app.content.translated import text_places
 from keeper_app.content.words import word_list
+from keeper_app.words import Words
 
 TAG = "qps"
 LANGUAGE = """
@@ -38,7 +39,7 @@ money = "⟦{n}dollars⟧"
 # What stays as it is: {fields}, and dice, which are the same in every language.
 _WORDS = re.compile(r"\{[^}]*\}|(?<![^\W_])\d*D\d+|[^\W\d_]+")
 _BRACKETED = re.compile(r"⟦[^⟦⟧]*⟧")
-_DICE = re.compile(r"(?<![^\W_])\d*D\d*(?![^\W_])")
+_DICE = re.compile(r"(?<![^\W_])\d*D\d+(?![^\W_])")
 
 
 def bracketed(text: str) -> str:
@@ -100,6 +101,21 @@ def hard_coded(said: Iterable[str], own: re.Pattern[str]) -> set[str]:
         if any(map(str.isalpha, rest)):
             found.add(text)
     return found
+
+
+@pytest.fixture
+def said_keys(pseudo: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """The keys of all that was said in it, as it is said."""
+    said: set[str] = set()
+    say = Words.say
+
+    def noted(words: Words, key: str, n: int | None = None, **fields: object) -> str:
+        if words.lang == TAG:
+            said.add(key)
+        return say(words, key, n, **fields)
+
+    monkeypatch.setattr(Words, "say", noted)
+    return said
 
 
 @pytest.fixture(scope="session")

@@ -46,7 +46,7 @@ def weapons(root: Path | None = None) -> tuple[Weapon, ...]:
 
 
 def find_weapon(wanted: str | None, root: Path | None = None) -> Weapon | None:
-    """A weapon by its id."""
+    """A weapon by its id, or nothing: a game may name one that is no longer in the table."""
     return next((weapon for weapon in weapons(root) if weapon.id == wanted), None)
 
 

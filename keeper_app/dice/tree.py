@@ -89,11 +89,11 @@ class Number(Node):
     value: int
 
     def bounds(self, bonus: Bounds) -> Bounds:
-        """Give the number as both."""
+        """It is its own least and its own most."""
         return self.value, self.value
 
     def roll(self, cast: Cast) -> int:
-        """Give the number."""
+        """No die falls for it."""
         return self.value
 
     def fold(self, meaning: Meaning[T], bonus: Node | None) -> T:
@@ -247,7 +247,7 @@ class Sum(Operation):
     sign = "+"
 
     def join(self, left: int, right: int) -> int:
-        """Add."""
+        """Each side has been rolled, left first."""
         return left + right
 
 
@@ -259,7 +259,7 @@ class Difference(Operation):
     sign = "-"
 
     def join(self, left: int, right: int) -> int:
-        """Subtract."""
+        """It may fall below nought."""
         return left - right
 
 
@@ -271,7 +271,7 @@ class Product(Operation):
     sign = "×"
 
     def join(self, left: int, right: int) -> int:
-        """Multiply."""
+        """Each side was rolled once, and is not rolled again for every time."""
         return left * right
 
 

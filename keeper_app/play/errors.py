@@ -111,7 +111,7 @@ class NothingDue(PlayError):
 
 
 class UnknownCampaign(PlayError):
-    """No campaign has this id."""
+    """Another window may have deleted it meanwhile."""
 
     reason = "unknown-campaign"
 
@@ -135,6 +135,6 @@ class CannotAct(PlayError):
 
 
 class NoFight(PlayError):
-    """There is no fight."""
+    """Only in a fight is there an order, a turn or a round."""
 
     reason = "no-fight"

@@ -63,10 +63,10 @@ class Documents(Protocol):
     """Where small documents are kept."""
 
     def get(self, name: str) -> dict[str, Any] | None:
-        """A document by name."""
+        """A document as it was last kept; nothing before the first time."""
 
     def put(self, name: str, document: Mapping[str, Any]) -> None:
-        """Keep a document under a name."""
+        """Keep it in the place of what had the name before."""
 
 
 class Preferences:

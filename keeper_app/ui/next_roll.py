@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from keeper_app.play.roll.asking import UNASKED, as_it_is, asked_of
+from keeper_app.play.asking import UNASKED, as_it_is, asked_of
 from keeper_app.rules import Question
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import Window, change_view, view_of

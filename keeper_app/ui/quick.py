@@ -6,10 +6,10 @@ from typing import Any
 
 import flet as ft
 
+from keeper_app.play.asking import UNASKED, as_said, value_asked
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
-from keeper_app.play.roll.asking import UNASKED, as_said, value_asked
 from keeper_app.reference import (
     Asks,
     AsksDice,
@@ -28,7 +28,7 @@ from keeper_app.ui.quick_places import places
 from keeper_app.ui.rooms import HOME
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, label_name, rule_title, understood
+from keeper_app.words import called, key_name, label_name, rule_title, understood
 
 LONGEST = 120
 
@@ -108,7 +108,11 @@ def quick_field(seat: Seat, ref: ft.Ref[ft.TextField]) -> ft.Control:
 
         return note
 
-    keys = ft.Container(text(look, "Ctrl K", "caption", c.text_faint), width=look.px(64), alignment=ft.Alignment.CENTER)
+    keys = ft.Container(
+        text(look, key_name(look.words, "Ctrl K"), "caption", c.text_faint),
+        width=look.px(64),
+        alignment=ft.Alignment.CENTER,
+    )
     return ft.TextField(
         ref=ref,
         value=window.quick,

@@ -5,8 +5,8 @@ A number is never copied from one question into another: it is typed, or it is r
 
 from dataclasses import dataclass, replace
 
+from keeper_app.play.asking import UNASKED, as_said, name_for, value_asked
 from keeper_app.play.people.person import Person
-from keeper_app.play.roll.asking import UNASKED, as_said, name_for, value_asked
 from keeper_app.rules import Question
 from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.room import Slot

@@ -12,7 +12,6 @@ class Palette:
     """Colours by role. `desk` < `surface` < `raised` in elevation; `well` is cut into the surface."""
 
     name: str
-    brightness: ft.Brightness
     desk: str
     surface: str
     raised: str
@@ -28,7 +27,6 @@ class Palette:
     on_accent_soft: str
     paper: str  # what may be read aloud or shown to players
     on_paper: str
-    on_paper_soft: str
     paper_line: str
     die: str  # kept die
     on_die: str
@@ -38,8 +36,6 @@ class Palette:
     san: str
     luck: str
     mp: str
-    marker: str  # highlighted words in a search snippet
-    on_marker: str
     level: dict[str, str]  # level id -> word and icon colour
     level_fill: dict[str, str]  # level id -> bar fill
     focus: str
@@ -47,7 +43,6 @@ class Palette:
 
 INK = Palette(
     name="ink",
-    brightness=ft.Brightness.DARK,
     desk="#101416",
     surface="#181D20",
     raised="#21282B",
@@ -63,7 +58,6 @@ INK = Palette(
     on_accent_soft="#C3EADD",
     paper="#E6DAC0",
     on_paper="#241E14",
-    on_paper_soft="#574B36",
     paper_line="#A8977A",
     die="#E6DAC0",
     on_die="#1D1810",
@@ -73,8 +67,6 @@ INK = Palette(
     san="#8FB1CC",
     luck="#D2AF62",
     mp="#B6A2CE",
-    marker="#4A3D17",
-    on_marker="#F6DE9C",
     level={
         "fumble": "#F0917E",
         "failure": "#B5AD9D",
@@ -96,7 +88,6 @@ INK = Palette(
 
 PARCHMENT = Palette(
     name="parchment",
-    brightness=ft.Brightness.LIGHT,
     desk="#E9DFC8",
     surface="#F5EEDD",
     raised="#FDF9EE",
@@ -112,7 +103,6 @@ PARCHMENT = Palette(
     on_accent_soft="#0F3D31",
     paper="#FFFCF3",
     on_paper="#201B12",
-    on_paper_soft="#57492F",
     paper_line="#A8977A",
     die="#2A251B",
     on_die="#F5EEDD",
@@ -122,8 +112,6 @@ PARCHMENT = Palette(
     san="#3B6485",
     luck="#7A560A",
     mp="#6A5089",
-    marker="#F0D88E",
-    on_marker="#201B12",
     level={
         "fumble": "#9A2E20",
         "failure": "#5D5443",
@@ -161,7 +149,6 @@ CONTRAST = replace(
     on_accent_soft="#E6FFF8",
     paper="#FFFFFF",
     on_paper="#000000",
-    on_paper_soft="#2A2A2A",
     paper_line="#555555",
     die="#FFFFFF",
     on_die="#000000",
@@ -171,8 +158,6 @@ CONTRAST = replace(
     san="#A9D4FF",
     luck="#FFD873",
     mp="#DDC6FF",
-    marker="#FFE27A",
-    on_marker="#000000",
     level={
         "fumble": "#FFA191",
         "failure": "#D8D4C8",
@@ -244,7 +229,7 @@ TYPE = {
 class Space:
     """Gaps and paddings."""
 
-    XXS, XS, S, M, L, XL, XXL = 2, 4, 8, 12, 16, 24, 32
+    XXS, XS, S, M, L, XL = 2, 4, 8, 12, 16, 24
 
 
 class Radius:
@@ -258,7 +243,7 @@ class Size:
 
     TOUCH = 48  # smallest side of anything tapped
     PRIMARY = 60  # the one main button of a screen
-    ICON, ICON_SMALL = 24, 18
+    ICON = 24
     TOP_BAR, BOTTOM_BAR = 58, 64
     RAIL, RAIL_WIDE = 88, 196
     MEASURE = 680  # longest line of running text
@@ -277,7 +262,7 @@ class Breakpoint:
 class Motion:
     """Milliseconds. All become 0 when the system asks for reduced motion."""
 
-    TAP, PANEL, SETTLE = 120, 200, 450
+    TAP = 120
     CURVE = ft.AnimationCurve.EASE_OUT_CUBIC
 
 

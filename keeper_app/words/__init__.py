@@ -7,7 +7,8 @@ from keeper_app.words.dice_names import dice_title, dice_told, untold
 from keeper_app.words.entries import log_line
 from keeper_app.words.fields import field_name
 from keeper_app.words.free_dice import expression, faces
-from keeper_app.words.labels import in_language, label_name, person_name, source_name, who_rolled
+from keeper_app.words.keys import key_name
+from keeper_app.words.labels import label_name, person_name, source_name, who_rolled
 from keeper_app.words.line import LogLine, capital
 from keeper_app.words.log import session_title
 from keeper_app.words.people.happenings import characteristic, consequences
@@ -45,6 +46,7 @@ from keeper_app.words.tables.weapons import (
     weapon_range,
     weapon_rate,
 )
+from keeper_app.words.texts import in_language
 from keeper_app.words.typography import typeset
 from keeper_app.words.understandings import understood
 from keeper_app.words.undone import entry_name
@@ -78,6 +80,7 @@ __all__ = [
     "first_name",
     "in_language",
     "initials",
+    "key_name",
     "label_name",
     "log_line",
     "log_report",

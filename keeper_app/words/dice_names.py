@@ -10,9 +10,10 @@ from keeper_app.play.state import State
 from keeper_app.words.catalog import Words
 from keeper_app.words.checks import two_digits
 from keeper_app.words.free_dice import expression
-from keeper_app.words.labels import in_language, label_name, name_in, source_name
+from keeper_app.words.labels import label_name, name_in, source_name
 from keeper_app.words.people.happenings import characteristic
 from keeper_app.words.people.names import arm_in
+from keeper_app.words.texts import in_language
 
 _NUMBERED: Final = re.compile(r"(.+)-(\d+)")
 

@@ -6,11 +6,10 @@ from keeper_app.content.people_creatures import creatures
 from keeper_app.content.records import Skill
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.skill_table import skills
-from keeper_app.content.texts import Texts
 from keeper_app.content.weapon_table import find_weapon
 from keeper_app.play.state import State
 from keeper_app.words.catalog import Words
-from keeper_app.words.typography import typeset
+from keeper_app.words.texts import in_language
 
 
 @cache
@@ -25,10 +24,10 @@ def label_name(words: Words, label: str) -> str:
     if label == "group-luck":
         return words.say("group.luck")
     if skill := _by_id().get(label):
-        return skill.name.of(words.lang)
+        return in_language(words, skill.name)
     base, _, speciality = label.partition("/")
     if speciality and (skill := _by_id().get(base)):
-        family = skill.name.of(words.lang).partition(" (")[0]  # Language (Other) is Language (Latin)
+        family = in_language(words, skill.name).partition(" (")[0]  # Language (Other) is Language (Latin)
         return words.say("skill.of", skill=family, speciality=speciality)
     return label
 
@@ -38,7 +37,7 @@ def name_of(words: Words, name: str, creature: str = "", number: int = 0) -> str
     if name:
         return name
     kind = next((one for one in creatures() if one.id == creature), None)
-    plain = kind.name.of(words.lang) if kind else words.say("people.somebody")
+    plain = in_language(words, kind.name) if kind else words.say("people.somebody")
     return f"{plain} {number}" if number else plain
 
 
@@ -57,11 +56,6 @@ def who_rolled(words: Words, state: State, who: int | None, what: str) -> str:
     """What was rolled, with the name of whoever rolled it."""
     name = person_name(words, state, who)
     return f"{name} · {what}" if name else what
-
-
-def in_language(words: Words, text: Texts | None) -> str:
-    """A text of a table, typeset in the language it is found in."""
-    return typeset(text.of(words.lang), text.spoken(words.lang)) if text else ""
 
 
 def source_name(words: Words, source: str) -> str:

@@ -2,13 +2,14 @@
 
 from keeper_app.content.rulebook import rule_entries
 from keeper_app.words.catalog import Words
+from keeper_app.words.texts import in_language
 
 Reason = tuple[str, str]
 
 
 def rule_title(words: Words, rule: str) -> str:
     """The rule's own title."""
-    return rule_entries()[rule].title.of(words.lang)
+    return in_language(words, rule_entries()[rule].title)
 
 
 def reason(words: Words, rule: str, net: int = 0) -> Reason:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from keeper_app.odds import check_odds, opposed_odds
+from keeper_app.play.asking import as_said, value_asked
 from keeper_app.play.desk import Desk
-from keeper_app.play.roll.asking import as_said, value_asked
 from keeper_app.reference import Asks, AsksDice, AsksOpposed, NotUnderstood, Offers, Understanding
 from keeper_app.rules import Question, Rival
 from keeper_app.words.catalog import Words

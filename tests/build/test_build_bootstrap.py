@@ -328,11 +328,8 @@ def test_the_version_is_checked_before_anything_of_ours_is_imported(name):
 def copy_of_recipes(tmp_path):
     ours = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / "build", tmp_path / "build", ignore=ours)
-    (tmp_path / "keeper_app").mkdir()
-    for name in ("__init__.py", "__main__.py"):
-        shutil.copy(ROOT / "keeper_app" / name, tmp_path / "keeper_app" / name)
-    for part in ("keeper_app/content", "tables/languages"):  # which languages there are
-        shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
+    for part in ("keeper_app", "tables/languages"):  # what is said, in whichever language was asked for
+        shutil.copytree(ROOT / part, tmp_path / part, ignore=ours)
     return tmp_path
 
 

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from keeper_app.__main__ import main, refusal_of
+from keeper_app.__main__ import VIEWS, main, refusal_of
 from keeper_app.content.known_languages import complete_languages
 from keeper_app.content.words import word_list
 from keeper_app.play.campaigns import Campaigns
@@ -26,6 +26,7 @@ from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
 from keeper_app.store import DeskHeld, open_data_dir
+from keeper_app.words import words_in
 
 LANGS = complete_languages()
 ROOT = Path(__file__).resolve().parents[2]
@@ -196,11 +197,36 @@ def test_version_and_help_need_nothing():
         assert "keeper" in done.stdout
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_help_is_in_the_language_asked_for(lang, capsys):
+    with pytest.raises(SystemExit):
+        main(["--lang", lang, "--help"])
+    shown = " ".join(capsys.readouterr().out.replace("\u202f", " ").replace("\u00a0", " ").split())
+    told = {key: word for key, word in word_list(lang).items() if key.startswith("cli.help.")}
+    assert len(told) > 10
+    for word in told.values():
+        assert all(part.strip() in shown for part in word.split("{default}"))
+
+
+def test_what_is_wrong_with_an_argument_is_in_the_language_asked_for(capsys):
+    for arguments, key, fields in (
+        (["--port", "abc"], "cli.bad-port", {"text": "abc", "most": 65535}),
+        (["--view", "hologram"], "cli.bad-choice", {"text": "--view hologram", "known": ", ".join(VIEWS)}),
+        (["stray"], "cli.bad-choice", {"text": "stray", "known": "check-tables"}),
+        (["--data", " "], "cli.empty", {"option": "--data"}),
+        (["--nonsense"], "cli.unknown-arguments", {"text": "--nonsense"}),
+        (["--port"], "cli.bad-option", {"option": "--port"}),
+        (["--v"], "cli.bad-arguments", {"text": "--lang fr --v"}),
+    ):
+        assert main(["--lang", "fr", *arguments]) == 2
+        assert capsys.readouterr().err == words_in("fr").say(key, None, **fields) + "\n"
+
+
 def test_every_sentence_exists_in_both_languages():
     tree = ast.parse((ROOT / "keeper_app" / "__main__.py").read_text(encoding="utf-8"))
     texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    keys = {text for text in texts if re.fullmatch(r"cli\.[a-z-]+", text)}
-    assert "cli.serving" in keys
+    keys = {text for text in texts if re.fullmatch(r"cli\.[a-z.-]+", text)}
+    assert {"cli.serving", "cli.help.port"} <= keys
     assert {lang: sorted(keys - set(word_list(lang))) for lang in LANGS} == {lang: [] for lang in LANGS}
 
 

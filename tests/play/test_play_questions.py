@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from keeper_app.content.skill_table import skills
+from keeper_app.play.asking import answer, as_said, asked_again, asked_of, value_asked
 from keeper_app.play.combat.actions.give_care import GiveCare, PassTime
 from keeper_app.play.errors import NoSuchPerson, NotTheirValue, ValueUnknown
 from keeper_app.play.people.actions.change_points import HurtPerson
@@ -22,7 +23,6 @@ from keeper_app.play.roll.actions.roll_combined import RollCombined
 from keeper_app.play.roll.actions.roll_group import RollForAll, RollGroupLuck
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
 from keeper_app.play.roll.actions.spend_luck import SpendLuck
-from keeper_app.play.roll.asking import answer, as_said, asked_again, asked_of, value_asked
 from keeper_app.play.roll.standing import standing
 from keeper_app.rules import Care, CheckKind, Difficulty, Level, Need, NotAllowed, Question, RulesError, TooFewSides
 

@@ -9,6 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from keeper_app.content.folding import fold
 from keeper_app.dice import SeededDice
+from keeper_app.play.asking import UNASKED, as_it_is, as_said, asked_again, asked_of, name_for, present
 from keeper_app.play.combat.actions.give_care import GiveCare, PassTime
 from keeper_app.play.combat.events.care import CareGiven
 from keeper_app.play.desk import Desk
@@ -24,7 +25,6 @@ from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.play.roll.actions.roll_combined import RollCombined
 from keeper_app.play.roll.actions.roll_group import RollForAll, RollGroupLuck
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
-from keeper_app.play.roll.asking import UNASKED, as_it_is, as_said, asked_again, asked_of, name_for, present
 from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, GroupRolled, OpposedRolled
 from keeper_app.rules import Care, Need, Question, RulesError
 

@@ -46,10 +46,8 @@ def pairs(p):
         ("text_soft", "accent_soft"),
         ("accent", "accent_soft"),
         ("on_paper", "paper"),
-        ("on_paper_soft", "paper"),
         ("on_die", "die"),
         ("on_danger", "danger"),
-        ("on_marker", "marker"),
     ):
         yield f"{ink} on {ground}", getattr(p, ink), getattr(p, ground), TEXT
 

@@ -1,63 +1,55 @@
-"""A third language is a folder and no code: one with every word in brackets goes through every screen."""
+"""A third language is a folder and no code: one with every word in brackets is read wherever something is said."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Sequence
+from contextlib import contextmanager
+from pathlib import Path
 
-import flet as ft
+import pseudo_cards as cards
+import pseudo_further as further
+import pseudo_walk as walk
+import pseudo_words as spoken
 import pytest
 import test_ui_combat_places as fights
 import test_ui_every_place as rooms
 import test_ui_every_sheet as sheets
-from driver import AppDriver, plain
-from places import Way
-from pseudo_language import TAG, bracketed, elsewhere, hard_coded, pseudo
+from pseudo_language import TAG, bracketed, elsewhere, hard_coded, pseudo, said_keys
+from sketch import Sketch
 
 from keeper_app.content.check import check_tables, remarks_on_tables
 from keeper_app.content.known_languages import languages
-from keeper_app.content.screen_files import screen_tables
+from keeper_app.content.words import word_list
 from keeper_app.dice import parse_expression
-from keeper_app.rooms import ROOMS
-from keeper_app.store import DataDir
-from keeper_app.ui.own_tables import PREFIX
-from keeper_app.ui.screens.roll.kinds import KINDS
+from keeper_app.play.campaigns import Campaigns
+from keeper_app.store import open_data_dir
+from keeper_app.ui.keyboard import CHORDS, HELP
+from keeper_app.ui.rooms import rooms as screens
 from keeper_app.words import words_in
 
-# Names and remarks that keepers typed, values of an imported file, keys of a keyboard, and our own name.
+# Names and remarks that keepers typed, and our own name.
 TYPED = (
     *("Marguerite Vasseur", "Marguerite", "Silas Grady", "Silas", "Captain Le Goff", "Captain", "Ada Vance", "Ada"),
     *("Otto", "Zoé", "Jack Rowe", "Jack", "Ugly Bob", "Ugly", "Latin", "Zeppelins", "The ladder breaks", "The quays"),
-    *("Harvey", "Émilie D.", "Émilie", "Tom", "La Nuit", "The rope snaps", "The beam cracks", "Still water"),
     *("Zz", "Yy", "xyzzy", "xyz", "zzz", "abc", "“x”", "Keeper", "Français", "English"),
 )
-# Initials of those people, the language that comes next; situations, sections of books and keys are letters.
-SHORT = r"^(?:CG|MV|SG|JR|UB|AV|FR)$|^\W*[A-H]$|^(?:Ctrl )?[A-Z]$"
-FROM_FILES = {"preview", "give an own table away"}  # these show what stands in a file
-
+# Raised with ids where words belong; the quick field's refusals are being mended.
+IDS_STILL_SAID = {"two-skills", "two-difficulties", "two-people", "side-without-value", "value-missing"}
+# A table of one's own as a file, and where in a file something is wrong.
+FILES = (r"^id = [^⟦]*", r"^\S+\.(?:toml|json) · \S+ · rows")
+SITUATIONS = {"A", "B"}  # the two that are compared
 
 pytestmark = pytest.mark.usefixtures("pseudo")
-__all__ = ["elsewhere", "pseudo"]
+__all__ = ["elsewhere", "pseudo", "said_keys"]
 
 
-def everything_said(app: AppDriver) -> Iterator[str]:
-    """All that can be read or heard, drawings and spans included."""
-    for control in app.walk():
-        for name in ("value", "text", "semantics_label", "label", "hint_text", "helper", "tooltip", "error", "title"):
-            said = getattr(control, name, None)
-            said = said.message if isinstance(said, ft.Tooltip) else said
-            typed = name == "value" and isinstance(control, ft.TextField)
-            bubble = name == "label" and isinstance(control, ft.Slider)
-            if isinstance(said, str) and said and not typed and not bubble:
-                yield plain(said)
-        for part in [*(getattr(control, "spans", None) or ()), *(getattr(control, "shapes", None) or ())]:
-            said = getattr(part, "text", None) or getattr(part, "value", None)
-            if isinstance(said, str):
-                yield plain(said)
-
-
-@pytest.fixture
-def own(tmp_path) -> re.Pattern[str]:
-    names = sorted(TYPED, key=len, reverse=True)
-    return re.compile("|".join([SHORT, re.escape(str(tmp_path)) + r"\S*", *map(re.escape, names)]))
+def own(folder: Path) -> re.Pattern[str]:
+    """What needs no brackets: names as they were typed or in capitals, people’s initials, letters of keys, paths."""
+    names = sorted({name for one in TYPED for name in (one, one.upper())}, key=len, reverse=True)
+    initials = {"".join(dict.fromkeys((name.split()[0][0], name.split()[-1][0]))) for name in TYPED}
+    everywhere = (*CHORDS, HELP, *(one for room in screens().values() for one in room.keys))
+    keys = {key.key.removeprefix("Ctrl ") for key in everywhere}
+    alone = "|".join(map(re.escape, sorted(initials | keys | SITUATIONS | {words_in(TAG).next.short})))
+    return re.compile("|".join([rf"^ ?(?:{alone})$", re.escape(str(folder)) + r"\S*", *FILES, *map(re.escape, names)]))
 
 
 def test_the_folder_is_all_it_takes():
@@ -75,156 +67,92 @@ def test_brackets_leave_fields_and_dice_alone():
     assert hard_coded(["⟦Roll⟧ again"], re.compile("Tom")) == {"⟦Roll⟧ again"}
 
 
-def said_in_code(found: dict[str, set[str]]) -> dict[str, set[str]]:
-    return {place: wrong for place, wrong in found.items() if wrong}
+class House:
+    """Desks to begin a walk at, each in a folder of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    @contextmanager
+    def after(self, evening: Sequence = (), size: str = "desktop", dice=None, **settings: object):
+        """A window at a desk where this has happened."""
+        self.folder = self.folder / "on"
+        with open_data_dir(self.folder, sync=False) as data:
+            before = Campaigns(data.documents, data.shelf)
+            for action, faces in evening:
+                before.desk.do(action, faces)
+            before.close()
+            app = Sketch(data, TAG, size, dice=dice)
+            app.preferences.change(**settings)
+            yield app
+            app.close()
 
 
-async def as_before(app: AppDriver, data: DataDir) -> None:
-    """The desk as it was: sheets closed, nothing undone, the app's own dice."""
-    while app.sheets:
-        await app.tap("sheet-close")
-    if app.has("people-back"):
-        await app.tap("people-back")
-    if not app.has("kind-single"):
-        await app.go("roll")
-    while not app.at("redo").disabled:
-        await app.tap("redo")
-    if not app.chosen("kind-single"):
-        await app.tap("kind-single")
-    if (data.documents.get("settings") or {}).get("real_dice"):
-        await app.tap("real-dice")
+# Said of drawings that fail, of events only a newer Keeper knows, and of languages that lack a word: not met here.
+NOT_MET = """
+    broken.leave broken.note broken.title cli.falls-back did.unheard did.unheard-detail log.untold
+    undone.unheard
+"""
+# States that the walk does not bring about yet: this list may only become shorter.
+NOT_YET = """
+    book.page campaign.current check.only combined.would-fail creature.mythos creature.person creature.undead
+    due.failed.con-dying due.failed.con-weekly due.passed.con-dying due.passed.con-weekly fact.sight
+    fight.all-there fight.astray fight.dodged fight.down fight.down-note fight.dud fight.failed.jam-rolled
+    fight.impales fight.impaling fight.jams-verdict fight.maximum fight.no-arms fight.no-blasts fight.no-guns
+    fight.no-target fight.nobody-acts fight.passed.jam-rolled fighter.delayed fighter.dived fighter.fled
+    fighter.readied fighter.running fire.clear fire.reload fire.uncounted forces.left forces.out
+    group.no-value harm.halved harm.height harm.title log.deeper log.more log.none luck.d10 make.age-needed
+    make.edu-die make.luck-twice mark.acted mark.dived people.rolls-no-more points.armoured points.gain.mp
+    points.lose.mp points.unknown quick.no.too-long quick.no.two-people sheet.spells table.rolled throw.burn
+    throw.d100 throw.turn undone.roll-revealed undone.skill-ticked weapon.always weapon.own
+    weapon.price-modern-short
+"""
+UNSAID = {*NOT_MET.split(), *NOT_YET.split()}
 
 
-async def test_every_place_of_the_rolls_speaks_from_the_tables(data, earlier, prefer, window, own):
-    prefer(language=TAG)
-    earlier(*rooms.EVENING)
-    found = {}
-    async with window("phone") as app:
-        for place, way in rooms.PLACES.items():
-            await way(app)
-            found[place] = hard_coded(everything_said(app), own)
-            await as_before(app, data)
-    assert said_in_code(found) == {}
+async def through_the_app(reader: walk.Reader, house: House) -> None:
+    """Every room and sheet, at the size of a phone and of a desktop."""
+    for size in ("phone", "desktop"):
+        with house.after(rooms.EVENING, size) as app:
+            await walk.rolls(reader, app)
+        with house.after(sheets.EVENING, size) as app:
+            await walk.every_sheet(reader, app)
+        with house.after(fights.EVENING, size, real_dice=True) as app:
+            await walk.fight(reader, app)
+        with house.after(size=size) as app:
+            await walk.tables(reader, app)
+            await walk.rules(reader, app)
+    with house.after() as app:
+        await further.fresh_desk(reader, app)
+        await further.own_tables(reader, app)
+    with house.after(sheets.EVENING) as app:
+        await further.arms(reader, app)
+        await further.previews(reader, app)
+        await further.campaigns(reader, app)
+        await further.quick_field(reader, app)
 
 
-async def test_every_room_speaks_from_the_tables(earlier, prefer, window, own):
-    prefer(language=TAG)
-    earlier(*rooms.EVENING)
-    found = {}
-    async with window("desktop") as app:
-        for kind in KINDS:
-            await app.tap(f"kind-{kind}")
-            found[kind] = hard_coded(everything_said(app), own)
-        for room in ROOMS:
-            await app.go(room)
-            found[room] = hard_coded(everything_said(app), own)
-    assert said_in_code(found) == {}
+async def through_an_evening(reader: walk.Reader, house: House) -> None:
+    """Every card and every line of the log; and what the quick field and the store say at that desk."""
+    dice, words = cards.AnyhowDice(), words_in(TAG)
+    with house.after(cards.EVENING, dice=dice) as app:
+        await walk.each_card(reader, app, dice)
+        walk.notices(reader, app)
+        for typed, reason, line in spoken.quick_lines(words, app.campaigns.desk):
+            if reason not in IDS_STILL_SAID:
+                reader.lines(f"typed: {typed}", [spoken.without(line, typed)])
+        await further.lives(reader, app, dice)
+        reader.lines("log", spoken.log_lines(words, app.campaigns.desk))
 
 
-async def test_every_sheet_speaks_from_the_tables(earlier, prefer, window, own):
-    prefer(language=TAG)
-    earlier(*sheets.EVENING)
-    found = {}
-    async with window("desktop") as app:
-        for place, way in sheets.PLACES.items():
-            await way(app)
-            if place not in FROM_FILES:
-                found[place] = hard_coded(everything_said(app), own)
-            while app.sheets:
-                await app.tap("sheet-close")
-    assert said_in_code(found) == {}
-
-
-def at_weapon(weapon: str, *keys: str) -> Way:
-    """On the card of a weapon, and some taps further."""
-
-    async def go(app: AppDriver) -> None:
-        await app.go("tables")
-        if app.has("tables-back"):
-            await app.tap("tables-back")
-        await app.type("tables-filter", "")
-        await app.tap("table-weapons")
-        await app.type("table-search", weapon)
-        await app.fire(app.at(f"weapon-{weapon}"), "click")
-        for key in keys:
-            await app.tap(key)
-
-    return go
-
-
-async def compared(app: AppDriver) -> None:
-    await at_weapon("garrotte", "compare-toggle")(app)
-    await at_weapon("chainsaw", "compare-toggle", "compare-open")(app)
-
-
-async def keys_of_the_keyboard(app: AppDriver) -> None:
-    await app.go("combat")
-    await app.press("?")
-
-
-async def restore(app: AppDriver) -> None:
-    await sheets.inside("settings", "backups", "backup-make")(app)
-    await app.tap(app.keys("restore-")[0])
-
-
-FURTHER: dict[str, Way] = {
-    "harm": sheets.sheet_of(1, "main", "points-hp", "points-harm"),
-    "export": sheets.sheet_of(1, "main", "person-more", "person-export"),
-    "give a weapon": at_weapon("garrotte", "weapon-give"),
-    "compare": compared,
-    "skill of a weapon": at_weapon("garrotte", "filter-skill"),
-    "own table": sheets.inside("tables", "tables-back", "own-add"),
-    "give an own table away": sheets.typing(
-        sheets.inside("tables"), ("tables-filter", ""), (f"table-{PREFIX}omens", None), ("own-export", None)
-    ),
-    "remove an own table": sheets.inside("tables", "own-remove"),
-    "restore": restore,
-    "keys": keys_of_the_keyboard,
-}
-
-
-async def test_the_sheets_further_in_speak_from_the_tables(data, earlier, prefer, window, own):
-    prefer(language=TAG)
-    earlier(*sheets.EVENING)
-    (data.path / "tables").mkdir()
-    (data.path / "tables" / "omens.toml").write_text('title = "Zz"\nrows = ["Yy"]', encoding="utf-8")
-    found = {}
-    async with window("desktop") as app:
-        for place, way in FURTHER.items():
-            await way(app)
-            assert app.sheets, place
-            if place not in FROM_FILES:
-                found[place] = hard_coded(everything_said(app), own)
-            while app.sheets:
-                await app.tap("sheet-close")
-    assert said_in_code(found) == {}
-
-
-async def test_a_fight_speaks_from_the_tables(earlier, prefer, window, own):
-    prefer(language=TAG, real_dice=True, damage="ask")
-    earlier(*fights.EVENING)
-    found = {}
-    async with window("phone", route="/combat") as app:
-        await app.tap("fighter-6")
-        for place, keys in fights.PLACES.items():
-            for key in keys:
-                await app.tap(key)
-            found[place] = hard_coded(everything_said(app), own)
-            while app.sheets:
-                await app.tap("sheet-close")
-    assert said_in_code(found) == {}
-
-
-async def test_every_table_speaks_from_the_tables(prefer, window, own):
-    prefer(language=TAG)
-    found = {}
-    async with window("desktop", route="/tables") as app:
-        for table in ("weapons", *screen_tables()):
-            await app.tap(f"table-{table}")
-            found[table] = hard_coded(everything_said(app), own)
-            await app.tap("tables-back")
-        await app.tap("table-weapons")
-        await app.type("table-search", "hand grenade")
-        await app.fire(app.at("weapon-hand-grenade"), "click")
-        found["a weapon"] = hard_coded(everything_said(app), own)
-    assert said_in_code(found) == {}
+async def test_every_word_is_said_and_none_stands_in_code(tmp_path, said_keys, capsys):
+    """One test, so that all of it is said in one process."""
+    reader, house = walk.Reader(own(tmp_path)), House(tmp_path / "games")
+    reader.lines("words", spoken.without_a_screen(words_in(TAG)))
+    spoken.on_the_terminal(words_in(TAG), tmp_path / "terminal")
+    shown = capsys.readouterr()
+    reader.lines("terminal", spoken.without_arguments(shown.out + shown.err))
+    await through_an_evening(reader, house)
+    await through_the_app(reader, house)
+    assert reader.found == {}
+    assert set(word_list("en")) - said_keys == UNSAID

@@ -1,14 +1,11 @@
 """Refusals in words: every error of ours, as it is really raised, in both languages."""
 
-import ast
-import inspect
 import re
-from pathlib import Path
 
 import pytest
+from our_errors import AT_START, CLASSES, FIXED, PROBLEMS, RAISED, built
 
-import keeper_app
-from keeper_app import dice, rules, store
+from keeper_app import rules
 from keeper_app.content.known_languages import complete_languages
 from keeper_app.content.words import fields_of, word_list
 from keeper_app.dice import DiceError, NotDice
@@ -19,49 +16,6 @@ from keeper_app.store import StoreError
 from keeper_app.words import refusal, words_in
 
 LANGS = complete_languages()
-PACKAGE = Path(keeper_app.__file__).parent
-ROOMS = ((dice, DiceError), (rules, RulesError), (play, PlayError), (store, StoreError))
-CLASSES = {
-    name: one
-    for room, base in ROOMS
-    for name, one in vars(room).items()
-    if inspect.isclass(one) and issubclass(one, base) and one is not base
-}
-# Said on the terminal before there is a screen (cli.* in the tables), so they have no error.* of their own.
-AT_START = {"DataDirUnwritable", "DeskHeld", "TooNew", "JournalTooNew", "DocumentsTooNew", "JournalUnreadable"}
-
-
-def raised():
-    """Every place that makes a refusal with named fields: its class and the names."""
-    for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Raise) or node.exc is None:
-                continue
-            call = node.exc if isinstance(node.exc, ast.Call) else None
-            name = getattr(call.func if call else node.exc, "id", "")
-            if name in CLASSES and issubclass(CLASSES[name], RulesError | PlayError):
-                yield name, tuple(sorted(keyword.arg for keyword in call.keywords)) if call else ()
-
-
-RAISED = sorted(set(raised()))
-SOURCE = "".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))
-PROBLEMS = {  # what is said of errors that name a problem
-    name: sorted(set(re.findall(rf'{name}\(problem="([a-z-]+)"', SOURCE)))
-    for name, fields in RAISED
-    if "problem" in fields
-}
-
-
-def built(name):
-    """An error whose fields come from its constructor."""
-    made = CLASSES[name]
-    parameters = list(inspect.signature(made.__init__).parameters.values())[1:]
-    if any(parameter.kind is parameter.VAR_POSITIONAL for parameter in parameters):
-        return made()
-    return made(*[7 if parameter.annotation in (int, "int") else "2D6 ?" for parameter in parameters])
-
-
-FIXED = sorted(n for n, c in CLASSES.items() if issubclass(c, DiceError | StoreError) and n not in AT_START)
 
 
 def sound(text):

@@ -61,7 +61,7 @@ class Roll(Event):
     """Any event that counts in the log as a roll of its own."""
 
     def apply(self, state: State) -> State:
-        """One more roll."""
+        """What the campaign counts; what else a roll changes is said by the event itself."""
         return replace(state, rolls=state.rolls + 1)
 
 

@@ -23,11 +23,6 @@ def upcasts(kind: str, version: int) -> Callable[[Step], Step]:
     return register
 
 
-def steps_of(kind: str) -> set[int]:
-    """The versions that records of this kind can be brought on from."""
-    return {version for known, version in _STEPS if known == kind}
-
-
 def up_to_date(kind: str, record: Mapping[str, Any], version: int, now: int) -> Record:
     """A record as it would be written today."""
     found = dict(record)

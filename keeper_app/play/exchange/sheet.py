@@ -80,7 +80,7 @@ class Sheet:
             self.points[key] = path, number
 
     def carry(self, path: str, weapon: Carried | None) -> None:
-        """One more weapon."""
+        """What nobody could read was already said; beyond what a sheet lists it is left, and told."""
         if weapon is None:
             return
         if len(self.weapons) >= MOST_LISTED:
@@ -90,7 +90,7 @@ class Sheet:
             self.reading.take(path, "weapons", weapon.name or weapon.weapon)
 
     def spell(self, path: str, name: object) -> None:
-        """One more spell."""
+        """The same spell twice is one."""
         said = self.reading.label(path, name)
         if said and len(self.spells) >= MOST_LISTED:
             self.reading.leave(path, said, "too-many")
@@ -99,7 +99,7 @@ class Sheet:
             self.reading.take(path, "spells", said)
 
     def condition(self, path: str, id_: str, what: object = "") -> None:
-        """One more condition."""
+        """The same condition twice is one; two phobias are two."""
         condition = Condition(id_, self.reading.label(path, what))
         if len(self.conditions) >= MOST_LISTED:
             self.reading.leave(path, id_, "too-many")

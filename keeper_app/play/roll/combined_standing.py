@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from keeper_app.dice import PercentileRoll
+from keeper_app.play.asking import kind_of
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NoSuchRoll
 from keeper_app.play.history import Entry
-from keeper_app.play.roll.asking import kind_of
 from keeper_app.play.roll.events.rolls import CombinedRolled
 from keeper_app.play.roll.followed import Followed, followed, has_tick, helped_at_all, pushed_at_all, ticked_at_all
 from keeper_app.rules import CheckKind, CheckResult, CombinedResult, Level, Need, Verdict, luck_prices, may_tick, plain

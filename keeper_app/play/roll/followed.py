@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from keeper_app.dice import Dice, PercentileRoll, keep
+from keeper_app.play.asking import kind_of
 from keeper_app.play.desk import Desk
 from keeper_app.play.history import Entry
-from keeper_app.play.roll.asking import kind_of
 from keeper_app.play.roll.events.aftermath import DieAdded, LuckSpent, RollRevealed, SkillTicked
 from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled
 from keeper_app.rules import MOST_NET, CheckKind, Level, Verdict, checked_net, luck_helps, pushable

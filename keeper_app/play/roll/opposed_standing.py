@@ -3,11 +3,11 @@
 from dataclasses import dataclass, replace
 
 from keeper_app.dice import PercentileRoll
+from keeper_app.play.asking import kind_of
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NoSuchRoll
 from keeper_app.play.history import Entry
 from keeper_app.play.people.person import Kind
-from keeper_app.play.roll.asking import kind_of
 from keeper_app.play.roll.events.aftermath import SIDES
 from keeper_app.play.roll.events.rolls import OpposedRolled, SideRolled
 from keeper_app.play.roll.followed import Followed, followed, has_tick, helped_at_all, luck_left, ticked_at_all

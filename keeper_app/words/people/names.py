@@ -16,7 +16,8 @@ from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Person
 from keeper_app.play.state import State
 from keeper_app.words.catalog import Words
-from keeper_app.words.labels import in_language, name_of
+from keeper_app.words.labels import name_of
+from keeper_app.words.texts import in_language
 
 TABLES = {"phobia": "phobias", "mania": "manias"}
 

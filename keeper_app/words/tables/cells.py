@@ -7,8 +7,8 @@ from keeper_app.content.texts import Texts
 from keeper_app.play.tables.events.rolled import TableResult, TableRolled
 from keeper_app.words.catalog import Words
 from keeper_app.words.free_dice import expression
-from keeper_app.words.labels import in_language
 from keeper_app.words.tables.weapons import NOTHING, distance
+from keeper_app.words.texts import in_language
 
 KMH_PER_MPH = 1.609344
 

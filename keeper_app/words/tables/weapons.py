@@ -3,6 +3,7 @@
 from keeper_app.content.weapon_records import Weapon
 from keeper_app.words.catalog import Words
 from keeper_app.words.free_dice import expression
+from keeper_app.words.texts import in_language
 
 YARDS_PER_METRE = 1.0936
 NOTHING = "–"
@@ -78,7 +79,7 @@ def weapon_rate(words: Words, weapon: Weapon) -> str:
 def weapon_load(words: Words, weapon: Weapon) -> str:
     """How many rounds it holds, in words where figures do not suffice."""
     if weapon.load:
-        return weapon.load.of(words.lang)
+        return in_language(words, weapon.load)
     return "/".join(str(size) for size in weapon.magazines) or NOTHING
 
 
@@ -87,7 +88,7 @@ def weapon_price(words: Words, weapon: Weapon, era: str) -> str:
     figure = weapon.price.classic if era == "classic" else weapon.price.modern
     if figure is not None:
         price = words.money(figure)
-        return f"{price}, {weapon.unit.of(words.lang)}" if weapon.unit else price
+        return f"{price}, {in_language(words, weapon.unit)}" if weapon.unit else price
     if era in weapon.price.rare:
         return words.say("weapon.rare")
     return NOTHING

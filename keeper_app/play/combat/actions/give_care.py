@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.asking import their_value
 from keeper_app.play.combat.able import HELPLESS
 from keeper_app.play.combat.actions.order_fight import burns
 from keeper_app.play.combat.events.care import UNITS, CareGiven, Mended, TimePassed
@@ -12,7 +13,6 @@ from keeper_app.play.naming import named
 from keeper_app.play.people.actions.roll_recovery import healed
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import known_hp, points_of
-from keeper_app.play.roll.asking import their_value
 from keeper_app.play.state import State
 from keeper_app.rules import (
     Care,

@@ -16,5 +16,5 @@ class SessionBegan(Event):
     title: str = ""
 
     def apply(self, state: State) -> State:
-        """One more session."""
+        """An evening without a title goes by its number."""
         return replace(state, sessions=state.sessions + 1)

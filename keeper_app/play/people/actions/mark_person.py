@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.asking import their_value
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NothingDue
 from keeper_app.play.naming import tested
@@ -10,7 +11,6 @@ from keeper_app.play.people.actions.roll_recovery import RollRecovery
 from keeper_app.play.people.checked import checked_condition
 from keeper_app.play.people.events.points import ConditionChanged, DueRolled, DueWaived, RecoveryRolled, TickChanged
 from keeper_app.play.people.parts import Condition
-from keeper_app.play.roll.asking import their_value
 from keeper_app.play.texts import label_of
 from keeper_app.rules import DUES, Difficulty, check
 

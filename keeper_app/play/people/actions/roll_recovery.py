@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from keeper_app.dice import Dice, ReadOutDice, RolledDice, parse_expression
+from keeper_app.play.asking import their_value
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NothingDue
 from keeper_app.play.naming import named
 from keeper_app.play.people.events.points import RecoveryRolled
 from keeper_app.play.people.points import known_hp
-from keeper_app.play.roll.asking import their_value
 from keeper_app.rules import Cure, Difficulty, check, week_of_healing
 
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.asking import answer
 from keeper_app.play.desk import Desk
 from keeper_app.play.naming import tested
-from keeper_app.play.roll.asking import answer
 from keeper_app.play.roll.events.rolls import CheckRolled
 from keeper_app.rules import Question, check
 

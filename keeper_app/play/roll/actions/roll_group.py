@@ -3,11 +3,11 @@
 from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.asking import GROUP_LUCK, kind_of, name_for
 from keeper_app.play.desk import Desk
 from keeper_app.play.naming import tested
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import value_of
-from keeper_app.play.roll.asking import GROUP_LUCK, kind_of, name_for
 from keeper_app.play.roll.events.rolls import CheckRolled, GroupRolled, MemberRolled
 from keeper_app.play.texts import label_of
 from keeper_app.rules import CheckKind, Difficulty, NotAllowed, Question, TooFewSides, as_asked, check, ladder

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.asking import Answer, answer
 from keeper_app.play.desk import Desk
 from keeper_app.play.naming import named
-from keeper_app.play.roll.asking import Answer, answer
 from keeper_app.play.roll.events.rolls import OpposedRolled, SideRolled
 from keeper_app.rules import Difficulty, NotAllowed, Question, Rival, oppose
 

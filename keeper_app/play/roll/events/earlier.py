@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from keeper_app.content.test_kinds import skill_called
+from keeper_app.play.asking import kind_of
 from keeper_app.play.events.earlier import Record, upcasts
-from keeper_app.play.roll.asking import kind_of
 from keeper_app.rules import CheckKind
 
 _QUESTION = ("value", "difficulty", "label", "hidden", "who")

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
+from keeper_app.play.asking import kind_of
 from keeper_app.play.events.base import Roll, Tested, decide, decide_parts
-from keeper_app.play.roll.asking import kind_of
 from keeper_app.play.state import State
 from keeper_app.rules import (
     BOOK,

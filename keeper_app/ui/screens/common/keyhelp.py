@@ -9,10 +9,11 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.room import Key
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
+from keeper_app.words import key_name
 
 
 def _cap(look: Look, key: Key) -> str:
-    return look.say(f"key.cap.{key.cap}") if key.cap else key.key
+    return look.say(f"key.cap.{key.cap}") if key.cap else key_name(look.words, key.key)
 
 
 def keys_help_sheet(seat: Seat) -> ft.DialogControl:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from keeper_app.play.roll.asking import UNASKED
+from keeper_app.play.asking import UNASKED
 from keeper_app.rules import Question
 from keeper_app.ui.next_roll import Pair, with_one
 from keeper_app.ui.room import Slot

@@ -6,12 +6,12 @@ import flet as ft
 
 from keeper_app.content.folding import fold
 from keeper_app.content.people_background import background_fields
+from keeper_app.play.asking import value_asked
 from keeper_app.play.people.actions.mark_person import RollDue, SetCondition, SetTick, WaiveDue
 from keeper_app.play.people.actions.roll_recovery import RollRecovery
 from keeper_app.play.people.person import CHARACTERISTICS, Kind, Person
 from keeper_app.play.people.points import body_of, points_of, value_of
 from keeper_app.play.people.skill_points import NOT_BOUGHT
-from keeper_app.play.roll.asking import value_asked
 from keeper_app.rules import DUES, HIGHEST_LUCK, Difficulty, Question
 from keeper_app.ui.components.person_tile import condition_tag, monogram
 from keeper_app.ui.components.state_bar import state_bar

@@ -17,7 +17,7 @@ from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, label_name
+from keeper_app.words import called, in_language, label_name
 
 SHOWN = 20
 
@@ -55,10 +55,10 @@ def skill_form_sheet(seat: Seat) -> ft.DialogControl:
     wanted, typed = fold(window.search), window.search.strip()
     found = [
         skill.id
-        for skill in sorted(skills(), key=lambda one: fold(one.name.of(look.words.lang)))
+        for skill in sorted(skills(), key=lambda one: fold(in_language(look.words, one.name)))
         if skill.id not in NOT_BOUGHT
         and skill.id not in listed
-        and any(wanted in fold(name) for name in (skill.name.of(look.words.lang), *skill.short, *skill.also))
+        and any(wanted in fold(name) for name in (in_language(look.words, skill.name), *skill.short, *skill.also))
     ]
     chips = [
         toggle_chip(

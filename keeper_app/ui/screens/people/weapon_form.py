@@ -23,7 +23,7 @@ from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, carried_name, expression, label_name, refusal, weapon_damage
+from keeper_app.words import called, carried_name, expression, in_language, label_name, refusal, weapon_damage
 
 SHOWN = 12
 TEXTS = ("name", "damage", "note")
@@ -64,7 +64,7 @@ def _choose(seat: Seat, person: Person) -> ft.DialogControl:
                 look,
                 ft.Column(
                     [
-                        one_line(look, weapon.name.of(look.words.lang), "body_strong"),
+                        one_line(look, in_language(look.words, weapon.name), "body_strong"),
                         one_line(
                             look,
                             f"{label_name(look.words, weapon.skill)} · {weapon_damage(look.words, weapon)}",

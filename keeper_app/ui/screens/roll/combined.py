@@ -5,9 +5,9 @@ from dataclasses import replace
 import flet as ft
 
 from keeper_app.odds import combined_odds
+from keeper_app.play.asking import UNASKED, present
 from keeper_app.play.history import Entry
 from keeper_app.play.roll.actions.roll_combined import RollCombined
-from keeper_app.play.roll.asking import UNASKED, present
 from keeper_app.play.roll.combined_standing import combined_standing
 from keeper_app.play.roll.followed import pushed_at_all
 from keeper_app.rules import Difficulty, Need, Question, Requirement

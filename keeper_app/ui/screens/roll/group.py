@@ -6,10 +6,10 @@ from typing import cast
 import flet as ft
 
 from keeper_app.odds import check_odds
+from keeper_app.play.asking import kind_of
 from keeper_app.play.history import Entry
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.roll.actions.roll_group import RollForAll, RollGroupLuck, those_with
-from keeper_app.play.roll.asking import kind_of
 from keeper_app.play.roll.events.rolls import GroupRolled, MemberRolled
 from keeper_app.rules import plain
 from keeper_app.ui.components.because_chip import because_row

@@ -5,6 +5,7 @@ from typing import cast
 
 import flet as ft
 
+from keeper_app.play.asking import asked_again
 from keeper_app.play.desk import Action
 from keeper_app.play.events.base import Event, Roll
 from keeper_app.play.history import Entry
@@ -13,7 +14,6 @@ from keeper_app.play.roll.actions.roll_combined import RollCombined
 from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.play.roll.actions.roll_group import RollForAll, RollGroupLuck
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
-from keeper_app.play.roll.asking import asked_again
 from keeper_app.play.roll.events.rolls import (
     CheckRolled,
     CombinedRolled,

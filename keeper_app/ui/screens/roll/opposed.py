@@ -6,10 +6,10 @@ from functools import partial
 import flet as ft
 
 from keeper_app.odds import opposed_odds
+from keeper_app.play.asking import present
 from keeper_app.play.history import Entry
 from keeper_app.play.people.person import Person
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
-from keeper_app.play.roll.asking import present
 from keeper_app.play.roll.opposed_standing import SideStanding, opposed_standing
 from keeper_app.rules import Rival, Winner
 from keeper_app.ui.components.because_chip import because_row

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.play.roll.asking import kind_of
+from keeper_app.play.asking import kind_of
 from keeper_app.rules import plain
 from keeper_app.ui.components.check_settings import (
     dice_choice,

@@ -1,7 +1,7 @@
 """One check, rolled."""
 
+from keeper_app.play.asking import present
 from keeper_app.play.roll.actions.roll_check import RollCheck
-from keeper_app.play.roll.asking import present
 from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.seat import Seat
 

@@ -12,12 +12,13 @@ from keeper_app.ui.components.text import text
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import chooser, name_skill, read_slot, slot_now
 from keeper_app.ui.tokens import Space
+from keeper_app.words import in_language
 
 
 def skills_sheet(seat: Seat) -> ft.DialogControl:
     """Choosing a skill takes the chosen person's value, or the skill's base for a first choice."""
     look, window = seat.look, seat.window
-    lang, now, group = look.words.lang, read_slot(seat), slot_now(seat) == "group"
+    words, now, group = look.words, read_slot(seat), slot_now(seat) == "group"
     back = "keys" if look.phone and not group else None
 
     def pick(skill: Skill) -> None:
@@ -33,14 +34,14 @@ def skills_sheet(seat: Seat) -> ft.DialogControl:
     wanted = fold(window.search)
     found = [
         skill
-        for skill in sorted(skills(), key=lambda s: fold(s.name.of(lang)))
-        if wanted in fold(skill.name.of(lang)) or any(wanted in fold(name) for name in (*skill.short, *skill.also))
+        for skill in sorted(skills(), key=lambda s: fold(in_language(words, s.name)))
+        if any(wanted in fold(name) for name in (in_language(words, skill.name), *skill.short, *skill.also))
     ]
     typed = window.search.strip()
     chips = [
         toggle_chip(
             look,
-            skill.name.of(lang),
+            in_language(words, skill.name),
             skill.id == now.label,
             lambda skill=skill: pick(skill),  # type: ignore[misc]  # binds this one
             key=f"skill-{skill.id}",

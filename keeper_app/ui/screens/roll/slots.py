@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from keeper_app.play.roll.asking import as_it_is, asked_of
+from keeper_app.play.asking import as_it_is, asked_of
 from keeper_app.rules import Question
 from keeper_app.ui.next_roll import in_next, next_roll, with_one
 from keeper_app.ui.room import Slot

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from keeper_app.play.roll.asking import UNASKED
+from keeper_app.play.asking import UNASKED
 from keeper_app.rules import Need, Question
 from keeper_app.ui.window import Window, change_view, view_of
 

@@ -10,7 +10,7 @@ from keeper_app.odds import Spread, hit_damage
 from keeper_app.play.preferences import Settings
 from keeper_app.reference import best
 from keeper_app.ui.screens.tables.view import TablesView
-from keeper_app.words import Words, label_name
+from keeper_app.words import Words, in_language, label_name
 
 BONUSES = ("-2", "-1", "0", "1D4", "1D6", "2D6")
 MOST_COMPARED = 4
@@ -45,7 +45,7 @@ def shown_weapons(view: TablesView, words: Words, era: Era) -> list[Weapon]:
 
 
 def _key(weapon: Weapon, sort: str, words: Words, era: Era) -> tuple[float, str]:
-    name = fold(weapon.name.of(words.lang)).lstrip(".")
+    name = fold(in_language(words, weapon.name)).lstrip(".")
     if sort == "skill":
         return 0, fold(label_name(words, weapon.skill)) + name
     if sort == "damage":

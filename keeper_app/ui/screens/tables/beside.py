@@ -10,7 +10,7 @@ from keeper_app.content.weapon_market import black_market
 from keeper_app.content.weapon_note_table import shotgun_slugs, weapon_legend, weapon_notes
 from keeper_app.content.weapon_records import MarketItem
 from keeper_app.content.weapon_table import weapon_groups
-from keeper_app.words import Words, words_in
+from keeper_app.words import Words, in_language, words_in
 
 
 def _in_each(said: Callable[[Words], str]) -> Texts:
@@ -35,7 +35,7 @@ def _times(times: int) -> Texts:
 
 
 def _step(number: int, step: Texts) -> Texts:
-    return _in_each(lambda words: f"{number}. {step.of(words.lang)}")
+    return _in_each(lambda words: f"{number}. {in_language(words, step)}")
 
 
 def _remark(item: MarketItem) -> Texts | None:
@@ -111,4 +111,4 @@ def beside_weapons() -> dict[str, ScreenTable]:
 
 
 def _whole(text: Texts, points: tuple[Texts, ...]) -> Texts:
-    return _in_each(lambda words: " ".join(one.of(words.lang) for one in (text, *points)))
+    return _in_each(lambda words: " ".join(in_language(words, one) for one in (text, *points)))

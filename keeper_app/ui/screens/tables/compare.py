@@ -12,7 +12,7 @@ from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.screens.tables.weapon import bonus_controls, fact, roll_damage, spread_block, weapon_tags
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import malfunction, weapon_damage, weapon_range, weapon_rate
+from keeper_app.words import in_language, malfunction, weapon_damage, weapon_range, weapon_rate
 
 
 def _weapon(seat: Seat, weapon: Weapon) -> ft.Control:
@@ -28,7 +28,7 @@ def _weapon(seat: Seat, weapon: Weapon) -> ft.Control:
     roll = icon_tap(
         look,
         ft.Icons.CASINO_OUTLINED,
-        look.say("weapon.roll", name=weapon.name.of(words.lang)),
+        look.say("weapon.roll", name=in_language(words, weapon.name)),
         lambda: roll_damage(seat, weapon),
         disabled=not weapon.bands,
         color=look.c.accent,
@@ -38,7 +38,7 @@ def _weapon(seat: Seat, weapon: Weapon) -> ft.Control:
         look,
         ft.Row(
             [
-                text(look, weapon.name.of(words.lang), "heading", expand=True),
+                text(look, in_language(words, weapon.name), "heading", expand=True),
                 roll,
                 icon_tap(look, ft.Icons.CLOSE, look.say("compare.remove"), drop, key=f"compare-drop-{weapon.id}"),
             ],

@@ -9,7 +9,7 @@ from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import label_name
+from keeper_app.words import in_language, label_name
 
 PRICES = (25, 100, 1000)
 
@@ -33,7 +33,7 @@ def filters(seat: Seat) -> ft.Control:
         chips.append(
             toggle_chip(
                 look,
-                group.name.of(look.words.lang),
+                in_language(look.words, group.name),
                 on,
                 lambda group=group, on=on: put(group=None if on else group.id),  # type: ignore[misc]
                 key=f"filter-{group.id}",

@@ -196,7 +196,7 @@ def weapon_tags(look: Look, weapon: Weapon) -> list[ft.Control]:
 
 
 def weapon_card(seat: Seat, weapon: Weapon) -> ft.Control:
-    """The chosen weapon."""
+    """The chosen weapon: its figures, its odds, and what can be done with it."""
     look, view = seat.look, tables_view(seat.window)
     c, words = look.c, look.words
     compared = weapon.id in view.compare
@@ -213,7 +213,7 @@ def weapon_card(seat: Seat, weapon: Weapon) -> ft.Control:
     return folder(
         look,
         look.say("tables.weapons"),
-        text(look, weapon.name.of(words.lang), "display", size=26),
+        text(look, in_language(words, weapon.name), "display", size=26),
         ft.Row(weapon_tags(look, weapon), spacing=6, run_spacing=6, wrap=True),
         text(look, weapon_damage(words, weapon, seat.preferences.current.units), "value", c.accent, size=34),
         *([ft.Row([roll])] if len(weapon.bands) == 1 else []),

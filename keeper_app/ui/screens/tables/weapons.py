@@ -20,6 +20,7 @@ from keeper_app.ui.screens.tables.weapon import roll_damage, weapon_card
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import (
+    in_language,
     label_name,
     malfunction,
     weapon_damage,
@@ -69,7 +70,7 @@ def _dice_tap(seat: Seat, weapon: Weapon, bordered: bool) -> ft.Control:
         border=c.outline if bordered else None,
         padding=ft.Padding.symmetric(horizontal=10 if bordered else 2),
         alignment=None if bordered else ft.Alignment.CENTER_LEFT,
-        tooltip=look.say("weapon.roll", name=weapon.name.of(look.words.lang)),
+        tooltip=look.say("weapon.roll", name=in_language(look.words, weapon.name)),
         key=f"roll-{weapon.id}",
     )
 
@@ -96,7 +97,7 @@ def _card(seat: Seat, weapon: Weapon) -> ft.Control:
     head: list[ft.Control] = [
         ft.Column(
             [
-                text(look, weapon.name.of(look.words.lang), "heading", max_lines=2),
+                text(look, in_language(look.words, weapon.name), "heading", max_lines=2),
                 one_line(look, kind, "small", c.text_soft),
             ],
             spacing=0,
@@ -137,7 +138,7 @@ def _row(seat: Seat, weapon: Weapon, on: bool, columns: tuple[tuple[str, int], .
     words, units = look.words, seat.preferences.current.units
     era = price_era(tables_view(seat.window), seat.preferences.current)
     cells: dict[str, ft.Control] = {
-        "name": text(look, weapon.name.of(words.lang), "body_strong" if on else "body", max_lines=2),
+        "name": text(look, in_language(words, weapon.name), "body_strong" if on else "body", max_lines=2),
         "skill": one_line(look, label_name(words, weapon.skill), "small", c.text_soft),
         "damage": _dice_tap(seat, weapon, bordered=False),
         "range": one_line(look, weapon_range(words, weapon, units), "small"),

@@ -1,0 +1,198 @@
+"""Places further in: a fresh desk, tables of one's own, weapons, files, campaigns, the quick field, lives."""
+
+from datetime import UTC, datetime
+
+import pseudo_cards as cards
+import test_ui_every_sheet as sheets
+from keeper_app.ui.screens.tables.own import PREFIX
+from pseudo_language import TAG
+from pseudo_walk import Reader, closed, told
+from pseudo_words import below
+from sketch import Sketch
+
+from keeper_app.content.screen_files import screen_tables
+from keeper_app.content.weapon_records import Weapon
+from keeper_app.content.weapon_table import weapons
+from keeper_app.play.exchange import Incoming, IncomingCampaign, Left, Taken
+from keeper_app.play.people.actions.mark_person import RollDue, WaiveDue
+from keeper_app.play.tables.actions.roll_on_table import RollOnTable
+from keeper_app.rooms import ROOMS
+from keeper_app.ui.screens.roll.kinds import KINDS
+from keeper_app.ui.screens.tables.view import in_tables
+from keeper_app.words import log_report, words_in
+
+SIZES = ("phone", "desktop")
+
+
+def at_both(reader: Reader, app: Sketch, place: str) -> None:
+    """A phone's drawing and a desktop's."""
+    for size in SIZES:
+        app.resize(size)
+        reader.here(f"{place}, {size}", app)
+
+
+async def fresh_desk(reader: Reader, app: Sketch) -> None:
+    """Before anything has happened."""
+    for kind in KINDS:
+        await app.tap(f"kind-{kind}")
+        at_both(reader, app, kind)
+    for room in ROOMS:
+        await app.go(room)
+        at_both(reader, app, room)
+    for key in ("odds-luck-more", "compare-1-dice-less", "compare-0-dice-more"):
+        await app.go("odds")
+        if app.has(key):
+            await app.tap(key)
+        at_both(reader, app, key)
+    await app.go("log")
+    reader.lines("report", log_report(words_in(TAG), app.campaigns.desk, "", whole=True).splitlines())
+
+
+async def own_tables(reader: Reader, app: Sketch) -> None:
+    """Made, refused, changed, given away, removed, and broken in the folder."""
+    folder = app.data.path / "tables"
+    folder.mkdir(exist_ok=True)
+    (folder / "7.toml").write_text('title = "7"\nrows = ["8", "9"]', encoding="utf-8")
+    (folder / "8.toml").write_text("", encoding="utf-8")
+    app.own.look_again()
+    await app.go("tables")
+    at_both(reader, app, "own tables")
+    await app.tap(f"table-{PREFIX}7")
+    at_both(reader, app, "an own table")
+    for key in ("own-edit", "own-export", "own-remove", "table-roll"):
+        if app.has(key):
+            await app.tap(key)
+            at_both(reader, app, key)
+            await closed(app)
+    await app.tap("tables-back")
+    await app.tap("own-add")
+    await app.type("own-rows", '{"rows": 7}')
+    await app.tap("own-save")
+    at_both(reader, app, "a table refused")
+    await closed(app)
+    await app.type("tables-filter", "777")
+    at_both(reader, app, "no table found")
+    await app.type("tables-filter", "")
+
+
+def features(weapon: Weapon) -> tuple[object, ...]:
+    """What its card says something about."""
+    said = (weapon.volley_skill, weapon.blast_m, weapon.stun, weapon.burn, weapon.load, weapon.unit, weapon.impales)
+    return weapon.availability, weapon.restricted, len(weapon.bands), weapon.rate is None, *map(bool, said)
+
+
+async def arms(reader: Reader, app: Sketch) -> None:
+    """The card of every kind of weapon, and a few of them compared."""
+    await app.go("tables")
+    app.resize("desktop")
+    unlike = {features(weapon): weapon for weapon in weapons()}
+    for weapon in unlike.values():
+        in_tables(app.window, open="weapons", row=weapon.id, search=weapon.id)
+        reader.here(weapon.id, app)
+    await app.tap("weapon-give")
+    at_both(reader, app, "give a weapon")
+    await closed(app)
+    in_tables(app.window, open="weapons", row=None, search="", compare=("garrotte", "chainsaw", "thompson"))
+    at_both(reader, app, "weapons")
+    await app.tap("compare-open")
+    at_both(reader, app, "compare")
+    await closed(app)
+    await app.tap("filter-skill")
+    at_both(reader, app, "skill of a weapon")
+    await closed(app)
+    for table in screen_tables().values():
+        if table.roll:
+            app.campaigns.desk.do(RollOnTable(table))
+            in_tables(app.window, open=table.id, row=None, search="")
+            at_both(reader, app, table.id)
+
+
+async def previews(reader: Reader, app: Sketch) -> None:
+    """A file looked over: whatever may be taken from one, and every reason to leave something."""
+    taken = tuple(Taken("7", field, "8") for field in below("field"))
+    left = tuple(Left("7", "8", why) for why in below("import.why"))
+    desk = app.campaigns.desk
+    game = IncomingCampaign("", datetime(1926, 7, 7, tzinfo=UTC), (), 7, 7, desk.state)
+    for source in below("import.source"):
+        for part in range(0, len(left), 8):
+            app.window.open("import-preview")
+            campaign = game if source == "keeper-campaign" else None
+            app.window.incoming = Incoming(source, desk.state.people[:1], campaign, taken, left[part : part + 8])
+            at_both(reader, app, source)
+    app.window.open(None)
+
+
+async def campaigns(reader: Reader, app: Sketch) -> None:
+    """Put away, in the bin, copied, given away; backups of every kind."""
+    await sheets.second(sheets.inside("people", "campaigns"))(app)
+    for campaign in app.campaigns.all:
+        app.window.open("campaign", form={"id": campaign.id})
+        at_both(reader, app, campaign.id)
+    app.window.open("campaign", form={"id": app.campaigns.current.id})
+    await app.tap("campaign-duplicate")
+    at_both(reader, app, "a copy")
+    await closed(app)
+    app.window.open("export-log", form={"what": "campaign", "text": "7" * 200_001})
+    at_both(reader, app, "export a campaign")
+    app.window.open("export", who=1, form={})
+    at_both(reader, app, "export somebody")
+    for why in below("backup.why"):
+        app.data.backups.make(datetime.now(UTC), why)
+    app.window.open("backups", form={})
+    at_both(reader, app, "backups")
+    await app.tap(app.keys("restore-")[0])
+    at_both(reader, app, "restore")
+    app.window.open(None)
+
+
+async def quick_field(reader: Reader, app: Sketch) -> None:
+    """What may be meant by a word that is no roll: rules, tables, weapons."""
+    await app.go("roll")
+    for typed in ("luck", "push", "bout", "tables", "knife"):
+        app.window.set(quick=typed)
+        at_both(reader, app, typed)
+    app.window.set(quick="")
+
+
+async def lives(reader: Reader, app: Sketch, dice: cards.AnyhowDice) -> None:
+    """What happens to people, and every test that is owed after it, passed and failed."""
+    desk = app.campaigns.desk
+    dice.fall(1)
+    await app.go("combat")
+    tested: set[str] = set()
+    for at, action in enumerate(cards.LIFE):
+        desk.do(action)
+        place = f"{type(action).__name__} {at}"
+        told(reader, app, place)
+        app.resize(SIZES[at % 2])
+        reader.here(place, app)
+        owed = {due: one.id for one in desk.state.people for due in one.dues if due not in tested}
+        tested.update(owed)
+        for due, who in owed.items():
+            await owing(reader, app, who, due)
+    await app.go("people")
+    for who in (1, 3, 4, 9):
+        await cards_of(reader, app, who)
+
+
+async def owing(reader: Reader, app: Sketch, who: int, due: str) -> None:
+    """A test somebody owes: passed, failed and waived, each taken back."""
+    desk = app.campaigns.desk
+    for at, step in enumerate((*[RollDue(who, due, 50)] * 6, WaiveDue(who, due))):
+        desk.do(step)
+        told(reader, app, due)
+        if at < 2:
+            app.resize(SIZES[at])
+            reader.here(due, app)
+        desk.undo()
+
+
+async def cards_of(reader: Reader, app: Sketch, who: int) -> None:
+    """Somebody's sheet, tab by tab where a phone has tabs."""
+    for size in SIZES:
+        app.resize(size)
+        await sheets.on_sheet(app, who)
+        for tab in app.keys("tab-") or [""]:
+            if tab:
+                await app.tap(tab)
+            reader.here(f"sheet of {who} {tab}", app)

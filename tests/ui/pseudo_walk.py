@@ -1,0 +1,182 @@
+"""A walk through the whole app with the language nobody speaks: what is read on the way, place by place."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+import flet as ft
+import pseudo_cards as cards
+import test_ui_combat_places as fights
+import test_ui_every_place as rooms
+import test_ui_every_sheet as sheets
+from driver import plain
+from pseudo_language import TAG, hard_coded
+from pseudo_words import below
+from sketch import Sketch
+
+from keeper_app.content.rulebook import rule_entries
+from keeper_app.content.screen_files import screen_tables
+from keeper_app.rooms import ROOMS
+from keeper_app.ui.screens.roll.kinds import KINDS
+from keeper_app.words import entry_name, log_line, words_in
+
+READ = ("value", "text", "semantics_label", "label", "hint_text", "helper", "tooltip", "error", "title")
+
+
+def everything_said(app: Sketch) -> Iterator[str]:
+    """All that can be read or heard, drawings and spans included; not what is typed, nor a slider's bubble."""
+    for control in app.within_reach():
+        for name in READ:
+            said = getattr(control, name, None)
+            said = said.message if isinstance(said, ft.Tooltip) else said
+            typed = name == "value" and isinstance(control, ft.TextField)
+            bubble = name == "label" and isinstance(control, ft.Slider)
+            if isinstance(said, str) and said and not typed and not bubble:
+                yield plain(said)
+        for part in [*(getattr(control, "spans", None) or ()), *(getattr(control, "shapes", None) or ())]:
+            said = getattr(part, "text", None) or getattr(part, "value", None)
+            if isinstance(said, str):
+                yield plain(said)
+
+
+class Reader:
+    """Reads, and keeps what was not in brackets, by place."""
+
+    def __init__(self, own: re.Pattern[str]) -> None:
+        self.own = own
+        self.found: dict[str, set[str]] = {}
+
+    def lines(self, place: str, said: Iterable[str]) -> None:
+        if wrong := hard_coded(said, self.own):
+            self.found.setdefault(place, set()).update(wrong)
+
+    def here(self, place: str, app: Sketch) -> None:
+        self.lines(place, everything_said(app))
+
+
+async def closed(app: Sketch) -> None:
+    while app.sheets:
+        await app.tap("sheet-close")
+
+
+async def as_before(app: Sketch) -> None:
+    """The desk as it was: sheets closed, nothing undone, the app's own dice."""
+    await closed(app)
+    if app.has("people-back"):
+        await app.tap("people-back")
+    if not app.has("kind-single"):
+        await app.go("roll")
+    while not app.at("redo").disabled:
+        await app.tap("redo")
+    if not app.chosen("kind-single"):
+        await app.tap("kind-single")
+    if app.preferences.current.real_dice:
+        await app.tap("real-dice")
+
+
+async def rolls(reader: Reader, app: Sketch) -> None:
+    """The Roll room and what is laid over it, and every room as it is after an evening."""
+    for place, way in rooms.PLACES.items():
+        await way(app)
+        reader.here(place, app)
+        await as_before(app)
+    for kind in KINDS:
+        await app.tap(f"kind-{kind}")
+        reader.here(kind, app)
+    for room in ROOMS:
+        await app.go(room)
+        reader.here(room, app)
+        app.window.focus.typing = False
+        await app.press("?")
+        reader.here(f"keys of {room}", app)
+        await closed(app)
+
+
+async def rules(reader: Reader, app: Sketch) -> None:
+    """Every rule, as it is read."""
+    for rule in rule_entries():
+        app.window.open("rule", rule=rule)
+        reader.here(rule, app)
+    app.window.open(None)
+
+
+async def every_sheet(reader: Reader, app: Sketch) -> None:
+    """People, campaigns, files and backups."""
+    for place, way in sheets.PLACES.items():
+        await way(app)
+        if place != "preview":  # it shows what stands in a file; `pseudo_further.previews` has one with figures only
+            reader.here(place, app)
+        await closed(app)
+
+
+async def fight(reader: Reader, app: Sketch) -> None:
+    """A fight with as much on the screen as there can be."""
+    await app.go("combat")
+    await app.tap("fighter-6")
+    for place, keys in fights.PLACES.items():
+        for key in keys:
+            await app.tap(key)
+        reader.here(place, app)
+        await closed(app)
+
+
+async def tables(reader: Reader, app: Sketch) -> None:
+    """Every table, every group of weapons."""
+    await app.go("tables")
+    for table in ("weapons", *screen_tables()):
+        await app.tap(f"table-{table}")
+        reader.here(table, app)
+        if app.has("tables-back"):
+            await app.tap("tables-back")
+
+
+STEPS = ("step-push", "step-luck", "step-late", "step-more", "luck-", "late", "push-roll", "take-damage")
+
+
+async def followed(reader: Reader, app: Sketch, place: str, deep: int = 2) -> None:
+    """Whatever may follow a roll, one step at a time; each is taken back before the next."""
+    here = len(app.campaigns.desk.entries)
+    may_follow = [key for start in STEPS for key in app.keys(start) if not app.at(key).disabled]
+    for key in may_follow:
+        sheet = app.window.sheet
+        await app.tap(key)
+        reader.here(f"{place} · {key}", app)
+        if deep > 1 and app.window.sheet:
+            await followed(reader, app, f"{place} · {key}", deep - 1)
+        while len(app.campaigns.desk.entries) > here:
+            app.campaigns.desk.undo()
+        app.window.open(sheet)
+
+
+async def each_card(reader: Reader, app: Sketch, dice: cards.AnyhowDice) -> None:
+    """Every roll and every attack with dice that fall in many ways: the card, its line, and what may follow."""
+    desk = app.campaigns.desk
+    for room, actions in (("roll", cards.ROLLS), ("combat", cards.BLOWS)):
+        await app.go(room)
+        for action in actions:
+            for seed in range(8):
+                dice.fall(seed)
+                desk.do(action)
+                place = f"{type(action).__name__} {seed}"
+                told(reader, app, place)
+                if seed < 2:
+                    app.resize(("phone", "desktop")[seed])
+                    reader.here(place, app)
+                    await followed(reader, app, place)
+                desk.undo()
+
+
+def told(reader: Reader, app: Sketch, place: str) -> None:
+    """The newest entry, as the log and undo tell it."""
+    words, desk = words_in(TAG), app.campaigns.desk
+    entry = desk.entries[-1]
+    line = log_line(words, desk, entry)
+    said = (entry_name(words, entry), line.title, line.figure, line.detail, line.brief, line.by, line.dice)
+    reader.lines(place, said)
+
+
+def notices(reader: Reader, app: Sketch) -> None:
+    """What the store may have to say."""
+    for kind in below("notice"):
+        app.window.set(notices=(f"notice.{kind}",))
+        reader.here(kind, app)
+    app.window.set(notices=())
