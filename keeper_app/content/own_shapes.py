@@ -17,7 +17,14 @@ BAND: Final = re.compile(r"([0-9]{1,6})(?: ?[-–—−] ?([0-9]{1,6})| ?(\+))?"
 BLANK: Final = "–"
 LARGEST: Final = 10**9
 LONGEST_ID: Final = 60
-OURS_ONLY: Final = ("group", "source", "see", "numbers", "rulings")  # a keeper may start from a copy of our files
+OURS_ONLY: Final = (
+    "group",
+    "source",
+    "see",
+    "numbers",
+    "rulings",
+    "harm",
+)  # a keeper may start from a copy of our files
 
 
 def table_shape(content: object, stem: str, title: str = "") -> object:

@@ -63,7 +63,7 @@ def source_name(words: Words, source: str) -> str:
     kind, _, rest = source.partition("/")
     if kind == "weapon":
         weapon = find_weapon(rest)
-        return weapon.name.of(words.lang) if weapon else ""
+        return in_language(words, weapon.name) if weapon else ""
     table_id, _, row_id = rest.partition("/")
     table = screen_tables().get(table_id)
     if table is None:

@@ -4,7 +4,7 @@ from ring import SHOTS
 
 from keeper_app.dice import SeededDice
 from keeper_app.play.combat.actions.explode import Explode
-from keeper_app.play.combat.actions.give_care import GiveCare, PassTime, RollRecovery
+from keeper_app.play.combat.actions.give_care import GiveCare, PassTime
 from keeper_app.play.combat.actions.manage_gun import Dive, Foresee, Reload
 from keeper_app.play.combat.actions.order_fight import (
     BeginCasting,
@@ -23,6 +23,7 @@ from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_points import ChangePoints, HealPerson, HurtPerson
 from keeper_app.play.people.actions.make_investigator import MakeInvestigator
 from keeper_app.play.people.actions.mark_person import SetCondition, SetTick
+from keeper_app.play.people.actions.roll_recovery import RollRecovery
 from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, MovePerson, SeatPerson
 from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.roll.actions.recover_luck import RecoverLuck
@@ -48,7 +49,7 @@ class AnyhowDice:
         """Begin anew, in the way of this number."""
         self.falling = SeededDice(seed)
 
-    def roll(self, sides, name=""):
+    def roll(self, sides, name):
         """The next face."""
         return self.falling.roll(sides, name)
 
@@ -79,7 +80,7 @@ BLOWS = (
     *(Strike(2, 7, 1, Reaction.DODGE, goal) for goal in Goal),
     Strike(6, 7, 7, Reaction.MANOEUVRE, counter=Goal.KNOCK_DOWN),
     Shoot(6, 1, (Mark(7),), 10),
-    Shoot(6, 0, (Mark(7, 10), Mark(3, 10, 1)), 10, "auto", allies=(3,)),
+    Shoot(6, 0, (Mark(7, 10), Mark(3, 10, 1)), 10, "auto"),
     Shoot(6, 2, (Mark(7, 3),), 10, "burst"),
     Explode(6, 4, (Near(7, 1), Near(3, 4)), 10),
     Explode(6, 5, (Near(7, 1), Near(3, 30))),
@@ -89,7 +90,7 @@ BLOWS = (
 
 TORCH = SeatPerson(
     "Zz",
-    {"dex": 30, "fighting-brawl": 99, "str": 50, "con": 50, "siz": 50},
+    {"dex": 30, "fighting-brawl": 99, "str": 50, "con": 50, "siz": 50, "cthulhu-mythos": 5},
     sheet={"weapons": (Carried("burning-torch"), Carried("stun-baton"))},
 )  # 9
 
@@ -129,7 +130,7 @@ LIFE = (
     SwapOrder(7, -1),
     Shoot(6, 1, (Mark(3),), 10),
     Reload(6, 1),
-    BeginCasting(6, 2),
+    BeginCasting(9, 2),
     PassTurn(),
     LeaveFight(7),
     EndFight(),

@@ -4,7 +4,6 @@ from datetime import UTC, datetime
 
 import pseudo_cards as cards
 import test_ui_every_sheet as sheets
-from keeper_app.ui.screens.tables.own import PREFIX
 from pseudo_language import TAG
 from pseudo_walk import Reader, closed, told
 from pseudo_words import below
@@ -15,8 +14,12 @@ from keeper_app.content.weapon_records import Weapon
 from keeper_app.content.weapon_table import weapons
 from keeper_app.play.exchange import Incoming, IncomingCampaign, Left, Taken
 from keeper_app.play.people.actions.mark_person import RollDue, WaiveDue
+from keeper_app.play.people.points import value_of
 from keeper_app.play.tables.actions.roll_on_table import RollOnTable
 from keeper_app.rooms import ROOMS
+from keeper_app.rules import DUES
+from keeper_app.ui.own_tables import PREFIX
+from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.screens.roll.kinds import KINDS
 from keeper_app.ui.screens.tables.view import in_tables
 from keeper_app.words import log_report, words_in
@@ -117,7 +120,8 @@ async def previews(reader: Reader, app: Sketch) -> None:
         for part in range(0, len(left), 8):
             app.window.open("import-preview")
             campaign = game if source == "keeper-campaign" else None
-            app.window.incoming = Incoming(source, desk.state.people[:1], campaign, taken, left[part : part + 8])
+            found = Incoming(source, desk.state.people[:1], campaign, taken, left[part : part + 8])
+            in_people(app.window, incoming=found)
             at_both(reader, app, source)
     app.window.open(None)
 
@@ -178,7 +182,8 @@ async def lives(reader: Reader, app: Sketch, dice: cards.AnyhowDice) -> None:
 async def owing(reader: Reader, app: Sketch, who: int, due: str) -> None:
     """A test somebody owes: passed, failed and waived, each taken back."""
     desk = app.campaigns.desk
-    for at, step in enumerate((*[RollDue(who, due, 50)] * 6, WaiveDue(who, due))):
+    said = 50 if value_of(desk.state.person(who), DUES[due].skill) is None else None
+    for at, step in enumerate((*[RollDue(who, due, said)] * 6, WaiveDue(who, due))):
         desk.do(step)
         told(reader, app, due)
         if at < 2:

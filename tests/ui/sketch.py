@@ -14,7 +14,6 @@ import flet as ft
 import pytest
 from driver import SIZES, AppDriver, inside
 from flet.controls.base_control import BaseControl
-from keeper_app.ui.screens.tables.own import OwnTables
 
 from keeper_app.dice import Dice
 from keeper_app.play.campaigns import Campaigns
@@ -24,6 +23,7 @@ from keeper_app.ui.app import _notice, _reach, _sheet
 from keeper_app.ui.components.shell import shell
 from keeper_app.ui.keyboard import press
 from keeper_app.ui.look import Look
+from keeper_app.ui.own_tables import OwnTables
 from keeper_app.ui.party import party_strip
 from keeper_app.ui.quick import quick_field, quick_panel
 from keeper_app.ui.rooms import rooms
@@ -112,7 +112,7 @@ class Sketch:
         """What the client would tell: a tap, what was typed, a key."""
         assert not getattr(control, "disabled", False), f"{control} is disabled"
         if control is self.page:
-            press(self.seat, SimpleNamespace(**data), str)
+            press(self.seat, SimpleNamespace(**data))
         elif (handler := getattr(control, f"on_{event}", None)) is not None:
             for name, value in props.items():
                 setattr(control, name, value)

@@ -32,8 +32,6 @@ TYPED = (
     *("Otto", "Zoé", "Jack Rowe", "Jack", "Ugly Bob", "Ugly", "Latin", "Zeppelins", "The ladder breaks", "The quays"),
     *("Zz", "Yy", "xyzzy", "xyz", "zzz", "abc", "“x”", "Keeper", "Français", "English"),
 )
-# Raised with ids where words belong; the quick field's refusals are being mended.
-IDS_STILL_SAID = {"two-skills", "two-difficulties", "two-people", "side-without-value", "value-missing"}
 # A table of one's own as a file, and where in a file something is wrong.
 FILES = (r"^id = [^⟦]*", r"^\S+\.(?:toml|json) · \S+ · rows")
 SITUATIONS = {"A", "B"}  # the two that are compared
@@ -100,12 +98,12 @@ NOT_YET = """
     fight.all-there fight.astray fight.dodged fight.down fight.down-note fight.dud fight.failed.jam-rolled
     fight.impales fight.impaling fight.jams-verdict fight.maximum fight.no-arms fight.no-blasts fight.no-guns
     fight.no-target fight.nobody-acts fight.passed.jam-rolled fighter.delayed fighter.dived fighter.fled
-    fighter.readied fighter.running fire.clear fire.reload fire.uncounted forces.left forces.out
-    group.no-value harm.halved harm.height harm.title log.deeper log.more log.none luck.d10 make.age-needed
-    make.edu-die make.luck-twice mark.acted mark.dived people.rolls-no-more points.armoured points.gain.mp
-    points.lose.mp points.unknown quick.no.too-long quick.no.two-people sheet.spells table.rolled throw.burn
-    throw.d100 throw.turn undone.roll-revealed undone.skill-ticked weapon.always weapon.own
-    weapon.price-modern-short
+    fighter.readied fighter.running fire.clear fire.reload fire.uncounted for-what.armour for-what.regained
+    for-what.turn for-what.week forces.left forces.out group.no-value harm.halved harm.height harm.title
+    level.short-within.fumble level.within.critical level.within.failure level.within.fumble log.deeper log.more
+    log.none make.age-needed make.luck-twice mark.acted mark.dived people.rolls-no-more points.armoured
+    points.gain.mp points.lose.mp points.unknown quick.no.too-long quick.no.two-people sheet.spells table.rolled
+    throw.burn undone.roll-revealed undone.skill-ticked weapon.always weapon.own weapon.price-modern-short
 """
 UNSAID = {*NOT_MET.split(), *NOT_YET.split()}
 
@@ -138,9 +136,8 @@ async def through_an_evening(reader: walk.Reader, house: House) -> None:
     with house.after(cards.EVENING, dice=dice) as app:
         await walk.each_card(reader, app, dice)
         walk.notices(reader, app)
-        for typed, reason, line in spoken.quick_lines(words, app.campaigns.desk):
-            if reason not in IDS_STILL_SAID:
-                reader.lines(f"typed: {typed}", [spoken.without(line, typed)])
+        for typed, _, line in spoken.quick_lines(words, app.campaigns.desk):
+            reader.lines(f"typed: {typed}", [spoken.without(line, typed)])
         await further.lives(reader, app, dice)
         reader.lines("log", spoken.log_lines(words, app.campaigns.desk))
 
@@ -155,4 +152,5 @@ async def test_every_word_is_said_and_none_stands_in_code(tmp_path, said_keys, c
     await through_an_evening(reader, house)
     await through_the_app(reader, house)
     assert reader.found == {}
-    assert set(word_list("en")) - said_keys == UNSAID
+    unsaid = set(word_list("en")) - said_keys
+    assert (sorted(unsaid - UNSAID), sorted(UNSAID - unsaid)) == ([], [])
