@@ -8,6 +8,7 @@ from cast import CAST, on_sheet
 
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.points import value_of
 from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, OpposedRolled
 from keeper_app.store import open_data_dir
@@ -38,6 +39,7 @@ class Keeper:
 
     def __init__(self, app, seed):
         self.app, self.luck = app, random.Random(seed)
+        self.said = set()  # who was chosen when a number was typed, and the number
 
     async def open_keys(self):
         """Where the chips are: in sight, or on a phone in the sheet of keys."""
@@ -73,6 +75,7 @@ class Keeper:
     async def digit(self):
         await self.open_keys()
         await self.app.tap(f"key-{self.luck.randint(1, 9)}")
+        self.said |= {(who, self.app.value()) for who in (1, 2) if self.app.chosen(f"who-{who}")}
 
     async def quick(self):
         await self.close()
@@ -100,8 +103,8 @@ def asked(event):
     return []
 
 
-def all_theirs(data):
-    """How many rolls bore a name and a skill; each of them had the value of that sheet."""
+def all_theirs(data, said=frozenset()):
+    """How many rolls bore a name and a skill; each had the value of that sheet, or one said for that very person."""
     count = 0
     for state, event in rolled(data):
         for one in asked(event):
@@ -114,7 +117,8 @@ def all_theirs(data):
             elif one.value == value_of(person, one.label):
                 count += 1
             else:  # said aloud for a skill that is not on the sheet
-                assert event.remembered, (person.name, one)
+                assert event.said, (person.name, one)
+                assert (one.who, one.value) in said, (person.name, one)
     return count
 
 
@@ -128,7 +132,7 @@ async def test_no_way_of_choosing_rolls_somebody_elses_value(pair, window, data,
             await app.go("roll")
             await keeper.close()
             await app.tap("roll")
-    assert all_theirs(data) >= 3
+    assert all_theirs(data, keeper.said) >= 3
 
 
 @pytest.mark.parametrize("size", ["tablet", "desktop"])
@@ -239,15 +243,48 @@ async def test_a_combined_roll_follows_whoever_is_chosen_in_another_room(pair, r
 
 async def test_a_roll_is_repeated_with_the_sheet_of_now(pair, real, data):
     async with real("desktop") as app:
-        await app.type("quick", "marie spot hidden")
+        await app.type("quick", "marie dodge")  # half of her DEX: not on her sheet
         await app.submit("quick")
         await app.read_out("70", "3")
-        await app.type("quick", "marie listen")
-        await app.submit("quick")
-        await app.read_out("70", "3")
+        await app.go("people")
+        await app.tap("person-1")
+        await app.tap("person-edit")
+        await app.type("form-v:dex", "80")
+        await app.tap("person-save")
+        await app.go("roll")
         await app.tap("step-repeat")
-        await app.read_out("40", "1")
-    assert all_theirs(data) == 3
+        await app.read_out("70", "1")
+    (_, first), *_, (state, again) = rolled(data)[1:]
+    assert (first.value, again.value) == (30, 40)
+    assert "dodge" not in state.person(1).skills
+    assert not again.remembered
+
+
+async def test_a_skill_nobody_knows_is_not_rolled_for_somebody_before_a_number_is_said(pair, real, data):
+    async with real("desktop") as app:
+        await app.tap("who-1")
+        await app.tap("skill")
+        await app.tap("skill-edu")  # Marie's sheet has none, and nothing gives it a base
+        await app.tap("roll")
+        assert not app.sheets
+        await app.tap("key-7")
+        await app.tap("key-0")
+        await app.roll_real("20", "3")
+    _, event = rolled(data)[-1]
+    assert (event.who, event.label, event.value, event.said) == (1, "edu", 70, True)
+
+
+async def test_an_arms_own_figure_is_nobodys_skill(earlier, real, data):
+    arm = Carried(name="Claw", value=77, damage="1D6")
+    earlier((SeatPerson("Marie", MARIE, sheet={"weapons": (arm,)}), ()))
+    async with real("desktop", route="/people") as app:
+        await app.tap("person-1")
+        await on_sheet(app, 1, "arms")
+        await app.tap(next(key for key in app.keys("arm-") if "77" in app.words_at(key)))
+        await app.roll_real("20", "3")
+    state, event = rolled(data)[-1]
+    assert (event.who, event.label, event.value) == (1, "", 77)
+    assert "fighting-brawl" not in state.person(1).skills
 
 
 @pytest.mark.parametrize(("label", "pushed"), [("spot-hidden", True), ("fighting-brawl", False)])
