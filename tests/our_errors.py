@@ -14,11 +14,11 @@ from keeper_app.rules import RulesError
 from keeper_app.store import StoreError
 
 PACKAGE = Path(keeper_app.__file__).parent
-ROOMS = ((dice, DiceError), (rules, RulesError), (play, PlayError), (store, StoreError))
+LAYERS = ((dice, DiceError), (rules, RulesError), (play, PlayError), (store, StoreError))
 CLASSES = {
     name: one
-    for room, base in ROOMS
-    for name, one in vars(room).items()
+    for layer, base in LAYERS
+    for name, one in vars(layer).items()
     if inspect.isclass(one) and issubclass(one, base) and one is not base
 }
 # Said on the terminal before there is a screen (cli.* in the tables), so they have no error.* of their own.

@@ -11,7 +11,7 @@ import pytest
 
 HOUSE = Path(__file__).parent.parent
 PAGE = (HOUSE / "docs" / "rulings.md").read_text("utf-8")
-ROOMS = ("keeper_app", "tables", "tests", "build")
+FOLDERS = ("keeper_app", "tables", "tests", "build")
 
 TO = r"\s*(?:–|-|to)\s*"
 SPAN = rf"\d{{1,3}}(?:{TO}\d{{1,3}})?"
@@ -61,12 +61,12 @@ def entries():
     return found
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_whatever_is_cited_is_explained(room):
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_whatever_is_cited_is_explained(folder):
     known = set(entries())
     missing = {
         f"{what} {number} in {path.relative_to(HOUSE)}"
-        for path in sorted((HOUSE / room).rglob("*"))
+        for path in sorted((HOUSE / folder).rglob("*"))
         if path.suffix in (".py", ".toml")
         for what, number in cited_in(read(path))
         if (what, number) not in known

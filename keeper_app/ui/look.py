@@ -49,19 +49,19 @@ class Look:
         return self.c.name, self.words.lang, self.width, self.height, self.scale, self.still
 
     @property
-    def room(self) -> float:
+    def breadth(self) -> float:
         """The width as the text sees it."""
         return self.width / self.scale
 
     @property
     def phone(self) -> bool:
         """One column, navigation at the bottom."""
-        return self.room < Breakpoint.TABLET
+        return self.breadth < Breakpoint.TABLET
 
     @property
     def desktop(self) -> bool:
         """Three panes, a rail with words."""
-        return self.room >= Breakpoint.DESKTOP
+        return self.breadth >= Breakpoint.DESKTOP
 
     @property
     def tablet(self) -> bool:
@@ -71,7 +71,7 @@ class Look:
     @property
     def narrow(self) -> bool:
         """A phone with enlarged text: what stands side by side is stacked."""
-        return self.room < Breakpoint.NARROW
+        return self.breadth < Breakpoint.NARROW
 
     @property
     def short(self) -> bool:

@@ -24,14 +24,14 @@ def low(look: Look) -> bool:
 
 def roomy(look: Look) -> bool:
     """A desktop with room for three panes: the order, the sheet of whoever acts, what came of it."""
-    return look.room >= ROOMY
+    return look.breadth >= ROOMY
 
 
 def crowded(look: Look) -> bool:
     """A pane too narrow for four words side by side; margins weigh less beside larger text."""
     if look.phone:
         return look.narrow
-    return look.room + MARGINS * (look.scale - 1) < CROWDED
+    return look.breadth + MARGINS * (look.scale - 1) < CROWDED
 
 
 def close(look: Look) -> bool:

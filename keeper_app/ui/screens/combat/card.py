@@ -37,7 +37,7 @@ from keeper_app.ui.tokens import Space
 from keeper_app.words import called, capital, expression, role
 
 TALL = 1100  # a window with room to spare below the answers
-ROOM_FOR_FOUR = 380  # narrower, the four answers need the sheet's margins
+WIDTH_FOR_FOUR = 380  # narrower, the four answers need the sheet's margins
 
 
 def _target(seat: Seat, foe: Person) -> ft.Control:
@@ -202,7 +202,7 @@ def acting_parts(seat: Seat, me: Person) -> tuple[list[ft.Control], list[ft.Cont
 
 def margin(look: Look) -> int:
     """Of the room and of the sheet on a phone: a small one leaves its width to the four answers."""
-    return Space.S if look.room < ROOM_FOR_FOUR else Space.M
+    return Space.S if look.breadth < WIDTH_FOR_FOUR else Space.M
 
 
 def acting_card(seat: Seat, foot: list[ft.Control] | None = None) -> ft.Control:

@@ -130,12 +130,12 @@ def person_sheet_view(seat: Seat, person: Person) -> ft.Control:
     skills = card(
         look,
         section_header(look, look.say("sheet.skills")),
-        *_skills(seat, person, 2 if look.room >= TWO_COLUMNS else 1),
+        *_skills(seat, person, 2 if look.breadth >= TWO_COLUMNS else 1),
     )
     arms = card(look, section_header(look, look.say("sheet.weapons")), *_arms(seat, person))
     story_title = "sheet.background" if person.kind is Kind.INVESTIGATOR else "sheet.about"
     story = card(look, section_header(look, look.say(story_title)), *background(seat, person))
-    if look.desktop and look.room >= 1280:
+    if look.desktop and look.breadth >= 1280:
         halves: list[tuple[list[ft.Control], int]] = [([main, story], 5), ([skills, arms], 6)]
         columns: list[ft.Control] = [
             ft.Column(

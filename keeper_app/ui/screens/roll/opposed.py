@@ -141,7 +141,7 @@ def _side_card(seat: Seat, now: SideStanding, name: str, won: bool) -> ft.Contro
     under += [net_words(look, check.roll.net)] if check.roll.net else []
     lines: list[ft.Control] = [one_line(look, name if under[:1] == [what] else what, "body_strong")]
     lines += [one_line(look, " · ".join(under), "small", c.text_soft)] if under else []
-    roomy = not look.phone and (look.tablet or look.room >= ROOMY)
+    roomy = not look.phone and (look.tablet or look.breadth >= ROOMY)
     short = look.say(f"level.short.{now.level.value}")
     badge: ft.Control = level_badge(look, now.level.value, words=None if roomy else short, large=roomy)
     if spent := now.after.luck_spent:

@@ -298,7 +298,7 @@ def weapons_screen(seat: Seat) -> ft.Control:
             return long_list(look, head, rows, partial(_card, seat), view.shown, more, expand=True, padding=0)
         cards = long_list(look, (), rows, partial(_card, seat), view.shown, more, expand=True, padding=0)
         return ft.Column([top, cards], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-    left_out = () if look.room >= ROOMY else ("skill",) if look.desktop else ("skill", "load", "malfunction")
+    left_out = () if look.breadth >= ROOMY else ("skill",) if look.desktop else ("skill", "load", "malfunction")
     columns = tuple(column for column in WIDE if column[0] not in left_out)
     lines = long_list(
         look,
