@@ -109,15 +109,23 @@ def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_damage_to_any_table_is_found(table: str, copied: Path) -> None:
-    sound = (copied / table).read_bytes()
-    (copied / table).write_text("nonsense = [", encoding="utf-8")
+# Looking through all tables takes a while, so several are damaged at once; a language that is not read hides its words.
+ALONE = [table for table in TABLES if table.endswith("/language.toml")]
+OTHERS = [table for table in TABLES if table not in ALONE]
+ROUNDS = [*([table] for table in ALONE), *(OTHERS[at::12] for at in range(12))]
+
+
+@pytest.mark.parametrize("tables", ROUNDS, ids=lambda tables: tables[0])
+def test_damage_to_any_table_is_found(tables: list[str], copied: Path) -> None:
+    damaged = {table: (copied / table).read_bytes() for table in tables}
+    for table in damaged:
+        (copied / table).write_text("nonsense = [", encoding="utf-8")
     try:
         found = {error.file for error in check_tables(check_dice=parse_expression, root=copied)}
     finally:
-        (copied / table).write_bytes(sound)
-    assert table in found
+        for table, sound in damaged.items():
+            (copied / table).write_bytes(sound)
+    assert sorted(set(damaged) - found) == []
 
 
 # --- words: every key that is asked for, and no other -------------------------------------------------------------
