@@ -1,7 +1,8 @@
 """A check: setting it, its odds, rolling it, and the card."""
 
+import flet as ft
 import pytest
-from driver import SIZES, kept
+from driver import SIZES, inside, kept, words_in
 
 
 async def test_a_check_shows_level_needed_dice_and_odds(real):
@@ -263,3 +264,13 @@ async def test_the_quick_field_refuses_rubbish_and_changes_nothing(window, data,
         assert kept(data) == 0
         assert app.texts() != before  # it says why
         assert app.shows("Nothing rolled yet")
+
+
+@pytest.mark.parametrize(("width", "panes"), [(1180, 2), (1280, 2), (1359, 2), (1360, 3), (1440, 3)])
+async def test_a_third_pane_comes_only_where_the_result_keeps_its_measure(window, width, panes):
+    async with window("desktop") as app:
+        await app.resize(width, 900)
+        scrolled = [one for one in app.within_reach() if isinstance(one, ft.Column) and one.scroll]
+        assert len(scrolled) == panes
+        (last,) = [one for one in scrolled if any(getattr(c, "key", None) == "pad-6" for c in inside(one))]
+        assert ("Nothing rolled yet" in words_in(last)) is (panes == 2)

@@ -26,6 +26,7 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
 ALL = 9  # rows of settings: more than any kind of roll has
+THREE_PANES = 1360  # narrower, a third pane would cut the dice of the result
 
 
 def settings_key(seat: Seat) -> tuple[object, ...]:
@@ -144,6 +145,15 @@ def _pane(controls: list[ft.Control], *, width: float | None = None, spacing: fl
     )
 
 
+def _results(seat: Seat) -> list[ft.Control]:
+    """The result and what came before it: side by side where the result keeps its measure, else one below the other."""
+    look = seat.look
+    result: list[ft.Control] = [_latest(seat), card(look, chances(seat))]
+    if look.breadth < THREE_PANES:
+        return [_pane([*result, *_side(seat, 6, 4)])]
+    return [_pane(result), _pane(_side(seat, 6, 4), width=look.px(276), spacing=Space.M)]
+
+
 def _desktop(seat: Seat) -> ft.Control:
     look = seat.look
     panes = ft.Row(
@@ -154,8 +164,7 @@ def _desktop(seat: Seat) -> ft.Control:
                 width=look.px(392),
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             ),
-            _pane([_latest(seat), card(look, chances(seat))]),
-            _pane(_side(seat, 6, 4), width=look.px(276), spacing=Space.M),
+            *_results(seat),
         ],
         spacing=Space.XL,
         expand=True,
