@@ -18,12 +18,3 @@ def room_or_word(look: Look, room: str, draw: Callable[[], ft.Control], leave: C
     except Exception:
         log.exception("drawing the room %r failed", room)
         return empty_state(look, look.say("broken.title"), look.say("broken.note"), look.say("broken.leave"), leave)
-
-
-def sheet_or_none(name: str, draw: Callable[[], ft.DialogControl | None]) -> ft.DialogControl | None:
-    """What lies over the room; nothing where drawing it fails."""
-    try:
-        return draw()
-    except Exception:
-        log.exception("drawing the sheet %r failed", name)
-        return None

@@ -3,18 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
 
 from keeper_app.ui.tokens import Breakpoint, Palette
 from keeper_app.words import Words
-
-
-class Ahead:
-    """What shows a change first, before the rest of the window is drawn; nothing where no part does."""
-
-    def __init__(self) -> None:
-        self.show: Callable[[], None] | None = None
-        self.top: Any = None  # a reference to the list whose beginning it is, where it may have scrolled away
 
 
 @dataclass
@@ -23,6 +14,7 @@ class Focus:
 
     button: bool = False
     typing: bool = False
+    fresh: bool = True  # the next digit starts a new value
     to_quick: Callable[[], object] = lambda: None  # puts it into the quick field
 
     @property

@@ -28,7 +28,7 @@ def next_roll(window: Window) -> NextRoll:
 
 def in_next(window: Window, **changes: Any) -> None:
     """Change it; the next digit then starts a new value."""
-    window.fresh = True
+    window.focus.fresh = True
     change_view(window, NextRoll, **changes)
 
 
@@ -39,7 +39,7 @@ def asking(window: Window, **changes: Any) -> None:
 
 def set_up(seat: Seat, ask: Question) -> None:
     """Into the Roll room with a check that is all set; the roll itself is one tap there."""
-    seat.window.sheet = None
+    seat.window.sheets = ()
     in_next(seat.window, kind="single", slot="ask", ask=ask)
     seat.go("roll")
 

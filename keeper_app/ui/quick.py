@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -20,17 +21,33 @@ from keeper_app.reference import (
     suggest,
     understand,
 )
+from keeper_app.ui.component import component, nothing, use_once, use_selected
 from keeper_app.ui.components.field import outline
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import style, text
 from keeper_app.ui.next_roll import in_next, next_roll
 from keeper_app.ui.quick_places import places
+from keeper_app.ui.room import Place
 from keeper_app.ui.rooms import HOME
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
+from keeper_app.ui.window import Window, change_view, view_of
 from keeper_app.words import called, key_name, label_name, rule_title, understood
 
 LONGEST = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Quick:
+    """What is typed, and whether Enter was pressed on something not understood."""
+
+    text: str = ""
+    asked: bool = False
+
+
+def write(window: Window, text: str, *, asked: bool = False) -> None:
+    """Put something into the field."""
+    change_view(window, Quick, text=text, asked=asked)
 
 
 @dataclass(frozen=True)
@@ -46,12 +63,13 @@ class Known:
 def reading(seat: Seat) -> Understanding:
     """What the text in the field asks for."""
     people = [Known(p.id, called(seat.look.words, p), p.skills, p.luck) for p in seat.desk.state.people]
-    return understand(seat.window.quick, people, next_roll(seat.window).ask.who)
+    return understand(view_of(seat.window, Quick).text, people, next_roll(seat.window).ask.who)
 
 
 def _clear(seat: Seat, **changes: Any) -> None:
     seat.window.focus.typing = False
-    seat.window.quick, seat.window.sheet = "", None
+    seat.window.sheets = ()
+    write(seat.window, "")
     in_next(seat.window, **changes)
     if seat.window.room != HOME:
         seat.go(HOME)
@@ -70,13 +88,24 @@ def act(seat: Seat) -> None:
         _clear(seat)
         seat.do(RollDice(asked.expression, hidden=asked.hidden))
     elif isinstance(asked, Offers) and asked.rules and not asked.skills:
-        seat.window.open("rule", rule=asked.rules[0], quick="")
+        _read(seat, asked.rules[0])
     elif isinstance(asked, NotUnderstood | Offers):
-        named = places(seat)
+        typed = view_of(seat.window, Quick).text
+        named = places(seat, typed)
         if named and _by_name(asked):
-            named[0].turn_to()
+            _turn_to(seat, named[0])
         else:
-            seat.window.set(quick_asked=True)
+            write(seat.window, typed, asked=True)
+
+
+def _read(seat: Seat, rule: str) -> None:
+    write(seat.window, "")
+    seat.window.open("rule", rule=rule)
+
+
+def _turn_to(seat: Seat, place: Place) -> None:
+    write(seat.window, "")
+    place.turn_to()
 
 
 def _ask(seat: Seat, asked: Asks) -> None:
@@ -97,10 +126,23 @@ def _by_name(asked: Understanding) -> bool:
     return isinstance(asked, NotUnderstood) and asked.reason == "nothing" and not asked.offers.skills
 
 
-def quick_field(seat: Seat, ref: ft.Ref[ft.TextField]) -> ft.Control:
+@component
+def quick_field(seat: Seat) -> ft.Control:
     """Type, read what was understood below, press Enter."""
     look, window = seat.look, seat.window
     c = look.c
+    typed = use_selected(seat, lambda: view_of(window, Quick).text)
+    ref = use_once(lambda: ft.Ref[ft.TextField]())
+    page = ft.context.page
+
+    async def focus() -> None:
+        if ref.current:
+            await ref.current.focus()  # type: ignore[no-untyped-call]  # untyped in Flet
+
+    def take_focus() -> None:
+        look.focus.to_quick = lambda: page.run_task(focus)
+
+    ft.use_effect(take_focus, [])
 
     def typing(on: bool) -> Callable[[], None]:
         def note() -> None:
@@ -115,7 +157,7 @@ def quick_field(seat: Seat, ref: ft.Ref[ft.TextField]) -> ft.Control:
     )
     return ft.TextField(
         ref=ref,
-        value=window.quick,
+        value=typed,
         hint_text=look.say("quick.short" if look.phone else "quick.long"),
         hint_style=style(look, "small", c.text_faint),
         text_style=style(look, "body", c.text),
@@ -123,7 +165,7 @@ def quick_field(seat: Seat, ref: ft.Ref[ft.TextField]) -> ft.Control:
             ft.Icons.SEARCH, size=look.icon(20), color=c.text_soft, semantics_label=look.say("quick.name")
         ),
         suffix_icon=None if look.phone else keys,
-        on_change=lambda e: window.set(quick=e.control.value or "", quick_asked=False),
+        on_change=lambda e: write(window, e.control.value or ""),
         on_submit=lambda: act(seat),
         on_focus=typing(True),
         on_blur=typing(False),
@@ -134,54 +176,52 @@ def quick_field(seat: Seat, ref: ft.Ref[ft.TextField]) -> ft.Control:
         border=outline(look),
         content_padding=ft.Padding.symmetric(horizontal=Space.M, vertical=0 if look.scale == 1 else Space.S),
         height=48 if look.scale == 1 else None,
-        expand=True,
         key="quick",
     )
 
 
 def _chips(seat: Seat, asked: Understanding) -> list[ft.Control]:
     """Names that may be meant: a skill goes into the field, a rule opens, a person will roll."""
-    look, window = seat.look, seat.window
-    words = look.words
+    look, window, words = seat.look, seat.window, seat.look.words
+    typed = view_of(window, Quick).text
     chips: list[ft.Control] = []
 
-    def write(name: str) -> Callable[[], None]:
-        return lambda: window.set(quick=f"{name} ", quick_asked=False)
+    def chip(shown: str, do: Callable[[], None], key: str, note: str | None = None) -> None:
+        chips.append(toggle_chip(look, shown, False, do, note=note, key=f"quick-{key}"))
 
-    for kind, name in suggest(window.quick, words.lang):
+    for kind, name in suggest(typed, words.lang):
         if kind == "skill":
             shown = label_name(words, name)
-            chips.append(toggle_chip(look, shown, False, write(shown), key=f"quick-skill-{name}"))
+            chip(shown, partial(write, window, f"{shown} "), f"skill-{name}")
         else:
-
-            def read(rule: str = name) -> None:
-                window.open("rule", rule=rule, quick="")
-
-            chips.append(
-                toggle_chip(
-                    look, rule_title(words, name), False, read, note=look.say("quick.rule"), key=f"quick-rule-{name}"
-                )
-            )
-    for place in places(seat):
-        chips.append(toggle_chip(look, place.title, False, place.turn_to, note=place.note, key=f"quick-{place.key}"))
+            chip(rule_title(words, name), partial(_read, seat, name), f"rule-{name}", look.say("quick.rule"))
+    for place in places(seat, typed):
+        chip(place.title, partial(_turn_to, seat, place), place.key, place.note)
     for who in asked.offers.people:
-        person = seat.desk.state.person(who)
-        name = called(words, person)
-        chips.append(toggle_chip(look, name, False, write(name), key=f"quick-who-{who}"))
+        shown = called(words, seat.desk.state.person(who))
+        chip(shown, partial(write, window, f"{shown} "), f"who-{who}")
     return chips
 
 
-def quick_panel(seat: Seat) -> ft.Control | None:
+def _asked_of(seat: Seat) -> tuple[Quick | None, object]:
+    """What is typed, if anything is, and all that its meaning depends on."""
+    quick = view_of(seat.window, Quick)
+    return (quick, (seat.feed.moment, next_roll(seat.window).ask.who)) if quick.text.strip() else (None, None)
+
+
+@component
+def quick_panel(seat: Seat) -> ft.Control:
     """What was understood, and what else may be meant; nothing while the field is empty."""
-    look, window = seat.look, seat.window
-    if not window.quick.strip():
-        return None
+    look = seat.look
+    quick, _ = use_selected(seat, lambda: _asked_of(seat))
+    if quick is None:
+        return nothing()
     c, asked = look.c, reading(seat)
     clear = isinstance(asked, AsksOpposed | AsksDice) or (isinstance(asked, Asks) and asked.value is not None)
-    ink = c.accent if clear else c.danger if window.quick_asked else c.text_soft
+    ink = c.accent if clear else c.danger if quick.asked else c.text_soft
     icon = ft.Icons.KEYBOARD_RETURN if clear else ft.Icons.HELP_OUTLINE
     words = understood(look.words, seat.desk, asked)
-    if not clear and _by_name(asked) and (named := places(seat)):
+    if not clear and _by_name(asked) and (named := places(seat, quick.text)):
         words, icon = look.say("quick.opens", what=named[0].title), ft.Icons.KEYBOARD_RETURN
     line = ft.Semantics(
         live_region=True,

@@ -12,9 +12,8 @@ SHORTEST = 3  # letters before places are offered
 MOST = 3  # of each kind
 
 
-def places(seat: Seat) -> list[Place]:
+def places(seat: Seat, typed: str) -> list[Place]:
     """What answers to the name that is typed."""
-    typed = seat.window.quick
     if sum(map(str.isalnum, typed)) < SHORTEST:
         return []
     found: list[Place] = []

@@ -12,7 +12,9 @@ from keeper_app.play.state import State
 from keeper_app.rules import Question
 from keeper_app.ui.seat import Seat
 
-Sheet = Callable[[Seat], ft.DialogControl]
+Sheet = Callable[..., ft.DialogControl]
+"""Drawn for a seat; what it is about are its other parameters."""
+
 Card = Callable[[Seat, Entry], ft.Control]
 Repeat = Callable[[Seat, Entry], Action]
 

@@ -1,4 +1,4 @@
-"""The keeper's seat: one window at the desk. Screens draw from it and act through it; it decides nothing."""
+"""The keeper's seat: one window at the desk. Components draw from it and act through it; it decides nothing."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, TypeVar
 
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.desk import Action, Desk
+from keeper_app.play.history import Entry
 from keeper_app.play.preferences import Preferences
 from keeper_app.store import DataDir, StoreError
+from keeper_app.ui.feed import Feed
 from keeper_app.ui.look import Look
-from keeper_app.ui.window import NOTHING_ASKED, Then, Window
+from keeper_app.ui.window import Window
 from keeper_app.words import Refusal, refusal
 
 if TYPE_CHECKING:
@@ -17,23 +19,36 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+Then = Callable[[Entry], object]
+"""What a screen does once something is done."""
+
 
 @dataclass(frozen=True)
 class Seat:
-    """What a screen is given."""
+    """What a component is given. Another look is another seat; all else stays the same as long as the window is open.
+
+    In a room, `room` is its name: what is drawn there waits while the room is out of sight.
+    """
 
     look: Look
     campaigns: Campaigns
     preferences: Preferences
     window: Window
+    feed: Feed
     go: Callable[[str], None]
     data: DataDir
     own: "OwnTables"
+    room: str | None = None
 
     @property
     def desk(self) -> Desk:
         """The desk of the campaign that is played."""
         return self.campaigns.desk
+
+    @property
+    def in_sight(self) -> bool:
+        """Whether what is drawn from here can be seen."""
+        return self.room is None or self.room == self.window.room
 
     def do(self, action: Action, then: Then | None = None) -> None:
         """Act, and `then` go on; a refusal becomes a sentence on the screen and nothing else changes.
@@ -41,21 +56,15 @@ class Seat:
         A table that rolls its own dice is asked for the faces first, where any dice fall; never for what is refused.
         """
         if self.preferences.current.real_dice and self.desk.dice_asked(action):
-            self.window.open("faces", pending=action, then=then, faces=(), total="", under=self._under())
+            self.window.over("faces", action=action, then=then)
         elif (entry := self.try_to(lambda: self.desk.do(action))) is not None and then is not None:
             then(entry)
 
-    def _under(self) -> str | None:
-        """What lies over the room where no faces are asked for."""
-        return self.window.under if self.window.sheet == "faces" else self.window.sheet
-
-    def read_out(self, faces: Sequence[int]) -> None:
+    def read_out(self, action: Action, then: Then | None, faces: Sequence[int]) -> None:
         """The faces that were asked for: what waited for them is done, and goes on where it would have gone on."""
-        window = self.window
-        action, then, under = window.pending, window.then, window.under
-        if action is None or (entry := self.try_to(lambda: self.desk.do(action, faces))) is None:
+        if (entry := self.try_to(lambda: self.desk.do(action, faces))) is None:
             return
-        window.open(under, **NOTHING_ASKED)
+        self.window.open(None)
         if then is not None:
             then(entry)
 
@@ -82,9 +91,8 @@ class Seat:
         try:
             done = step()
         except (*Refusal, StoreError) as error:
-            self.window.set(complaint=refusal(self.look.words, error))
+            self.window.complain(refusal(self.look.words, error))
         else:
-            if self.window.complaint is not None:
-                self.window.set(complaint=None)
+            self.window.complain(None)
             return done
         return None

@@ -22,6 +22,7 @@ import flet as ft
 import uvicorn
 
 from keeper_app.ui.doorkeeper import Doorkeeper
+from keeper_app.ui.farewell import Farewell
 from keeper_app.ui.languages import HearLanguage
 from keeper_app.ui.splash import Splash
 
@@ -59,7 +60,7 @@ def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[],
     preparation = threading.Thread(target=prepare, name="keeper-screens")
     pages = ft.run(main, export_asgi_app=True, no_cdn=True, assets_dir=str(ASSETS))
     config = uvicorn.Config(
-        Doorkeeper(HearLanguage(Splash(pages)), local=ip_address(listener.getsockname()[0]).is_loopback),
+        Doorkeeper(HearLanguage(Splash(Farewell(pages))), local=ip_address(listener.getsockname()[0]).is_loopback),
         loop="asyncio",  # uvloop takes longer to load than it can win back for a handful of screens
         ws="websockets-sansio",  # as Flet itself asks for
         ws_max_size=LARGEST_MESSAGE,

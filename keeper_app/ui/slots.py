@@ -84,4 +84,4 @@ def _slot(seat: Seat) -> tuple[Slot, int]:
 def _put(seat: Seat, asked: Question, *, fresh: bool) -> None:
     slot, at = _slot(seat)
     slot.put(seat, at, asked)
-    seat.window.fresh = fresh
+    seat.window.focus.fresh = fresh

@@ -1,69 +1,101 @@
-"""What one window shows: its room, what lies over it, what is typed there. Not part of play, kept by nobody."""
+"""What one window shows: its room, the sheets over it, its notices. Not part of play, kept by nobody."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, TypeVar
+from types import EllipsisType
+from typing import Any, TypeVar
 
-from keeper_app.play.desk import Action
-from keeper_app.play.history import Entry
-from keeper_app.ui.look import Ahead, Focus
+from keeper_app.ui.look import Focus
 
 V = TypeVar("V")
 
-Then = Callable[[Entry], object]
-"""What a screen does once something is done."""
 
-NOTHING_ASKED: Final[dict[str, Any]] = {"pending": None, "then": None, "under": None, "faces": (), "total": ""}
-"""No faces of real dice are asked for."""
+@dataclass(frozen=True)
+class Laid:
+    """A sheet over the room: its name, what it is about, and what is typed into it (`ui/form.py`).
+
+    `slot` names the question that its keys change, where that is none of the next roll.
+    """
+
+    name: str
+    about: Mapping[str, Any] = field(default_factory=dict)
+    slot: str | None = None
+    forms: dict[type, Any] = field(default_factory=dict)
 
 
-@dataclass
+@dataclass(eq=False)
 class Window:
-    """Changes go through `set`, which shows them."""
+    """`tell` tells the parts of the window that it changed; whatever changes it here calls it."""
 
-    refresh: Callable[[], None]
+    tell: Callable[[], None]
     room: str = "roll"
-    sheet: str | None = None  # what lies over the room
-    slot: str | None = None  # the question that the sheet's keys change, where it is not one of the next roll
-    fresh: bool = True  # the next digit starts a new value
-    rule: str | None = None  # the rule being read
-    search: str = ""  # what filters the sheet's list
-    note: str = ""  # what is being written down
-    pending: Action | None = None  # waits for the faces of real dice
-    then: Then | None = None  # what goes on once it is done
-    under: str | None = None  # the sheet that lay over the room before they were asked for
-    faces: tuple[int | None, ...] = ()
-    total: str = ""  # a D100 total being typed instead of faces
-    of: int | None = None  # the roll a sheet is about
-    who: int | None = None  # the person a sheet is about
-    form: dict[str, str] = field(default_factory=dict)  # what is typed into the fields of a sheet, by name
+    sheets: tuple[Laid, ...] = ()  # the last one lies on top
     complaint: str | None = None  # why the last wish was refused
     notices: tuple[str, ...] = ()  # what the store had to say when it opened
     heard: int = 0  # what the open journal mended so far and the keeper knows
     told: frozenset[tuple[str, str]] = frozenset()  # what the keeper knows of a campaign's log, by campaign
     clock_told: bool = False  # the keeper knows that the clock went back
-    quick: str = ""  # what is typed in the quick field
-    quick_asked: bool = False  # Enter was pressed on something not understood
     views: dict[type, Any] = field(default_factory=dict)  # what the rooms show, each in a class of its own
     focus: Focus = field(default_factory=Focus)
-    ahead: Ahead = field(default_factory=Ahead)
+
+    # On their way out: each sheet comes to hold its own.
+    search: str = ""
+    note: str = ""
+    of: int | None = None
+    who: int | None = None
+    form: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def sheet(self) -> str | None:
+        """The name of what lies on top."""
+        return self.sheets[-1].name if self.sheets else None
+
+    @property
+    def slot(self) -> str | None:
+        """The question that the keys of the sheet on top change."""
+        return self.sheets[-1].slot if self.sheets else None
 
     def set(self, **changes: Any) -> None:
         """Change some of it and show the result."""
         for name, value in changes.items():
             setattr(self, name, value)
-        self.refresh()
+        self.tell()
 
     def put(self, name: str, text: str) -> None:
         """Something typed into a field of a sheet."""
         self.form[name] = text
         self.set(complaint=None)
 
-    def open(self, sheet: str | None, **changes: Any) -> None:
-        """Lay a sheet over the room, or take it away; one that another sheet opens is about the same."""
+    def complain(self, why: str | None) -> None:
+        """Say why something was refused; None puts the last complaint away."""
+        if why != self.complaint:
+            self.set(complaint=why)
+
+    def enter(self, room: str) -> None:
+        """Another room; what lay over the last one stays there."""
+        self.set(room=room, sheets=(), complaint=None)
+
+    def open(self, sheet: str | None, *, slot: str | EllipsisType | None = ..., **about: Any) -> None:
+        """Lay a sheet over the room in the place of the one on top, or take that away.
+
+        One that another sheet opens changes the same question.
+        """
+        for name in ("search", "note", "of", "who", "form"):  # on their way out
+            if name in about:
+                setattr(self, name, about[name])
+        self.search = ""
+        below = self.sheets[:-1]
+        slot = self.slot if isinstance(slot, EllipsisType) else slot
+        self._lay(below if sheet is None else (*below, Laid(sheet, about, slot)))
+
+    def over(self, sheet: str, **about: Any) -> None:
+        """Lay a sheet over whatever lies there, which comes back with all that was typed into it."""
+        self._lay((*self.sheets, Laid(sheet, about)))
+
+    def _lay(self, sheets: tuple[Laid, ...]) -> None:
         self.focus.button = self.focus.typing = False
-        changes.setdefault("slot", self.slot if sheet and self.sheet else None)
-        self.set(sheet=sheet, search="", complaint=None, fresh=True, **changes)
+        self.focus.fresh = True
+        self.set(sheets=sheets, complaint=None)
 
     def forget(self) -> None:
         """Another campaign is played, or a backup was put back: numbers of people and of rolls mean others now.
@@ -71,12 +103,11 @@ class Window:
         What the rooms held, what lay over them and the dice being read out were about those, and end with them.
         """
         self.views.clear()
-        if self.sheet is not None:  # and with it the field or the button that had the keyboard
+        if self.sheets:  # and with them the field or the button that had the keyboard
             self.focus.button = self.focus.typing = False
-        self.sheet = self.slot = self.of = self.who = self.complaint = None
-        self.pending = self.then = self.under = None
-        self.faces, self.total, self.search, self.note, self.form = (), "", "", "", {}
-        self.fresh, self.heard = True, 0
+        self.sheets, self.complaint, self.heard, self.focus.fresh = (), None, 0, True
+        self.of = self.who = None
+        self.search, self.note, self.form = "", "", {}
 
 
 def view_of(window: Window, kind: type[V], /) -> V:

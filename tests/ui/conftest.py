@@ -16,6 +16,12 @@ from keeper_app.ui.app import build_main
 Main = Callable[[ft.Page], None]
 
 
+@pytest.fixture(autouse=True)
+def no_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is no browser that would need a frame to draw the answer to a tap: the rest follows at once."""
+    monkeypatch.setattr("keeper_app.ui.feed.ONE_FRAME", 0)
+
+
 @pytest.fixture
 def data(tmp_path: Path) -> Iterator[DataDir]:
     with open_data_dir(tmp_path / "data", sync=False) as opened:

@@ -5,7 +5,6 @@ cannot be sent fails here too.
 """
 
 import asyncio
-import dataclasses
 import inspect
 import re
 from collections.abc import Callable, Iterator
@@ -107,12 +106,21 @@ class AppDriver:
         return self
 
     async def __aexit__(self, kind: object, *rest: object) -> None:
+        stale = self._stale() if kind is None else []
         self.session.close()
         await asyncio.sleep(0)
         _context_page.reset(self._token)
         self.conn.executor.shutdown(wait=False)
         if kind is None:
             assert not self.conn.crashes, self.conn.crashes[0]
+            assert not stale, stale
+
+    def _stale(self) -> list[str]:
+        """Parts of the window that do not show what they would show if they were drawn anew."""
+        from redrawn import stale_parts
+
+        with _in_page(self.page):
+            return stale_parts(self)
 
     def _follow(self, route: str) -> None:
         """The browser goes where the app sends it, and tells; already there, it has nothing to tell."""
@@ -290,8 +298,17 @@ class AppDriver:
 
 @cache
 def _held(kind: type) -> tuple[str, ...]:
-    """Fields of a kind of control that may hold other controls."""
-    return tuple(f.name for f in dataclasses.fields(kind) if f.name not in ("_parent", "data", "ref", "shapes"))
+    """Fields that every control of a kind has, and that may hold other controls."""
+    return tuple(sorted(kind._structural_fields - {"_parent", "data", "ref", "shapes", "_values", "_dirty"}))
+
+
+def held(node: BaseControl) -> Iterator[object]:
+    """What a control holds: other controls, or lists of them."""
+    for name in _held(type(node)):
+        yield getattr(node, name, None)
+    for name, value in node._values.items():
+        if name != "shapes":
+            yield value
 
 
 def inside(node: object) -> Iterator[BaseControl]:
@@ -303,10 +320,9 @@ def inside(node: object) -> Iterator[BaseControl]:
         yield from inside(node._b)
     elif isinstance(node, BaseControl) and getattr(node, "visible", True) is not False:
         yield node
-        for name in _held(type(node)):
-            held = getattr(node, name, None)
-            if isinstance(held, BaseControl | list | tuple):
-                yield from inside(held)
+        for each in held(node):
+            if isinstance(each, BaseControl | list | tuple):
+                yield from inside(each)
 
 
 def words_in(control: object) -> str:

@@ -11,35 +11,65 @@ from types import SimpleNamespace
 from typing import Any
 
 import flet as ft
-import pytest
-from driver import SIZES, AppDriver, inside
+from driver import SIZES, AppDriver, held, inside
+from flet.components.component import Component, Renderer
 from flet.controls.base_control import BaseControl
+from flet.controls.context import _context_page
 
 from keeper_app.dice import Dice
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.preferences import Preferences
 from keeper_app.store import DataDir
-from keeper_app.ui.app import _notice, _reach, _sheet
-from keeper_app.ui.components.shell import shell
+from keeper_app.ui.feed import Feed
 from keeper_app.ui.keyboard import press
 from keeper_app.ui.look import Look
 from keeper_app.ui.own_tables import OwnTables
-from keeper_app.ui.party import party_strip
-from keeper_app.ui.quick import quick_field, quick_panel
 from keeper_app.ui.rooms import rooms
 from keeper_app.ui.seat import Seat
+from keeper_app.ui.sheets import sheet_on_top
+from keeper_app.ui.shell import shell
 from keeper_app.ui.tokens import PALETTES
 from keeper_app.ui.window import Window
 from keeper_app.words import words_in
 
 
-@contextmanager
-def parts_drawn_at_once() -> Iterator[None]:
-    """Parts that Flet would draw later, when it has compared them, are drawn where they stand."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("keeper_app.ui.components.kept._Kept", lambda part, key=None: part.draw())
-        patch.setattr("keeper_app.ui.components.kept._Ahead", lambda draw, ahead: draw())
-        yield
+class Drawing:
+    """Draws components where they stand, each with the state it had the last time it stood there."""
+
+    def __init__(self, page: object) -> None:
+        self._page = page
+        self._states: dict[object, Any] = {}
+
+    @contextmanager
+    def _here(self) -> Iterator[None]:
+        token = _context_page.set(self._page)
+        try:
+            with Renderer().with_context():
+                yield
+        finally:
+            _context_page.reset(token)
+
+    def drawn(self, draw: Any) -> Any:
+        """What `draw` draws, down to the last component in it."""
+        with self._here():
+            whole = draw()
+            self._fill(whole, ())
+        return whole
+
+    def _fill(self, node: object, path: tuple[object, ...]) -> None:
+        if isinstance(node, list | tuple):
+            for at, each in enumerate(node):
+                self._fill(each, (*path, at))
+        elif isinstance(node, Component):
+            place = (path, node.fn, node.key)
+            node._state = self._states.setdefault(place, node._state)
+            node._state.hook_cursor = 0
+            node._b = Renderer(node).render(node.fn, *node.args, **node.kwargs)
+            self._fill(node._b, (*path, place))
+        elif isinstance(node, BaseControl):
+            for at, each in enumerate(held(node)):
+                if isinstance(each, BaseControl | list | tuple):
+                    self._fill(each, (*path, at))
 
 
 class Sketch:
@@ -53,14 +83,18 @@ class Sketch:
         self.campaigns = Campaigns(data.documents, data.shelf, dice=dice)
         self.preferences = Preferences(data.documents)
         self.own = OwnTables(data.own_tables)
+        self.feed = Feed()
         self.window = Window(self._changed, room=room)
-        self.page = SimpleNamespace()
+        self.page = SimpleNamespace(run_task=lambda *_: None)
+        self.drawing = Drawing(self.page)
         self.resize(size)
         self._controls: list[BaseControl] | None = None
         self.campaigns.listen(self._changed)
         self.preferences.listen(self._changed)
 
     def _changed(self) -> None:
+        self.feed.moment += 1
+        self.feed.changes += 1
         self._controls = None
 
     def resize(self, size: str) -> None:
@@ -82,16 +116,15 @@ class Sketch:
             self.page.height,
             focus=self.window.focus,
         )
-        return Seat(look, self.campaigns, self.preferences, self.window, self._go, self.data, self.own)
+        return Seat(look, self.campaigns, self.preferences, self.window, self.feed, self._go, self.data, self.own)
 
     def _go(self, room: str) -> None:
-        self.window.set(room=room, sheet=None, complaint=None)
+        self.window.enter(room)
 
     @property
     def sheets(self) -> list[Any]:
         """What lies over the room."""
-        with parts_drawn_at_once():
-            sheet = _sheet(self.seat)
+        sheet = self.drawing.drawn(lambda: sheet_on_top(self.seat))
         return [sheet] if sheet else []
 
     def within_reach(self) -> list[BaseControl]:
@@ -101,12 +134,8 @@ class Sketch:
         return self._controls
 
     def _room(self) -> ft.Control:
-        seat = self.seat
-        with parts_drawn_at_once():
-            body = rooms()[self.window.room].screen(seat)
-            above = [part for part in (party_strip(seat), quick_panel(seat), _notice(seat)) if part]
-            quick = quick_field(seat, ft.Ref[ft.TextField]())
-            return shell(seat.look, self.window.room, body, self._go, _reach(seat, quick), above)
+        seat, room = self.seat, self.window.room
+        return self.drawing.drawn(lambda: shell(seat, room, rooms()[room].screen(seat)))
 
     async def fire(self, control: Any, event: str, data: Any = None, **props: Any) -> None:
         """What the client would tell: a tap, what was typed, a key."""

@@ -7,7 +7,7 @@ import flet as ft
 
 from keeper_app.odds import CheckOdds
 from keeper_app.rules import Difficulty, Level
-from keeper_app.ui.components.kept import kept
+from keeper_app.ui.component import component
 from keeper_app.ui.components.level_mark import level_mark
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
@@ -98,6 +98,16 @@ def _legend(look: Look, odds: CheckOdds, difficulty: Difficulty, columns: int) -
     return [ft.Row(cells[i : i + columns], spacing=Space.S) for i in range(0, 6, columns)]
 
 
+@component
+def _chart(look: Look, odds: CheckOdds, difficulty: Difficulty, columns: int, height: int) -> ft.Control:
+    return ft.Column(
+        [_segments(look, odds, difficulty, height), *_legend(look, odds, difficulty, columns)],
+        spacing=4,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
 def odds_in_words(look: Look, odds: CheckOdds) -> str:
     """The whole bar for a screen reader."""
     levels = ", ".join(
@@ -132,15 +142,7 @@ def odds_bar(
             wrap=False,
         ),
         _needle(look, *needle) if needle else ft.Container(height=look.px(16) if not look.phone else 4),
-        kept(
-            ("odds", look.key, odds.key, difficulty, columns, height),
-            lambda: ft.Column(
-                [_segments(look, odds, difficulty, height), *_legend(look, odds, difficulty, columns)],
-                spacing=4,
-                tight=True,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            ),
-        ),
+        _chart(look, odds, difficulty, columns, height),
     ]
     if further:
         rows.append(text(look, " · ".join(further), "caption", c.text_soft))

@@ -1,22 +1,18 @@
 """What the dice said: the number, the dice, the level, why, and what may follow."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import flet as ft
 
 from keeper_app.dice import PercentileRoll, RolledDice
-from keeper_app.rules import CheckResult
-from keeper_app.ui.components.because_chip import Reason, because_row
 from keeper_app.ui.components.die_face import die_face, plain_die
-from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.surface import folder
 from keeper_app.ui.components.tap import Click, icon_tap, secondary
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Space
-from keeper_app.words import needed, next_level, two_digits
 
 STEPS = {
     "push": ft.Icons.REPLAY,
@@ -37,7 +33,7 @@ class Step:
 
     kind: str
     words: str
-    on_click: Click
+    on_click: Click = field(compare=False)
     note: str | None = None
     key: str | None = None
     disabled: bool = False
@@ -93,7 +89,8 @@ def owner_line(look: Look, words: str) -> ft.Control:
     )
 
 
-def _padding(look: Look) -> Any:
+def card_padding(look: Look) -> Any:
+    """Around what a result card says."""
     if look.desktop:
         return Space.XL
     return ft.Padding(Space.L, Space.S, Space.L, Space.M) if look.phone else Space.L
@@ -127,54 +124,6 @@ def warning_line(look: Look, words: str) -> list[ft.Control]:
     ]
 
 
-def result_card(
-    look: Look,
-    title: str,
-    result: CheckResult,
-    outcome: str,
-    *,
-    owner: str,
-    reasons: Sequence[Reason],
-    steps: Sequence[Step],
-    on_rule: Callable[[str], Any],
-    notes: Sequence[str] = (),
-    warning: str = "",
-    settled: bool = False,
-) -> ft.Control:
-    """A check; `outcome` is the level that counts, `notes` are further lines; `settled` dice are done with."""
-    c = look.c
-    dice = dice_row(look, result.roll, 80 if not look.phone else 60 if len(result.roll.tens) < 3 else 52)
-    top = (
-        ft.Column([number_face(look, two_digits(result.number)), dice], spacing=Space.S, tight=True)
-        if look.narrow
-        else ft.Row(
-            [number_face(look, two_digits(result.number)), ft.Container(expand=True), dice],
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        )
-    )
-    lines: list[ft.Control] = [
-        level_badge(look, outcome, large=True),
-        text(look, needed(look.words, result), "body", c.text_soft),
-    ]
-    further = next_level(look.words, result)
-    if further and not look.phone and not settled:
-        lines.append(text(look, further, "small", c.text_faint))
-    lines += [text(look, note, "small", c.text_soft) for note in notes]
-    lines += warning_line(look, warning)
-    return folder(
-        look,
-        title,
-        top,
-        ft.Semantics(live_region=True, content=ft.Column(lines, spacing=2, tight=True)),
-        because_row(look, reasons, on_rule),
-        *step_rows(look, steps),
-        tint=c.level[outcome],
-        spacing=Space.M if not look.phone else Space.S,
-        padding=_padding(look),
-        trailing=owner_line(look, owner),
-    )
-
-
 def dice_card(
     look: Look, title: str, rolled: RolledDice, *, owner: str, detail: str, steps: Sequence[Step]
 ) -> ft.Control:
@@ -202,6 +151,6 @@ def dice_card(
         ft.Semantics(live_region=True, content=ft.Column(lines, spacing=Space.S, tight=True)),
         *step_rows(look, steps),
         spacing=Space.M,
-        padding=_padding(look),
+        padding=card_padding(look),
         trailing=owner_line(look, owner),
     )

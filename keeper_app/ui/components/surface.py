@@ -31,9 +31,20 @@ def card(
     )
 
 
+def ear(look: Look, words: str, tint: str) -> ft.Container:
+    """The tab of a folder."""
+    side = ft.BorderSide(1, look.c.line)
+    return ft.Container(
+        one_line(look, words, "label", tint),
+        bgcolor=look.c.surface,
+        border=ft.Border(left=side, right=side, top=ft.BorderSide(3, tint)),
+        padding=ft.Padding(Space.L, 7, Space.L, 5),
+    )
+
+
 def folder(
     look: Look,
-    tab: str,
+    tab: str | ft.Control,
     *controls: ft.Control,
     tint: str | None = None,
     trailing: ft.Control | None = None,
@@ -43,18 +54,14 @@ def folder(
 ) -> ft.Column:
     """A card with a file tab: the one thing a screen is about."""
     c = look.c
-    tint = tint or c.accent
     side = ft.BorderSide(1, c.line)
-    ear = ft.Container(
-        one_line(look, tab, "label", tint),
-        bgcolor=c.surface,
-        border=ft.Border(left=side, right=side, top=ft.BorderSide(3, tint)),
-        padding=ft.Padding(Space.L, 7, Space.L, 5),
-    )
+    head = [ear(look, tab, tint or c.accent) if isinstance(tab, str) else tab]
+    if trailing:
+        head.append(ft.Container(trailing, expand=True, alignment=ft.Alignment.BOTTOM_RIGHT))
     return ft.Column(
         [
             ft.Row(
-                [ear, ft.Container(trailing, expand=True, alignment=ft.Alignment.BOTTOM_RIGHT)] if trailing else [ear],
+                head,
                 spacing=Space.M,
                 vertical_alignment=ft.CrossAxisAlignment.END,
             ),

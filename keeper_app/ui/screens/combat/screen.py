@@ -3,7 +3,7 @@
 import flet as ft
 
 from keeper_app.play.combat.events.turns import FightBegan, TurnPassed
-from keeper_app.ui.components.kept import drawn_ahead
+from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.person_tile import person_row
 from keeper_app.ui.components.roll_line import log_row
 from keeper_app.ui.components.section_header import section_header
@@ -83,6 +83,12 @@ def _tools(seat: Seat) -> ft.Control:
     )
 
 
+@component
+def _latest(seat: Seat) -> ft.Control:
+    use_selected(seat, lambda: seat.feed.moment, first=True)
+    return result_card(seat) or nothing()
+
+
 def combat_screen(seat: Seat) -> ft.Control:
     """Order, action and what happened: one column on a phone, two panes or three elsewhere."""
     look = seat.look
@@ -90,12 +96,11 @@ def combat_screen(seat: Seat) -> ft.Control:
         return setup_screen(seat)
     result: list[ft.Control] = []
     if last_result(seat) is not None:
-        result.append(drawn_ahead(seat.window.ahead, lambda: result_card(seat) or ft.Container()))
+        result.append(_latest(seat))
     below = dock(seat)
     if look.phone:
         strip, gap = order_strip(seat), margin(look)
         body = ft.ListView(
-            ref=seat.window.ahead.top,
             controls=[
                 *([strip] if look.narrow else []),
                 *due_lines(seat),
@@ -149,7 +154,6 @@ def _low(seat: Seat, result: list[ft.Control], below: Dock) -> ft.Control:
         border=ft.Border(bottom=ft.BorderSide(1, look.c.line)),
     )
     body = ft.ListView(
-        ref=seat.window.ahead.top,
         controls=[*due_lines(seat), *result, acting_card(seat, below.loose), *_feed(seat), _tools(seat)],
         spacing=Space.S,
         padding=Space.S,

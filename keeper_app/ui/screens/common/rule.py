@@ -1,5 +1,7 @@
 """A rule to read, opened from a reason: its text, its particulars, an example, and where it comes from."""
 
+from functools import partial
+
 import flet as ft
 
 from keeper_app.content.rulebook import rule_entries
@@ -38,10 +40,10 @@ def _example(look: Look, words: str) -> ft.Control:
     )
 
 
-def rule_sheet(seat: Seat) -> ft.DialogControl:
+def rule_sheet(seat: Seat, rule: str) -> ft.DialogControl:
     """The rule the keeper asked about."""
     look, window = seat.look, seat.window
-    entry = rule_entries()[window.rule or "skill-check"]
+    entry = rule_entries()[rule]
 
     def say(said: Texts) -> str:
         return in_language(look.words, said)
@@ -51,7 +53,7 @@ def rule_sheet(seat: Seat) -> ft.DialogControl:
             look,
             rule_title(look.words, other),
             None,
-            lambda other=other: window.set(rule=other),  # type: ignore[misc]  # binds this one
+            partial(window.open, "rule", rule=other),
             key=f"see-{other}",
         )
         for other in entry.see

@@ -11,6 +11,7 @@ from keeper_app.play.roll.actions.roll_combined import RollCombined
 from keeper_app.play.roll.combined_standing import combined_standing
 from keeper_app.play.roll.followed import pushed_at_all
 from keeper_app.rules import Difficulty, Need, Question, Requirement
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.check_settings import dice_choice, dice_stepper, what_button
 from keeper_app.ui.components.choice import choice
@@ -133,12 +134,16 @@ def combined_dice(seat: Seat) -> ft.Control:
     return dice_choice(look, net, lambda n: _put(seat, net=n), "combined-dice")
 
 
+@component
 def combined_chances(seat: Seat) -> ft.Control:
     """The chance of each skill and of the whole."""
-    look, asked = seat.look, roll_view(seat.window).combined
-    skills = skills_asked(seat)
+    look = seat.look
+    asked, skills, _, house = use_selected(
+        seat,
+        lambda: (roll_view(seat.window).combined, skills_asked(seat), seat.desk.state.people, seat.desk.state.house),
+    )
     targets = [Requirement(number(seat, skill), skill.difficulty) for skill in skills]
-    odds = combined_odds(targets, asked.need, asked.net, seat.desk.state.house)
+    odds = combined_odds(targets, asked.need, asked.net, house)
     bars: list[ft.Control] = [
         chance_bar(look, f"{label_name(look.words, skill.label)} {number(seat, skill)}", chance)
         for skill, chance in zip(skills, odds.each, strict=True)

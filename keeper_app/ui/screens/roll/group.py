@@ -12,6 +12,7 @@ from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.roll.actions.roll_group import RollForAll, RollGroupLuck, those_with
 from keeper_app.play.roll.events.rolls import GroupRolled, MemberRolled
 from keeper_app.rules import plain
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.check_settings import dice_choice, dice_stepper, difficulty_choice, plain_note
 from keeper_app.ui.components.empty_state import empty_state
@@ -129,9 +130,13 @@ def group_controls(seat: Seat) -> list[ft.Control]:
     return [ft.Row([skill, people], spacing=Space.S), difficulty, dice]
 
 
+@component
 def group_people(seat: Seat) -> ft.Control:
     """Everybody's chance with the chosen skill; nobody there yet: how to seat them."""
-    look, asked = seat.look, roll_view(seat.window).group
+    look = seat.look
+    asked, *_ = use_selected(
+        seat, lambda: (roll_view(seat.window).group, seat.desk.state.people, seat.desk.state.house)
+    )
     if not party(seat):
         return empty_state(
             look,

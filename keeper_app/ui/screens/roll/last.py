@@ -23,13 +23,13 @@ from keeper_app.play.roll.events.rolls import (
     SideRolled,
 )
 from keeper_app.rules import Question
-from keeper_app.ui.components.kept import kept
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.roll_line import roll_line
 from keeper_app.ui.components.text import text
 from keeper_app.ui.rolled import repeat
 from keeper_app.ui.room import Repeat
 from keeper_app.ui.seat import Seat
-from keeper_app.words import log_line
+from keeper_app.words import LogLine, log_line
 
 
 def _check(seat: Seat, entry: Entry) -> Action:
@@ -79,25 +79,34 @@ def _present(seat: Seat, who: int | None) -> int | None:
     return who if seat.desk.state.find(who) else None
 
 
-def _line(seat: Seat, entry: Entry) -> ft.Control:
-    look = seat.look
-    key = ("line", look.key, entry.n, entry.at, len(seat.desk.followers(entry.n)), seat.desk.state.people)
-    return kept(
-        key,
-        lambda: roll_line(look, log_line(look.words, seat.desk, entry), repeat(seat, entry), key=str(entry.n)),
-        name=f"roll-{entry.n}",
-    )
+def _before(seat: Seat, count: int) -> tuple[Entry, ...]:
+    """The rolls before the last, newest first."""
+    rolls = [entry for entry in seat.desk.entries[-(4 * count + 8) :] if isinstance(entry.event, Roll)]
+    return tuple(reversed(rolls[-(count + 1) : -1]))
 
 
+@component
+def _line(seat: Seat, n: int, line: LogLine) -> ft.Control:
+    return roll_line(seat.look, line, repeat(seat, seat.desk.entry(n)), key=str(n))
+
+
+@component
 def last_rolls(seat: Seat, count: int) -> ft.Control:
     """Newest first; the one on the card is not repeated here."""
     look = seat.look
-    rolls = [entry for entry in seat.desk.entries[-(4 * count + 8) :] if isinstance(entry.event, Roll)]
-    entries = list(reversed(rolls[-(count + 1) : -1]))
+    # A line tells of its roll, of what followed it and of who they are today.
+    use_selected(
+        seat,
+        lambda: (
+            [(one.n, one.at, len(seat.desk.followers(one.n))) for one in _before(seat, count)],
+            seat.desk.state.people,
+        ),
+    )
+    entries = _before(seat, count)
     if not entries:
         return text(look, look.say("roll.none-before"), "small", look.c.text_faint)
     return ft.Column(
-        [_line(seat, entry) for entry in entries],
+        [_line.keyed(f"roll-{one.n}", seat, one.n, log_line(look.words, seat.desk, one)) for one in entries],
         spacing=0,
         tight=True,
     )

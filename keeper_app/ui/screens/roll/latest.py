@@ -1,10 +1,11 @@
 """The card of what was rolled last, or a few words when nothing was."""
 
+from dataclasses import dataclass
 from typing import cast
 
 import flet as ft
 
-from keeper_app.odds import check_odds, pushed_success, success_with_luck
+from keeper_app.odds import CheckOdds, check_odds, pushed_success, success_with_luck
 from keeper_app.play.events.base import Event
 from keeper_app.play.history import Entry
 from keeper_app.play.roll.actions.reveal_roll import RevealRoll
@@ -12,6 +13,8 @@ from keeper_app.play.roll.events.aftermath import LuckRecovered
 from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, DiceRolled, GroupRolled, OpposedRolled
 from keeper_app.play.roll.followed import helped_at_all, pushed_at_all
 from keeper_app.play.roll.standing import latest_roll, standing
+from keeper_app.rules import Difficulty, Question
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.odds_bar import needle_place, odds_bar
 from keeper_app.ui.components.result_card import (
@@ -20,7 +23,6 @@ from keeper_app.ui.components.result_card import (
     dice_row,
     number_face,
     owner_line,
-    result_card,
     step_rows,
 )
 from keeper_app.ui.components.surface import card, folder
@@ -28,10 +30,10 @@ from keeper_app.ui.components.text import text
 from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.rolled import again, card_of, folded, owner
 from keeper_app.ui.room import Card
+from keeper_app.ui.screens.roll.check_card import check_card
 from keeper_app.ui.screens.roll.combined import combined_card
 from keeper_app.ui.screens.roll.group import group_card
 from keeper_app.ui.screens.roll.opposed import opposed_card
-from keeper_app.ui.screens.roll.steps import card_steps, notes_of, warning_of
 from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import chooser, number
@@ -39,21 +41,41 @@ from keeper_app.ui.tokens import Space
 from keeper_app.words import (
     dice_rolled_title,
     faces,
-    label_name,
     log_line,
-    reason,
     two_digits,
 )
 
 
+@dataclass(frozen=True)
+class Shown:
+    """Which card is shown: nothing yet, a hidden roll's, a check's, or any other roll's at this moment."""
+
+    kind: str
+    n: int = 0
+    moment: int = 0
+
+
+def _shown(seat: Seat) -> Shown:
+    entry = latest_roll(seat.desk)
+    if entry is None:
+        return Shown("empty")
+    if folded(seat, entry) and roll_view(seat.window).peek != entry.n:
+        return Shown("folded", entry.n)
+    if isinstance(entry.event, CheckRolled):
+        return Shown("check")
+    return Shown("other", entry.n, seat.feed.moment)
+
+
+@component
 def latest_card(seat: Seat) -> ft.Control:
     """What the dice said last."""
-    look, entry = seat.look, latest_roll(seat.desk)
-    if entry is None:
+    look, shown = seat.look, use_selected(seat, lambda: _shown(seat), first=True)
+    if shown.kind == "empty":
         return card(look, empty_state(look, look.say("roll.empty.title"), look.say("roll.empty.note")))
-    if folded(seat, entry) and roll_view(seat.window).peek != entry.n:
-        return _folded_card(seat, entry)
-    return card_of(seat, entry)
+    if shown.kind == "check":
+        return check_card(seat)
+    entry = seat.desk.entry(shown.n)
+    return _folded_card(seat, entry) if shown.kind == "folded" else card_of(seat, entry)
 
 
 _KINDS: dict[str, type] = {"opposed": OpposedRolled, "combined": CombinedRolled, "group": GroupRolled}
@@ -89,25 +111,6 @@ def _folded_card(seat: Seat, entry: Entry) -> ft.Control:
     )
 
 
-def _check_card(seat: Seat, entry: Entry) -> ft.Control:
-    look, now = seat.look, standing(seat.desk, entry)
-    event = now.event
-    reasons = [reason(look.words, rule, now.result.roll.net) for rule in now.because]
-    return result_card(
-        look,
-        f"{label_name(look.words, event.label)} {event.value}",
-        now.result,
-        now.outcome.value,
-        owner=owner(seat, entry),
-        reasons=reasons,
-        steps=card_steps(seat, entry),
-        on_rule=lambda rule: seat.window.open("rule", rule=rule),
-        notes=notes_of(seat, now),
-        warning=warning_of(seat, now),
-        settled=now.settled,
-    )
-
-
 def _recovered_card(seat: Seat, entry: Entry) -> ft.Control:
     look, event = seat.look, cast(LuckRecovered, entry.event)
     line = log_line(look.words, seat.desk, entry)
@@ -137,7 +140,7 @@ def _dice_card(seat: Seat, entry: Entry) -> ft.Control:
 
 
 CARDS: dict[type[Event], Card] = {
-    CheckRolled: _check_card,
+    CheckRolled: lambda seat, _: check_card(seat),
     CombinedRolled: combined_card,
     DiceRolled: _dice_card,
     GroupRolled: group_card,
@@ -146,20 +149,31 @@ CARDS: dict[type[Event], Card] = {
 }
 
 
+def _needle(seat: Seat, ask: Question, value: int, odds: CheckOdds) -> tuple[float, str] | None:
+    """Where the last roll fell, when it was the same check."""
+    last = latest_roll(seat.desk)
+    if last is None or not isinstance(last.event, CheckRolled) or last.event.hidden:
+        return None
+    now = standing(seat.desk, last)
+    asked = (value, ask.difficulty, ask.net, seat.desk.state.house)
+    if (now.event.value, now.event.difficulty, now.result.roll.net, now.event.house) != asked:
+        return None
+    spans = {level: (first, end) for level, first, end in now.result.ladder.spans()}
+    return needle_place(odds, now.result.number, spans), two_digits(now.result.number)
+
+
+@component
 def next_odds(seat: Seat, columns: int = 3) -> ft.Control:
     """The exact chances of the next check; the last roll is marked when it was the same one."""
-    look, ask = seat.look, next_roll(seat.window).ask
-    house, value = seat.desk.state.house, number(seat, ask)
-    odds = check_odds(value, ask.difficulty, ask.net, house)
-    needle = None
-    last = latest_roll(seat.desk)
-    if last and isinstance(last.event, CheckRolled) and not last.event.hidden:
-        now = standing(seat.desk, last)
-        asked = (value, ask.difficulty, ask.net, house)
-        if (now.event.value, now.event.difficulty, now.result.roll.net, now.event.house) == asked:
-            spans = {level: (first, end) for level, first, end in now.result.ladder.spans()}
-            needle = (needle_place(odds, now.result.number, spans), two_digits(now.result.number))
-    return odds_bar(look, odds, ask.difficulty, needle=needle, columns=columns, further=_further(seat))
+
+    def chances() -> tuple[CheckOdds, Difficulty, tuple[float, str] | None, list[str]]:
+        ask = next_roll(seat.window).ask
+        value = number(seat, ask)
+        odds = check_odds(value, ask.difficulty, ask.net, seat.desk.state.house)
+        return odds, ask.difficulty, _needle(seat, ask, value, odds), _further(seat)
+
+    odds, difficulty, needle, further = use_selected(seat, chances)
+    return odds_bar(seat.look, odds, difficulty, needle=needle, columns=columns, further=further)
 
 
 def _further(seat: Seat) -> list[str]:

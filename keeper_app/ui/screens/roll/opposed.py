@@ -12,6 +12,7 @@ from keeper_app.play.people.person import Person
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
 from keeper_app.play.roll.opposed_standing import SideStanding, opposed_standing
 from keeper_app.rules import Rival, Winner
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.check_settings import dice_choice, dice_stepper, net_words, what_button
 from keeper_app.ui.components.level_badge import level_badge
@@ -115,9 +116,11 @@ def sides_controls(seat: Seat) -> list[ft.Control]:
     return rows
 
 
+@component
 def opposed_chances(seat: Seat) -> ft.Control:
     """Chance of each side winning, and of nobody."""
     look = seat.look
+    use_selected(seat, lambda: (next_roll(seat.window).sides, seat.desk.state.people, seat.desk.state.house))
     left, right = next_roll(seat.window).sides
     odds = opposed_odds(
         Rival(number(seat, left), left.net), Rival(number(seat, right), right.net), seat.desk.state.house

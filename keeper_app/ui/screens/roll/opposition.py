@@ -63,7 +63,7 @@ def opposition_sheet(seat: Seat) -> ft.DialogControl:
         window.open(back, slot=None)
 
     def put(value: int) -> None:
-        window.fresh = True
+        window.focus.fresh = True
         in_roll(window, opposition=value)
 
     def add() -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 import flet as ft
 
 from keeper_app.play.roll.actions.roll_dice import RollDice
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.die_face import die_icon
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import tap
@@ -23,9 +24,10 @@ def pad_text(pad: Pad, sides: int) -> str:
     return f"{pad.count}D{sides}{modifier}"
 
 
+@component
 def dice_pad(seat: Seat, columns: int = 4) -> ft.Control:
     """Two steppers over the dice from D3 to D100."""
-    look, pad = seat.look, roll_view(seat.window).pad
+    look, pad = seat.look, use_selected(seat, lambda: roll_view(seat.window).pad)
     count = stepper(
         look,
         look.say("pad.count", n=pad.count),

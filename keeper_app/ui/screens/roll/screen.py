@@ -2,7 +2,8 @@
 
 import flet as ft
 
-from keeper_app.ui.components.kept import drawn_ahead, kept
+from keeper_app.ui.component import component, nothing, use_once, use_selected
+from keeper_app.ui.components.back_to_top import back_to_top
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.next_roll import next_roll
@@ -25,45 +26,44 @@ from keeper_app.ui.screens.roll.view import roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
+CHANCES = {"opposed": opposed_chances, "combined": combined_chances, "group": group_people}
+EXTRA = {"combined": combined_skills, "group": group_taps}
 ALL = 9  # rows of settings: more than any kind of roll has
 THREE_PANES = 1360  # narrower, a third pane would cut the dice of the result
 
 
-def settings_key(seat: Seat) -> tuple[object, ...]:
+def _set_up(seat: Seat) -> tuple[object, ...]:
     """Everything the settings of the next roll show: a roll alone does not change them."""
-    window, state = seat.window, seat.desk.state
+    window = seat.window
     return (
-        seat.look.key,
         seat.preferences.current.real_dice,
         next_roll(window),
         roll_view(window).combined,
         roll_view(window).group,
-        state.people,
-        tuple(known_asks(seat)),
+        seat.desk.state.people,
+        known_asks(seat),
     )
 
 
+@component
 def chances(seat: Seat, columns: int = 3) -> ft.Control:
     """How likely the next roll is, whatever its kind."""
-    kind = next_roll(seat.window).kind
-    if kind == "opposed":
-        return opposed_chances(seat)
-    if kind == "combined":
-        return combined_chances(seat)
-    if kind == "group":
-        return group_people(seat)
+    if (kind := use_selected(seat, lambda: next_roll(seat.window).kind)) in CHANCES:
+        return CHANCES[kind](seat)
     return next_odds(seat, columns)
 
 
-def _dock(seat: Seat, rows: list[ft.Control]) -> ft.Control:
+@component
+def _dock(seat: Seat, docked: int) -> ft.Control:
     """What never scrolls away, above the navigation: Roll, and as many settings as there is height for."""
+    look = seat.look
+    use_selected(seat, lambda: _set_up(seat))
+    last = ft.Row([roll_button(seat)]) if look.narrow else roll_bar(seat)
     return ft.Container(
-        ft.Column(
-            [*rows, ft.Row([roll_button(seat)]) if seat.look.narrow else roll_bar(seat)], spacing=Space.S, tight=True
-        ),
+        ft.Column([*dock_rows(seat)[:docked], last], spacing=Space.S, tight=True),
         padding=ft.Padding(Space.L, Space.S, Space.L, Space.S),
-        bgcolor=seat.look.c.surface,
-        border=ft.Border(top=ft.BorderSide(1, seat.look.c.line)),
+        bgcolor=look.c.surface,
+        border=ft.Border(top=ft.BorderSide(1, look.c.line)),
     )
 
 
@@ -73,64 +73,69 @@ def _side(seat: Seat, count: int, columns: int) -> list[ft.Control]:
         section_header(look, look.say("roll.last")),
         last_rolls(seat, count),
         section_header(look, look.say("roll.pad")),
-        kept(("pad", look.key, roll_view(seat.window).pad, columns), lambda: dice_pad(seat, columns)),
+        dice_pad(seat, columns),
     ]
 
 
-def _extra(seat: Seat) -> list[ft.Control]:
-    """Phone: what a kind needs beyond the dock."""
-    kind = next_roll(seat.window).kind
-    if kind == "combined":
-        return combined_skills(seat)
-    if kind == "group":
-        return group_taps(seat)
-    return []
-
-
-def _latest(seat: Seat) -> ft.Control:
-    return drawn_ahead(seat.window.ahead, lambda: latest_card(seat))
-
-
-def _phone(seat: Seat) -> ft.Control:
+@component
+def _loose(seat: Seat, docked: int) -> ft.Control:
+    """Phone: settings that the dock has no height for, and the options of a roll where text is large."""
     look = seat.look
-    setup = [*_extra(seat), chances(seat)]
-    latest: list[ft.Control] = [_latest(seat)]
+    use_selected(seat, lambda: _set_up(seat))
+    rows = dock_rows(seat)[docked:]
+    return _stretched([kinds_choice(seat), *rows, ft.Row(roll_options(seat))] if look.narrow else rows)
+
+
+@component
+def _extra(seat: Seat) -> ft.Control:
+    """Phone: what a kind needs beyond the dock."""
+    use_selected(seat, lambda: _set_up(seat))
+    kind = next_roll(seat.window).kind
+    return _stretched(EXTRA[kind](seat)) if kind in EXTRA else nothing()
+
+
+def _stretched(controls: list[ft.Control]) -> ft.Control:
+    return ft.Column(controls, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+@component
+def _phone(seat: Seat) -> ft.Control:
+    look, top = seat.look, use_once(lambda: ft.Ref[ft.ListView]())
+    kind, shows = use_selected(seat, lambda: (next_roll(seat.window).kind, shows_kind(seat)))
+    setup = [*([_extra(seat)] if kind in EXTRA else []), chances(seat)]
     # What was just rolled comes first; a result of another kind gives way to what is being set up.
-    main = [*latest, *setup] if shows_kind(seat) else [*setup, *latest]
+    main = [latest_card(seat), *setup] if shows else [*setup, latest_card(seat)]
+    if not look.narrow:
+        main = [kinds_choice(seat), *main]
     docked = 0 if look.narrow else 1 if look.short else ALL
-    settings: list[ft.Control] = [] if docked == ALL else dock_rows(seat)[docked:]
-    if look.narrow:
-        settings = [kinds_choice(seat), *settings, ft.Row(roll_options(seat))]
-    else:
-        main = [kept(("kinds", look.key, next_roll(seat.window).kind), lambda: kinds_choice(seat)), *main]
+    settings = [] if docked == ALL else [_loose(seat, docked)]
     first = 1 if look.narrow else 2
     body = ft.ListView(
-        ref=seat.window.ahead.top,
+        ref=top,
         controls=[*main[:first], *settings, *main[first:], *_side(seat, 4, 4)],
         spacing=Space.S,
         padding=ft.Padding(Space.L, Space.S, Space.L, Space.L),
         expand=True,
     )
     return ft.Column(
-        [body, kept(("dock", settings_key(seat)), lambda: _dock(seat, dock_rows(seat)[:docked]))],
+        [back_to_top(seat, top), body, _dock(seat, docked)],
         spacing=0,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
 
 
+@component
 def _controls(seat: Seat) -> ft.Control:
-    return kept(
-        ("controls", settings_key(seat)),
-        lambda: card(seat.look, kinds_choice(seat), *wide_rows(seat)),
-    )
+    use_selected(seat, lambda: _set_up(seat))
+    return card(seat.look, kinds_choice(seat), *wide_rows(seat))
 
 
+@component
 def _roll_dock(seat: Seat) -> ft.Control:
     """The roll stays in sight, however much there is to set."""
-    return ft.Container(
-        kept(("roll-bar", settings_key(seat)), lambda: roll_bar(seat)), padding=ft.Padding.only(top=Space.S)
-    )
+    use_selected(seat, lambda: (seat.preferences.current.real_dice, next_roll(seat.window)))
+    return ft.Container(roll_bar(seat), padding=ft.Padding.only(top=Space.S))
 
 
 def _pane(controls: list[ft.Control], *, width: float | None = None, spacing: float = Space.L) -> ft.Control:
@@ -148,7 +153,7 @@ def _pane(controls: list[ft.Control], *, width: float | None = None, spacing: fl
 def _results(seat: Seat) -> list[ft.Control]:
     """The result and what came before it: side by side where the result keeps its measure, else one below the other."""
     look = seat.look
-    result: list[ft.Control] = [_latest(seat), card(look, chances(seat))]
+    result: list[ft.Control] = [latest_card(seat), card(look, chances(seat))]
     if look.breadth < THREE_PANES:
         return [_pane([*result, *_side(seat, 6, 4)])]
     return [_pane(result), _pane(_side(seat, 6, 4), width=look.px(276), spacing=Space.M)]
@@ -173,8 +178,9 @@ def _desktop(seat: Seat) -> ft.Control:
     return ft.Container(panes, padding=Space.L, expand=True)
 
 
+@component
 def _tablet(seat: Seat) -> ft.Control:
-    look = seat.look
+    look, top = seat.look, use_once(lambda: ft.Ref[ft.Column]())
     columns = ft.Row(
         [
             ft.Container(_controls(seat), expand=6),
@@ -189,8 +195,8 @@ def _tablet(seat: Seat) -> ft.Control:
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
     body = ft.Column(
-        ref=seat.window.ahead.top,
-        controls=[_latest(seat), columns],
+        ref=top,
+        controls=[latest_card(seat), columns],
         spacing=Space.L,
         expand=True,
         scroll=ft.ScrollMode.AUTO,
@@ -198,7 +204,7 @@ def _tablet(seat: Seat) -> ft.Control:
     )
     return ft.Container(
         ft.Column(
-            [body, _roll_dock(seat)],
+            [back_to_top(seat, top), body, _roll_dock(seat)],
             spacing=0,
             expand=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -208,6 +214,7 @@ def _tablet(seat: Seat) -> ft.Control:
     )
 
 
+@component
 def roll_screen(seat: Seat) -> ft.Control:
     """One column, two or three panes."""
     if seat.look.phone:

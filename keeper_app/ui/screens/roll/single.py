@@ -9,5 +9,5 @@ from keeper_app.ui.seat import Seat
 def roll_single(seat: Seat) -> None:
     """Roll the check that is being asked."""
     ask = present(seat.desk.state, next_roll(seat.window).ask)
-    seat.window.fresh = True
+    seat.window.focus.fresh = True
     seat.do(RollCheck(ask))

@@ -22,7 +22,7 @@ MANY = 8  # chips that would push the keys out of sight
 
 def press_key(seat: Seat, key: str) -> None:
     """A digit, clear or erase changes the value."""
-    say_value(seat, typed(read_slot(seat).value, key, seat.window.fresh), fresh=False)
+    say_value(seat, typed(read_slot(seat).value, key, seat.window.focus.fresh), fresh=False)
 
 
 def value_controls(seat: Seat) -> list[ft.Control]:

@@ -22,7 +22,6 @@ def _tables(seat: Seat) -> Iterator[Place]:
 
     def place(table: str, title: str, names: tuple[str, ...]) -> Place:
         def turn_to() -> None:
-            seat.window.quick = ""
             open_table(seat, table)
             seat.go("tables")
 
@@ -40,7 +39,6 @@ def _weapons(seat: Seat) -> Iterator[Place]:
 
     def place(weapon: str, title: str, names: tuple[str, ...]) -> Place:
         def turn_to() -> None:
-            seat.window.quick = ""
             open_table(seat, "weapons")
             in_tables(seat.window, row=weapon)
             seat.go("tables")

@@ -1,81 +1,77 @@
 """What surrounds every room: quick field, undo and redo, language, appearance, navigation."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from functools import partial
 
 import flet as ft
 
+from keeper_app.play.preferences import APPEARANCES
+from keeper_app.ui.bar import in_bar
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.empty_state import keyhole
-from keeper_app.ui.components.kept import kept
-from keeper_app.ui.components.tap import Click, icon_tap, secondary, tap
+from keeper_app.ui.components.tap import icon_tap, secondary, tap
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.look import Look
+from keeper_app.ui.notices import notice_bar
+from keeper_app.ui.party import party_strip
+from keeper_app.ui.quick import quick_field, quick_panel
 from keeper_app.ui.rooms import MORE, rooms
+from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
+from keeper_app.words import entry_name
 
 
-@dataclass(frozen=True)
-class Reach:
-    """What is always in reach; undo and redo name what they take back or bring back."""
-
-    quick: ft.Control
-    undo: str | None
-    redo: str | None
-    on_undo: Click
-    on_redo: Click
-    on_language: Click
-    on_appearance: Click
-    on_more: Click
-    bar: tuple[str, ...]  # the rooms in a phone's bar
-
-
-def _undo_redo(look: Look, reach: Reach) -> list[ft.Control]:
-    back = look.say("undo.what", what=reach.undo) if reach.undo else look.say("undo.plain")
-    forth = look.say("redo.what", what=reach.redo) if reach.redo else look.say("redo.plain")
-    redo = icon_tap(look, ft.Icons.REDO, forth, reach.on_redo, disabled=not reach.redo, key="redo")
-    if look.desktop and reach.undo:
-        named = secondary(
-            look,
-            look.say("undo.plain"),
-            ft.Icons.UNDO,
-            reach.on_undo,
-            note=reach.undo,
-            tooltip=back,
-            key="undo",
+@component
+def undo_and_redo(seat: Seat) -> ft.Control:
+    """They name what they would take back or bring back."""
+    look, words = seat.look, seat.look.words
+    to_undo, to_redo = use_selected(seat, lambda: (seat.desk.to_undo, seat.desk.to_redo))
+    undo, redo = (entry_name(words, entry) if entry else None for entry in (to_undo, to_redo))
+    back = look.say("undo.what", what=undo) if undo else look.say("undo.plain")
+    forth = look.say("redo.what", what=redo) if redo else look.say("redo.plain")
+    if look.desktop and undo:
+        first: ft.Control = secondary(
+            look, look.say("undo.plain"), ft.Icons.UNDO, seat.undo, note=undo, tooltip=back, key="undo"
         )
-        return [named, redo]
-    return [icon_tap(look, ft.Icons.UNDO, back, reach.on_undo, disabled=not reach.undo, key="undo"), redo]
-
-
-def _top_bar(look: Look, reach: Reach) -> ft.Control:
-    c = look.c
-    items: list[ft.Control] = [reach.quick, *_undo_redo(look, reach)]
-    switch = look.say("language.switch", name=look.words.language.calls(look.words.next))
-    if look.phone:
-        if not look.narrow:
-            items.insert(0, ft.Container(keyhole(look, 30), padding=ft.Padding.only(left=4, right=4)))
     else:
+        first = icon_tap(look, ft.Icons.UNDO, back, seat.undo, disabled=not undo, key="undo")
+    second = icon_tap(look, ft.Icons.REDO, forth, seat.redo, disabled=not redo, key="redo")
+    return ft.Row([first, second], spacing=_gap(seat), tight=True)
+
+
+def _gap(seat: Seat) -> float:
+    return Space.S if seat.look.phone else Space.M
+
+
+def _next_appearance(seat: Seat) -> None:
+    after = (APPEARANCES.index(seat.preferences.current.appearance) + 1) % len(APPEARANCES)
+    seat.prefer(appearance=APPEARANCES[after])
+
+
+@component
+def top_bar(seat: Seat) -> ft.Control:
+    """The quick field, undo and redo; where there is room, the language and the appearance."""
+    look, c = seat.look, seat.look.c
+    items: list[ft.Control] = [ft.Container(quick_field(seat), expand=True), undo_and_redo(seat)]
+    if not look.phone:
+        other = look.words.next
+        switch = look.say("language.switch", name=look.words.language.calls(other))
         items += [
             ft.Container(width=1, height=28, bgcolor=c.line),
             tap(
                 look,
-                text(
-                    look,
-                    look.words.next.short,
-                    "small_strong",
-                    c.text,
-                    semantics_label=switch,
-                ),
-                reach.on_language,
+                text(look, other.short, "small_strong", c.text, semantics_label=switch),
+                lambda: seat.prefer(language=other.tag),
                 width=48,
                 tooltip=switch,
                 key="language",
             ),
-            icon_tap(look, ft.Icons.CONTRAST, look.say("appearance.next"), reach.on_appearance, key="appearance"),
+            icon_tap(
+                look, ft.Icons.CONTRAST, look.say("appearance.next"), partial(_next_appearance, seat), key="appearance"
+            ),
         ]
+    elif not look.narrow:
+        items.insert(0, ft.Container(keyhole(look, 30), padding=ft.Padding.only(left=4, right=4)))
     return ft.Container(
-        ft.Row(items, spacing=Space.S if look.phone else Space.M),
+        ft.Row(items, spacing=_gap(seat)),
         height=Size.TOP_BAR if look.scale == 1 else look.px(48) + 10,
         padding=ft.Padding.only(left=Space.S if look.phone else Space.XL, right=Space.XS if look.phone else Space.L),
         border=ft.Border(bottom=ft.BorderSide(1, c.line)),
@@ -88,8 +84,11 @@ def _icon(name: str, on: bool) -> ft.IconData:
     return room.icon_on if on else room.icon
 
 
-def _bottom_bar(look: Look, bar: tuple[str, ...], room: str, go: Callable[[str], Any], on_more: Click) -> ft.Control:
-    c = look.c
+@component
+def bottom_bar(seat: Seat, room: str) -> ft.Control:
+    """A phone's rooms; what has no place there is under More."""
+    look, c = seat.look, seat.look.c
+    bar = use_selected(seat, lambda: in_bar(seat))
 
     def entry(name: str) -> ft.Control:
         on = name == room or (name == MORE and room not in bar)
@@ -117,7 +116,7 @@ def _bottom_bar(look: Look, bar: tuple[str, ...], room: str, go: Callable[[str],
             content=tap(
                 look,
                 face,
-                on_more if name == MORE else (lambda: go(name)),
+                partial(seat.window.open, MORE) if name == MORE else partial(seat.go, name),
                 radius=0,
                 height=None,
                 alignment=ft.Alignment.TOP_CENTER,
@@ -133,9 +132,10 @@ def _bottom_bar(look: Look, bar: tuple[str, ...], room: str, go: Callable[[str],
     )
 
 
-def _rail(look: Look, room: str, go: Callable[[str], Any]) -> ft.Control:
+@component
+def rail(seat: Seat, room: str) -> ft.Control:
     """Icons over words on a tablet, beside them on a desktop."""
-    c, wide = look.c, look.desktop
+    look, c, wide = seat.look, seat.look.c, seat.look.desktop
 
     def entry(name: str) -> ft.Control:
         on = name == room
@@ -158,7 +158,7 @@ def _rail(look: Look, room: str, go: Callable[[str], Any]) -> ft.Control:
                 tap(
                     look,
                     face,
-                    lambda: go(name),
+                    partial(seat.go, name),
                     radius=0,
                     height=52 if wide else 64,
                     padding=ft.Padding.only(left=Space.XL - 3) if wide else 0,
@@ -192,35 +192,21 @@ def _rail(look: Look, room: str, go: Callable[[str], Any]) -> ft.Control:
     )
 
 
-def shell(
-    look: Look, room: str, body: ft.Control, go: Callable[[str], Any], reach: Reach, between: list[ft.Control]
-) -> ft.Control:
-    """`between` lies under the top bar: what the quick field understood, a refusal, what the store had to say."""
+def shell(seat: Seat, room: str, body: ft.Control) -> ft.Control:
+    """The room, and under the top bar: the party, what the quick field understood, what must be said."""
     main = ft.Column(
         [
-            _top_bar(look, reach),
-            *between,
+            top_bar(seat),
+            party_strip(seat),
+            quick_panel(seat),
+            notice_bar(seat),
             ft.Container(body, expand=True),
-            *(
-                [
-                    kept(
-                        ("bottom", look.key, reach.bar, room),
-                        lambda: _bottom_bar(look, reach.bar, room, go, reach.on_more),
-                    )
-                ]
-                if look.phone
-                else []
-            ),
+            *([bottom_bar(seat, room)] if seat.look.phone else []),
         ],
         spacing=0,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    if look.phone:
+    if seat.look.phone:
         return main
-    return ft.Row(
-        [kept(("rail", look.key, room), lambda: _rail(look, room, go)), main],
-        spacing=0,
-        expand=True,
-        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    return ft.Row([rail(seat, room), main], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)

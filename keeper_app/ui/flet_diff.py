@@ -1,0 +1,48 @@
+"""Flet 1.0.5 walks every declared field of each control that comes or goes, sixty or ninety of them.
+
+Only those that are set can hold anything, and `walk_set_fields` makes it walk those: the same bytes are sent, adding
+costs a fifth, removing an eighth. For that version only: `requirements.txt` pins it, and a test compares what is sent
+with and without.
+"""
+
+import dataclasses
+import types
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+import flet.components.hooks.use_dialog as dialogs
+from flet.controls.object_patch import DiffBuilder
+
+
+class _Field(NamedTuple):
+    name: str
+    metadata: Mapping[str, Any] = types.MappingProxyType({})
+
+
+_FIELDS: dict[str, _Field] = {}
+
+
+def _set_fields(item: Any) -> Any:
+    values, structural = getattr(item, "_values", None), getattr(type(item), "_structural_fields", None)
+    if values is None or structural is None:
+        return dataclasses.fields(item)
+    return [_FIELDS.get(name) or _FIELDS.setdefault(name, _Field(name)) for name in (*structural, *values)]
+
+
+def _seen(walk: Any) -> Any:
+    """The same function, which sees set fields where it asks for the fields of a control."""
+    seen = types.SimpleNamespace(is_dataclass=dataclasses.is_dataclass, fields=_set_fields)
+    names = {**walk.__globals__, "dataclasses": seen}
+    again = types.FunctionType(walk.__code__, names, walk.__name__, walk.__defaults__, walk.__closure__)
+    if walk.__name__ in names:  # it calls itself by its name
+        names[walk.__name__] = again
+    return again
+
+
+@cache
+def walk_set_fields() -> None:
+    """Once, before the first window."""
+    for name in ("_configure_dataclass", "_removed_controls"):
+        setattr(DiffBuilder, name, _seen(getattr(DiffBuilder, name)))
+    dialogs._bind_dialog_subtree = _seen(dialogs._bind_dialog_subtree)
