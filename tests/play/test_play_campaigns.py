@@ -324,6 +324,20 @@ def test_a_bin_that_cannot_be_emptied_keeps_what_is_in_it(house):
     assert names(house.open().all) == ["Two"]
 
 
+@pytest.mark.parametrize("away", [{"deleted": "2025-11-01T12:00:00.000+00:00"}, {"archived": True}], ids=str)
+def test_what_is_looked_at_stays_however_long_it_lay_in_the_bin(house, away):
+    """Where nothing can be made, the only one there is lies in the bin and is looked at all the same."""
+    house.all.desk.do(SeatPerson("Harvey", {}))
+    house.documents.put("campaigns", {"current": "c000001", "all": [{"id": "c000001", **away}]})
+    house.shelf.failing = {"new"}
+    house.open()
+    assert house.all.empty_bin() == 0
+    assert (house.shelf.ids(), house.all.current.id) == (["c000001"], "c000001")
+    house.all.switch("c000001")
+    assert [person.name for person in house.all.desk.state.people] == ["Harvey"]
+    assert house.open().at_hand == (house.all.current,)
+
+
 # --- a disk that refuses --------------------------------------------------------------------------------------------
 
 DOING = {
