@@ -56,12 +56,12 @@ def everything(root):
 def filled(root):
     """A folder with something of everything, all of it on the disk."""
     with open_data_dir(root / "data", sync=False) as data:
-        fill(data, "old")
+        fill(data, "old", ("c000001", "c000002"))
 
 
-def fill(data, mark):
+def fill(data, mark, campaigns=("c000001",)):
     """Something of everything that says `mark`."""
-    for campaign in ("c000001", "c000002"):
+    for campaign in campaigns:
         with closing(data.shelf.open(campaign)) as journal:
             journal.append({"mark": mark})
             journal.turn_page({"mark": mark})
@@ -318,7 +318,7 @@ def test_an_event_that_was_refused_does_not_come_back(root):
             data.documents.put("one", {"refused": True})
             yield
 
-    cut_everywhere(root, act, everything, between=False)
+    cut_everywhere(root, act, everything, whole=False)
 
 
 @pytest.mark.parametrize("harm", ["deleted", "replaced", "folder"])
@@ -334,11 +334,11 @@ def test_a_page_written_again_under_the_running_app(root, harm):
             elif harm == "deleted":
                 disk.remove(journal.path)
             else:
-                disk.write_file(journal.path, b"unread")
+                disk.write_file(journal.path, journal.path.read_bytes() + b"unread")
             journal.append({"n": 2})
             yield
 
-    cut_everywhere(root, act, mended, between=False)
+    cut_everywhere(root, act, mended, whole=False)
 
 
 class WithoutLinks(ForgetfulDisk):

@@ -236,12 +236,12 @@ def lay_out(tree, folder):
             (folder / path).write_bytes(content)
 
 
-def cut_everywhere(root, act, looked, *, kind=ForgetfulDisk, between=True):
+def cut_everywhere(root, act, looked, *, kind=ForgetfulDisk, whole=True):
     """Let a program act in steps below a folder, and cut its power at every moment.
 
     `act(disk)` is a generator: at each `yield` it says that something is done. `looked(folder)` opens what was found
-    and says what there is. That must be all that was said to be done, with or without the step then under way. Where
-    somebody else does harm in the midst of a step, nothing is promised between two steps (`between`).
+    and says what there is. That must be all that was said to be done, with or without the step then under way; where
+    a step is made of several, or somebody else does harm in the midst of it, it must only open then (`whole`).
     """
     disk, spare = kind(root), root.with_name(root.name + "-found")
     truths, trees, maybe, surely = [], {}, set(), set()
@@ -257,7 +257,7 @@ def cut_everywhere(root, act, looked, *, kind=ForgetfulDisk, between=True):
         among |= {(key, len(truths)) for key in now}
 
     see()
-    disk.at_every_moment = note if between else lambda: None
+    disk.at_every_moment = note
     for _ in act(disk):
         see()
         note(surely)
@@ -269,5 +269,5 @@ def cut_everywhere(root, act, looked, *, kind=ForgetfulDisk, between=True):
         for done in range(1, len(truths) + 1):
             if (key, done) in surely:
                 assert found == truths[done - 1], f"lost or added after step {done - 1}"
-            if (key, done) in maybe:
+            if whole and (key, done) in maybe:
                 assert found in truths[done - 1 : done + 1], f"neither before nor after step {done}"
