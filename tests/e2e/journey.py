@@ -33,7 +33,8 @@ TAKEN_OVER = """
 ([box, patience]) => new Promise(done => {
   const end = performance.now() + patience;
   // Flutter says how it wants a field spelt once it has taken the keyboard over.
-  const look = () => box.getAttribute('autocorrect') === 'on' || performance.now() > end ? done() : setTimeout(look, 10);
+  const taken = () => box.getAttribute('autocorrect') === 'on';
+  const look = () => taken() || performance.now() > end ? done() : setTimeout(look, 10);
   look();
 })
 """
