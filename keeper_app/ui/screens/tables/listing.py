@@ -16,7 +16,7 @@ from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.own_tables import PREFIX
 from keeper_app.ui.screens.tables.beside import beside_weapons
 from keeper_app.ui.screens.tables.table import table_screen
-from keeper_app.ui.screens.tables.view import in_tables, tables_view
+from keeper_app.ui.screens.tables.view import in_tables, open_table, tables_view
 from keeper_app.ui.screens.tables.weapon import weapon_card
 from keeper_app.ui.screens.tables.weapons import back_button, weapons_screen
 from keeper_app.ui.seat import Seat
@@ -27,12 +27,6 @@ from keeper_app.words import in_language, table_error, words_in
 def weapons_called() -> tuple[str, ...]:
     """What the list of weapons answers to, in any language."""
     return tuple(words_in(lang).say("tables.weapons") for lang in languages())
-
-
-def open_table(seat: Seat, table: str) -> None:
-    """Show a table from its beginning."""
-    sort = "name" if table == "weapons" else ""
-    in_tables(seat.window, open=table, row=None, search="", sort=sort, down=False, times=1)
 
 
 def _tile(seat: Seat, key: str, title: str, note: str, rolls: bool) -> ft.Control:
@@ -53,7 +47,7 @@ def _tile(seat: Seat, key: str, title: str, note: str, rolls: bool) -> ft.Contro
             ],
             spacing=Space.M,
         ),
-        lambda: open_table(seat, key),
+        lambda: open_table(seat.window, key),
         fill=c.surface,
         border=c.line,
         height=60,
@@ -135,9 +129,7 @@ def _listing(seat: Seat) -> ft.Control:
     rows += _grid(seat, own)
     for error in seat.own.errors:
         rows.append(text(look, table_error(look.words, error), "small", look.c.danger))
-    add = secondary(
-        look, look.say("own.add"), ft.Icons.ADD, lambda: seat.window.open("own-table", note="", form={}), key="own-add"
-    )
+    add = secondary(look, look.say("own.add"), ft.Icons.ADD, lambda: seat.window.open("own-table"), key="own-add")
     rows.append(ft.Row([add]))
     rows.append(text(look, look.say("own.note", folder=seat.own.folder), "small", look.c.text_faint, selectable=True))
     return ft.Container(

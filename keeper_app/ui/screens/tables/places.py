@@ -6,8 +6,8 @@ from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.weapon_table import weapons
 from keeper_app.ui.own_tables import PREFIX
 from keeper_app.ui.room import Place
-from keeper_app.ui.screens.tables.listing import open_table, weapons_called
-from keeper_app.ui.screens.tables.view import in_tables
+from keeper_app.ui.screens.tables.listing import weapons_called
+from keeper_app.ui.screens.tables.view import in_tables, open_table
 from keeper_app.ui.seat import Seat
 from keeper_app.words import in_language
 
@@ -22,7 +22,7 @@ def _tables(seat: Seat) -> Iterator[Place]:
 
     def place(table: str, title: str, names: tuple[str, ...]) -> Place:
         def turn_to() -> None:
-            open_table(seat, table)
+            open_table(seat.window, table)
             seat.go("tables")
 
         return Place(table, title, words.say("quick.table"), names, turn_to)
@@ -39,7 +39,7 @@ def _weapons(seat: Seat) -> Iterator[Place]:
 
     def place(weapon: str, title: str, names: tuple[str, ...]) -> Place:
         def turn_to() -> None:
-            open_table(seat, "weapons")
+            open_table(seat.window, "weapons")
             in_tables(seat.window, row=weapon)
             seat.go("tables")
 

@@ -51,8 +51,8 @@ def _head(seat: Seat, table: Table, count: int) -> list[ft.Control]:
 
 def _edit(seat: Seat, table: OwnTable) -> None:
     """Open the sheet with everything the table holds."""
-    seat.window.open("own-table", note=write_own_table(table), form={"own": table.id})
-    seat.window.set(search=in_language(seat.look.words, table.title))
+    title = in_language(seat.look.words, table.title)
+    seat.window.open("own-table", own=table.id, title=title, rows=write_own_table(table))
 
 
 def _own_controls(seat: Seat, table: Table) -> list[ft.Control]:

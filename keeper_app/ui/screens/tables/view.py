@@ -44,3 +44,9 @@ def in_tables(window: Window, **changes: Any) -> None:
     if not changes.keys() <= STILL:
         changes.setdefault("shown", FIRST_ROWS)
     change_view(window, TablesView, **changes)
+
+
+def open_table(window: Window, table: str) -> None:
+    """Show a table from its beginning."""
+    sort = "name" if table == "weapons" else ""
+    in_tables(window, open=table, row=None, search="", sort=sort, down=False, times=1)
