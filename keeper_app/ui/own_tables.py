@@ -51,10 +51,11 @@ class OwnTables:
         """Where files can be put by hand."""
         return str(self._files.folder)
 
-    def notice(self) -> None:
-        """Read the folder afresh if somebody put, changed or took a file since it was read."""
+    def now(self) -> tuple[dict[str, OwnTable], list[TableError]]:
+        """Both; the folder is read afresh if somebody put, changed or took a file since it was read."""
         if self._seen() != self._when_read:
             self.look_again()
+        return self._read
 
     def _seen(self) -> tuple[tuple[str, int, int], ...]:
         """Every file there is, when it was written, and its size."""

@@ -1,6 +1,7 @@
 """The weapons as the Tables room shows them: filtered, sorted, found by name."""
 
 from fractions import Fraction
+from functools import lru_cache
 
 from keeper_app.content.folding import fold
 from keeper_app.content.weapon_records import Era, Weapon
@@ -9,15 +10,12 @@ from keeper_app.dice import Expression, parse_expression
 from keeper_app.odds import Spread, hit_damage
 from keeper_app.play.preferences import Settings
 from keeper_app.reference import best
-from keeper_app.ui.screens.tables.view import TablesView
+from keeper_app.ui.screens.tables.view import TablesView, tables_view
+from keeper_app.ui.seat import Seat
 from keeper_app.words import Words, in_language, label_name
 
 BONUSES = ("-2", "-1", "0", "1D4", "1D6", "2D6")
 MOST_COMPARED = 4
-
-
-def _texts(weapon: Weapon) -> tuple[str, ...]:
-    return weapon.name.all()
 
 
 def price_era(view: TablesView, settings: Settings) -> Era:
@@ -25,9 +23,22 @@ def price_era(view: TablesView, settings: Settings) -> Era:
     return "modern" if (view.era or settings.era) == "modern" else "classic"
 
 
-def shown_weapons(view: TablesView, words: Words, era: Era) -> list[Weapon]:
+def asked_for(seat: Seat) -> tuple[TablesView, Era, str]:
+    """What the list of weapons hangs on: what is listed, the era of its prices, the units of its ranges."""
+    view, settings = tables_view(seat.window), seat.preferences.current
+    return view.listed, price_era(view, settings), settings.units
+
+
+def weapons_shown(seat: Seat) -> tuple[Weapon, ...]:
+    """The rows of the list as it is now."""
+    listed, era, _ = asked_for(seat)
+    return shown_weapons(listed, seat.look.words, era)
+
+
+@lru_cache(maxsize=4)  # a few windows; several parts of each ask for the same
+def shown_weapons(view: TablesView, words: Words, era: Era) -> tuple[Weapon, ...]:
     """The rows that pass the filters, in the order asked for."""
-    found = best(view.search, weapons(), lambda weapon: (*_texts(weapon), label_name(words, weapon.skill)))
+    found = best(view.search, weapons(), lambda weapon: (*weapon.name.all(), label_name(words, weapon.skill)))
     rows = [
         weapon
         for weapon in found
@@ -41,7 +52,7 @@ def shown_weapons(view: TablesView, words: Words, era: Era) -> list[Weapon]:
     ordered = sorted(rows, key=lambda weapon: _key(weapon, view.sort, words, era), reverse=view.down)
     if view.sort == "price":  # whatever has none comes last, either way
         ordered.sort(key=lambda weapon: weapon.price_in(era) is None)
-    return ordered
+    return tuple(ordered)
 
 
 def _key(weapon: Weapon, sort: str, words: Words, era: Era) -> tuple[float, str]:

@@ -8,22 +8,22 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.tap import icon_tap
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.tables.view import in_tables, tables_view
-from keeper_app.ui.screens.tables.weapon import bonus_controls, fact, roll_damage, spread_block, weapon_tags
+from keeper_app.ui.screens.tables.view import tables_view
+from keeper_app.ui.screens.tables.weapon import toggle_compared
+from keeper_app.ui.screens.tables.weapon_damage import bonus_controls, roll_damage, spread_block
+from keeper_app.ui.screens.tables.weapon_figures import fact, weapon_tags
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import in_language, malfunction, weapon_damage, weapon_range, weapon_rate
 
 
 def _weapon(seat: Seat, weapon: Weapon) -> ft.Control:
-    look, words = seat.look, seat.look.words
-    view = tables_view(seat.window)
+    look, words, units = seat.look, seat.look.words, seat.preferences.current.units
 
     def drop() -> None:
-        left = tuple(w for w in view.compare if w != weapon.id)
-        if len(left) < 2:
+        toggle_compared(seat, weapon.id)
+        if len(tables_view(seat.window).compare) < 2:
             seat.window.open(None)
-        in_tables(seat.window, compare=left)
 
     roll = icon_tap(
         look,
@@ -44,12 +44,12 @@ def _weapon(seat: Seat, weapon: Weapon) -> ft.Control:
             ],
             spacing=0,
         ),
-        text(look, weapon_damage(words, weapon, seat.preferences.current.units), "title", look.c.accent),
-        ft.Row(weapon_tags(look, weapon), spacing=6, run_spacing=6, wrap=True),
+        text(look, weapon_damage(words, weapon, units), "title", look.c.accent),
+        weapon_tags(look, weapon),
         *spread_block(seat, weapon, 72),
-        fact(look, look.say("weapon.range"), weapon_range(words, weapon, seat.preferences.current.units)),
-        fact(look, look.say("weapon.rate"), weapon_rate(words, weapon)),
-        fact(look, look.say("weapon.malfunction"), malfunction(weapon)),
+        fact(look, "weapon.range", weapon_range(words, weapon, units)),
+        fact(look, "weapon.rate", weapon_rate(words, weapon)),
+        fact(look, "weapon.malfunction", malfunction(weapon)),
         spacing=Space.S,
         padding=Space.M,
     )
