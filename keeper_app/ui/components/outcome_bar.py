@@ -69,13 +69,12 @@ def _below(look: Look, parts: list[Part]) -> list[ft.Control]:
 
 def chance_bar(look: Look, words: str, chance: Fraction, *, strong: bool = False) -> ft.Control:
     """One chance: its words, its figure, and a bar that is as long as it is likely."""
-    c = look.c
-    filled = round(chance * 1000)
-    bar: list[ft.Control] = []
-    if filled:
-        bar.append(ft.Container(expand=filled, height=10 if strong else 6, bgcolor=c.accent))
-    if filled < 1000:
-        bar.append(ft.Container(expand=1000 - filled, height=10 if strong else 6, bgcolor=c.line))
+    c, filled = look.c, round(chance * 1000)
+    bar: list[ft.Control] = [
+        ft.Container(expand=share, height=10 if strong else 6, bgcolor=ink)
+        for share, ink in ((filled, c.accent), (1000 - filled, c.line))
+        if share
+    ]
     return ft.Semantics(
         label=f"{words}, {look.percent(chance)}",
         container=True,

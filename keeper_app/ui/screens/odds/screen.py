@@ -1,6 +1,7 @@
 """Odds: two situations side by side, and the chances of every value at one setting."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import flet as ft
 
@@ -64,22 +65,18 @@ def _ask(seat: Seat, at: int) -> Question:
     return odds_view(seat.window).compare[at]
 
 
-def _verdict(seat: Seat) -> str:
-    """Which is likelier, and by how much."""
-    look, house = seat.look, seat.desk.state.house
-    first, second = (
-        check_odds(number(seat, a), a.difficulty, a.net, house).success for a in odds_view(seat.window).compare
-    )
-    if first == second:
-        return look.say("odds.same")
-    key = "odds.better-a" if first > second else "odds.better-b"
-    return look.say(key, points=look.words.decimal(abs(first - second) * 100))
-
-
 @component
 def verdict(seat: Seat) -> ft.Control:
-    """The comparison in a sentence."""
-    look, said = seat.look, use_selected(seat, lambda: _verdict(seat))
+    """Which is likelier, and by how much."""
+    look = seat.look
+
+    def chances() -> list[Fraction]:
+        sides, house = odds_view(seat.window).compare, seat.desk.state.house
+        return [check_odds(number(seat, one), one.difficulty, one.net, house).success for one in sides]
+
+    first, second = use_selected(seat, chances)
+    key = "odds.same" if first == second else "odds.better-a" if first > second else "odds.better-b"
+    said = look.say(key, points=look.words.decimal(abs(first - second) * 100))
     return ft.Semantics(live_region=True, content=text(look, said, "heading", look.c.accent))
 
 

@@ -98,7 +98,7 @@ def extras(seat: Seat, table: Table, row: Row, units: str) -> list[ft.Control]:
         rows.append(ft.Row(chips, wrap=True, spacing=Space.S, run_spacing=0))
     rows += printed(look, row.flag)
     if row.see:
-        see = [
+        see: list[ft.Control] = [
             quiet(
                 look,
                 rule_title(words, rule),

@@ -61,12 +61,6 @@ def sort_head(seat: Seat, column: str, name: str, sorted_by: tuple[str, bool]) -
     )
 
 
-def sorted_by(seat: Seat) -> tuple[str, bool]:
-    """The column that the rows are sorted by, and whether downwards."""
-    view = tables_view(seat.window)
-    return view.sort, view.down
-
-
 def heads(look: Look, cells: list[ft.Control], *, spacing: float, edge: float) -> ft.Control:
     """The columns' names, over a rule."""
     line = ft.Container(ft.Row(cells, spacing=spacing), padding=ft.Padding.symmetric(horizontal=edge))

@@ -5,7 +5,7 @@ import flet as ft
 from keeper_app.content.folding import fold
 from keeper_app.content.known_languages import languages
 from keeper_app.content.screen_files import screen_tables
-from keeper_app.content.table_records import GROUPS, OwnTable, Table
+from keeper_app.content.table_records import GROUPS, Table
 from keeper_app.content.weapon_table import weapons
 from keeper_app.reference import answers
 from keeper_app.ui.component import component, use_selected
@@ -75,10 +75,6 @@ def _tiles(seat: Seat, group: str, wanted: str) -> list[ft.Control]:
     return [*tiles, *(_tile(seat, table.id, table) for table in tables)]
 
 
-def _own_tiles(seat: Seat, own: dict[str, OwnTable], wanted: str) -> list[ft.Control]:
-    return [_tile(seat, PREFIX + table.id, table) for table in own.values() if answers(wanted, table.title.all())]
-
-
 def _grid(seat: Seat, tiles: list[ft.Control]) -> list[ft.Control]:
     columns = 1 if seat.look.phone else 2 if seat.look.tablet else 3
     rows: list[ft.Control] = []
@@ -95,7 +91,7 @@ def tables_list(seat: Seat) -> ft.Control:
     look = seat.look
     wanted, (own, errors) = use_selected(seat, lambda: (tables_view(seat.window).search, seat.own.now()))
     groups = [(group, tiles) for group in GROUPS if (tiles := _tiles(seat, group, wanted))]
-    own_tiles = _own_tiles(seat, own, wanted)
+    own_tiles = [_tile(seat, PREFIX + one.id, one) for one in own.values() if answers(wanted, one.title.all())]
     rows: list[ft.Control] = [
         screen_title(look, look.say("room.tables")),
         search_field(seat, "tables.filter", "tables-filter"),

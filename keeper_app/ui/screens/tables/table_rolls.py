@@ -57,17 +57,10 @@ def roll_settings(seat: Seat, takes_net: bool) -> ft.Control:
 
 def _hints(look: Look, table: Table) -> list[ft.Control]:
     """When a bonus or a penalty die is taken."""
-    hints = (("bonus", table.bonus_die), ("penalty", table.penalty_die))
-    return [
-        text(
-            look,
-            look.say("table.die-when", die=look.say(f"dice.{kind}", n=1), when=in_language(look.words, hint)),
-            "small",
-            look.c.text_soft,
-        )
-        for kind, hint in hints
-        if hint and takes_dice(table)
-    ]
+    hints = (("bonus", table.bonus_die), ("penalty", table.penalty_die)) if takes_dice(table) else ()
+    told = [(look.say(f"dice.{kind}", n=1), in_language(look.words, hint)) for kind, hint in hints if hint]
+    soft = look.c.text_soft
+    return [text(look, look.say("table.die-when", die=die, when=when), "small", soft) for die, when in told]
 
 
 @component
@@ -75,15 +68,8 @@ def rolling(seat: Seat, table: Table, spacing: float) -> ft.Control:
     """How often, with which dice, Roll; and what was rolled here last."""
     look = seat.look
     event, _ = use_selected(seat, lambda: (rolled_here(seat, table), seat.own.tables))
-    big = primary(
-        look,
-        look.say("table.roll-die", dice=table.roll),
-        ft.Icons.CASINO,
-        lambda: roll_table(seat, table),
-        expand=True,
-        key="table-roll",
-    )
-    settings = roll_settings(seat, takes_dice(table))
+    words, settings = look.say("table.roll-die", dice=table.roll), roll_settings(seat, takes_dice(table))
+    big = primary(look, words, ft.Icons.CASINO, lambda: roll_table(seat, table), expand=True, key="table-roll")
     rows = [settings, ft.Row([big])] if look.phone else [ft.Row([settings, big], spacing=Space.S)]
     result = [_result(seat, event)] if event else []
     return stretched(*_hints(look, table), *rows, *result, spacing=spacing)

@@ -6,7 +6,8 @@ from keeper_app.content.table_records import Column, Row, Table
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.tables.cells import cell, extras, row_name
-from keeper_app.ui.screens.tables.frame import heads, sort_head, sorted_by, stretched
+from keeper_app.ui.screens.tables.frame import heads, sort_head, stretched
+from keeper_app.ui.screens.tables.view import tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import cell_words, in_language, range_words
@@ -97,7 +98,7 @@ def row_line(seat: Seat, table: Table, row: Row, on: bool, units: str) -> ft.Con
 @component
 def column_heads(seat: Seat, table: Table) -> ft.Control:
     """The columns' names; a tap sorts by one, a second tap the other way round."""
-    look, by = seat.look, use_selected(seat, lambda: sorted_by(seat))
+    look, by = seat.look, use_selected(seat, lambda: tables_view(seat.window).sorted_by)
     cells: list[ft.Control] = []
     if _shows_range(table):
         name = table.roll or look.say("weapon.field.value")

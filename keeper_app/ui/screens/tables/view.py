@@ -38,10 +38,15 @@ class TablesView:
         return replace(self.listed, search="", sort="", down=False)
 
     @property
+    def sorted_by(self) -> tuple[str, bool]:
+        """The column that the rows are sorted by, and whether downwards."""
+        return self.sort, self.down
+
+    @property
     def list_key(self) -> str:
         """Which list this is, whatever is searched in it: another one begins at its top."""
         narrowed = (self.group, self.era, self.skill, self.impales, self.restricted, self.most_price)
-        return "-".join(map(str, (self.open, *narrowed, self.sort, self.down)))
+        return "-".join(map(str, (self.open, *narrowed, *self.sorted_by)))
 
 
 def tables_view(window: Window) -> TablesView:

@@ -8,19 +8,11 @@ from keeper_app.content.weapon_records import Weapon
 from keeper_app.ui.components.tag import tag
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
+from keeper_app.ui.screens.tables.arsenal import figures_of
 from keeper_app.ui.screens.tables.cells import dice_chip, printed
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import (
-    distance,
-    in_language,
-    label_name,
-    malfunction,
-    weapon_load,
-    weapon_price,
-    weapon_range,
-    weapon_rate,
-)
+from keeper_app.words import distance, in_language, label_name, weapon_price
 
 
 def fact(look: Look, key: str, value: str) -> ft.Control:
@@ -45,14 +37,12 @@ def _dice_line(seat: Seat, weapon: Weapon, key: str, dice: str, tapped: str, not
     return _line(look, key, chip, *said, top=False)
 
 
-def _reach(look: Look, weapon: Weapon, units: str) -> str:
-    """The range; one in metres with what is far and very far."""
-    words, base = look.words, weapon.range.metres if weapon.range else None
-    reach = weapon_range(words, weapon, units)
-    if not base:
-        return reach
-    hard, extreme = distance(words, base * 2, units), distance(words, base * 4, units)
-    return look.say("weapon.ranges", base=reach, hard=hard, extreme=extreme)
+def _reach(look: Look, weapon: Weapon, said: str, units: str) -> str:
+    """The range as it is said; one in metres with what is far and very far."""
+    if not (base := weapon.range.metres if weapon.range else None):
+        return said
+    hard, extreme = distance(look.words, base * 2, units), distance(look.words, base * 4, units)
+    return look.say("weapon.ranges", base=said, hard=hard, extreme=extreme)
 
 
 def _rolled(seat: Seat, weapon: Weapon, units: str) -> list[ft.Control]:
@@ -73,21 +63,21 @@ def _rolled(seat: Seat, weapon: Weapon, units: str) -> list[ft.Control]:
 
 def figures(seat: Seat, weapon: Weapon, units: str) -> ft.Control:
     """All of them, one below the other."""
-    look, words = seat.look, seat.look.words
-    volley = [fact(look, "weapon.volley", label_name(words, weapon.volley_skill))] if weapon.volley_skill else []
-    blast = [] if weapon.blast_m is None else [fact(look, "weapon.blast", distance(words, weapon.blast_m, units))]
+    look, words, said = seat.look, seat.look.words, figures_of(seat.look.words, weapon, "classic", units)
     rows = [
-        fact(look, "weapon.skill", label_name(words, weapon.skill)),
-        *volley,
-        fact(look, "weapon.range", _reach(look, weapon, units)),
-        fact(look, "weapon.rate", weapon_rate(words, weapon)),
-        fact(look, "weapon.load", weapon_load(words, weapon)),
-        fact(look, "weapon.malfunction", malfunction(weapon)),
-        fact(look, "weapon.price-classic", weapon_price(words, weapon, "classic")),
+        fact(look, "weapon.skill", said["skill"]),
+        fact(look, "weapon.range", _reach(look, weapon, said["range"], units)),
+        fact(look, "weapon.rate", said["rate"]),
+        fact(look, "weapon.load", said["load"]),
+        fact(look, "weapon.malfunction", said["malfunction"]),
+        fact(look, "weapon.price-classic", said["price"]),
         fact(look, "weapon.price-modern", weapon_price(words, weapon, "modern")),
-        *blast,
-        *_rolled(seat, weapon, units),
     ]
+    if weapon.volley_skill:
+        rows.insert(1, fact(look, "weapon.volley", label_name(words, weapon.volley_skill)))
+    if weapon.blast_m is not None:
+        rows.append(fact(look, "weapon.blast", distance(words, weapon.blast_m, units)))
+    rows += _rolled(seat, weapon, units)
     return ft.Column(rows, spacing=6, tight=True)
 
 

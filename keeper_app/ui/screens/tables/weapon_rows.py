@@ -7,23 +7,14 @@ from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.tap import pressed, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.tables.arsenal import asked_for
+from keeper_app.ui.screens.tables.arsenal import asked_for, figures_of
 from keeper_app.ui.screens.tables.cells import dice_face
-from keeper_app.ui.screens.tables.frame import heads, sort_face, sort_head, sorted_by, stretched
+from keeper_app.ui.screens.tables.frame import heads, sort_face, sort_head, stretched
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.screens.tables.weapon_damage import roll_damage
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import (
-    in_language,
-    label_name,
-    malfunction,
-    weapon_damage,
-    weapon_load,
-    weapon_price,
-    weapon_range,
-    weapon_rate,
-)
+from keeper_app.words import in_language, weapon_damage
 
 Columns = tuple[tuple[str, int], ...]
 """Their names, and their shares of the width."""
@@ -38,6 +29,7 @@ WIDE: Columns = (
     ("malfunction", 7),
     ("price", 8),
 )
+CARD: Columns = (("range", 25), ("rate", 27), ("load", 20), ("malfunction", 14), ("price", 18))
 ROOMY = 1640  # from this width on there is room for every column; the chosen weapon names its skill anyway
 SORTABLE = frozenset({"name", "skill", "damage", "range", "malfunction", "price"})
 
@@ -58,7 +50,7 @@ def _head_word(look: Look, column: str, era: Era) -> str:
 def weapon_heads(seat: Seat, columns: Columns) -> ft.Control:
     """The columns' names; most of them sort."""
     look = seat.look
-    by, era = use_selected(seat, lambda: (sorted_by(seat), asked_for(seat)[1]))
+    by, era = use_selected(seat, lambda: (tables_view(seat.window).sorted_by, asked_for(seat)[1]))
     cells: list[ft.Control] = []
     for column, share in columns:
         word = _head_word(look, column, era)
@@ -86,43 +78,29 @@ def _dice_tap(seat: Seat, weapon: Weapon, units: str, *, bordered: bool) -> ft.C
     )
 
 
-def _facts(look: Look, weapon: Weapon, era: Era, units: str) -> list[ft.Control]:
-    """Each figure below its name."""
-    words = look.words
-    facts = [
-        ("range", weapon_range(words, weapon, units), 25),
-        ("rate", weapon_rate(words, weapon), 27),
-        ("load", weapon_load(words, weapon), 20),
-        ("malfunction", malfunction(weapon), 14),
-        ("price", weapon_price(words, weapon, era), 18),
+@component
+def weapon_tile(seat: Seat, weapon: Weapon, era: Era, units: str) -> ft.Control:
+    """A weapon on a phone; a tap opens it."""
+    look, c, said = seat.look, seat.look.c, figures_of(seat.look.words, weapon, era, units)
+    kind = f"{said['skill']} · {look.say('weapon.impales-within')}" if weapon.impales else said["skill"]
+    names: list[ft.Control] = [
+        text(look, said["name"], "heading", max_lines=2),
+        one_line(look, kind, "small", c.text_soft),
     ]
-    return [
+    head = ft.Column(names, spacing=0, tight=True, expand=True)
+    dice = _dice_tap(seat, weapon, units, bordered=True)
+    facts: list[ft.Control] = [
         ft.Column(
             [
-                text(look, _head_word(look, name, era), "caption", look.c.text_faint, no_wrap=True),
-                text(look, value, "small_strong", max_lines=2),
+                text(look, _head_word(look, column, era), "caption", c.text_faint, no_wrap=True),
+                text(look, said[column], "small_strong", max_lines=2),
             ],
             spacing=0,
             tight=True,
             expand=None if look.narrow else share,
         )
-        for name, value, share in facts
+        for column, share in CARD
     ]
-
-
-@component
-def weapon_tile(seat: Seat, weapon: Weapon, era: Era, units: str) -> ft.Control:
-    """A weapon on a phone; a tap opens it."""
-    look, c = seat.look, seat.look.c
-    kind = label_name(look.words, weapon.skill)
-    if weapon.impales:
-        kind = f"{kind} · {look.say('weapon.impales-within')}"
-    names: list[ft.Control] = [
-        text(look, in_language(look.words, weapon.name), "heading", max_lines=2),
-        one_line(look, kind, "small", c.text_soft),
-    ]
-    head = ft.Column(names, spacing=0, tight=True, expand=True)
-    dice, facts = _dice_tap(seat, weapon, units, bordered=True), _facts(look, weapon, era, units)
     rows: list[ft.Control] = (
         [head, dice, ft.Column(facts, spacing=Space.XS, tight=True)]
         if look.narrow
@@ -144,17 +122,13 @@ def weapon_tile(seat: Seat, weapon: Weapon, era: Era, units: str) -> ft.Control:
 @component
 def weapon_line(seat: Seat, weapon: Weapon, columns: Columns, era: Era, units: str) -> ft.Control:
     """A weapon under the heads, marked while it is the chosen one; a tap chooses it."""
-    look, c, words = seat.look, seat.look.c, seat.look.words
+    look, c, said = seat.look, seat.look.c, figures_of(seat.look.words, weapon, era, units)
     on = use_selected(seat, lambda: tables_view(seat.window).row == weapon.id)
     cells: dict[str, ft.Control] = {
-        "name": text(look, in_language(words, weapon.name), "body_strong" if on else "body", max_lines=2),
-        "skill": one_line(look, label_name(words, weapon.skill), "small", c.text_soft),
+        **{column: one_line(look, words, "small") for column, words in said.items()},
+        "name": text(look, said["name"], "body_strong" if on else "body", max_lines=2),
+        "skill": one_line(look, said["skill"], "small", c.text_soft),
         "damage": _dice_tap(seat, weapon, units, bordered=False),
-        "range": one_line(look, weapon_range(words, weapon, units), "small"),
-        "rate": one_line(look, weapon_rate(words, weapon), "small"),
-        "load": one_line(look, weapon_load(words, weapon), "small"),
-        "malfunction": one_line(look, malfunction(weapon), "small"),
-        "price": one_line(look, weapon_price(words, weapon, era), "small"),
     }
     return ft.Container(
         ft.Row([ft.Container(cells[column], expand=share) for column, share in columns], spacing=Space.S),

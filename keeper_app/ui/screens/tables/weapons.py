@@ -45,33 +45,22 @@ def _phone_head(seat: Seat) -> ft.Control:
 
 
 @component
-def weapon_tiles(seat: Seat, headed: bool) -> ft.Control:
-    """Cards, for a phone; where there is little height the head scrolls with them."""
+def weapon_list(seat: Seat, columns: Columns = (), *, headed: bool = False) -> ft.Control:
+    """Lines of these columns; cards where there are none. Where there is little height, the head scrolls with them."""
     look = seat.look
     listed, era, units = use_selected(seat, lambda: asked_for(seat))
     rows = shown_weapons(listed, look.words, era)
 
     def draw(weapon: Weapon) -> ft.Control:
+        if columns:
+            return weapon_line.keyed(f"line-{weapon.id}", seat, weapon, columns, era, units)
         return weapon_tile.keyed(f"tile-{weapon.id}", seat, weapon, era, units)
 
     # A list that holds what is typed and tapped is never replaced: the keyboard would be lost with it.
     key = None if headed else listed.list_key
     head = [*([_phone_head(seat)] if headed else []), *([] if rows else [nothing_found(look)])]
-    return long_list(look, listed, rows, draw, head=head, key=key, expand=True, padding=0)
-
-
-@component
-def weapon_lines(seat: Seat, columns: Columns) -> ft.Control:
-    """A line each, for wider windows."""
-    look = seat.look
-    listed, era, units = use_selected(seat, lambda: asked_for(seat))
-    rows = shown_weapons(listed, look.words, era)
-
-    def draw(weapon: Weapon) -> ft.Control:
-        return weapon_line.keyed(f"line-{weapon.id}", seat, weapon, columns, era, units)
-
-    head = [] if rows else [nothing_found(look)]
-    return long_list(look, listed, rows, draw, head=head, key=listed.list_key, expand=True)
+    padding = None if columns else 0
+    return long_list(look, listed, rows, draw, head=head, key=key, expand=True, padding=padding)
 
 
 @component
@@ -93,17 +82,17 @@ def weapons_screen(seat: Seat) -> ft.Control:
     """A list that stays fluid; on a phone a weapon opens over it, on a desktop beside it."""
     look = seat.look
     if look.short or look.narrow:
-        return weapon_tiles(seat, headed=True)
+        return weapon_list(seat, headed=True)
     if look.phone:
         return ft.Column(
-            [_phone_head(seat), ft.Container(weapon_tiles(seat, headed=False), expand=True)],
+            [_phone_head(seat), ft.Container(weapon_list(seat), expand=True)],
             spacing=0,
             expand=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
     columns = columns_for(look)
     left = ft.Column(
-        [_head(seat), under_heads(look, weapon_heads(seat, columns), weapon_lines(seat, columns))],
+        [_head(seat), under_heads(look, weapon_heads(seat, columns), weapon_list(seat, columns))],
         spacing=Space.S,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
