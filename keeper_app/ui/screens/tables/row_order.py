@@ -10,9 +10,14 @@ from keeper_app.ui.screens.tables.view import TablesView
 from keeper_app.words import Words, cell_words
 
 
+def found_rows(table: Table, search: str) -> list[Row]:
+    """The rows that answer to a search."""
+    return best(search, table.rows, _row_texts)
+
+
 def shown_rows(words: Words, table: Table, view: TablesView) -> list[Row]:
-    """The rows that answer to the search; in their own order unless a column was chosen."""
-    rows = best(view.search, table.rows, _row_texts)
+    """The same, in their own order unless a column was chosen."""
+    rows = found_rows(table, view.search)
     if not view.sort:
         return rows
     return sorted(rows, key=lambda row: _sort_key(words, table, row, view.sort), reverse=view.down)

@@ -10,7 +10,7 @@ from keeper_app.ui.components.tag import tag
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.tables.frame import back_button, nothing_found, search_field, stretched, under_heads
-from keeper_app.ui.screens.tables.row_order import shown_rows
+from keeper_app.ui.screens.tables.row_order import found_rows, shown_rows
 from keeper_app.ui.screens.tables.table_rolls import marked_rows, rolling
 from keeper_app.ui.screens.tables.table_rows import column_heads, row_card, row_line
 from keeper_app.ui.screens.tables.view import tables_view
@@ -24,13 +24,12 @@ FEW = 8  # rows that nobody needs to search through
 @component
 def table_title(seat: Seat, table: Table) -> ft.Control:
     """The way back, the title, and how many rows are listed."""
-    look, words = seat.look, seat.look.words
-    listed = use_selected(seat, lambda: tables_view(seat.window).listed)
-    count = len(shown_rows(words, table, listed))
+    look, search = seat.look, use_selected(seat, lambda: tables_view(seat.window).search)
+    count = len(found_rows(table, search))
     return ft.Row(
         [
             back_button(seat),
-            text(look, in_language(words, table.title), "display", size=24 if look.phone else 30, expand=True),
+            text(look, in_language(look.words, table.title), "display", size=24 if look.phone else 30, expand=True),
             text(look, look.say("tables.count", n=count), "note", look.c.text_soft),
         ],
         spacing=Space.S,

@@ -46,7 +46,7 @@ class TablesView:
     def list_key(self) -> str:
         """Which list this is, whatever is searched in it: another one begins at its top."""
         narrowed = (self.group, self.era, self.skill, self.impales, self.restricted, self.most_price)
-        return "-".join(map(str, (self.open, *narrowed, *self.sorted_by)))
+        return "-".join(map(str, ("list", self.open, *narrowed, *self.sorted_by)))
 
 
 def tables_view(window: Window) -> TablesView:

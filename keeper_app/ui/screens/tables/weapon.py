@@ -82,7 +82,7 @@ def weapon_card(seat: Seat, weapon: Weapon) -> ft.Control:
             ft.Row([primary(look, roll, icon, lambda: roll_damage(seat, weapon), expand=True, key="damage-0")])
         )
     if weapon.bands:
-        damage += [section_header(look, look.say("weapon.spread")), weapon_spreads(seat, weapon, units)]
+        damage += [section_header(look, look.say("weapon.spread")), weapon_spreads.keyed("spreads", seat, weapon, units)]
     return folder(
         look,
         look.say("tables.weapons"),
@@ -92,8 +92,8 @@ def weapon_card(seat: Seat, weapon: Weapon) -> ft.Control:
         *damage,
         figures(seat, weapon, units),
         *notes(look, weapon),
-        weapon_bonus(seat),
-        weapon_taps(seat, weapon.id),
+        weapon_bonus.keyed("bonus", seat),
+        weapon_taps.keyed("taps", seat, weapon.id),
         padding=Space.XL if look.desktop else Space.L,
     )
 

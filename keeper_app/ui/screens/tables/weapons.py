@@ -20,8 +20,8 @@ from keeper_app.ui.tokens import Space
 @component
 def weapons_title(seat: Seat) -> ft.Control:
     """The way back, how many weapons are listed, and the way to those that are compared."""
-    look = seat.look
-    count, compared = use_selected(seat, lambda: (len(weapons_shown(seat)), len(tables_view(seat.window).compare)))
+    look, window = seat.look, seat.window
+    count, compared = use_selected(seat, lambda: (len(weapons_shown(seat)), max(1, len(tables_view(window).compare))))
     row: list[ft.Control] = [
         back_button(seat),
         text(look, look.say("tables.weapons"), "display", size=26 if look.phone else 30),
