@@ -82,7 +82,10 @@ def weapon_card(seat: Seat, weapon: Weapon) -> ft.Control:
             ft.Row([primary(look, roll, icon, lambda: roll_damage(seat, weapon), expand=True, key="damage-0")])
         )
     if weapon.bands:
-        damage += [section_header(look, look.say("weapon.spread")), weapon_spreads.keyed("spreads", seat, weapon, units)]
+        damage += [
+            section_header(look, look.say("weapon.spread")),
+            weapon_spreads.keyed("spreads", seat, weapon, units),
+        ]
     return folder(
         look,
         look.say("tables.weapons"),
