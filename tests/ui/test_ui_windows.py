@@ -5,6 +5,7 @@ import gc
 import weakref
 
 import pytest
+from driver import SIZES, AppDriver
 from flet_web.fastapi.flet_app_manager import app_manager
 from sockets import Server, until, window
 
@@ -12,6 +13,7 @@ from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
 from keeper_app.ui.app import build_main
+from keeper_app.ui.farewell import Farewell
 
 MANY, AT_ONCE = 100, 10
 
@@ -25,6 +27,17 @@ def campaigns(data):
 async def server(data, campaigns):
     async with Server(build_main(data, "en", campaigns)) as serving:
         yield serving
+
+
+@pytest.fixture
+def window_at_the_desk(data, campaigns):
+    main = build_main(data, "en", campaigns)
+
+    def make(size):
+        width, height = SIZES[size]
+        return AppDriver(main, width=width, height=height)
+
+    return make
 
 
 def listening(campaigns):
@@ -93,3 +106,57 @@ async def test_it_comes_back_to_what_is_true(server, campaigns):
         await again.hears(f"roll no. {rolls}")  # undo too
         await again.click("undo")
         await again.hears(f"Roll no. {rolls - 1}")
+
+
+class Breaking:
+    """Between the server and the app: once told, the connection breaks at the next message."""
+
+    def __init__(self, app):
+        self.app, self.breaks = app, False
+
+    async def __call__(self, scope, receive, send):
+        async def sending(message):
+            if self.breaks and scope["type"] == "websocket":
+                raise BrokenPipeError
+            await send(message)
+
+        await self.app(scope, receive, sending)
+
+
+async def test_where_the_connection_breaks_in_the_middle_of_a_message_flet_forgets_and_we_do_not(data, campaigns):
+    between = []
+
+    def around(app):
+        between.append(Breaking(app))
+        return Farewell(between[0])
+
+    async with Server(build_main(data, "en", campaigns), around) as server, window(server) as one:
+        await one.hears("Nothing rolled yet")
+        session = one.session
+        between[0].breaks = True
+        await one.click("roll")
+        await until(lambda: campaigns.desk.state.rolls == 1)
+        one.break_off()
+        await until(lambda: session.expires_at is not None)
+        assert listening(campaigns) == 0
+
+
+async def test_two_windows_typing_at_once_keep_their_focus_and_their_text(window_at_the_desk):
+    async with window_at_the_desk("desktop") as one, window_at_the_desk("phone") as other:
+        await one.type("quick", "spot hid")
+        await other.tap("room-people")
+        await other.tap("person-add")
+        await other.tap("way-npc")
+        await other.type("npc-name", "Jea")
+        fields = [(app, key, app.at(key)._i) for app, key in ((one, "quick"), (other, "npc-name"))]
+        await one.type("quick", "spot hidden 55")
+        await other.type("npc-name", "Jean")
+        await one.submit("quick")  # a roll: told to both
+        await one.type("quick", "list")
+        await other.type("npc-name", "Jeanne")
+        assert [app.at(key)._i for app, key, _ in fields] == [id_ for *_, id_ in fields]  # the same fields as before
+        assert (one.at("quick").value, other.at("npc-name").value) == ("list", "Jeanne")
+        assert other.conn.calls == [call for call in other.conn.calls if call[0] != "focus"]
+        await other.tap("npc-save")
+        assert one.tip("undo") == "Undo the arrivals"  # told to the other,
+        assert one.at("quick").value == "list"  # whose text stays
