@@ -50,9 +50,9 @@ def _put(seat: Seat, **changes: object) -> None:
 def _put_skill(seat: Seat, at: int, skill: Question | None) -> None:
     skills = list(skills_asked(seat))
     skills[at : at + 1] = [skill] if skill else []
-    put_skills(seat, tuple(skills))
     if skill is None:
-        in_next(seat.window, slot="skill-0")
+        in_next(seat.window, slot="skill-0")  # before one goes: the keys are never without a question
+    put_skills(seat, tuple(skills))
 
 
 def _skill_row(seat: Seat, at: int, skill: Question) -> ft.Control:

@@ -1,6 +1,7 @@
 """Rolls for the party: group Luck, everybody at once, Know and Idea in one tap."""
 
 from dataclasses import replace
+from functools import partial
 from typing import cast
 
 import flet as ft
@@ -79,7 +80,7 @@ def group_taps(seat: Seat) -> list[ft.Control]:
                 look,
                 look.say(f"group.{name}"),
                 ft.Icons.GROUPS_OUTLINED,
-                lambda label=label: roll_for_all(seat, label),  # type: ignore[misc]  # binds this one
+                partial(roll_for_all, seat, label),
                 expand=True,
                 key=f"group-{name}",
             )

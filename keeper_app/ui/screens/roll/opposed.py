@@ -74,7 +74,7 @@ def sides_dock(seat: Seat) -> list[ft.Control]:
             partial(_keys_for, seat, at),
             f"side-{at}",
         )
-        dice = dice_stepper(look, side.net, lambda net, at=at: _put_net(seat, at, net), f"side-{at}-dice")  # type: ignore[misc]
+        dice = dice_stepper(look, side.net, partial(_put_net, seat, at), f"side-{at}-dice")
         if look.narrow:
             rows += [ft.Row([what], spacing=0), ft.Row([dice], spacing=0)]
         else:

@@ -1,5 +1,7 @@
 """What may follow a roll: push, Luck, a tick, a forgotten die, rolling again."""
 
+from functools import partial
+
 from keeper_app.play.history import Entry
 from keeper_app.play.roll.actions.add_late_die import AddLateDie
 from keeper_app.play.roll.actions.reveal_roll import RevealRoll
@@ -64,7 +66,7 @@ def _check_steps(seat: Seat, now: Standing) -> list[Step]:
             _luck_words(look, price.level),
             price.points,
             luck,
-            lambda level=price.level: seat.do(SpendLuck(n, level)),  # type: ignore[misc]  # binds this one
+            partial(seat.do, SpendLuck(n, price.level)),
             key=f"step-luck-{price.level.value}",
         )
         for price in now.prices
@@ -93,7 +95,7 @@ def _combined_steps(seat: Seat, now: CombinedStanding) -> list[Step]:
 
 
 def _push(seat: Seat, n: int) -> Step:
-    return Step("push", seat.look.say("push.do"), lambda: seat.window.open("push", of=n, note=""))
+    return Step("push", seat.look.say("push.do"), lambda: seat.window.open("push", of=n))
 
 
 def _luck(seat: Seat, n: int) -> Step:

@@ -1,5 +1,7 @@
 """The value being entered: keys, steps, slider, and the people and skills it can come from."""
 
+from functools import partial
+
 import flet as ft
 
 from keeper_app.play.people.person import CHARACTERISTICS, Kind
@@ -32,7 +34,7 @@ def value_controls(seat: Seat) -> list[ft.Control]:
     def put(v: int) -> None:
         say_value(seat, v, fresh=True)
 
-    return [value_block(look, value, put, lambda k: press_key(seat, k)), value_slider(look, value, put)]
+    return [value_block(look, value, put, partial(press_key, seat)), value_slider(look, value, put)]
 
 
 def recent_asks(seat: Seat) -> list[Question]:
@@ -77,7 +79,7 @@ def known_chips(seat: Seat) -> list[ft.Control]:
             look,
             label_name(look.words, ask.label),
             (ask.label, number(seat, ask)) == (now.label, now.value),
-            lambda ask=ask: name_skill(seat, ask.label, ask.value),  # type: ignore[misc]  # binds this one
+            partial(name_skill, seat, ask.label, ask.value),
             note=str(number(seat, ask)),
         )
         for ask in known_asks(seat)
@@ -93,7 +95,7 @@ def people_chips(seat: Seat) -> list[ft.Control]:
             look,
             called(look.words, person),
             person.id == chosen,
-            lambda person=person: choose_who(seat, None if person.id == chosen else person.id),  # type: ignore[misc]
+            partial(choose_who, seat, None if person.id == chosen else person.id),
             note=None if person.luck is None else look.say("people.luck", luck=person.luck),
             key=f"who-{person.id}",
         )

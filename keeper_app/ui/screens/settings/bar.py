@@ -1,5 +1,7 @@
 """Which rooms stand in the bar of a phone, and in which order."""
 
+from functools import partial
+
 import flet as ft
 
 from keeper_app.play.preferences import BAR, WIDEST_BAR
@@ -39,7 +41,7 @@ def _chips(seat: Seat) -> list[ft.Control]:
             look,
             look.say(f"room.{room}"),
             room in bar,
-            lambda room=room: toggle(room),  # type: ignore[misc]  # binds this one
+            partial(toggle, room),
             note=str(bar.index(room) + 1) if room in bar else None,
             key=f"bar-{room}",
         )

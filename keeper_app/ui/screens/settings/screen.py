@@ -84,7 +84,7 @@ def settings_screen(seat: Seat) -> ft.Control:
             look,
             look.say("campaign.title"),
             ft.Icons.FOLDER_OUTLINED,
-            lambda: seat.window.open("campaigns", form={}),
+            lambda: seat.window.open("campaigns"),
             key="settings-campaigns",
         ),
         section_header(look, look.say("settings.about")),
