@@ -45,6 +45,6 @@ def more_sheet(seat: Seat) -> ft.DialogControl:
     return sheet(
         look,
         look.say("room.more"),
-        [*further, bar, campaign, *language_question(seat), *appearance_question(seat)],
+        [*further, bar, campaign, language_question(seat), appearance_question(seat)],
         lambda: window.open(None),
     )

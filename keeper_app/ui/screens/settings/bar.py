@@ -5,18 +5,22 @@ from functools import partial
 import flet as ft
 
 from keeper_app.play.preferences import BAR, WIDEST_BAR
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import quiet, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.rooms import rooms
+from keeper_app.ui.screens.common.questions import part
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
 
-def bar_question(seat: Seat) -> list[ft.Control]:
+@component
+def bar_question(seat: Seat) -> ft.Control:
     """The same as a part of the settings."""
-    return [section_header(seat.look, seat.look.say("settings.bar.title")), *_chips(seat)]
+    use_selected(seat, lambda: seat.preferences.current.bar)
+    return part(section_header(seat.look, seat.look.say("settings.bar.title")), *_chips(seat))
 
 
 def bar_sheet(seat: Seat) -> ft.DialogControl:
