@@ -17,7 +17,7 @@ from keeper_app.ui.house import House
 from keeper_app.ui.keyboard import press
 from keeper_app.ui.languages import window_language
 from keeper_app.ui.look import Look
-from keeper_app.ui.rooms import room_of, rooms, sheets
+from keeper_app.ui.rooms import HOME, room_of, rooms, sheets
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.sheets import sheet_place
 from keeper_app.ui.shell import shell
@@ -67,13 +67,46 @@ def _look(settings: Settings, lang: Lang, size: tuple[float, float], window: Win
     )
 
 
+class Opened:
+    """The rooms that were opened so far, each with the seat it was last seen from.
+
+    They stay where they are, out of sight: coming back to one costs what has changed meanwhile, and it lies open where
+    the keeper left it. Another campaign opens them anew.
+    """
+
+    def __init__(self) -> None:
+        self._campaign = ""
+        self._seats: dict[str, Seat] = {}
+
+    def __call__(self, seat: Seat, room: str, campaign: str) -> tuple[Seat, ...]:
+        """The seats of all of them, now that this room is in sight."""
+        if campaign != self._campaign:
+            self._campaign, self._seats = campaign, {}
+        self._seats[room] = replace(seat, room=room)
+        return tuple(self._seats.values())
+
+
+def rooms_place(seats: tuple[Seat, ...], shown: str, campaign: str) -> ft.Control:
+    """Every room that was opened; one of them is in sight."""
+    return ft.Column(
+        [
+            ft.Container(room_place(one), expand=True, visible=one.room == shown, key=f"{one.room}-{campaign}")
+            for one in seats
+        ],
+        spacing=0,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
 @component
-def room_place(seat: Seat, shown: str) -> ft.Control:
-    """The room that is shown; or, where drawing it fails, a word about it and the way out."""
-    screen = rooms()[shown].screen
+def room_place(seat: Seat) -> ft.Control:
+    """A room; or, where drawing it fails, a word about it and the way out."""
+    room = seat.room or HOME
+    screen = rooms()[room].screen
     use_selected(seat, lambda: None if isinstance(screen, component) else seat.feed.changes)  # on its way out
-    away = next(name for name in rooms() if name != shown)
-    return room_or_word(seat.look, shown, lambda: screen(seat), lambda: seat.go(away))
+    away = next(name for name in rooms() if name != room)
+    return room_or_word(seat.look, room, lambda: screen(seat), lambda: seat.go(away))
 
 
 @ft.component
@@ -87,6 +120,8 @@ def App(house: House, lang: Lang) -> ft.View:
         sitting.feed, lambda: (house.preferences.current, window.room, house.campaigns.current.id)
     )
     seat = sitting.seat(_look(settings, lang, size, window))
+
+    opened = use_once(Opened)
 
     # Handlers are set once and find the seat of the moment here: each change to the page costs the client a frame.
     now = use_once(lambda: [seat])
@@ -103,13 +138,17 @@ def App(house: House, lang: Lang) -> ft.View:
 
     ft.use_effect(hear, [])
     ft.use_effect(dress, [settings.appearance])
-    place = room_place.keyed(f"{room}-{campaign}", replace(seat, room=room), room)
     return ft.View(
         route="/",
         padding=0,
         spacing=0,
         bgcolor=seat.look.c.desk,
-        controls=[ft.SafeArea(expand=True, content=shell(seat, room, place)), sheet_place(seat)],
+        controls=[
+            ft.SafeArea(
+                expand=True, content=shell(seat, room, rooms_place(opened(seat, room, campaign), room, campaign))
+            ),
+            sheet_place(seat),
+        ],
     )
 
 
