@@ -24,7 +24,7 @@ from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.next_roll import in_next, next_roll
 from keeper_app.ui.screens.roll.slots import put_skills, skills_asked
 from keeper_app.ui.screens.roll.steps import card_steps, notes_of, warning_of
-from keeper_app.ui.screens.roll.values import chip_row, people_chips
+from keeper_app.ui.screens.roll.values import people_at_hand, people_chips
 from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import number
@@ -98,8 +98,7 @@ def _skill_row(seat: Seat, at: int, skill: Question) -> ft.Control:
 def combined_skills(seat: Seat) -> list[ft.Control]:
     """Who rolls, a row for each skill, and one more if there is room."""
     look, asked = seat.look, roll_view(seat.window).combined
-    people = people_chips(seat)
-    rows = [chip_row(look, people)] if people else []
+    rows = [people_chips(seat, wrapped=True)] if people_at_hand(seat) else []
     rows += [_skill_row(seat, at, skill) for at, skill in enumerate(skills_asked(seat))]
     if len(asked.skills) < MOST_SKILLS:
         add = quiet(

@@ -16,7 +16,7 @@ from keeper_app.ui.components.text import text
 from keeper_app.ui.form import form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.next_roll import asking, next_roll
-from keeper_app.ui.screens.roll.values import press_key
+from keeper_app.ui.screens.roll.values import value_keys
 from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import number
@@ -149,7 +149,7 @@ def opposition_sheet(seat: Seat) -> ft.DialogControl:
         look.say("opposition.title"),
         [
             text(look, note, "body", look.c.text_soft),
-            value_block(look, roll_view(window).opposition, put, partial(press_key, seat), halved=False),
+            value_block(look, roll_view(window).opposition, put, value_keys(seat), halved=False),
             *_verdict(seat, leave),
             section_header(look, look.say("forces.title")),
             *_forces(seat),
