@@ -75,39 +75,34 @@ def set_up(seat: Seat) -> tuple[object, ...]:
     return now.kind, plain(kind_of(now.ask.label)), bool(people_at_hand(seat))
 
 
-def _asked(seat: Seat) -> tuple[str, int, int]:
-    """Skill, value and dice of the check."""
-    ask = next_roll(seat.window).ask
-    return ask.label, number(seat, ask), ask.net
+def _value(seat: Seat) -> int:
+    return number(seat, next_roll(seat.window).ask)
 
 
 @component
 def _what(seat: Seat) -> ft.Control:
-    """Phone: skill and value of a check, and its dice where there is width."""
+    """Phone: skill and value of a check."""
     look, window = seat.look, seat.window
-    label, value, net = use_selected(seat, lambda: _asked(seat))
-    what = what_button(look, label_name(look.words, label), value, lambda: window.open("keys"), "what")
-    if look.narrow or plain(kind_of(label)):
-        return ft.Row([what], spacing=0)
-    return ft.Row([what, dice_stepper(look, net, lambda n: asking(window, net=n))], spacing=Space.S)
+    label, value = use_selected(seat, lambda: (next_roll(window).ask.label, _value(seat)))
+    return what_button(look, label_name(look.words, label), value, lambda: window.open("keys"), "what")
 
 
 @component
 def _dice(seat: Seat) -> ft.Control:
-    """The dice of a check, on a line of their own."""
+    """The dice of a check."""
     look, net = seat.look, use_selected(seat, lambda: next_roll(seat.window).ask.net)
 
     def put(net: int) -> None:
         asking(seat.window, net=net)
 
-    return ft.Row([dice_stepper(look, net, put)], spacing=0) if look.phone else dice_choice(look, net, put)
+    return dice_stepper(look, net, put) if look.phone else dice_choice(look, net, put)
 
 
 @component
 def _difficulty(seat: Seat) -> ft.Control:
     """How hard a check is; on wide screens an opposing value is beside it."""
     look, window = seat.look, seat.window
-    value, now = use_selected(seat, lambda: (number(seat, next_roll(window).ask), next_roll(window).ask.difficulty))
+    value, now = use_selected(seat, lambda: (_value(seat), next_roll(window).ask.difficulty))
     difficulty = difficulty_choice(look, value, now, lambda d: asking(window, difficulty=d))
     if look.phone:
         return difficulty
@@ -115,10 +110,13 @@ def _difficulty(seat: Seat) -> ft.Control:
 
 
 def _single_dock(seat: Seat) -> list[ft.Control]:
-    look = seat.look
+    look, what = seat.look, ft.Container(_what(seat), expand=True)
     if plain(kind_of(next_roll(seat.window).ask.label)):
-        return [_what(seat), plain_note(look)]
-    return [_what(seat), *([_dice(seat)] if look.narrow else []), _difficulty(seat)]
+        return [ft.Row([what], spacing=0), plain_note(look)]
+    if look.narrow:
+        dice = ft.Container(_dice(seat), expand=True)
+        return [ft.Row([what], spacing=0), ft.Row([dice], spacing=0), _difficulty(seat)]
+    return [ft.Row([what, _dice(seat)], spacing=Space.S), _difficulty(seat)]
 
 
 def dock_rows(seat: Seat) -> list[ft.Control]:
