@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import partial
 
 import flet as ft
@@ -41,7 +42,7 @@ class PushForm:
     consequence: str = ""
 
 
-def _chance(seat: Seat, entry: Entry) -> float:
+def _chance(seat: Seat, entry: Entry) -> Fraction:
     """How likely the second try succeeds."""
     event, house = entry.event, seat.desk.state.house
     if isinstance(event, CombinedRolled):
