@@ -11,7 +11,7 @@ from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.preferences import Settings
 from keeper_app.ui.component import component, use_fed, use_once, use_selected
 from keeper_app.ui.feed import PageFeed
-from keeper_app.ui.flet_diff import walk_set_fields
+from keeper_app.ui.flet_costs import spare_costs
 from keeper_app.ui.guard import room_or_word
 from keeper_app.ui.house import House
 from keeper_app.ui.keyboard import press
@@ -159,7 +159,7 @@ def build_main(data: "DataDir", lang: Lang | None, campaigns: Campaigns | None =
     """
     houses: list[House] = []
     sheets()  # every room is read before the first window opens
-    walk_set_fields()
+    spare_costs()
 
     def main(page: ft.Page) -> None:
         if not houses:
