@@ -6,6 +6,7 @@ from typing import Any
 import flet as ft
 
 from keeper_app.rules import HIGHEST_VALUE, Difficulty
+from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
@@ -60,23 +61,17 @@ def keypad_number(look: Look, on_key: Callable[[str], Any], *, key_height: int =
 
 def value_block(look: Look, value: int, on_value: Put, keys: ft.Control, *, halved: bool = True) -> ft.Control:
     """Keys on one side, the value and its steps on the other; below one another where it is narrow."""
-    shown = ft.Column(
-        [
-            _figure(look, value, halved),
-            ft.Row([_step(look, value, by, on_value) for by in (-1, 1)], spacing=6),
-            ft.Row([_step(look, value, by, on_value) for by in (-5, 5)], spacing=6),
-        ],
+    shown = stacked(
+        _figure(look, value, halved),
+        ft.Row([_step(look, value, by, on_value) for by in (-1, 1)], spacing=6),
+        ft.Row([_step(look, value, by, on_value) for by in (-5, 5)], spacing=6),
         spacing=6,
-        tight=True,
         expand=None if look.narrow else 5,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     if look.narrow:
-        return ft.Column([shown, keys], spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+        return stacked(shown, keys)
     return ft.Row(
-        [ft.Container(keys, expand=6), shown],
-        spacing=Space.L,
-        vertical_alignment=ft.CrossAxisAlignment.START,
+        [ft.Container(keys, expand=6), shown], spacing=Space.L, vertical_alignment=ft.CrossAxisAlignment.START
     )
 
 

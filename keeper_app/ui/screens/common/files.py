@@ -76,9 +76,7 @@ def give_away_sheet(
 def _shown(look: Look, words: str) -> list[ft.Control]:
     """As much of it as a window can hold, in a frame that scrolls."""
     page = text(look, words[:LONGEST_SHOWN], "small", look.c.text, selectable=True, key="export-text")
-    rows: list[ft.Control] = [
-        ft.Container(ft.ListView([page], expand=True), height=min(look.height * 0.4, 360)),
-    ]
+    rows: list[ft.Control] = [ft.Container(ft.ListView([page], expand=True), height=min(look.height * 0.4, 360))]
     if len(words) > LONGEST_SHOWN:
         rows.append(text(look, look.say("export.long"), "small", look.c.luck))
     return rows

@@ -9,23 +9,18 @@ from keeper_app.play.preferences import APPEARANCES
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.section_header import section_header
+from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Space
 
 Answer = tuple[str, object, str]  # its id, the value it gives the setting, and what it is called here
-
-
-def part(*controls: ft.Control) -> ft.Control:
-    """What belongs together, as far apart as the parts are from each other."""
-    return ft.Column(list(controls), spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def _question(
     look: Look, title: str, name: str, options: list[Option], chosen: str, pick: Callable[[str], None]
 ) -> ft.Control:
     """A header and its answers side by side."""
-    return part(section_header(look, title), choice(look, options, chosen, pick, labelled=title, name=name))
+    return stacked(section_header(look, title), choice(look, options, chosen, pick, labelled=title, name=name))
 
 
 @component

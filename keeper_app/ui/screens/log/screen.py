@@ -1,5 +1,7 @@
 """Log: everything that counts, newest first, told in the language of the moment; searched, divided, given away."""
 
+from functools import partial
+
 import flet as ft
 
 from keeper_app.ui.component import component, use_selected
@@ -31,33 +33,14 @@ def _tools(seat: Seat) -> ft.Control:
         expand=True,
         key="log-search",
     )
-    return ft.Row(
-        [
-            search,
-            icon_tap(
-                look,
-                ft.Icons.FLAG_OUTLINED,
-                look.say("session.begin"),
-                lambda: window.open("session"),
-                key="session-begin",
-            ),
-            icon_tap(
-                look,
-                ft.Icons.DOWNLOAD_OUTLINED,
-                look.say("log.report"),
-                lambda: window.open("export-log", what="report"),
-                key="log-report",
-            ),
-            icon_tap(
-                look,
-                ft.Icons.DATA_OBJECT,
-                look.say("log.data"),
-                lambda: window.open("export-log", what="campaign"),
-                key="log-data",
-            ),
-        ],
-        spacing=Space.XS,
+    give = partial(window.open, "export-log")
+    tools = (
+        ("session.begin", ft.Icons.FLAG_OUTLINED, partial(window.open, "session")),
+        ("log.report", ft.Icons.DOWNLOAD_OUTLINED, partial(give, what="report")),
+        ("log.data", ft.Icons.DATA_OBJECT, partial(give, what="campaign")),
     )
+    taps = [icon_tap(look, icon, look.say(words), do, key=words.replace(".", "-")) for words, icon, do in tools]
+    return ft.Row([search, *taps], spacing=Space.XS)
 
 
 @component

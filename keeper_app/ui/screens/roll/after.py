@@ -1,6 +1,5 @@
 """Sheets about a roll that has fallen: pushing it, Luck, a forgotten die, and everything else that may follow."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
@@ -8,7 +7,9 @@ from functools import partial
 import flet as ft
 
 from keeper_app.odds import check_odds, combined_odds
+from keeper_app.play.desk import Action
 from keeper_app.play.history import Entry
+from keeper_app.play.roll.actions.add_late_die import AddLateDie
 from keeper_app.play.roll.actions.push_roll import PushRoll
 from keeper_app.play.roll.actions.spend_luck import SpendLuck
 from keeper_app.play.roll.combined_standing import combined_standing
@@ -26,7 +27,7 @@ from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import form_of
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.roll.steps import add_late, all_steps, luck_step
+from keeper_app.ui.screens.roll.steps import all_steps, luck_step
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import label_name, side_names
@@ -57,11 +58,6 @@ def push_sheet(seat: Seat, of: int) -> ft.DialogControl:
     """The announced consequence, then the second try."""
     look, window = seat.look, seat.window
     form, chance = form_of(window, PushForm()), _chance(seat, seat.desk.entry(of))
-
-    def push() -> None:
-        window.open(None)
-        seat.do(PushRoll(of, form.now.consequence))
-
     return sheet(
         look,
         look.say("push.title"),
@@ -80,7 +76,13 @@ def push_sheet(seat: Seat, of: int) -> ft.DialogControl:
             text(look, look.say("odds.success", chance=look.percent(chance)), "heading"),
         ],
         lambda: window.open(None),
-        foot=primary(look, look.say("push.roll"), ft.Icons.REPLAY, push, key="push-roll"),
+        foot=primary(
+            look,
+            look.say("push.roll"),
+            ft.Icons.REPLAY,
+            lambda: _follow(seat, PushRoll(of, form.now.consequence)),
+            key="push-roll",
+        ),
     )
 
 
@@ -91,12 +93,10 @@ def luck_sheet(seat: Seat, of: int) -> ft.DialogControl:
     return sheet(look, look.say("points.luck"), rows, lambda: seat.window.open(None))
 
 
-def _spend(seat: Seat, action: SpendLuck) -> Callable[[], None]:
-    def spend() -> None:
-        seat.window.open(None)
-        seat.do(action)
-
-    return spend
+def _follow(seat: Seat, action: Action) -> None:
+    """A step chosen in a sheet, which goes. Real dice are asked for only where one more must fall."""
+    seat.window.open(None)
+    seat.do(action)
 
 
 def _side_prices(seat: Seat, entry: Entry) -> list[ft.Control]:
@@ -111,7 +111,7 @@ def _side_prices(seat: Seat, entry: Entry) -> list[ft.Control]:
                 look.say(f"level.short.{price.level.value}"),
                 price.points,
                 now.sides[side].luck,
-                _spend(seat, SpendLuck(entry.n, price.level, side)),
+                partial(_follow, seat, SpendLuck(entry.n, price.level, side)),
                 brings=_brings(look, side, now.if_bought(side, price.level)),
                 key=f"luck-{side}-{price.level.value}",
             )
@@ -130,7 +130,7 @@ def _skill_prices(seat: Seat, entry: Entry) -> list[ft.Control]:
             ", ".join(f"{label_name(look.words, one.label)} {one.value}" for one in more),
             price.points,
             luck,
-            _spend(seat, SpendLuck(entry.n, points=price.points)),
+            partial(_follow, seat, SpendLuck(entry.n, points=price.points)),
             brings=look.say("combined.would-pass" if price.whole else "combined.would-fail"),
             key=f"luck-{price.points}",
         )
@@ -169,7 +169,7 @@ def _late_row(seat: Seat, n: int, after: Followed, side: str = "") -> ft.Control
             look,
             look.say(key, n=1),
             ft.Icons.ADD_CIRCLE_OUTLINE if by > 0 else ft.Icons.REMOVE_CIRCLE_OUTLINE,
-            lambda: add_late(seat, n, by, side),
+            partial(_follow, seat, AddLateDie(n, by, side)),
             expand=True,
             disabled=not after.takes_die(by),
             key=f"late-{side}{by:+d}" if side else f"late{by:+d}",

@@ -5,7 +5,7 @@ import flet as ft
 from keeper_app.ui.component import component, nothing, use_once, use_selected
 from keeper_app.ui.components.back_to_top import back_to_top
 from keeper_app.ui.components.section_header import section_header
-from keeper_app.ui.components.surface import card
+from keeper_app.ui.components.surface import card, stacked
 from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.screens.roll.bar import roll_bar, roll_button, roll_options
 from keeper_app.ui.screens.roll.combined import combined_chances, combined_skills
@@ -63,7 +63,8 @@ def _loose(seat: Seat, docked: int) -> ft.Control:
     look = seat.look
     use_selected(seat, lambda: set_up(seat))
     rows = dock_rows(seat)[docked:]
-    return _stretched([kinds_choice(seat), *rows, roll_options(seat)] if look.narrow else rows)
+    around = [kinds_choice(seat), *rows, roll_options(seat)] if look.narrow else rows
+    return stacked(*around, spacing=Space.S)
 
 
 @component
@@ -71,11 +72,7 @@ def _extra(seat: Seat) -> ft.Control:
     """Phone: what a kind needs beyond the dock."""
     use_selected(seat, lambda: set_up(seat))
     kind = next_roll(seat.window).kind
-    return _stretched(EXTRA[kind](seat)) if kind in EXTRA else nothing()
-
-
-def _stretched(controls: list[ft.Control]) -> ft.Control:
-    return ft.Column(controls, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return stacked(*EXTRA[kind](seat), spacing=Space.S) if kind in EXTRA else nothing()
 
 
 @component

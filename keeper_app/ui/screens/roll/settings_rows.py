@@ -5,13 +5,7 @@ import flet as ft
 from keeper_app.play.asking import kind_of
 from keeper_app.rules import plain
 from keeper_app.ui.component import component, use_selected
-from keeper_app.ui.components.check_settings import (
-    dice_choice,
-    dice_stepper,
-    difficulty_choice,
-    plain_note,
-    what_button,
-)
+from keeper_app.ui.components.check_settings import dice_setting, difficulty_choice, plain_note, what_button
 from keeper_app.ui.components.tap import icon_tap, quiet
 from keeper_app.ui.next_roll import asking, next_roll
 from keeper_app.ui.screens.roll.combined import combined_dice, combined_need, combined_skills
@@ -95,7 +89,7 @@ def _dice(seat: Seat) -> ft.Control:
     def put(net: int) -> None:
         asking(seat.window, net=net)
 
-    return dice_stepper(look, net, put) if look.phone else dice_choice(look, net, put)
+    return dice_setting(look, net, put)
 
 
 @component

@@ -3,7 +3,6 @@
 from functools import partial
 
 from keeper_app.play.history import Entry
-from keeper_app.play.roll.actions.add_late_die import AddLateDie
 from keeper_app.play.roll.actions.reveal_roll import RevealRoll
 from keeper_app.play.roll.actions.spend_luck import SpendLuck
 from keeper_app.play.roll.actions.tick_skill import TickSkill
@@ -122,12 +121,6 @@ def _luck_words(look: Look, level: Level) -> str:
     if look.desktop:
         return look.say("luck.to", level=look.say(f"level.short-within.{level.value}"))
     return look.say(f"level.short.{level.value}")
-
-
-def add_late(seat: Seat, n: int, by: int, side: str = "") -> None:
-    """Add the forgotten die; real dice are asked for only where one more must fall."""
-    seat.window.open(None)
-    seat.do(AddLateDie(n, by, side))
 
 
 def warning_of(seat: Seat, now: Standing | CombinedStanding) -> str:

@@ -71,11 +71,7 @@ def backups_sheet(seat: Seat) -> ft.DialogControl:
             ),
             *_complaint(seat),
             section_header(look, look.say("backup.list")),
-            ft.Column(
-                rows or [text(look, look.say("backup.none"), "body", look.c.text_soft)],
-                spacing=0,
-                tight=True,
-            ),
+            ft.Column(rows or [text(look, look.say("backup.none"), "body", look.c.text_soft)], spacing=0, tight=True),
         ],
         lambda: window.open(None),
     )

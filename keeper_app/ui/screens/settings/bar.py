@@ -8,10 +8,10 @@ from keeper_app.play.preferences import BAR, WIDEST_BAR
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import quiet, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.rooms import rooms
-from keeper_app.ui.screens.common.questions import part
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
@@ -20,7 +20,7 @@ from keeper_app.ui.tokens import Space
 def bar_question(seat: Seat) -> ft.Control:
     """The same as a part of the settings."""
     use_selected(seat, lambda: seat.preferences.current.bar)
-    return part(section_header(seat.look, seat.look.say("settings.bar.title")), *_chips(seat))
+    return stacked(section_header(seat.look, seat.look.say("settings.bar.title")), *_chips(seat))
 
 
 def bar_sheet(seat: Seat) -> ft.DialogControl:

@@ -10,9 +10,9 @@ from keeper_app.rules import HouseRules
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.section_header import section_header
+from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import quiet
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.common.questions import part
 from keeper_app.ui.seat import Seat
 
 NO, YES = "no", "yes"
@@ -56,7 +56,7 @@ def _rule(seat: Seat, rule: str) -> ft.Control:
     def pick(answer: str) -> None:
         _choose(seat, **{rule: type(now)(answer) if isinstance(now, Enum) else answer == YES})
 
-    return part(
+    return stacked(
         text(look, label, "small_strong", look.c.text),
         choice(look, options, chosen, pick, labelled=label, name=name, stacked=isinstance(now, Enum)),
     )

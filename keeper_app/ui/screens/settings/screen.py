@@ -39,11 +39,7 @@ def _about(seat: Seat) -> list[ft.Control]:
         section_header(look, look.say("settings.data")),
         text(look, look.say("settings.data-at", path=str(seat.data.path)), "small", c.text_soft, selectable=True),
         secondary(
-            look,
-            look.say("backup.title"),
-            ft.Icons.SAVE_OUTLINED,
-            lambda: window.open("backups"),
-            key="backups",
+            look, look.say("backup.title"), ft.Icons.SAVE_OUTLINED, lambda: window.open("backups"), key="backups"
         ),
         secondary(
             look,
