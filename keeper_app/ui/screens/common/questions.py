@@ -38,9 +38,9 @@ def setting_question(seat: Seat, title: str, name: str, setting: str, answers: t
     )
 
 
-def named(look: Look, words: str, names: Iterable[str]) -> tuple[Answer, ...]:
+def named(names: Iterable[str], words: Callable[[str], str]) -> tuple[Answer, ...]:
     """Answers that are their own ids."""
-    return tuple((name, name, look.say(f"{words}.{name}")) for name in names)
+    return tuple((name, name, words(name)) for name in names)
 
 
 @component
@@ -58,5 +58,5 @@ def language_question(seat: Seat) -> ft.Control:
 
 def appearance_question(seat: Seat) -> ft.Control:
     """Dark, light, high contrast."""
-    answers = named(seat.look, "appearance", APPEARANCES)
+    answers = named(APPEARANCES, lambda name: seat.look.say(f"appearance.{name}"))
     return setting_question(seat, "settings.appearance", "appearance", "appearance", answers)

@@ -18,8 +18,6 @@ from keeper_app.words import campaign_name
 
 LONGEST = 60
 
-Step = tuple[str, str, ft.IconData, Callable[[], None]]
-
 
 @dataclass(frozen=True)
 class NameForm:
@@ -90,7 +88,7 @@ def _name_row(
         expand=True,
         key=f"campaign-{name}",
     )
-    button = icon_tap(look, icon, look.say(f"campaign.{takes}"), take, key=f"campaign-{takes}")
+    button = icon_tap(look, icon, look.say(takes), take, key=takes.replace(".", "-"))
     return ft.Row([typed, button], spacing=Space.S)
 
 
@@ -117,7 +115,7 @@ def campaigns_sheet(seat: Seat) -> ft.DialogControl:
         look.say("campaign.title"),
         [
             ft.Column([_row(seat, one) for one in shelf.at_hand], spacing=0, tight=True),
-            _name_row(seat, look.say("campaign.new"), form, begin, ft.Icons.ADD, "new", "begin"),
+            _name_row(seat, look.say("campaign.new"), form, begin, ft.Icons.ADD, "new", "campaign.begin"),
             quiet(
                 look,
                 look.say("campaign.import"),
@@ -137,28 +135,29 @@ def _there(shelf: Campaigns, id_: str) -> Campaign:
     return next((one for one in shelf.all if one.id == id_), shelf.current)
 
 
-def _steps(seat: Seat, campaign: Campaign, then: Callable[[], None]) -> list[Step]:
+def _steps(seat: Seat, campaign: Campaign, then: Callable[[], None]) -> list[ft.Control]:
     """What can be done with a campaign as a whole, where it lies."""
-    look, window, shelf, away = seat.look, seat.window, seat.campaigns, campaign.archived
+    look, window, shelf, id_ = seat.look, seat.window, seat.campaigns, campaign.id
     copy = look.say("campaign.copy-of", name=campaign_name(look.words, campaign))[:LONGEST]
 
-    def doing(step: Callable[[], None]) -> Callable[[], None]:
-        return lambda: then() if seat.tried(step) else None
+    def step(words: str, icon: ft.IconData, do: Callable[[], object], key: str = "") -> ft.Control:
+        return secondary(look, look.say(words), icon, do, key=key or words.replace(".", "-"))
+
+    def doing(change: Callable[[], None]) -> Callable[[], None]:
+        return lambda: then() if seat.tried(change) else None
 
     if campaign.deleted:
-        restore = doing(lambda: shelf.restore(campaign.id))
-        return [("restore", "restore", ft.Icons.RESTORE_FROM_TRASH_OUTLINED, restore)]
-    archive = doing(lambda: shelf.archive(campaign.id, not away))
-    export: list[Step] = [
-        ("export", "export", ft.Icons.DOWNLOAD_OUTLINED, lambda: window.open("export-log", what="campaign"))
-    ]
+        restore = doing(lambda: shelf.restore(id_))
+        return [step("campaign.restore", ft.Icons.RESTORE_FROM_TRASH_OUTLINED, restore)]
+    archive = doing(lambda: shelf.archive(id_, not campaign.archived))
+    export = step("campaign.export", ft.Icons.DOWNLOAD_OUTLINED, lambda: window.open("export-log", what="campaign"))
     return [
-        ("duplicate", "duplicate", ft.Icons.CONTENT_COPY_OUTLINED, doing(lambda: shelf.duplicate(campaign.id, copy))),
-        *(export if campaign.id == shelf.current.id else []),
-        ("archive", "unarchive", ft.Icons.UNARCHIVE_OUTLINED, archive)
-        if away
-        else ("archive", "archive", ft.Icons.ARCHIVE_OUTLINED, archive),
-        ("delete", "delete", ft.Icons.DELETE_OUTLINE, lambda: window.open("campaign-delete", which=campaign.id)),
+        step("campaign.duplicate", ft.Icons.CONTENT_COPY_OUTLINED, doing(lambda: shelf.duplicate(id_, copy))),
+        *([export] if id_ == shelf.current.id else []),
+        step("campaign.unarchive", ft.Icons.UNARCHIVE_OUTLINED, archive, "campaign-archive")
+        if campaign.archived
+        else step("campaign.archive", ft.Icons.ARCHIVE_OUTLINED, archive),
+        step("campaign.delete", ft.Icons.DELETE_OUTLINE, lambda: window.open("campaign-delete", which=id_)),
     ]
 
 
@@ -179,11 +178,8 @@ def campaign_sheet(seat: Seat, which: str) -> ft.DialogControl:
         look,
         campaign_name(look.words, campaign),
         [
-            _name_row(seat, look.say("campaign.name"), form, rename, ft.Icons.CHECK, "name", "rename"),
-            *(
-                secondary(look, look.say(f"campaign.{words}"), icon, step, key=f"campaign-{what}")
-                for what, words, icon, step in _steps(seat, campaign, back)
-            ),
+            _name_row(seat, look.say("campaign.name"), form, rename, ft.Icons.CHECK, "name", "campaign.rename"),
+            *_steps(seat, campaign, back),
         ],
         back,
     )

@@ -17,16 +17,19 @@ from keeper_app.ui.tokens import Size, Space
 
 def _preferences(seat: Seat) -> list[ft.Control]:
     """The keeper's own: how it speaks, how it looks, in which units."""
-    look = seat.look
+    look, say = seat.look, seat.look.say
     scales = tuple((str(scale), scale, look.words.percent_of(scale)) for scale in TEXT_SCALES)
-    motion = (("no", False, look.say("settings.motion.on")), ("yes", True, look.say("settings.motion.off")))
+    motion = (("no", False, say("settings.motion.on")), ("yes", True, say("settings.motion.off")))
+    units = named(UNITS, lambda name: say(f"settings.units.{name}"))
+    eras = named(ERAS, lambda name: say(f"era.{name}"))
+    damage = named(DAMAGE, lambda name: say(f"settings.damage.{name}"))
     return [
         language_question(seat),
         appearance_question(seat),
         setting_question(seat, "settings.text", "text", "text_scale", scales),
-        setting_question(seat, "settings.units.title", "units", "units", named(look, "settings.units", UNITS)),
-        setting_question(seat, "settings.era", "era", "era", named(look, "era", ERAS)),
-        setting_question(seat, "settings.damage.title", "damage", "damage", named(look, "settings.damage", DAMAGE)),
+        setting_question(seat, "settings.units.title", "units", "units", units),
+        setting_question(seat, "settings.era", "era", "era", eras),
+        setting_question(seat, "settings.damage.title", "damage", "damage", damage),
         setting_question(seat, "settings.motion.title", "motion", "still", motion),
         bar_question(seat),
     ]
