@@ -116,10 +116,11 @@ def App(house: House, lang: Lang) -> ft.View:
     sitting = use_once(lambda: Sitting(page, house))
     window = sitting.window
     size, set_size = ft.use_state((page.width or 1280.0, page.height or 800.0))
-    settings, room, campaign = use_fed(
-        sitting.feed, lambda: (house.preferences.current, window.room, house.campaigns.current.id)
+    look, room, campaign = use_fed(
+        sitting.feed,
+        lambda: (_look(house.preferences.current, lang, size, window), window.room, house.campaigns.current.id),
     )
-    seat = sitting.seat(_look(settings, lang, size, window))
+    seat = sitting.seat(look)
 
     opened = use_once(Opened)
 
@@ -133,16 +134,16 @@ def App(house: House, lang: Lang) -> ft.View:
         page.on_keyboard_event = lambda e: press(now[0], e)
 
     def dress() -> None:
-        page.theme = page.dark_theme = material(seat.look.c)
-        page.theme_mode = ft.ThemeMode.LIGHT if settings.appearance == "light" else ft.ThemeMode.DARK
+        page.theme = page.dark_theme = material(look.c)
+        page.theme_mode = ft.ThemeMode.LIGHT if look.c is PALETTES["light"] else ft.ThemeMode.DARK
 
     ft.use_effect(hear, [])
-    ft.use_effect(dress, [settings.appearance])
+    ft.use_effect(dress, [look.c.name])
     return ft.View(
         route="/",
         padding=0,
         spacing=0,
-        bgcolor=seat.look.c.desk,
+        bgcolor=look.c.desk,
         controls=[
             ft.SafeArea(
                 expand=True, content=shell(seat, room, rooms_place(opened(seat, room, campaign), room, campaign))
