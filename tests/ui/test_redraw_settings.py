@@ -3,7 +3,7 @@
 import pytest
 from redrawn import drawn_parts
 
-FRAME = {"App", "undo_and_redo", "bottom_bar"}  # what stands around the room
+FRAME = {"undo_and_redo", "bottom_bar"}  # what stands around the room
 
 
 async def tapped(app, key):
