@@ -28,9 +28,15 @@ class Form(Generic[F]):
     window: Window
     sheet: Laid
 
+    @property
+    def latest(self) -> F:
+        """What stands there by now, drawn or not yet: what a handler reads."""
+        latest: F = self.sheet.forms.get(type(self.now), self.now)
+        return latest
+
     def put(self, **changes: Any) -> None:
         """Something was typed or chosen."""
-        now: Any = self.sheet.forms.get(type(self.now), self.now)
+        now: Any = self.latest
         self.sheet.forms[type(self.now)] = replace(now, **changes)
         self.window.set(complaint=None)
 

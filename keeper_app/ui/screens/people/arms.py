@@ -91,7 +91,7 @@ def _arm(seat: Seat, person: Person, at: int, weapon: Carried) -> ft.Control:
         look,
         ft.Icons.EDIT_OUTLINED,
         look.say("weapon.edit", name=name),
-        lambda: seat.window.open("weapon-form", who=person.id, form={"at": str(at)}),
+        lambda: seat.window.open("weapon-form", who=person.id, at=at),
         color=c.text_soft,
         key=f"arm-edit-{at}",
     )

@@ -69,7 +69,7 @@ def _nobody(seat: Seat) -> ft.Control:
         look.say("people.empty.title"),
         look.say("people.empty.note"),
         None if look.phone else look.say("people.add"),
-        lambda: seat.window.open("newcomer", form={}),
+        lambda: seat.window.open("newcomer"),
     )
 
 
@@ -109,7 +109,7 @@ def _head(seat: Seat) -> list[ft.Control]:
         look,
         look.say("people.add"),
         ft.Icons.PERSON_ADD_ALT_OUTLINED,
-        lambda: window.open("newcomer", form={}),
+        lambda: window.open("newcomer"),
         key="person-add",
         expand=True,
     )

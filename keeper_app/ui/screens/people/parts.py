@@ -1,6 +1,7 @@
 """The parts of a sheet: head, points, facts, characteristics, skills, weapons, background. Every figure rolls."""
 
-from dataclasses import replace
+from dataclasses import asdict, dataclass, replace
+from functools import partial
 
 import flet as ft
 
@@ -13,6 +14,7 @@ from keeper_app.play.people.person import CHARACTERISTICS, Kind, Person
 from keeper_app.play.people.points import body_of, points_of, value_of
 from keeper_app.play.people.skill_points import NOT_BOUGHT
 from keeper_app.rules import DUES, HIGHEST_LUCK, Difficulty, Question
+from keeper_app.ui.component import component
 from keeper_app.ui.components.person_tile import condition_tag, monogram
 from keeper_app.ui.components.state_bar import state_bar
 from keeper_app.ui.components.surface import card
@@ -59,7 +61,7 @@ def head(seat: Seat, person: Person) -> ft.Control:
                 look,
                 ft.Icons.EDIT_OUTLINED,
                 look.say("people.edit", name=called(look.words, person)),
-                lambda: seat.window.open("person-form", who=person.id, form={}),
+                lambda: seat.window.open("person-form", who=person.id),
                 key="person-edit",
             ),
             icon_tap(
@@ -74,22 +76,27 @@ def head(seat: Seat, person: Person) -> ft.Control:
     )
 
 
-def points(seat: Seat, person: Person, *, large: bool = True) -> ft.Control:
-    """Four bars; each opens what can be done to it."""
-    look, left = seat.look, points_of(person)
-    figures = {
+def points_left(person: Person) -> dict[str, tuple[int | None, int | None]]:
+    """How many are left and how many there can be, by kind."""
+    left = points_of(person)
+    return {
         "hp": (left.hp, left.max_hp),
         "san": (left.san, left.max_san),
         "mp": (left.mp, left.max_mp),
         "luck": (left.luck, HIGHEST_LUCK),
     }
 
+
+def points(seat: Seat, person: Person, *, large: bool = True) -> ft.Control:
+    """Four bars; each opens what can be done to it."""
+    look, figures = seat.look, points_left(person)
+
     def cell(kind: str) -> ft.Control:
         now, most = figures[kind]
         return tap(
             look,
             state_bar(look, kind, now, most, large=large),
-            lambda: seat.window.open("points", who=person.id, form={"what": kind}),
+            lambda: seat.window.open("points", who=person.id, what=kind),
             height=None,
             padding=ft.Padding.symmetric(horizontal=Space.XS, vertical=Space.S),
             radius=2,
@@ -180,7 +187,7 @@ def dues(seat: Seat, person: Person) -> list[ft.Control]:
             seat.do(WaiveDue(person.id, due))
 
         if due == "con-weekly":
-            cards.append(_recovery(seat, person))
+            cards.append(_recovery.keyed(f"week-of-{person.id}", seat, person))
             continue
         button = secondary(
             look,
@@ -211,39 +218,43 @@ def dues(seat: Seat, person: Person) -> list[ft.Control]:
     return cards
 
 
+@dataclass(frozen=True)
+class Week:
+    """What a week of recovery was like."""
+
+    cared: bool = False
+    rested: bool = False
+    bad: bool = False
+
+
+@component
 def _recovery(seat: Seat, person: Person) -> ft.Control:
     """The test of the week: care and rest help, bad conditions hinder."""
-    look, form = seat.look, seat.window.form
-    on = {what: form.get(f"week-{person.id}-{what}") == "yes" for what in ("cared", "rested", "bad")}
-
-    def turn(what: str) -> None:
-        seat.window.put(f"week-{person.id}-{what}", "" if on[what] else "yes")
-
-    def roll() -> None:
-        seat.do(RollRecovery(person.id, **on))
-
+    look = seat.look
+    week, put = ft.use_state(Week())
+    con = value_of(person, "con")
     chips = [
         toggle_chip(
             look,
             look.say(f"care.{what}"),
-            on[what],
-            lambda what=what: turn(what),  # type: ignore[misc]  # binds this one
+            on,
+            partial(put, replace(week, **{what: not on})),
             key=f"week-{what}-{person.id}",
         )
-        for what in on
+        for what, on in asdict(week).items()
     ]
     button = secondary(
         look,
-        f"{characteristic(look.words, 'con')} {value_of(person, 'con')}",
+        f"{characteristic(look.words, 'con')} {con}",
         ft.Icons.CASINO_OUTLINED,
-        roll,
-        disabled=value_of(person, "con") is None,
+        lambda: seat.do(RollRecovery(person.id, **asdict(week))),
+        disabled=con is None,
         key=f"due-con-weekly-{person.id}",
     )
     return card(
         look,
         text(look, f"{called(look.words, person)} · {look.say('due.con-weekly')}", "body_strong", look.c.text),
-        ft.Row(list(chips), wrap=True, spacing=Space.S, run_spacing=0),
+        ft.Row(chips, wrap=True, spacing=Space.S, run_spacing=0),
         ft.Row([button]),
         edge=look.c.luck,
         padding=Space.M,

@@ -33,7 +33,7 @@ def _add(seat: Seat, words: str, sheet: str, person: Person, key: str) -> ft.Con
                 seat.look,
                 words,
                 ft.Icons.ADD,
-                lambda: seat.window.open(sheet, who=person.id, form={}),
+                lambda: seat.window.open(sheet, who=person.id),
                 key=key,
             )
         ]

@@ -233,7 +233,7 @@ def weapon_card(seat: Seat, weapon: Weapon) -> ft.Control:
             look,
             look.say("weapon.give"),
             ft.Icons.BACK_HAND_OUTLINED,
-            lambda: seat.window.open("give-weapon", form={"weapon": weapon.id}),
+            lambda: seat.window.open("give-weapon", weapon=weapon.id),
             key="weapon-give",
         ),
         *(
