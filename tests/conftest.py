@@ -4,8 +4,12 @@ KEEPER_EXAMPLES sets how many examples a property is tried with (40 unless told,
 """
 
 import os
+import sys
+from pathlib import Path
 
 from hypothesis import HealthCheck, settings
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))  # `_house` reads the imports of the house
 
 settings.register_profile(
     "house",

@@ -8,19 +8,26 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 from importlib import import_module
-from pathlib import Path
 
 import pytest
+from _house import (
+    LIST,
+    MAIN,
+    OPEN_TO_ALL,
+    ROOT,
+    imported,
+    layer_edges,
+    layer_of,
+    name_of,
+    part_edges,
+    part_of,
+    parts_imported,
+    read_files,
+)
 
-import keeper_app
 from keeper_app.content.known_languages import languages
 from keeper_app.content.language_records import DEFAULT_LANGUAGE
-from keeper_app.rooms import ROOMS
 
-PACKAGE = Path(keeper_app.__file__).parent
-MAIN = "__main__"
-ROOT = ""  # keeper_app itself: its version
-LIST = "rooms"  # keeper_app/rooms.py: the one list of the rooms of the navigation
 LONGEST_FILE = 400
 
 
@@ -64,16 +71,11 @@ LAYERS = {
 WORLD = {"asyncio", "ftplib", "glob", "http", "io", "os", "pathlib", "shutil", "signal", "socket", "sqlite3", "ssl"}
 WORLD |= {"subprocess", "tempfile", "urllib", "webbrowser"}
 
-# Rooms do not know one another. What any room may use, and the few neighbours there are, each with its reason:
-OPEN_TO_ALL = {
-    "play.people": "whatever happens happens to somebody",
-    "play.roll": "any room may ask the dice, and read what they said",
-}
+# Rooms do not know one another. Besides what is open to all of them there are few neighbours, each with its reason:
 NEIGHBOURS = {
     ("words.combat", "words.people"): "fighters are people: their names, arms and conditions",
     ("ui.combat", "ui.people"): "a test that is owed looks the same on a sheet and in a fight",
 }
-ROOM_LAYERS = {"play": "play", "words": "words", "ui": "ui/screens"}  # where rooms have a part, by their name
 
 # Strings with French letters that are not words of the interface.
 FRENCH_ALLOWED = {
@@ -101,37 +103,6 @@ WORD = re.compile(r"[^\W\d_]{2,}")
 # --- reading a module ---------------------------------------------------------------------------------------------
 
 
-def layer_of(path: str) -> str:
-    """The layer of a file, by its path inside the package."""
-    first = Path(path).parts[0]
-    return {f"{MAIN}.py": MAIN, "__init__.py": ROOT, f"{LIST}.py": LIST}.get(first, first)
-
-
-def imported(tree: ast.Module, path: str) -> Iterator[tuple[int, str]]:
-    """Line and dotted name of every import, wherever it stands, relative and dynamic ones included."""
-    package = ["keeper_app", *Path(path).parts[:-1]]
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            for alias in node.names:
-                yield node.lineno, alias.name
-        elif isinstance(node, ast.ImportFrom):
-            base = package[: len(package) - node.level + 1] if node.level else []
-            module = ".".join([*base, *([node.module] if node.module else [])])
-            if module == "keeper_app":  # the name imported is a layer, or the version
-                for alias in node.names:
-                    yield node.lineno, f"keeper_app.{alias.name}" if alias.name in LAYERS else "keeper_app"
-            else:
-                yield node.lineno, module
-        elif isinstance(node, ast.Call) and _name(node.func) in ("import_module", "__import__"):
-            first = node.args[0] if node.args else None
-            if isinstance(first, ast.Constant) and isinstance(first.value, str):
-                yield node.lineno, first.value
-
-
-def _name(func: ast.expr) -> str:
-    return func.id if isinstance(func, ast.Name) else func.attr if isinstance(func, ast.Attribute) else ""
-
-
 def plain_strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Every string that is not a docstring."""
     docs = {
@@ -147,26 +118,6 @@ def plain_strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs | attribute_docs:
             yield node.lineno, node.value
-
-
-def part_of(path: str) -> str:
-    """The layer of a file, and the room in it where it belongs to one: "play.combat", "ui"."""
-    layer = layer_of(path)
-    folder = ROOM_LAYERS.get(layer, "")
-    inside = path.removeprefix(f"{folder}/").split("/")[0].removesuffix(".py")
-    return f"{layer}.{inside}" if folder and path.startswith(f"{folder}/") and inside in ROOMS else layer
-
-
-def parts_imported(source: str, path: str) -> Iterator[tuple[int, str]]:
-    """Line and part of everything of ours that a file imports."""
-    tree = ast.parse(source)
-    named = [(line, name) for line, name in imported(tree, path)]
-    for node in ast.walk(tree):  # from keeper_app.words import combat
-        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            named += [(node.lineno, f"{node.module}.{alias.name}") for alias in node.names]
-    for line, name in named:
-        if name.startswith("keeper_app."):
-            yield line, part_of(name.removeprefix("keeper_app.").replace(".", "/"))
 
 
 # --- the laws -----------------------------------------------------------------------------------------------------
@@ -257,7 +208,7 @@ def language_faults(source: str, path: str) -> list[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and node.attr in tags:
             faults.append(f"{path}:{node.lineno} takes .{node.attr}")
-        if isinstance(node, ast.Attribute) and node.attr == "other" and _name(node.value) == "words":
+        if isinstance(node, ast.Attribute) and node.attr == "other" and name_of(node.value) == "words":
             faults.append(f"{path}:{node.lineno} takes words.other")
         if isinstance(node, ast.keyword) and node.arg in tags:
             faults.append(f"{path}:{node.value.lineno} passes {node.arg}=")
@@ -282,9 +233,7 @@ def cycles(edges: dict[str, set[str]]) -> list[str]:
 
 # --- the house as it is -------------------------------------------------------------------------------------------
 
-FILES = {
-    path.relative_to(PACKAGE).as_posix(): path.read_text(encoding="utf-8") for path in sorted(PACKAGE.rglob("*.py"))
-}
+FILES = read_files()
 
 
 def test_the_walk_finds_every_layer() -> None:
@@ -306,23 +255,14 @@ def test_a_room_knows_no_other_room_but_its_neighbours(path: str) -> None:
     assert room_faults(FILES[path], path) == []
 
 
-def part_edges() -> dict[str, set[str]]:
-    """Which room really imports which, in which layer."""
-    edges: dict[str, set[str]] = {}
-    for path, source in FILES.items():
-        found = {part for _, part in parts_imported(source, path) if "." in part}
-        edges.setdefault(part_of(path), set()).update(found - {part_of(path)})
-    return {part: others for part, others in edges.items() if "." in part}
-
-
 def test_rooms_import_one_another_one_way_only() -> None:
-    edges = part_edges()
+    edges = part_edges(FILES)
     assert "play.people" in edges["play.combat"]  # the walk sees imports at all
     assert cycles(edges) == []
 
 
 def test_every_neighbour_is_still_needed() -> None:
-    edges = part_edges()
+    edges = part_edges(FILES)
     assert {(one, other) for one, other in NEIGHBOURS if other in edges[one]} == set(NEIGHBOURS)
     assert set(OPEN_TO_ALL) <= set().union(*edges.values())
 
@@ -337,18 +277,8 @@ def test_a_file_names_no_language(path: str) -> None:
     assert language_faults(FILES[path], path) == []
 
 
-def layer_edges() -> dict[str, set[str]]:
-    """Which layer really imports which."""
-    edges: dict[str, set[str]] = {layer: set() for layer in LAYERS}
-    for path, source in FILES.items():
-        if (layer := layer_of(path)) in LAYERS:
-            names = (name.split(".") for _, name in imported(ast.parse(source), path))
-            edges[layer] |= {n[1] for n in names if n[0] == "keeper_app" and len(n) > 1 and n[1] != layer}
-    return edges
-
-
 def test_layers_import_one_another_one_way_only() -> None:
-    edges = layer_edges()
+    edges = layer_edges(FILES)
     assert edges["play"] >= {"rules", "dice"}  # the walk sees imports at all
     assert edges["words"] >= {"play"}
     assert cycles(edges) == []

@@ -28,7 +28,7 @@ LONG = "fuzz or laws or machine or damage_to_any_table"  # these know of no room
 def house(tmp_path: Path) -> Path:
     """The house with the room in it."""
     copy = tmp_path / "house"
-    for part in ("keeper_app", "tables", "tests", "docs"):
+    for part in ("keeper_app", "tables", "tests", "docs", "build"):
         shutil.copytree(
             ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__", "new_room", "screenshots")
         )

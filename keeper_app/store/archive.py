@@ -87,7 +87,6 @@ def unpack(path: Path, into: Path, disk: Disk) -> None:
             disk.write_chunks(target, _chunks(archive, entry, path))
             if _checksum(target) != entry.CRC:
                 raise OSError(errno.EIO, "read back differently")
-            disk.sync_folder(target.parent)
 
 
 def _opened(path: Path) -> ZipFile:

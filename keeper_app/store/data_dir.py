@@ -54,7 +54,7 @@ class DataDir:
         except OSError as error:
             raise RestoreUnfinished(str(self.path), detail_of(error)) from error
         schema_of(self.path)  # a folder from a newer Keeper is refused before anything in it is mended
-        self.own_tables = OwnFiles(self.path / TABLES, lock=self._lock)
+        self.own_tables = OwnFiles(self.path / TABLES, disk=disk, lock=self._lock)
         self.shelf = Shelf(self.path / CAMPAIGNS, disk, lock=self._lock)
         self.backups = Backups(self.path, disk, lock=self._lock)
         self.documents = Documents(self.path / DOCUMENTS, disk=disk, lock=self._lock)
@@ -131,6 +131,7 @@ def open_data_dir(path: Path, *, sync: bool = True, disk: Disk | None = None, re
 
     With `read_only` it must be there; nothing in it is changed, whoever else is writing.
     """
+    disk = disk or Disk(sync=sync)
     if read_only:
         try:
             os.listdir(path)
@@ -138,8 +139,8 @@ def open_data_dir(path: Path, *, sync: bool = True, disk: Disk | None = None, re
             raise DataDirUnreadable(str(path), detail_of(error)) from error
     else:
         try:
-            path.mkdir(parents=True, exist_ok=True)
+            disk.make_folder(path)
             tempfile.TemporaryFile(dir=path).close()  # the proof; it leaves nothing behind even when killed
         except OSError as error:
             raise DataDirUnwritable(str(path), detail_of(error)) from error
-    return DataDir(path, disk=disk or Disk(sync=sync), read_only=read_only)
+    return DataDir(path, disk=disk, read_only=read_only)

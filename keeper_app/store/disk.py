@@ -53,7 +53,7 @@ class Disk:
                 raise
 
     def sync_folder(self, folder: Path) -> None:
-        """Make renames in a folder durable; not every platform can, and none needs it to stay consistent."""
+        """Make the names in a folder durable, those given, changed and removed, where the platform can."""
         if not self._sync or os.name == "nt":
             return
         with contextlib.suppress(OSError):
@@ -121,7 +121,7 @@ class Disk:
         try:
             self.link(source, beside)
         except (OSError, AttributeError, NotImplementedError):  # FAT, Android and Pyodide have no hard links
-            shutil.copyfile(source, beside)
+            self.write_file(beside, source.read_bytes())
         self.rename(beside, target)
 
     def remove(self, path: Path) -> None:
@@ -129,8 +129,14 @@ class Disk:
         path.unlink(missing_ok=True)
 
     def make_folder(self, path: Path) -> None:
-        """Make a folder and those above it, where they are missing."""
-        path.mkdir(parents=True, exist_ok=True)
+        """Make a folder and those above it, where they are missing, durably: what is in it is as safe as its name."""
+        for folder in reversed([one for one in (path, *path.parents) if not one.is_dir()]):
+            self.add_folder(folder)
+            self.sync_folder(folder.parent)
+
+    def add_folder(self, path: Path) -> None:
+        """Make one folder in another."""
+        path.mkdir(exist_ok=True)
 
     def remove_folder(self, path: Path) -> None:
         """Remove a folder and all in it; links are removed, never followed. A missing one is no matter."""

@@ -1,9 +1,9 @@
 """The keeper's own files in the data folder: tables they wrote or were given."""
 
-import os
 import re
 from pathlib import Path
 
+from keeper_app.store.disk import Disk
 from keeper_app.store.errors import ReadOnly, WriteFailed, detail_of
 from keeper_app.store.lock import Lock
 
@@ -13,23 +13,21 @@ _SAFE = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
 class OwnFiles:
     """A folder of small text files; names are kebab-case, nothing else gets a path."""
 
-    def __init__(self, folder: Path, *, lock: Lock | None = None, read_only: bool = False) -> None:
+    def __init__(
+        self, folder: Path, *, disk: Disk | None = None, lock: Lock | None = None, read_only: bool = False
+    ) -> None:
         self.folder = folder
+        self._disk = disk or Disk()
         self._lock = lock
         self._read_only = read_only
 
     def write(self, name: str, text: str) -> Path:
-        """Write a file whole, beside and renamed: it is the old one or the new one, never half of it."""
+        """Write a file whole; when this returns it is on disk. It is the old one or the new one, never half of it."""
         path = self._path(name)
         self._check_ours()
-        beside = path.with_suffix(".part")
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            with beside.open("w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            beside.replace(path)
+            self._disk.make_folder(self.folder)
+            self._disk.rewrite(path, text.encode("utf-8"))
         except OSError as error:
             raise WriteFailed(str(path), detail_of(error)) from error
         return path
@@ -48,7 +46,8 @@ class OwnFiles:
         if path.parent != self.folder or path.name != file:
             raise WriteFailed(file, "bad-name")
         try:
-            path.replace(path.with_suffix(path.suffix + ".removed"))
+            self._disk.rename(path, path.with_suffix(path.suffix + ".removed"))
+            self._disk.sync_folder(self.folder)
         except OSError as error:
             raise WriteFailed(str(path), detail_of(error)) from error
 

@@ -47,6 +47,7 @@ class PageFile:
         if lost:
             aside = free_name(self.path, word)
             self._disk.write_file(aside, lost)
+            self._disk.sync_folder(aside.parent)
             kept = str(aside)
         if not raw.startswith(reading.good):
             self._disk.rewrite(self.path, reading.good)

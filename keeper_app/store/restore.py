@@ -8,6 +8,7 @@ any point, so it is simply done when the folder is next opened, if it was interr
 from __future__ import annotations
 
 import contextlib
+import os
 from pathlib import Path
 
 from keeper_app.store.disk import Disk
@@ -49,6 +50,8 @@ def abandon(data: Path, disk: Disk) -> None:
 def swap(data: Path, disk: Disk) -> None:
     """Let what was unpacked take the place of what is there. WriteFailed when nothing was moved at all."""
     try:
+        for folder, _, _ in os.walk(data / MAKING):  # what it holds must be there before it is decided
+            disk.sync_folder(Path(folder))
         disk.rename(data / MAKING, data / READY)
         disk.sync_folder(data)
     except OSError as error:

@@ -117,7 +117,7 @@ class Shelf:
         self._check_ours()
         gone = folder.with_name(campaign + GONE)
         try:
-            self._remember(max(self.highest(), _number(campaign)))
+            self._remember(self.highest())
             self._disk.remove_folder(gone)
             self._disk.rename(folder, gone)
             self._disk.sync_folder(self.folder)

@@ -11,13 +11,13 @@ from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.preferences import Settings
 from keeper_app.ui.component import component, use_fed, use_once, use_selected
 from keeper_app.ui.feed import PageFeed
-from keeper_app.ui.flet_diff import walk_set_fields
+from keeper_app.ui.flet_costs import spare_costs
 from keeper_app.ui.guard import room_or_word
 from keeper_app.ui.house import House
 from keeper_app.ui.keyboard import press
 from keeper_app.ui.languages import window_language
 from keeper_app.ui.look import Look
-from keeper_app.ui.rooms import room_of, rooms, sheets
+from keeper_app.ui.rooms import HOME, room_of, rooms, sheets
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.sheets import sheet_place
 from keeper_app.ui.shell import shell
@@ -67,13 +67,46 @@ def _look(settings: Settings, lang: Lang, size: tuple[float, float], window: Win
     )
 
 
+class Opened:
+    """The rooms that were opened so far, each with the seat it was last seen from.
+
+    They stay where they are, out of sight: coming back to one costs what has changed meanwhile, and it lies open where
+    the keeper left it. Another campaign opens them anew.
+    """
+
+    def __init__(self) -> None:
+        self._campaign = ""
+        self._seats: dict[str, Seat] = {}
+
+    def __call__(self, seat: Seat, room: str, campaign: str) -> tuple[Seat, ...]:
+        """The seats of all of them, now that this room is in sight."""
+        if campaign != self._campaign:
+            self._campaign, self._seats = campaign, {}
+        self._seats[room] = replace(seat, room=room)
+        return tuple(self._seats.values())
+
+
+def rooms_place(seats: tuple[Seat, ...], shown: str, campaign: str) -> ft.Control:
+    """Every room that was opened; one of them is in sight."""
+    return ft.Column(
+        [
+            ft.Container(room_place(one), expand=True, visible=one.room == shown, key=f"{one.room}-{campaign}")
+            for one in seats
+        ],
+        spacing=0,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
 @component
-def room_place(seat: Seat, shown: str) -> ft.Control:
-    """The room that is shown; or, where drawing it fails, a word about it and the way out."""
-    screen = rooms()[shown].screen
+def room_place(seat: Seat) -> ft.Control:
+    """A room; or, where drawing it fails, a word about it and the way out."""
+    room = seat.room or HOME
+    screen = rooms()[room].screen
     use_selected(seat, lambda: None if isinstance(screen, component) else seat.feed.changes)  # on its way out
-    away = next(name for name in rooms() if name != shown)
-    return room_or_word(seat.look, shown, lambda: screen(seat), lambda: seat.go(away))
+    away = next(name for name in rooms() if name != room)
+    return room_or_word(seat.look, room, lambda: screen(seat), lambda: seat.go(away))
 
 
 @ft.component
@@ -83,10 +116,13 @@ def App(house: House, lang: Lang) -> ft.View:
     sitting = use_once(lambda: Sitting(page, house))
     window = sitting.window
     size, set_size = ft.use_state((page.width or 1280.0, page.height or 800.0))
-    settings, room, campaign = use_fed(
-        sitting.feed, lambda: (house.preferences.current, window.room, house.campaigns.current.id)
+    look, room, campaign = use_fed(
+        sitting.feed,
+        lambda: (_look(house.preferences.current, lang, size, window), window.room, house.campaigns.current.id),
     )
-    seat = sitting.seat(_look(settings, lang, size, window))
+    seat = sitting.seat(look)
+
+    opened = use_once(Opened)
 
     # Handlers are set once and find the seat of the moment here: each change to the page costs the client a frame.
     now = use_once(lambda: [seat])
@@ -98,18 +134,22 @@ def App(house: House, lang: Lang) -> ft.View:
         page.on_keyboard_event = lambda e: press(now[0], e)
 
     def dress() -> None:
-        page.theme = page.dark_theme = material(seat.look.c)
-        page.theme_mode = ft.ThemeMode.LIGHT if settings.appearance == "light" else ft.ThemeMode.DARK
+        page.theme = page.dark_theme = material(look.c)
+        page.theme_mode = ft.ThemeMode.LIGHT if look.c is PALETTES["light"] else ft.ThemeMode.DARK
 
     ft.use_effect(hear, [])
-    ft.use_effect(dress, [settings.appearance])
-    place = room_place.keyed(f"{room}-{campaign}", replace(seat, room=room), room)
+    ft.use_effect(dress, [look.c.name])
     return ft.View(
         route="/",
         padding=0,
         spacing=0,
-        bgcolor=seat.look.c.desk,
-        controls=[ft.SafeArea(expand=True, content=shell(seat, room, place)), sheet_place(seat)],
+        bgcolor=look.c.desk,
+        controls=[
+            ft.SafeArea(
+                expand=True, content=shell(seat, room, rooms_place(opened(seat, room, campaign), room, campaign))
+            ),
+            sheet_place(seat),
+        ],
     )
 
 
@@ -120,7 +160,7 @@ def build_main(data: "DataDir", lang: Lang | None, campaigns: Campaigns | None =
     """
     houses: list[House] = []
     sheets()  # every room is read before the first window opens
-    walk_set_fields()
+    spare_costs()
 
     def main(page: ft.Page) -> None:
         if not houses:

@@ -28,5 +28,5 @@ class Farewell:
         try:
             await self._app(scope, receive, send)
         finally:
-            for end in ends:
-                await end()
+            while ends:
+                await ends.pop()()

@@ -22,22 +22,22 @@ F = TypeVar("F")
 
 @dataclass(frozen=True)
 class Form(Generic[F]):
-    """What stands in the fields now, and the ways to change it; a change puts the last complaint away."""
+    """What stands in the fields, and the ways to change it; a change puts the last complaint away."""
 
-    now: F
+    first: F
     window: Window
     sheet: Laid
 
     @property
-    def latest(self) -> F:
-        """What stands there by now, drawn or not yet: what a handler reads."""
-        latest: F = self.sheet.forms.get(type(self.now), self.now)
-        return latest
+    def now(self) -> F:
+        """What stands there at this moment, also for a tap that comes before the last one was drawn."""
+        now: F = self.sheet.forms.get(type(self.first), self.first)
+        return now
 
     def put(self, **changes: Any) -> None:
         """Something was typed or chosen."""
-        now: Any = self.latest
-        self.sheet.forms[type(self.now)] = replace(now, **changes)
+        now: Any = self.now
+        self.sheet.forms[type(self.first)] = replace(now, **changes)
         self.window.set(complaint=None)
 
     def into(self, name: str) -> Callable[[Any], None]:
@@ -51,5 +51,4 @@ class Form(Generic[F]):
 
 def form_of(window: Window, first: F) -> Form[F]:
     """The form of the sheet on top; `first` is how it begins."""
-    sheet = window.sheets[-1]
-    return Form(sheet.forms.get(type(first), first), window, sheet)
+    return Form(first, window, window.sheets[-1])

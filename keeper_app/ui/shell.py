@@ -41,6 +41,10 @@ def _gap(seat: Seat) -> float:
     return Space.S if seat.look.phone else Space.M
 
 
+def _top_height(seat: Seat) -> float:
+    return Size.TOP_BAR if seat.look.scale == 1 else seat.look.px(48) + 10
+
+
 def _next_appearance(seat: Seat) -> None:
     after = (APPEARANCES.index(seat.preferences.current.appearance) + 1) % len(APPEARANCES)
     seat.prefer(appearance=APPEARANCES[after])
@@ -72,7 +76,7 @@ def top_bar(seat: Seat) -> ft.Control:
         items.insert(0, ft.Container(keyhole(look, 30), padding=ft.Padding.only(left=4, right=4)))
     return ft.Container(
         ft.Row(items, spacing=_gap(seat)),
-        height=Size.TOP_BAR if look.scale == 1 else look.px(48) + 10,
+        height=_top_height(seat),
         padding=ft.Padding.only(left=Space.S if look.phone else Space.XL, right=Space.XS if look.phone else Space.L),
         border=ft.Border(bottom=ft.BorderSide(1, c.line)),
     )
@@ -84,105 +88,93 @@ def _icon(name: str, on: bool) -> ft.IconData:
     return room.icon_on if on else room.icon
 
 
+def _bar_entry(seat: Seat, name: str, on: bool) -> ft.Control:
+    look, c = seat.look, seat.look.c
+    icon = ft.Icons.MORE_HORIZ if name == MORE else _icon(name, on)
+    face = ft.Column(
+        [
+            ft.Container(width=36, height=3, bgcolor=c.accent if on else ft.Colors.TRANSPARENT),
+            ft.Container(
+                ft.Icon(icon, size=look.icon(26), color=c.accent if on else c.text_soft),
+                padding=ft.Padding.only(top=7),
+            ),
+            one_line(
+                look,
+                look.say(f"room.{name}"),
+                "caption",
+                c.text if on else c.text_soft,
+                size=12 * min(look.scale, 1.2) / look.scale,
+            ),
+        ],
+        spacing=2,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    do = partial(seat.window.open, MORE) if name == MORE else partial(seat.go, name)
+    entry = tap(look, face, do, radius=0, height=None, alignment=ft.Alignment.TOP_CENTER, key=f"room-{name}")
+    return ft.Semantics(selected=on, expand=True, content=entry)
+
+
 @component
 def bottom_bar(seat: Seat, room: str) -> ft.Control:
     """A phone's rooms; what has no place there is under More."""
     look, c = seat.look, seat.look.c
     bar = use_selected(seat, lambda: in_bar(seat))
-
-    def entry(name: str) -> ft.Control:
-        on = name == room or (name == MORE and room not in bar)
-        icon = ft.Icons.MORE_HORIZ if name == MORE else _icon(name, on)
-        ink = c.accent if on else c.text_soft
-        face = ft.Column(
-            [
-                ft.Container(width=36, height=3, bgcolor=c.accent if on else ft.Colors.TRANSPARENT),
-                ft.Container(ft.Icon(icon, size=look.icon(26), color=ink), padding=ft.Padding.only(top=7)),
-                one_line(
-                    look,
-                    look.say(f"room.{name}"),
-                    "caption",
-                    c.text if on else c.text_soft,
-                    size=12 * min(look.scale, 1.2) / look.scale,
-                ),
-            ],
-            spacing=2,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        )
-        return ft.Semantics(
-            selected=on,
-            expand=True,
-            content=tap(
-                look,
-                face,
-                partial(seat.window.open, MORE) if name == MORE else partial(seat.go, name),
-                radius=0,
-                height=None,
-                alignment=ft.Alignment.TOP_CENTER,
-                key=f"room-{name}",
-            ),
-        )
-
+    shown = room if room in bar else MORE
     return ft.Container(
-        ft.Row([entry(name) for name in (*bar, MORE)], spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
+        ft.Row(
+            [_bar_entry(seat, name, name == shown) for name in (*bar, MORE)],
+            spacing=0,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
         bgcolor=c.surface,
         border=ft.Border(top=ft.BorderSide(1, c.line)),
         height=Size.BOTTOM_BAR + look.px(16) - 16 + look.icon(26) - 26,
     )
 
 
-@component
-def rail(seat: Seat, room: str) -> ft.Control:
+def _rail_entry(seat: Seat, name: str, on: bool) -> ft.Control:
     """Icons over words on a tablet, beside them on a desktop."""
     look, c, wide = seat.look, seat.look.c, seat.look.desktop
+    icon = ft.Icon(_icon(name, on), size=look.icon(24), color=c.accent if on else c.text_soft)
+    style = ("body_strong" if on else "body") if wide else "caption"
+    word = one_line(look, look.say(f"room.{name}"), style, c.text if on else c.text_soft)
+    face: ft.Control = (
+        ft.Row([icon, word], spacing=Space.L)
+        if wide
+        else ft.Column([icon, word], spacing=3, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    )
+    entry = tap(
+        look,
+        face,
+        partial(seat.go, name),
+        radius=0,
+        height=52 if wide else 64,
+        padding=ft.Padding.only(left=Space.XL - 3) if wide else 0,
+        alignment=ft.Alignment.CENTER_LEFT if wide else None,
+        key=f"room-{name}",
+    )
+    edge = ft.Border(left=ft.BorderSide(3, c.accent if on else ft.Colors.TRANSPARENT))
+    return ft.Semantics(selected=on, content=ft.Container(entry, bgcolor=c.accent_soft if on else None, border=edge))
 
-    def entry(name: str) -> ft.Control:
-        on = name == room
-        ink = c.accent if on else c.text_soft
-        icon = ft.Icon(_icon(name, on), size=look.icon(24), color=ink)
-        word = one_line(
-            look,
-            look.say(f"room.{name}"),
-            ("body_strong" if on else "body") if wide else "caption",
-            c.text if on else c.text_soft,
-        )
-        face: ft.Control = (
-            ft.Row([icon, word], spacing=Space.L)
-            if wide
-            else ft.Column([icon, word], spacing=3, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-        )
-        return ft.Semantics(
-            selected=on,
-            content=ft.Container(
-                tap(
-                    look,
-                    face,
-                    partial(seat.go, name),
-                    radius=0,
-                    height=52 if wide else 64,
-                    padding=ft.Padding.only(left=Space.XL - 3) if wide else 0,
-                    alignment=ft.Alignment.CENTER_LEFT if wide else None,
-                    key=f"room-{name}",
-                ),
-                bgcolor=c.accent_soft if on else None,
-                border=ft.Border(left=ft.BorderSide(3, c.accent if on else ft.Colors.TRANSPARENT)),
-            ),
-        )
 
+@component
+def rail(seat: Seat, room: str) -> ft.Control:
+    """The rooms beside a wide window."""
+    look, c, wide = seat.look, seat.look.c, seat.look.desktop
     brand = ft.Container(
         ft.Row(
             [keyhole(look, 32), *([text(look, "Keeper", "title")] if wide else [])],
             spacing=Space.M,
             alignment=ft.MainAxisAlignment.START if wide else ft.MainAxisAlignment.CENTER,
         ),
-        height=Size.TOP_BAR if look.scale == 1 else look.px(48) + 10,
+        height=_top_height(seat),
         padding=ft.Padding.only(left=Space.XL if wide else 0),
         border=ft.Border(bottom=ft.BorderSide(1, c.line)),
     )
     return ft.Container(
         ft.Column(
-            [brand, ft.Container(height=Space.S), *[entry(name) for name in rooms()]],
+            [brand, ft.Container(height=Space.S), *(_rail_entry(seat, name, name == room) for name in rooms())],
             spacing=0,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),

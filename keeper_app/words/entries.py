@@ -7,7 +7,6 @@ from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NoSuchRoll
 from keeper_app.play.events.base import Unheard
 from keeper_app.play.history import Entry
-from keeper_app.play.roll.events.aftermath import RollRevealed
 from keeper_app.play.roll.standing import revealed
 from keeper_app.words.catalog import Words
 from keeper_app.words.dice_names import dice_told, untold
@@ -40,10 +39,9 @@ def _unheard(words: Words, desk: Desk, entry: Entry, event: Unheard) -> LogLine:
 def _is_folded(desk: Desk, entry: Entry) -> bool:
     """A hidden roll nobody revealed, or something that followed one and would give it away."""
     event = entry.event
-    if isinstance(event, RollRevealed):
-        return False
+    if getattr(event, "hidden", False):
+        return not revealed(desk, entry)
     if event.follows is not None:
         with contextlib.suppress(NoSuchRoll):  # a record that could not be read; what followed it is told all the same
-            if _is_folded(desk, desk.entry(event.follows)):
-                return True
-    return bool(getattr(event, "hidden", False)) and not revealed(desk, entry)
+            return _is_folded(desk, desk.entry(event.follows))
+    return False

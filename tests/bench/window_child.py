@@ -2,6 +2,7 @@
 
 python window_child.py open DIR           how long the first window takes, from nothing
 python window_child.py roll DIR SIZE      what a roll costs the server, and what it sends
+python window_child.py crowd DIR SIZE     what a key in the quick field and a room cost it, with twelve people
 """
 
 import asyncio
@@ -15,6 +16,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "ui"))
 
 ROLLS = 20
+CROWD = 12
+TYPED = "spot hidden 55 hard b1"
 
 
 def first_window(folder: Path) -> dict[str, float]:
@@ -95,6 +98,77 @@ async def rolls(folder: Path, size: str) -> dict[str, float]:
     return {name: statistics.median(facts) for name, facts in seen.items()}
 
 
+def counter(page) -> None:
+    """The yardstick: a number that goes up."""
+    import flet as ft
+
+    shown = ft.Text("0")
+
+    def increment() -> None:
+        shown.value = str(int(shown.value) + 1)
+
+    page.add(shown, ft.Button("Roll", on_click=increment, key="roll"))
+
+
+async def counted() -> float:
+    """What a tap on the bare counter costs the processor."""
+    from driver import AppDriver
+
+    async with AppDriver(counter) as app:
+        button, times = app.at("roll"), []
+        for _ in range(3 + ROLLS):
+            start = time.thread_time()
+            await app.fire(button, "click")
+            times.append(time.thread_time() - start)
+    return statistics.median(times[3:])
+
+
+async def crowd(folder: Path, size: str) -> dict[str, float]:
+    """Medians: one more key typed into the quick field; People opened for the first time; and come back to."""
+    from cast import CAST
+    from driver import SIZES, AppDriver
+
+    from keeper_app.play.campaigns import Campaigns
+    from keeper_app.store import open_data_dir
+    from keeper_app.ui.app import build_main
+
+    width, height = SIZES[size]
+    seen: dict[str, list[float]] = {}
+
+    async def note(name, doing) -> None:
+        start = time.thread_time()
+        await doing
+        seen.setdefault(name, []).append(time.thread_time() - start)
+
+    with open_data_dir(folder, sync=False) as data:
+        campaigns = Campaigns(data.documents, data.shelf)
+        while len(campaigns.desk.state.people) < CROWD:
+            campaigns.desk.do(CAST[len(campaigns.desk.state.people) % 3][0])
+        main = build_main(data, "en", campaigns)
+        for at in range(1 + 5):
+            async with AppDriver(main, width=width, height=height) as app:
+                if at == 0:
+                    seen.clear()
+                for end in range(1, len(TYPED) + 1):
+                    field = app.at("quick")
+                    await note("key", app.fire(field, "change", TYPED[:end], value=TYPED[:end]))
+                await app.fire(app.at("quick"), "change", "", value="")
+                await note("people", app.go("people"))
+                await app.go("roll")
+                await note("back", app.go("people"))
+                if at == 0:
+                    seen.clear()
+    return {name: statistics.median(times) for name, times in seen.items()}
+
+
+async def measure(what: str, folder: Path, size: str) -> dict[str, float]:
+    from keeper_app.ui import feed
+
+    feed.ONE_FRAME = 0  # there is no browser that would need one to draw the answer to a tap
+    facts = await (rolls(folder, size) if what == "roll" else crowd(folder, size))
+    return {**facts, "counter": await counted()}
+
+
 if __name__ == "__main__":
     what, folder = sys.argv[1], Path(sys.argv[2])
-    print(json.dumps(first_window(folder) if what == "open" else asyncio.run(rolls(folder, sys.argv[3]))))
+    print(json.dumps(first_window(folder) if what == "open" else asyncio.run(measure(what, folder, sys.argv[3]))))

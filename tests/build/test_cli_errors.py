@@ -1,6 +1,7 @@
 """The command line, as a real process: it serves and ends quietly, or says in one line why it cannot."""
 
 import ast
+import contextlib
 import importlib.util
 import json
 import os
@@ -51,6 +52,15 @@ def keeper(*arguments, **more):
     (line,) = done.stderr.splitlines()
     assert not line.startswith("Traceback")
     return done.returncode, line
+
+
+def refused(capsys, *arguments):
+    """The same in this very process, for what is refused before anything is begun."""
+    code = main(["--view", "server", *map(str, arguments)])
+    said = capsys.readouterr()
+    assert said.out == ""
+    (line,) = said.err.splitlines()
+    return code, line
 
 
 @pytest.fixture
@@ -113,19 +123,18 @@ def test_a_page_of_the_campaign_that_cannot_be_played_is_refused_before_anybody_
         Campaigns(data.documents, data.shelf).close()
     page = tmp_path / "campaigns" / "c000001" / "page-000001.jsonl"
     page.write_text(content, encoding="utf-8")
-    assert keeper("--port", 0, "--data", tmp_path)[0] == code
+    said, line = keeper("--port", 0, "--data", tmp_path)
+    assert (said, str(page) in line) == (code, True)
     assert keeper("--port", 0, "--data", tmp_path, "--read-only")[0] == code
-    _, line = keeper("--port", 0, "--data", tmp_path)
-    assert str(page) in line
     assert page.read_text(encoding="utf-8") == content
     assert [path.name for path in page.parent.iterdir()] == [page.name]
 
 
-def test_a_home_nobody_has(tmp_path):
-    for command in ([], ["check-tables"]):
-        code, line = keeper(*command, "--port", 0, "--data", "~no-such-keeper/desk")
-        assert code == 4
-        assert "~no-such-keeper/desk" in line
+@pytest.mark.parametrize("command", [[], ["check-tables"]])
+def test_a_home_nobody_has(capsys, command):
+    code, line = refused(capsys, *command, "--port", 0, "--data", "~no-such-keeper/desk")
+    assert code == 4
+    assert "~no-such-keeper/desk" in line
 
 
 @pytest.mark.parametrize("part", ["flet", "uvicorn", "tinydb"])
@@ -163,9 +172,13 @@ def test_a_part_that_is_only_needed_later_is_missed_at_the_start(monkeypatch, ca
         ["stray"],
     ],
 )
-def test_bad_arguments(arguments):
-    code, _ = keeper(*arguments)
+def test_bad_arguments(capsys, arguments):
+    code, _ = refused(capsys, *arguments)
     assert code == 2
+
+
+def test_a_bad_argument_to_a_real_process():
+    assert keeper("--port", "-1")[0] == 2
 
 
 def test_a_window_without_flet_desktop(tmp_path):
@@ -176,12 +189,12 @@ def test_a_window_without_flet_desktop(tmp_path):
     assert "flet-desktop" in line
 
 
-def test_refusals_follow_the_language(taken, tmp_path):
+def test_refusals_follow_the_language(taken, tmp_path, capsys):
     _, english = keeper("--port", taken, "--data", tmp_path, LANG="en_GB.UTF-8")
     _, french = keeper("--port", taken, "--data", tmp_path, LANG="fr_BE.UTF-8")
-    _, asked = keeper("--port", taken, "--data", tmp_path, "--lang", "fr", LANG="en_GB.UTF-8")
+    _, asked = refused(capsys, "--port", taken, "--data", tmp_path, "--lang", "fr")
     assert english != french == asked
-    assert keeper("--lang", "fr", "--port", "x")[1] == keeper("--port", "x", "--lang=fr", LANG="C")[1]
+    assert refused(capsys, "--lang", "fr", "--port", "x") == refused(capsys, "--port", "x", "--lang=fr")
 
 
 def test_a_terminal_without_french_typography_still_gets_the_sentence(taken, tmp_path):
@@ -230,10 +243,9 @@ def test_every_sentence_exists_in_both_languages():
     assert {lang: sorted(keys - set(word_list(lang))) for lang in LANGS} == {lang: [] for lang in LANGS}
 
 
-@pytest.fixture
-def serving(tmp_path):
+@contextlib.contextmanager
+def served(data):
     """A running Keeper, its address and its data directory."""
-    data = tmp_path / "desk"
     command = [*COMMAND, "--view", "server", "--port", "0", "--data", str(data), "--lang", "en"]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", env=environ()
@@ -243,6 +255,21 @@ def serving(tmp_path):
             yield app, url, data
         finally:
             app.kill()
+
+
+@pytest.fixture(scope="module")
+def serving(tmp_path_factory):
+    """One that has a campaign of two pages open, and is left alone."""
+    data = tmp_path_factory.mktemp("served") / "desk"
+    with open_data_dir(data, sync=False) as opened:
+        campaigns = Campaigns(opened.documents, opened.shelf)
+        campaigns.rename("c000001", "Masks")
+        campaigns.desk.do(SeatPerson("Harvey", {"luck": 50}))
+        for _ in range(250):
+            campaigns.desk.do(RollCheck(Question(50)))
+        campaigns.close()
+    with served(data) as app:
+        yield app
 
 
 TALK = """
@@ -281,16 +308,16 @@ def test_the_address_answers_and_the_fonts_are_there(serving):
     assert status(f"{url}/fonts/none.ttf") == 404
 
 
-@pytest.mark.parametrize("lang", LANGS)
-def test_a_second_keeper_on_the_same_desk_is_told_who_has_it_and_how_to_look_in(serving, lang):
+def test_a_second_keeper_on_the_same_desk_is_told_who_has_it_and_how_to_look_in(serving, capsys):
     app, _, data = serving
-    code, line = keeper("--port", 0, "--data", data, "--lang", lang)
-    assert code == 5
     holder = json.loads((data / "lock").read_text(encoding="utf-8"))
     assert holder["pid"] == app.pid
-    for part in (str(data), str(app.pid), platform.node(), holder["since"], "--read-only"):
-        assert part in line
     datetime.fromisoformat(holder["since"])
+    asked = "--port", 0, "--data", data
+    for code, line in (keeper(*asked), *(refused(capsys, *asked, "--lang", lang) for lang in LANGS)):
+        assert code == 5
+        for part in (str(data), str(app.pid), platform.node(), holder["since"], "--read-only"):
+            assert part in line
 
 
 def test_a_desk_held_by_somebody_unknown_offers_to_look_in_as_well():
@@ -328,19 +355,6 @@ with open_data_dir(Path(sys.argv[1]), read_only=True) as data:
 """
 
 
-@pytest.fixture
-def played(tmp_path):
-    """A data directory with a campaign of two pages in it."""
-    with open_data_dir(tmp_path / "desk", sync=False) as data:
-        campaigns = Campaigns(data.documents, data.shelf)
-        campaigns.rename("c000001", "Masks")
-        campaigns.desk.do(SeatPerson("Harvey", {"luck": 50}))
-        for _ in range(250):
-            campaigns.desk.do(RollCheck(Question(50)))
-        campaigns.close()
-    return tmp_path / "desk"
-
-
 def on_disk(folder):
     """Everything in a folder: names, what they hold, and when that was written."""
     return {
@@ -349,9 +363,8 @@ def on_disk(folder):
     }
 
 
-def test_a_second_keeper_may_look_in_while_the_first_runs(played, serving):
+def test_a_second_keeper_may_look_in_while_the_first_runs(serving):
     app, url, data = serving
-    assert data == played
     before = on_disk(data)
     command = [*COMMAND, "--view", "server", "--port", "0", "--data", str(data), "--lang", "en", "--read-only"]
     with subprocess.Popen(
@@ -373,7 +386,7 @@ def test_a_second_keeper_may_look_in_while_the_first_runs(played, serving):
     assert status(url) == 200
 
 
-def test_whoever_looks_in_sees_everything_and_changes_nothing(played, serving):
+def test_whoever_looks_in_sees_everything_and_changes_nothing(serving):
     app, _, data = serving
     before = on_disk(data)
     done = subprocess.run(
@@ -393,16 +406,16 @@ def test_looking_into_nothing_is_refused_and_makes_nothing(tmp_path):
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows cannot send a process these signals")
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
-def test_a_signal_ends_it_quietly_even_with_a_screen_open(serving, name):
-    app, url, data = serving
-    host, port = url.removeprefix("http://").split(":")
-    with socket.create_connection((host, int(port)), timeout=30) as screen:
-        screen.sendall(
-            f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
-        )
-        assert b" 101 " in screen.recv(4096)
-        app.send_signal(getattr(signal, name))
-        _, errors = app.communicate(timeout=60)
-    assert (app.returncode, errors) == (0, "")
-    assert (data / "lock").read_bytes() == b""
+def test_a_signal_ends_it_quietly_even_with_a_screen_open(tmp_path, name):
+    with served(tmp_path / "desk") as (app, url, data):
+        host, port = url.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port)), timeout=30) as screen:
+            screen.sendall(
+                f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+            )
+            assert b" 101 " in screen.recv(4096)
+            app.send_signal(getattr(signal, name))
+            _, errors = app.communicate(timeout=60)
+        assert (app.returncode, errors) == (0, "")
+        assert (data / "lock").read_bytes() == b""

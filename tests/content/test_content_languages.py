@@ -1,6 +1,8 @@
 """A language is a folder: found, described, fallen back from; a broken one is named and does no harm."""
 
+import itertools
 import shutil
+import string
 import tomllib
 from pathlib import Path
 
@@ -27,6 +29,7 @@ from keeper_app.play.spelt_dice import spelt_dice
 from keeper_app.reference import Asks, AsksDice, NotUnderstood, understand
 from keeper_app.words import expression, in_language, typeset, words_in
 
+TAGS = tuple(f"qa{letter}" for letter in string.ascii_lowercase)  # for private use: nobody's folder has one
 GERMAN = 'name = "Deutsch"\nshort = "DE"\n'
 OURS = tuple(lang for lang in languages() if lang in complete_languages())
 UNFINISHED = tuple(lang for lang in languages() if lang not in complete_languages())
@@ -54,9 +57,9 @@ def write(tables: Path, file: str, text: str | bytes) -> None:
     forget_tables()
 
 
-def german(tables: Path, words: str = 'close = "Schließen"', head: str = "") -> None:
-    write(tables, "qaa/language.toml", GERMAN + head)
-    write(tables, "qaa/words/common.toml", words)
+def german(tables: Path, words: str = 'close = "Schließen"', head: str = "", tag: str = "qaa") -> None:
+    write(tables, f"{tag}/language.toml", GERMAN + head)
+    write(tables, f"{tag}/words/common.toml", words)
 
 
 def found(tables: Path) -> list[tuple[str, str, str, str]]:
@@ -265,28 +268,33 @@ def test_words_that_cannot_be_filled_in_are_named_and_not_used(tables):
     ]
 
 
-@pytest.mark.parametrize(
-    ("text", "problem"),
-    [
-        (b"close = ", "bad-toml"),
-        (b"\xff\xfe", "not-utf-8"),
-        (b"close = 3", "wrong-type"),
-        (b'close = "{"', "bad-braces"),
-        (b'undo.roll = "{number:q}"', "bad-braces"),
-        (b'undo.roll = "{number:>500000000}"', "bad-braces"),
-        (b'undo.what = "{what!z}"', "bad-braces"),
-        (b'undo.what = "{what:{width}}"', "bad-braces"),
-        (b'undo.what = "{what!r}"', "bad-braces"),
-    ],
-)
-def test_a_broken_file_of_words_falls_back_whole(tables, text, problem):
-    write(tables, "qaa/language.toml", GERMAN)
-    write(tables, "qaa/words/a.toml", text)
-    write(tables, "qaa/words/b.toml", 'done = "Fertig"')
-    assert (words_in("qaa").say("close"), words_in("qaa").say("done")) == ("Close", "Fertig")
-    assert words_in("qaa").say("undo.roll", number=3) == words_in("en").say("undo.roll", number=3)
-    assert words_in("qaa").say("undo.what", what="x") == words_in("en").say("undo.what", what="x")
-    assert [one[3] for one in found(tables)] == [problem]
+BROKEN_WORDS = [
+    (b"close = ", "bad-toml"),
+    (b"\xff\xfe", "not-utf-8"),
+    (b"close = 3", "wrong-type"),
+    (b'close = "{"', "bad-braces"),
+    (b'undo.roll = "{number:q}"', "bad-braces"),
+    (b'undo.roll = "{number:>500000000}"', "bad-braces"),
+    (b'undo.what = "{what!z}"', "bad-braces"),
+    (b'undo.what = "{what:{width}}"', "bad-braces"),
+    (b'undo.what = "{what!r}"', "bad-braces"),
+]
+
+
+def test_a_broken_file_of_words_falls_back_whole(tables):
+    """Each in a folder of its own, which has nothing to do with the others."""
+    english, expected = words_in("en"), []
+    for tag, (text, problem) in zip(TAGS, BROKEN_WORDS, strict=False):
+        write(tables, f"{tag}/language.toml", GERMAN)
+        write(tables, f"{tag}/words/a.toml", text)
+        write(tables, f"{tag}/words/b.toml", 'done = "Fertig"')
+        expected.append((tag, problem))
+    for tag, _ in expected:
+        said = words_in(tag)
+        assert (said.say("close"), said.say("done")) == ("Close", "Fertig")
+        assert said.say("undo.roll", number=3) == english.say("undo.roll", number=3)
+        assert said.say("undo.what", what="x") == english.say("undo.what", what="x")
+    assert [(one[0].split("/")[1], one[3]) for one in found(tables)] == expected
 
 
 # --- texts of records ---------------------------------------------------------------------------------------------
@@ -337,42 +345,45 @@ def test_dice_are_written_and_said_as_a_language_does(tables):
     assert (refused.reason, refused.fields) == ("needs-damage-bonus", {"text": "1D6+DB"})
 
 
-@pytest.mark.parametrize(
-    ("text", "record", "problem"),
-    [
-        ('no-such.name = "x"', "no-such.name", "unknown-reference"),
-        ('climb.base = "x"', "climb.base", "unknown-reference"),
-        ('climb = "x"', "climb", "unknown-reference"),
-        ("climb.name = 3", "climb.name", "wrong-type"),
-        ('climb.name = " "', "climb.name", "empty"),
-        ('climb.name = "x "', "climb.name", "stray-space"),
-        ('climb.also = "x"', "climb.also", "wrong-type"),
-        ('climb.also = ["!", "Kraxeln"]', "climb.also[0]", "bad-character"),
-        ("climb.also = [3]", "climb.also[0]", "wrong-type"),
-        ('climb.name.also = ["x"]', "climb.name.also", "unknown-reference"),
-        ('skill.also = ["x"]', "skill.also", "unknown-reference"),
-        ('also = ["x"]', "also", "unknown-reference"),
-        ('climb.also = ["Jump"]', "climb", "ambiguous-name"),
-        ('climb.name = "Jump"', "climb", "ambiguous-name"),
-        ('"climb.name.qaa.x[9999999999999]" = "x"', "climb.name.qaa.x[9999999999999]", "unknown-reference"),
-        ("climb.name = ", "skills", "bad-toml"),
-    ],
-)
-def test_a_text_that_cannot_be_placed_is_named_and_does_no_harm(tables, text, record, problem):
-    german(tables)
-    write(tables, "qaa/texts/skills.toml", text)
-    assert [(e.file, e.record, e.problem) for e in check_tables(root=tables)] == [
-        ("languages/qaa/texts/skills.toml", record, problem)
-    ]
-    assert len(skills()) > 50
+MISPLACED = [
+    ('no-such.name = "x"', "no-such.name", "unknown-reference"),
+    ('climb.base = "x"', "climb.base", "unknown-reference"),
+    ('climb = "x"', "climb", "unknown-reference"),
+    ("climb.name = 3", "climb.name", "wrong-type"),
+    ('climb.name = " "', "climb.name", "empty"),
+    ('climb.name = "x "', "climb.name", "stray-space"),
+    ('climb.also = "x"', "climb.also", "wrong-type"),
+    ('climb.also = ["!", "Kraxeln"]', "climb.also[0]", "bad-character"),
+    ("climb.also = [3]", "climb.also[0]", "wrong-type"),
+    ('climb.name.also = ["x"]', "climb.name.also", "unknown-reference"),
+    ('skill.also = ["x"]', "skill.also", "unknown-reference"),
+    ('also = ["x"]', "also", "unknown-reference"),
+    ('climb.also = ["Jump"]', "climb", "ambiguous-name"),
+    ('climb.name = "Jump"', "climb", "ambiguous-name"),
+    ('"climb.name.qaa.x[9999999999999]" = "x"', "climb.name.qaa.x[9999999999999]", "unknown-reference"),
+    ("climb.name = ", "skills", "bad-toml"),
+]
 
 
-@pytest.mark.parametrize("table", ["rules/rpg/aiming.toml", "screen/armour.toml"])
-@pytest.mark.parametrize("key", ["also", "title.also", "leather-jacket.also"])
-def test_a_further_name_where_no_record_has_any_is_named_and_does_no_harm(tables, table, key):
-    german(tables)
-    write(tables, f"qaa/texts/{table}", f'{key} = ["x"]\ntitle = "T"' if "title" not in key else f'{key} = ["x"]')
-    assert found(tables) == [(f"languages/qaa/texts/{table}", key, "", "unknown-reference")]
+def test_a_text_that_cannot_be_placed_is_named_and_does_no_harm(tables):
+    expected = []
+    for tag, (text, record, problem) in zip(TAGS, MISPLACED, strict=False):
+        german(tables, tag=tag)
+        write(tables, f"{tag}/texts/skills.toml", text)
+        expected.append((f"languages/{tag}/texts/skills.toml", record, problem))
+        assert len(skills()) > 50
+    assert sorted((e.file, e.record, e.problem) for e in check_tables(root=tables)) == expected
+
+
+def test_a_further_name_where_no_record_has_any_is_named_and_does_no_harm(tables):
+    expected = []
+    keys = ["also", "title.also", "leather-jacket.also"]
+    places = itertools.product(["rules/rpg/aiming.toml", "screen/armour.toml"], keys)
+    for tag, (table, key) in zip(TAGS, places, strict=False):
+        german(tables, tag=tag)
+        write(tables, f"{tag}/texts/{table}", f'{key} = ["x"]\ntitle = "T"' if "title" not in key else f'{key} = ["x"]')
+        expected.append((f"languages/{tag}/texts/{table}", key, "", "unknown-reference"))
+    assert found(tables) == expected
     assert rule_entries()
     assert screen_tables()["armour"].rows[0].name
 

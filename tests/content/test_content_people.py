@@ -339,8 +339,7 @@ def test_notes_are_sentences_and_both_languages_name_the_same_figures():
 @pytest.fixture(scope="module")
 def copied(tmp_path_factory):
     root = tmp_path_factory.mktemp("people") / "tables"
-    shutil.copytree(tables_root() / "people", root / "people")
-    shutil.copytree(tables_root() / "rules", root / "rules")
+    shutil.copytree(tables_root(), root, ignore=shutil.ignore_patterns("languages"))
     return root
 
 
@@ -483,15 +482,20 @@ def test_each_fault_names_file_record_and_field(root, file, old, new, record, fi
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_a_file_that_is_broken_or_missing_is_a_fault_and_its_loader_raises_it(tmp_path, file):
-    shutil.copytree(tables_root(), tmp_path / "tables")
-    root = tmp_path / "tables"
+def test_a_file_that_is_broken_or_missing_is_a_fault_and_its_loader_raises_it(root, file):
     (root / file).write_text("nonsense = [", encoding="utf-8")
-    assert {e.file for e in check_tables(parse_expression, root)} == {file}
+    assert {found[0] for found in faults(root)} == {file}
     with pytest.raises(TableError, match="bad-toml"):
         LOADERS[file](root)
     (root / file).unlink()
-    assert [(e.file, e.problem) for e in check_tables(parse_expression, root)] == [(file, "missing-file")]
+    assert [(found[0], found[3]) for found in faults(root)] == [(file, "missing-file")]
+
+
+def test_every_broken_file_is_among_the_faults_of_all_tables(tmp_path):
+    shutil.copytree(tables_root(), tmp_path / "tables")
+    for file in FILES:
+        (tmp_path / "tables" / file).write_text("nonsense = [", encoding="utf-8")
+    assert {e.file for e in check_tables(parse_expression, tmp_path / "tables") if e.problem == "bad-toml"} == {*FILES}
 
 
 @pytest.mark.parametrize(

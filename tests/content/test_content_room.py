@@ -13,7 +13,7 @@ from keeper_app.content.root import tables_root
 from keeper_app.content.texts import Texts
 from keeper_app.dice import parse_expression
 
-WORDS = "languages/en/words/roll.toml"
+SEVERAL = ["screen/armour.toml", "screen/weapons/rifles.toml", "skills.toml", "languages/en/words/roll.toml"]
 
 
 def test_the_tables_are_those_of_the_repository():
@@ -71,7 +71,6 @@ def copied(tmp_path):
     return tmp_path / "tables"
 
 
-@pytest.mark.parametrize("file", ["screen/armour.toml", "screen/weapons/rifles.toml", "skills.toml", WORDS])
 @pytest.mark.parametrize(
     ("first", "problem"),
     [
@@ -83,17 +82,19 @@ def copied(tmp_path):
     ],
     ids=["digits", "lists", "dotted-key", "zero-byte", "utf-16"],
 )
-def test_a_table_of_ours_that_was_spoilt_is_named_and_nothing_breaks(copied, file, first, problem):
-    path = copied / file
-    path.write_bytes(first + path.read_bytes())
+def test_tables_of_ours_that_were_spoilt_are_named_and_nothing_breaks(copied, first, problem):
+    for file in SEVERAL:
+        path = copied / file
+        path.write_bytes(first + path.read_bytes())
     found = check_tables(parse_expression, copied)
-    assert [(e.file, e.problem) for e in found if e.file == file] == [(file, problem)]
+    for file in SEVERAL:
+        assert [(e.file, e.problem) for e in found if e.file == file] == [(file, problem)]
 
 
-@pytest.mark.parametrize("file", ["screen/armour.toml", "screen/weapons/rifles.toml", "skills.toml", WORDS])
-def test_a_table_saved_by_an_editor_for_windows_is_read(copied, file):
-    path = copied / file
-    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
+def test_tables_saved_by_an_editor_for_windows_are_read(copied):
+    for file in SEVERAL:
+        path = copied / file
+        path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
     assert [str(error) for error in check_tables(parse_expression, copied)] == []
 
 

@@ -1,28 +1,27 @@
 """A real server, a real Chromium, and pages on it at the three sizes in both languages.
 
+Starting a server and loading Flet's client cost more than most journeys. So the tests of one process share a server,
+a browser and a tab for each language; every test has a data folder, a desk and a window of its own.
+
 Playwright's asynchronous side is used on one loop for the session: its other side would leave a loop running
 in this thread, and every asynchronous test after it would fail.
 """
 
 import os
-import re
 import shutil
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 from journey import LOCALES, SIZES, Journey
+from keeper_process import KeeperProcess
 from measure import Measure
-from playwright.async_api import Browser, async_playwright, expect
+from playwright.async_api import Browser, Page, async_playwright, expect
 
-import keeper_app
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.store import open_data_dir
 
-ROOT = Path(keeper_app.__file__).resolve().parents[1]
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -31,6 +30,8 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Nothing outside this machine: refused at once instead of waited for.
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 )
 expect.set_options(timeout=15_000)  # the machine may have other things to do
 
@@ -62,13 +63,36 @@ async def measure(browser: Browser):
     await context.close()
 
 
-@pytest.fixture
-def serve(tmp_path: Path) -> Iterator[Callable[..., str]]:
-    """serve(settings, earlier) starts the app as a keeper would, on a free port, and gives its address."""
-    started: list[subprocess.Popen[str]] = []
-    complaints = tmp_path / "complaints.txt"
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def tab(browser: Browser):
+    """tab(lang) gives the tab of a language: a client that was loaded once is loaded again in a third of the time."""
+    tabs: dict[str, Page] = {}
 
-    def start(settings: dict | None = None, earlier: tuple = ()) -> str:
+    async def open_tab(lang: str) -> Page:
+        if lang not in tabs:
+            context = await browser.new_context(locale=LOCALES[lang])
+            tabs[lang] = await context.new_page()
+            tabs[lang].on("crash", lambda _: tabs.pop(lang))
+        return tabs[lang]
+
+    yield open_tab
+    for page in tabs.values():
+        await page.context.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[KeeperProcess]:
+    """The server that all journeys share, one desk after another."""
+    server = KeeperProcess.for_many(tmp_path_factory.mktemp("house") / "complaints.txt")
+    yield server
+    server.end()
+
+
+@pytest.fixture
+def prepare(tmp_path: Path) -> Callable[[dict | None, tuple], Path]:
+    """prepare(settings, earlier) gives a data folder in which that was chosen and these actions were done."""
+
+    def write(settings: dict | None, earlier: tuple) -> Path:
         with open_data_dir(tmp_path / "data", sync=False) as data:
             if settings:
                 data.documents.put("settings", settings)
@@ -76,63 +100,51 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., str]]:
             for action, faces in earlier:
                 campaigns.desk.do(action, faces)
             campaigns.close()
-        with complaints.open("a", encoding="utf-8") as heard:
-            server = subprocess.Popen(
-                [
-                    sys.executable,
-                    "-m",
-                    "keeper_app",
-                    "--view",
-                    "server",
-                    "--port",
-                    "0",
-                    "--data",
-                    str(tmp_path / "data"),
-                ],
-                cwd=ROOT,
-                env={**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"},
-                stdout=subprocess.PIPE,
-                stderr=heard,
-                text=True,
-                encoding="utf-8",
-            )
-        started.append(server)
-        assert server.stdout is not None
-        for line in server.stdout:
-            if address := re.search(r"http://\S+", line):
-                return address[0]
-        raise AssertionError(f"the server ended with {server.wait()}")
+        return tmp_path / "data"
+
+    return write
+
+
+@pytest.fixture
+def by_command(tmp_path: Path) -> Iterator[Callable[[Path], KeeperProcess]]:
+    """by_command(data) starts Keeper as a keeper would, in a process of its own."""
+    started: list[KeeperProcess] = []
+
+    def start(data: Path) -> KeeperProcess:
+        started.append(KeeperProcess.by_command(data, tmp_path / "complaints.txt"))
+        return started[-1]
 
     yield start
     for server in started:
-        server.terminate()
-        try:
-            server.wait(10)
-        except subprocess.TimeoutExpired:
-            server.kill()
-            server.wait()
-        assert server.stdout is not None
-        server.stdout.close()
-    said = complaints.read_text(encoding="utf-8") if complaints.exists() else ""
-    assert not re.search(r"^drawing (the|a) ", said, re.MULTILINE), said[-3000:]  # as `ui/guard.py` puts it
+        server.end()
+        server.look_for_failures()
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def sit_down(browser: Browser, measure: Measure, serve: Callable[..., str]):
-    """sit_down(size, lang, settings, earlier) gives a keeper in front of a page that has drawn itself."""
-    contexts = []
+async def arrive(tab: Callable, measure: Measure):
+    """arrive(size, lang, address) gives a keeper in front of a page that has drawn itself."""
+    journeys: list[Journey] = []
+
+    async def come(size: str, lang: str, address: str) -> Journey:
+        page = await tab(lang)
+        width, height = SIZES[size]
+        await page.set_viewport_size({"width": width, "height": height})
+        journeys.append(Journey(page, measure, size, lang))
+        await journeys[-1].arrive(address)
+        return journeys[-1]
+
+    yield come
+    for journey in journeys:
+        journey.leave()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def sit_down(arrive: Callable, house: KeeperProcess, prepare: Callable[[dict | None, tuple], Path]):
+    """sit_down(size, lang, settings, earlier) gives a keeper at a desk where nobody else has been."""
 
     async def sit(size: str, lang: str, settings: dict | None = None, earlier: tuple = ()) -> Journey:
-        address = serve(settings, earlier)
-        width, height = SIZES[size]
-        context = await browser.new_context(viewport={"width": width, "height": height}, locale=LOCALES[lang])
-        contexts.append(context)
-        # Nothing outside this machine: refused at once instead of waited for.
-        await context.route(lambda url: not url.startswith(address), lambda route: route.abort())
-        journey = Journey(await context.new_page(), measure, size, lang)
-        await journey.arrive(address)
-        return journey
+        house.open(prepare(settings, earlier))
+        return await arrive(size, lang, house.address)
 
     yield sit
-    for context in contexts:
-        await context.close()
+    house.look_for_failures()

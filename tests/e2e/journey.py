@@ -15,9 +15,8 @@ SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 SHOTS = Path(keeper_app.__file__).resolve().parents[1] / "dist" / "screenshots"
 ARRIVAL = 30_000  # a cold browser on a busy machine
-SETTLE = 250  # milliseconds a sheet takes to slide in, or a field to take the keyboard over
 HEARD = 4_000  # within which what was typed has been answered
-FRAMES = 40  # how often a screen that is not painted yet is looked at again
+FRAMES = 40  # how often a screen that is not painted yet, or still moves, is looked at again
 SOME = 300  # pixels: more than a stray edge
 
 FOCUSED = """
@@ -27,6 +26,20 @@ FOCUSED = """
 }
 """
 
+
+TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+
+TAKEN_OVER = """
+([box, patience]) => new Promise(done => {
+  const end = performance.now() + patience;
+  // Flutter says how it wants a field spelt once it has taken the keyboard over.
+  const taken = () => box.getAttribute('autocorrect') === 'on';
+  const look = () => taken() || performance.now() > end ? done() : setTimeout(look, 10);
+  look();
+})
+"""
+
+FORGET = "sessionStorage.clear()"  # where a tab keeps which window it is
 
 BOXES = """
 () => [...document.querySelectorAll('flt-semantics[role="button"]')].map(node => {
@@ -45,12 +58,21 @@ class Journey:
         self.size = size
         self.lang = lang
         self.crashes: list[str] = []
-        page.on("pageerror", lambda error: self.crashes.append(str(error)))
+        page.on("pageerror", self._note)
+
+    def _note(self, error: Exception) -> None:
+        self.crashes.append(str(error))
 
     async def arrive(self, address: str) -> None:
-        """Open the app and turn on what screen readers read."""
+        """Open the app in a window of its own, and turn on what screen readers read."""
+        if self.page.url.startswith(address):
+            await self.page.evaluate(FORGET)
         await self.page.goto(address)
         await self.semantics()
+
+    def leave(self) -> None:
+        """Hear no more of the page: others come after."""
+        self.page.remove_listener("pageerror", self._note)
 
     async def semantics(self) -> None:
         """The tree of names is made when its off-screen button is pressed; the app is there when it can roll."""
@@ -98,6 +120,16 @@ class Journey:
         await expect(target).to_be_enabled()
         await target.dispatch_event("click")
 
+    async def tap_until(self, what: Locator, there: Locator) -> None:
+        """Tap what every letter typed draws anew, until what it opens is there: a node on its way out hears nothing."""
+        for _ in range(3):
+            await self.at_rest()
+            await self.tap(what)
+            with contextlib.suppress(AssertionError):
+                await expect(there).to_be_visible(timeout=HEARD)
+                return
+        await expect(there).to_be_visible()
+
     async def go(self, room: str) -> None:
         """To another room by its name; on a phone some are one tap further."""
         if self.size == "phone" and room not in BAR:
@@ -111,7 +143,7 @@ class Journey:
         await box.wait_for(state="visible")
         await box.focus()
         await expect(box).to_be_focused()
-        await self.page.wait_for_timeout(SETTLE)
+        await self.page.evaluate(TAKEN_OVER, [await box.element_handle(), HEARD])
         for _ in range(3):  # a busy machine hands the field over in the middle of a word
             await self.page.keyboard.press("ControlOrMeta+a")
             await self.page.keyboard.type(text, delay=15)
@@ -167,10 +199,34 @@ class Journey:
     async def _named_boxes(self) -> list[tuple[str, dict[str, float]]]:
         return [(name, box) for name, box in await self.page.evaluate(BOXES)]
 
+    async def at_rest(self) -> None:
+        """Until nothing that has a name moves, comes or goes any more."""
+        before = await self._named_boxes()
+        for _ in range(FRAMES):
+            await self.page.evaluate(TWO_FRAMES)
+            now = await self._named_boxes()
+            if now == before:
+                return
+            before = now
+
+    async def until_higher(self, name: str, limit: float) -> None:
+        """Until the button with this name has moved up beyond a limit; the box of one that does not is told."""
+        for _ in range(FRAMES):
+            if (box := await self.box(name))["y"] < limit:
+                return
+            await self.page.evaluate(TWO_FRAMES)
+        raise AssertionError(f"{name} stays where it is: {box}")
+
     async def _picture(self) -> bytes:
-        """A screenshot with what was sent last on it."""
-        await self.page.wait_for_timeout(SETTLE)
-        return await self.page.screenshot()
+        """A screenshot of a screen that has come to rest: two frames later it is the same."""
+        before = await self.page.screenshot()
+        for _ in range(FRAMES):
+            await self.page.evaluate(TWO_FRAMES)
+            now = await self.page.screenshot()
+            if now == before:
+                break
+            before = now
+        return before
 
     async def tab(self) -> str:
         """Go on with Tab; the name of what the keyboard is on then."""

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from journey import SETTLE, SIZES
+from journey import SIZES
 from playwright.async_api import expect
 
 from keeper_app.play.combat.actions.order_fight import BeginFight
@@ -172,7 +172,8 @@ async def test_a_turn_on_a_phone_that_lies_on_its_side(sit_down, lang):
     await keeper.page.set_viewport_size({"width": 844, "height": 390})
     keeper.size = "tablet"
     await keeper.sees(keeper.say("fight.acts").upper())
-    await keeper.page.wait_for_timeout(SETTLE)
+    await expect(keeper.button(keeper.say("room.odds"))).to_be_visible()  # beside the room; in a phone's bar it is not
+    await keeper.at_rest()
     parts = a_turn(keeper, keeper.say("weapon.unarmed"), "Le Goff")
     await in_reach(keeper, *parts, keeper.say("fight.end-turn"), size=(844, 390))
     assert await keeper.doubled() == 0

@@ -106,8 +106,9 @@ async def test_luck_is_spent(sit_down, size, lang):
         await expect(keeper.named("Ada ")).to_contain_text("27")
 
 
-async def test_a_reload_keeps_the_log(sit_down):
-    keeper = await sit_down("phone", "fr", REAL)
+async def test_a_reload_keeps_the_log(arrive, by_command, prepare):
+    """In a process of its own: what the command starts is what a keeper comes back to."""
+    keeper = await arrive("phone", "fr", by_command(prepare(REAL, ())).address)
     await keeper.roll_real(23)
     await keeper.page.reload()
     await keeper.semantics()

@@ -16,7 +16,6 @@ from keeper_app.play.people.person import Kind
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 STILL = {"still": True}
-SETTLED = 700  # milliseconds after which a room that is named is painted too
 PARTY = (
     (BeginSession("The Saint-Brieuc"), ()),
     (
@@ -98,13 +97,13 @@ async def test_a_long_form_scrolls_and_its_save_stays_in_sight(sit_down):
     await keeper.tap(keeper.named("Marguerite Vasseur, Journaliste"))
     await keeper.tap(keeper.named("Modifier Marguerite"))
     await keeper.sees(save)
-    await keeper.page.wait_for_timeout(SETTLED)
+    await keeper.at_rest()  # the sheet has slid in
     before = await keeper.box(kind)
     assert (await keeper.box(save))["y"] + 48 <= 844
     await keeper.page.mouse.move(195, 500)
     await keeper.page.mouse.wheel(0, 240)
-    await keeper.page.wait_for_timeout(SETTLED)
-    assert (await keeper.box(kind))["y"] < before["y"] - 200
+    await keeper.until_higher(kind, before["y"] - 200)
+    await keeper.at_rest()
     assert (await keeper.box(save))["y"] + 48 <= 844
     await keeper.shot("form")
     await keeper.tap(save)
@@ -122,7 +121,6 @@ async def test_a_sheet_rolls_and_campaigns_change(sit_down):
     await keeper.sees("Her brother Luc, missing since 1917.")
     assert not await keeper.outside()
     assert not await keeper.doubled()
-    await keeper.page.wait_for_timeout(SETTLED)
     await keeper.shot("people")
     await keeper.tap(keeper.named("Spot Hidden").first)
     await keeper.sees("Value 60")
@@ -153,11 +151,9 @@ async def test_the_people_at_the_other_sizes(sit_down, size):
     await keeper.sees(keeper.say("kind.many.creature"))
     assert not await keeper.too_small()
     assert not await keeper.doubled()
-    await keeper.page.wait_for_timeout(SETTLED)
     await keeper.shot("people")
     await keeper.tap(keeper.named("Marguerite Vasseur, Journaliste"))
     await keeper.sees(keeper.say("sheet.characteristics"))
-    await keeper.page.wait_for_timeout(SETTLED)
     await keeper.shot("sheet")
     if size == "tablet":
         assert not await keeper.outside()

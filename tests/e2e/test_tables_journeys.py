@@ -7,8 +7,6 @@ from playwright.async_api import expect
 
 from keeper_app.content.weapon_table import weapons
 
-SETTLED = 700
-
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
@@ -45,9 +43,7 @@ async def test_a_bout_in_summary(sit_down, size, lang):
     title = "Crise de folie passagère, résumé" if lang == "fr" else "Bout of madness, summary"
     await keeper.type(keeper.say("tables.filter"), title.split()[0])
     await expect(keeper.named(keeper.say("tables.weapons"))).to_have_count(0)
-    await keeper.look()  # every letter draws the list anew: let the last one settle before tapping
-    await keeper.page.wait_for_timeout(SETTLED)
-    await keeper.tap(keeper.named(title))
+    await keeper.tap_until(keeper.named(title), keeper.button(keeper.say("table.roll-die", dice="1D10")))
     await keeper.tap(keeper.say("table.roll-die", dice="1D10"))
     await keeper.sees(re.compile(rf"{title} · \d+"))
     await keeper.shot("bout")

@@ -1,5 +1,6 @@
 """Exact damage: tests/cases/damage.toml, and every face of every die tried once."""
 
+import itertools
 import pickle
 import tomllib
 from collections import Counter
@@ -79,8 +80,9 @@ class Seen:
     @property
     def chances(self):
         """The chance of each number of points that can fall."""
-        each = {n: self.chance_at_least(n) - self.chance_at_least(n + 1) for n in range(max(0, self.most) + 1)}
-        return {points: chance for points, chance in each.items() if chance}
+        at_least = [self.chance_at_least(points) for points in range(max(0, self.most) + 2)]
+        each = enumerate(here - above for here, above in itertools.pairwise(at_least))
+        return {points: chance for points, chance in each if chance}
 
 
 def shot(value, difficulty, net, figures, impales, malfunction, house):

@@ -338,8 +338,34 @@ def test_what_never_fires_never_hits():
     assert (odds.hits, odds.jams, odds.wounds.mean, odds.wounds.drops) == (0, 1, 0, 0)
 
 
-def test_whoever_has_nothing_left_is_down_already():
-    assert seen([PlannedShot(1, 50, R, 0, 5)], 96, hp=0).wounds.drops == 1
+@pytest.mark.parametrize("max_hp", [0, 1, 2])
+@pytest.mark.parametrize("swing", [SMALL, Swing(parse_expression("1D2-1"), NOTHING, impales=False)])
+def test_whoever_has_nothing_left_is_down_already_and_can_be_hurt_all_the_same(swing, max_hp):
+    """A wound at 0 hit points is as grave as any; nothing at all is no wound, not even of 0 in all."""
+    tests = [PlannedShot(1, 50, R, 0, 5), PlannedShot(1, 50, R, -1, 3)]
+    down, up = (seen(tests, 96, hp=hp, max_hp=max_hp, swing=swing).wounds for hp in (0, 1))
+    assert (down.drops, down.mean, down.major) == (1, up.mean, up.major)
+    assert 0 < down.major == seen(tests, 96, max_hp=2, swing=swing).wounds.major < 1
+    assert up.drops < 1
+
+
+@pytest.mark.parametrize(("max_hp", "hurt"), [(0, 7), (1, 7), (2, 7), (3, 6), (8, 4), (16, 0)])
+def test_a_blow_at_somebody_with_nothing_left_weighs_as_much(max_hp, hurt):
+    """1D8 less one for armour: `hurt` of its eight faces are a major wound, and the best of them always is."""
+    plan = PlannedStrike(
+        Rival(50),
+        Reaction.NONE,
+        None,
+        Difficulty.REGULAR,
+        None,
+        (),
+        Swing(parse_expression("1D8"), NOTHING, impales=False),
+    )
+    odds = strike_odds(plan, Victim(0, max_hp, parse_expression("1")))
+    hit, extreme = odds.attacker - odds.extreme, odds.extreme
+    assert odds.wounds.drops == 1
+    assert odds.wounds.mean == hit * Fraction(28, 8) + extreme * 7
+    assert odds.wounds.major == (hit * Fraction(hurt, 8) + extreme if hurt else 0)
 
 
 def test_nobody_counts_the_wounds_of_somebody_without_hit_points():

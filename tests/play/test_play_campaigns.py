@@ -215,6 +215,18 @@ def test_another_is_opened_when_the_current_is_put_away(house, away):
     assert house.open().current.id == "c000004"
 
 
+def test_only_putting_away_what_is_played_leads_to_another(house):
+    house.all.begin("Two")
+    house.all.begin("Three")
+    house.all.switch("c000001")
+    at = house.all.desk
+    house.all.archive("c000002")
+    house.all.rename("c000001", "One")
+    house.all.archive("c000001", on=False)
+    house.all.restore("c000001")
+    assert (house.all.current.name, house.all.desk is at, house.shelf.opened) == ("One", True, ["c000001"])
+
+
 def test_two_hundred_at_most(house):
     for at in range(MOST_CAMPAIGNS - 1):
         house.all.begin(str(at))
@@ -247,9 +259,18 @@ def test_whoever_listens_hears_of_the_shelf_and_of_the_open_desk(house):
     assert heard == ["c000001", "c000002", "c000002"]
     old.undo()  # nobody plays there any more
     assert len(heard) == 3
+    for deed in (
+        lambda: house.all.rename("c000001", "One"),
+        lambda: house.all.switch("c000001"),
+        lambda: house.all.archive("c000002"),
+        house.all.reopen,
+    ):
+        before = len(heard)
+        deed()
+        assert len(heard) == before + 1
     stop()
-    house.all.rename("c000001", "One")
-    assert len(heard) == 3
+    house.all.rename("c000001", "Two")
+    assert len(heard) == 7
 
 
 # --- the bin --------------------------------------------------------------------------------------------------------
@@ -322,6 +343,20 @@ def test_a_bin_that_cannot_be_emptied_keeps_what_is_in_it(house):
     assert house.all.bin == ()  # it is gone, whatever the list says
     house.documents.failing = False
     assert names(house.open().all) == ["Two"]
+
+
+@pytest.mark.parametrize("away", [{"deleted": "2025-11-01T12:00:00.000+00:00"}, {"archived": True}], ids=str)
+def test_what_is_looked_at_stays_however_long_it_lay_in_the_bin(house, away):
+    """Where nothing can be made, the only one there is lies in the bin and is looked at all the same."""
+    house.all.desk.do(SeatPerson("Harvey", {}))
+    house.documents.put("campaigns", {"current": "c000001", "all": [{"id": "c000001", **away}]})
+    house.shelf.failing = {"new"}
+    house.open()
+    assert house.all.empty_bin() == 0
+    assert (house.shelf.ids(), house.all.current.id) == (["c000001"], "c000001")
+    house.all.switch("c000001")
+    assert [person.name for person in house.all.desk.state.people] == ["Harvey"]
+    assert house.open().at_hand == (house.all.current,)
 
 
 # --- a disk that refuses --------------------------------------------------------------------------------------------
@@ -440,10 +475,24 @@ def test_a_list_from_a_newer_keeper_keeps_what_is_understood(house):
     assert names(house.open().all) == ["One"]
 
 
-def test_only_those_put_away_are_left_so_a_new_one_begins(house):
-    house.documents.put("campaigns", {"current": "c000001", "all": [{"id": "c000001", "archived": True}]})
+@pytest.mark.parametrize("away", [{"archived": True}, {"deleted": "2026-01-01T12:00:00.000+00:00"}], ids=str)
+def test_only_those_put_away_are_left_so_a_new_one_begins(house, away):
+    house.documents.put("campaigns", {"current": "c000001", "all": [{"id": "c000001", **away}]})
     house.open()
-    assert (house.all.current.id, [one.id for one in house.all.archived]) == ("c000002", ["c000001"])
+    assert (house.all.current.id, [one.id for one in house.all.at_hand]) == ("c000002", ["c000002"])
+    assert [one.id for one in (*house.all.archived, *house.all.bin)] == ["c000001"]
+
+
+def test_a_desk_that_cannot_be_made_lets_its_journal_go(house, monkeypatch):
+    three(house)
+
+    def broken(*_, **__):
+        raise RuntimeError
+
+    monkeypatch.setattr(campaigns, "Desk", broken)
+    with pytest.raises(RuntimeError):
+        house.all.switch("c000001")
+    assert house.shelf.opened == ["c000002"]
 
 
 def test_where_nothing_can_be_made_one_that_was_put_away_is_looked_at(house):

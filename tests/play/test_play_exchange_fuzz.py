@@ -77,10 +77,11 @@ def replaced(value, path, instead):
 
 @pytest.mark.parametrize("name", SHAPES)
 def test_something_else_in_every_place(name):
+    """A third of everything in each place, another third in the next; with more examples than usual, all of it."""
     value = parsed(name)
-    taken = 0
-    for path in places(value):
-        for instead in INSTEAD:
+    taken, step = 0, 3 if settings().max_examples < 100 else 1
+    for at, path in enumerate(places(value)):
+        for instead in INSTEAD[at % step :: step]:
             taken += attempt(json.dumps(replaced(value, path, instead)).encode()) is not None
     assert taken
 

@@ -2,7 +2,7 @@
 
 import pytest
 from desks import faces
-from fights import fight_of, fighter, has, hp, next_round, owes, seat, who
+from fights import FIST, fight_of, fighter, has, hp, next_round, owes, seat, who
 
 from keeper_app.play.combat.actions.give_care import PassTime
 from keeper_app.play.combat.actions.order_fight import BeginFight, EndFight
@@ -103,6 +103,24 @@ def test_a_stun_lasts_its_rounds_and_ends_by_itself(table):
         assert (has(table, b), fighter(table, b).stunned) == ({"stunned"}, left)
         next_round(table)
     assert (has(table, b), fighter(table, b).stunned) == (set(), 0)
+
+
+@pytest.mark.parametrize(("first", "second", "left"), [(4, 2, 4), (2, 4, 4), (3, 3, 3)])
+def test_of_two_stuns_the_longer_counts(table, first, second, left):
+    a = seat(table, "A", "stun-baton")
+    b = seat(table, "B")
+    table.do(BeginFight((a, b)))
+    for rounds in (first, second):
+        table.do(Strike(a, b, 0, Reaction.NONE), *faces(40), rounds, 1)
+    assert fighter(table, b).stunned == left
+
+
+def test_a_blow_that_does_not_stun_leaves_a_stun_as_it_is(table):
+    a, b, c = seat(table, "A", "stun-baton"), seat(table, "B"), seat(table, "C")
+    table.do(BeginFight((a, b, c)))
+    table.do(Strike(a, b, 0, Reaction.NONE), *faces(40), 4, 1)
+    table.do(Strike(c, b, FIST, Reaction.NONE), *faces(40), 2)
+    assert (hp(table, b), fighter(table, b).stunned, has(table, b)) == (9, 4, {"stunned"})
 
 
 @pytest.mark.parametrize(("build", "stunned"), [(2, True), (3, False)])

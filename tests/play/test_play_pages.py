@@ -205,6 +205,20 @@ def test_every_kind_of_garbage_is_made_good(garbage):
         assert again.do(RollCheck(Question(50))).n == 6
 
 
+@pytest.mark.parametrize(
+    "impossible",
+    [{"hp": -1}, {"hp": 10**6}, {"name": ""}, {"values": [["luck", 10**6]]}, {"armour": "a lot"}, {"dues": ["rent"]}],
+    ids=str,
+)
+def test_a_snapshot_with_somebody_who_cannot_be_is_made_good(impossible):
+    """It has the right fields of the right types: only the look at every sheet finds it out."""
+    whole, journal = told([("do", SeatPerson("Harvey", {"luck": 50}))] * 3, 2)
+    kept = json.loads(journal.snapshot)
+    sound, other = kept["state"]["people"]
+    damage(journal, journal.last - 1, {**kept, "state": {**kept["state"], "people": [sound, {**other, **impossible}]}})
+    assert shown(opened(journal)) == shown(whole)
+
+
 @pytest.mark.parametrize("snapshot", [None, {"state": 5}])
 def test_six_hundred_unreadable_snapshots_in_a_row(snapshot):
     turns = [("do", RollCheck(Question(50)))] * 601

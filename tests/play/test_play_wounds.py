@@ -2,15 +2,20 @@
 
 import pytest
 from desks import faces
-from fights import fight_of, fighter, has, hp, next_round, owes, rolls, seat, who
+from fights import FIST, fight_of, fighter, has, hp, next_round, owes, rolls, seat, who
 
 from keeper_app.content.screen_files import screen_tables
+from keeper_app.dice import parse_expression
 from keeper_app.play.combat.actions.give_care import GiveCare, PassTime
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
+from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import RollDue
+from keeper_app.play.people.parts import Condition
+from keeper_app.play.people.person import Person
+from keeper_app.play.people.wounds import fire_of, victim_of
 from keeper_app.play.settings.actions.choose_house_rules import ChooseHouseRules
-from keeper_app.rules import Care, HouseRules
+from keeper_app.rules import Care, HouseRules, Reaction, Victim
 
 # --- wounds (rules 81–86; pitfall 23) -------------------------------------------------------------------------------
 
@@ -45,6 +50,38 @@ def test_a_wound_equal_to_the_maximum_is_dying_by_the_book(table):
     table.do(HurtPerson(one, 12))
     assert (hp(table, one), owes(table, one)) == (0, ())
     assert has(table, one) == {"major-wound", "prone", "unconscious", "dying"}
+
+
+@pytest.mark.parametrize(
+    ("armour", "fallen", "stopped"), [("", (), 0), ("0", (), 0), ("1", (), 1), ("5", (), 2), ("1D4-3", (1,), 0)]
+)
+def test_armour_counts_where_it_stops_something(table, armour, fallen, stopped):
+    """Dice below nothing stop nothing."""
+    a, b = seat(table, "A"), seat(table, "B", armour=armour)
+    (dealt,) = table.do(Strike(a, b, FIST, Reaction.NONE), *faces(40), 2, *fallen).event.wounds
+    assert (dealt.damage, dealt.armour, "armour" in dealt.because) == (2 - stopped, stopped, stopped > 0)
+
+
+def test_the_odds_need_somebody_whose_hit_points_are_known(table):
+    known, bare = seat(table, "A", armour="1D4"), seat(table, "B")
+    unknown = seat(table, "C", values={"con": None})
+    table.do(HurtPerson(known, 5))
+    assert victim_of(who(table, known)) == Victim(7, 12, parse_expression("1D4"))
+    assert victim_of(who(table, bare)) == Victim(12, 12, parse_expression("0"))
+    assert victim_of(who(table, unknown)) is None
+
+
+def test_a_blow_to_somebody_with_a_major_wound_from_before_may_be_the_last(table):
+    a, b = seat(table, "A"), seat(table, "B")
+    table.do(HurtPerson(b, 7))
+    table.do(HurtPerson(b, 3))
+    table.do(Strike(a, b, FIST, Reaction.NONE), *faces(40), 2)
+    assert (hp(table, b), {"unconscious", "dying"} <= has(table, b)) == (0, True)
+
+
+@pytest.mark.parametrize(("cost", "points"), [("3", 3), ("10000", 9999), ("", 0), ("a lot", 0), ("-3", 0)])
+def test_what_a_fire_costs_is_a_number_that_somebody_wrote_down(cost, points):
+    assert fire_of(Person(1, "Harvey", conditions=(Condition("prone", "7"), Condition("burning", cost)))) == points
 
 
 def test_whoever_falls_to_nothing_without_a_major_wound_is_only_unconscious(table):

@@ -1,7 +1,8 @@
 """A real process, killed at a random moment while it writes, has lost nothing it acknowledged.
 
-KEEPER_KILL_ROUNDS sets how often (110 unless told, which makes more than three hundred kills): two writers a round,
-and every fifth round two that move an old journal, one that makes backups and one that restores them.
+KEEPER_KILL_ROUNDS sets how often (15 unless told, which makes forty-odd kills): two writers a round, and every fifth
+round two that move an old journal, one that makes backups and one that restores them. What happens at each single
+moment is proved without chance by disks that die or forget (`disks.py`, `forgetful_disk.py`).
 """
 
 import itertools
@@ -17,7 +18,7 @@ from keeper_app.store.line import seal
 from keeper_app.store.migrations import STUB
 from keeper_app.store.reading import OLD_HEADER
 
-ROUNDS = int(os.environ.get("KEEPER_KILL_ROUNDS", "110"))
+ROUNDS = int(os.environ.get("KEEPER_KILL_ROUNDS", "15"))
 FEW = max(1, ROUNDS // 5)
 
 WRITE = """

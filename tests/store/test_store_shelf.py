@@ -64,6 +64,24 @@ def test_a_campaign_is_made_when_it_is_first_opened(shelf):
     assert shelf.new() == "c000002"
 
 
+def test_what_is_left_of_a_campaign_removed_before_is_not_in_the_way_of_another(shelf):
+    """As after a backup was put back that had a campaign whose removal was cut short."""
+    write(shelf, "c000001", 1)
+    (shelf.folder / "c000001.gone").mkdir()
+    (shelf.folder / "c000001.gone" / "page-000001.jsonl").touch()
+    shelf.remove("c000001")
+    assert [path.name for path in shelf.folder.iterdir()] == ["highest"]
+
+
+@pytest.mark.parametrize("order", [(1, 2, 3), (3, 2, 1), (3, 1, 2)])
+def test_an_id_is_never_given_twice_in_whatever_order_campaigns_go(shelf, order):
+    for _ in order:
+        shelf.new()
+    for number in order:
+        shelf.remove(f"c{number:06d}")
+    assert (shelf.ids(), shelf.new()) == ([], "c000004")
+
+
 def test_an_id_is_never_given_twice(shelf):
     for _ in range(3):
         shelf.new()

@@ -19,6 +19,7 @@ from keeper_app.play.tables.actions.roll_on_table import RollOnTable
 from keeper_app.rooms import ROOMS
 from keeper_app.rules import DUES
 from keeper_app.ui.own_tables import PREFIX
+from keeper_app.ui.quick import write
 from keeper_app.ui.screens.roll.kinds import KINDS
 from keeper_app.ui.screens.tables.view import in_tables
 from keeper_app.words import log_report, words_in
@@ -151,9 +152,9 @@ async def quick_field(reader: Reader, app: Sketch) -> None:
     """What may be meant by a word that is no roll: rules, tables, weapons."""
     await app.go("roll")
     for typed in ("luck", "push", "bout", "tables", "knife"):
-        app.window.set(quick=typed)
+        write(app.window, typed)
         at_both(reader, app, typed)
-    app.window.set(quick="")
+    write(app.window, "")
 
 
 async def lives(reader: Reader, app: Sketch, dice: cards.AnyhowDice) -> None:

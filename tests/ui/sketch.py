@@ -41,7 +41,8 @@ class Drawing:
         self._states: dict[object, Any] = {}
 
     @contextmanager
-    def _here(self) -> Iterator[None]:
+    def here(self) -> Iterator[None]:
+        """Whatever is drawn inside belongs to this page."""
         token = _context_page.set(self._page)
         try:
             with Renderer().with_context():
@@ -51,7 +52,7 @@ class Drawing:
 
     def drawn(self, draw: Any) -> Any:
         """What `draw` draws, down to the last component in it."""
-        with self._here():
+        with self.here():
             whole = draw()
             self._fill(whole, ())
         return whole

@@ -4,6 +4,7 @@ from full_desk import NoJournal, faces, new_desk
 
 from keeper_app.play.desk import Desk
 from keeper_app.play.roll.actions.add_late_die import AddLateDie
+from keeper_app.play.roll.actions.push_roll import PushRoll
 from keeper_app.play.roll.actions.reveal_roll import RevealRoll
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.play.roll.actions.spend_luck import SpendLuck
@@ -56,6 +57,20 @@ def test_nothing_is_told_of_the_dice_of_what_only_a_newer_keeper_knows():
     assert [entry.dice != () for entry in desk.entries] == [True, True]
     assert [log_line(EN, desk, entry).dice for entry in desk.entries] == ["", ""]
     assert "73" not in log_report(EN, desk, "x", whole=True)
+
+
+def test_a_push_is_revealed_by_itself():
+    desk = new_desk()
+    desk.do(RollCheck(Question(50, label="climb", hidden=True)), faces(62))
+    desk.do(PushRoll(1), faces(41))
+    assert folded(desk) == [True, True]
+    desk.do(RevealRoll(2))
+    desk.do(TickSkill(2))
+    assert folded(desk) == [True, False, False, False]
+    report = log_report(EN, desk, "x", whole=True)
+    assert ("41" in report, "62" in report) == (True, False)
+    desk.do(RevealRoll(1))
+    assert folded(desk) == [False] * 5
 
 
 def test_nor_does_a_tick():

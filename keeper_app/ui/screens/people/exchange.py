@@ -58,7 +58,7 @@ def import_sheet(seat: Seat) -> ft.DialogControl:
     form = form_of(window, ImportForm())
 
     def read() -> None:
-        _look_over(seat, form.latest.paste.encode("utf-8", "replace"))
+        _look_over(seat, form.now.paste.encode("utf-8", "replace"))
 
     pick = later(lambda: _pick(seat))
     return sheet(

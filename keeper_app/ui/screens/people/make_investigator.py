@@ -41,7 +41,7 @@ def make_sheet(seat: Seat, begun: MakeForm | None = None) -> ft.DialogControl:
     form = form_of(window, begun or MakeForm())
 
     def roll() -> None:
-        now = form.latest
+        now = form.now
         if now.years is None:
             return
         if not now.name.strip():

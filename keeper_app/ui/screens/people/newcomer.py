@@ -113,8 +113,8 @@ def npc_sheet(seat: Seat) -> ft.DialogControl:
     form = form_of(window, NpcForm())
 
     def save() -> None:
-        if not any(number_error(seat, getattr(form.latest, kept)) for kept in ASKED.values()):
-            seat.do(SeatPeople(form.latest.people), lambda _: window.open(None))
+        if not any(number_error(seat, getattr(form.now, kept)) for kept in ASKED.values()):
+            seat.do(SeatPeople(form.now.people), lambda _: window.open(None))
 
     name = field(
         look,

@@ -46,11 +46,11 @@ class Writing:
 
     def put(self, name: str, value: str) -> None:
         """Something was typed or chosen."""
-        self.form.put(typed={**self.form.latest.typed, name: value})
+        self.form.put(typed={**self.form.now.typed, name: value})
 
     def wrong(self, box: Box) -> str | None:
         """Why the number in a field cannot be taken."""
-        typed = self.form.latest.typed.get(box.name, "")
+        typed = self.form.now.typed.get(box.name, "")
         return number_error(self.seat, typed, *box.number) if box.number else None
 
     def save(self, boxes: list[Box]) -> None:
@@ -58,7 +58,7 @@ class Writing:
         if any(self.wrong(box) for box in boxes):
             return
         try:
-            self._send(dict(self.form.latest.typed))
+            self._send(dict(self.form.now.typed))
         except FieldRefused as error:
             cause: Any = error.fields["cause"]
             self._refused(str(error.fields["field"]), cause)

@@ -55,8 +55,8 @@ def _change(seat: Seat, person: Person, what: str, form: Form[PointsForm], sign:
     """In the People room the sheet is in sight; elsewhere the person comes back, with what is due."""
     window = seat.window
     back = partial(window.open, None) if window.room == "people" else partial(window.open, "person", who=person.id)
-    if form.latest.amount.strip():
-        seat.do(_action(person, what, form.latest, sign), lambda _: back())
+    if form.now.amount.strip():
+        seat.do(_action(person, what, form.now, sign), lambda _: back())
 
 
 def _unknown(seat: Seat, person: Person) -> list[ft.Control]:

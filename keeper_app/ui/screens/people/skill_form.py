@@ -46,17 +46,17 @@ class SkillForm:
 
 
 def _write(form: Form[SkillForm], skill: str, value: str) -> None:
-    form.put(typed={**form.latest.typed, skill: value})
+    form.put(typed={**form.now.typed, skill: value})
 
 
 def _add(form: Form[SkillForm], person: Person, skill: str) -> None:
     """A field of its own, beginning with what everybody can."""
     base = value_of(person, skill)
-    form.put(typed={**form.latest.typed, skill: "" if base is None else str(base)}, search="")
+    form.put(typed={**form.now.typed, skill: "" if base is None else str(base)}, search="")
 
 
 def _save(seat: Seat, form: Form[SkillForm], who: int) -> None:
-    typed = form.latest.typed
+    typed = form.now.typed
     if any(number_error(seat, value) for value in typed.values()):
         return
     if typed:

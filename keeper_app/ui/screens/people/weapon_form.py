@@ -88,13 +88,13 @@ class Writing:
 
     def wrong(self, name: str) -> str | None:
         """Why a number cannot be taken."""
-        typed = getattr(self.form.latest, name)
+        typed = getattr(self.form.now, name)
         return number_error(self.seat, typed or "", 0, NUMBERS[name]) if name in NUMBERS else None
 
     def save(self) -> None:
         """Write it on the sheet."""
         if not any(self.wrong(name) for name in NUMBERS):
-            changed, arms = self.form.latest.weapon(self.weapon), self.person.weapons
+            changed, arms = self.form.now.weapon(self.weapon), self.person.weapons
             at = len(arms) if self.at is None else self.at
             _carry(self.seat, self.person, (*arms[:at], changed, *arms[at + 1 :]))
 

@@ -1,5 +1,7 @@
 """For whom an omen is drawn."""
 
+from functools import partial
+
 import flet as ft
 
 from keeper_app.ui.components.sheet import sheet
@@ -23,7 +25,7 @@ def whose_omen_sheet(seat: Seat) -> ft.DialogControl:
             look,
             called(look.words, person),
             ft.Icons.PERSON_OUTLINED,
-            lambda who=person.id: choose(who),  # type: ignore[misc]  # binds this one
+            partial(choose, person.id),
             key=f"omen-for-{person.id}",
         )
         for person in seat.desk.state.people

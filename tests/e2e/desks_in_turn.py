@@ -1,0 +1,43 @@
+"""Keeper's own server for one journey after another, so that each need not wait for a process of its own.
+
+A line on its input names a data folder; windows opened from then on sit at the desk of that one. Everything behind
+the door is the app's: how it serves, how it draws, what it writes. It prints its address, then a word for each folder.
+"""
+
+import contextlib
+import sys
+import threading
+from pathlib import Path
+
+import flet as ft
+
+from keeper_app.__main__ import address, listen
+from keeper_app.play.campaigns import Campaigns
+from keeper_app.store import open_data_dir
+from keeper_app.ui import serve
+from keeper_app.ui.app import build_main
+
+
+def main() -> None:
+    desks: list[serve.PageMain] = []
+    listener = listen("127.0.0.1", 0)
+
+    def sit_down(page: ft.Page) -> None:
+        desks[-1](page)
+
+    def hear(open_folders: contextlib.ExitStack) -> None:
+        for line in sys.stdin:
+            data = open_folders.enter_context(open_data_dir(Path(line.rstrip("\n"))))
+            desks.append(build_main(data, None, Campaigns(data.documents, data.shelf)))
+            print("open", flush=True)
+
+    def say_where() -> None:
+        print(address("127.0.0.1", listener.getsockname()[1]), flush=True)
+
+    with contextlib.ExitStack() as open_folders:
+        threading.Thread(target=hear, args=(open_folders,), daemon=True).start()
+        serve.serve_browsers(lambda: sit_down, listener, say_where)
+
+
+if __name__ == "__main__":
+    main()

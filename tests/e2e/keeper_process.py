@@ -1,0 +1,77 @@
+"""Keeper as a process: where it is reached, what it complained of, and its end."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import keeper_app
+
+ROOT = Path(keeper_app.__file__).resolve().parents[1]
+DRAWING_FAILED = re.compile(r"^drawing (?:the|a) ", re.MULTILINE)  # as `ui/guard.py` puts it
+
+
+class KeeperProcess:
+    """A server that was started on a free port, with the arguments given, and has said its address."""
+
+    def __init__(self, arguments: list[str], complaints: Path) -> None:
+        self._complaints = complaints
+        self._heard = 0
+        with complaints.open("w", encoding="utf-8") as heard:
+            self._process = subprocess.Popen(
+                [sys.executable, *arguments],
+                cwd=ROOT,
+                env={**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"},
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=heard,
+                text=True,
+                encoding="utf-8",
+            )
+        self.address = self._read(r"http://\S+")
+
+    @classmethod
+    def by_command(cls, data: Path, complaints: Path) -> "KeeperProcess":
+        """As a keeper starts it."""
+        return cls(["-m", "keeper_app", "--view", "server", "--port", "0", "--data", str(data)], complaints)
+
+    @classmethod
+    def for_many(cls, complaints: Path) -> "KeeperProcess":
+        """With no desk yet: `open` says which one windows sit down at."""
+        return cls(["-m", "tests.e2e.desks_in_turn"], complaints)
+
+    def open(self, data: Path) -> None:
+        """Let the windows that come now sit at the desk of this data folder."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{data}\n")
+        self._process.stdin.flush()
+        self._read("open")
+
+    def look_for_failures(self) -> None:
+        """Whatever could not be drawn since the last look is a failure, though the app lives on."""
+        with self._complaints.open(encoding="utf-8") as file:
+            file.seek(self._heard)
+            said = file.read()
+            self._heard = file.tell()
+        assert not DRAWING_FAILED.search(said), said[-3000:]
+
+    def end(self) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.close()  # nobody is going to name another folder
+        self._process.terminate()
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+    def _read(self, wanted: str) -> str:
+        """What the server says of this form; other lines are passed over."""
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if found := re.search(wanted, line):
+                return found[0]
+        raise AssertionError(f"the server ended with {self._process.wait()}: {self._complaints.read_text()[-3000:]}")
