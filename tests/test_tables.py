@@ -72,7 +72,7 @@ from keeper_app.ui.screens.people.weapon_form import NUMBERS, TEXTS
 from keeper_app.ui.screens.roll.group import TAPS
 from keeper_app.ui.screens.roll.kinds import KINDS
 from keeper_app.ui.screens.tables.listing import GROUPS
-from keeper_app.ui.screens.tables.weapons import WIDE
+from keeper_app.ui.screens.tables.weapon_rows import WIDE
 from keeper_app.words import Words, log_line
 
 LANGS = complete_languages()

@@ -8,7 +8,7 @@ from typing import Any
 from keeper_app.content.errors import TableError
 from keeper_app.content.texts import Texts
 
-CheckDice = Callable[[str], None]
+CheckDice = Callable[[str], object]
 
 BEYOND_LATIN_1 = frozenset("œŒ–—’“”…≤≥×÷½−·")
 # No-break spaces are set by words/ when a text is shown; a straight quote is a typewriter's.

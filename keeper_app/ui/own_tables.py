@@ -17,10 +17,6 @@ _LINE = re.compile(r"\s*(\d{1,4})\s*(?:[-–—]\s*(\d{1,4}))?\s*[:.)]\s*(.+)")
 PREFIX = "own/"
 
 
-def _check_dice(text: str) -> None:
-    spelt_dice(text)
-
-
 class OwnTables:
     """What is in the folder now; a broken file is listed with its error and does no harm."""
 
@@ -34,7 +30,7 @@ class OwnTables:
         self._when_read = self._seen()
         if not self._files.folder.is_dir():
             return {}, []
-        return read_own_tables(self._files.folder, _check_dice)
+        return read_own_tables(self._files.folder, spelt_dice)
 
     @property
     def tables(self) -> dict[str, OwnTable]:
@@ -42,19 +38,15 @@ class OwnTables:
         return self._read[0]
 
     @property
-    def errors(self) -> list[TableError]:
-        """What is wrong with the others."""
-        return self._read[1]
-
-    @property
     def folder(self) -> str:
         """Where files can be put by hand."""
         return str(self._files.folder)
 
-    def notice(self) -> None:
-        """Read the folder afresh if somebody put, changed or took a file since it was read."""
+    def now(self) -> tuple[dict[str, OwnTable], list[TableError]]:
+        """The same, and what is wrong with the others, read afresh if a file was put, changed or taken since."""
         if self._seen() != self._when_read:
             self.look_again()
+        return self._read
 
     def _seen(self) -> tuple[tuple[str, int, int], ...]:
         """Every file there is, when it was written, and its size."""
@@ -98,7 +90,7 @@ def name_of(title: str, taken: dict[str, OwnTable]) -> str:
 
 def table_from_file(data: bytes, file: str) -> OwnTable:
     """A table from a file that was chosen."""
-    return parse_own_table(data, file, _check_dice)
+    return parse_own_table(data, file, spelt_dice)
 
 
 def table_of(title: str, lines: str, name: str) -> OwnTable:
@@ -109,7 +101,7 @@ def table_of(title: str, lines: str, name: str) -> OwnTable:
     """
     text = lines.strip()
     if suffix := _written_as(text):
-        return parse_own_table(text.encode("utf-8", "replace"), f"{name}.{suffix}", _check_dice, title)
+        return parse_own_table(text.encode("utf-8", "replace"), f"{name}.{suffix}", spelt_dice, title)
     rows = [line.strip() for line in text.splitlines() if line.strip()]
     heads: list[str] = []
     if rows and rows[0].startswith("#"):
@@ -122,7 +114,7 @@ def table_of(title: str, lines: str, name: str) -> OwnTable:
     content["rows"], highest = _rows(rows, len(heads))
     if highest:
         content["roll"] = f"1D{highest}"
-    return make_own_table(content, name, _check_dice)
+    return make_own_table(content, name, spelt_dice)
 
 
 def _written_as(text: str) -> str:

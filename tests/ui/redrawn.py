@@ -1,7 +1,9 @@
 """Which components are drawn, and whether what stands in a window is what would be drawn anew."""
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -9,6 +11,8 @@ from driver import held
 from flet.components.component import Component, Renderer
 from flet.controls.base_control import BaseControl
 from flet.messaging.protocol import Message, MessageAction
+
+from keeper_app.ui.component import component
 
 
 @contextmanager
@@ -65,3 +69,11 @@ def stale_parts(app: Any) -> list[str]:
     finally:
         app.conn.send_message = pass_on
     return stale
+
+
+def parts_of(room: str) -> set[str]:
+    """The names of the components that a room has."""
+    start = import_module(f"keeper_app.ui.screens.{room}").__name__
+    modules = [module for name, module in tuple(sys.modules.items()) if name.startswith(start)]
+    found = {part for module in modules for part in vars(module).values() if isinstance(part, component)}
+    return {part.draw.__name__ for part in found if part.draw.__module__.startswith(start)}

@@ -24,18 +24,9 @@ async def paste(app, text, title=""):
     await app.tap("own-save")
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        'rows = ["An owl", "1D6 rats"]',
-        '[[rows]]\ntext = "An owl"\n[[rows]]\ntext = "1D6 rats"',
-        '["An owl", "1D6 rats"]',
-        '{"rows": ["An owl", "1D6 rats"]}',
-    ],
-)
-async def test_a_file_is_pasted_in_any_of_its_shapes_and_takes_the_title_typed(window, data, text):
+async def test_a_file_is_pasted_and_takes_the_title_typed(window, data):
     async with window("desktop", route="/tables") as app:
-        await paste(app, text, "In the attic")
+        await paste(app, '["An owl", "1D6 rats"]', "In the attic")
         assert not app.sheets
         assert app.shows("In the attic")
         assert app.shows("An owl")
@@ -70,10 +61,9 @@ async def test_an_export_taken_in_again_is_the_same_table(window, folder):
         assert (folder / "attic.toml").read_text(encoding="utf-8") == exported
 
 
-@pytest.mark.parametrize("file", ["attic.toml", "attic.json", "Le grenier.json"])
-async def test_a_table_is_changed_and_removed_whatever_its_file_is_called(window, folder, file):
-    content = ATTIC if file.endswith("toml") else json.dumps({"id": "attic", "title": "Attic", "rows": ["An owl"]})
-    (folder / file).write_text(content, encoding="utf-8")
+async def test_a_table_is_changed_and_removed_whatever_its_file_is_called(window, folder):
+    file = folder / "Le grenier.json"
+    file.write_text(json.dumps({"id": "attic", "title": "Attic", "rows": ["An owl"]}), encoding="utf-8")
     async with window("desktop", route="/tables") as app:
         await app.tap("table-own/attic")
         await app.tap("own-edit")

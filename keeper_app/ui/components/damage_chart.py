@@ -52,6 +52,7 @@ def damage_chart(look: Look, spread: Spread, *, height: int = 110, label: str) -
 
     def column(at: int, first: int, last: int, chance: Fraction) -> ft.Control:
         likely = first <= high and last >= low
+        ink = c.text if likely else c.text_soft
         name = str(first) if first == last else f"{first}–{last}"
         shown = str(first) if at % every == 0 else ""
         return ft.Column(
@@ -62,15 +63,7 @@ def damage_chart(look: Look, spread: Spread, *, height: int = 110, label: str) -
                     bgcolor=c.accent if likely else c.outline,
                     tooltip=f"{name}: {look.percent(chance)}",
                 ),
-                text(
-                    look,
-                    shown,
-                    "caption",
-                    c.text if likely else c.text_soft,
-                    size=12 / look.scale,
-                    text_align=ft.TextAlign.CENTER,
-                    no_wrap=True,
-                ),
+                text(look, shown, "caption", ink, size=12 / look.scale, text_align=ft.TextAlign.CENTER, no_wrap=True),
             ],
             spacing=4,
             tight=True,

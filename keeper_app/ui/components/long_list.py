@@ -16,19 +16,24 @@ T = TypeVar("T")
 
 def long_list(
     look: Look,
-    head: Sequence[ft.Control],
+    listed: object,
     items: Sequence[T],
     draw: Callable[[T], ft.Control],
-    shown: int,
-    on_more: Callable[[int], Any],
+    *,
+    head: Sequence[ft.Control] = (),
     **kw: Any,
 ) -> ft.ListView:
-    """`head` stands above the rows; `on_more` is told how many rows to show from now on."""
+    """`listed` says what is listed: once it is something else, the list begins anew. `head` stands above the rows.
+
+    How many rows are drawn so far belongs to the component that calls this.
+    """
+    (of, count), show = ft.use_state((listed, PAGE))
+    shown = count if of == listed else PAGE
     rest = len(items) - shown
     rows: list[ft.Control] = [*head, *(draw(item) for item in items[:shown])]
 
     def more() -> None:
-        on_more(shown + PAGE)
+        show((listed, shown + PAGE))
 
     def scrolled(event: ft.OnScrollEvent) -> None:
         if rest > 0 and event.pixels > event.max_scroll_extent - NEAR:

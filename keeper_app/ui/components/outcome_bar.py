@@ -14,51 +14,25 @@ def outcome_bar(look: Look, parts: list[Part], *, height: int = 22, inline: bool
     """Words stay above their end of the bar, `inline` beside their figures; a screen reader gets them all."""
     c = look.c
     fill = {"good": c.accent, "none": c.level_fill["failure"], "bad": c.danger}
-    ink = {"good": c.accent, "none": c.text_soft, "bad": c.danger}
-    drawn = [part for part in parts if part[1] > 0]
     bar = ft.Row(
-        [ft.Container(expand=max(10, round(p * 1000)), height=height, bgcolor=fill[kind]) for _, p, kind in drawn],
+        [
+            ft.Container(expand=max(10, round(p * 1000)), height=height, bgcolor=fill[kind])
+            for _, p, kind in parts
+            if p > 0
+        ],
         spacing=2,
     )
-    beside = [
-        ft.Row(
-            [
-                text(look, look.percent(p), "heading", ink[kind], no_wrap=True),
-                text(look, w, "small", c.text_soft, no_wrap=True),
-            ],
-            spacing=6,
-            tight=True,
-        )
-        for w, p, kind in parts
-    ]
-    below = [
-        ft.Column(
-            [
-                text(look, look.percent(p), "heading", ink[kind], no_wrap=True),
-                one_line(look, w, "small", c.text_soft),
-            ],
-            spacing=0,
-            tight=True,
-            expand=True,
-            horizontal_alignment=side,
-        )
-        for (w, p, kind), side in zip(
-            parts,
-            (ft.CrossAxisAlignment.START, ft.CrossAxisAlignment.CENTER, ft.CrossAxisAlignment.END),
-            strict=True,
-        )
-    ]
+    named = (
+        ft.Row(_beside(look, parts), spacing=8, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+        if inline
+        else ft.Row(_below(look, parts), spacing=8)
+    )
     return ft.Semantics(
         label=", ".join(f"{w} {look.percent(p)}" for w, p, _ in parts),
         container=True,
         exclude_semantics=True,
         content=ft.Column(
-            [
-                ft.Row(list(beside), spacing=8, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
-                if inline
-                else ft.Row(list(below), spacing=8),
-                bar,
-            ],
+            [named, bar],
             spacing=4 if inline else 6,
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -66,15 +40,41 @@ def outcome_bar(look: Look, parts: list[Part], *, height: int = 22, inline: bool
     )
 
 
+def _figure(look: Look, chance: Fraction, kind: str) -> ft.Control:
+    ink = {"good": look.c.accent, "none": look.c.text_soft, "bad": look.c.danger}
+    return text(look, look.percent(chance), "heading", ink[kind], no_wrap=True)
+
+
+def _beside(look: Look, parts: list[Part]) -> list[ft.Control]:
+    soft = look.c.text_soft
+    return [
+        ft.Row([_figure(look, p, kind), text(look, w, "small", soft, no_wrap=True)], spacing=6, tight=True)
+        for w, p, kind in parts
+    ]
+
+
+def _below(look: Look, parts: list[Part]) -> list[ft.Control]:
+    sides = (ft.CrossAxisAlignment.START, ft.CrossAxisAlignment.CENTER, ft.CrossAxisAlignment.END)
+    return [
+        ft.Column(
+            [_figure(look, p, kind), one_line(look, w, "small", look.c.text_soft)],
+            spacing=0,
+            tight=True,
+            expand=True,
+            horizontal_alignment=side,
+        )
+        for (w, p, kind), side in zip(parts, sides, strict=True)
+    ]
+
+
 def chance_bar(look: Look, words: str, chance: Fraction, *, strong: bool = False) -> ft.Control:
     """One chance: its words, its figure, and a bar that is as long as it is likely."""
-    c = look.c
-    filled = round(chance * 1000)
-    bar: list[ft.Control] = []
-    if filled:
-        bar.append(ft.Container(expand=filled, height=10 if strong else 6, bgcolor=c.accent))
-    if filled < 1000:
-        bar.append(ft.Container(expand=1000 - filled, height=10 if strong else 6, bgcolor=c.line))
+    c, filled = look.c, round(chance * 1000)
+    bar: list[ft.Control] = [
+        ft.Container(expand=share, height=10 if strong else 6, bgcolor=ink)
+        for share, ink in ((filled, c.accent), (1000 - filled, c.line))
+        if share
+    ]
     return ft.Semantics(
         label=f"{words}, {look.percent(chance)}",
         container=True,

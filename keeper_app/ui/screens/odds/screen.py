@@ -1,11 +1,13 @@
 """Odds: two situations side by side, and the chances of every value at one setting."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import flet as ft
 
 from keeper_app.odds import check_odds, pushed_success, success_with_luck
-from keeper_app.rules import HIGHEST_LUCK, Difficulty, Level
+from keeper_app.rules import HIGHEST_LUCK, Difficulty, Level, Question
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.check_settings import dice_stepper, difficulty_choice, what_button
 from keeper_app.ui.components.level_mark import level_mark
 from keeper_app.ui.components.odds_bar import odds_bar
@@ -13,6 +15,7 @@ from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.text import text
+from keeper_app.ui.look import Look
 from keeper_app.ui.screens.odds.view import in_odds, odds_view, put_situation
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import number
@@ -22,13 +25,13 @@ VALUES = (1, *range(5, 100, 5), 99)
 SHOWN = (Level.REGULAR, Level.HARD, Level.EXTREME)
 
 
-def _situation(seat: Seat, at: int) -> ft.Control:
+@component
+def situation(seat: Seat, at: int) -> ft.Control:
     """One side of the comparison: its settings, its bar, and the chance of both tries."""
     look, window = seat.look, seat.window
-    view, house = odds_view(window), seat.desk.state.house
-    ask, luck = view.compare[at], view.luck
-    value = number(seat, ask)
-    odds = check_odds(value, ask.difficulty, ask.net, house)
+    ask, value, luck, house = use_selected(
+        seat, lambda: (_ask(seat, at), number(seat, _ask(seat, at)), odds_view(window).luck, seat.desk.state.house)
+    )
     what = what_button(
         look,
         "AB"[at] if look.tablet else look.say("odds.situation", letter="AB"[at]),
@@ -54,27 +57,36 @@ def _situation(seat: Seat, at: int) -> ft.Control:
             lambda d: put_situation(seat, at, replace(ask, difficulty=d)),
             f"compare-{at}-difficulty",
         ),
-        odds_bar(look, odds, ask.difficulty, columns=2, further=further),
+        odds_bar(look, check_odds(value, ask.difficulty, ask.net, house), ask.difficulty, columns=2, further=further),
     )
 
 
-def _verdict(seat: Seat) -> str:
+def _ask(seat: Seat, at: int) -> Question:
+    return odds_view(seat.window).compare[at]
+
+
+@component
+def verdict(seat: Seat) -> ft.Control:
     """Which is likelier, and by how much."""
-    look, house = seat.look, seat.desk.state.house
-    first, second = (
-        check_odds(number(seat, a), a.difficulty, a.net, house).success for a in odds_view(seat.window).compare
-    )
-    if first == second:
-        return look.say("odds.same")
-    key = "odds.better-a" if first > second else "odds.better-b"
-    return look.say(key, points=look.words.decimal(abs(first - second) * 100))
+    look = seat.look
+
+    def chances() -> list[Fraction]:
+        sides, house = odds_view(seat.window).compare, seat.desk.state.house
+        return [check_odds(number(seat, one), one.difficulty, one.net, house).success for one in sides]
+
+    first, second = use_selected(seat, chances)
+    key = "odds.same" if first == second else "odds.better-a" if first > second else "odds.better-b"
+    said = look.say(key, points=look.words.decimal(abs(first - second) * 100))
+    return ft.Semantics(live_region=True, content=text(look, said, "heading", look.c.accent))
 
 
-def _luck(seat: Seat) -> ft.Control:
+@component
+def luck_available(seat: Seat) -> ft.Control:
+    """The Luck that both sides reckon with."""
     look, window = seat.look, seat.window
     return stepper(
         look,
-        look.say("odds.luck-available", luck=odds_view(window).luck),
+        look.say("odds.luck-available", luck=use_selected(seat, lambda: odds_view(window).luck)),
         lambda by: in_odds(window, luck=max(0, min(HIGHEST_LUCK, odds_view(window).luck + 5 * by))),
         less=look.say("odds.less-luck"),
         more=look.say("odds.more-luck"),
@@ -83,80 +95,77 @@ def _luck(seat: Seat) -> ft.Control:
     )
 
 
-def _table(seat: Seat) -> ft.Control:
+def _cell(control: ft.Control, right: bool = True) -> ft.Control:
+    return ft.Container(
+        control, expand=True, alignment=ft.Alignment.CENTER_RIGHT if right else ft.Alignment.CENTER_LEFT
+    )
+
+
+def _level_head(look: Look, level: Level) -> ft.Control:
+    words = text(look, look.say(f"level.short.{level.value}"), "caption", look.c.text_soft, no_wrap=True)
+    return ft.Row([words] if look.narrow else [level_mark(look, level.value, 13), words], spacing=4, tight=True)
+
+
+def _value_row(look: Look, value: int, chances: list[str]) -> ft.Control:
+    named = [f"{look.say(f'level.short.{level.value}')} {chance}" for level, chance in zip(SHOWN, chances, strict=True)]
+    cells = [
+        _cell(text(look, str(value), "small_strong", look.c.text), right=False),
+        *(_cell(text(look, chance, "small", look.c.text, no_wrap=True)) for chance in chances),
+    ]
+    return ft.Semantics(
+        label=", ".join([f"{look.say('roll.value')} {value}", *named]),
+        container=True,
+        exclude_semantics=True,
+        content=ft.Container(
+            ft.Row(cells),
+            padding=ft.Padding.symmetric(vertical=5),
+            border=ft.Border(bottom=ft.BorderSide(1, look.c.line)),
+        ),
+    )
+
+
+@component
+def every_value(seat: Seat) -> ft.Control:
     """At situation A's dice: the chance of regular, hard and extreme for every fifth value."""
-    look, house = seat.look, seat.desk.state.house
-    c, net = look.c, odds_view(seat.window).compare[0].net
-
-    def cell(control: ft.Control, right: bool = True) -> ft.Control:
-        side = ft.Alignment.CENTER_RIGHT if right else ft.Alignment.CENTER_LEFT
-        return ft.Container(control, expand=True, alignment=side)
-
-    def head(level: Level) -> ft.Control:
-        words = text(look, look.say(f"level.short.{level.value}"), "caption", c.text_soft, no_wrap=True)
-        marks: list[ft.Control] = [words] if look.narrow else [level_mark(look, level.value, 13), words]
-        return ft.Row(marks, spacing=4, tight=True)
-
-    rows: list[ft.Control] = [
-        ft.Row(
-            [
-                cell(text(look, look.say("roll.value"), "caption", c.text_soft), False),
-                *[cell(head(level)) for level in SHOWN],
-            ]
-        )
-    ]
+    look = seat.look
+    net, house = use_selected(seat, lambda: (_ask(seat, 0).net, seat.desk.state.house))
+    dice = look.say("dice.none") if net == 0 else look.say("dice.bonus" if net > 0 else "dice.penalty", n=abs(net))
+    first = _cell(text(look, look.say("roll.value"), "caption", look.c.text_soft), right=False)
+    rows: list[ft.Control] = [ft.Row([first, *(_cell(_level_head(look, level)) for level in SHOWN)])]
     for value in VALUES:
-        chances = [look.percent(check_odds(value, Difficulty(level.value), net, house).success) for level in SHOWN]
-        rows.append(
-            ft.Semantics(
-                label=", ".join([f"{look.say('roll.value')} {value}", *_named(seat, chances)]),
-                container=True,
-                exclude_semantics=True,
-                content=ft.Container(
-                    ft.Row(
-                        [
-                            cell(text(look, str(value), "small_strong", c.text), False),
-                            *[cell(text(look, chance, "small", c.text, no_wrap=True)) for chance in chances],
-                        ]
-                    ),
-                    padding=ft.Padding.symmetric(vertical=5),
-                    border=ft.Border(bottom=ft.BorderSide(1, c.line)),
-                ),
-            )
-        )
-    return card(look, *rows, spacing=0)
+        odds = [check_odds(value, Difficulty(level.value), net, house).success for level in SHOWN]
+        rows.append(_value_row(look, value, [look.percent(chance) for chance in odds]))
+    return ft.Column(
+        [section_header(look, look.say("odds.table", dice=dice)), card(look, *rows, spacing=0)],
+        spacing=Space.M,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
 
 
-def _named(seat: Seat, chances: list[str]) -> list[str]:
-    return [
-        f"{seat.look.say(f'level.short.{level.value}')} {chance}" for level, chance in zip(SHOWN, chances, strict=True)
-    ]
-
-
+@component
 def odds_screen(seat: Seat) -> ft.Control:
     """Compare on one side, the table on the other; below one another on a phone."""
     look = seat.look
-    net = odds_view(seat.window).compare[0].net
-    first, second = _situation(seat, 0), _situation(seat, 1)
+    sides = [situation(seat, 0), situation(seat, 1)]
     both: ft.Control = (
-        ft.Row(
-            [ft.Container(first, expand=True), ft.Container(second, expand=True)],
+        ft.Column(sides, spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+        if look.phone
+        else ft.Row(
+            [ft.Container(side, expand=True) for side in sides],
             spacing=Space.L,
             vertical_alignment=ft.CrossAxisAlignment.START,
         )
-        if not look.phone
-        else ft.Column([first, second], spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     )
-    dice = look.say("dice.none") if net == 0 else look.say("dice.bonus" if net > 0 else "dice.penalty", n=abs(net))
+    luck = luck_available(seat)
     return ft.Container(
         ft.Column(
             [
                 screen_title(look, look.say("room.odds")),
-                ft.Semantics(live_region=True, content=text(look, _verdict(seat), "heading", look.c.accent)),
+                verdict(seat),
                 both,
-                ft.Row([_luck(seat) if look.phone else ft.Container(_luck(seat), width=look.px(360))]),
-                section_header(look, look.say("odds.table", dice=dice)),
-                _table(seat),
+                ft.Row([luck if look.phone else ft.Container(luck, width=look.px(360))]),
+                every_value(seat),
             ],
             spacing=Space.M,
             scroll=ft.ScrollMode.AUTO,

@@ -1,33 +1,46 @@
 """The weapons as the Tables room shows them: filtered, sorted, found by name."""
 
-from fractions import Fraction
+from functools import lru_cache
 
 from keeper_app.content.folding import fold
 from keeper_app.content.weapon_records import Era, Weapon
 from keeper_app.content.weapon_table import weapons
-from keeper_app.dice import Expression, parse_expression
+from keeper_app.dice import parse_expression
 from keeper_app.odds import Spread, hit_damage
-from keeper_app.play.preferences import Settings
 from keeper_app.reference import best
-from keeper_app.ui.screens.tables.view import TablesView
-from keeper_app.words import Words, in_language, label_name
+from keeper_app.ui.screens.tables.view import TablesView, tables_view
+from keeper_app.ui.seat import Seat
+from keeper_app.words import (
+    Words,
+    in_language,
+    label_name,
+    malfunction,
+    weapon_load,
+    weapon_price,
+    weapon_range,
+    weapon_rate,
+)
 
 BONUSES = ("-2", "-1", "0", "1D4", "1D6", "2D6")
 MOST_COMPARED = 4
 
 
-def _texts(weapon: Weapon) -> tuple[str, ...]:
-    return weapon.name.all()
+def asked_for(seat: Seat) -> tuple[TablesView, Era, str]:
+    """What is listed, the era of its prices (the one filtered by, else the keeper's), the units of its ranges."""
+    view, settings = tables_view(seat.window), seat.preferences.current
+    return view.listed, "modern" if (view.era or settings.era) == "modern" else "classic", settings.units
 
 
-def price_era(view: TablesView, settings: Settings) -> Era:
-    """The era whose prices are shown: the one filtered by, else the keeper's."""
-    return "modern" if (view.era or settings.era) == "modern" else "classic"
+def weapons_shown(seat: Seat) -> tuple[Weapon, ...]:
+    """The rows of the list as it is now."""
+    listed, era, _ = asked_for(seat)
+    return shown_weapons(listed, seat.look.words, era)
 
 
-def shown_weapons(view: TablesView, words: Words, era: Era) -> list[Weapon]:
+@lru_cache(maxsize=4)  # a few windows; several parts of each ask for the same
+def shown_weapons(view: TablesView, words: Words, era: Era) -> tuple[Weapon, ...]:
     """The rows that pass the filters, in the order asked for."""
-    found = best(view.search, weapons(), lambda weapon: (*_texts(weapon), label_name(words, weapon.skill)))
+    found = best(view.search, weapons(), lambda weapon: (*weapon.name.all(), label_name(words, weapon.skill)))
     rows = [
         weapon
         for weapon in found
@@ -41,7 +54,20 @@ def shown_weapons(view: TablesView, words: Words, era: Era) -> list[Weapon]:
     ordered = sorted(rows, key=lambda weapon: _key(weapon, view.sort, words, era), reverse=view.down)
     if view.sort == "price":  # whatever has none comes last, either way
         ordered.sort(key=lambda weapon: weapon.price_in(era) is None)
-    return ordered
+    return tuple(ordered)
+
+
+def figures_of(words: Words, weapon: Weapon, era: Era, units: str) -> dict[str, str]:
+    """What stands in the columns of the list, besides the dice."""
+    return {
+        "name": in_language(words, weapon.name),
+        "skill": label_name(words, weapon.skill),
+        "range": weapon_range(words, weapon, units),
+        "rate": weapon_rate(words, weapon),
+        "load": weapon_load(words, weapon),
+        "malfunction": malfunction(weapon),
+        "price": weapon_price(words, weapon, era),
+    }
 
 
 def _key(weapon: Weapon, sort: str, words: Words, era: Era) -> tuple[float, str]:
@@ -49,7 +75,8 @@ def _key(weapon: Weapon, sort: str, words: Words, era: Era) -> tuple[float, str]
     if sort == "skill":
         return 0, fold(label_name(words, weapon.skill)) + name
     if sort == "damage":
-        return float(mean_damage(weapon)), name
+        nearest = weapon.bands[0].dice if weapon.bands else "0"
+        return float(hit_damage(parse_expression(nearest)).mean), name
     if sort == "range":
         ends = [band.up_to_m for band in weapon.bands if band.up_to_m]
         reach = (weapon.range.metres if weapon.range else 0) or max(ends, default=0)
@@ -61,19 +88,9 @@ def _key(weapon: Weapon, sort: str, words: Words, era: Era) -> tuple[float, str]
     return 0, name
 
 
-def mean_damage(weapon: Weapon) -> Fraction:
-    """The average of the nearest band, without damage bonus."""
-    return hit_damage(parse_expression(weapon.bands[0].dice)).mean if weapon.bands else Fraction(0)
-
-
-def bonus_of(view: TablesView) -> Expression:
-    """The damage bonus that is counted with."""
-    return parse_expression(view.bonus)
-
-
 def damage_spread(weapon: Weapon, view: TablesView, band: int = 0, *, extreme: bool = False) -> Spread | None:
     """What a hit does after armour, at one distance: as rolled, or on an extreme success."""
     if not weapon.damage:
         return None
-    dice, armour = parse_expression(weapon.rolls[band].dice), parse_expression(str(view.armour))
-    return hit_damage(dice, bonus_of(view), armour, extreme=extreme, impales=weapon.impales)
+    dice = (parse_expression(one) for one in (weapon.rolls[band].dice, view.bonus, str(view.armour)))
+    return hit_damage(*dice, extreme=extreme, impales=weapon.impales)

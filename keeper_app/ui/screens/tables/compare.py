@@ -8,27 +8,29 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.tap import icon_tap
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.tables.view import in_tables, tables_view
-from keeper_app.ui.screens.tables.weapon import bonus_controls, fact, roll_damage, spread_block, weapon_tags
+from keeper_app.ui.screens.tables.arsenal import figures_of
+from keeper_app.ui.screens.tables.view import tables_view
+from keeper_app.ui.screens.tables.weapon import toggle_compared
+from keeper_app.ui.screens.tables.weapon_damage import bonus_controls, roll_damage, spread_block
+from keeper_app.ui.screens.tables.weapon_figures import fact, weapon_tags
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import in_language, malfunction, weapon_damage, weapon_range, weapon_rate
+from keeper_app.words import weapon_damage
 
 
 def _weapon(seat: Seat, weapon: Weapon) -> ft.Control:
-    look, words = seat.look, seat.look.words
-    view = tables_view(seat.window)
+    look, words, units = seat.look, seat.look.words, seat.preferences.current.units
+    said = figures_of(words, weapon, "classic", units)
 
     def drop() -> None:
-        left = tuple(w for w in view.compare if w != weapon.id)
-        if len(left) < 2:
+        toggle_compared(seat, weapon.id)
+        if len(tables_view(seat.window).compare) < 2:
             seat.window.open(None)
-        in_tables(seat.window, compare=left)
 
     roll = icon_tap(
         look,
         ft.Icons.CASINO_OUTLINED,
-        look.say("weapon.roll", name=in_language(words, weapon.name)),
+        look.say("weapon.roll", name=said["name"]),
         lambda: roll_damage(seat, weapon),
         disabled=not weapon.bands,
         color=look.c.accent,
@@ -38,18 +40,18 @@ def _weapon(seat: Seat, weapon: Weapon) -> ft.Control:
         look,
         ft.Row(
             [
-                text(look, in_language(words, weapon.name), "heading", expand=True),
+                text(look, said["name"], "heading", expand=True),
                 roll,
                 icon_tap(look, ft.Icons.CLOSE, look.say("compare.remove"), drop, key=f"compare-drop-{weapon.id}"),
             ],
             spacing=0,
         ),
-        text(look, weapon_damage(words, weapon, seat.preferences.current.units), "title", look.c.accent),
-        ft.Row(weapon_tags(look, weapon), spacing=6, run_spacing=6, wrap=True),
+        text(look, weapon_damage(words, weapon, units), "title", look.c.accent),
+        weapon_tags(look, weapon),
         *spread_block(seat, weapon, 72),
-        fact(look, look.say("weapon.range"), weapon_range(words, weapon, seat.preferences.current.units)),
-        fact(look, look.say("weapon.rate"), weapon_rate(words, weapon)),
-        fact(look, look.say("weapon.malfunction"), malfunction(weapon)),
+        fact(look, "weapon.range", said["range"]),
+        fact(look, "weapon.rate", said["rate"]),
+        fact(look, "weapon.malfunction", said["malfunction"]),
         spacing=Space.S,
         padding=Space.M,
     )
@@ -58,19 +60,15 @@ def _weapon(seat: Seat, weapon: Weapon) -> ft.Control:
 def compare_sheet(seat: Seat) -> ft.DialogControl:
     """One column on a phone, two elsewhere; the damage bonus and the armour hold for all."""
     look = seat.look
-    chosen = [weapon for w in tables_view(seat.window).compare if (weapon := find_weapon(w))]
-    cards = [_weapon(seat, weapon) for weapon in chosen]
-    if look.phone:
-        rows: list[ft.Control] = list(cards)
-    else:
-        rows = [
-            ft.Row(
-                [ft.Container(one, expand=True) for one in cards[i : i + 2]],
-                spacing=Space.M,
-                vertical_alignment=ft.CrossAxisAlignment.START,
-            )
-            for i in range(0, len(cards), 2)
-        ]
-    return sheet(
-        look, look.say("compare.title"), [*bonus_controls(seat), *rows], lambda: seat.window.open(None), width=920
-    )
+    cards = [_weapon(seat, weapon) for one in tables_view(seat.window).compare if (weapon := find_weapon(one))]
+    pairs = [] if look.phone else [cards[i : i + 2] for i in range(0, len(cards), 2)]
+    rows = [
+        ft.Row(
+            [ft.Container(one, expand=True) for one in pair],
+            spacing=Space.M,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        )
+        for pair in pairs
+    ]
+    controls = [*bonus_controls(seat), *(rows or cards)]
+    return sheet(look, look.say("compare.title"), controls, lambda: seat.window.open(None), width=920)

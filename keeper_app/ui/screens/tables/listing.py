@@ -1,4 +1,4 @@
-"""Tables: all of them by group, found by name; the keeper's own last."""
+"""All tables by group, found by name; the keeper's own last."""
 
 import flet as ft
 
@@ -6,21 +6,18 @@ from keeper_app.content.folding import fold
 from keeper_app.content.known_languages import languages
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.table_records import GROUPS, Table
-from keeper_app.content.weapon_table import find_weapon, weapons
+from keeper_app.content.weapon_table import weapons
 from keeper_app.reference import answers
-from keeper_app.ui.components.empty_state import empty_state
-from keeper_app.ui.components.field import field
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.tap import secondary, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.own_tables import PREFIX
 from keeper_app.ui.screens.tables.beside import beside_weapons
-from keeper_app.ui.screens.tables.table import table_screen
-from keeper_app.ui.screens.tables.view import in_tables, tables_view
-from keeper_app.ui.screens.tables.weapon import weapon_card
-from keeper_app.ui.screens.tables.weapons import back_button, weapons_screen
+from keeper_app.ui.screens.tables.frame import nothing_found, search_field
+from keeper_app.ui.screens.tables.view import open_table, tables_view
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Size, Space
+from keeper_app.ui.tokens import Space
 from keeper_app.words import in_language, table_error, words_in
 
 
@@ -29,13 +26,9 @@ def weapons_called() -> tuple[str, ...]:
     return tuple(words_in(lang).say("tables.weapons") for lang in languages())
 
 
-def open_table(seat: Seat, table: str) -> None:
-    """Show a table from its beginning."""
-    sort = "name" if table == "weapons" else ""
-    in_tables(seat.window, open=table, row=None, search="", sort=sort, down=False, times=1)
-
-
-def _tile(seat: Seat, key: str, title: str, note: str, rolls: bool) -> ft.Control:
+@component
+def tile(seat: Seat, key: str, title: str, note: str, rolls: bool) -> ft.Control:
+    """A table in the list of them; a tap opens it."""
     look, c = seat.look, seat.look.c
     icon = ft.Icons.CASINO_OUTLINED if rolls else ft.Icons.TABLE_ROWS_OUTLINED
     return tap(
@@ -53,7 +46,7 @@ def _tile(seat: Seat, key: str, title: str, note: str, rolls: bool) -> ft.Contro
             ],
             spacing=Space.M,
         ),
-        lambda: open_table(seat, key),
+        lambda: open_table(seat.window, key),
         fill=c.surface,
         border=c.line,
         height=60,
@@ -63,40 +56,23 @@ def _tile(seat: Seat, key: str, title: str, note: str, rolls: bool) -> ft.Contro
     )
 
 
-def _count(seat: Seat, table: Table) -> str:
-    count = seat.look.say("tables.count", n=len(table.rows))
-    return f"{table.roll} · {count}" if table.roll else count
+def _tile(seat: Seat, key: str, table: Table) -> ft.Control:
+    look = seat.look
+    count = look.say("tables.count", n=len(table.rows))
+    note = f"{table.roll} · {count}" if table.roll else count
+    return tile(seat, key, in_language(look.words, table.title), note, table.roll is not None)
 
 
-def _tiles(seat: Seat, group: str) -> list[ft.Control]:
-    look, words, wanted = seat.look, seat.look.words, tables_view(seat.window).search
+def _tiles(seat: Seat, group: str, wanted: str) -> list[ft.Control]:
+    look, words = seat.look, seat.look.words
     tiles: list[ft.Control] = []
     if group == "combat" and answers(wanted, weapons_called()):
-        tiles.append(
-            _tile(seat, "weapons", look.say("tables.weapons"), look.say("tables.count", n=len(weapons())), False)
-        )
+        count = look.say("tables.count", n=len(weapons()))
+        tiles.append(tile(seat, "weapons", look.say("tables.weapons"), count, rolls=False))
     known = {**screen_tables(), **beside_weapons()}
     tables = [t for t in known.values() if t.group == group and answers(wanted, t.title.all())]
-    for table in sorted(tables, key=lambda t: fold(in_language(words, t.title))):
-        tiles.append(
-            _tile(seat, table.id, in_language(words, table.title), _count(seat, table), table.roll is not None)
-        )
-    return tiles
-
-
-def _own_tiles(seat: Seat) -> list[ft.Control]:
-    wanted = tables_view(seat.window).search
-    return [
-        _tile(
-            seat,
-            PREFIX + table.id,
-            in_language(seat.look.words, table.title),
-            _count(seat, table),
-            table.roll is not None,
-        )
-        for table in seat.own.tables.values()
-        if answers(wanted, table.title.all())
-    ]
+    tables.sort(key=lambda t: fold(in_language(words, t.title)))
+    return [*tiles, *(_tile(seat, table.id, table) for table in tables)]
 
 
 def _grid(seat: Seat, tiles: list[ft.Control]) -> list[ft.Control]:
@@ -109,35 +85,24 @@ def _grid(seat: Seat, tiles: list[ft.Control]) -> list[ft.Control]:
     return rows
 
 
-def _listing(seat: Seat) -> ft.Control:
-    look, view = seat.look, tables_view(seat.window)
-    seat.own.notice()
+@component
+def tables_list(seat: Seat) -> ft.Control:
+    """Groups of tables, then one's own and what is wrong with those that cannot be used."""
+    look = seat.look
+    wanted, (own, errors) = use_selected(seat, lambda: (tables_view(seat.window).search, seat.own.now()))
+    groups = [(group, tiles) for group in GROUPS if (tiles := _tiles(seat, group, wanted))]
+    own_tiles = [_tile(seat, PREFIX + one.id, one) for one in own.values() if answers(wanted, one.title.all())]
     rows: list[ft.Control] = [
         screen_title(look, look.say("room.tables")),
-        field(
-            look,
-            look.say("tables.filter"),
-            view.search,
-            lambda value: in_tables(seat.window, search=value),
-            most=60,
-            key="tables-filter",
-        ),
+        search_field(seat, "tables.filter", "tables-filter"),
     ]
-    found = False
-    for group in GROUPS:
-        if tiles := _tiles(seat, group):
-            found = True
-            rows += [section_header(look, look.say(f"tables.group.{group}")), *_grid(seat, tiles)]
-    own = _own_tiles(seat)
-    if not found and not own:
-        rows.append(empty_state(look, look.say("table.none.title"), look.say("table.none.note")))
-    rows.append(section_header(look, look.say("tables.own")))
-    rows += _grid(seat, own)
-    for error in seat.own.errors:
-        rows.append(text(look, table_error(look.words, error), "small", look.c.danger))
-    add = secondary(
-        look, look.say("own.add"), ft.Icons.ADD, lambda: seat.window.open("own-table", note="", form={}), key="own-add"
-    )
+    for group, tiles in groups:
+        rows += [section_header(look, look.say(f"tables.group.{group}")), *_grid(seat, tiles)]
+    if not groups and not own_tiles:
+        rows.append(nothing_found(look))
+    rows += [section_header(look, look.say("tables.own")), *_grid(seat, own_tiles)]
+    rows += [text(look, table_error(look.words, error), "small", look.c.danger) for error in errors]
+    add = secondary(look, look.say("own.add"), ft.Icons.ADD, lambda: seat.window.open("own-table"), key="own-add")
     rows.append(ft.Row([add]))
     rows.append(text(look, look.say("own.note", folder=seat.own.folder), "small", look.c.text_faint, selectable=True))
     return ft.Container(
@@ -145,25 +110,3 @@ def _listing(seat: Seat) -> ft.Control:
         padding=Space.L,
         expand=True,
     )
-
-
-def tables_screen(seat: Seat) -> ft.Control:
-    """The list, a table, or a weapon."""
-    look, view = seat.look, tables_view(seat.window)
-    if view.open == "weapons":
-        weapon = find_weapon(view.row)
-        if weapon and not look.desktop:
-            back = ft.Row([back_button(seat, to_row=True)])
-            return ft.ListView(
-                [back, weapon_card(seat, weapon)],
-                padding=ft.Padding(Space.L, Space.S, Space.L, Space.L),
-                expand=True,
-                width=None if look.phone else Size.MEASURE * look.scale,
-            )
-        return weapons_screen(seat)
-    table: Table | None = None
-    if view.open and view.open.startswith(PREFIX):
-        table = seat.own.tables.get(view.open.removeprefix(PREFIX))
-    elif view.open:
-        table = screen_tables().get(view.open) or beside_weapons().get(view.open)
-    return table_screen(seat, table) if table else _listing(seat)

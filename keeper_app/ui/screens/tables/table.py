@@ -1,148 +1,118 @@
 """One table: readable cards on a phone, sortable columns elsewhere; rollable ones roll."""
 
-from functools import partial
-
 import flet as ft
 
 from keeper_app.content.own_toml import write_own_table
 from keeper_app.content.table_records import OwnTable, Row, Table
-from keeper_app.ui.components.empty_state import empty_state
-from keeper_app.ui.components.field import field
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.long_list import long_list
 from keeper_app.ui.components.tag import tag
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
-from keeper_app.ui.look import Look
-from keeper_app.ui.screens.tables.table_rolls import roll_controls, rolled_here
-from keeper_app.ui.screens.tables.table_rows import column_heads, row_card, row_line, shown_rows
-from keeper_app.ui.screens.tables.view import in_tables, tables_view
-from keeper_app.ui.screens.tables.weapons import back_button
+from keeper_app.ui.screens.tables.frame import back_button, nothing_found, search_field, stretched, under_heads
+from keeper_app.ui.screens.tables.row_order import found_rows, shown_rows
+from keeper_app.ui.screens.tables.table_rolls import marked_rows, rolling
+from keeper_app.ui.screens.tables.table_rows import column_heads, row_card, row_line
+from keeper_app.ui.screens.tables.view import tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 from keeper_app.words import in_language
 
+FEW = 8  # rows that nobody needs to search through
 
-def _head(seat: Seat, table: Table, count: int) -> list[ft.Control]:
-    look, words, view = seat.look, seat.look.words, tables_view(seat.window)
-    title = ft.Row(
+
+@component
+def table_title(seat: Seat, table: Table) -> ft.Control:
+    """The way back, the title, and how many rows are listed."""
+    look, search = seat.look, use_selected(seat, lambda: tables_view(seat.window).search)
+    count = len(found_rows(table, search))
+    return ft.Row(
         [
             back_button(seat),
-            text(look, in_language(words, table.title), "display", size=24 if look.phone else 30, expand=True),
+            text(look, in_language(look.words, table.title), "display", size=24 if look.phone else 30, expand=True),
             text(look, look.say("tables.count", n=count), "note", look.c.text_soft),
         ],
         spacing=Space.S,
     )
-    rows: list[ft.Control] = [title]
-    if table.note:
-        rows.append(text(look, in_language(words, table.note), "small", look.c.text_soft))
-    if len(table.rows) > 8:
-        rows.append(
-            field(
-                look,
-                look.say("table.search"),
-                view.search,
-                lambda value: in_tables(seat.window, search=value),
-                most=60,
-                key="table-search",
-            )
-        )
-    return rows
 
 
 def _edit(seat: Seat, table: OwnTable) -> None:
     """Open the sheet with everything the table holds."""
-    seat.window.open("own-table", note=write_own_table(table), form={"own": table.id})
-    seat.window.set(search=in_language(seat.look.words, table.title))
+    title = in_language(seat.look.words, table.title)
+    seat.window.open("own-table", own=table.id, title=title, rows=write_own_table(table))
 
 
-def _own_controls(seat: Seat, table: Table) -> list[ft.Control]:
+def _own_taps(seat: Seat, table: OwnTable) -> ft.Control:
+    """What can be done with a table of one's own."""
+    look, window, icons = seat.look, seat.window, ft.Icons
+    export, remove = look.say("own.export"), look.say("own.remove")
+    return ft.Row(
+        [
+            tag(look, look.say("own.mark"), filled=True),
+            secondary(look, look.say("own.edit"), icons.EDIT_OUTLINED, lambda: _edit(seat, table), key="own-edit"),
+            secondary(look, export, icons.IOS_SHARE, lambda: window.open("own-export"), key="own-export"),
+            secondary(look, remove, icons.DELETE_OUTLINE, lambda: window.open("own-remove"), key="own-remove"),
+        ],
+        wrap=True,
+        spacing=Space.S,
+    )
+
+
+def _top(seat: Seat, table: Table, spacing: float) -> list[ft.Control]:
+    """Everything above the rows."""
     look = seat.look
-    if not isinstance(table, OwnTable):
-        return []
-    return [
-        ft.Row(
-            [
-                tag(look, look.say("own.mark"), filled=True),
-                secondary(
-                    look,
-                    look.say("own.edit"),
-                    ft.Icons.EDIT_OUTLINED,
-                    lambda: _edit(seat, table),
-                    key="own-edit",
-                ),
-                secondary(
-                    look,
-                    look.say("own.export"),
-                    ft.Icons.IOS_SHARE,
-                    lambda: seat.window.open("own-export"),
-                    key="own-export",
-                ),
-                secondary(
-                    look,
-                    look.say("own.remove"),
-                    ft.Icons.DELETE_OUTLINE,
-                    lambda: seat.window.open("own-remove"),
-                    key="own-remove",
-                ),
-            ],
-            wrap=True,
-            spacing=Space.S,
-        )
-    ]
+    top: list[ft.Control] = [table_title(seat, table)]
+    if table.note:
+        top.append(text(look, in_language(look.words, table.note), "small", look.c.text_soft))
+    if len(table.rows) > FEW:
+        top.append(search_field(seat))
+    if isinstance(table, OwnTable):
+        top.append(_own_taps(seat, table))
+    if table.roll is not None:
+        top.append(rolling(seat, table, spacing))
+    return top
 
 
-def _nothing(look: Look) -> ft.Control:
-    return empty_state(look, look.say("table.none.title"), look.say("table.none.note"))
+@component
+def table_top(seat: Seat, table: Table) -> ft.Control:
+    """The same, where it scrolls with the rows."""
+    return ft.Container(
+        stretched(*_top(seat, table, Space.S), spacing=Space.S),
+        padding=ft.Padding(Space.L, Space.S, Space.L, Space.S),
+    )
 
 
-def _card(seat: Seat, table: Table, marked: set[str], row: Row) -> ft.Control:
-    return row_card(seat, table, row, row.id in marked)
+@component
+def table_list(seat: Seat, table: Table) -> ft.Control:
+    """The rows, built as they scroll into view; those that were rolled last are marked."""
+    look = seat.look
+    listed, units, marked = use_selected(
+        seat,
+        lambda: (tables_view(seat.window).listed, seat.preferences.current.units, marked_rows(seat, table)),
+    )
+    rows = shown_rows(look.words, table, listed)
+    kind = row_card if look.phone else row_line
+
+    def draw(row: Row) -> ft.Control:
+        return kind.keyed(f"entry-{row.id}", seat, table, row, row.id in marked, units)
+
+    empty = [] if rows else [nothing_found(look)]
+    if look.phone:  # what is typed is in the list: it is never replaced, or the keyboard would be lost with it
+        return long_list(look, listed, rows, draw, head=[table_top(seat, table), *empty], expand=True, padding=0)
+    return long_list(look, listed, rows, draw, head=empty, key=listed.list_key, expand=True)
 
 
 def table_screen(seat: Seat, table: Table) -> ft.Control:
-    """Title, roll, rows; the rows build as they scroll into view."""
-    look = seat.look
-    result, marked = rolled_here(seat, table)
-    rows = shown_rows(seat, table)
-    top = [*_head(seat, table, len(rows)), *_own_controls(seat, table), *roll_controls(seat, table), *result]
-    view = tables_view(seat.window)
-
-    def more(count: int) -> None:
-        in_tables(seat.window, shown=count)
-
-    empty: list[ft.Control] = [] if rows else [_nothing(look)]
+    """Title, roll, rows."""
+    look, lines = seat.look, table_list.keyed(f"list-{table.id}", seat, table)
     if look.phone:
-        head = ft.Container(
-            ft.Column(top, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
-            padding=ft.Padding(Space.L, Space.S, Space.L, Space.S),
-        )
-        card = partial(_card, seat, table, marked)
-        return long_list(look, [head, *empty], rows, card, view.shown, more, expand=True, padding=0)
-    lines = long_list(
-        look, empty, rows, lambda row: row_line(seat, table, row, row.id in marked), view.shown, more, expand=True
-    )
-    narrow = not table.columns
+        return lines
+    narrow = not table.columns and look.desktop
     body = ft.Column(
-        [
-            *top,
-            ft.Container(
-                ft.Column(
-                    [column_heads(seat, table), lines],
-                    spacing=0,
-                    expand=True,
-                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                ),
-                bgcolor=look.c.surface,
-                border=ft.Border.all(1, look.c.line),
-                border_radius=4,
-                expand=True,
-            ),
-        ],
+        [*_top(seat, table, Space.M), under_heads(look, column_heads(seat, table), lines)],
         spacing=Space.M,
         expand=True,
-        width=Size.MEASURE * 1.3 * look.scale if narrow and look.desktop else None,
+        width=Size.MEASURE * 1.3 * look.scale if narrow else None,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    return ft.Container(
-        body, padding=Space.L, expand=True, alignment=ft.Alignment.TOP_LEFT if narrow and look.desktop else None
-    )
+    return ft.Container(body, padding=Space.L, expand=True, alignment=ft.Alignment.TOP_LEFT if narrow else None)

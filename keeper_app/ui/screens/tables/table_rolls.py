@@ -9,14 +9,17 @@ from keeper_app.play.history import Entry
 from keeper_app.play.roll.standing import latest_roll
 from keeper_app.play.tables.actions.roll_on_table import MOST_TIMES, RollOnTable, takes_dice
 from keeper_app.play.tables.events.rolled import TableRolled
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.check_settings import dice_stepper
 from keeper_app.ui.components.result_card import owner_line
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.surface import card, folder
 from keeper_app.ui.components.tap import primary
 from keeper_app.ui.components.text import text
+from keeper_app.ui.look import Look
 from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.rolled import owner
+from keeper_app.ui.screens.tables.frame import stretched
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -31,39 +34,45 @@ def roll_table(seat: Seat, table: Table) -> None:
     seat.do(RollOnTable(table, view.times, view.net, own, next_roll(seat.window).ask.hidden))
 
 
-def roll_controls(seat: Seat, table: Table) -> list[ft.Control]:
-    """How often, with which dice, and Roll; nothing for a table that is only read."""
+@component
+def roll_settings(seat: Seat, takes_net: bool) -> ft.Control:
+    """How often, and with which dice where the table takes any."""
     look, window = seat.look, seat.window
-    if table.roll is None:
-        return []
-    times = stepper(
-        look,
-        look.say("table.times", n=tables_view(window).times),
-        lambda by: in_tables(window, times=max(1, min(MOST_TIMES, tables_view(window).times + by))),
-        less=look.say("table.fewer-times"),
-        more=look.say("table.more-times"),
-        name="times",
-        expand=look.narrow,
-    )
-    row: list[ft.Control] = [times]
-    hints: list[ft.Control] = []
-    if takes_dice(table):
-        row.append(dice_stepper(look, tables_view(window).net, lambda net: in_tables(window, net=net), "table-dice"))
-        for kind, hint in (("bonus", table.bonus_die), ("penalty", table.penalty_die)):
-            if hint:
-                said = look.say("table.die-when", die=look.say(f"dice.{kind}", n=1), when=in_language(look.words, hint))
-                hints.append(text(look, said, "small", look.c.text_soft))
-    big = primary(
-        look,
-        look.say("table.roll-die", dice=table.roll),
-        ft.Icons.CASINO,
-        lambda: roll_table(seat, table),
-        expand=True,
-        key="table-roll",
-    )
-    if look.phone:
-        return [*hints, ft.Row(row, spacing=Space.S, wrap=look.narrow), ft.Row([big])]
-    return [*hints, ft.Row([*row, big], spacing=Space.S)]
+    times, net = use_selected(seat, lambda: (tables_view(window).times, tables_view(window).net))
+    row = [
+        stepper(
+            look,
+            look.say("table.times", n=times),
+            lambda by: in_tables(window, times=max(1, min(MOST_TIMES, tables_view(window).times + by))),
+            less=look.say("table.fewer-times"),
+            more=look.say("table.more-times"),
+            name="times",
+            expand=look.narrow,
+        )
+    ]
+    if takes_net:
+        row.append(dice_stepper(look, net, lambda net: in_tables(window, net=net), "table-dice"))
+    return ft.Row(row, spacing=Space.S, wrap=look.narrow, tight=not look.phone)
+
+
+def _hints(look: Look, table: Table) -> list[ft.Control]:
+    """When a bonus or a penalty die is taken."""
+    hints = (("bonus", table.bonus_die), ("penalty", table.penalty_die)) if takes_dice(table) else ()
+    told = [(look.say(f"dice.{kind}", n=1), in_language(look.words, hint)) for kind, hint in hints if hint]
+    soft = look.c.text_soft
+    return [text(look, look.say("table.die-when", die=die, when=when), "small", soft) for die, when in told]
+
+
+@component
+def rolling(seat: Seat, table: Table, spacing: float) -> ft.Control:
+    """How often, with which dice, Roll; and what was rolled here last."""
+    look = seat.look
+    event, _ = use_selected(seat, lambda: (rolled_here(seat, table), seat.own.tables))
+    words, settings = look.say("table.roll-die", dice=table.roll), roll_settings(seat, takes_dice(table))
+    big = primary(look, words, ft.Icons.CASINO, lambda: roll_table(seat, table), expand=True, key="table-roll")
+    rows = [settings, ft.Row([big])] if look.phone else [ft.Row([settings, big], spacing=Space.S)]
+    result = [_result(seat, event)] if event else []
+    return stretched(*_hints(look, table), *rows, *result, spacing=spacing)
 
 
 def _result_lines(seat: Seat, event: TableRolled) -> list[ft.Control]:
@@ -92,16 +101,23 @@ def table_card(seat: Seat, entry: Entry) -> ft.Control:
     )
 
 
-def rolled_here(seat: Seat, table: Table) -> tuple[list[ft.Control], set[str]]:
-    """What was rolled here last, and the rows to mark."""
-    look, entry = seat.look, latest_roll(seat.desk)
+def rolled_here(seat: Seat, table: Table) -> TableRolled | None:
+    """The last roll, where it was on this table and for all to see."""
+    entry = latest_roll(seat.desk)
     if entry is None or not isinstance(entry.event, TableRolled) or entry.event.hidden:
-        return [], set()
-    event = entry.event
-    if event.results[0].table != table.id:
-        return [], set()
+        return None
+    return entry.event if entry.event.results[0].table == table.id else None
+
+
+def marked_rows(seat: Seat, table: Table) -> frozenset[str]:
+    """The rows that were rolled here last."""
+    event = rolled_here(seat, table)
+    return frozenset(result.row for result in event.results if result.table == table.id) if event else frozenset()
+
+
+def _result(seat: Seat, event: TableRolled) -> ft.Control:
+    look = seat.look
     face: ft.Control = card(look, *_result_lines(seat, event), edge=look.c.accent, spacing=Space.XS)
     if len(event.results) > MOST_AT_ONCE and not look.phone:  # on a phone they scroll with the rows
         face = ft.Container(ft.ListView([face], expand=True), height=look.height * 0.34)
-    block = ft.Semantics(live_region=True, content=face)
-    return [block], {result.row for result in event.results if result.table == table.id}
+    return ft.Semantics(live_region=True, content=face)

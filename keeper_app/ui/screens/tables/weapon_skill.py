@@ -1,5 +1,7 @@
 """The skill that narrows the weapon table."""
 
+from functools import partial
+
 import flet as ft
 
 from keeper_app.content.folding import fold
@@ -27,7 +29,7 @@ def weapon_skill_sheet(seat: Seat) -> ft.DialogControl:
             look,
             name,
             skill == tables_view(window).skill,
-            lambda skill=skill: pick(skill),  # type: ignore[misc]  # binds this one
+            partial(pick, skill),
             key=f"weapon-skill-{skill}",
         )
         for name, skill in named
