@@ -9,8 +9,7 @@ from keeper_app.ui.screens.people.exchange import export_sheet, import_preview_s
 from keeper_app.ui.screens.people.give_weapon import give_weapon_sheet
 from keeper_app.ui.screens.people.harm import harm_sheet
 from keeper_app.ui.screens.people.listing import people_screen
-from keeper_app.ui.screens.people.made import made_sheet
-from keeper_app.ui.screens.people.make_investigator import make_sheet
+from keeper_app.ui.screens.people.make_investigator import made_sheet, make_sheet
 from keeper_app.ui.screens.people.newcomer import newcomer_sheet, npc_sheet
 from keeper_app.ui.screens.people.person import person_more_sheet, person_sheet
 from keeper_app.ui.screens.people.person_form import person_form_sheet

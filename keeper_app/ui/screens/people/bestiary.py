@@ -115,7 +115,7 @@ def bestiary_sheet(seat: Seat) -> ft.DialogControl:
             field(
                 look, look.say("people.filter"), form.now.search, form.into("search"), most=60, key="bestiary-search"
             ),
-            how_many(look, form.now.count, form.into("count"), "bring-count"),
+            how_many(look, form, "bring-count"),
             ft.Container(ft.ListView(rows, spacing=0, expand=True), height=high, key="bestiary-list"),
         ],
         lambda: seat.window.open(None),

@@ -34,7 +34,7 @@ def _setting(seat: Seat, harm: Harm | None, form: Form[HarmForm]) -> list[ft.Con
         height = distance(look.words, FALL_STEP * now.steps, seat.preferences.current.units)
 
         def step(by: int) -> None:
-            form.put(steps=max(1, min(HIGHEST_FALL, now.steps + by)))
+            form.put(steps=max(1, min(HIGHEST_FALL, form.now.steps + by)))
 
         less, more = look.say("fight.fewer"), look.say("fight.more")
         shown = look.say("harm.height", height=height)

@@ -50,14 +50,14 @@ def newcomer_sheet(seat: Seat) -> ft.DialogControl:
     return sheet(look, look.say("people.add"), ways, lambda: window.open(None))
 
 
-def how_many(look: Look, count: int, put: Callable[[int], Any], name: str) -> ft.Control:
-    """How many come at once; `put` is told another number."""
+def how_many(look: Look, form: Form[Any], name: str) -> ft.Control:
+    """How many come at once: the `count` of a form."""
 
     def step(by: int) -> None:
-        put(max(1, min(MOST_AT_ONCE, count + by)))
+        form.put(count=max(1, min(MOST_AT_ONCE, form.now.count + by)))
 
-    less, more = look.say("npc.fewer"), look.say("npc.more")
-    return ft.Row([stepper(look, look.say("npc.count", count), step, less=less, more=more, name=name, expand=True)])
+    shown, less, more = look.say("npc.count", form.now.count), look.say("npc.fewer"), look.say("npc.more")
+    return ft.Row([stepper(look, shown, step, less=less, more=more, name=name, expand=True)])
 
 
 @dataclass(frozen=True)
@@ -135,7 +135,7 @@ def npc_sheet(seat: Seat) -> ft.DialogControl:
         labelled=look.say("people.kind"),
         name="npc-kind",
     )
-    count = how_many(look, form.now.count, form.into("count"), "npc-count")
+    count = how_many(look, form, "npc-count")
     note = text(look, look.say("npc.note"), "small", look.c.text_faint)
     return sheet(
         look,

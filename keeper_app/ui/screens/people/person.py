@@ -1,5 +1,6 @@
 """Somebody from the party strip: points, conditions, tests they owe, and the way to their sheet."""
 
+from collections.abc import Callable
 from functools import partial
 
 import flet as ft
@@ -49,8 +50,8 @@ def person_sheet(seat: Seat, who: int) -> ft.DialogControl:
         called(look.words, person),
         [
             *dues(seat, person),
-            points(seat, person),
-            conditions(seat, person),
+            points(seat, who),
+            conditions(seat, who),
             ft.Row(buttons, wrap=True, spacing=Space.S, run_spacing=Space.S),
         ],
         lambda: window.open(None),
@@ -69,7 +70,7 @@ def person_more_sheet(seat: Seat, who: int) -> ft.DialogControl:
         window.open(None)
         in_people(window, open=None)
 
-    steps = [
+    steps: list[tuple[str, str, ft.IconData, Callable[[], None]]] = [
         ("recover", "luck.recover-short", ft.Icons.PAID_OUTLINED, partial(recover_luck, seat, who)),
         ("export", "people.export", ft.Icons.DOWNLOAD_OUTLINED, partial(window.open, "export", who=who)),
         ("copy", "people.copy", ft.Icons.CONTENT_COPY_OUTLINED, again),

@@ -167,7 +167,7 @@ def _change(writing: Writing) -> ft.DialogControl:
     seat, person, weapon, at = writing.seat, writing.person, writing.weapon, writing.at
     look = seat.look
     own = not weapon.weapon
-    figures = [
+    figures: list[ft.Control] = [
         ft.Container(_box(writing, name), width=None if look.narrow else look.px(152))
         for name in (NUMBERS if own else ("value", "rounds"))
     ]
