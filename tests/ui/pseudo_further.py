@@ -22,7 +22,6 @@ from keeper_app.ui.form import form_of
 from keeper_app.ui.own_tables import PREFIX
 from keeper_app.ui.quick import write
 from keeper_app.ui.screens.common.files import ShownForm
-from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.screens.roll.kinds import KINDS
 from keeper_app.ui.screens.tables.view import in_tables
 from keeper_app.words import log_report, words_in
@@ -121,10 +120,9 @@ async def previews(reader: Reader, app: Sketch) -> None:
     game = IncomingCampaign("", datetime(1926, 7, 7, tzinfo=UTC), (), 7, 7, desk.state)
     for source in below("import.source"):
         for part in range(0, len(left), 8):
-            app.window.open("import-preview")
             campaign = game if source == "keeper-campaign" else None
             found = Incoming(source, desk.state.people[:1], campaign, taken, left[part : part + 8])
-            in_people(app.window, incoming=found)
+            app.window.open("import-preview", incoming=found)
             at_both(reader, app, source)
     app.window.open(None)
 
@@ -142,7 +140,7 @@ async def campaigns(reader: Reader, app: Sketch) -> None:
     app.window.open("export-log", what="campaign")
     form_of(app.window, ShownForm()).put(text="7" * 200_001)
     at_both(reader, app, "export a campaign")
-    app.window.open("export", who=1, form={})
+    app.window.open("export", who=1)
     at_both(reader, app, "export somebody")
     for why in below("backup.why"):
         app.data.backups.make(datetime.now(UTC), why)

@@ -8,7 +8,6 @@ import pytest
 from driver import kept
 
 SAMPLES = Path(__file__).resolve().parents[1] / "cases" / "import"
-PEOPLE = ["dholes-house-english", "dholes-house-french", "foundry-english", "foundry-french", "foundry-creature"]
 
 
 def listed(app):
@@ -76,8 +75,7 @@ async def test_a_campaign_goes_out_and_comes_in_again(cast, window):
         assert not app.at("undo").disabled
 
 
-@pytest.mark.parametrize("name", PEOPLE)
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(("name", "lang"), [("dholes-house-french", "fr"), ("foundry-creature", "en")])
 async def test_files_of_others_are_looked_over_first(prefer, window, data, name, lang):
     prefer(language=lang)
     async with window("desktop", route="/people") as app:
@@ -115,31 +113,24 @@ async def test_looking_it_over_can_be_left(window, data):
 HOSTILE = [
     ("", "there is nothing in it"),
     ("not json", "it is not JSON"),
-    ("{}", "there is nothing in it"),
     ('{"a": 1}', "it is none of the kinds Keeper knows"),
-    ("[" * 5000, None),
     ('{"keeper": "person", "version": 99, "person": {"name": "x"}}', "it comes from a newer Keeper"),
-    ('{"keeper": "person", "version": 1, "person": {"name": ""}}', None),
-    ('{"keeper": "campaign", "version": 1, "log": "x"}', None),
-    ('{"keeper": "person", "version": 1, "person": ' + '{"name": ' * 300 + "1" + "}" * 301, None),
-    ("9" * 5000, None),
-    ('"\\ud800"', None),
-    ("\ud800", None),
-    ("null", None),
+    ('{"keeper": "person", "version": 1, "person": {"name": ""}}', ""),
+    ("[" * 5000, ""),
+    ("\ud800", ""),  # half a pair, which no encoding has
 ]
 
 
-@pytest.mark.parametrize(("text", "why"), HOSTILE, ids=range(len(HOSTILE)))
-async def test_a_hostile_paste_is_refused_with_a_sentence(window, data, text, why):
+async def test_a_hostile_paste_is_refused_with_a_sentence(window, data):
     async with window("desktop", route="/people") as app:
-        await look_over(app, text)
-        error = app.at("import-paste").error
-        assert error
-        assert error.endswith("Nothing was changed.")
-        assert why is None or why in error
+        for text, why in HOSTILE:
+            await look_over(app, text)
+            error = app.at("import-paste").error
+            assert error.endswith("Nothing was changed."), text
+            assert why in error
+            await app.type("import-paste", "x")
+            assert not app.at("import-paste").error
         assert kept(data) == 0
-        await app.type("import-paste", "x")
-        assert not app.at("import-paste").error
 
 
 async def test_a_name_cannot_bring_markup_or_a_path(window, data):

@@ -36,10 +36,11 @@ def long_list(
         show((listed, shown + PAGE))
 
     def scrolled(event: ft.OnScrollEvent) -> None:
-        if rest > 0 and event.pixels > event.max_scroll_extent - NEAR:
+        if event.pixels > event.max_scroll_extent - NEAR:
             more()
 
-    if rest > 0:
-        button = secondary(look, look.say("table.more", n=rest), ft.Icons.EXPAND_MORE, more, key="more-rows")
-        rows.append(ft.Row([button], alignment=ft.MainAxisAlignment.CENTER))
+    if rest <= 0:  # nobody need be told how far it is scrolled
+        return ft.ListView(rows, **kw)
+    button = secondary(look, look.say("table.more", n=rest), ft.Icons.EXPAND_MORE, more, key="more-rows")
+    rows.append(ft.Row([button], alignment=ft.MainAxisAlignment.CENTER))
     return ft.ListView(rows, on_scroll=scrolled, scroll_interval=200, **kw)

@@ -186,40 +186,52 @@ def _cell(look: Look, kind: str, now: int | None, most: int | None) -> ft.Contro
     return ft.Container(face, expand=True)
 
 
-def person_row(
-    look: Look, person: Person, on_click: Click, *, on: bool = False, trailing: list[ft.Control] | None = None
-) -> ft.Control:
-    """For lists and panes: monogram, name, three bars with figures, conditions in words."""
-    c = look.c
+Figure = tuple[str, int | None, int | None]  # points of a kind, how many are left, how many there can be
+
+
+def glance(look: Look, person: Person) -> tuple[object, ...]:
+    """All that a row says of somebody: where this is the same, the row is."""
+    words = look.words
+    named = person.kind, initials(words, person), called(words, person), role(words, person)
+    return *named, _figures(person), person.conditions
+
+
+def _figures(person: Person) -> list[Figure]:
     points = points_of(person)
-    figures = [("hp", points.hp, points.max_hp)]
+    figures: list[Figure] = [("hp", points.hp, points.max_hp)]
     if person.kind is Kind.INVESTIGATOR or person.skills.get("sanity") is not None:
         figures += [("san", points.san, points.max_san), ("luck", points.luck, HIGHEST_LUCK)]
     elif points.max_mp is not None:
         figures.append(("mp", points.mp, points.max_mp))
-    said = [called(look.words, person), role(look.words, person), *(spoken(look, *one) for one in figures)]
-    said += [condition_name(look.words, one) for one in person.conditions]
-    head = ft.Row(
+    return figures
+
+
+def _row_head(look: Look, person: Person, said: str, *, on: bool) -> ft.Control:
+    lines: list[ft.Control] = [
+        text(look, called(look.words, person), "body_strong", max_lines=2, semantics_label=said),
+        unsaid(text(look, role(look.words, person), "caption", look.c.text_soft, max_lines=2)),
+    ]
+    return ft.Row(
         [
             monogram(look, person, 36, on=on),
-            ft.Column(
-                [
-                    text(look, called(look.words, person), "body_strong", max_lines=2, semantics_label=", ".join(said)),
-                    unsaid(text(look, role(look.words, person), "caption", c.text_soft, max_lines=2)),
-                ],
-                spacing=0,
-                tight=True,
-                expand=True,
-            ),
+            ft.Column(lines, spacing=0, tight=True, expand=True),
             unsaid(ft.Row(condition_icons(look, person, 20), spacing=Space.S, tight=True)),
         ],
         spacing=Space.M,
     )
+
+
+def person_row(
+    look: Look, person: Person, on_click: Click, *, on: bool = False, trailing: list[ft.Control] | None = None
+) -> ft.Control:
+    """For lists and panes: monogram, name, three bars with figures, conditions in words."""
+    c, figures = look.c, _figures(person)
+    said = [called(look.words, person), role(look.words, person), *(spoken(look, *one) for one in figures)]
+    said += [condition_name(look.words, one) for one in person.conditions]
     cells = unsaid(ft.Row([_cell(look, *one) for one in figures], spacing=Space.M))
-    face = ft.Column([head, cells], spacing=Space.S, tight=True)
     pressed = tap(
         look,
-        face,
+        ft.Column([_row_head(look, person, ", ".join(said), on=on), cells], spacing=Space.S, tight=True),
         on_click,
         height=None,
         radius=0,

@@ -1,22 +1,43 @@
 """Ready-made creatures and people, found by name or group, brought in one tap."""
 
+from dataclasses import dataclass
+from functools import partial
+
 import flet as ft
 
 from keeper_app.content.folding import fold
 from keeper_app.content.people_creature_records import CREATURE_GROUPS, Creature
 from keeper_app.content.people_creatures import creatures
 from keeper_app.play.history import Entry
-from keeper_app.play.people.actions.bring_creature import MOST_AT_ONCE, BringCreature
+from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import tap, toggle_chip
 from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.form import Form, form_of
+from keeper_app.ui.screens.people.newcomer import how_many
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import expression, in_language
+
+
+@dataclass(frozen=True)
+class BestiaryForm:
+    """Which group, part of a name, and how many come at once."""
+
+    group: str = ""
+    search: str = ""
+    count: int = 1
+
+
+def _bring(seat: Seat, creature: str, count: int) -> None:
+    def brought(_: Entry) -> None:
+        seat.window.open(None)
+        in_people(seat.window, kind="all", search="", open=seat.desk.state.people[-1].id, tab="main")
+
+    seat.do(BringCreature(creature, count), brought)
 
 
 def _line(seat: Seat, creature: Creature, count: int) -> ft.Control:
@@ -28,14 +49,6 @@ def _line(seat: Seat, creature: Creature, count: int) -> ft.Control:
         f"{look.say('fact.mov')} {creature.mov}",
         *([f"{in_language(look.words, arm.name)} {arm.value}, {expression(look.words, arm.damage)}"] if arm else []),
     ]
-
-    def brought(_: Entry) -> None:
-        seat.window.open(None, form={})
-        in_people(seat.window, kind="all", search="", open=seat.desk.state.people[-1].id, tab="main")
-
-    def bring() -> None:
-        seat.do(BringCreature(creature.id, count), brought)
-
     return ft.Container(
         tap(
             look,
@@ -48,7 +61,7 @@ def _line(seat: Seat, creature: Creature, count: int) -> ft.Control:
                 spacing=2,
                 tight=True,
             ),
-            bring,
+            partial(_bring, seat, creature.id, count),
             height=None,
             radius=0,
             padding=ft.Padding.symmetric(vertical=Space.S, horizontal=Space.XS),
@@ -60,64 +73,51 @@ def _line(seat: Seat, creature: Creature, count: int) -> ft.Control:
     )
 
 
-def bestiary_sheet(seat: Seat) -> ft.DialogControl:
-    """Filtered by group and name; the count says how many come."""
-    look, window, form = seat.look, seat.window, seat.window.form
-    count = int(form.get("count", "1"))
-    group = form.get("group", "")
-    wanted = fold(window.search)
+def _lines(seat: Seat, form: BestiaryForm) -> list[ft.Control]:
+    """The creatures found, by group and name."""
+    look, wanted = seat.look, fold(form.search)
     found = [
         one
         for one in sorted(creatures(), key=lambda one: fold(in_language(look.words, one.name)))
-        if (not group or one.group == group) and (not wanted or wanted in fold(" ".join(one.name.all())))
+        if (not form.group or one.group == form.group) and wanted in fold(" ".join(one.name.all()))
     ]
+    rows: list[ft.Control] = []
+    for kind in CREATURE_GROUPS:
+        if lines := [_line(seat, one, form.count) for one in found if one.group == kind]:
+            rows += [section_header(look, look.say(f"creature.many.{kind}")), *lines]
+    return rows or [text(look, look.say("people.none"), "body", look.c.text_soft)]
+
+
+def _groups(seat: Seat, form: Form[BestiaryForm]) -> ft.Control:
+    look, group = seat.look, form.now.group
     chips = [
         toggle_chip(
             look,
             look.say(f"creature.many.{one}"),
             group == one,
-            lambda one=one: window.put("group", "" if group == one else one),  # type: ignore[misc]  # binds this one
+            form.to(group="" if group == one else one),
             key=f"group-{one}",
         )
         for one in CREATURE_GROUPS
     ]
-    rows: list[ft.Control] = []
-    for kind in CREATURE_GROUPS:
-        lines = [_line(seat, one, count) for one in found if one.group == kind]
-        if lines:
-            rows += [section_header(look, look.say(f"creature.many.{kind}")), *lines]
-    if not rows:
-        rows.append(text(look, look.say("people.none"), "body", look.c.text_soft))
+    return ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
+
+
+def bestiary_sheet(seat: Seat) -> ft.DialogControl:
+    """Filtered by group and name; the count says how many come."""
+    look, form = seat.look, form_of(seat.window, BestiaryForm())
+    rows, high = _lines(seat, form.now), min(look.height * 0.5, 460)
     return sheet(
         look,
         look.say("newcomer.bestiary"),
         [
-            ft.Row(list(chips), spacing=Space.S, scroll=ft.ScrollMode.HIDDEN),
+            _groups(seat, form),
             field(
-                look,
-                look.say("people.filter"),
-                window.search,
-                lambda value: window.set(search=value),
-                most=60,
-                key="bestiary-search",
+                look, look.say("people.filter"), form.now.search, form.into("search"), most=60, key="bestiary-search"
             ),
-            ft.Row(
-                [
-                    stepper(
-                        look,
-                        look.say("npc.count", count),
-                        lambda by: window.put("count", str(max(1, min(MOST_AT_ONCE, count + by)))),
-                        less=look.say("npc.fewer"),
-                        more=look.say("npc.more"),
-                        name="bring-count",
-                        expand=True,
-                    )
-                ]
-            ),
-            ft.Container(
-                ft.ListView(rows, spacing=0, expand=True), height=min(look.height * 0.5, 460), key="bestiary-list"
-            ),
+            how_many(look, form, "bring-count"),
+            ft.Container(ft.ListView(rows, spacing=0, expand=True), height=high, key="bestiary-list"),
         ],
-        lambda: window.open(None),
+        lambda: seat.window.open(None),
         width=640,
     )

@@ -1,18 +1,22 @@
 """Conditions to choose from; a phobia or a mania is chosen from its table, or named."""
 
+from dataclasses import dataclass
+from functools import partial
+
 import flet as ft
 
 from keeper_app.content.folding import fold
 from keeper_app.content.people_conditions import conditions as known_conditions
-from keeper_app.content.people_records import ConditionKind
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.parts import Condition
+from keeper_app.play.people.person import Person
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
+from keeper_app.ui.form import form_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, in_language
@@ -22,86 +26,77 @@ GROUPS = ("body", "mind", "fight")
 SHOWN = 24
 
 
-def conditions_sheet(seat: Seat) -> ft.DialogControl:
+def _turn(seat: Seat, person: Person, kind: str) -> None:
+    """Begin or end it; of what there are many, ask which."""
+    if kind in TABLES:
+        seat.window.open("which-condition", who=person.id, kind=kind)
+    else:
+        seat.do(SetCondition(person.id, Condition(kind), not person.has(kind)))
+
+
+def conditions_sheet(seat: Seat, who: int) -> ft.DialogControl:
     """Every condition by group; those that hold are on, and a tap turns them over."""
-    look, window = seat.look, seat.window
-    person = seat.desk.state.person(window.who or 0)
-
-    def turn(kind: ConditionKind) -> None:
-        if kind.id in TABLES:
-            window.open("which-condition", form={"kind": kind.id})
-        else:
-            seat.do(SetCondition(person.id, Condition(kind.id), not person.has(kind.id)))
-
+    look = seat.look
+    person = seat.desk.state.person(who)
     body: list[ft.Control] = []
     for group in GROUPS:
-        kinds = [kind for kind in known_conditions() if kind.group == group]
         chips = [
             toggle_chip(
                 look,
                 in_language(look.words, kind.name),
                 person.has(kind.id),
-                lambda kind=kind: turn(kind),  # type: ignore[misc]  # binds this one
+                partial(_turn, seat, person, kind.id),
                 tooltip=in_language(look.words, kind.note),
                 key=f"set-{kind.id}",
             )
-            for kind in kinds
+            for kind in known_conditions()
+            if kind.group == group
         ]
         body += [
             section_header(look, look.say(f"condition.group.{group}")),
             ft.Row(chips, wrap=True, spacing=Space.S, run_spacing=0),
         ]
     title = look.say("condition.title", name=called(look.words, person))
-    return sheet(look, title, body, lambda: window.open(None))
+    return sheet(look, title, body, lambda: seat.window.open(None))
 
 
-def which_condition_sheet(seat: Seat) -> ft.DialogControl:
+@dataclass(frozen=True)
+class WhichForm:
+    """Part of a name, or all of one that is in no table."""
+
+    search: str = ""
+
+
+def which_condition_sheet(seat: Seat, who: int, kind: str) -> ft.DialogControl:
     """One of a hundred fears or longings, or the keeper's own."""
-    look, window = seat.look, seat.window
-    person = seat.desk.state.person(window.who or 0)
-    kind = window.form.get("kind", "phobia")
-    table = screen_tables()[TABLES[kind]]
-    typed = window.search.strip()
+    look, form = seat.look, form_of(seat.window, WhichForm())
+    person, table = seat.desk.state.person(who), screen_tables()[TABLES[kind]]
+    typed = form.now.search.strip()
     wanted = fold(typed)
 
-    def take(what: str) -> None:
-        seat.do(SetCondition(person.id, Condition(kind, what)), lambda _: window.open("conditions"))
+    def back(_: object = None) -> None:
+        seat.window.open("conditions", who=who)
 
-    rows = [
-        row
-        for row in table.rows
-        if row.name
-        and (not wanted or wanted in fold(in_language(look.words, row.name) + in_language(look.words, row.text)))
-    ]
+    def take(what: str) -> None:
+        seat.do(SetCondition(person.id, Condition(kind, what)), back)
+
+    named = [(row.id, in_language(look.words, row.name), in_language(look.words, row.text)) for row in table.rows]
+    found = [(row, name, note) for row, name, note in named if name and wanted in fold(name + note)]
     chips = [
-        toggle_chip(
-            look,
-            in_language(look.words, row.name),
-            False,
-            lambda row=row: take(row.id),  # type: ignore[misc]  # binds this one
-            tooltip=in_language(look.words, row.text),
-            key=f"which-{row.id}",
-        )
-        for row in rows[:SHOWN]
+        toggle_chip(look, name, False, partial(take, row), tooltip=note, key=f"which-{row}")
+        for row, name, note in found[:SHOWN]
     ]
     if typed:
-        chips.append(
-            toggle_chip(look, look.say("skills.as-typed", text=typed), False, lambda: take(typed), key="which-typed")
-        )
+        words = look.say("skills.as-typed", text=typed)
+        chips.append(toggle_chip(look, words, False, partial(take, typed), key="which-typed"))
+    words = look.say("condition.which")
     return sheet(
         look,
         in_language(look.words, table.title),
         [
-            field(
-                look,
-                look.say("condition.which"),
-                window.search,
-                lambda value: window.set(search=value),
-                most=60,
-                key="which-search",
-            ),
+            field(look, words, form.now.search, form.into("search"), most=60, key="which-search"),
             ft.Row(chips, wrap=True, spacing=Space.S, run_spacing=0),
             text(look, look.say("condition.which-note"), "small", look.c.text_faint),
         ],
-        lambda: window.open("conditions"),
+        back,
     )

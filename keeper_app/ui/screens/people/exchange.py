@@ -1,17 +1,21 @@
 """People given to others and taken from them: files chosen or pasted, looked over, and only then taken in."""
 
+from dataclasses import dataclass
+
 import flet as ft
 
 from keeper_app.play.errors import BadImport
-from keeper_app.play.exchange import MOST_BYTES, Incoming, read_import, write_person_file
+from keeper_app.play.exchange import MOST_BYTES, Incoming, IncomingCampaign, read_import, write_person_file
 from keeper_app.play.people.actions.seat_people import SeatPeople
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
+from keeper_app.ui.form import form_of
+from keeper_app.ui.look import Look
 from keeper_app.ui.screens.common.files import LONGEST_SHOWN, file_name, give_away_sheet, later
-from keeper_app.ui.screens.people.view import in_people, people_view
+from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, field_name, refusal, role
@@ -22,92 +26,104 @@ SHOWN = 60
 # --- in ---------------------------------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True)
+class ImportForm:
+    """The text of a file, where it is pasted."""
+
+    paste: str = ""
+
+
 def _look_over(seat: Seat, raw: bytes) -> None:
-    window, words = seat.window, seat.look.words
     try:
         incoming = read_import(raw)
     except BadImport as error:
-        in_people(window, incoming=None)
-        window.set(complaint=refusal(words, error))
+        seat.window.complain(refusal(seat.look.words, error))
     else:
-        in_people(window, incoming=incoming)
-        window.open("import-preview")
+        seat.window.over("import-preview", incoming=incoming)
+
+
+async def _pick(seat: Seat) -> None:
+    chosen = await ft.FilePicker().pick_files(
+        with_data=True, file_type=ft.FilePickerFileType.CUSTOM, allowed_extensions=["json"]
+    )
+    if chosen and chosen[0].size > MOST_BYTES:
+        seat.window.complain(refusal(seat.look.words, BadImport(problem="too-big", most=MOST_BYTES)))
+    elif chosen:
+        _look_over(seat, chosen[0].bytes or b"")
 
 
 def import_sheet(seat: Seat) -> ft.DialogControl:
     """A file, or its text."""
     look, window = seat.look, seat.window
+    form = form_of(window, ImportForm())
 
-    async def pick() -> None:
-        chosen = await ft.FilePicker().pick_files(
-            with_data=True, file_type=ft.FilePickerFileType.CUSTOM, allowed_extensions=["json"]
-        )
-        if not chosen:
-            return
-        if chosen[0].size > MOST_BYTES:
-            window.set(complaint=refusal(look.words, BadImport(problem="too-big", most=MOST_BYTES)))
-            return
-        _look_over(seat, chosen[0].bytes or b"")
+    def read() -> None:
+        _look_over(seat, form.now.paste.encode("utf-8", "replace"))
 
-    def paste() -> None:
-        _look_over(seat, window.form.get("paste", "").encode("utf-8", "replace"))
-
+    pick = later(lambda: _pick(seat))
     return sheet(
         look,
         look.say("import.title"),
         [
             text(look, look.say("import.note"), "body", look.c.text_soft),
-            primary(look, look.say("import.pick"), ft.Icons.UPLOAD_FILE_OUTLINED, later(pick), key="import-pick"),
+            primary(look, look.say("import.pick"), ft.Icons.UPLOAD_FILE_OUTLINED, pick, key="import-pick"),
             field(
                 look,
                 look.say("import.paste"),
-                window.form.get("paste", ""),
-                lambda value: window.put("paste", value),
+                form.now.paste,
+                form.into("paste"),
                 error=window.complaint,
                 most=LONGEST_SHOWN,
                 lines=5,
                 key="import-paste",
             ),
-            secondary(look, look.say("import.read"), ft.Icons.SEARCH, paste, key="import-read"),
+            secondary(look, look.say("import.read"), ft.Icons.SEARCH, read, key="import-read"),
         ],
-        lambda: window.open(None, form={}),
+        lambda: window.open(None),
     )
 
 
-def import_preview_sheet(seat: Seat) -> ft.DialogControl:
-    """What will be taken and what is not understood; nothing changes before the button is pressed."""
-    look, window = seat.look, seat.window
-    incoming = people_view(window).incoming or Incoming("keeper-person")
-    body: list[ft.Control] = [text(look, look.say(f"import.source.{incoming.source}"), "body", look.c.text_soft)]
+def _campaign(look: Look, campaign: IncomingCampaign) -> list[ft.Control]:
+    rows = [
+        text(look, campaign.name or look.say("campaign.unnamed"), "title"),
+        text(look, look.say("import.entries", campaign.entries), "body"),
+        text(look, ", ".join(called(look.words, one) for one in campaign.state.people), "body"),
+    ]
+    if campaign.unread:
+        rows.append(text(look, look.say("import.unread", campaign.unread), "body", look.c.luck))
+    return list(rows)
+
+
+def _looked_over(look: Look, incoming: Incoming) -> list[ft.Control]:
+    """What will be taken and what is not understood."""
+    rows: list[ft.Control] = [text(look, look.say(f"import.source.{incoming.source}"), "body", look.c.text_soft)]
     if incoming.campaign is not None:
-        campaign = incoming.campaign
-        body += [
-            text(look, campaign.name or look.say("campaign.unnamed"), "title"),
-            text(look, look.say("import.entries", campaign.entries), "body"),
-            text(look, ", ".join(called(look.words, one) for one in campaign.state.people), "body"),
-        ]
-        if campaign.unread:
-            body.append(text(look, look.say("import.unread", campaign.unread), "body", look.c.luck))
+        rows += _campaign(look, incoming.campaign)
     for person in incoming.people:
-        body.append(text(look, called(look.words, person), "title"))
-        body.append(text(look, role(look.words, person), "note", look.c.text_soft))
+        rows.append(text(look, called(look.words, person), "title"))
+        rows.append(text(look, role(look.words, person), "note", look.c.text_soft))
     if incoming.taken and not incoming.source.startswith("keeper-"):  # ours are taken whole
-        body.append(section_header(look, look.say("import.taken", len(incoming.taken))))
+        rows.append(section_header(look, look.say("import.taken", len(incoming.taken))))
         lines = [
             look.say("import.line", field=field_name(look.words, one.field), value=one.value)
             for one in incoming.taken[:SHOWN]
         ]
-        body.append(text(look, " · ".join(lines), "small", look.c.text_soft))
+        rows.append(text(look, " · ".join(lines), "small", look.c.text_soft))
     if incoming.left:
-        body.append(section_header(look, look.say("import.left", len(incoming.left))))
+        rows.append(section_header(look, look.say("import.left", len(incoming.left))))
         for left in incoming.left[:SHOWN]:
             said = f"{left.path} — {look.say(f'import.why.{left.reason}')}"
-            body.append(text(look, said, "small", look.c.text_faint))
+            rows.append(text(look, said, "small", look.c.text_faint))
+    return rows
+
+
+def import_preview_sheet(seat: Seat, incoming: Incoming) -> ft.DialogControl:
+    """A file that was read: nothing changes before the button is pressed."""
+    look, window = seat.look, seat.window
 
     def taken(_: object = None) -> None:
-        someone = None if incoming.campaign else seat.desk.state.people[-1].id
-        in_people(window, incoming=None, open=someone, tab="main")
-        window.open(None, form={})
+        in_people(window, open=None if incoming.campaign else seat.desk.state.people[-1].id, tab="main")
+        window.set(sheets=())
         seat.go("people")
 
     def take() -> None:
@@ -116,16 +132,15 @@ def import_preview_sheet(seat: Seat) -> ft.DialogControl:
         elif seat.tried(lambda: seat.campaigns.bring(campaign.name, campaign.records)):
             taken()
 
+    rows, high = _looked_over(look, incoming), min(look.height * 0.5, 440)
     return sheet(
         look,
         look.say("import.preview"),
         [
-            ft.Container(
-                ft.ListView(body, spacing=Space.S, expand=True), height=min(look.height * 0.5, 440), key="import-list"
-            ),
+            ft.Container(ft.ListView(rows, spacing=Space.S, expand=True), height=high, key="import-list"),
             *([text(look, window.complaint, "body", look.c.danger)] if window.complaint else []),
         ],
-        lambda: window.open("import"),
+        lambda: window.open(None),
         foot=primary(look, look.say("import.take"), ft.Icons.CHECK, take, key="import-take"),
     )
 
@@ -133,12 +148,12 @@ def import_preview_sheet(seat: Seat) -> ft.DialogControl:
 # --- out --------------------------------------------------------------------------------------------------------------
 
 
-def export_sheet(seat: Seat) -> ft.DialogControl:
+def export_sheet(seat: Seat, who: int) -> ft.DialogControl:
     """Somebody as a file."""
-    words, window = seat.look.words, seat.window
+    words = seat.look.words
 
     def content() -> tuple[str, bytes]:
-        person = seat.desk.state.person(window.who or 0)
+        person = seat.desk.state.person(who)
         return f"{file_name(called(words, person))}.json", write_person_file([person])
 
     return give_away_sheet(seat, "person", content)

@@ -1,5 +1,7 @@
 """A weapon of the tables into somebody's hands."""
 
+from functools import partial
+
 import flet as ft
 
 from keeper_app.content.weapon_table import find_weapon
@@ -13,23 +15,17 @@ from keeper_app.ui.seat import Seat
 from keeper_app.words import in_language
 
 
-def give_weapon_sheet(seat: Seat) -> ft.DialogControl:
+def _give(seat: Seat, weapon: str, person: Person) -> None:
+    arms = (*person.weapons, Carried(weapon))
+    seat.do(ChangePerson(person.id, sheet={"weapons": arms}), lambda _: seat.window.open(None))
+
+
+def give_weapon_sheet(seat: Seat, weapon: str) -> ft.DialogControl:
     """Whose sheet it goes on; in a fight it is at hand at once."""
-    look, window = seat.look, seat.window
-    weapon = find_weapon(window.form.get("weapon", ""))
-
-    def give(person: Person) -> None:
-        if weapon is None:
-            return
-        arms = (*person.weapons, Carried(weapon.id))
-        seat.do(ChangePerson(person.id, sheet={"weapons": arms}), lambda _: window.open(None, form={}))
-
-    rows: list[ft.Control] = [
-        person_row(look, one, lambda one=one: give(one))  # type: ignore[misc]  # binds this one
-        for one in seat.desk.state.people
-        if not one.has("dead")
-    ]
+    look, found = seat.look, find_weapon(weapon)
+    alive = [one for one in seat.desk.state.people if not one.has("dead")]
+    rows = [person_row(look, one, partial(_give, seat, weapon, one) if found else None) for one in alive]
     if not rows:
         rows.append(text(look, look.say("people.empty.title"), "body", look.c.text_soft))
-    title = in_language(look.words, weapon.name) if weapon else look.say("weapon.give")
-    return sheet(look, title, rows, lambda: window.open(None, form={}))
+    title = in_language(look.words, found.name) if found else look.say("weapon.give")
+    return sheet(look, title, rows, lambda: seat.window.open(None))

@@ -1,18 +1,25 @@
 """People: everybody in the campaign, found by name or kind; beside them, or in their place, the sheet of one."""
 
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+
 import flet as ft
 
 from keeper_app.content.folding import fold
 from keeper_app.play.people.actions.seat_people import MovePerson
 from keeper_app.play.people.person import Kind, Person
+from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field
-from keeper_app.ui.components.person_tile import person_row
+from keeper_app.ui.components.long_list import long_list
+from keeper_app.ui.components.person_tile import glance, person_row
 from keeper_app.ui.components.section_header import screen_title
 from keeper_app.ui.components.tap import icon_tap, quiet, secondary, toggle_chip
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.people.sheet import person_sheet_view
+from keeper_app.ui.screens.people.sheet import person_view
 from keeper_app.ui.screens.people.view import in_people, people_view
+from keeper_app.ui.screens.people.whose import use_person
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, campaign_name, role
@@ -21,44 +28,23 @@ KINDS = ("all", *(kind.value for kind in Kind))
 LIST_WIDTH = 312
 
 
-def shown_people(seat: Seat) -> list[Person]:
+def shown_people(seat: Seat) -> Iterator[Person]:
     """Those the filters let through, in their order."""
     view, words = people_view(seat.window), seat.look.words
     wanted = fold(view.search)
-    return [
-        person
-        for person in seat.desk.state.people
-        if view.kind in ("all", person.kind.value)
-        and (not wanted or wanted in fold(f"{called(words, person)} {role(words, person)}"))
-    ]
+    for person in seat.desk.state.people:
+        if view.kind in ("all", person.kind.value) and (
+            not wanted or wanted in fold(f"{called(words, person)} {role(words, person)}")
+        ):
+            yield person
 
 
-def open_person(seat: Seat, who: int | None) -> None:
-    """Show a sheet, or the list again."""
-    in_people(seat.window, open=who, tab="main")
-
-
-def _order(seat: Seat, person: Person, first: bool, last: bool) -> list[ft.Control]:
-    look, name = seat.look, called(seat.look.words, person)
-    up = icon_tap(
-        look,
-        ft.Icons.KEYBOARD_ARROW_UP,
-        look.say("people.up", name=name),
-        lambda: seat.do(MovePerson(person.id, by=-1)),
-        disabled=first,
-        color=None if first else look.c.text_soft,
-        key=f"up-{person.id}",
-    )
-    down = icon_tap(
-        look,
-        ft.Icons.KEYBOARD_ARROW_DOWN,
-        look.say("people.down", name=name),
-        lambda: seat.do(MovePerson(person.id, by=1)),
-        disabled=last,
-        color=None if last else look.c.text_soft,
-        key=f"down-{person.id}",
-    )
-    return [ft.Column([up, down], spacing=0, tight=True)]
+def _opened(seat: Seat) -> int | None:
+    """Who is open; wide windows show the first when nobody was chosen."""
+    found = seat.desk.state.find(people_view(seat.window).open)
+    if found is None and not seat.look.phone:
+        found = next(shown_people(seat), None)
+    return None if found is None else found.id
 
 
 def _nobody(seat: Seat) -> ft.Control:
@@ -69,116 +55,133 @@ def _nobody(seat: Seat) -> ft.Control:
         look.say("people.empty.title"),
         look.say("people.empty.note"),
         None if look.phone else look.say("people.add"),
-        lambda: seat.window.open("newcomer", form={}),
+        lambda: seat.window.open("newcomer"),
     )
 
 
-def _rows(seat: Seat) -> list[ft.Control]:
+def _order(seat: Seat, person: Person, *, first: bool, last: bool) -> ft.Control:
+    """One place up, one place down."""
+    look, name = seat.look, called(seat.look.words, person)
+    ways = (
+        ("up", look.say("people.up", name=name), -1, first, ft.Icons.KEYBOARD_ARROW_UP),
+        ("down", look.say("people.down", name=name), 1, last, ft.Icons.KEYBOARD_ARROW_DOWN),
+    )
+    taps: list[ft.Control] = [
+        icon_tap(
+            look,
+            icon,
+            words,
+            partial(seat.do, MovePerson(person.id, by=by)),
+            disabled=there,
+            color=None if there else look.c.text_soft,
+            key=f"{way}-{person.id}",
+        )
+        for way, words, by, there, icon in ways
+    ]
+    return ft.Column(taps, spacing=0, tight=True)
+
+
+@component
+def person_line(seat: Seat, who: int, *, on: bool, ordered: bool, first: bool, last: bool) -> ft.Control:
+    """Somebody in the list; where all are listed, they can be put in order."""
+    if use_person(seat, who, partial(glance, seat.look)) is None:
+        return nothing()
+    person = seat.desk.state.person(who)
+    trailing = [_order(seat, person, first=first, last=last)] if ordered else None
+    open_it = partial(in_people, seat.window, open=who, tab="main")
+    return person_row(seat.look, person, open_it, on=on, trailing=trailing)
+
+
+@component
+def campaign_tap(seat: Seat) -> ft.Control:
+    """Which campaign is played."""
+    look = seat.look
+    name = use_selected(seat, lambda: campaign_name(look.words, seat.campaigns.current))
+    choose, tip = partial(seat.window.open, "campaigns"), look.say("campaign.choose")
+    return ft.Row([quiet(look, name, ft.Icons.FOLDER_OUTLINED, choose, tooltip=tip, key="campaigns")])
+
+
+@component
+def kind_chips(seat: Seat) -> ft.Control:
+    """How many there are of each kind."""
     look, window = seat.look, seat.window
-    people = shown_people(seat)
-    everybody = seat.desk.state.people
-    if not everybody:
-        return [_nobody(seat)] if look.phone else []
-    if not people:
-        return [text(look, look.say("people.none"), "body", look.c.text_soft)]
-    ordering = people_view(window).kind == "all" and not people_view(window).search and len(everybody) > 1
-    rows = []
-    opened = _opened(seat)
-    for at, person in enumerate(people):
-        trailing = _order(seat, person, at == 0, at == len(people) - 1) if ordering else None
-
-        def open_it(who: int = person.id) -> None:
-            open_person(seat, who)
-
-        on = not look.phone and opened is not None and person.id == opened.id
-        rows.append(person_row(look, person, open_it, on=on, trailing=trailing))
-    return rows
-
-
-def _head(seat: Seat) -> list[ft.Control]:
-    look, window = seat.look, seat.window
-    campaign = quiet(
-        look,
-        campaign_name(look.words, seat.campaigns.current),
-        ft.Icons.FOLDER_OUTLINED,
-        lambda: window.open("campaigns"),
-        tooltip=look.say("campaign.choose"),
-        key="campaigns",
+    chosen, counts = use_selected(
+        seat, lambda: (people_view(window).kind, Counter(one.kind.value for one in seat.desk.state.people))
     )
-    add = secondary(
-        look,
-        look.say("people.add"),
-        ft.Icons.PERSON_ADD_ALT_OUTLINED,
-        lambda: window.open("newcomer", form={}),
-        key="person-add",
-        expand=True,
-    )
-    counts = {kind: sum(one.kind.value == kind for one in seat.desk.state.people) for kind in KINDS}
     chips = [
         toggle_chip(
             look,
             look.say(f"kind.many.{kind}"),
-            people_view(window).kind == kind,
-            lambda kind=kind: in_people(window, kind=kind),  # type: ignore[misc]  # binds this one
+            chosen == kind,
+            partial(in_people, window, kind=kind),
             note=None if kind == "all" else str(counts[kind]),
             key=f"kind-{kind}",
         )
         for kind in KINDS
     ]
-    search = field(
-        look,
-        look.say("people.filter"),
-        people_view(window).search,
-        lambda typed: in_people(window, search=typed),
-        most=60,
-        key="people-filter",
+    return ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
+
+
+@component
+def people_search(seat: Seat) -> ft.Control:
+    """Part of a name, or of what they do."""
+    look, window = seat.look, seat.window
+    typed = use_selected(seat, lambda: people_view(window).search)
+    words, search = look.say("people.filter"), lambda said: in_people(window, search=said)
+    return field(look, words, typed, search, most=60, key="people-filter")
+
+
+@component
+def people_list(seat: Seat, on: int | None) -> ft.Control:
+    """Everybody, or those found: the first of them at once, more as they are scrolled to."""
+    look = seat.look
+    ids, filters, anybody = use_selected(
+        seat,
+        lambda: (
+            [one.id for one in shown_people(seat)],
+            (people_view(seat.window).kind, people_view(seat.window).search),
+            bool(seat.desk.state.people),
+        ),
     )
-    filters = [ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN), search] if counts else []
-    return [
+    ordered = filters == ("all", "") and len(ids) > 1
+    add, newcomer = look.say("people.add"), partial(seat.window.open, "newcomer")
+    head: list[ft.Control] = [
         screen_title(look, look.say("room.people")),
-        ft.Row([campaign]),
-        ft.Row([add]),
-        *(filters if seat.desk.state.people else []),
+        campaign_tap(seat),
+        ft.Row([secondary(look, add, ft.Icons.PERSON_ADD_ALT_OUTLINED, newcomer, key="person-add", expand=True)]),
     ]
+    if anybody:
+        head += [kind_chips(seat), people_search(seat)]
+    elif look.phone:
+        head.append(_nobody(seat))
+    if anybody and not ids:
+        head.append(text(look, look.say("people.none"), "body", look.c.text_soft))
+
+    def line(who: int) -> ft.Control:
+        first, last = who == ids[0], who == ids[-1]
+        return person_line.keyed(
+            f"line-{who}", seat, who, on=who == on, ordered=ordered, first=ordered and first, last=ordered and last
+        )
+
+    padding = ft.Padding.only(right=Space.S, bottom=Space.XL)
+    return long_list(look, filters, ids, line, head=head, spacing=Space.S, padding=padding, expand=True)
 
 
-def _list(seat: Seat) -> ft.Control:
-    return ft.ListView(
-        [*_head(seat), *_rows(seat)],
-        spacing=Space.S,
-        padding=ft.Padding.only(right=Space.S, bottom=Space.XL),
-        expand=True,
-    )
-
-
-def _opened(seat: Seat) -> Person | None:
-    """Who is open; wide windows show the first when nobody was chosen."""
-    found = seat.desk.state.find(people_view(seat.window).open)
-    if found is None and not seat.look.phone:
-        found = next(iter(shown_people(seat)), None)
-    return found
-
-
+@component
 def people_screen(seat: Seat) -> ft.Control:
     """The list, and a sheet: one after the other on a phone, side by side elsewhere."""
-    look = seat.look
-    person = _opened(seat)
+    look, who = seat.look, use_selected(seat, lambda: _opened(seat))
     if look.phone:
-        if person is not None:
-            return person_sheet_view(seat, person)
-        return ft.Container(_list(seat), padding=ft.Padding(Space.L, Space.S, Space.XS, 0), expand=True)
-    beside: ft.Control = person_sheet_view(seat, person) if person else _nobody(seat)
+        if who is not None:
+            return person_view(seat, who)
+        return ft.Container(people_list(seat, None), padding=ft.Padding(Space.L, Space.S, Space.XS, 0), expand=True)
+    panes: list[ft.Control] = [
+        ft.Container(people_list(seat, who), width=look.px(LIST_WIDTH if look.desktop else 280)),
+        ft.Container(width=1, bgcolor=look.c.line),
+        ft.Container(_nobody(seat) if who is None else person_view(seat, who), expand=True),
+    ]
     return ft.Container(
-        ft.Row(
-            [
-                ft.Container(_list(seat), width=look.px(LIST_WIDTH if look.desktop else 280)),
-                ft.Container(width=1, bgcolor=look.c.line),
-                ft.Container(beside, expand=True),
-            ],
-            spacing=Space.L,
-            expand=True,
-            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
+        ft.Row(panes, spacing=Space.L, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
         padding=ft.Padding(Space.L, Space.S, 0, 0),
         expand=True,
     )

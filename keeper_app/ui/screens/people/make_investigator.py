@@ -1,4 +1,7 @@
-"""An investigator by the book's steps: age, occupation, then the dice; and what the dice gave."""
+"""An investigator by the book's steps: age, occupation, then all the dice at once; and what the dice gave."""
+
+from dataclasses import dataclass
+from functools import partial
 
 import flet as ft
 
@@ -6,6 +9,7 @@ from keeper_app.content.folding import fold
 from keeper_app.content.people_occupations import occupations
 from keeper_app.play.people.actions.make_investigator import OLDEST, YOUNGEST, MakeInvestigator, band_of, dice_of
 from keeper_app.play.people.events.people import EduCheck, InvestigatorMade
+from keeper_app.play.people.person import Person
 from keeper_app.play.people.skill_points import skill_points
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.field import field
@@ -13,6 +17,7 @@ from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary, toggle_chip
 from keeper_app.ui.components.text import text
+from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
@@ -20,64 +25,70 @@ from keeper_app.ui.tokens import Space
 from keeper_app.words import called, characteristic, expression, faces, in_language, occupation_name, two_digits
 
 
-def make_sheet(seat: Seat) -> ft.DialogControl:
-    """Name, age, occupation; then all the dice at once."""
-    look, window, form = seat.look, seat.window, seat.window.form
-    typed_age = form.get("age", "30")
-    age = number_of(typed_age)
-    wrong = number_error(seat, typed_age, YOUNGEST, OLDEST) or (look.say("make.age-needed") if age is None else None)
-    band = None if wrong or age is None else band_of(age)
+@dataclass(frozen=True)
+class MakeForm:
+    """Who is to be made; `pays` is the characteristic that age is paid for with, where all of it comes from one."""
+
+    name: str = ""
+    age: str = "30"
+    occupation: str = ""
+    pays: str = ""
+
+    @property
+    def years(self) -> int | None:
+        """The age, where anybody plays at that age."""
+        years = number_of(self.age)
+        return years if years is not None and YOUNGEST <= years <= OLDEST else None
+
+
+def make_sheet(seat: Seat, begun: MakeForm | None = None) -> ft.DialogControl:
+    """Name, age, occupation; `begun` is what was asked for the last time."""
+    look, window = seat.look, seat.window
+    form = form_of(window, begun or MakeForm())
 
     def roll() -> None:
-        if wrong or age is None:
+        now = form.now
+        if now.years is None:
             return
-        if not form.get("name", "").strip():
-            window.set(complaint=look.say("error.nameless-person"))
+        if not now.name.strip():
+            window.complain(look.say("error.nameless-person"))
             return
-        action = MakeInvestigator(
-            form["name"], age, form.get("occupation", ""), seat.preferences.current.era, form.get("from")
-        )
-        seat.do(action, lambda _: window.open("made", who=seat.desk.state.people[-1].id))
+        era = seat.preferences.current.era
+        action = MakeInvestigator(now.name, now.years, now.occupation, era, now.pays or None)
+        seat.do(action, lambda _: window.open("made", who=seat.desk.state.people[-1].id, asked=now))
 
-    body: list[ft.Control] = [
-        field(
-            look,
-            look.say("people.name"),
-            form.get("name", ""),
-            lambda value: window.put("name", value),
-            error=window.complaint,
-            most=60,
-            autofocus=True,
-            key="make-name",
-        ),
-        field(
-            look,
-            look.say("make.age", least=YOUNGEST, most=OLDEST),
-            typed_age,
-            lambda value: window.put("age", value),
-            error=wrong,
-            most=2,
-            key="make-age",
-        ),
-    ]
-    if band is not None:
-        body.append(text(look, _effects(seat, age or 0), "small", look.c.text_soft))
-        if band.deduct:
-            options: list[tuple[str, str, str | None]] = [("", look.say("make.evenly"), None)]
-            options += [(name, characteristic(look.words, name), None) for name in band.deduct_from]
-            body.append(
-                choice(
-                    look,
-                    options,
-                    form.get("from", "") if form.get("from") in band.deduct_from else "",
-                    lambda name: window.put("from", name),
-                    labelled=look.say("make.from"),
-                    name="make-from",
-                )
-            )
-    body += _occupation(seat)
+    name = field(
+        look,
+        look.say("people.name"),
+        form.now.name,
+        form.into("name"),
+        error=window.complaint,
+        most=60,
+        autofocus=True,
+        key="make-name",
+    )
     go = primary(look, look.say("make.roll"), ft.Icons.CASINO, roll, key="make-roll")
+    body = [name, *_age(seat, form), *_occupation(seat, form)]
     return sheet(look, look.say("newcomer.make"), body, lambda: window.open(None), foot=go)
+
+
+def _age(seat: Seat, form: Form[MakeForm]) -> list[ft.Control]:
+    """The age and what it does; what it costs may be taken off one characteristic."""
+    look, typed = seat.look, form.now.age
+    unsaid = None if typed.strip() else look.say("make.age-needed")
+    wrong = number_error(seat, typed, YOUNGEST, OLDEST) or unsaid
+    words = look.say("make.age", least=YOUNGEST, most=OLDEST)
+    rows: list[ft.Control] = [field(look, words, typed, form.into("age"), error=wrong, most=2, key="make-age")]
+    if form.now.years is None:
+        return rows
+    band = band_of(form.now.years)
+    rows.append(text(look, _effects(seat, form.now.years), "small", look.c.text_soft))
+    if band.deduct:
+        options: list[tuple[str, str, str | None]] = [("", look.say("make.evenly"), None)]
+        options += [(name, characteristic(look.words, name), None) for name in band.deduct_from]
+        pays = form.now.pays if form.now.pays in band.deduct_from else ""
+        rows.append(choice(look, options, pays, form.into("pays"), labelled=look.say("make.from"), name="make-from"))
+    return rows
 
 
 def _effects(seat: Seat, age: int) -> str:
@@ -99,85 +110,76 @@ def _effects(seat: Seat, age: int) -> str:
     return " · ".join(parts)
 
 
-def _occupation(seat: Seat) -> list[ft.Control]:
+def _occupation(seat: Seat, form: Form[MakeForm]) -> list[ft.Control]:
     """Chosen from the list, or written."""
-    look, window, form = seat.look, seat.window, seat.window.form
-    chosen = form.get("occupation", "")
+    look, chosen = seat.look, form.now.occupation
     shown = occupation_name(look.words, chosen)
     wanted = fold(shown)
-    listed = sorted(occupations(), key=lambda one: fold(in_language(look.words, one.name)))
-    known = [one for one in listed if not wanted or wanted in fold(in_language(look.words, one.name))]
-    exact = any(one.id == chosen for one in listed)
+    named = [(one.id, in_language(look.words, one.name)) for one in occupations()]
+    listed = sorted(named, key=lambda one: fold(one[1]))
+    exact = any(one == chosen for one, _ in listed)
     chips = [
         toggle_chip(
-            look,
-            in_language(look.words, one.name),
-            one.id == chosen,
-            lambda one=one: window.put("occupation", "" if one.id == chosen else one.id),  # type: ignore[misc]
-            key=f"occupation-{one.id}",
+            look, name, one == chosen, form.to(occupation="" if one == chosen else one), key=f"occupation-{one}"
         )
-        for one in (known if not exact else listed)
+        for one, name in listed
+        if exact or wanted in fold(name)
     ]
+    words = look.say("people.occupation")
     return [
-        field(
-            look,
-            look.say("people.occupation"),
-            shown,
-            lambda value: window.put("occupation", value),
-            most=60,
-            key="make-occupation",
-        ),
-        ft.Row(list(chips), spacing=Space.S, scroll=ft.ScrollMode.HIDDEN),
+        field(look, words, shown, form.into("occupation"), most=60, key="make-occupation"),
+        ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN),
     ]
 
 
-def made_sheet(seat: Seat) -> ft.DialogControl:
-    """Every die that made somebody, and the way on."""
+def made_sheet(seat: Seat, who: int, asked: MakeForm | None = None) -> ft.DialogControl:
+    """What fell; `asked` is what the keeper had written, for another try."""
     look, window = seat.look, seat.window
-    person = seat.desk.state.person(window.who or 0)
-    event = next(
-        (
-            entry.event
-            for entry in reversed(seat.desk.entries)
-            if isinstance(entry.event, InvestigatorMade) and entry.event.person.id == person.id
-        ),
-        None,
-    )
-    rows: list[ft.Control] = []
-    if event is not None:
-        taken = dict(event.taken)
-        for name, rolled in event.rolled:
-            parts = [expression(look.words, dice_of(name)), "·", faces(rolled), f"= {rolled.total}"]
-            if taken.get(name):
-                parts.append(f"− {taken[name]}")
-            rows.append(_figure(seat, characteristic(look.words, name), " ".join(parts), person.skills.get(name)))
-        for at, one in enumerate(event.edu, 1):
-            rows.append(_figure(seat, look.say("make.edu", at=at), _learnt(seat, one), one.after))
-    pools = skill_points(person)
-    points = [] if pools is None else [text(look, look.say("make.points", job=pools[0], own=pools[1]), "body")]
+    person = seat.desk.state.person(who)
 
     def again() -> None:
         seat.undo()
-        window.open("make")
+        window.open("make", begun=asked)
 
     def edit_skills() -> None:
         window.open(None)
-        in_people(window, open=person.id, tab="skills")
+        in_people(window, open=who, tab="skills")
         seat.go("people")
-        window.open("skill-form", who=person.id, form={})
+        window.open("skill-form", who=who)
 
+    pools = skill_points(person)
+    points = [] if pools is None else [text(look, look.say("make.points", job=pools[0], own=pools[1]), "body")]
     return sheet(
         look,
         called(look.words, person),
         [
             section_header(look, look.say("make.dice")),
-            ft.Column(rows, spacing=0, tight=True),
+            ft.Column(_figures(seat, person), spacing=0, tight=True),
             *points,
             secondary(look, look.say("make.again"), ft.Icons.REPLAY, again, key="made-again"),
         ],
-        lambda: window.open(None, form={}),
+        lambda: window.open(None),
         foot=primary(look, look.say("make.skills"), ft.Icons.CHECKLIST, edit_skills, key="made-skills"),
     )
+
+
+def _figures(seat: Seat, person: Person) -> list[ft.Control]:
+    """A line for each characteristic and each try to improve EDU."""
+    words, figure = seat.look.words, partial(_figure, seat)
+    told = (entry.event for entry in reversed(seat.desk.entries))
+    event = next((one for one in told if isinstance(one, InvestigatorMade) and one.person.id == person.id), None)
+    if event is None:
+        return []
+    taken = dict(event.taken)
+    rows = []
+    for name, rolled in event.rolled:
+        how = f"{expression(words, dice_of(name))} · {faces(rolled)} = {rolled.total}"
+        how += f" − {taken[name]}" if taken.get(name) else ""
+        rows.append(figure(characteristic(words, name), how, person.skills.get(name)))
+    edu = [
+        figure(seat.look.say("make.edu", at=at), _learnt(seat, one), one.after) for at, one in enumerate(event.edu, 1)
+    ]
+    return [*rows, *edu]
 
 
 def _learnt(seat: Seat, one: EduCheck) -> str:

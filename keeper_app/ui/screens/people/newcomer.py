@@ -1,5 +1,10 @@
 """Somebody new: a character in ten seconds, an investigator by the dice, a creature, a blank sheet, a file."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
 import flet as ft
 
 from keeper_app.play.people.actions.bring_creature import MOST_AT_ONCE
@@ -11,6 +16,8 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
+from keeper_app.ui.form import Form, form_of
+from keeper_app.ui.look import Look
 from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -22,7 +29,7 @@ WAYS = (
     ("person-form", ft.Icons.ASSIGNMENT_IND_OUTLINED),
     ("import", ft.Icons.UPLOAD_FILE_OUTLINED),
 )
-ASKED = ("hp", "dex", "fighting-brawl")
+ASKED = {"hp": "hp", "dex": "dex", "fighting-brawl": "brawl"}  # and where the form has them
 
 
 def newcomer_sheet(seat: Seat) -> ft.DialogControl:
@@ -31,13 +38,7 @@ def newcomer_sheet(seat: Seat) -> ft.DialogControl:
     ways = [
         ft.Column(
             [
-                secondary(
-                    look,
-                    look.say(f"newcomer.{name}"),
-                    icon,
-                    lambda name=name: window.open(name, who=None, form={}),  # type: ignore[misc]  # binds this one
-                    key=f"way-{name}",
-                ),
+                secondary(look, look.say(f"newcomer.{name}"), icon, partial(window.open, name), key=f"way-{name}"),
                 text(look, look.say(f"newcomer.{name}-note"), "small", look.c.text_soft),
             ],
             spacing=2,
@@ -46,92 +47,100 @@ def newcomer_sheet(seat: Seat) -> ft.DialogControl:
         )
         for name, icon in WAYS
     ]
-    return sheet(look, look.say("people.add"), list(ways), lambda: window.open(None))
+    return sheet(look, look.say("people.add"), ways, lambda: window.open(None))
+
+
+def how_many(look: Look, form: Form[Any], name: str) -> ft.Control:
+    """How many come at once: the `count` of a form."""
+
+    def step(by: int) -> None:
+        form.put(count=max(1, min(MOST_AT_ONCE, form.now.count + by)))
+
+    shown, less, more = look.say("npc.count", form.now.count), look.say("npc.fewer"), look.say("npc.more")
+    return ft.Row([stepper(look, shown, step, less=less, more=more, name=name, expand=True)])
+
+
+@dataclass(frozen=True)
+class NpcForm:
+    """A name and three numbers, as typed; and how many of them come."""
+
+    name: str = ""
+    hp: str = ""
+    dex: str = ""
+    brawl: str = ""
+    kind: str = Kind.NPC.value
+    count: int = 1
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Several are numbered."""
+        name, hp = self.name.strip(), number_of(self.hp)
+        values = {"dex": number_of(self.dex), "fighting-brawl": number_of(self.brawl)}
+        return tuple(
+            Person(
+                0,
+                f"{name} {at}" if self.count > 1 and name else name,
+                tuple((skill, value) for skill, value in values.items() if value is not None),
+                kind=Kind(self.kind),
+                fixed=() if hp is None else (("max-hp", hp),),
+            )
+            for at in range(1, self.count + 1)
+        )
+
+
+def _numbers(seat: Seat, form: Form[NpcForm], save: Callable[[], None]) -> ft.Control:
+    look = seat.look
+    boxes: list[ft.Control] = []
+    for name, kept in ASKED.items():
+        typed = getattr(form.now, kept)
+        box = field(
+            look,
+            look.say(f"npc.{name}"),
+            typed,
+            form.into(kept),
+            error=number_error(seat, typed),
+            most=4,
+            on_submit=save,
+            key=f"npc-{name}",
+        )
+        boxes.append(ft.Container(box, expand=not look.narrow))
+    return ft.Column(boxes, spacing=Space.S) if look.narrow else ft.Row(boxes, spacing=Space.S)
 
 
 def npc_sheet(seat: Seat) -> ft.DialogControl:
-    """A name and three numbers; several at once are numbered."""
-    look, window, form = seat.look, seat.window, seat.window.form
-    count = int(form.get("count", "1"))
-    kind = form.get("kind", Kind.NPC.value)
-    errors = {name: number_error(seat, form.get(name, "")) for name in ASKED}
-
-    def step(by: int) -> None:
-        window.put("count", str(max(1, min(MOST_AT_ONCE, count + by))))
+    """A character or a creature in ten seconds."""
+    look, window = seat.look, seat.window
+    form = form_of(window, NpcForm())
 
     def save() -> None:
-        if any(errors.values()):
-            return
-        hp, dex, fight = (number_of(form.get(name, "")) for name in ASKED)
-        values = {"dex": dex, "fighting-brawl": fight}
-        name = form.get("name", "").strip()
-        people = tuple(
-            Person(
-                0,
-                f"{name} {at}" if count > 1 and name else name,
-                tuple((skill, value) for skill, value in values.items() if value is not None),
-                kind=Kind(kind),
-                fixed=() if hp is None else (("max-hp", hp),),
-            )
-            for at in range(1, count + 1)
-        )
-        seat.do(SeatPeople(people), lambda _: window.open(None, form={}))
+        if not any(number_error(seat, getattr(form.now, kept)) for kept in ASKED.values()):
+            seat.do(SeatPeople(form.now.people), lambda _: window.open(None))
 
-    boxes = [
-        ft.Container(
-            field(
-                look,
-                look.say(f"npc.{name}"),
-                form.get(name, ""),
-                lambda value, name=name: window.put(name, value),  # type: ignore[misc]  # binds this one
-                error=errors[name],
-                most=4,
-                on_submit=save,
-                key=f"npc-{name}",
-            ),
-            expand=not look.narrow,
-        )
-        for name in ASKED
-    ]
+    name = field(
+        look,
+        look.say("people.name"),
+        form.now.name,
+        form.into("name"),
+        error=window.complaint,
+        most=56,
+        autofocus=True,
+        on_submit=save,
+        key="npc-name",
+    )
+    kind = choice(
+        look,
+        [(one.value, look.say(f"kind.{one.value}"), None) for one in (Kind.NPC, Kind.CREATURE)],
+        form.now.kind,
+        form.into("kind"),
+        labelled=look.say("people.kind"),
+        name="npc-kind",
+    )
+    count = how_many(look, form, "npc-count")
+    note = text(look, look.say("npc.note"), "small", look.c.text_faint)
     return sheet(
         look,
         look.say("newcomer.npc"),
-        [
-            field(
-                look,
-                look.say("people.name"),
-                form.get("name", ""),
-                lambda value: window.put("name", value),
-                error=window.complaint,
-                most=56,
-                autofocus=True,
-                on_submit=save,
-                key="npc-name",
-            ),
-            ft.Column(list(boxes), spacing=Space.S) if look.narrow else ft.Row(list(boxes), spacing=Space.S),
-            choice(
-                look,
-                [(one.value, look.say(f"kind.{one.value}"), None) for one in (Kind.NPC, Kind.CREATURE)],
-                kind,
-                lambda chosen: window.put("kind", chosen),
-                labelled=look.say("people.kind"),
-                name="npc-kind",
-            ),
-            ft.Row(
-                [
-                    stepper(
-                        look,
-                        look.say("npc.count", count),
-                        step,
-                        less=look.say("npc.fewer"),
-                        more=look.say("npc.more"),
-                        name="npc-count",
-                        expand=True,
-                    )
-                ]
-            ),
-            text(look, look.say("npc.note"), "small", look.c.text_faint),
-        ],
+        [name, _numbers(seat, form, save), kind, count, note],
         lambda: window.open(None),
         foot=primary(look, look.say("people.save"), ft.Icons.CHECK, save, key="npc-save"),
     )

@@ -1,17 +1,20 @@
 """Points of one kind: taken and given, in figures or dice, with everything that follows."""
 
+from dataclasses import dataclass
+from functools import partial
+
 import flet as ft
 
 from keeper_app.play.desk import Action
 from keeper_app.play.people.actions.change_points import ChangePoints, HealPerson, HurtPerson
 from keeper_app.play.people.person import Person
-from keeper_app.play.people.points import points_of
-from keeper_app.rules import HIGHEST_LUCK
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.state_bar import state_bar
 from keeper_app.ui.components.tap import primary, quiet, secondary, toggle_chip
 from keeper_app.ui.components.text import text
+from keeper_app.ui.form import Form, form_of
+from keeper_app.ui.screens.people.parts import points_left
 from keeper_app.ui.screens.people.person import recover_luck
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -26,114 +29,113 @@ AMOUNTS = {
 KINDS = {"san": "sanity", "mp": "mp", "luck": "luck"}
 
 
-def _amount(typed: str) -> int | str:
-    """A figure, or dice as they are written."""
-    said = typed.strip()
-    return int(said) if said.isascii() and said.isdigit() and len(said) < 6 else said
+@dataclass(frozen=True)
+class PointsForm:
+    """How many, and whether armour is taken off a wound first."""
+
+    amount: str = "1"
+    armoured: bool = True
+
+    @property
+    def number(self) -> int | str:
+        """A figure, or dice as they are written."""
+        said = self.amount.strip()
+        return int(said) if said.isascii() and said.isdigit() and len(said) < 6 else said
 
 
-def _action(person: Person, kind: str, typed: str, sign: int, armoured: bool) -> Action:
-    amount = _amount(typed)
-    if kind != "hp":
-        return ChangePoints(person.id, KINDS[kind], amount, sign)
-    return HurtPerson(person.id, amount, armoured) if sign < 0 else HealPerson(person.id, amount)
+def _action(person: Person, what: str, form: PointsForm, sign: int) -> Action:
+    if what != "hp":
+        return ChangePoints(person.id, KINDS[what], form.number, sign)
+    if sign < 0:
+        return HurtPerson(person.id, form.number, bool(person.armour) and form.armoured)
+    return HealPerson(person.id, form.number)
 
 
-def points_sheet(seat: Seat) -> ft.DialogControl:
-    """How many, then lose or regain."""
-    look, window, form = seat.look, seat.window, seat.window.form
-    person = seat.desk.state.person(window.who or 0)
-    kind = form.get("what", "hp")
-    typed = form.get("amount", "1")
-    left = points_of(person)
-    now, most = {
-        "hp": (left.hp, left.max_hp),
-        "san": (left.san, left.max_san),
-        "mp": (left.mp, left.max_mp),
-        "luck": (left.luck, HIGHEST_LUCK),
-    }[kind]
-    armoured = kind == "hp" and bool(person.armour) and form.get("armour", "yes") == "yes"
+def _change(seat: Seat, person: Person, what: str, form: Form[PointsForm], sign: int) -> None:
+    """In the People room the sheet is in sight; elsewhere the person comes back, with what is due."""
+    window = seat.window
+    back = partial(window.open, None) if window.room == "people" else partial(window.open, "person", who=person.id)
+    if form.now.amount.strip():
+        seat.do(_action(person, what, form.now, sign), lambda _: back())
 
-    def change(sign: int) -> None:
-        if not typed.strip():
-            return
-        action = _action(person, kind, typed, sign, armoured)
-        seat.do(action, lambda _: window.open("person" if window.room != "people" else None, form={}))
 
+def _unknown(seat: Seat, person: Person) -> list[ft.Control]:
+    """Nothing is lost of what nobody knows: first it is written."""
+    look = seat.look
+    return [
+        text(look, look.say("points.unknown"), "body", look.c.text_soft),
+        secondary(
+            look,
+            look.say("people.edit", name=called(look.words, person)),
+            ft.Icons.EDIT_OUTLINED,
+            partial(seat.window.open, "person-form", who=person.id),
+            key="points-edit",
+        ),
+    ]
+
+
+def _how_many(seat: Seat, person: Person, what: str, form: Form[PointsForm]) -> list[ft.Control]:
+    look, now = seat.look, form.now
     chips = [
         toggle_chip(
             look,
             expression(look.words, amount) if "D" in amount else amount,
-            typed == amount,
-            lambda amount=amount: window.put("amount", amount),  # type: ignore[misc]  # binds this one
+            now.amount == amount,
+            form.to(amount=amount),
             key=f"amount-{amount}",
         )
-        for amount in AMOUNTS[kind]
+        for amount in AMOUNTS[what]
     ]
-    unknown = now is None
-    lose = primary(look, look.say(f"points.lose.{kind}"), ft.Icons.REMOVE, lambda: change(-1), key="points-lose")
-    gain = secondary(look, look.say(f"points.gain.{kind}"), ft.Icons.ADD, lambda: change(1), key="points-gain")
-    body: list[ft.Control] = [state_bar(look, kind, now, most, large=True)]
-    if unknown:
-        body.append(text(look, look.say("points.unknown"), "body", look.c.text_soft))
-        body.append(
-            secondary(
-                look,
-                look.say("people.edit", name=called(look.words, person)),
-                ft.Icons.EDIT_OUTLINED,
-                lambda: window.open("person-form", form={}),
-                key="points-edit",
-            )
-        )
-    else:
-        body += [
-            ft.Row(chips, wrap=True, spacing=Space.S, run_spacing=0),
-            field(
-                look,
-                look.say("points.amount"),
-                typed,
-                lambda value: window.put("amount", value),
-                error=window.complaint,
-                most=30,
-                on_submit=lambda: change(-1),
-                key="points-amount",
-            ),
+    typed = field(
+        look,
+        look.say("points.amount"),
+        now.amount,
+        form.into("amount"),
+        error=seat.window.complaint,
+        most=30,
+        on_submit=partial(_change, seat, person, what, form, -1),
+        key="points-amount",
+    )
+    rows: list[ft.Control] = [ft.Row(chips, wrap=True, spacing=Space.S, run_spacing=0), typed]
+    if what == "hp" and person.armour:
+        words = look.say("points.armoured", armour=expression(look.words, person.armour))
+        turn = form.to(armoured=not now.armoured)
+        rows.append(ft.Row([toggle_chip(look, words, now.armoured, turn, key="points-armour")]))
+    return rows
+
+
+def _further(seat: Seat, person: Person, what: str) -> list[ft.Control]:
+    """What else takes points of this kind, or gives them."""
+    look = seat.look
+    if what == "hp":
+        harm = partial(seat.window.open, "harm", who=person.id)
+        return [
+            quiet(look, look.say("harm.open"), ft.Icons.TABLE_ROWS_OUTLINED, harm, key="points-harm"),
+            text(look, look.say("points.one-wound"), "small", look.c.text_faint),
         ]
-        if kind == "hp" and person.armour:
-            body.append(
-                ft.Row(
-                    [
-                        toggle_chip(
-                            look,
-                            look.say("points.armoured", armour=expression(look.words, person.armour)),
-                            armoured,
-                            lambda: window.put("armour", "no" if armoured else "yes"),
-                            key="points-armour",
-                        )
-                    ]
-                )
-            )
-        body += [lose, gain]
-        if kind == "hp":
-            body.append(
-                quiet(
-                    look,
-                    look.say("harm.open"),
-                    ft.Icons.TABLE_ROWS_OUTLINED,
-                    lambda: window.open("harm"),
-                    key="points-harm",
-                )
-            )
-            body.append(text(look, look.say("points.one-wound"), "small", look.c.text_faint))
-        if kind == "luck":
-            body.append(
-                quiet(
-                    look,
-                    look.say("luck.recover-short"),
-                    ft.Icons.PAID_OUTLINED,
-                    lambda: recover_luck(seat, person),
-                    key="points-recover",
-                )
-            )
-    title = f"{called(look.words, person)} · {look.say(f'points.name.{kind}')}"
-    return sheet(look, title, body, lambda: window.open(None))
+    if what == "luck":
+        words = look.say("luck.recover-short")
+        recover = partial(recover_luck, seat, person.id)
+        return [quiet(look, words, ft.Icons.PAID_OUTLINED, recover, key="points-recover")]
+    return []
+
+
+def points_sheet(seat: Seat, who: int, what: str = "hp") -> ft.DialogControl:
+    """How many, then lose or regain."""
+    look = seat.look
+    person, form = seat.desk.state.person(who), form_of(seat.window, PointsForm())
+    now, most = points_left(person)[what]
+    body: list[ft.Control] = [state_bar(look, what, now, most, large=True)]
+    if now is None:
+        body += _unknown(seat, person)
+    else:
+        change = partial(_change, seat, person, what, form)
+        lose, gain = look.say(f"points.lose.{what}"), look.say(f"points.gain.{what}")
+        body += [
+            *_how_many(seat, person, what, form),
+            primary(look, lose, ft.Icons.REMOVE, partial(change, -1), key="points-lose"),
+            secondary(look, gain, ft.Icons.ADD, partial(change, 1), key="points-gain"),
+            *_further(seat, person, what),
+        ]
+    title = f"{called(look.words, person)} · {look.say(f'points.name.{what}')}"
+    return sheet(look, title, body, lambda: seat.window.open(None))

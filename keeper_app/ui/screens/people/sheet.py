@@ -1,107 +1,83 @@
 """One person's sheet: tabs on a phone, columns where there is room."""
 
+from functools import partial
+
 import flet as ft
 
 from keeper_app.play.people.person import Kind, Person
+from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import card, folder, hairline
 from keeper_app.ui.components.tap import quiet
-from keeper_app.ui.screens.people.arms import arm_rows
-from keeper_app.ui.screens.people.parts import (
-    background,
-    characteristics,
-    conditions,
-    dues,
-    facts,
-    head,
-    points,
-    skill_rows,
-)
+from keeper_app.ui.screens.people.arms import arms
+from keeper_app.ui.screens.people.figures import characteristics, skills
+from keeper_app.ui.screens.people.parts import conditions, dues, facts, head, points
+from keeper_app.ui.screens.people.story import background
 from keeper_app.ui.screens.people.view import in_people, people_view
+from keeper_app.ui.screens.people.whose import use_person
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
-TWO_COLUMNS = 1700  # a window this wide has room for two columns of skills
+SIDE_BY_SIDE = 1280  # a desktop this wide has room for two columns of cards
+TWO_COLUMNS = 1700  # and this wide for two columns of skills
 TABS = ("main", "skills", "arms", "story")
 
 
-def _add(seat: Seat, words: str, sheet: str, person: Person, key: str) -> ft.Control:
-    return ft.Row(
-        [
-            quiet(
-                seat.look,
-                words,
-                ft.Icons.ADD,
-                lambda: seat.window.open(sheet, who=person.id, form={}),
-                key=key,
-            )
-        ]
-    )
+def _frame(person: Person) -> tuple[Kind, tuple[str, ...]]:
+    """What the frame of a sheet shows by itself: of which kind, and how many cards for what is owed."""
+    return person.kind, person.dues
 
 
-def _skills(seat: Seat, person: Person, columns: int) -> list[ft.Control]:
-    rows = skill_rows(seat, person)
-    add = _add(seat, seat.look.say("sheet.add-skill"), "skill-form", person, "skill-add")
-    if columns == 1:
-        return [ft.Column(rows, spacing=0, tight=True), add]
-    half = (len(rows) + 1) // 2
-    pair = ft.Row(
-        [
-            ft.Column(rows[:half], spacing=0, tight=True, expand=True),
-            ft.Column(rows[half:], spacing=0, tight=True, expand=True),
-        ],
-        spacing=Space.XL,
-        vertical_alignment=ft.CrossAxisAlignment.START,
-    )
-    return [pair, add]
-
-
-def _arms(seat: Seat, person: Person) -> list[ft.Control]:
-    return [
-        ft.Column(arm_rows(seat, person), spacing=0, tight=True),
-        _add(seat, seat.look.say("sheet.add-weapon"), "weapon-form", person, "weapon-add"),
-    ]
-
-
-def _tab(seat: Seat, person: Person, tab: str) -> list[ft.Control]:
+def _add(seat: Seat, who: int, words: str, sheet: str, key: str) -> ft.Control:
     look = seat.look
-    if tab == "skills":
-        return _skills(seat, person, 1)
-    if tab == "arms":
-        return _arms(seat, person)
-    if tab == "story":
-        return background(seat, person)
+    return ft.Row([quiet(look, look.say(words), ft.Icons.ADD, partial(seat.window.open, sheet, who=who), key=key)])
+
+
+def _main(seat: Seat, who: int) -> list[ft.Control]:
+    look = seat.look
     return [
-        points(seat, person),
+        points(seat, who),
         hairline(look),
-        facts(seat, person),
-        conditions(seat, person),
+        facts(seat, who),
+        conditions(seat, who),
         section_header(look, look.say("sheet.characteristics")),
-        characteristics(seat, person),
+        characteristics(seat, who),
     ]
 
 
-def _phone(seat: Seat, person: Person) -> ft.Control:
+def _skills(seat: Seat, who: int, columns: int = 1) -> list[ft.Control]:
+    return [skills(seat, who, columns), _add(seat, who, "sheet.add-skill", "skill-form", "skill-add")]
+
+
+def _arms(seat: Seat, who: int) -> list[ft.Control]:
+    return [arms(seat, who), _add(seat, who, "sheet.add-weapon", "weapon-form", "weapon-add")]
+
+
+@component
+def tabbed_sheet(seat: Seat, who: int) -> ft.Control:
+    """A phone's: one part at a time."""
     look, window = seat.look, seat.window
-    back = quiet(
-        look, look.say("room.people"), ft.Icons.ARROW_BACK, lambda: in_people(window, open=None), key="people-back"
-    )
+    tab = use_selected(seat, lambda: people_view(window).tab)
+    if (frame := use_person(seat, who, _frame)) is None:
+        return nothing()
+    back = partial(in_people, window, open=None)
     tabs = choice(
         look,
-        [(tab, look.say(f"sheet.tab.{tab}"), None) for tab in TABS],
-        people_view(window).tab,
-        lambda tab: in_people(window, tab=tab),
+        [(one, look.say(f"sheet.tab.{one}"), None) for one in TABS],
+        tab,
+        lambda one: in_people(window, tab=one),
         labelled=look.say("sheet.tabs"),
         name="tab",
     )
+    parts = {"skills": _skills, "arms": _arms}.get(tab, _main)(seat, who)
     return ft.ListView(
         [
-            ft.Row([back]),
-            head(seat, person),
-            *dues(seat, person),
+            ft.Row([quiet(look, look.say("room.people"), ft.Icons.ARROW_BACK, back, key="people-back")]),
+            head(seat, who),
+            *dues(seat, seat.desk.state.person(who)),
             tabs,
-            *_tab(seat, person, people_view(window).tab),
+            *([background(seat, who, frame[0])] if tab == "story" else parts),
         ],
         spacing=Space.M,
         padding=ft.Padding(Space.L, Space.S, Space.L, Space.XL),
@@ -109,51 +85,57 @@ def _phone(seat: Seat, person: Person) -> ft.Control:
     )
 
 
-def person_sheet_view(seat: Seat, person: Person) -> ft.Control:
-    """Everything about one person."""
+def _cards(seat: Seat, who: int, kind: Kind) -> tuple[ft.Control, ft.Control, ft.Control, ft.Control]:
+    """Who they are, what they can do, what they carry, their story."""
     look = seat.look
-    if look.phone:
-        return _phone(seat, person)
-    main = folder(
-        look,
-        look.say(f"kind.{person.kind.value}"),
-        head(seat, person),
-        *dues(seat, person),
-        points(seat, person),
-        hairline(look),
-        facts(seat, person),
-        conditions(seat, person),
-        section_header(look, look.say("sheet.characteristics")),
-        characteristics(seat, person),
-        padding=Space.L,
+    story = "sheet.background" if kind is Kind.INVESTIGATOR else "sheet.about"
+    return (
+        folder(
+            look,
+            look.say(f"kind.{kind.value}"),
+            head(seat, who),
+            *dues(seat, seat.desk.state.person(who)),
+            *_main(seat, who),
+            padding=Space.L,
+        ),
+        card(
+            look,
+            section_header(look, look.say("sheet.skills")),
+            *_skills(seat, who, 2 if look.breadth >= TWO_COLUMNS else 1),
+        ),
+        card(look, section_header(look, look.say("sheet.weapons")), *_arms(seat, who)),
+        card(look, section_header(look, look.say(story)), background(seat, who, kind)),
     )
-    skills = card(
-        look,
-        section_header(look, look.say("sheet.skills")),
-        *_skills(seat, person, 2 if look.breadth >= TWO_COLUMNS else 1),
-    )
-    arms = card(look, section_header(look, look.say("sheet.weapons")), *_arms(seat, person))
-    story_title = "sheet.background" if person.kind is Kind.INVESTIGATOR else "sheet.about"
-    story = card(look, section_header(look, look.say(story_title)), *background(seat, person))
-    if look.desktop and look.breadth >= 1280:
-        halves: list[tuple[list[ft.Control], int]] = [([main, story], 5), ([skills, arms], 6)]
-        columns: list[ft.Control] = [
-            ft.Column(
-                parts,
-                spacing=Space.L,
-                expand=share,
-                scroll=ft.ScrollMode.AUTO,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            )
-            for parts, share in halves
-        ]
-        inside: ft.Control = ft.Row(
-            columns, spacing=Space.L, expand=True, vertical_alignment=ft.CrossAxisAlignment.START
+
+
+@component
+def whole_sheet(seat: Seat, who: int) -> ft.Control:
+    """All of it, in one column or in two."""
+    look = seat.look
+    if (frame := use_person(seat, who, _frame)) is None:
+        return nothing()
+    main, known, carried, story = _cards(seat, who, frame[0])
+    if not (look.desktop and look.breadth >= SIDE_BY_SIDE):
+        return ft.ListView(
+            [main, known, carried, story],
+            spacing=Space.L,
+            padding=ft.Padding.only(right=Space.L, bottom=Space.XL),
+            expand=True,
         )
-        return ft.Container(inside, padding=ft.Padding.only(right=Space.L, bottom=Space.S), expand=True)
-    return ft.ListView(
-        [main, skills, arms, story],
-        spacing=Space.L,
-        padding=ft.Padding.only(right=Space.L, bottom=Space.XL),
-        expand=True,
-    )
+    columns: list[ft.Control] = [
+        ft.Column(
+            parts,
+            spacing=Space.L,
+            expand=share,
+            scroll=ft.ScrollMode.AUTO,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+        for parts, share in (([main, story], 5), ([known, carried], 6))
+    ]
+    inside = ft.Row(columns, spacing=Space.L, expand=True, vertical_alignment=ft.CrossAxisAlignment.START)
+    return ft.Container(inside, padding=ft.Padding.only(right=Space.L, bottom=Space.S), expand=True)
+
+
+def person_view(seat: Seat, who: int) -> ft.Control:
+    """Everything about one person."""
+    return tabbed_sheet(seat, who) if seat.look.phone else whole_sheet(seat, who)

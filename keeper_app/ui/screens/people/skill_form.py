@@ -1,5 +1,10 @@
 """The skills on a sheet: values typed in their places, others added from the list or by name."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from dataclasses import field as with_default
+from functools import partial
+
 import flet as ft
 
 from keeper_app.content.folding import fold
@@ -14,6 +19,7 @@ from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, toggle_chip
 from keeper_app.ui.components.text import text
+from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -22,37 +28,47 @@ from keeper_app.words import called, in_language, label_name
 SHOWN = 20
 
 
-def _listed(form: dict[str, str], person: Person) -> list[str]:
-    """Skills with a field: those on the sheet, and those just added."""
-    known = [skill for skill in person.skills if skill not in NOT_BOUGHT]
-    return known + [name for name in form if name not in known]
+@dataclass(frozen=True)
+class SkillForm:
+    """The values typed, by skill; and the name of a skill that is looked for."""
+
+    typed: Mapping[str, str] = with_default(default_factory=dict)
+    search: str = ""
+
+    def value(self, person: Person, skill: str) -> str:
+        """As typed, else as it stands on the sheet."""
+        return self.typed.get(skill, str(person.skills.get(skill, "")))
+
+    def listed(self, person: Person) -> list[str]:
+        """Skills with a field: those on the sheet, and those just added."""
+        known = [skill for skill in person.skills if skill not in NOT_BOUGHT]
+        return known + [name for name in self.typed if name not in known]
 
 
-def skill_form_sheet(seat: Seat) -> ft.DialogControl:
-    """An empty value takes a skill off the sheet."""
-    look, window, form = seat.look, seat.window, seat.window.form
-    person = seat.desk.state.person(window.who or 0)
-    listed = sorted(_listed(form, person), key=lambda skill: fold(label_name(look.words, skill)))
-    errors = {skill: number_error(seat, form.get(skill, "")) for skill in listed}
+def _write(form: Form[SkillForm], skill: str, value: str) -> None:
+    form.put(typed={**form.now.typed, skill: value})
 
-    def now(skill: str) -> str:
-        return form.get(skill, str(person.skills.get(skill, "")))
 
-    def save() -> None:
-        if any(errors.values()):
-            return
-        values = {skill: number_of(typed) for skill, typed in form.items()}
-        if values:
-            seat.do(ChangePerson(person.id, values=values), lambda _: window.open(None, form={}))
-        else:
-            window.open(None, form={})
+def _add(form: Form[SkillForm], person: Person, skill: str) -> None:
+    """A field of its own, beginning with what everybody can."""
+    base = value_of(person, skill)
+    form.put(typed={**form.now.typed, skill: "" if base is None else str(base)}, search="")
 
-    def add(skill: str) -> None:
-        base = value_of(person, skill)
-        window.form[skill] = "" if base is None else str(base)
-        window.set(search="", complaint=None)
 
-    wanted, typed = fold(window.search), window.search.strip()
+def _save(seat: Seat, form: Form[SkillForm], who: int) -> None:
+    typed = form.now.typed
+    if any(number_error(seat, value) for value in typed.values()):
+        return
+    if typed:
+        values = {skill: number_of(value) for skill, value in typed.items()}
+        seat.do(ChangePerson(who, values=values), lambda _: seat.window.open(None))
+    else:
+        seat.window.open(None)
+
+
+def _found(seat: Seat, person: Person, form: Form[SkillForm], listed: list[str]) -> list[ft.Control]:
+    """Skills that are not on the sheet and may be meant."""
+    look, wanted, add = seat.look, fold(form.now.search), partial(_add, form, person)
     found = [
         skill.id
         for skill in sorted(skills(), key=lambda one: fold(in_language(look.words, one.name)))
@@ -61,33 +77,25 @@ def skill_form_sheet(seat: Seat) -> ft.DialogControl:
         and any(wanted in fold(name) for name in (in_language(look.words, skill.name), *skill.short, *skill.also))
     ]
     chips = [
-        toggle_chip(
-            look,
-            label_name(look.words, skill),
-            False,
-            lambda skill=skill: add(skill),  # type: ignore[misc]  # binds this one
-            key=f"add-{skill}",
-        )
+        toggle_chip(look, label_name(look.words, skill), False, partial(add, skill), key=f"add-{skill}")
         for skill in found[:SHOWN]
     ]
-    if typed:
-        chips.append(
-            toggle_chip(
-                look,
-                look.say("skills.as-typed", text=typed),
-                False,
-                lambda: add(skill_named(typed).key),
-                key="add-typed",
-            )
-        )
-    boxes = [
+    if typed := form.now.search.strip():
+        words, named = look.say("skills.as-typed", text=typed), skill_named(typed).key
+        chips.append(toggle_chip(look, words, False, partial(add, named), key="add-typed"))
+    return chips
+
+
+def _boxes(seat: Seat, person: Person, form: Form[SkillForm], listed: list[str]) -> list[ft.Control]:
+    look = seat.look
+    return [
         ft.Container(
             field(
                 look,
                 label_name(look.words, skill),
-                now(skill),
-                lambda value, skill=skill: window.put(skill, value),  # type: ignore[misc]  # binds this one
-                error=errors[skill],
+                form.now.value(person, skill),
+                partial(_write, form, skill),
+                error=number_error(seat, form.now.typed.get(skill, "")),
                 most=3,
                 key=f"skill-value-{skill}",
             ),
@@ -95,33 +103,6 @@ def skill_form_sheet(seat: Seat) -> ft.DialogControl:
         )
         for skill in listed
     ]
-    return sheet(
-        look,
-        look.say("sheet.skills-of", name=called(look.words, person)),
-        [
-            *_points(seat, person, {skill: number_of(now(skill)) or 0 for skill in listed}),
-            field(
-                look,
-                look.say("sheet.add-skill"),
-                window.search,
-                lambda value: window.set(search=value),
-                hint=look.say("sheet.speciality-hint"),
-                most=60,
-                key="skill-search",
-            ),
-            ft.Row(list(chips), wrap=not look.phone, spacing=Space.S, run_spacing=0, scroll=_scroll(look.phone)),
-            section_header(look, look.say("sheet.on-the-sheet")),
-            ft.Row(list(boxes), wrap=True, spacing=Space.S, run_spacing=Space.S),
-            *([text(look, window.complaint, "body", look.c.danger)] if window.complaint else []),
-        ],
-        lambda: window.open(None, form={}),
-        foot=primary(look, look.say("people.save"), ft.Icons.CHECK, save, key="skills-save"),
-        width=620,
-    )
-
-
-def _scroll(phone: bool) -> ft.ScrollMode | None:
-    return ft.ScrollMode.HIDDEN if phone else None
 
 
 def _points(seat: Seat, person: Person, values: dict[str, int]) -> list[ft.Control]:
@@ -129,8 +110,38 @@ def _points(seat: Seat, person: Person, values: dict[str, int]) -> list[ft.Contr
     pools = skill_points(person)
     if pools is None:
         return []
-    spent = points_spent(person, values)
-    look = seat.look
+    look, spent = seat.look, points_spent(person, values)
     over = spent > sum(pools)
     said = look.say("make.spent", spent=spent, points=sum(pools), job=pools[0], own=pools[1])
     return [text(look, said, "small", look.c.luck if over else look.c.text_soft, key="skill-points")]
+
+
+def _search(seat: Seat, form: Form[SkillForm]) -> ft.Control:
+    look = seat.look
+    words, hint = look.say("sheet.add-skill"), look.say("sheet.speciality-hint")
+    return field(look, words, form.now.search, form.into("search"), hint=hint, most=60, key="skill-search")
+
+
+def skill_form_sheet(seat: Seat, who: int) -> ft.DialogControl:
+    """An empty value takes a skill off the sheet."""
+    look, window = seat.look, seat.window
+    person, form = seat.desk.state.person(who), form_of(window, SkillForm())
+    listed = sorted(form.now.listed(person), key=lambda skill: fold(label_name(look.words, skill)))
+    chips, boxes = (draw(seat, person, form, listed) for draw in (_found, _boxes))
+    scroll = ft.ScrollMode.HIDDEN if look.phone else None
+    save = primary(look, look.say("people.save"), ft.Icons.CHECK, partial(_save, seat, form, who), key="skills-save")
+    return sheet(
+        look,
+        look.say("sheet.skills-of", name=called(look.words, person)),
+        [
+            *_points(seat, person, {skill: number_of(form.now.value(person, skill)) or 0 for skill in listed}),
+            _search(seat, form),
+            ft.Row(chips, wrap=not look.phone, spacing=Space.S, run_spacing=0, scroll=scroll),
+            section_header(look, look.say("sheet.on-the-sheet")),
+            ft.Row(boxes, wrap=True, spacing=Space.S, run_spacing=Space.S),
+            *([text(look, window.complaint, "body", look.c.danger)] if window.complaint else []),
+        ],
+        lambda: window.open(None),
+        foot=save,
+        width=620,
+    )

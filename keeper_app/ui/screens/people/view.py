@@ -1,12 +1,9 @@
 """What the People room shows in one window."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from keeper_app.ui.window import Window, change_view, view_of
-
-if TYPE_CHECKING:
-    from keeper_app.play.exchange import Incoming
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +14,6 @@ class PeopleView:
     kind: str = "all"
     search: str = ""
     tab: str = "main"  # of the sheet, where it has tabs
-    incoming: "Incoming | None" = None  # a file that was read and is being looked over
 
 
 def people_view(window: Window) -> PeopleView:

@@ -1,13 +1,10 @@
 """A weapon at hand: taken from the tables, or made up; changed or put down."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import flet as ft
 
-from keeper_app.content.folding import fold
-from keeper_app.content.weapon_records import Weapon
-from keeper_app.content.weapon_table import weapons
 from keeper_app.play.errors import FieldRefused, PlayError
 from keeper_app.play.people.actions.seat_people import ChangePerson
 from keeper_app.play.people.checked import WEAPON_FIGURES
@@ -18,191 +15,20 @@ from keeper_app.store import StoreError
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.tap import primary, secondary, tap, toggle_chip
-from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.components.tap import primary, secondary, toggle_chip
+from keeper_app.ui.components.text import text
+from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.common.numbers import number_error, number_of
+from keeper_app.ui.screens.people.weapon_choice import weapon_choice
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, carried_name, expression, in_language, label_name, refusal, weapon_damage
+from keeper_app.words import called, carried_name, expression, label_name, refusal
 
-SHOWN = 12
 TEXTS = ("name", "damage", "note")
 NUMBERS = {one: WEAPON_FIGURES[one] for one in ("value", "range_m", "magazine", "malfunction", "rounds")}
-
-
-def _save(seat: Seat, person: Person, arms: tuple[Carried, ...]) -> None:
-    window = seat.window
-    try:
-        seat.desk.do(ChangePerson(person.id, sheet={"weapons": arms}))
-    except FieldRefused as error:
-        cause = error.fields["cause"]
-        window.set(complaint=refusal(seat.look.words, cause if isinstance(cause, Exception) else error))
-    except (PlayError, RulesError, StoreError) as error:
-        window.set(complaint=refusal(seat.look.words, error))
-    else:
-        window.open(None, form={})
-
-
-def weapon_form_sheet(seat: Seat) -> ft.DialogControl:
-    """`at` in the form is the place of the weapon being changed; without it one is added."""
-    window = seat.window
-    person = seat.desk.state.person(window.who or 0)
-    at = number_of(window.form.get("at", ""))
-    if at is not None and at < len(person.weapons):
-        return _change(seat, person, at)
-    return _change(seat, person, None) if window.form.get("own") else _choose(seat, person)
-
-
-def _choose(seat: Seat, person: Person) -> ft.DialogControl:
-    look, window = seat.look, seat.window
-    wanted = fold(window.search)
-    found = [one for one in weapons() if not wanted or wanted in fold(" ".join(one.name.all()))]
-
-    def row(weapon: Weapon) -> ft.Control:
-        return ft.Container(
-            tap(
-                look,
-                ft.Column(
-                    [
-                        one_line(look, in_language(look.words, weapon.name), "body_strong"),
-                        one_line(
-                            look,
-                            f"{label_name(look.words, weapon.skill)} · {weapon_damage(look.words, weapon)}",
-                            "small",
-                            look.c.text_soft,
-                        ),
-                    ],
-                    spacing=0,
-                    tight=True,
-                ),
-                lambda: _save(seat, person, (*person.weapons, Carried(weapon.id))),
-                height=None,
-                radius=0,
-                padding=ft.Padding.symmetric(vertical=Space.S, horizontal=Space.XS),
-                alignment=ft.Alignment.CENTER_LEFT,
-                key=f"take-{weapon.id}",
-            ),
-            border=ft.Border(bottom=ft.BorderSide(1, look.c.line)),
-        )
-
-    return sheet(
-        look,
-        look.say("sheet.add-weapon"),
-        [
-            field(
-                look,
-                look.say("people.filter"),
-                window.search,
-                lambda value: window.set(search=value),
-                most=60,
-                key="weapon-search",
-            ),
-            ft.Container(
-                ft.ListView([row(one) for one in found[: SHOWN if not wanted else 40]], spacing=0, expand=True),
-                height=min(look.height * 0.4, 360),
-            ),
-            secondary(look, look.say("weapon.make"), ft.Icons.ADD, lambda: window.put("own", "yes"), key="weapon-own"),
-        ],
-        lambda: window.open(None, form={}),
-    )
-
-
-def _change(seat: Seat, person: Person, at: int | None) -> ft.DialogControl:
-    look, window, form = seat.look, seat.window, seat.window.form
-    weapon = person.weapons[at] if at is not None else Carried()
-    own = not weapon.weapon
-    wrong = {name: number_error(seat, form.get(name, ""), 0, most) for name, most in NUMBERS.items()}
-    impales = form.get("impales", "yes" if weapon.impales else "") == "yes"
-
-    def now(name: str) -> str:
-        kept = getattr(weapon, name)
-        shown = expression(look.words, kept) if name == "damage" and kept else kept
-        return form.get(name, "" if shown is None else str(shown))
-
-    def save() -> None:
-        if any(wrong.values()):
-            return
-        typed: dict[str, Any] = {name: form[name].strip() for name in TEXTS if name in form}
-        typed |= {name: number_of(form[name]) for name in NUMBERS if name in form}
-        changed = replace(
-            weapon,
-            **typed,
-            skill=form.get("skill", weapon.skill) or ("fighting-brawl" if own else ""),
-            impales=impales,
-        )
-        arms = list(person.weapons)
-        if at is None:
-            arms.append(changed)
-        else:
-            arms[at] = changed
-        _save(seat, person, tuple(arms))
-
-    def drop() -> None:
-        _save(seat, person, tuple(one for place, one in enumerate(person.weapons) if place != at))
-
-    shown = ("name", "damage") if own else ("name",)
-    figures = tuple(NUMBERS) if own else ("value", "rounds")
-
-    def box(name: str) -> ft.Control:
-        return field(
-            look,
-            look.say(f"weapon.field.{name}"),
-            now(name),
-            lambda value: window.put(name, value),
-            error=wrong.get(name) or (window.complaint if name == shown[-1] else None),
-            most=60 if name in TEXTS else 6,
-            key=f"weapon-{name}",
-        )
-
-    skill = form.get("skill", weapon.skill or "fighting-brawl")
-    fights = [one for one in FIGHTING if own or one == skill]
-    chips = [
-        toggle_chip(
-            look,
-            label_name(look.words, one),
-            one == skill,
-            lambda one=one: window.put("skill", one),  # type: ignore[misc]  # binds this one
-            key=f"weapon-skill-{one}",
-        )
-        for one in fights
-    ]
-    impale = toggle_chip(
-        look,
-        look.say("weapon.impales"),
-        impales,
-        lambda: window.put("impales", "" if impales else "yes"),
-        key="weapon-impales",
-    )
-    title = carried_name(look.words, person, weapon) if at is not None else look.say("weapon.make")
-    return sheet(
-        look,
-        f"{called(look.words, person)} · {title}",
-        [
-            *(box(name) for name in shown),
-            *([section_header(look, look.say("weapon.field.skill"))] if own else []),
-            *([ft.Row(list(chips), spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)] if own else []),
-            *([ft.Row([impale])] if own else []),
-            ft.Row(
-                [ft.Container(box(name), width=None if look.narrow else look.px(152)) for name in figures],
-                wrap=True,
-                spacing=Space.S,
-                run_spacing=Space.S,
-            ),
-            box("note"),
-            *([text(look, look.say("weapon.damage-note"), "small", look.c.text_faint)] if own else []),
-            *(
-                [secondary(look, look.say("weapon.drop"), ft.Icons.DELETE_OUTLINE, drop, key="weapon-drop")]
-                if at is not None
-                else []
-            ),
-        ],
-        lambda: window.open(None, form={}),
-        foot=primary(look, look.say("people.save"), ft.Icons.CHECK, save, key="weapon-save"),
-    )
-
-
+BRAWL = "fighting-brawl"
 FIGHTING = (
-    "fighting-brawl",
+    BRAWL,
     "fighting-sword",
     "fighting-axe",
     "fighting-spear",
@@ -218,3 +44,147 @@ FIGHTING = (
     "firearms-heavy",
     "firearms-flamethrower",
 )
+
+
+@dataclass(frozen=True)
+class WeaponForm:
+    """What is written of a weapon; None is as it stands. `own` is one that is in no table, being added."""
+
+    own: bool = False
+    name: str | None = None
+    damage: str | None = None
+    note: str | None = None
+    value: str | None = None
+    range_m: str | None = None
+    magazine: str | None = None
+    malfunction: str | None = None
+    rounds: str | None = None
+    skill: str | None = None
+    impales: bool | None = None
+
+    def weapon(self, before: Carried) -> Carried:
+        """The weapon with what was written."""
+        typed: dict[str, Any] = {name: said.strip() for name in TEXTS if (said := getattr(self, name)) is not None}
+        typed |= {name: number_of(said) for name in NUMBERS if (said := getattr(self, name)) is not None}
+        if self.impales is not None:
+            typed["impales"] = self.impales
+        skill = self.skill or before.skill or ("" if before.weapon else BRAWL)
+        return replace(before, **typed, skill=skill)
+
+
+@dataclass(frozen=True)
+class Writing:
+    """Whose weapon is written, and which of theirs; without a place one is added."""
+
+    seat: Seat
+    person: Person
+    at: int | None
+    form: Form[WeaponForm]
+
+    @property
+    def weapon(self) -> Carried:
+        """As it stands on the sheet."""
+        return Carried() if self.at is None else self.person.weapons[self.at]
+
+    def wrong(self, name: str) -> str | None:
+        """Why a number cannot be taken."""
+        typed = getattr(self.form.now, name)
+        return number_error(self.seat, typed or "", 0, NUMBERS[name]) if name in NUMBERS else None
+
+    def save(self) -> None:
+        """Write it on the sheet."""
+        if not any(self.wrong(name) for name in NUMBERS):
+            changed, arms = self.form.now.weapon(self.weapon), self.person.weapons
+            at = len(arms) if self.at is None else self.at
+            _carry(self.seat, self.person, (*arms[:at], changed, *arms[at + 1 :]))
+
+    def drop(self) -> None:
+        """Take it off the sheet."""
+        _carry(self.seat, self.person, tuple(one for at, one in enumerate(self.person.weapons) if at != self.at))
+
+
+def _carry(seat: Seat, person: Person, arms: tuple[Carried, ...]) -> None:
+    window = seat.window
+    try:
+        seat.desk.do(ChangePerson(person.id, sheet={"weapons": arms}))
+    except FieldRefused as error:
+        cause = error.fields["cause"]
+        window.complain(refusal(seat.look.words, cause if isinstance(cause, Exception) else error))
+    except (PlayError, RulesError, StoreError) as error:
+        window.complain(refusal(seat.look.words, error))
+    else:
+        window.open(None)
+
+
+def weapon_form_sheet(seat: Seat, who: int, at: int | None = None) -> ft.DialogControl:
+    """`at` is the place of the weapon being changed; without it one is added."""
+    person, form = seat.desk.state.person(who), form_of(seat.window, WeaponForm())
+    if at is not None and at < len(person.weapons):
+        return _change(Writing(seat, person, at, form))
+    if form.now.own:
+        return _change(Writing(seat, person, None, form))
+
+    def take(weapon: str) -> None:
+        _carry(seat, person, (*person.weapons, Carried(weapon)))
+
+    return weapon_choice(seat, take, form.to(own=True))
+
+
+def _box(writing: Writing, name: str, *, complains: bool = False) -> ft.Control:
+    """One field; the complaint about the whole weapon stands below the one that `complains`."""
+    look, form = writing.seat.look, writing.form
+    kept, typed = getattr(writing.weapon, name), getattr(form.now, name)
+    shown = expression(look.words, kept) if name == "damage" and kept else kept
+    return field(
+        look,
+        look.say(f"weapon.field.{name}"),
+        typed if typed is not None else "" if shown is None else str(shown),
+        form.into(name),
+        error=writing.wrong(name) or (writing.seat.window.complaint if complains else None),
+        most=60 if name in TEXTS else 6,
+        key=f"weapon-{name}",
+    )
+
+
+def _own(writing: Writing) -> list[ft.Control]:
+    """What only a weapon that is in no table has to be told: which skill, and whether it impales."""
+    look, form, weapon = writing.seat.look, writing.form, writing.weapon
+    skill = form.now.skill or weapon.skill or BRAWL
+    impales = weapon.impales if form.now.impales is None else form.now.impales
+    chips = [
+        toggle_chip(look, label_name(look.words, one), one == skill, form.to(skill=one), key=f"weapon-skill-{one}")
+        for one in FIGHTING
+    ]
+    turn = form.to(impales=not impales)
+    return [
+        section_header(look, look.say("weapon.field.skill")),
+        ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN),
+        ft.Row([toggle_chip(look, look.say("weapon.impales"), impales, turn, key="weapon-impales")]),
+    ]
+
+
+def _change(writing: Writing) -> ft.DialogControl:
+    seat, person, weapon, at = writing.seat, writing.person, writing.weapon, writing.at
+    look = seat.look
+    own = not weapon.weapon
+    figures: list[ft.Control] = [
+        ft.Container(_box(writing, name), width=None if look.narrow else look.px(152))
+        for name in (NUMBERS if own else ("value", "rounds"))
+    ]
+    body = [_box(writing, "name", complains=not own)]
+    if own:
+        body += [_box(writing, "damage", complains=True), *_own(writing)]
+    body += [ft.Row(figures, wrap=True, spacing=Space.S, run_spacing=Space.S), _box(writing, "note")]
+    if own:
+        body.append(text(look, look.say("weapon.damage-note"), "small", look.c.text_faint))
+    if at is not None:
+        words = look.say("weapon.drop")
+        body.append(secondary(look, words, ft.Icons.DELETE_OUTLINE, writing.drop, key="weapon-drop"))
+    title = carried_name(look.words, person, weapon) if at is not None else look.say("weapon.make")
+    return sheet(
+        look,
+        f"{called(look.words, person)} · {title}",
+        body,
+        lambda: seat.window.open(None),
+        foot=primary(look, look.say("people.save"), ft.Icons.CHECK, writing.save, key="weapon-save"),
+    )
