@@ -42,9 +42,9 @@ class _Cell:
 def _pick(seat: Seat, action: str) -> None:
     window, me = seat.window, actor(seat)
     if action == "aid":
-        window.open("care", who=me.id if me else None, form={})
+        window.open("care", who=me.id if me else None)
     elif action == "other":
-        window.open("turn", who=me.id if me else None, form={})
+        window.open("turn", who=me.id if me else None)
     else:
         in_fight(window, action=action, arm=None, thrown=False, **ONE_SHOT)
 

@@ -22,7 +22,7 @@ def _damage(seat: Seat) -> None:
     if waiting_entry(seat) is not None:
         take_damage(seat)
     elif (foe := target(seat)) is not None:
-        seat.window.open("points", who=foe.id, form={"what": "hp"})
+        seat.window.open("points", who=foe.id, what="hp")
 
 
 KEYS = (

@@ -66,7 +66,7 @@ def _tools(seat: Seat) -> ft.Control:
                 look,
                 look.say("fight.join"),
                 ft.Icons.PERSON_ADD_ALT_OUTLINED,
-                lambda: window.open("join", form={}),
+                lambda: window.open("join"),
                 expand=True,
                 key="fight-join",
             ),
