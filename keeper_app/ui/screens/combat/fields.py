@@ -1,6 +1,7 @@
 """Small fields that several panels of the Combat room use."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -40,7 +41,7 @@ def chips(
             look,
             words,
             key == chosen,
-            lambda key=key: pick(key),  # type: ignore[misc]  # binds this one
+            partial(pick, key),
             key=f"{name}-{key}",
         )
         for key, words in options

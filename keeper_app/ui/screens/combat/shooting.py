@@ -1,5 +1,7 @@
 """Shots: distance, circumstances, mode, targets; the chances, the roll."""
 
+from functools import partial
+
 import flet as ft
 
 from keeper_app.odds import shot_odds
@@ -121,7 +123,7 @@ def shooting_controls(seat: Seat) -> list[ft.Control]:
             look,
             look.say(f"shot.{one.value}"),
             one in counts,
-            lambda one=one: turn(one),  # type: ignore[misc]  # binds this one
+            partial(turn, one),
             note="+1" if one.die > 0 else "−1",
             key=f"shot-{one.value}",
         )
