@@ -6,58 +6,13 @@ from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.surface import card, folder, hairline
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.combat.acting import action_now, actor, felled, low, target
-from keeper_app.ui.screens.combat.actions import action_cells
+from keeper_app.ui.screens.combat.acting import low
 from keeper_app.ui.screens.combat.dock import dock, dock_rest
-from keeper_app.ui.screens.combat.parts import (
-    acting_head,
-    acting_points,
-    acting_tab,
-    aim,
-    arm_line,
-    arms_shown,
-    dice_line,
-    down_note,
-    nobody_left,
-    points_shown,
-    settings,
-    stacked,
-)
+from keeper_app.ui.screens.combat.parts import acting_tab, parts_drawn, parts_there, stacked
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
 WIDTH_FOR_FOUR = 380  # narrower, the four answers need the sheet's margins
-PARTS: dict[str, component[...]] = {
-    "head": acting_head,
-    "points": acting_points,
-    "down": down_note,
-    "actions": action_cells,
-    "arms": arm_line,
-    "aim": aim,
-    "settings": settings,
-    "dice": dice_line,
-    "nobody": nobody_left,
-}
-Names = tuple[str, ...]
-
-
-def _parts(seat: Seat) -> tuple[Names, Names]:
-    """Who acts and what they do; then everything that can be set before the roll."""
-    me = actor(seat)
-    if me is None:
-        return (), ()
-    who = ("head", *(("points",) if points_shown(seat) else ()))
-    if felled(seat, me):
-        return (*who, "down"), ()
-    arms = ("arms",) if arms_shown(seat)[0] else ()
-    if target(seat) is None:
-        return (*who, "actions"), (*arms, "nobody")
-    aims = () if action_now(seat) == "blast" else ("aim",)
-    return (*who, "actions"), (*arms, *aims, "settings", "dice")
-
-
-def _drawn(seat: Seat, names: Names) -> list[ft.Control]:
-    return [PARTS[name].keyed(name, seat) for name in names]
 
 
 def _nobody_acts(look: Look) -> ft.Control:
@@ -73,22 +28,22 @@ def margin(look: Look) -> int:
 def acting_card(seat: Seat) -> ft.Control:
     """All of it on one sheet: below one another on a phone, side by side where there is no height."""
     look = seat.look
-    who, what = use_selected(seat, lambda: _parts(seat))
+    who, what = use_selected(seat, lambda: parts_there(seat))
     rest = [dock_rest(seat)] if look.narrow or look.short or low(look) else []
     if not who:
         return card(look, _nobody_acts(look), *rest, spacing=0)
     if not low(look):
         sides = ft.Padding.symmetric(horizontal=margin(look), vertical=Space.S)
-        parts = stacked(look, _drawn(seat, (*who, *what)))
+        parts = stacked(look, parts_drawn(seat, (*who, *what)))
         return folder(look, acting_tab(seat), parts, *rest, padding=sides, spacing=0)
     left = ft.Column(
-        [stacked(look, _drawn(seat, who)), *rest],
+        [stacked(look, parts_drawn(seat, who)), *rest],
         spacing=0,
         tight=True,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    right = ft.Container(stacked(look, _drawn(seat, what)), expand=True)
+    right = ft.Container(stacked(look, parts_drawn(seat, what)), expand=True)
     across = ft.Row([left, right], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
     return card(look, across, padding=Space.S)
 
@@ -97,9 +52,9 @@ def acting_card(seat: Seat) -> ft.Control:
 def acting_pane(seat: Seat) -> ft.Control:
     """The same where there is height: what is set scrolls within the sheet, the roll stays at its foot."""
     look = seat.look
-    who, what = use_selected(seat, lambda: _parts(seat))
+    who, what = use_selected(seat, lambda: parts_there(seat))
     inner = ft.Column(
-        _drawn(seat, (*who, *what)) or [_nobody_acts(look)],
+        parts_drawn(seat, (*who, *what)) or [_nobody_acts(look)],
         spacing=Space.S,
         scroll=ft.ScrollMode.AUTO,
         expand=True,

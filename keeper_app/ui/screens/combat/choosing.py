@@ -9,9 +9,10 @@ from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import value_of
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.section_header import section_header
-from keeper_app.ui.components.tap import secondary, tap
+from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
+from keeper_app.ui.screens.combat.fields import step
 from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -75,11 +76,5 @@ def person_to_choose(seat: Seat, person: Person, on: bool) -> ft.Control:
 
 def add_person(seat: Seat, **kw: Any) -> ft.Control:
     """The way to whoever is missing."""
-    return secondary(
-        seat.look,
-        seat.look.say("people.add"),
-        ft.Icons.PERSON_ADD_ALT_OUTLINED,
-        lambda: seat.window.open("newcomer"),
-        key="person-add",
-        **kw,
-    )
+    lay = seat.window.open
+    return step(seat.look, "people.add", ft.Icons.PERSON_ADD_ALT_OUTLINED, lambda: lay("newcomer"), "person-add", **kw)

@@ -6,26 +6,18 @@ from typing import Any
 
 import flet as ft
 
-from keeper_app.ui.component import component, nothing, use_selected
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import action_now, actor, close, felled, fight_here, low, set_up
 from keeper_app.ui.screens.combat.blast import blast_note
-from keeper_app.ui.screens.combat.fields import main_button
+from keeper_app.ui.screens.combat.fields import main_button, rows_if_any
 from keeper_app.ui.screens.combat.melee import melee_odds
 from keeper_app.ui.screens.combat.outcome import hurts, take_damage, waiting_entry
 from keeper_app.ui.screens.combat.shooting import shooting_odds
 from keeper_app.ui.screens.combat.turns import attack_now, next_turn
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-
-
-@dataclass
-class _Dock:
-    """What stays in sight, and what goes with the sheet where there is no room for it."""
-
-    fixed: list[ft.Control] = field(default_factory=list)
-    loose: list[ft.Control] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -36,14 +28,6 @@ class _Step:
     icon: ft.IconData | None
     do: Callable[[], Any] = field(compare=False)
     key: str = ""
-
-
-def _odds(seat: Seat) -> list[ft.Control]:
-    """The chances of what is set up."""
-    action = action_now(seat)
-    if action == "shoot":
-        return shooting_odds(seat)
-    return blast_note(seat) if action == "blast" else melee_odds(seat)
 
 
 def _steps(seat: Seat) -> list[_Step]:
@@ -69,33 +53,32 @@ def _other(look: Look, step: _Step, height: float, **kw: Any) -> ft.Control:
     return secondary(look, step.words, step.icon, step.do, height=height, key=step.key, **kw)
 
 
-def _laid_out(seat: Seat) -> _Dock:
-    """Three rows at most; doubled text keeps one button, a low window one row."""
+def _use_dock(seat: Seat) -> tuple[list[ft.Control], list[ft.Control]]:
+    """What stays in sight, three rows at most, and what goes with the sheet.
+
+    Doubled text keeps one button in sight, a low window one row.
+    """
     look = seat.look
-    first, *rest = _steps(seat)
-    odds = _odds(seat) if first.key == "attack" else []
+    _, (first, *rest) = use_selected(seat, lambda: (set_up(seat), _steps(seat)))
+    chances = {"shoot": shooting_odds, "blast": blast_note}.get(action_now(seat), melee_odds)
+    odds = chances(seat) if first.key == "attack" else []
     high = 48 if low(look) else 52 if look.short else 56 if look.phone else 60
     if look.narrow:
         stacked = [ft.Row([_other(look, step, 48, expand=True)]) for step in rest]
-        return _Dock([ft.Row([_main(look, first, high, expand=True)])], [*odds, *stacked])
+        return [ft.Row([_main(look, first, high, expand=True)])], [*odds, *stacked]
     if len(rest) > 1:  # what waits takes the place of the roll, which steps back
         others = [_other(look, step, 48, expand=True) for step in rest]
         if low(look):
-            return _Dock([ft.Row([_main(look, first, high, expand=2), *others], spacing=Space.S)])
-        return _Dock([ft.Row([_main(look, first, high, expand=True)]), ft.Row(others, spacing=Space.S)])
+            return [ft.Row([_main(look, first, high, expand=2), *others], spacing=Space.S)], []
+        return [ft.Row([_main(look, first, high, expand=True)]), ft.Row(others, spacing=Space.S)], []
     row = ft.Row(
         [_main(look, first, high, expand=3), *(_other(look, step, high, expand=2) for step in rest)], spacing=Space.S
     )
     if low(look):
-        return _Dock([row], odds)
+        return [row], odds
     if look.short and close(look):
-        return _Dock([*odds[:1], row], odds[1:])
-    return _Dock([*odds, row])
-
-
-def _use_dock(seat: Seat) -> _Dock:
-    use_selected(seat, lambda: (set_up(seat), _steps(seat)))
-    return _laid_out(seat)
+        return [*odds[:1], row], odds[1:]
+    return [*odds, row], []
 
 
 @component
@@ -103,7 +86,7 @@ def dock(seat: Seat) -> ft.Control:
     """What stays in sight."""
     near = close(seat.look)
     return ft.Column(
-        _use_dock(seat).fixed,
+        _use_dock(seat)[0],
         spacing=6 if near else Space.S,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.START if near else ft.CrossAxisAlignment.STRETCH,
@@ -113,8 +96,4 @@ def dock(seat: Seat) -> ft.Control:
 @component
 def dock_rest(seat: Seat) -> ft.Control:
     """What goes with the sheet, below all else on it, where there is no room for it in sight."""
-    rows = _use_dock(seat).loose
-    if not rows:
-        return nothing()
-    column = ft.Column(rows, spacing=6, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-    return ft.Container(column, padding=ft.Padding.only(top=6))
+    return rows_if_any(_use_dock(seat)[1], spacing=6, top=6)

@@ -6,11 +6,12 @@ import flet as ft
 
 from keeper_app.play.combat.events.turns import FightBegan, TurnPassed
 from keeper_app.play.people.person import Person
-from keeper_app.ui.component import component, nothing, use_selected
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.person_tile import person_row
 from keeper_app.ui.components.roll_line import log_row
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.screens.combat.acting import actor, people_there
+from keeper_app.ui.screens.combat.fields import rows_if_any
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import LogLine, log_line
@@ -43,15 +44,8 @@ def happened(seat: Seat, gap: float) -> ft.Control:
     look = seat.look
     use_selected(seat, lambda: seat.desk.to_undo)
     lines = [happened_line.keyed(f"line-{n}", seat, n, moment, line) for n, moment, line in _lines(seat)]
-    if not lines:
-        return nothing()
-    column = ft.Column(
-        [section_header(look, look.say("fight.feed")), *lines],
-        spacing=gap,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-    return ft.Container(column, padding=ft.Padding.only(bottom=gap))
+    head = [section_header(look, look.say("fight.feed"))] if lines else []
+    return rows_if_any([*head, *lines], spacing=gap, bottom=gap)
 
 
 @component
@@ -65,9 +59,5 @@ def state_list(seat: Seat) -> ft.Control:
     """Everybody in the fight."""
     people, me = use_selected(seat, lambda: (people_there(seat), actor(seat)))
     rows = [state_row.keyed(f"state-{one.id}", seat, one, one == me) for one in people]
-    return ft.Column(
-        [section_header(seat.look, seat.look.say("fight.state")), *rows],
-        spacing=Space.M,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    head = section_header(seat.look, seat.look.say("fight.state"))
+    return rows_if_any([head, *rows], spacing=Space.M)

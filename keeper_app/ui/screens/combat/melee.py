@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.odds import WoundOdds, strike_odds
+from keeper_app.odds import strike_odds
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.answers import answer_arm, answers_to
 from keeper_app.play.combat.guns import is_thrown
@@ -14,9 +14,8 @@ from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.outcome_bar import outcome_bar
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
-from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import actor, arm, close, crowded, holds, roomy, target
-from keeper_app.ui.screens.combat.fields import chip_line, metres_stepper
+from keeper_app.ui.screens.combat.fields import chip_line, may_do, metres_stepper
 from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.words import refusal
@@ -155,16 +154,4 @@ def melee_odds(seat: Seat) -> list[ft.Control]:
         height=12 if close(look) else 22,
         inline=not look.narrow and thrown_from(seat) is None,
     )
-    return [bar] if manoeuvre else [bar, _damage_line(look, odds.wounds)]
-
-
-def _damage_line(look: Look, wounds: WoundOdds | None) -> ft.Control:
-    if wounds is None:
-        return text(look, "", "small")
-    said = look.say(
-        "fight.may-do",
-        mean=look.words.decimal(wounds.mean),
-        major=look.percent(wounds.major),
-        drops=look.percent(wounds.drops),
-    )
-    return text(look, said, "small", look.c.text_soft, key="may-do")
+    return [bar] if manoeuvre else [bar, may_do(look, "fight.may-do", odds.wounds)]

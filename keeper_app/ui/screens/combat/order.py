@@ -161,8 +161,7 @@ def order_row(seat: Seat, place: Place) -> ft.Control:
         _pressed(seat, place, face, ft.Padding(0, Space.S, Space.M, Space.S)),
         bgcolor=c.accent_soft if place.now else c.raised if place.chosen else None,
         border=ft.Border(
-            left=ft.BorderSide(3, c.accent if place.chosen else ft.Colors.TRANSPARENT),
-            bottom=ft.BorderSide(1, c.line),
+            left=ft.BorderSide(3, c.accent if place.chosen else ft.Colors.TRANSPARENT), bottom=ft.BorderSide(1, c.line)
         ),
     )
 

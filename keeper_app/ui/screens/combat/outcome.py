@@ -1,9 +1,7 @@
 """What came of the last blow or shot, as values: the verdict, the wounds, the throws, why, and what may follow."""
 
 import itertools
-from dataclasses import dataclass
-from functools import cached_property
-from typing import cast
+from dataclasses import dataclass, field, replace
 
 from keeper_app.dice import PercentileRoll
 from keeper_app.play.combat.actions.luck_in_fight import SpendLuckInFight
@@ -17,9 +15,10 @@ from keeper_app.play.people.events.points import DueRolled
 from keeper_app.play.roll.standing import latest_roll
 from keeper_app.rules import CheckResult, Level, Struck
 from keeper_app.ui.components.because_chip import Reason
+from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import arm_name, roomy, short_name
 from keeper_app.ui.seat import Seat
-from keeper_app.words import LogLine, called, exchange_words, log_line, reason, shot_words, wound_lines
+from keeper_app.words import called, exchange_words, log_line, reason, shot_words, two_digits, wound_lines
 
 ALWAYS = frozenset(
     {"melee-attack", "manoeuvre", "dodge", "fight-back", "manoeuvre-ties", "firearm-attack", "range-difficulty"}
@@ -58,32 +57,14 @@ def hurts(seat: Seat, entry: Entry) -> bool:
 
 
 @dataclass(frozen=True)
-class Verdict:
-    """How it went: the words, how they are set, and the level where the log has one."""
+class Throw:
+    """Dice thrown to hit or to answer; a blow has its number and level before them, a shot its words."""
 
-    words: str
-    style: str = "body"
-    ink: str | None = None
-    level: str | None = None
-    said: bool = True  # a screen reader says it by itself
-
-
-@dataclass(frozen=True)
-class Side:
-    """What one of the two threw, and the level that counts."""
-
-    name: str
-    result: CheckResult
-    level: str
-
-
-@dataclass(frozen=True)
-class Shot:
-    """One test of the firing."""
-
-    title: str
-    words: str
     roll: PercentileRoll
+    title: str
+    words: str = ""
+    number: str = ""
+    level: str = ""
 
 
 @dataclass(frozen=True)
@@ -97,195 +78,112 @@ class LuckStep:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What the log tells of a roll; blows and shots tell more. Read when a leaf asks for it."""
+    """All that the card says; nothing is said where nothing was rolled."""
 
-    seat: Seat
-    entry: Entry
-
-    @cached_property
-    def _line(self) -> LogLine:
-        return log_line(self.seat.look.words, self.seat.desk, self.entry)
-
-    @property
-    def _taken(self) -> list[Entry]:
-        """Where damage was taken later."""
-        return [one for one in self.seat.desk.followers(self.entry.n) if isinstance(one.event, BlowsTaken)]
-
-    @property
-    def tab(self) -> str:
-        """What it was."""
-        return self._line.title
-
-    @property
-    def number(self) -> str:
-        """Which roll it was."""
-        return self.seat.look.say("roll.number", number=self.entry.after.rolls)
-
-    @property
-    def verdict(self) -> Verdict:
-        """How it went."""
-        return Verdict(self._line.detail, level=self._line.level, said=False)
-
-    @property
-    def wounds(self) -> list[str]:
-        """One line a victim, where the verdict does not tell of them."""
-        return []
-
-    @property
-    def dice(self) -> str:
-        """The dice of the damage, each by its name; those that were thrown to hit are drawn."""
-        told = [self._line.dice, *(log_line(self.seat.look.words, self.seat.desk, one).dice for one in self._taken)]
-        return ", ".join(filter(None, told))
-
-    @property
-    def throws(self) -> list[Side | Shot]:
-        """What was thrown to hit."""
-        return []
-
-    @property
-    def left(self) -> str:
-        """What is left in the weapon."""
-        return ""
-
-    @property
-    def _because(self) -> tuple[str, ...]:
-        return getattr(self.entry.event, "because", ())
-
-    @property
-    def _net(self) -> int:
-        return 0
-
-    @property
-    def reasons(self) -> list[Reason]:
-        """The rules that took part; those of every attack come last, where a phone may cut them off."""
-        rules = sorted(self._because, key=ALWAYS.__contains__)
-        return [reason(self.seat.look.words, rule, self._net) for rule in rules]
-
-    @property
-    def steps(self) -> list[LuckStep]:
-        """What may follow."""
-        return []
-
-    def _wound_lines(self, event: MeleeFought | Fired) -> list[str]:
-        later = [wound for one in self._taken for wound in cast(BlowsTaken, one.event).wounds]
-        return wound_lines(self.seat.look.words, self.entry.after, [*event.wounds, *later])
+    tab: str = ""
+    number: str = ""
+    verdict: tuple[str, str, str | None] = ("", "body", None)  # the words, how they are set, their ink
+    level: str | None = None
+    wounds: list[str] = field(default_factory=list)
+    dice: str = ""
+    throws: list[Throw] = field(default_factory=list)
+    left: str = ""
+    reasons: list[Reason] = field(default_factory=list)
+    steps: list[LuckStep] = field(default_factory=list)
 
 
-class Blow(Outcome):
+@dataclass(eq=False)
+class Newest:
+    """The newest result, read once for all leaves of the card after each change."""
+
+    _of: tuple[int, Look] | None = None
+    _outcome: Outcome = Outcome()
+
+    def read(self, seat: Seat) -> Outcome:
+        """How it stands now. It stays when the turn passes, and the card goes out of sight."""
+        if self._of is None or self._of[0] != seat.feed.moment or self._of[1] is not seat.look:
+            entry = newest_result(seat)
+            self._of, self._outcome = (seat.feed.moment, seat.look), _outcome(seat, entry) if entry else Outcome()
+        return self._outcome
+
+
+def _outcome(seat: Seat, entry: Entry) -> Outcome:
+    """What the log tells of a roll; blows and shots tell more."""
+    look, words, event = seat.look, seat.look.words, entry.event
+    taken = [(one, one.event) for one in seat.desk.followers(entry.n) if isinstance(one.event, BlowsTaken)]
+    lines = [log_line(words, seat.desk, one) for one in (entry, *(one for one, _ in taken))]
+    told = Outcome(
+        lines[0].title,
+        look.say("roll.number", number=entry.after.rolls),
+        (lines[0].detail, "body", None),
+        lines[0].level,
+        dice=", ".join(line.dice for line in lines if line.dice),
+        reasons=_reasons(look, getattr(event, "because", ()), 0),
+    )
+    if not isinstance(event, MeleeFought | Fired):
+        return told
+    wounds = wound_lines(words, entry.after, [*event.wounds, *(one for _, blows in taken for one in blows.wounds)])
+    told = replace(told, level=None, wounds=wounds)
+    return _shots(seat, entry, event, told) if isinstance(event, Fired) else _blow(seat, entry, event, told)
+
+
+def _reasons(look: Look, rules: tuple[str, ...], net: int) -> list[Reason]:
+    """The rules that took part; those of every attack come last, where a phone may cut them off."""
+    return [reason(look.words, rule, net) for rule in sorted(rules, key=ALWAYS.__contains__)]
+
+
+def _blow(seat: Seat, entry: Entry, event: MeleeFought, told: Outcome) -> Outcome:
     """An exchange of blows, with the Luck spent on it since."""
+    look, state, now = seat.look, entry.after, fought(seat.desk, entry)
 
-    @property
-    def _event(self) -> MeleeFought:
-        return cast(MeleeFought, self.entry.event)
+    def throw(who: int, result: CheckResult, bought: Level | None) -> Throw:
+        person, level = state.find(who), (bought or result.outcome).value
+        title = f"{short_name(seat, person) if person else ''} · {result.value}"
+        return Throw(result.roll, title, look.say(f"level.short.{level}"), two_digits(result.number), level)
 
-    @cached_property
-    def _now(self) -> Fought:
-        return fought(self.seat.desk, self.entry)
-
-    @property
-    def tab(self) -> str:
-        """What it was."""
-        return self.seat.look.say("fight.exchange")
-
-    @property
-    def verdict(self) -> Verdict:
-        """Names are long, and the card shares the window: how large it is said depends on that."""
-        look, struck = self.seat.look, self._now.exchange.struck
-        inks = {Struck.ATTACKER: look.c.accent, Struck.DEFENDER: look.c.danger}
-        style = "verdict" if roomy(look) else "heading" if look.narrow else "title"
-        words = exchange_words(look.words, self.entry.after, self.seat.desk, self.entry, self._event)
-        return Verdict(words, style, inks.get(struck, look.c.text_soft))
-
-    @property
-    def wounds(self) -> list[str]:
-        """One line a victim."""
-        return self._wound_lines(self._event)
-
-    def _side(self, who: int, result: CheckResult, bought: Level | None) -> Side:
-        person = self.entry.after.find(who)
-        return Side(short_name(self.seat, person) if person else "", result, (bought or result.outcome).value)
-
-    @property
-    def throws(self) -> list[Side | Shot]:
-        """Of whoever struck, and of whoever answered."""
-        event, now = self._event, self._now
-        answer = [] if event.parry is None else [self._side(event.target, event.parry, now.bought_defence)]
-        return [self._side(event.who, event.attack, now.bought), *answer]
-
-    @property
-    def _because(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys((*self._event.because, *self._now.exchange.because)))
-
-    @property
-    def _net(self) -> int:
-        return self._event.roll.net
-
-    @property
-    def steps(self) -> list[LuckStep]:
-        """Better levels that either of them could pay for."""
-        look, steps = self.seat.look, []
-        for who in (self._event.who, self._event.target):
-            person = self.seat.desk.state.find(who)
-            if person is None:
-                continue
-            for price in self._now.affordable(who, person.luck):
-                level = look.say(f"level.short.{price.level.value}")
-                words = look.say("condition.of", name=called(look.words, person), what=level)
-                steps.append(LuckStep(SpendLuckInFight(self.entry.n, who, price.level), words, price.points))
-        return steps
+    inks = {Struck.ATTACKER: look.c.accent, Struck.DEFENDER: look.c.danger}
+    # Names are long, and the card shares the window: how large it is said depends on that.
+    style = "verdict" if roomy(look) else "heading" if look.narrow else "title"
+    said = exchange_words(look.words, state, seat.desk, entry, event)
+    answer = [] if event.parry is None else [throw(event.target, event.parry, now.bought_defence)]
+    because = tuple(dict.fromkeys((*event.because, *now.exchange.because)))
+    return replace(
+        told,
+        tab=look.say("fight.exchange"),
+        verdict=(said, style, inks.get(now.exchange.struck, look.c.text_soft)),
+        throws=[throw(event.who, event.attack, now.bought), *answer],
+        reasons=_reasons(look, because, event.roll.net),
+        steps=_steps(seat, entry, now),
+    )
 
 
-class Shots(Outcome):
-    """Shots, bursts and volleys."""
-
-    @property
-    def _event(self) -> Fired:
-        return cast(Fired, self.entry.event)
-
-    @property
-    def tab(self) -> str:
-        """The weapon."""
-        event, me = self._event, self.entry.after.find(self._event.who)
-        if me is None or event.arm >= len(me.weapons):
-            return self.seat.look.say("fight.exchange")
-        return arm_name(self.seat, me, me.weapons[event.arm])
-
-    @property
-    def verdict(self) -> Verdict:
-        """How many hit."""
-        look, event = self.seat.look, self._event
-        hits = sum(test.hits for test in event.tests)
-        said = look.say("fight.jams-verdict") if event.jams and not hits else look.say("fight.hit-count", hits)
-        return Verdict(said, "verdict", look.c.accent if hits else look.c.danger if event.jams else None)
-
-    @property
-    def wounds(self) -> list[str]:
-        """One line a victim."""
-        return self._wound_lines(self._event)
-
-    @property
-    def throws(self) -> list[Side | Shot]:
-        """Test by test."""
-        look, event, state, shots = self.seat.look, self._event, self.entry.after, []
-        for at, (test, result) in enumerate(zip(event.tests, event.results(), strict=True)):
-            foe = state.find(test.target)
-            title = look.say("fight.test", at=at + 1, name=called(look.words, foe) if foe else "")
-            how = look.say(f"difficulty.{test.difficulty.value}")
-            shots.append(Shot(title, f"{shot_words(look.words, state, event, at)} · {how}", result.roll))
-        return list(shots)
-
-    @property
-    def left(self) -> str:
-        """What is left in it, where that is counted."""
-        left = self._event.left
-        return "" if left is None else self.seat.look.say("fight.rounds-left", left)
-
-    @property
-    def _net(self) -> int:
-        return self._event.tests[0].roll.net
+def _steps(seat: Seat, entry: Entry, now: Fought) -> list[LuckStep]:
+    """Better levels that either of them could pay for."""
+    look, steps = seat.look, []
+    both = filter(None, map(seat.desk.state.find, (now.event.who, now.event.target)))
+    for person, price in ((one, price) for one in both for price in now.affordable(one.id, one.luck)):
+        level, name = look.say(f"level.short.{price.level.value}"), called(look.words, person)
+        action = SpendLuckInFight(entry.n, person.id, price.level)
+        steps.append(LuckStep(action, look.say("condition.of", name=name, what=level), price.points))
+    return steps
 
 
-def outcome(seat: Seat, entry: Entry) -> Outcome:
-    """A roll of a fight, read as its kind is."""
-    kinds: dict[type, type[Outcome]] = {MeleeFought: Blow, Fired: Shots}
-    return kinds.get(type(entry.event), Outcome)(seat, entry)
+def _shots(seat: Seat, entry: Entry, event: Fired, told: Outcome) -> Outcome:
+    """Shots, bursts and volleys, test by test."""
+    look, state, throws = seat.look, entry.after, []
+    me, hits = state.find(event.who), sum(test.hits for test in event.tests)
+    for at, (test, result) in enumerate(zip(event.tests, event.results(), strict=True)):
+        foe = state.find(test.target)
+        title = look.say("fight.test", at=at + 1, name=called(look.words, foe) if foe else "")
+        how = look.say(f"difficulty.{test.difficulty.value}")
+        throws.append(Throw(result.roll, title, f"{shot_words(look.words, state, event, at)} · {how}"))
+    weapon = me.weapons[event.arm] if me and event.arm < len(me.weapons) else None
+    said = look.say("fight.jams-verdict") if event.jams and not hits else look.say("fight.hit-count", hits)
+    return replace(
+        told,
+        tab=arm_name(seat, me, weapon) if me and weapon else look.say("fight.exchange"),
+        verdict=(said, "verdict", look.c.accent if hits else look.c.danger if event.jams else None),
+        throws=throws,
+        left="" if event.left is None else look.say("fight.rounds-left", event.left),
+        reasons=_reasons(look, event.because, event.tests[0].roll.net),
+    )

@@ -8,9 +8,10 @@ from keeper_app.play.people.actions.mark_person import RollDue, WaiveDue
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import value_of
 from keeper_app.rules import DUES
-from keeper_app.ui.component import component, nothing, use_selected
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.tap import icon_tap, quiet, secondary
 from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.combat.fields import rows_if_any
 from keeper_app.ui.screens.people.parts import dues
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -28,10 +29,7 @@ def owed(seat: Seat, gap: float) -> ft.Control:
         for one in people
         for due in one.dues
     ]
-    if not lines:
-        return nothing()
-    column = ft.Column(list(lines), spacing=gap, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-    return ft.Container(column, padding=ft.Padding.only(bottom=gap))
+    return rows_if_any(lines, spacing=gap, bottom=gap)
 
 
 @component

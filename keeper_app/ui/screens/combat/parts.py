@@ -28,7 +28,7 @@ from keeper_app.ui.screens.combat.acting import (
 )
 from keeper_app.ui.screens.combat.actions import action_cells
 from keeper_app.ui.screens.combat.blast import blast_controls
-from keeper_app.ui.screens.combat.fields import chip_line, chips, in_line
+from keeper_app.ui.screens.combat.fields import chip_line, chips, in_line, rows_if_any
 from keeper_app.ui.screens.combat.melee import melee_controls
 from keeper_app.ui.screens.combat.order import ONE_SHOT, standing_note
 from keeper_app.ui.screens.combat.shooting import shooting_controls
@@ -43,8 +43,7 @@ TALL = 1100  # a window with room to spare below the answers
 
 def stacked(look: Look, controls: list[ft.Control]) -> ft.Control:
     """Below one another, as close as the sheet is set."""
-    gap = 6 if close(look) else Space.S
-    return ft.Column(controls, spacing=gap, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return rows_if_any(controls, spacing=6 if close(look) else Space.S)
 
 
 def _tab(seat: Seat) -> tuple[str, str]:
@@ -108,7 +107,7 @@ def acting_head(seat: Seat) -> ft.Control:
 Points = list[tuple[str, int, int | None]]
 
 
-def points_shown(seat: Seat) -> Points:
+def _points_shown(seat: Seat) -> Points:
     """How much of them is left, where there is room to say it."""
     look, me = seat.look, actor(seat)
     if me is None or roomy(look) or look.phone or look.height / look.scale < TALL:
@@ -121,7 +120,7 @@ def points_shown(seat: Seat) -> Points:
 @component
 def acting_points(seat: Seat) -> ft.Control:
     """A bar for each."""
-    known = use_selected(seat, lambda: points_shown(seat))
+    known = use_selected(seat, lambda: _points_shown(seat))
     return ft.Row([ft.Container(state_bar(seat.look, *one), expand=True) for one in known], spacing=Space.L)
 
 
@@ -143,7 +142,7 @@ def down_note(seat: Seat) -> ft.Control:
     return stacked(look, rows)
 
 
-def arms_shown(seat: Seat) -> tuple[list[tuple[str, str]], str]:
+def _arms_shown(seat: Seat) -> tuple[list[tuple[str, str]], str]:
     """The weapons there are for what is about to be done, and the one in hand."""
     me, action = actor(seat), action_now(seat)
     kind = action if action in ("shoot", "blast") else "strike"
@@ -156,7 +155,7 @@ def arms_shown(seat: Seat) -> tuple[list[tuple[str, str]], str]:
 @component
 def arm_line(seat: Seat) -> ft.Control:
     """With what."""
-    arms, hand = use_selected(seat, lambda: arms_shown(seat))
+    arms, hand = use_selected(seat, lambda: _arms_shown(seat))
     return chip_line(seat, arms, hand, lambda at: in_fight(seat.window, arm=int(at), **ONE_SHOT), "arm")
 
 
@@ -222,3 +221,37 @@ def dice_line(seat: Seat) -> ft.Control:
 def nobody_left(seat: Seat) -> ft.Control:
     """There is no target."""
     return text(seat.look, seat.look.say("fight.no-target"), "body", seat.look.c.text_soft)
+
+
+PARTS: dict[str, component[...]] = {
+    "head": acting_head,
+    "points": acting_points,
+    "down": down_note,
+    "actions": action_cells,
+    "arms": arm_line,
+    "aim": aim,
+    "settings": settings,
+    "dice": dice_line,
+    "nobody": nobody_left,
+}
+Names = tuple[str, ...]
+
+
+def parts_there(seat: Seat) -> tuple[Names, Names]:
+    """Who acts and what they do; then everything that can be set before the roll."""
+    me = actor(seat)
+    if me is None:
+        return (), ()
+    who = ("head", *(("points",) if _points_shown(seat) else ()))
+    if felled(seat, me):
+        return (*who, "down"), ()
+    arms = ("arms",) if _arms_shown(seat)[0] else ()
+    if target(seat) is None:
+        return (*who, "actions"), (*arms, "nobody")
+    aims = () if action_now(seat) == "blast" else ("aim",)
+    return (*who, "actions"), (*arms, *aims, "settings", "dice")
+
+
+def parts_drawn(seat: Seat, names: Names) -> list[ft.Control]:
+    """Each of them, by its name."""
+    return [PARTS[name].keyed(name, seat) for name in names]

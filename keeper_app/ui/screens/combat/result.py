@@ -3,10 +3,8 @@
 Verdict, wounds and number are the answer to a tap and are drawn first; all the others follow a frame later.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
 
 import flet as ft
 
@@ -19,119 +17,83 @@ from keeper_app.ui.components.surface import ear, folder
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.combat.outcome import Outcome, Shot, Side, last_result, newest_result, outcome
+from keeper_app.ui.screens.combat.fields import rows_if_any
+from keeper_app.ui.screens.combat.outcome import Newest, Throw, last_result
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import two_digits
 
-T = TypeVar("T")
-
-
-def _newest(seat: Seat, read: Callable[[Outcome], T]) -> T | None:
-    """Something of the newest result: it stays on the card when the turn passes, and the card goes out of sight."""
-    entry = newest_result(seat)
-    return None if entry is None else read(outcome(seat, entry))
-
-
-def _below(*rows: ft.Control) -> ft.Control:
-    """What stands under the verdict, where there is any."""
-    if not rows:
-        return nothing()
-    column = ft.Column(list(rows), spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-    return ft.Container(column, padding=ft.Padding.only(top=Space.S))
+_below = partial(rows_if_any, spacing=Space.S, top=Space.S)
 
 
 @component
-def result_tab(seat: Seat) -> ft.Control:
+def result_tab(seat: Seat, newest: Newest) -> ft.Control:
     """What it was."""
-    words = use_selected(seat, lambda: _newest(seat, lambda one: one.tab))
-    return ear(seat.look, words, seat.look.c.accent) if words is not None else nothing()
+    return ear(seat.look, use_selected(seat, lambda: newest.read(seat).tab), seat.look.c.accent)
 
 
 @component
-def result_number(seat: Seat) -> ft.Control:
+def result_number(seat: Seat, newest: Newest) -> ft.Control:
     """Which roll it was."""
-    words = use_selected(seat, lambda: _newest(seat, lambda one: one.number), first=True)
-    return owner_line(seat.look, words) if words is not None else nothing()
+    return owner_line(seat.look, use_selected(seat, lambda: newest.read(seat).number, first=True))
 
 
 @component
-def result_verdict(seat: Seat) -> ft.Control:
+def result_verdict(seat: Seat, newest: Newest) -> ft.Control:
     """How it went."""
-    look = seat.look
-    verdict = use_selected(seat, lambda: _newest(seat, lambda one: one.verdict), first=True)
-    if verdict is None:
-        return nothing()
-    words = text(look, verdict.words, verdict.style, verdict.ink)
-    if verdict.said:
+    (said, style, ink), level = use_selected(seat, lambda: ((now := newest.read(seat)).verdict, now.level), first=True)
+    words = text(seat.look, said, style, ink)
+    if style != "body":
         return ft.Semantics(live_region=True, content=words)
-    badge = [level_badge(look, verdict.level, large=True)] if verdict.level else []
-    return ft.Column([*badge, words], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return rows_if_any([*([level_badge(seat.look, level, large=True)] if level else []), words], spacing=Space.S)
 
 
 @component
-def result_wounds(seat: Seat) -> ft.Control:
+def result_wounds(seat: Seat, newest: Newest) -> ft.Control:
     """Who lost how much."""
-    lines = use_selected(seat, lambda: _newest(seat, lambda one: one.wounds), first=True)
-    return _below(*(text(seat.look, line, "body_strong") for line in lines or ()))
+    lines = use_selected(seat, lambda: newest.read(seat).wounds, first=True)
+    return _below([text(seat.look, line, "body_strong") for line in lines])
 
 
 @component
-def result_dice(seat: Seat) -> ft.Control:
-    """The dice of the damage, by name."""
-    dice = use_selected(seat, lambda: _newest(seat, lambda one: one.dice))
-    return _below(*dice_line(seat.look, dice or ""))
+def result_dice(seat: Seat, newest: Newest) -> ft.Control:
+    """The dice of the damage, each by its name; those that were thrown to hit are drawn."""
+    return _below(dice_line(seat.look, use_selected(seat, lambda: newest.read(seat).dice)))
 
 
-def _side(look: Look, side: Side) -> ft.Control:
-    c, number = look.c, two_digits(side.result.number)
+def _throw(look: Look, throw: Throw) -> ft.Control:
+    c, blow = look.c, bool(throw.level)
     lines: list[ft.Control] = [
-        text(look, f"{side.name} · {side.result.value}", "small", c.text_soft, max_lines=2),
-        level_badge(look, side.level, words=look.say(f"level.short.{side.level}")),
+        text(look, throw.title, "small", c.text_soft, max_lines=2 if blow else None),
+        level_badge(look, throw.level, words=throw.words) if blow else text(look, throw.words, "body"),
     ]
-    return ft.Row(
-        [
-            ft.Container(text(look, number, "title", c.level[side.level], no_wrap=True), width=look.px(44)),
-            ft.Column(lines, spacing=0, tight=True, expand=True),
-            dice_row(look, side.result.roll, 36 if look.desktop else 30),
-        ],
-        spacing=Space.S,
-    )
-
-
-def _shot(look: Look, shot: Shot) -> ft.Control:
-    lines: list[ft.Control] = [text(look, shot.title, "small", look.c.text_soft), text(look, shot.words, "body")]
-    return ft.Row(
-        [
-            ft.Column(lines, spacing=0, tight=True, expand=True),
-            dice_row(look, shot.roll, 38 if look.desktop else 28),
-        ],
-        spacing=Space.S,
-    )
+    ink, size = (c.level[throw.level], (36, 30)) if blow else (None, (38, 28))
+    number = ft.Container(text(look, throw.number, "title", ink, no_wrap=True), width=look.px(44))
+    words = ft.Column(lines, spacing=0, tight=True, expand=True)
+    dice = dice_row(look, throw.roll, size[0] if look.desktop else size[1])
+    return ft.Row([*([number] if blow else []), words, dice], spacing=Space.S)
 
 
 @component
-def result_throws(seat: Seat) -> ft.Control:
+def result_throws(seat: Seat, newest: Newest) -> ft.Control:
     """The dice that were thrown to hit and to answer, and what is left in the weapon."""
     look = seat.look
-    throws, left = use_selected(seat, lambda: _newest(seat, lambda one: (one.throws, one.left))) or ([], "")
-    rows = [_side(look, one) if isinstance(one, Side) else _shot(look, one) for one in throws]
-    return _below(*rows, *([text(look, left, "small", look.c.text_soft)] if left else []))
+    throws, left = use_selected(seat, lambda: ((now := newest.read(seat)).throws, now.left))
+    rest = [text(look, left, "small", look.c.text_soft)] if left else []
+    return _below([*(_throw(look, one) for one in throws), *rest])
 
 
 @component
-def result_reasons(seat: Seat) -> ft.Control:
+def result_reasons(seat: Seat, newest: Newest) -> ft.Control:
     """The rules that took part; a tap opens one."""
-    reasons = use_selected(seat, lambda: _newest(seat, lambda one: one.reasons))
-    if not reasons:
-        return nothing()
-    return _below(because_row(seat.look, reasons, lambda rule: seat.window.open("rule", rule=rule)))
+    reasons = use_selected(seat, lambda: newest.read(seat).reasons)
+    row = because_row(seat.look, reasons, lambda rule: seat.window.open("rule", rule=rule))
+    return _below([row] if reasons else [])
 
 
 @component
-def result_steps(seat: Seat) -> ft.Control:
+def result_steps(seat: Seat, newest: Newest) -> ft.Control:
     """Luck that may still turn it."""
-    look, steps = seat.look, use_selected(seat, lambda: _newest(seat, lambda one: one.steps))
+    look, steps = seat.look, use_selected(seat, lambda: newest.read(seat).steps)
     buttons = [
         secondary(
             look,
@@ -141,9 +103,10 @@ def result_steps(seat: Seat) -> ft.Control:
             note=look.say("luck.price", step.price),
             key=f"luck-{step.action.who}-{step.action.level.value}",
         )
-        for step in steps or ()
+        for step in steps
     ]
-    return _below(ft.Row(list(buttons), wrap=True, spacing=Space.S, run_spacing=Space.S)) if buttons else nothing()
+    row = ft.Row(list(buttons), wrap=True, spacing=Space.S, run_spacing=Space.S)
+    return _below([row] if buttons else [])
 
 
 LEAVES = (result_verdict, result_wounds, result_dice, result_throws, result_reasons, result_steps)
@@ -161,17 +124,12 @@ class Stood:
 def result_card(seat: Seat, gap: float) -> ft.Control:
     """The frame. It comes at once and goes with the rest; from then on it stands out of sight for the next result."""
     there = use_selected(seat, lambda: last_result(seat) is not None)
-    stood = use_once(Stood)
+    stood, newest = use_once(Stood), use_once(Newest)
     stood.now, stood.ever = there, stood.ever or there
     use_selected(seat, lambda: stood.now or last_result(seat) is not None, first=True)
     if not stood.ever:
         return nothing()
-    sheet = folder(
-        seat.look,
-        result_tab(seat),
-        *(leaf(seat) for leaf in LEAVES),
-        padding=Space.L,
-        spacing=0,
-        trailing=result_number(seat),
-    )
+    leaves = [leaf(seat, newest) for leaf in LEAVES]
+    number = result_number(seat, newest)
+    sheet = folder(seat.look, result_tab(seat, newest), *leaves, padding=Space.L, spacing=0, trailing=number)
     return ft.Container(sheet, padding=ft.Padding.only(bottom=gap), visible=there)

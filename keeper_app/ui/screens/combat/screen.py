@@ -4,10 +4,10 @@ import flet as ft
 
 from keeper_app.ui.component import component, use_once, use_selected
 from keeper_app.ui.components.back_to_top import back_to_top
-from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.screens.combat.acting import close, low, roomy
 from keeper_app.ui.screens.combat.card import acting_card, acting_pane, margin
 from keeper_app.ui.screens.combat.dock import dock
+from keeper_app.ui.screens.combat.fields import step
 from keeper_app.ui.screens.combat.happened import happened, state_list
 from keeper_app.ui.screens.combat.order import order_list, order_strip
 from keeper_app.ui.screens.combat.owed import owed
@@ -18,24 +18,12 @@ from keeper_app.ui.tokens import Space
 
 
 def _tools(seat: Seat) -> ft.Control:
-    look, window = seat.look, seat.window
-    join = secondary(
-        look,
-        look.say("fight.join"),
-        ft.Icons.PERSON_ADD_ALT_OUTLINED,
-        lambda: window.open("join"),
-        expand=True,
-        key="fight-join",
+    look, lay = seat.look, seat.window.open
+    more, flag = ft.Icons.PERSON_ADD_ALT_OUTLINED, None if look.tablet else ft.Icons.FLAG_OUTLINED
+    join = step(look, "fight.join", more, lambda: lay("join"), "fight-join", expand=True)
+    return ft.Row(
+        [join, step(look, "fight.end", flag, lambda: lay("end-fight"), "fight-end", expand=True)], spacing=Space.S
     )
-    end = secondary(
-        look,
-        look.say("fight.end"),
-        None if look.tablet else ft.Icons.FLAG_OUTLINED,
-        lambda: window.open("end-fight"),
-        expand=True,
-        key="fight-end",
-    )
-    return ft.Row([join, end], spacing=Space.S)
 
 
 def _column(*controls: ft.Control, expand: bool = True) -> ft.Control:

@@ -9,11 +9,10 @@ from keeper_app.play.people.person import Person
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.section_header import screen_title
-from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.combat.acting import low
 from keeper_app.ui.screens.combat.choosing import add_person, by_kind, chosen_now, person_to_choose, to_choose
-from keeper_app.ui.screens.combat.fields import main_button
+from keeper_app.ui.screens.combat.fields import main_button, step
 from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
@@ -67,21 +66,9 @@ def _begin(seat: Seat) -> None:
 def _above(seat: Seat) -> list[ft.Control]:
     """What stands over the list."""
     look = seat.look
-    everybody = secondary(
-        look,
-        look.say("fight.everybody"),
-        ft.Icons.DONE_ALL,
-        partial(_everybody, seat),
-        expand=True,
-        key="fights-all",
-    )
-    care = secondary(
-        look,
-        look.say("care.title"),
-        ft.Icons.MEDICAL_SERVICES_OUTLINED,
-        lambda: seat.window.open("care", who=None),
-        key="care-open",
-    )
+    everybody = step(look, "fight.everybody", ft.Icons.DONE_ALL, partial(_everybody, seat), "fights-all", expand=True)
+    lay = seat.window.open
+    care = step(look, "care.title", ft.Icons.MEDICAL_SERVICES_OUTLINED, lambda: lay("care", who=None), "care-open")
     steps = [everybody, add_person(seat, expand=True)]
     return [
         screen_title(look, look.say("room.combat")),

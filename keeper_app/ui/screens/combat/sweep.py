@@ -54,10 +54,7 @@ def sweep_controls(seat: Seat, foe: Person) -> list[ft.Control]:
     chips = [
         toggle_chip(look, name, who in marks, partial(turn, who), key=f"then-{who}") for who, name in others.items()
     ]
-    rows: list[ft.Control] = [
-        text(look, look.say("fire.then"), "small", look.c.text_soft),
-        in_line(look, list(chips)),
-    ]
+    rows: list[ft.Control] = [text(look, look.say("fire.then"), "small", look.c.text_soft), in_line(look, list(chips))]
     for who, mark in marks.items():
         if len(marks) > 1:
             rows.append(text(look, others[who], "body_strong"))

@@ -17,6 +17,7 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import secondary, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.combat.acting import arm_name, fight_here
+from keeper_app.ui.screens.combat.fields import step
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, label_name
@@ -39,88 +40,52 @@ def _marks(seat: Seat, fighter: Fighter, person: Person) -> ft.Control:
     """How they stand in this round, each to be turned over."""
     look = seat.look
     stands = {mark: person.has("aiming") if mark == "aiming" else bool(getattr(fighter, mark)) for mark in TOGGLES}
-    chips = [
-        toggle_chip(
-            look,
-            look.say(f"mark.{mark}"),
-            on,
-            partial(seat.do, MarkFighter(person.id, mark, not on)),
-            key=f"mark-{mark}",
-        )
-        for mark, on in stands.items()
-    ]
+    chips = []
+    for mark, on in stands.items():
+        turn = partial(seat.do, MarkFighter(person.id, mark, not on))
+        chips.append(toggle_chip(look, look.say(f"mark.{mark}"), on, turn, key=f"mark-{mark}"))
     return ft.Row(list(chips), wrap=True, spacing=Space.S, run_spacing=0)
 
 
 def _arms(seat: Seat, person: Person) -> list[ft.Control]:
     """Into cover, and a reload for each gun they carry."""
-    look = seat.look
-    dive = secondary(
-        look, look.say("turn.dive"), ft.Icons.SHIELD_OUTLINED, partial(_rolled, seat, Dive(person.id)), key="dive"
-    )
-    reloads = [
-        secondary(
-            look,
-            look.say("turn.reload", name=arm_name(seat, person, weapon)),
-            ft.Icons.REFRESH,
-            partial(_done, seat, Reload(person.id, at)),
-            key=f"reload-{at}",
-        )
-        for at, weapon in enumerate(arms_of(person))
-        if is_gun(weapon) and at < len(person.weapons)
-    ]
-    return [*([dive] if value_of(person, "dodge") is not None else []), *reloads]
+    look, dive = seat.look, partial(_rolled, seat, Dive(person.id))
+    dodges = value_of(person, "dodge") is not None
+    steps = [step(look, "turn.dive", ft.Icons.SHIELD_OUTLINED, dive, "dive")] if dodges else []
+    for at, weapon in enumerate(arms_of(person)):
+        if is_gun(weapon) and at < len(person.weapons):
+            words, reload = look.say("turn.reload", name=arm_name(seat, person, weapon)), Reload(person.id, at)
+            steps.append(secondary(look, words, ft.Icons.REFRESH, partial(_done, seat, reload), key=f"reload-{at}"))
+    return steps
 
 
 def _mind(seat: Seat, person: Person) -> list[ft.Control]:
     """What may be foreseen, and a spell that takes so many rounds."""
-    look = seat.look
-    foresee: list[ft.Control] = [
-        secondary(
-            look,
-            look.say("turn.foresee", skill=label_name(look.words, skill)),
-            ft.Icons.VISIBILITY_OUTLINED,
-            partial(_rolled, seat, Foresee(person.id, skill)),
-            key=f"foresee-{skill}",
-        )
-        for skill in FORESEEN_BY
-        if value_of(person, skill) is not None
-    ]
-    if not can_cast(person):
-        return foresee
-    casts = [
-        secondary(
-            look,
-            look.say("turn.cast-now") if rounds == 0 else look.say("turn.cast", rounds),
-            ft.Icons.AUTO_FIX_HIGH_OUTLINED,
-            partial(_done, seat, BeginCasting(person.id, rounds)),
-            key=f"cast-{rounds}",
-        )
-        for rounds in (0, 1, 2, 3)
-    ]
-    return [*foresee, _wrapped(list(casts))]
+    look, steps = seat.look, []
+    for skill in FORESEEN_BY:
+        if value_of(person, skill) is not None:
+            words = look.say("turn.foresee", skill=label_name(look.words, skill))
+            do = partial(_rolled, seat, Foresee(person.id, skill))
+            steps.append(secondary(look, words, ft.Icons.VISIBILITY_OUTLINED, do, key=f"foresee-{skill}"))
+    casts = []
+    for rounds in (0, 1, 2, 3) if can_cast(person) else ():
+        words = look.say("turn.cast-now") if rounds == 0 else look.say("turn.cast", rounds)
+        do = partial(_done, seat, BeginCasting(person.id, rounds))
+        casts.append(secondary(look, words, ft.Icons.AUTO_FIX_HIGH_OUTLINED, do, key=f"cast-{rounds}"))
+    return [*steps, *([_wrapped(*casts)] if casts else [])]
 
 
 def _place(seat: Seat, person: Person) -> list[ft.Control]:
     """Where they stand in the order, and whether they stand there at all."""
-    look = seat.look
-    ways = (("earlier", ft.Icons.KEYBOARD_ARROW_UP, -1), ("later", ft.Icons.KEYBOARD_ARROW_DOWN, 1))
-    swaps = [
-        secondary(look, look.say(f"turn.{way}"), icon, partial(seat.do, SwapOrder(person.id, by)), key=f"order-{way}")
-        for way, icon, by in ways
-    ]
-    leave = secondary(
-        look,
-        look.say("turn.leave"),
-        ft.Icons.PERSON_REMOVE_OUTLINED,
-        partial(_done, seat, LeaveFight(person.id)),
-        key="leave-fight",
-    )
-    return [_wrapped(list(swaps)), leave]
+    look, up, down = seat.look, partial(seat.do, SwapOrder(person.id, -1)), partial(seat.do, SwapOrder(person.id, 1))
+    earlier = step(look, "turn.earlier", ft.Icons.KEYBOARD_ARROW_UP, up, "order-earlier")
+    later = step(look, "turn.later", ft.Icons.KEYBOARD_ARROW_DOWN, down, "order-later")
+    leave = partial(_done, seat, LeaveFight(person.id))
+    return [_wrapped(earlier, later), step(look, "turn.leave", ft.Icons.PERSON_REMOVE_OUTLINED, leave, "leave-fight")]
 
 
-def _wrapped(controls: list[ft.Control]) -> ft.Control:
-    return ft.Row(controls, wrap=True, spacing=Space.S, run_spacing=Space.S)
+def _wrapped(*controls: ft.Control) -> ft.Control:
+    return ft.Row(list(controls), wrap=True, spacing=Space.S, run_spacing=Space.S)
 
 
 def turn_sheet(seat: Seat, who: int | None) -> ft.DialogControl:
