@@ -43,7 +43,7 @@ async def drawn_by(app, key):
 @pytest.mark.parametrize(
     ("begun", "size", "first", "key", "parts"),
     [
-        (CAST, "desktop", (), "fights-1", "setup_screen person_row"),
+        (CAST, "desktop", (), "fights-1", "setup_screen person_to_choose"),
         (BRAWL, "desktop", (), "extra-1", "dice_line settings dock"),
         (BRAWL, "phone", (), "surprise-die", "dice_line settings dock"),
         (BRAWL, "desktop", (), "reaction-dodge", "settings dock"),

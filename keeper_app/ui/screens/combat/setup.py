@@ -5,7 +5,6 @@ from functools import partial
 import flet as ft
 
 from keeper_app.play.combat.actions.order_fight import BeginFight
-from keeper_app.play.people.person import Person
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.section_header import screen_title
@@ -17,11 +16,7 @@ from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 
-
-@component
-def person_row(seat: Seat, person: Person, on: bool) -> ft.Control:
-    """Somebody to be ticked."""
-    return person_to_choose(seat, person, on)
+person_row = component(person_to_choose)
 
 
 def _page(seat: Seat, controls: list[ft.Control], scroll: ft.ScrollMode | None = None) -> ft.Control:
@@ -54,10 +49,6 @@ def _nobody(seat: Seat) -> ft.Control:
     return _page(seat, [title, empty, to_people, add_person(seat)], ft.ScrollMode.AUTO)
 
 
-def _everybody(seat: Seat) -> None:
-    in_fight(seat.window, chosen=tuple(one.id for one in to_choose(seat)))
-
-
 def _begin(seat: Seat) -> None:
     begun = partial(in_fight, seat.window, chosen=(), who=None, target=None, arm=None)
     seat.do(BeginFight(chosen_now(seat)), lambda _: begun())
@@ -66,7 +57,11 @@ def _begin(seat: Seat) -> None:
 def _above(seat: Seat) -> list[ft.Control]:
     """What stands over the list."""
     look = seat.look
-    everybody = step(look, "fight.everybody", ft.Icons.DONE_ALL, partial(_everybody, seat), "fights-all", expand=True)
+
+    def all_of_them() -> None:
+        in_fight(seat.window, chosen=tuple(one.id for one in to_choose(seat)))
+
+    everybody = step(look, "fight.everybody", ft.Icons.DONE_ALL, all_of_them, "fights-all", expand=True)
     lay = seat.window.open
     care = step(look, "care.title", ft.Icons.MEDICAL_SERVICES_OUTLINED, lambda: lay("care", who=None), "care-open")
     steps = [everybody, add_person(seat, expand=True)]
