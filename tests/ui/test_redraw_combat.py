@@ -7,7 +7,6 @@ from cast import CAST
 from driver import AppDriver
 from redrawn import drawn_parts
 from ring import BRAWL, SHOTS, THUG, ToldDice, strike, taps
-from test_ui_ahead import before, watch
 
 from keeper_app.play.combat.actions.give_care import PassTime
 from keeper_app.play.combat.actions.order_fight import BeginFight, EndFight, LeaveFight, MarkFighter, PassTurn
@@ -219,7 +218,7 @@ async def test_shots_have_dice_of_their_own_and_the_name_of_the_gun(earlier, rea
         assert await taken(app, "80", "20", "3") == {"number", "tab", "throws"}
 
 
-async def test_the_verdict_is_sent_before_the_rest_in_every_turn(earlier, real):
+async def test_the_verdict_is_drawn_before_the_rest_in_every_turn(earlier, real):
     """Also where the card was out of sight, since the turn had passed."""
     earlier(*BRAWL)
     async with real("phone", route="/combat") as app:
@@ -228,9 +227,14 @@ async def test_the_verdict_is_sent_before_the_rest_in_every_turn(earlier, real):
         await taps(app, "next", "attack")
         for at, face in enumerate(("90", "0", "30", "0")):
             await app.tap(f"face-{at}-{face}")
-        sent = watch(app)
-        await app.tap("faces-take")
-        assert any("fights back and hits" in patch for patch in before(sent, "Undo"))
+        with drawn_parts() as drawn:
+            await app.tap("faces-take")
+        assert set(drawn[:3]) == {"result_card", "result_number", "result_verdict"}
+        await app.tap("take-damage")
+        await app.tap("face-0-2")
+        with drawn_parts() as drawn:
+            await app.tap("faces-take")
+        assert drawn[0] == "result_wounds"
 
 
 # --- a list that comes back to its top --------------------------------------
