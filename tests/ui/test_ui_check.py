@@ -75,6 +75,15 @@ async def test_steps_change_the_value_and_stop_at_the_ends(window):
         assert app.value() == 999
 
 
+async def test_steps_that_come_before_the_last_one_was_drawn_all_count(window):
+    async with window("desktop") as app:
+        step = app.at("step+5").on_click
+        for _ in range(3):
+            step()  # the handler of one drawing
+        await app.settle()
+        assert app.value() == 65
+
+
 async def test_the_slider_sets_the_value(window):
     async with window("desktop") as app:
         await app.slide("value-slider", 73)

@@ -59,12 +59,15 @@ def keypad_number(look: Look, on_key: Callable[[str], Any], *, key_height: int =
     return ft.Column(rows, spacing=6, tight=True)
 
 
-def value_block(look: Look, value: int, on_value: Put, keys: ft.Control, *, halved: bool = True) -> ft.Control:
-    """Keys on one side, the value and its steps on the other; below one another where it is narrow."""
+def value_block(look: Look, value: int, on_step: Put, keys: ft.Control, *, halved: bool = True) -> ft.Control:
+    """Keys on one side, the value and its steps on the other; below one another where it is narrow.
+
+    `on_step` is told by how much.
+    """
     shown = stacked(
         _figure(look, value, halved),
-        ft.Row([_step(look, value, by, on_value) for by in (-1, 1)], spacing=6),
-        ft.Row([_step(look, value, by, on_value) for by in (-5, 5)], spacing=6),
+        ft.Row([_step(look, by, on_step) for by in (-1, 1)], spacing=6),
+        ft.Row([_step(look, by, on_step) for by in (-5, 5)], spacing=6),
         spacing=6,
         expand=None if look.narrow else 5,
     )
@@ -75,11 +78,11 @@ def value_block(look: Look, value: int, on_value: Put, keys: ft.Control, *, halv
     )
 
 
-def _step(look: Look, value: int, by: int, on_value: Put) -> ft.Control:
+def _step(look: Look, by: int, on_step: Put) -> ft.Control:
     return tap(
         look,
         text(look, look.words.signed(by), "body_strong", look.c.text),
-        lambda: on_value(clamp(value + by)),
+        lambda: on_step(by),
         border=look.c.outline,
         height=Size.TOUCH,
         expand=True,

@@ -8,7 +8,7 @@ import flet as ft
 
 from keeper_app.rules import HIGHEST_VALUE, JoinedForces, RulesError, difficulty_facing, join_forces
 from keeper_app.ui.components.field import field
-from keeper_app.ui.components.keypad_number import value_block
+from keeper_app.ui.components.keypad_number import clamp, value_block
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, quiet, toggle_chip
@@ -85,10 +85,9 @@ def _helper(seat: Seat) -> ft.Control:
     """One more who helps: their value, and the button that takes it."""
     look, window = seat.look, seat.window
     form = form_of(window, HelperForm())
-    value = form.now.number
 
     def add() -> None:
-        if value is not None:
+        if (value := form.now.number) is not None:
             form.put(value="")
             in_roll(window, helpers=(*roll_view(window).helpers, value)[:MOST_HELPERS])
 
@@ -100,7 +99,7 @@ def _helper(seat: Seat) -> ft.Control:
                 form.now.value,
                 form.into("value"),
                 on_submit=add,
-                error=look.say("forces.bad") if form.now.value and value is None else None,
+                error=look.say("forces.bad") if form.now.value and form.now.number is None else None,
                 most=4,
                 expand=True,
                 key="force-value",
@@ -139,9 +138,9 @@ def opposition_sheet(seat: Seat) -> ft.DialogControl:
     def leave() -> None:
         window.open("keys" if look.phone else None, slot=None)
 
-    def put(value: int) -> None:
+    def step(by: int) -> None:
         window.focus.fresh = True
-        in_roll(window, opposition=value)
+        in_roll(window, opposition=clamp(roll_view(window).opposition + by))
 
     note = look.say("opposition.note", value=number(seat, next_roll(window).ask))
     return sheet(
@@ -149,7 +148,7 @@ def opposition_sheet(seat: Seat) -> ft.DialogControl:
         look.say("opposition.title"),
         [
             text(look, note, "body", look.c.text_soft),
-            value_block(look, roll_view(window).opposition, put, value_keys(seat), halved=False),
+            value_block(look, roll_view(window).opposition, step, value_keys(seat), halved=False),
             *_verdict(seat, leave),
             section_header(look, look.say("forces.title")),
             *_forces(seat),

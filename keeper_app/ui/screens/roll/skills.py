@@ -52,9 +52,13 @@ def skills_sheet(seat: Seat) -> ft.DialogControl:
         back()
 
     def name_it() -> None:
-        if typed:
-            name_skill(seat, typed)
+        if said := form.now.search.strip():
+            name_skill(seat, said)
         back()
+
+    def enter() -> None:
+        first = _found(look, form.now.search)[:1]
+        pick(first[0]) if first else name_it()
 
     chips = [
         toggle_chip(
@@ -74,7 +78,7 @@ def skills_sheet(seat: Seat) -> ft.DialogControl:
         look.say("skills.search"),
         form.now.search,
         form.into("search"),
-        on_submit=partial(pick, found[0]) if found else name_it,
+        on_submit=enter,
         autofocus=not look.phone,
         most=60,
         key="skills-search",

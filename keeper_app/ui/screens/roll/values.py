@@ -8,7 +8,7 @@ from keeper_app.play.people.person import CHARACTERISTICS, Kind, Person
 from keeper_app.play.roll.events.rolls import CheckRolled
 from keeper_app.rules import Question
 from keeper_app.ui.component import component, use_selected
-from keeper_app.ui.components.keypad_number import keypad_number, typed, value_block, value_slider
+from keeper_app.ui.components.keypad_number import clamp, keypad_number, typed, value_block, value_slider
 from keeper_app.ui.components.tap import secondary, toggle_chip
 from keeper_app.ui.look import Look
 from keeper_app.ui.next_roll import choose_who
@@ -28,6 +28,11 @@ def press_key(seat: Seat, key: str) -> None:
     say_value(seat, typed(read_slot(seat).value, key, seat.window.focus.fresh), fresh=False)
 
 
+def step_value(seat: Seat, by: int) -> None:
+    """A little more or less than it is."""
+    say_value(seat, clamp(read_slot(seat).value + by), fresh=True)
+
+
 @component
 def value_keys(seat: Seat) -> ft.Control:
     """The keys, which stand still while the value changes."""
@@ -38,7 +43,7 @@ def value_keys(seat: Seat) -> ft.Control:
 def value_pad(seat: Seat) -> ft.Control:
     """The value by keypad and steps."""
     value = use_selected(seat, lambda: read_slot(seat).value)
-    return value_block(seat.look, value, partial(say_value, seat, fresh=True), value_keys(seat))
+    return value_block(seat.look, value, partial(step_value, seat), value_keys(seat))
 
 
 @component
