@@ -10,9 +10,11 @@ from keeper_app.play.combat.actions.give_care import PassTime
 from keeper_app.play.combat.actions.order_fight import JoinFight
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.actions.seat_people import ChangePerson
 from keeper_app.play.people.parts import Condition
 
-# The bear joins, the captain is dying, Marguerite owes the test of the week: as much as there can be on the screen.
+# The bear joins, the captain is dying, Marguerite owes the test of the week, Jack knows a spell:
+# as much as there can be on the screen.
 EVENING = (
     *SHOTS,
     (JoinFight((1, 8)), ()),
@@ -22,6 +24,7 @@ EVENING = (
     (HurtPerson(3, 6), ()),
     (HurtPerson(3, 6), ()),
     (PassTime("round"), ()),
+    (ChangePerson(6, sheet={"spells": ("7",)}), ()),
 )
 PLACES = {
     "blow": ("action-strike",),

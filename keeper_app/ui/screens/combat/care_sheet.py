@@ -49,7 +49,7 @@ def _chosen(people: Sequence[Person], who: int | None) -> Person | None:
 
 
 def _people(
-    look: Look, people: Sequence[Person], chosen: Person | None, name: str, put: Callable[[int], None]
+    look: Look, word: str, people: Sequence[Person], chosen: Person | None, name: str, put: Callable[[int], None]
 ) -> list[ft.Control]:
     """One of several people, under what they are chosen for."""
     chips = [
@@ -57,7 +57,7 @@ def _people(
         for one in people
     ]
     row = ft.Row(list(chips), wrap=True, spacing=Space.S, run_spacing=0)
-    return [section_header(look, look.say(f"care.{name}")), row]
+    return [section_header(look, look.say(word)), row]
 
 
 def _time(seat: Seat) -> list[ft.Control]:
@@ -113,8 +113,8 @@ def care_sheet(seat: Seat, who: int | None) -> ft.DialogControl:
     ]
     rows = [
         ft.Row(list(kinds), spacing=Space.S),
-        *_people(look, hurt, patient, "patient", form.into("patient")),
-        *_people(look, able, healer, "healer", form.into("healer")),
+        *_people(look, "care.patient", hurt, patient, "patient", form.into("patient")),
+        *_people(look, "care.healer", able, healer, "healer", form.into("healer")),
         *_value(seat, form, patient, healer),
         *_time(seat),
         *([text(look, window.complaint, "body", look.c.danger)] if window.complaint else []),

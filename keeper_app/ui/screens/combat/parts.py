@@ -210,7 +210,7 @@ def dice_line(seat: Seat) -> ft.Control:
         seat,
         lambda: (action_now(seat) in ("strike", "manoeuvre"), fight_view(window).surprise, fight_view(window).extra),
     )
-    ways = [(how, look.say(f"surprise.{how or 'none'}")) for how in ("", "die", "hit")]
+    ways = [("", look.say("surprise.none")), ("die", look.say("surprise.die")), ("hit", look.say("surprise.hit"))]
     dice = [(str(n), look.say("fight.extra", die=f"+{n}" if n > 0 else f"−{-n}")) for n in (-1, 1)]
     surprised = chips(seat, ways, surprise, lambda how: in_fight(window, surprise=how), "surprise") if melee else []
     added = chips(seat, dice, str(extra), lambda n: in_fight(window, extra=0 if extra == int(n) else int(n)), "extra")
