@@ -51,7 +51,7 @@ async def drawn_by(app, key):
         (SHOTS, "desktop", (), "arm-7", "arm_line action_cells settings dock"),
         (SHOTS, "phone", ("action-shoot",), "metres-more", "settings dock"),
         (SHOTS, "desktop", (), "action-blast", "acting_pane action_cells arm_line settings dice_line dock"),
-        (ABED, "desktop", (), "week-cared-1", "weekly"),
+        (ABED, "desktop", (), "week-cared-1", "_recovery"),
     ],
 )
 async def test_a_tap_draws_what_it_sets(earlier, window, begun, size, first, key, parts):

@@ -24,19 +24,12 @@ WEEKLY = "con-weekly"  # has choices of its own, and keeps its card
 def owed(seat: Seat, gap: float) -> ft.Control:
     """What anybody, in the fight or out of it, still has to roll."""
     people = use_selected(seat, lambda: [one for one in seat.desk.state.people if one.dues])
-    lines = [
-        (weekly if due == WEEKLY else owed_line).keyed(f"{due}-{one.id}", seat, one, due)
-        for one in people
-        for due in one.dues
-    ]
+    lines: list[ft.Control] = []
+    for one in people:
+        whole = dict(zip(one.dues, dues(seat, one), strict=True))
+        for due in one.dues:
+            lines.append(whole[due] if due == WEEKLY else owed_line.keyed(f"{due}-{one.id}", seat, one, due))
     return rows_if_any(lines, spacing=gap, bottom=gap)
-
-
-@component
-def weekly(seat: Seat, person: Person, due: str) -> ft.Control:
-    """The test of the week, with what helps and hinders it."""
-    use_selected(seat, lambda: seat.feed.changes)
-    return dict(zip(person.dues, dues(seat, person), strict=True))[due]
 
 
 @component
