@@ -29,6 +29,7 @@ from keeper_app.content.known_languages import languages
 from keeper_app.content.language_records import DEFAULT_LANGUAGE
 
 LONGEST_FILE = 400
+LONGEST_FUNCTION = 60  # what fits a page, with what is defined inside
 
 
 @dataclass(frozen=True)
@@ -185,6 +186,12 @@ def writing_faults(source: str, path: str) -> list[str]:
         faults.append(f"{path}:1 has no docstring")
     if (length := len(source.splitlines())) > LONGEST_FILE:
         faults.append(f"{path} has {length} lines, more than {LONGEST_FILE}")
+    faults += [
+        f"{path}:{node.lineno} {node.name} has more than {LONGEST_FUNCTION} lines"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and (node.end_lineno or 0) - node.lineno >= LONGEST_FUNCTION
+    ]
     if layer_of(path) != MAIN:
         faults += [
             f"{path}:{node.lineno} prints"
@@ -419,6 +426,7 @@ def test_a_screen_that_decides_is_caught(source: str) -> None:
         ('"""Fine."""\nx = "Il faut lancer les trois dans la case du bas"', "French"),
         ('"""Fine."""\ndef f():\n    """Été."""\n    return "Été"', "French"),
         ('"""Fine."""\n' + "x = 1\n" * LONGEST_FILE, "lines"),
+        ('"""Fine."""\ndef long():\n' + "    x = 1\n" * LONGEST_FUNCTION, "long has more than"),
     ],
 )
 def test_bad_writing_is_caught(source: str, fault: str) -> None:

@@ -9,7 +9,7 @@ import flet as ft
 from keeper_app.content.language_records import Lang
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.preferences import Settings
-from keeper_app.ui.component import component, use_fed, use_once, use_selected
+from keeper_app.ui.component import component, use_fed, use_once
 from keeper_app.ui.feed import PageFeed
 from keeper_app.ui.flet_costs import spare_costs
 from keeper_app.ui.guard import room_or_word
@@ -103,10 +103,8 @@ def rooms_place(seats: tuple[Seat, ...], shown: str, campaign: str) -> ft.Contro
 def room_place(seat: Seat) -> ft.Control:
     """A room; or, where drawing it fails, a word about it and the way out."""
     room = seat.room or HOME
-    screen = rooms()[room].screen
-    use_selected(seat, lambda: None if isinstance(screen, component) else seat.feed.changes)  # on its way out
     away = next(name for name in rooms() if name != room)
-    return room_or_word(seat.look, room, lambda: screen(seat), lambda: seat.go(away))
+    return room_or_word(seat.look, room, lambda: rooms()[room].screen(seat), lambda: seat.go(away))
 
 
 @ft.component

@@ -82,7 +82,10 @@ def use_fed(
 
     def told() -> bool:
         # Compared with what was drawn, not with what was told: nothing is lost while a window is away.
-        differs = in_sight() and bool(drawn.select() != drawn.value)
+        try:
+            differs = in_sight() and bool(drawn.select() != drawn.value)
+        except Exception:
+            differs = True  # drawing will fail the same way, and leave a mark
         if differs:
             again(lambda times: times + 1)
         return differs

@@ -1,6 +1,5 @@
 """What lies over the room: the sheet on top, in the one dialog of the window."""
 
-import inspect
 import logging
 
 import flet as ft
@@ -19,10 +18,8 @@ def sheet_on_top(seat: Seat) -> ft.DialogControl | None:
     if not window.sheets:
         return None
     laid = window.sheets[-1]
-    draw = sheets()[laid.name]
-    taken = inspect.signature(draw).parameters  # on their way out: sheets that find in the window what they are about
     try:
-        sheet = draw(seat, **{name: value for name, value in laid.about.items() if name in taken})
+        sheet = sheets()[laid.name](seat, **laid.about)
     except (NoSuchRoll, NoSuchPerson):
         window.sheets = ()
         return None

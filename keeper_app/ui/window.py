@@ -38,13 +38,6 @@ class Window:
     views: dict[type, Any] = field(default_factory=dict)  # what the rooms show, each in a class of its own
     focus: Focus = field(default_factory=Focus)
 
-    # On their way out: each sheet comes to hold its own.
-    search: str = ""
-    note: str = ""
-    of: int | None = None
-    who: int | None = None
-    form: dict[str, str] = field(default_factory=dict)
-
     @property
     def sheet(self) -> str | None:
         """The name of what lies on top."""
@@ -61,18 +54,13 @@ class Window:
             setattr(self, name, value)
         self.tell()
 
-    def put(self, name: str, text: str) -> None:
-        """Something typed into a field of a sheet."""
-        self.form[name] = text
-        self.set(complaint=None)
-
     def complain(self, why: str | None) -> None:
         """Say why something was refused; None puts the last complaint away."""
         if why != self.complaint:
             self.set(complaint=why)
 
     def enter(self, room: str) -> None:
-        """Another room; what lay over the last one stays there."""
+        """Another room; what lay over the last one is taken away."""
         self.set(room=room, sheets=(), complaint=None)
 
     def open(self, sheet: str | None, *, slot: str | EllipsisType | None = ..., **about: Any) -> None:
@@ -80,10 +68,6 @@ class Window:
 
         One that another sheet opens changes the same question.
         """
-        for name in ("search", "note", "of", "who", "form"):  # on their way out
-            if name in about:
-                setattr(self, name, about[name])
-        self.search = ""
         below = self.sheets[:-1]
         slot = self.slot if isinstance(slot, EllipsisType) else slot
         self._lay(below if sheet is None else (*below, Laid(sheet, about, slot)))
@@ -106,8 +90,6 @@ class Window:
         if self.sheets:  # and with them the field or the button that had the keyboard
             self.focus.button = self.focus.typing = False
         self.sheets, self.complaint, self.heard, self.focus.fresh = (), None, 0, True
-        self.of = self.who = None
-        self.search, self.note, self.form = "", "", {}
 
 
 def view_of(window: Window, kind: type[V], /) -> V:

@@ -9,13 +9,15 @@ from keeper_app.play.combat.able import can_cast, targets_of
 from keeper_app.play.combat.actions.order_fight import BeginCasting, BeginFight, MarkFighter
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.actions.take_blows import TakeBlows
+from keeper_app.play.combat.answers import answers_to
 from keeper_app.play.combat.fought import fought, held_back, to_be_taken
 from keeper_app.play.combat.guns import gun_of
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.make_investigator import MakeInvestigator
-from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Kind
 from keeper_app.play.roll.actions.add_late_die import AddLateDie
 from keeper_app.play.roll.actions.roll_check import RollCheck
@@ -46,6 +48,17 @@ def test_targets_are_whoever_is_still_there_the_other_side_first(table):
     assert ids(targets_of(table.desk.state, me)) == [foe, friend]
     assert ids(targets_of(table.desk.state, foe)) == [me, friend]
     refused(table, Strike(me, foe, 0, Reaction.NONE), CannotAct, problem="no-hit-points")
+
+
+def test_the_helpless_have_no_answer_and_from_afar_only_a_dodge_is_one(table):
+    me, foe = seat(table, "Me"), seat(table, "Foe", kind=Kind.NPC)
+    table.do(BeginFight((me, foe)))
+    blows = (Reaction.FIGHT_BACK, Reaction.MANOEUVRE)
+    assert answers_to(table.desk.state, me, foe) == (Reaction.DODGE, *blows, Reaction.NONE)
+    assert answers_to(table.desk.state, me, foe, 5) == (Reaction.DODGE, *blows, Reaction.NONE)
+    assert answers_to(table.desk.state, me, foe, 6) == (Reaction.DODGE, Reaction.NONE)
+    table.do(SetCondition(foe, Condition("unconscious")))
+    assert answers_to(table.desk.state, me, foe) == (Reaction.NONE,)
 
 
 def test_without_a_fight_there_is_nobody_to_attack(table):

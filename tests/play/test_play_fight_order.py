@@ -16,6 +16,7 @@ from keeper_app.play.combat.actions.order_fight import (
 )
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.combat.circumstances import circumstances_of
 from keeper_app.play.combat.fight import READY
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import SetCondition
@@ -65,6 +66,18 @@ def test_going_back_a_turn_takes_nobodys_turn_away(table):
     assert acting(table) == a
     assert not any(fighter(table, one).acted for one in (a, b, c))
     assert [turn(table), turn(table)] == [b, c]
+
+
+def test_a_round_forgets_what_a_round_counts(table):
+    a, b = fight_of(table, {"dex": 60}, {})
+    table.do(Strike(a, b, FIST, Reaction.FIGHT_BACK), *rolls(90, 90))
+    table.do(MarkFighter(a, "running"))
+    table.do(MarkFighter(b, "delayed"))
+    mine, theirs = fighter(table, a), fighter(table, b)
+    assert (mine.attacks, mine.running, theirs.reactions, theirs.delayed) == (1, True, 1, True)
+    next_round(table)
+    for one in (fighter(table, a), fighter(table, b)):
+        assert not any((one.acted, one.attacks, one.reactions, one.running, one.delayed))
 
 
 def test_whoever_waits_acts_last_and_then_only_once(table):
@@ -209,6 +222,14 @@ def test_aim_is_lost_by_whoever_is_hurt_moves_or_attacks(table, lost):
     assert (has(table, a), fighter(table, a).aimed) == (set(), 0)
     table.desk.undo()
     assert (has(table, a), fighter(table, a).aimed) == ({"aiming"}, 1)
+
+
+def test_aim_counts_from_the_next_round_on(table):
+    a, b = fight_of(table, {}, {})
+    table.do(MarkFighter(a, "aiming"))
+    assert Circumstance.AIMED not in circumstances_of(table.desk.state, a, b, 10)
+    next_round(table)
+    assert Circumstance.AIMED in circumstances_of(table.desk.state, a, b, 10)
 
 
 def test_a_wound_that_armour_stops_costs_no_aim(table):

@@ -192,6 +192,10 @@ class AppDriver:
         """What a screen reader calls the control with this key."""
         return plain(own_name(self.at(key)))
 
+    def announced(self) -> list[str]:
+        """What a screen reader says by itself: the verdicts and the notices."""
+        return [words_in(c) for c in self.walk() if isinstance(c, ft.Semantics) and c.live_region]
+
     def tip(self, key: str) -> str:
         return plain(self.at(key).tooltip or "")
 

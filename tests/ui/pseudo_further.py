@@ -18,8 +18,10 @@ from keeper_app.play.people.points import value_of
 from keeper_app.play.tables.actions.roll_on_table import RollOnTable
 from keeper_app.rooms import ROOMS
 from keeper_app.rules import DUES
+from keeper_app.ui.form import form_of
 from keeper_app.ui.own_tables import PREFIX
 from keeper_app.ui.quick import write
+from keeper_app.ui.screens.common.files import ShownForm
 from keeper_app.ui.screens.roll.kinds import KINDS
 from keeper_app.ui.screens.tables.view import in_tables
 from keeper_app.words import log_report, words_in
@@ -129,19 +131,20 @@ async def campaigns(reader: Reader, app: Sketch) -> None:
     """Put away, in the bin, copied, given away; backups of every kind."""
     await sheets.second(sheets.inside("people", "campaigns"))(app)
     for campaign in app.campaigns.all:
-        app.window.open("campaign", form={"id": campaign.id})
+        app.window.open("campaign", which=campaign.id)
         at_both(reader, app, campaign.id)
-    app.window.open("campaign", form={"id": app.campaigns.current.id})
+    app.window.open("campaign", which=app.campaigns.current.id)
     await app.tap("campaign-duplicate")
     at_both(reader, app, "a copy")
     await closed(app)
-    app.window.open("export-log", form={"what": "campaign", "text": "7" * 200_001})
+    app.window.open("export-log", what="campaign")
+    form_of(app.window, ShownForm()).put(text="7" * 200_001)
     at_both(reader, app, "export a campaign")
     app.window.open("export", who=1)
     at_both(reader, app, "export somebody")
     for why in below("backup.why"):
         app.data.backups.make(datetime.now(UTC), why)
-    app.window.open("backups", form={})
+    app.window.open("backups")
     at_both(reader, app, "backups")
     await app.tap(app.keys("restore-")[0])
     at_both(reader, app, "restore")

@@ -137,14 +137,14 @@ async def followed(reader: Reader, app: Sketch, place: str, deep: int = 2) -> No
     here = len(app.campaigns.desk.entries)
     may_follow = [key for start in STEPS for key in app.keys(start) if not app.at(key).disabled]
     for key in may_follow:
-        sheet = app.window.sheet
+        sheets = app.window.sheets
         await app.tap(key)
         reader.here(f"{place} · {key}", app)
         if deep > 1 and app.window.sheet:
             await followed(reader, app, f"{place} · {key}", deep - 1)
         while len(app.campaigns.desk.entries) > here:
             app.campaigns.desk.undo()
-        app.window.open(sheet)
+        app.window.set(sheets=sheets)
 
 
 async def each_card(reader: Reader, app: Sketch, dice: cards.AnyhowDice) -> None:

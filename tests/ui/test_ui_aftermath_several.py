@@ -142,14 +142,6 @@ async def test_each_further_skill_has_its_price_on_its_button(failed, window, si
         assert app.has("step-luck")
 
 
-async def test_luck_that_is_short_says_so(earlier, window):
-    earlier((SeatPerson("Harvey", {"luck": 9}), ()), FAILED)
-    async with window("desktop") as app:
-        await app.tap("step-luck")
-        assert app.words_at("luck-10") == "Law 50 9 of 10 Luck"
-        assert app.at("luck-10").disabled
-
-
 async def test_a_combined_roll_is_pushed(failed, real, data):
     async with real("phone") as app:
         await app.tap("step-push")

@@ -2,7 +2,6 @@
 
 from datetime import UTC, datetime, timedelta
 
-import pytest
 from cast import CAST
 from driver import AppDriver, kept
 
@@ -37,9 +36,8 @@ async def step(app, id_, what):
 # --- campaigns --------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-async def test_each_campaign_has_its_own_people_and_log(cast, window, size):
-    async with window(size, route="/people") as app:
+async def test_each_campaign_has_its_own_people_and_log(cast, window):
+    async with window("phone", route="/people") as app:
         assert app.words_at("campaigns") == "Campaign 1"
         await begin(app, "Masques & Cœurs")
         assert app.words_at("campaigns") == "Masques & Cœurs"
@@ -228,20 +226,17 @@ async def test_a_backup_that_cannot_be_put_back_says_why_where_it_was_asked(cast
 # --- only to look at --------------------------------------------------------
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "Read-only"), ("fr", "Lecture seule")])
-async def test_a_desk_held_by_another_is_only_looked_at(earlier, data, lang, said):
+async def test_a_desk_held_by_another_is_only_looked_at(earlier, data):
     earlier(*CAST)
     with open_data_dir(data.path, read_only=True) as look:
-        async with AppDriver(build_main(look, lang), width=1440, height=900) as app:
-            assert said in app.words_at("notice")
+        async with AppDriver(build_main(look, "en"), width=1440, height=900) as app:
+            assert "Read-only" in app.words_at("notice")
             assert app.keys("tile-") == ["tile-1", "tile-2"]
             await app.tap("notice-close")
             assert not app.has("notice")
             await app.tap("roll")
-            assert app.has("notice")
             assert not app.dice()
-            if lang == "en":
-                assert app.words_at("notice") == "Read-only: nothing can be changed here."
+            assert app.words_at("notice") == "Read-only: nothing can be changed here."
             await app.go("people")
             assert len(listed(app)) == 5
             await app.tap("points-hp")

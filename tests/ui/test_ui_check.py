@@ -28,21 +28,19 @@ async def test_the_app_rolls_at_every_size(window, data, size):
         assert len(app.dice()) == 2
 
 
-@pytest.mark.parametrize(
-    ("faces", "level"),
-    [
-        (("00", "1"), "Critical success"),
-        (("00", "2"), "Extreme success"),
-        (("20", "5"), "Hard success"),
-        (("50", "0"), "Regular success"),
-        (("50", "1"), "Failure"),
-        (("00", "0"), "Fumble"),
-    ],
-)
-async def test_every_level_is_said(real, faces, level):
+async def test_every_level_is_said(real):
     async with real("phone") as app:
-        await app.roll_real(*faces)
-        assert level in app.texts()
+        for faces, level in (
+            (("00", "1"), "Critical success"),
+            (("00", "2"), "Extreme success"),
+            (("20", "5"), "Hard success"),
+            (("50", "0"), "Regular success"),
+            (("50", "1"), "Failure"),
+            (("00", "0"), "Fumble"),
+        ):
+            await app.roll_real(*faces)
+            (verdict,) = app.announced()
+            assert verdict.startswith(level)
 
 
 async def test_the_keypad_types_a_value(window):
@@ -75,6 +73,15 @@ async def test_steps_change_the_value_and_stop_at_the_ends(window):
         for key in ("key-9", "key-9", "key-8", "step+5"):
             await app.tap(key)
         assert app.value() == 999
+
+
+async def test_steps_that_come_before_the_last_one_was_drawn_all_count(window):
+    async with window("desktop") as app:
+        step = app.at("step+5").on_click
+        for _ in range(3):
+            step()  # the handler of one drawing
+        await app.settle()
+        assert app.value() == 65
 
 
 async def test_the_slider_sets_the_value(window):
@@ -158,7 +165,7 @@ async def test_ctrl_k_goes_to_the_quick_field(window):
         assert "focus" in [name for name, _ in app.conn.calls]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["phone", "desktop"])
 async def test_san_offers_neither_difficulty_nor_dice(window, size):
     async with window(size) as app:
         await app.tap("difficulty-hard")
@@ -173,16 +180,15 @@ async def test_san_offers_neither_difficulty_nor_dice(window, size):
         assert app.chosen("difficulty-regular")
 
 
-@pytest.mark.parametrize(("difficulty", "needed", "chance"), [("hard", 25, "25%"), ("extreme", 10, "10%")])
-async def test_difficulty_changes_number_and_odds(real, difficulty, needed, chance):
+async def test_difficulty_changes_number_and_odds(real):
     async with real("tablet") as app:
-        await app.tap(f"difficulty-{difficulty}")
-        assert app.chosen(f"difficulty-{difficulty}")
-        assert app.words_at(f"difficulty-{difficulty}").endswith(f"≤ {needed}")
-        assert app.shows(f"{chance} to succeed")
+        await app.tap("difficulty-hard")
+        assert app.chosen("difficulty-hard")
+        assert app.words_at("difficulty-hard").endswith("≤ 25")
+        assert app.shows("25% to succeed")
         await app.roll_real("40", "0")
-        assert app.shows(f"Regular success: not enough, {needed} or less was needed")
-        assert app.has(f"because-difficulty-{difficulty}")
+        assert app.shows("Regular success: not enough, 25 or less was needed")
+        assert app.has("because-difficulty-hard")
 
 
 async def test_a_bonus_die_shows_the_dropped_die(real):
@@ -255,22 +261,21 @@ async def test_the_quick_field_rolls_a_check(window, data):
         assert app.shows("SKILL ROLL 45")
 
 
-@pytest.mark.parametrize("rubbish", ["xyzzy!", "1d0", "(((("])
-async def test_the_quick_field_refuses_rubbish_and_changes_nothing(window, data, rubbish):
+async def test_the_quick_field_refuses_rubbish_and_changes_nothing(window, data):
     async with window("desktop") as app:
         before = app.texts()
-        await app.type("quick", rubbish)
+        await app.type("quick", "1d0")
         await app.submit("quick")
         assert kept(data) == 0
         assert app.texts() != before  # it says why
         assert app.shows("Nothing rolled yet")
 
 
-@pytest.mark.parametrize(("width", "panes"), [(1180, 2), (1280, 2), (1359, 2), (1360, 3), (1440, 3)])
-async def test_a_third_pane_comes_only_where_the_result_keeps_its_measure(window, width, panes):
+async def test_a_third_pane_comes_only_where_the_result_keeps_its_measure(window):
     async with window("desktop") as app:
-        await app.resize(width, 900)
-        scrolled = [one for one in app.within_reach() if isinstance(one, ft.Column) and one.scroll]
-        assert len(scrolled) == panes
-        (last,) = [one for one in scrolled if any(getattr(c, "key", None) == "pad-6" for c in inside(one))]
-        assert ("Nothing rolled yet" in words_in(last)) is (panes == 2)
+        for width, panes in ((1180, 2), (1359, 2), (1360, 3), (1440, 3)):
+            await app.resize(width, 900)
+            scrolled = [one for one in app.within_reach() if isinstance(one, ft.Column) and one.scroll]
+            assert len(scrolled) == panes, width
+            (last,) = [one for one in scrolled if any(getattr(c, "key", None) == "pad-6" for c in inside(one))]
+            assert ("Nothing rolled yet" in words_in(last)) is (panes == 2)

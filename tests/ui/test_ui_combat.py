@@ -3,7 +3,7 @@
 import pytest
 from cast import CAST
 from driver import SIZES, AppDriver, kept, own_name
-from ring import BRAWL, SHOTS, THUG, aim_at, damage, newest, strike, taps
+from ring import BRAWL, SHOTS, damage, newest, strike, taps
 
 from keeper_app.play.combat.actions.order_fight import BeginFight
 from keeper_app.play.people.actions.bring_creature import BringCreature
@@ -92,15 +92,6 @@ async def test_ties_go_by_skill_and_then_by_the_keeper(earlier, window):
         assert order(app) == [2, 3, 1]
 
 
-async def test_a_gun_held_ready_acts_fifty_earlier(earlier, window):
-    earlier(*BRAWL)
-    async with window("desktop", route="/combat") as app:
-        await taps(app, "fighter-3", "action-other", "mark-readied", "sheet-close")
-        assert order(app) == [3, 1, 2]
-        assert app.words_at("fighter-3").startswith("100 ")
-        assert "gun readied" in app.words_at("fighter-3")
-
-
 @pytest.mark.parametrize("size", SIZES)
 async def test_whose_turn_it_is_cannot_be_mistaken(earlier, window, size):
     earlier(*BRAWL)
@@ -129,23 +120,6 @@ async def test_the_turn_goes_back(earlier, window):
         assert acting(app) == [1]
 
 
-async def test_a_new_round_forgets_what_a_round_forgets(earlier, real):
-    earlier(*BRAWL)
-    async with real("desktop", route="/combat") as app:
-        await strike(app, "90", "0", "90", "0")
-        assert "has reacted once" in app.words_at("fighter-3")
-        await app.tap("next")
-        assert "has acted" in app.words_at("fighter-1")
-        await taps(app, "action-other", "mark-running", "mark-delayed", "sheet-close")
-        await taps(app, "next", "next")  # the captain, then whoever waited
-        assert acting(app) == [2]
-        await app.tap("next")
-        assert app.shows("Round 2")
-        for who in (1, 2, 3):
-            said = app.words_at(f"fighter-{who}")
-            assert not any(word in said for word in ("acted", "reacted", "running", "waits")), said
-
-
 async def test_somebody_acts_out_of_turn_and_the_turn_stays_where_it_was(earlier, real):
     earlier(*BRAWL)
     async with real("phone", route="/combat") as app:
@@ -166,18 +140,6 @@ async def test_going_back_leaves_nobody_chosen_by_hand(earlier, window):
         await taps(app, "next", "fighter-3", "previous")
         assert acting(app) == [1]
         assert app.shows("ACTING NOW")
-
-
-async def test_whoever_flees_or_falls_is_passed_over(earlier, window):
-    earlier(*CAST, (BeginFight((1, 2, 3)), ()), (HurtPerson(3, 12), ()))
-    async with window("desktop", route="/combat") as app:
-        await app.tap("next")
-        assert acting(app) == [2]
-        await app.tap("next")  # the captain is unconscious
-        assert acting(app) == [1]
-        assert app.shows("Round 2")
-        await taps(app, "fighter-2", "action-other", "mark-fled", "sheet-close", "fighter-1", "target")
-        assert app.keys("person-") == ["person-3"]  # neither oneself nor whoever has fled
 
 
 async def test_the_fight_ends_and_wounds_stay(earlier, window):
@@ -296,11 +258,3 @@ async def test_keys_do_nothing_while_somebody_types_or_without_a_fight(cast, win
         await app.press("N")
         assert acting(app) == [1]
         assert kept(data) == before + 1
-
-
-async def test_thugs_by_the_dozen(earlier, window):
-    earlier(*((THUG, ()) for _ in range(24)), (BeginFight(tuple(range(1, 25))), ()))
-    async with window("phone", route="/combat") as app:
-        assert len(order(app)) == 24
-        await aim_at(app, 24)
-        assert app.shows("Against Ugly Bob")

@@ -33,26 +33,8 @@ async def care(app, *keys):
     await taps(app, *keys)
 
 
-async def test_the_dying_are_tested_at_the_end_of_the_next_round(fallen, real):
+async def test_first_aid_stabilises_the_dying(fallen, real):
     async with real("phone", route="/combat") as app:
-        assert not app.has("due-con-dying-1")
-        await taps(app, "next", "next")  # round 2: she fell in round 1
-        assert not app.has("due-con-dying-1")
-        await taps(app, "next", "next")  # round 3
-        assert app.words_at("due-con-dying-1") == "CON 55"
-        assert app.shows("Marguerite Vasseur · CON roll, or die")
-        await app.tap("due-con-dying-1")
-        await app.read_out("50", "5")
-        assert newest(app).endswith("holds on")
-        await taps(app, "next", "next", "due-con-dying-1")
-        await app.read_out("50", "6")
-        assert newest(app).endswith("dies")
-        assert not app.keys("due-")
-
-
-@pytest.mark.parametrize("size", SIZES)
-async def test_first_aid_stabilises_the_dying(fallen, real, size):
-    async with real(size, route="/combat") as app:
         await care(app)
         assert app.chosen("patient-1")  # who needs it most comes first
         assert app.at("care-value").value == "60"
@@ -97,17 +79,6 @@ async def test_a_bad_value_is_refused_where_it_is_typed(fallen, window, data):
         assert app.at("care-value").error
 
 
-async def test_an_hour_asks_the_stabilised(fallen, real):
-    async with real("desktop", route="/combat") as app:
-        await care(app, "care-roll")
-        await app.read_out("10", "0")
-        await care(app, "time-hour", "sheet-close")
-        assert app.shows("Marguerite Vasseur · Hourly CON roll (stabilised)")
-        await app.tap("due-con-hourly-1")
-        await app.read_out("90", "0")
-        assert newest(app).endswith("is dying again")
-
-
 async def test_days_heal_and_a_week_is_rolled_for(earlier, real):
     earlier(*WOUNDED, (BeginFight((1, 2)), ()))
     async with real("phone", route="/combat") as app:
@@ -141,24 +112,6 @@ async def test_care_and_time_without_a_fight(earlier, real, size):
         assert told.endswith("Marguerite Vasseur: Weekly recovery roll (major wound)")
 
 
-async def test_bad_conditions_cost_a_die(earlier, real):
-    earlier(*WOUNDED, (BeginFight((1, 2)), ()))
-    async with real("desktop", route="/combat") as app:
-        await care(app, "time-week", "sheet-close")
-        await taps(app, "week-bad-1", "due-con-weekly-1")
-        await app.read_out("10", "80", "1")
-        assert newest(app).endswith("0 HP back, now 5")
-
-
-async def test_a_round_of_fire(earlier, window):
-    earlier(*CAST, (SetCondition(1, Condition("burning", "2")), ()), (BeginFight((1, 2)), ()))
-    async with window("desktop", route="/combat") as app:
-        await taps(app, "next", "next")
-        assert "Marguerite Vasseur loses 2 HP" in newest(app)
-        await care(app, "time-round", "sheet-close")
-        assert "Marguerite Vasseur loses 4 HP" in newest(app)
-
-
 async def test_a_round_of_fire_asks_for_the_dice_of_armour(earlier, real, data):
     alight = (SetCondition(1, Condition("burning", "2")), ())
     earlier(*CAST, (ChangePerson(1, sheet={"armour": "1D3"}), ()), alight, (BeginFight((1, 2)), ()))
@@ -182,9 +135,8 @@ async def test_a_round_of_fire_asks_for_the_dice_of_armour(earlier, real, data):
 # --- harm from the tables ---------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_a_fall_in_two_taps(cast, real, size):
-    async with real(size, route="/people") as app:
+async def test_a_fall_in_two_taps(cast, real):
+    async with real("phone", route="/people") as app:
         await on_sheet(app, 1, "main")
         await taps(app, "points-hp", "points-harm")
         chip = next(key for key in app.keys("harm-falls-"))
@@ -205,18 +157,16 @@ async def test_a_higher_fall_takes_more_dice(cast, real):
         assert app.words_at("points-hp") == "HP 7 / 11"
 
 
-@pytest.mark.parametrize("table", ["other-damage", "fire", "suffocation", "poisons", "acid", "explosions"])
-async def test_every_table_hurts(cast, window, data, table):
+async def test_every_table_hurts(cast, window, data):
     async with window("phone", route="/people") as app:
         await on_sheet(app, 2, "main")
-        await taps(app, "points-hp", "points-harm")
-        chips = app.keys(f"harm-{table}-")
-        if not chips:
-            pytest.skip("no dice in it")
-        before = kept(data)
-        await app.tap(chips[-1])
-        assert kept(data) == before + 1
-        assert not app.sheets
+        for table in ("other-damage", "fire", "poisons", "acid", "explosions"):
+            await taps(app, "points-hp", "points-harm")
+            before = kept(data)
+            await app.tap(app.keys(f"harm-{table}-")[-1])
+            assert kept(data) == before + 1
+            assert not app.sheets
+            await app.tap("undo")
 
 
 async def test_a_poison_withstood_does_half(cast, real):

@@ -74,19 +74,15 @@ async def test_the_value_is_that_of_the_weapon_in_hand(earlier, window):
         assert app.words_at("action-blast") == "Explosive"  # this one is laid, not thrown
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-async def test_the_distance_says_that_it_is_one(earlier, prefer, window, lang):
-    prefer(language=lang)
+async def test_the_distance_says_that_it_is_one(earlier, window):
     earlier(*SHOTS)
     async with window("phone", route="/combat") as app:
         await app.tap("action-shoot")
         assert app.shows("Distance 5 m")
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("size", SIZES)
-async def test_the_answers_stand_side_by_side(earlier, prefer, window, lang, size):
-    prefer(language=lang)
+async def test_the_answers_stand_side_by_side(earlier, window, size):
     earlier(*BRAWL)
     async with window(size, route="/combat") as app:
         answers = [f"reaction-{one}" for one in ("dodge", "fight-back", "manoeuvre", "none")]
@@ -149,8 +145,7 @@ async def test_and_may_be_left_waiting(earlier, real):
         assert shouted(app) == ["attack"]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("condition", ["unconscious", "dying", "dead", "stunned"])
+@pytest.mark.parametrize(("size", "condition"), [*((size, "unconscious") for size in SIZES), ("phone", "stunned")])
 async def test_whoever_falls_in_their_own_turn_has_only_its_end(earlier, window, size, condition):
     earlier(*BRAWL, (SetCondition(1, Condition(condition)), ()))
     async with window(size, route="/combat") as app:
@@ -181,9 +176,7 @@ async def test_whoever_has_fled_can_be_called_back(earlier, window):
         assert app.has("action-strike")
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-async def test_with_nobody_there_the_room_leads_to_people(prefer, window, lang):
-    prefer(language=lang)
+async def test_with_nobody_there_the_room_leads_to_people(window):
     async with window("desktop", route="/combat") as app:
         assert not app.has("fight-begin")
         assert not app.has("fights-all")

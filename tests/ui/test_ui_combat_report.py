@@ -3,7 +3,6 @@
 import re
 from pathlib import Path
 
-import pytest
 from cast import CAST
 from ring import aim_at, damage, strike, taps
 
@@ -90,10 +89,9 @@ def report(data, lang):
     return re.sub(r"^## .*\d{4}$\n\n\n", "", re.sub(r"^- \d\d:\d\d ", "- ", text, flags=re.M), flags=re.M)
 
 
-@pytest.mark.parametrize("size", ["desktop"])
-async def test_a_fight_of_five_from_the_first_shot_to_the_week_after(earlier, real, data, size):
+async def test_a_fight_of_five_from_the_first_shot_to_the_week_after(earlier, real, data):
     earlier(*CAST, (BeginSession("The quays"), ()))
-    async with real(size, route="/combat") as app:
+    async with real("desktop", route="/combat") as app:
         await taps(app, "fights-all", "fight-begin")
         await first_round(app)
         await second_round(app)

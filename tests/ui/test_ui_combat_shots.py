@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import prod
 
 import pytest
-from driver import SIZES, kept
+from driver import kept
 from ring import SHOTS, damage, newest, strike, taps, verdict
 
 from keeper_app.odds import all_ways, ways
@@ -16,7 +16,6 @@ from keeper_app.play.people.parts import Carried
 # Jack Rowe (6) acts, the captain (3) is nearer to hand than Ugly Bob (7).
 SHOOT = ("action-shoot",)
 REVOLVER = ("action-shoot", "arm-1")
-BURST = ("action-shoot", "arm-2")
 SHOTGUN = ("action-shoot", "arm-3")
 
 
@@ -33,9 +32,8 @@ async def step(app, key, times):
 # --- distance and circumstances ---------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_distance_sets_the_difficulty(street, real, size):
-    async with real(size, route="/combat") as app:
+async def test_distance_sets_the_difficulty(street, real):
+    async with real("desktop", route="/combat") as app:
         await taps(app, *REVOLVER)
         assert app.chosen("shot-point-blank")  # 5 metres at DEX 55
         assert app.shows("hits · Regular")
@@ -95,20 +93,6 @@ async def test_chips_by_hand_go_on_and_off(street, real):
         assert [key for key in app.keys("shot-") if app.chosen(key)] == ["shot-point-blank"]
 
 
-async def test_aiming_counts_in_the_next_round(street, real):
-    async with real("desktop", route="/combat") as app:
-        await taps(app, *REVOLVER, "action-other", "mark-aiming", "sheet-close")
-        assert not app.chosen("shot-aimed")
-        await taps(app, "next", "next", "next")
-        assert app.chosen("action-shoot")
-        await app.tap("arm-1")
-        assert app.chosen("shot-aimed")
-        await strike(app, "80", "70", "20", "3")  # aimed and at point-blank range: two bonus dice
-        assert verdict(app) == "1 hit"
-        assert "because-aiming" in app.keys("because-")
-        assert not app.chosen("shot-aimed")  # gone with the shot
-
-
 # --- shots ------------------------------------------------------------------
 
 
@@ -124,33 +108,8 @@ async def test_one_shot_and_its_damage(street, real):
         assert app.words_at("rounds-left") == "7 shots left"
 
 
-async def test_several_shots_each_with_a_penalty_die(street, real):
-    async with real("desktop", route="/combat") as app:
-        await taps(app, *REVOLVER, "rounds-more", "rounds-more", "rounds-more")
-        assert app.shows("3 bullets")  # no more than its rate
-        await app.tap("attack")
-        await app.read_out("20", "3", "90", "0", "30", "0")  # point-blank and the penalty die even out
-        assert verdict(app) == "2 hits"
-        assert app.shows("Roll 2, Captain Le Goff")
-        assert "because-several-shots" in app.keys("because-")
-        await damage(app, "1", "2")
-        assert app.shows("Captain Le Goff loses 3 HP · 1+2")
-        assert app.words_at("rounds-left") == "5 shots left"
-
-
-async def test_a_burst(street, real):
-    async with real("desktop", route="/combat") as app:
-        await taps(app, *BURST, "fire-burst")
-        assert app.shows("3 bullets")
-        await strike(app, "80", "20", "3")
-        assert app.shows("23: 1 of 3 hits · Regular")
-        assert "because-burst" in app.keys("because-")
-        assert app.words_at("rounds-left") == "27 shots left"
-
-
-@pytest.mark.parametrize("size", SIZES)
-async def test_automatic_fire_at_two_targets(street, real, size):
-    async with real(size, route="/combat") as app:
+async def test_automatic_fire_at_two_targets(street, real):
+    async with real("phone", route="/combat") as app:
         await taps(app, *SHOOT, "fire-auto", "then-7")
         await step(app, "rounds-more", 3)
         await step(app, "then-rounds-7-more", 3)
@@ -211,21 +170,6 @@ async def test_a_jam_ends_it_and_is_cleared(street, real, data):
         assert not app.has("clear-jam")
 
 
-async def test_no_ammunition_is_said_before_any_die(earlier, real, data):
-    earlier(*SHOTS, (ChangePerson(6, sheet={"weapons": (Carried("revolver-38", rounds=1),)}), ()))
-    async with real("phone", route="/combat") as app:
-        await taps(app, *SHOOT, "rounds-more")
-        assert app.shows("That cannot be done: not enough ammunition left.")
-        before = kept(data)
-        await app.tap("attack")
-        assert not app.sheets
-        assert app.words_at("notice") == "That cannot be done: not enough ammunition left."
-        assert kept(data) == before
-        await app.tap("rounds-less")
-        await strike(app, "80", "20", "3")
-        assert app.words_at("rounds-left") == "0 shots left"
-
-
 async def test_reloading_takes_its_time(earlier, real):
     earlier(*SHOTS, (ChangePerson(6, sheet={"weapons": (Carried("revolver-38", rounds=4),)}), ()))
     async with real("desktop", route="/combat") as app:
@@ -273,24 +217,11 @@ async def test_who_has_no_gun_cannot_choose_to_shoot(street, window):
         assert app.at("action-blast").disabled
 
 
-async def test_into_a_melee_a_fumble_hits_a_friend(earlier, real):
-    earlier(*SHOTS, (JoinFight((1, 2)), ()))
-    async with real("phone", route="/combat") as app:
-        await taps(app, *REVOLVER, "shot-into-melee")
-        await step(app, "metres-more", 7)  # 20 metres: hard, so that 97 is a fumble
-        await strike(app, "90", "00", "7")
-        assert app.shows("97: hits Silas Grady instead · Hard")  # whose Luck is lowest
-        await damage(app, "4")
-        assert app.shows("Silas Grady loses 4 HP")
-        assert "because-firing-into-melee" in app.keys("because-")
-
-
 # --- blasts and throws ------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_a_grenade_shares_its_damage_by_distance(street, real, size, data):
-    async with real(size, route="/combat") as app:
+async def test_a_grenade_shares_its_damage_by_distance(street, real, data):
+    async with real("phone", route="/combat") as app:
         await app.tap("action-blast")
         assert app.shows("Tick whoever is near.")
         assert app.shows("Full damage within 3 m")
@@ -305,15 +236,6 @@ async def test_a_grenade_shares_its_damage_by_distance(street, real, size, data)
         assert app.shows("Ugly Bob loses 5 HP")
         assert "because-weapon-blast" in app.keys("because-")
         assert kept(data) == before + 1
-
-
-async def test_a_grenade_that_misses_or_does_not_go_off(street, real):
-    async with real("desktop", route="/combat") as app:
-        await taps(app, "action-blast", "near-3")
-        await strike(app, "80", "0")
-        assert newest(app).endswith("Wide of the mark")
-        await strike(app, "90", "9")
-        assert newest(app).endswith("A dud")
 
 
 async def test_what_is_laid_is_not_thrown_and_its_dice_are_read_out_too(street, real):

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from driver import kept
 
 from keeper_app.play.people.actions.change_points import HealPerson, HurtPerson
@@ -81,16 +80,6 @@ async def test_an_empty_log_shows_the_way(window):
         await app.tap_words("Go and roll")
 
 
-async def test_a_long_log_opens_with_its_newest_entries(earlier, window):
-    earlier(*[(RollDice("1D6"), (n % 6 + 1,)) for n in range(65)])
-    async with window("phone", route="/log") as app:
-        assert app.shows("65 entries")
-        assert len(app.keys("entry-")) == 60
-        assert not app.has("entry-1")
-        await app.tap("log-more")
-        assert app.keys("entry-") == [f"entry-{n}" for n in range(65, 0, -1)]
-
-
 # --- real dice --------------------------------------------------------------
 
 
@@ -137,13 +126,14 @@ async def test_enter_takes_a_total(real):
         assert "Rolled 100" in app.labels()
 
 
-@pytest.mark.parametrize("typed", ["0", "101", "abc", "-5", "4.5", "٣"])
-async def test_an_impossible_total_is_refused_beside_the_field(real, data, typed):
+async def test_an_impossible_total_is_refused_beside_the_field(real, data):
     async with real("phone") as app:
         await app.tap("roll")
-        await app.type("face-total", typed)
-        assert "is not a D100 result: 1 to 100" in app.at("face-total").error
-        assert app.at("faces-take").disabled
+        for typed in ("0", "abc", "-5", "4.5", "٣", "101"):
+            await app.type("face-total", typed)
+            assert "is not a D100 result: 1 to 100" in app.at("face-total").error, typed
+            assert app.at("faces-take").disabled
+        assert app.at("face-total").error.startswith("101 ")  # as it was typed
         await app.submit("face-total")
         assert app.sheets
         assert kept(data) == 0
@@ -151,13 +141,6 @@ async def test_an_impossible_total_is_refused_beside_the_field(real, data, typed
         assert not app.at("face-total").error
         await app.tap("faces-take")
         assert "Rolled 55" in app.labels()
-
-
-async def test_what_is_refused_is_named_as_typed(real):
-    async with real("phone") as app:
-        await app.tap("roll")
-        await app.type("face-total", "101")
-        assert app.at("face-total").error == "101 is not a D100 result: 1 to 100."
 
 
 async def test_with_extra_dice_a_total_is_not_enough(real):
@@ -192,20 +175,12 @@ async def test_a_large_die_is_typed_and_an_impossible_face_refused(real, data):
         await app.tap("pad-100")
         await app.type("face-0", "101")
         assert app.at("face-0").error == "A D100 has no 101."
-        if not app.at("faces-take").disabled:
-            await app.tap("faces-take")
+        await app.tap("faces-take")  # it is refused
         assert kept(data) == 0
         assert app.sheets
         await app.type("face-0", "64")
         await app.tap("faces-take")
         assert rolled(app) == "64"
-
-
-async def test_undo_takes_back_real_dice_too(real):
-    async with real("phone") as app:
-        await app.roll_real("40", "2")
-        await app.tap("undo")
-        assert app.shows("Nothing rolled yet")
 
 
 async def test_dice_are_asked_for_by_name(cast, real):

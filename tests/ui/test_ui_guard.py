@@ -49,3 +49,18 @@ async def test_a_part_that_cannot_be_drawn_leaves_a_mark(window, data, monkeypat
         assert kept(data) == 3
         assert app.shows("Roll no. 3")
         assert "drawing _line failed" in heard.text
+
+
+async def test_a_selection_that_fails_is_a_mark_in_its_place_and_the_tap_is_answered(window, data, monkeypatch, heard):
+    async with window("phone") as app:
+        await app.tap("roll")
+        whole = last._before
+        monkeypatch.setattr(last, "_before", broken)
+        await app.tap("roll")
+        assert kept(data) == 2
+        assert app.shows("Roll no. 2")
+        assert "drawing last_rolls failed" in heard.text
+        monkeypatch.setattr(last, "_before", whole)
+        await app.tap("roll")
+        assert app.shows("Roll no. 3")
+        assert app.keys("line-")  # and it comes back with the next change

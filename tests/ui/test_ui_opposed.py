@@ -46,21 +46,6 @@ async def test_at_the_same_level_the_higher_value_wins(real):
         assert app.has("because-opposed-tie")
 
 
-async def test_same_level_and_value_is_a_stalemate(real):
-    async with real("tablet") as app:
-        await opposed(app, 50, 50)
-        await app.roll_real("50", "0", "40", "0")
-        assert app.shows("Stalemate")
-
-
-async def test_both_sides_can_fail(real):
-    async with real("phone") as app:
-        await opposed(app, 60, 45)
-        await app.roll_real("90", "0", "80", "0")
-        assert app.shows("Nobody wins")
-        assert app.shows("Both sides failed")
-
-
 async def test_each_side_has_its_own_dice(real):
     async with real("phone") as app:
         await opposed(app, 60, 45)
@@ -106,14 +91,6 @@ async def test_sides_are_named_after_their_skills_and_a_winner_ticks(real):
         assert not app.has("step-tick")
         await app.go("log")
         assert app.shows("Stealth 70 against Listen 20")
-
-
-async def test_an_opposed_roll_is_never_pushed(real):
-    async with real("desktop") as app:
-        await opposed(app, 60, 45)
-        await app.roll_real("90", "0", "20", "0")
-        assert app.has("step-luck")
-        assert not app.has("step-push")
 
 
 async def test_it_is_told_in_french(prefer, window):

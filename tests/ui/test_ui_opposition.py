@@ -1,7 +1,5 @@
 """Difficulty from an opposing value, human limits, joining forces."""
 
-import pytest
-
 
 async def facing(app, value):
     """An opposing value typed into its sheet."""
@@ -13,16 +11,13 @@ async def facing(app, value):
         await app.tap(f"key-{digit}")
 
 
-@pytest.mark.parametrize(
-    ("value", "difficulty"), [(49, "regular"), (50, "hard"), (89, "hard"), (90, "extreme"), (150, "extreme")]
-)
-async def test_the_opposing_value_sets_the_difficulty(window, value, difficulty):
+async def test_the_opposing_value_sets_the_difficulty(window):
     async with window("desktop") as app:
-        await facing(app, value)
-        assert app.shows(f"That makes it {difficulty}")
+        await facing(app, 89)
+        assert app.shows("That makes it hard")
         await app.tap("opposition-take")
         assert not app.sheets
-        assert app.chosen(f"difficulty-{difficulty}")
+        assert app.chosen("difficulty-hard")
         assert app.value() == 50  # the roller's own value is untouched
 
 
@@ -89,11 +84,11 @@ async def test_within_reach_of_one_nobody_is_used_up(window):
         assert app.shows("Within reach of one person: nobody is used up.")
 
 
-@pytest.mark.parametrize("typed", ["abc", "1000", "-3", "²"])
-async def test_an_impossible_helper_is_refused_beside_the_field(window, typed):
+async def test_an_impossible_helper_is_refused_beside_the_field(window):
     async with window("desktop") as app:
         await facing(app, 200)
-        await app.type("force-value", typed)
-        assert app.at("force-value").error == "A value is a whole number from 0 to 999."
-        await app.tap("force-add")
-        assert not app.has("force-1")
+        for typed in ("abc", "1000", "-3", "²"):
+            await app.type("force-value", typed)
+            assert app.at("force-value").error == "A value is a whole number from 0 to 999.", typed
+            await app.tap("force-add")
+            assert not app.has("force-1")

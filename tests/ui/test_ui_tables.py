@@ -105,6 +105,18 @@ async def test_filters_narrow_together(window):
         assert wanted
 
 
+@pytest.mark.parametrize("table", ["weapons", "vehicles"])
+async def test_a_search_that_finds_nothing_keeps_the_keyboard_and_ends_with_the_table(window, table):
+    async with window("phone", route="/tables") as app:
+        await app.tap(f"table-{table}")
+        field = app.at("table-search")._i
+        await app.type("table-search", "zzzz")
+        assert app.shows("Nothing matches")
+        assert app.at("table-search")._i == field
+        await app.tap("tables-back")
+        assert app.at("tables-filter").value == ""
+
+
 async def test_columns_sort_both_ways(window):
     async with window("desktop", route="/tables") as app:
         await app.tap("table-vehicles")

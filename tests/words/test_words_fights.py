@@ -1,4 +1,4 @@
-"""What the log says of an exchange that came to nothing, and of a blow at its worst."""
+"""What the log says of an exchange: who hit whom, what a manoeuvre did, a blow at its worst."""
 
 import pytest
 from full_desk import faces, new_desk
@@ -9,7 +9,7 @@ from keeper_app.play.combat.actions.order_fight import BeginFight
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.parts import Carried
-from keeper_app.rules import Level, Reaction
+from keeper_app.rules import Goal, Level, Reaction
 from keeper_app.words import log_line, words_in
 
 EN = words_in("en")
@@ -24,6 +24,42 @@ def desk():
     desk.do(SeatPerson("Otto", BODY))
     desk.do(BeginFight((1, 2)))
     return desk
+
+
+@pytest.mark.parametrize(
+    ("reaction", "fallen", "said"),
+    [
+        (Reaction.FIGHT_BACK, (60, 60), "Ada hits Otto"),  # a tie is the attacker's
+        (Reaction.FIGHT_BACK, (5, 60), "Ada hits Otto with full force"),
+        (Reaction.FIGHT_BACK, (60, 40), "Otto fights back and hits Ada"),
+        (Reaction.DODGE, (60, 40), "Otto dodges"),  # a tie is the dodger's
+        (Reaction.FIGHT_BACK, (100, 100), "Nothing comes of it"),
+        (Reaction.NONE, (60,), "Ada hits Otto"),
+        (Reaction.NONE, (100,), "Nothing comes of it"),
+    ],
+)
+def test_how_an_exchange_went(desk, reaction, fallen, said):
+    entry = desk.do(Strike(1, 2, 1, reaction, hold=True), [face for one in fallen for face in faces(one)])
+    assert said in log_line(EN, desk, entry).detail.split(" · ")
+
+
+GOALS = {
+    Goal.DISARM: ("Ada disarms Otto", "Otto: Disarmed"),
+    Goal.GRAPPLE: ("Ada holds Otto", "Otto: Held"),
+    Goal.KNOCK_DOWN: ("Ada knocks Otto down", "Otto: Prone"),
+    Goal.PUSH: ("Ada pushes Otto away", ""),
+    Goal.PIN: ("Ada pins Otto down", "Otto: Pinned"),
+    Goal.ESCAPE: ("Ada breaks free", ""),
+}
+
+
+@pytest.mark.parametrize("goal", Goal)
+def test_what_a_manoeuvre_did_and_what_stays_of_it(desk, goal):
+    entry = desk.do(Strike(1, 2, 2, Reaction.NONE, goal), faces(60))
+    said, lasting = GOALS[goal]
+    told = log_line(EN, desk, entry).detail.split(" · ")
+    assert said in told
+    assert [one for one in told if one.startswith("Otto: ")] == ([lasting] if lasting else [])
 
 
 def test_a_weapon_that_fails_is_not_dodged(desk):

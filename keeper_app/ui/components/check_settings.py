@@ -71,6 +71,11 @@ def dice_stepper(look: Look, net: int, pick: Callable[[int], object], name: str 
     )
 
 
+def dice_setting(look: Look, net: int, pick: Callable[[int], object], name: str = "dice") -> ft.Control:
+    """All of them side by side, or one after the other on a phone."""
+    return (dice_stepper if look.phone else dice_choice)(look, net, pick, name)
+
+
 def what_button(look: Look, name: str, value: int, on_click: Click, key: str) -> ft.Control:
     """Skill and value on one line; a tap opens the keys."""
     c = look.c

@@ -6,6 +6,7 @@ from typing import Any
 import flet as ft
 
 from keeper_app.rules import HIGHEST_VALUE, Difficulty
+from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
@@ -58,34 +59,50 @@ def keypad_number(look: Look, on_key: Callable[[str], Any], *, key_height: int =
     return ft.Column(rows, spacing=6, tight=True)
 
 
-def value_block(
-    look: Look, value: int, on_value: Put, on_key: Callable[[str], Any], *, halved: bool = True
-) -> ft.Control:
-    """Keys on one side, the value and its steps on the other; below one another where it is narrow."""
-    c = look.c
+def value_block(look: Look, value: int, on_step: Put, keys: ft.Control, *, halved: bool = True) -> ft.Control:
+    """Keys on one side, the value and its steps on the other; below one another where it is narrow.
 
-    def step(by: int) -> ft.Control:
-        return tap(
-            look,
-            text(look, look.words.signed(by), "body_strong", c.text),
-            lambda: on_value(clamp(value + by)),
-            border=c.outline,
-            height=Size.TOUCH,
-            expand=True,
-            key=f"step{by:+d}",
-        )
+    `on_step` is told by how much.
+    """
+    shown = stacked(
+        _figure(look, value, halved),
+        ft.Row([_step(look, by, on_step) for by in (-1, 1)], spacing=6),
+        ft.Row([_step(look, by, on_step) for by in (-5, 5)], spacing=6),
+        spacing=6,
+        expand=None if look.narrow else 5,
+    )
+    if look.narrow:
+        return stacked(shown, keys)
+    return ft.Row(
+        [ft.Container(keys, expand=6), shown], spacing=Space.L, vertical_alignment=ft.CrossAxisAlignment.START
+    )
 
+
+def _step(look: Look, by: int, on_step: Put) -> ft.Control:
+    return tap(
+        look,
+        text(look, look.words.signed(by), "body_strong", look.c.text),
+        lambda: on_step(by),
+        border=look.c.outline,
+        height=Size.TOUCH,
+        expand=True,
+        key=f"step{by:+d}",
+    )
+
+
+def _figure(look: Look, value: int, halved: bool) -> ft.Control:
+    """The value, large, and what a harder check leaves of it."""
     half, fifth = Difficulty.HARD.required(value), Difficulty.EXTREME.required(value)
     halves = look.say("check.halves", half=half, fifth=fifth) if halved else ""
-    figure = ft.Semantics(
+    return ft.Semantics(
         label=f"{look.say('roll.value')} {value} {halves}",
         container=True,
         exclude_semantics=True,
         content=ft.Container(
             ft.Column(
                 [
-                    text(look, str(value), "value", c.text, size=60),
-                    text(look, halves.replace(", ", "\n"), "small", c.text_soft, text_align=ft.TextAlign.CENTER),
+                    text(look, str(value), "value", look.c.text, size=60),
+                    text(look, halves.replace(", ", "\n"), "small", look.c.text_soft, text_align=ft.TextAlign.CENTER),
                 ],
                 spacing=2,
                 tight=True,
@@ -95,34 +112,11 @@ def value_block(
             alignment=ft.Alignment.CENTER,
         ),
     )
-    shown = ft.Column(
-        [
-            figure,
-            ft.Row([step(-1), step(1)], spacing=6),
-            ft.Row([step(-5), step(5)], spacing=6),
-        ],
-        spacing=6,
-        tight=True,
-        expand=None if look.narrow else 5,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-    keys = keypad_number(look, on_key)
-    if look.narrow:
-        return ft.Column([shown, keys], spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-    return ft.Row(
-        [ft.Container(keys, expand=6), shown],
-        spacing=Space.L,
-        vertical_alignment=ft.CrossAxisAlignment.START,
-    )
 
 
 def value_slider(look: Look, value: int, on_value: Put) -> ft.Control:
     """The everyday range by thumb; a value above 100 rests at its end."""
-    return ft.MergeSemantics(ft.Semantics(label=look.say("roll.value"), content=_slider(value, on_value)))
-
-
-def _slider(value: int, on_value: Put) -> ft.Slider:
-    return ft.Slider(
+    slider = ft.Slider(
         min=0,
         max=SLIDER_MOST,
         divisions=SLIDER_MOST,
@@ -133,3 +127,4 @@ def _slider(value: int, on_value: Put) -> ft.Slider:
         height=36,
         key="value-slider",
     )
+    return ft.MergeSemantics(ft.Semantics(label=look.say("roll.value"), content=slider))

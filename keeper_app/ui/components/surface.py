@@ -9,6 +9,13 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Radius, Space
 
 
+def stacked(*controls: ft.Control, spacing: float = Space.M, **kw: Any) -> ft.Column:
+    """Below one another, all of one width, as high as they are."""
+    return ft.Column(
+        list(controls), spacing=spacing, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, **kw
+    )
+
+
 def card(
     look: Look,
     *controls: ft.Control,
@@ -22,7 +29,7 @@ def card(
     c = look.c
     side = ft.BorderSide(1, c.line)
     return ft.Container(
-        ft.Column(list(controls), spacing=spacing, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        stacked(*controls, spacing=spacing),
         bgcolor=c.raised if raised else c.surface,
         border=ft.Border(top=side, right=side, bottom=side, left=ft.BorderSide(4, edge) if edge else side),
         border_radius=None if edge else Radius.CARD,
@@ -66,12 +73,7 @@ def folder(
                 vertical_alignment=ft.CrossAxisAlignment.END,
             ),
             ft.Container(
-                ft.Column(
-                    list(controls),
-                    spacing=spacing,
-                    tight=True,
-                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                ),
+                stacked(*controls, spacing=spacing),
                 bgcolor=c.surface,
                 border=ft.Border(top=side, right=side, bottom=side, left=side),
                 padding=padding,
@@ -93,12 +95,7 @@ def paper(
     frame = ft.Border.all(1, c.paper_line)
     return ft.Container(
         ft.Container(
-            ft.Column(
-                list(controls),
-                spacing=spacing,
-                tight=True,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            ),
+            stacked(*controls, spacing=spacing),
             border=frame,
             padding=padding,
         ),

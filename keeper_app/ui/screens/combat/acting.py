@@ -44,6 +44,12 @@ def fight_here(seat: Seat) -> Fight:
     return seat.desk.state.fight or Fight(())
 
 
+def people_there(seat: Seat) -> list[Person]:
+    """Everybody in the fight."""
+    there = {one.id for one in fight_here(seat).fighters}
+    return [one for one in seat.desk.state.people if one.id in there]
+
+
 def actor(seat: Seat) -> Person | None:
     """Who is about to do something: whoever was tapped, else whose turn it is."""
     fight, wanted = fight_here(seat), fight_view(seat.window).who
@@ -109,6 +115,13 @@ def arm_name(seat: Seat, person: Person, weapon: Carried) -> str:
     if weapon == UNARMED:
         return seat.look.say("weapon.unarmed")
     return carried_name(seat.look.words, person, weapon)
+
+
+def set_up(seat: Seat) -> tuple[object, ...]:
+    """All that the next attack, its settings and its chances depend on."""
+    state = seat.desk.state
+    units = seat.preferences.current.units
+    return fight_view(seat.window), state.fight, people_there(seat), state.house, units, holds(seat)
 
 
 def holds(seat: Seat) -> bool:

@@ -1,6 +1,7 @@
 """What can be done with a turn: a cell each, with the value it rolls."""
 
 from dataclasses import dataclass
+from functools import partial
 
 import flet as ft
 
@@ -9,6 +10,7 @@ from keeper_app.play.combat.actions.give_care import SKILLS
 from keeper_app.play.people.arms import arm_value
 from keeper_app.play.people.points import value_of
 from keeper_app.rules import Care
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line
 from keeper_app.ui.screens.combat.acting import action_now, actor, arm, arms_for, close, crowded
@@ -25,7 +27,7 @@ ACTIONS = {
     "aid": ft.Icons.MEDICAL_SERVICES_OUTLINED,
     "other": ft.Icons.MORE_HORIZ,
 }
-ALWAYS = ("aid", "other")  # open a sheet; whoever is down may need both
+SHEETS = {"aid": "care", "other": "turn"}  # what these open; whoever is down may need both
 
 
 @dataclass(frozen=True)
@@ -41,10 +43,8 @@ class _Cell:
 
 def _pick(seat: Seat, action: str) -> None:
     window, me = seat.window, actor(seat)
-    if action == "aid":
-        window.open("care", who=me.id if me else None, form={})
-    elif action == "other":
-        window.open("turn", who=me.id if me else None, form={})
+    if action in SHEETS:
+        window.open(SHEETS[action], who=me.id if me else None)
     else:
         in_fight(window, action=action, arm=None, thrown=False, **ONE_SHOT)
 
@@ -82,32 +82,37 @@ def _face(seat: Seat, cell: _Cell, beside: bool) -> ft.Control:
     return ft.Row([icon, words], spacing=6, tight=True, alignment=ft.MainAxisAlignment.CENTER)
 
 
+def _cells(seat: Seat, down: bool) -> list[_Cell]:
+    """Every action there is; whoever is down has only what others may do for them."""
+    chosen, cells = action_now(seat), []
+    for name in SHEETS if down else ACTIONS:
+        off = name in ("shoot", "blast") and not arms_for(seat, name)
+        value = None if off or down else _value(seat, name)
+        cells.append(_Cell(name, seat.look.say(f"action.{name}"), value, name == chosen and not down, off))
+    return cells
+
+
+@component
 def action_cells(seat: Seat, *, down: bool = False) -> ft.Control:
-    """The chosen one is filled; whoever is down has only what others may do for them."""
+    """The chosen one is filled."""
     look, c = seat.look, seat.look.c
     beside = close(look) or look.desktop
 
-    def cell(name: str) -> ft.Control:
-        off = name in ("shoot", "blast") and not arms_for(seat, name)
-        on = name == action_now(seat) and not down
-        shown = _Cell(name, look.say(f"action.{name}"), None if off or down else _value(seat, name), on, off)
-        return ft.Semantics(
-            selected=on,
-            expand=True,
-            content=tap(
-                look,
-                _face(seat, shown, beside),
-                lambda: _pick(seat, name),
-                height=Size.TOUCH if close(look) else 52 if beside else 76,
-                padding=ft.Padding.symmetric(horizontal=Space.XS),
-                border=c.accent if on else c.outline,
-                fill=c.accent_soft if on else None,
-                disabled=off,
-                key=f"action-{name}",
-            ),
+    def drawn(cell: _Cell) -> ft.Control:
+        pressed = tap(
+            look,
+            _face(seat, cell, beside),
+            partial(_pick, seat, cell.name),
+            height=Size.TOUCH if close(look) else 52 if beside else 76,
+            padding=ft.Padding.symmetric(horizontal=Space.XS),
+            border=c.accent if cell.on else c.outline,
+            fill=c.accent_soft if cell.on else None,
+            disabled=cell.off,
+            key=f"action-{cell.name}",
         )
+        return ft.Semantics(selected=cell.on, expand=True, content=pressed)
 
-    cells = [cell(name) for name in (ALWAYS if down else ACTIONS)]
+    cells = [drawn(cell) for cell in use_selected(seat, lambda: _cells(seat, down))]
     per_row, gap = (2 if look.narrow else 3), (6 if close(look) else Space.S)
-    rows = [ft.Row(cells[i : i + per_row], spacing=gap) for i in range(0, len(cells), per_row)]
+    rows = [ft.Row(list(cells[i : i + per_row]), spacing=gap) for i in range(0, len(cells), per_row)]
     return ft.Column(list(rows), spacing=gap, tight=True)

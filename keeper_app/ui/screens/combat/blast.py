@@ -42,12 +42,9 @@ def blast_controls(seat: Seat) -> list[ft.Control]:
     units = seat.preferences.current.units
     rows.append(text(look, look.say("blast.radius", radius=distance(look.words, radius, units)), "small"))
     near = near_now(seat)
-    people = {one.id: one for one in seat.desk.state.people}
     for fighter in fight_here(seat).order:
-        person = people.get(fighter.id)
-        if person is None or person.has("dead"):
-            continue
-        rows.append(_row(seat, person.id, called(look.words, person), near))
+        if (person := seat.desk.state.find(fighter.id)) and not person.has("dead"):
+            rows.append(_row(seat, person.id, called(look.words, person), near))
     return rows
 
 

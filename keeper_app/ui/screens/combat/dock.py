@@ -6,25 +6,18 @@ from typing import Any
 
 import flet as ft
 
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.combat.acting import action_now, actor, close, felled, fight_here, low
+from keeper_app.ui.screens.combat.acting import action_now, actor, close, felled, fight_here, low, set_up
 from keeper_app.ui.screens.combat.blast import blast_note
-from keeper_app.ui.screens.combat.fields import main_button
+from keeper_app.ui.screens.combat.fields import main_button, rows_if_any
 from keeper_app.ui.screens.combat.melee import melee_odds
-from keeper_app.ui.screens.combat.result import hurts, take_damage, waiting_entry
+from keeper_app.ui.screens.combat.outcome import hurts, take_damage, waiting_entry
 from keeper_app.ui.screens.combat.shooting import shooting_odds
 from keeper_app.ui.screens.combat.turns import attack_now, next_turn
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-
-
-@dataclass
-class Dock:
-    """What stays in sight, and what goes with the sheet where there is no room for it."""
-
-    fixed: list[ft.Control] = field(default_factory=list)
-    loose: list[ft.Control] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -33,16 +26,8 @@ class _Step:
 
     words: str
     icon: ft.IconData | None
-    do: Callable[[], Any]
-    key: str
-
-
-def attack_odds(seat: Seat) -> list[ft.Control]:
-    """The chances of what is set up."""
-    action = action_now(seat)
-    if action == "shoot":
-        return shooting_odds(seat)
-    return blast_note(seat) if action == "blast" else melee_odds(seat)
+    do: Callable[[], Any] = field(compare=False)
+    key: str = ""
 
 
 def _steps(seat: Seat) -> list[_Step]:
@@ -68,25 +53,47 @@ def _other(look: Look, step: _Step, height: float, **kw: Any) -> ft.Control:
     return secondary(look, step.words, step.icon, step.do, height=height, key=step.key, **kw)
 
 
-def dock(seat: Seat) -> Dock:
-    """Three rows at most; doubled text keeps one button, a low window one row."""
+def _use_dock(seat: Seat) -> tuple[list[ft.Control], list[ft.Control]]:
+    """What stays in sight, three rows at most, and what goes with the sheet.
+
+    Doubled text keeps one button in sight, a low window one row.
+    """
     look = seat.look
-    first, *rest = _steps(seat)
-    odds = attack_odds(seat) if first.key == "attack" else []
+    _, (first, *rest) = use_selected(seat, lambda: (set_up(seat), _steps(seat)))
+    chances = {"shoot": shooting_odds, "blast": blast_note}.get(action_now(seat), melee_odds)
+    odds = chances(seat) if first.key == "attack" else []
     high = 48 if low(look) else 52 if look.short else 56 if look.phone else 60
     if look.narrow:
         stacked = [ft.Row([_other(look, step, 48, expand=True)]) for step in rest]
-        return Dock([ft.Row([_main(look, first, high, expand=True)])], [*odds, *stacked])
+        return [ft.Row([_main(look, first, high, expand=True)])], [*odds, *stacked]
     if len(rest) > 1:  # what waits takes the place of the roll, which steps back
         others = [_other(look, step, 48, expand=True) for step in rest]
         if low(look):
-            return Dock([ft.Row([_main(look, first, high, expand=2), *others], spacing=Space.S)])
-        return Dock([ft.Row([_main(look, first, high, expand=True)]), ft.Row(others, spacing=Space.S)])
+            return [ft.Row([_main(look, first, high, expand=2), *others], spacing=Space.S)], []
+        return [ft.Row([_main(look, first, high, expand=True)]), ft.Row(others, spacing=Space.S)], []
     row = ft.Row(
         [_main(look, first, high, expand=3), *(_other(look, step, high, expand=2) for step in rest)], spacing=Space.S
     )
     if low(look):
-        return Dock([row], odds)
+        return [row], odds
     if look.short and close(look):
-        return Dock([*odds[:1], row], odds[1:])
-    return Dock([*odds, row])
+        return [*odds[:1], row], odds[1:]
+    return [*odds, row], []
+
+
+@component
+def dock(seat: Seat) -> ft.Control:
+    """What stays in sight."""
+    near = close(seat.look)
+    return ft.Column(
+        _use_dock(seat)[0],
+        spacing=6 if near else Space.S,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.START if near else ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+@component
+def dock_rest(seat: Seat) -> ft.Control:
+    """What goes with the sheet, below all else on it, where there is no room for it in sight."""
+    return rows_if_any(_use_dock(seat)[1], spacing=6, top=6)

@@ -1,12 +1,15 @@
 """Small fields that several panels of the Combat room use."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import flet as ft
 
+from keeper_app.odds import WoundOdds
+from keeper_app.ui.component import nothing
 from keeper_app.ui.components.stepper import stepper
-from keeper_app.ui.components.tap import primary, tap, toggle_chip
+from keeper_app.ui.components.tap import primary, secondary, tap, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import close, roomy
@@ -35,16 +38,20 @@ def chips(
 ) -> list[ft.Control]:
     """One of many."""
     look = seat.look
-    return [
-        toggle_chip(
-            look,
-            words,
-            key == chosen,
-            lambda key=key: pick(key),  # type: ignore[misc]  # binds this one
-            key=f"{name}-{key}",
-        )
-        for key, words in options
-    ]
+    return [toggle_chip(look, words, key == chosen, partial(pick, key), key=f"{name}-{key}") for key, words in options]
+
+
+def step(look: Look, word: str, icon: ft.IconData | None, do: Callable[[], Any], key: str, **kw: Any) -> ft.Control:
+    """A button with a word of the room on it."""
+    return secondary(look, look.say(word), icon, do, key=key, **kw)
+
+
+def rows_if_any(rows: Sequence[ft.Control], *, spacing: float, top: float = 0, bottom: float = 0) -> ft.Control:
+    """Below one another, with the gap to their neighbours; where there are none, no gap either."""
+    if not rows:
+        return nothing()
+    column = ft.Column(list(rows), spacing=spacing, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return ft.Container(column, padding=ft.Padding.only(top=top, bottom=bottom)) if top or bottom else column
 
 
 def in_line(look: Look, controls: list[ft.Control]) -> ft.Control:
@@ -69,43 +76,37 @@ def chip_line(
     return in_line(seat.look, chips(seat, options, chosen, pick, name))
 
 
+def count_stepper(
+    seat: Seat,
+    words: str,
+    on_step: Callable[[int], Any],
+    name: str,
+    *,
+    less: str = "fight.fewer",
+    more: str = "fight.more",
+) -> ft.Control:
+    """A count with its words."""
+    say = seat.look.say
+    return ft.Row([stepper(seat.look, words, on_step, less=say(less), more=say(more), name=name, expand=True)])
+
+
 def metres_stepper(seat: Seat) -> ft.Control:
     """The distance, in steps that grow with it; read when tapped, so that quick taps all count."""
-    look, view = seat.look, fight_view(seat.window)
+    look, units = seat.look, seat.preferences.current.units
 
     def step(by: int) -> None:
         now = fight_view(seat.window).metres
         size = 1 if now < 10 or (now == 10 and by < 0) else 5 if now < 50 or (now == 50 and by < 0) else 25
         in_fight(seat.window, metres=max(0, min(FAR, now + by * size)))
 
-    return ft.Row(
-        [
-            stepper(
-                look,
-                look.say("fight.distance", distance=distance(look.words, view.metres, seat.preferences.current.units)),
-                step,
-                less=look.say("fight.nearer"),
-                more=look.say("fight.farther"),
-                name="metres",
-                expand=True,
-            )
-        ]
-    )
+    words = look.say("fight.distance", distance=distance(look.words, fight_view(seat.window).metres, units))
+    return count_stepper(seat, words, step, "metres", less="fight.nearer", more="fight.farther")
 
 
-def count_stepper(seat: Seat, words: str, on_step: Callable[[int], Any], name: str) -> ft.Control:
-    """A count with its words."""
-    look = seat.look
-    return ft.Row(
-        [
-            stepper(
-                look,
-                words,
-                on_step,
-                less=look.say("fight.fewer"),
-                more=look.say("fight.more"),
-                name=name,
-                expand=True,
-            )
-        ]
-    )
+def may_do(look: Look, word: str, wounds: WoundOdds | None, **more: Any) -> ft.Control:
+    """What a hit may do, on average and at its worst."""
+    said = ""
+    if wounds is not None:
+        mean, major, drops = look.words.decimal(wounds.mean), look.percent(wounds.major), look.percent(wounds.drops)
+        said = look.say(word, mean=mean, major=major, drops=drops, **more)
+    return text(look, said, "small", look.c.text_soft, key="may-do")

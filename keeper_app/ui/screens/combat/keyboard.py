@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from keeper_app.ui.room import Key
 from keeper_app.ui.screens.combat.acting import target
-from keeper_app.ui.screens.combat.result import take_damage, waiting_entry
+from keeper_app.ui.screens.combat.outcome import take_damage, waiting_entry
 from keeper_app.ui.screens.combat.turns import attack_now, next_turn
 from keeper_app.ui.seat import Seat
 
@@ -22,7 +22,7 @@ def _damage(seat: Seat) -> None:
     if waiting_entry(seat) is not None:
         take_damage(seat)
     elif (foe := target(seat)) is not None:
-        seat.window.open("points", who=foe.id, form={"what": "hp"})
+        seat.window.open("points", who=foe.id, what="hp")
 
 
 KEYS = (

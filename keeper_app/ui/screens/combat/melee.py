@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from keeper_app.odds import WoundOdds, strike_odds
+from keeper_app.odds import strike_odds
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.answers import answer_arm, answers_to
 from keeper_app.play.combat.guns import is_thrown
@@ -14,9 +14,8 @@ from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.outcome_bar import outcome_bar
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
-from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import actor, arm, close, crowded, holds, roomy, target
-from keeper_app.ui.screens.combat.fields import chip_line, metres_stepper
+from keeper_app.ui.screens.combat.fields import chip_line, may_do, metres_stepper
 from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.words import refusal
@@ -71,71 +70,61 @@ def strike_now(seat: Seat) -> None:
     seat.do(strike_of(seat, me, foe, hand[0], reaction))
 
 
-def melee_controls(seat: Seat) -> list[ft.Control]:
-    """Weapon, goal, answer."""
-    look, view = seat.look, fight_view(seat.window)
-    me, foe, hand = actor(seat), target(seat), arm(seat, "strike")
-    if me is None or foe is None or hand is None:
-        return [text(look, look.say("fight.no-arms"), "body", look.c.text_soft)]
-    rows: list[ft.Control] = []
-    if view.action == "manoeuvre":
-        rows.append(
-            chip_line(
-                seat,
-                [(goal.value, look.say(f"goal.{goal.value}")) for goal in Goal],
-                view.goal,
-                lambda goal: in_fight(seat.window, goal=goal),
-                "goal",
-            )
-        )
-    if is_thrown(hand[1]) and view.action != "manoeuvre":
-        rows.append(
-            ft.Row(
-                [
-                    toggle_chip(
-                        look,
-                        look.say("fight.throw"),
-                        view.thrown,
-                        lambda: in_fight(seat.window, thrown=not view.thrown, reaction=""),
-                        key="thrown",
-                    )
-                ]
-            )
-        )
-        if view.thrown:
-            rows.append(metres_stepper(seat))
-    options = []
-    for one in answers_to(seat.desk.state, me.id, foe.id, thrown_from(seat)):
+def _goals(seat: Seat, name: str) -> ft.Control:
+    """What a manoeuvre is after, or the one in answer to it."""
+    options = [(goal.value, seat.look.say(f"goal.{goal.value}")) for goal in Goal]
+    chosen = getattr(fight_view(seat.window), name)
+    return chip_line(seat, options, chosen, lambda goal: in_fight(seat.window, **{name: goal}), name)
+
+
+def _throw(seat: Seat) -> list[ft.Control]:
+    """Whether it is thrown, and how far."""
+    look, thrown = seat.look, fight_view(seat.window).thrown
+    chip = toggle_chip(
+        look,
+        look.say("fight.throw"),
+        thrown,
+        lambda: in_fight(seat.window, thrown=not thrown, reaction=""),
+        key="thrown",
+    )
+    return [ft.Row([chip]), *([metres_stepper(seat)] if thrown else [])]
+
+
+def _answers(seat: Seat, me: Person, foe: Person, at: int) -> ft.Control:
+    """How the target answers, each with the chance it leaves."""
+    look, state = seat.look, seat.desk.state
+    options: list[tuple[str, str, str | None]] = []
+    for one in answers_to(state, me.id, foe.id, thrown_from(seat)):
         try:
-            plan = strike_of(seat, me, foe, hand[0], one).plan(seat.desk.state)
-            chance = look.percent(strike_odds(plan, house=seat.desk.state.house).attacker)
+            plan = strike_of(seat, me, foe, at, one).plan(state)
+            chance = look.percent(strike_odds(plan, house=state.house).attacker)
             note = look.say("fight.to-hit", chance=chance) if roomy(look) else chance
         except REFUSED:
             note = "–"
         name = look.say(f"reaction.{one.value}" if roomy(look) else f"reaction.short.{one.value}")
         options.append((one.value, name, note))
-    rows.append(
-        choice(
-            look,
-            list(options),
-            reaction_now(seat, me, foe).value,
-            lambda chosen: in_fight(seat.window, reaction=chosen),
-            height=50 if close(look) else 56,
-            labelled=look.say("fight.answer"),
-            name="reaction",
-            stacked=crowded(look),
-        )
+    return choice(
+        look,
+        options,
+        reaction_now(seat, me, foe).value,
+        lambda chosen: in_fight(seat.window, reaction=chosen),
+        height=50 if close(look) else 56,
+        labelled=look.say("fight.answer"),
+        name="reaction",
+        stacked=crowded(look),
     )
+
+
+def melee_controls(seat: Seat) -> list[ft.Control]:
+    """Goal, throw, answer."""
+    look, manoeuvre = seat.look, fight_view(seat.window).action == "manoeuvre"
+    me, foe, hand = actor(seat), target(seat), arm(seat, "strike")
+    if me is None or foe is None or hand is None:
+        return [text(look, look.say("fight.no-arms"), "body", look.c.text_soft)]
+    rows = [_goals(seat, "goal")] if manoeuvre else _throw(seat) if is_thrown(hand[1]) else []
+    rows.append(_answers(seat, me, foe, hand[0]))
     if reaction_now(seat, me, foe) is Reaction.MANOEUVRE:
-        rows.append(
-            chip_line(
-                seat,
-                [(goal.value, look.say(f"goal.{goal.value}")) for goal in Goal],
-                view.counter,
-                lambda goal: in_fight(seat.window, counter=goal),
-                "counter",
-            )
-        )
+        rows.append(_goals(seat, "counter"))
     return rows
 
 
@@ -165,16 +154,4 @@ def melee_odds(seat: Seat) -> list[ft.Control]:
         height=12 if close(look) else 22,
         inline=not look.narrow and thrown_from(seat) is None,
     )
-    return [bar] if manoeuvre else [bar, _damage_line(look, odds.wounds)]
-
-
-def _damage_line(look: Look, wounds: WoundOdds | None) -> ft.Control:
-    if wounds is None:
-        return text(look, "", "small")
-    said = look.say(
-        "fight.may-do",
-        mean=look.words.decimal(wounds.mean),
-        major=look.percent(wounds.major),
-        drops=look.percent(wounds.drops),
-    )
-    return text(look, said, "small", look.c.text_soft, key="may-do")
+    return [bar] if manoeuvre else [bar, may_do(look, "fight.may-do", odds.wounds)]

@@ -1,6 +1,6 @@
 """Tests that wounds leave owing: one slim line each, so that they do not hide whose turn it is."""
 
-from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
@@ -8,8 +8,10 @@ from keeper_app.play.people.actions.mark_person import RollDue, WaiveDue
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import value_of
 from keeper_app.rules import DUES
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.tap import icon_tap, quiet, secondary
 from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.combat.fields import rows_if_any
 from keeper_app.ui.screens.people.parts import dues
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -18,17 +20,28 @@ from keeper_app.words import called, characteristic
 WEEKLY = "con-weekly"  # has choices of its own, and keeps its card
 
 
-def due_lines(seat: Seat) -> list[ft.Control]:
+@component
+def owed(seat: Seat, gap: float) -> ft.Control:
     """What anybody, in the fight or out of it, still has to roll."""
-    lines: list[ft.Control] = []
-    for person in seat.desk.state.people:
-        if person.dues:
-            whole = dict(zip(person.dues, dues(seat, person), strict=True))
-            lines += [whole[due] if due == WEEKLY else _line(seat, person, due) for due in person.dues]
-    return lines
+    people = use_selected(seat, lambda: [one for one in seat.desk.state.people if one.dues])
+    lines = [
+        (weekly if due == WEEKLY else owed_line).keyed(f"{due}-{one.id}", seat, one, due)
+        for one in people
+        for due in one.dues
+    ]
+    return rows_if_any(lines, spacing=gap, bottom=gap)
 
 
-def _line(seat: Seat, person: Person, due: str) -> ft.Control:
+@component
+def weekly(seat: Seat, person: Person, due: str) -> ft.Control:
+    """The test of the week, with what helps and hinders it."""
+    use_selected(seat, lambda: seat.feed.changes)
+    return dict(zip(person.dues, dues(seat, person), strict=True))[due]
+
+
+@component
+def owed_line(seat: Seat, person: Person, due: str) -> ft.Control:
+    """Roll it, or let it be."""
     look, c = seat.look, seat.look.c
     skill = DUES[due].skill
     value = value_of(person, skill)
@@ -38,14 +51,11 @@ def _line(seat: Seat, person: Person, due: str) -> ft.Control:
         look,
         f"{characteristic(look.words, skill)} {'–' if value is None else value}",
         ft.Icons.CASINO_OUTLINED,
-        _roll(seat, person, due),
+        partial(seat.do, RollDue(person.id, due)),
         disabled=value is None,
         key=f"due-{due}-{person.id}",
     )
-
-    def waive() -> None:
-        seat.do(WaiveDue(person.id, due))
-
+    waive = partial(seat.do, WaiveDue(person.id, due))
     not_now, key = look.say("due.waive"), f"waive-{due}-{person.id}"
     if look.narrow:
         face: ft.Control = ft.Column(
@@ -63,10 +73,3 @@ def _line(seat: Seat, person: Person, due: str) -> ft.Control:
         border=ft.Border(top=line, right=line, bottom=line, left=ft.BorderSide(4, c.danger)),
         padding=ft.Padding(Space.M, Space.XXS, Space.XXS, Space.XXS),
     )
-
-
-def _roll(seat: Seat, person: Person, due: str) -> Callable[[], None]:
-    def roll() -> None:
-        seat.do(RollDue(person.id, due))
-
-    return roll

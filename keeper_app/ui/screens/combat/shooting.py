@@ -1,5 +1,7 @@
 """Shots: distance, circumstances, mode, targets; the chances, the roll."""
 
+from functools import partial
+
 import flet as ft
 
 from keeper_app.odds import shot_odds
@@ -14,10 +16,10 @@ from keeper_app.play.people.wounds import victim_of
 from keeper_app.rules import Circumstance, RulesError
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.outcome_bar import chance_bar
-from keeper_app.ui.components.tap import secondary, toggle_chip
+from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.combat.acting import actor, arm, holds, target
-from keeper_app.ui.screens.combat.fields import count_stepper, in_line, in_pairs, metres_stepper
+from keeper_app.ui.screens.combat.fields import count_stepper, in_line, in_pairs, may_do, metres_stepper, step
 from keeper_app.ui.screens.combat.sweep import sweep_controls, swept
 from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
@@ -84,12 +86,12 @@ def _mode_row(seat: Seat, gun: Gun) -> list[ft.Control]:
         )
     least, most = gun.fewest_rounds(mode), gun.most_rounds(mode)
     if most > 1:
-        step = 1 if mode != "auto" else 2
+        size = 1 if mode != "auto" else 2
         rows.append(
             count_stepper(
                 seat,
                 look.say("fire.rounds", rounds),
-                lambda by: in_fight(window, mode=mode, rounds=max(least, min(most, firing(seat, gun)[1] + by * step))),
+                lambda by: in_fight(window, mode=mode, rounds=max(least, min(most, firing(seat, gun)[1] + by * size))),
                 "rounds",
             )
         )
@@ -121,7 +123,7 @@ def shooting_controls(seat: Seat) -> list[ft.Control]:
             look,
             look.say(f"shot.{one.value}"),
             one in counts,
-            lambda one=one: turn(one),  # type: ignore[misc]  # binds this one
+            partial(turn, one),
             note="+1" if one.die > 0 else "−1",
             key=f"shot-{one.value}",
         )
@@ -131,19 +133,8 @@ def shooting_controls(seat: Seat) -> list[ft.Control]:
     if firing(seat, gun)[0] == "auto":
         rows += sweep_controls(seat, foe)
     if gun.by_band or view.slug:
-        rows.append(
-            ft.Row(
-                [
-                    toggle_chip(
-                        look,
-                        look.say("fire.slug"),
-                        view.slug,
-                        lambda: in_fight(window, slug=not view.slug),
-                        key="slug",
-                    )
-                ]
-            )
-        )
+        slug = partial(in_fight, window, slug=not view.slug)
+        rows.append(ft.Row([toggle_chip(look, look.say("fire.slug"), view.slug, slug, key="slug")]))
     return [*rows, in_line(look, list(chips))]
 
 
@@ -153,25 +144,10 @@ def _load_row(seat: Seat, me: Person, at: int, gun: Gun) -> ft.Control:
     left = look.say("fight.rounds-left", gun.rounds) if gun.rounds is not None else look.say("fire.uncounted")
     row: list[ft.Control] = [text(look, capital(left), "body_strong", look.c.text, expand=True, key="rounds-left")]
     if gun.jammed:
-        row.append(
-            secondary(
-                look,
-                look.say("fire.clear"),
-                ft.Icons.BUILD_OUTLINED,
-                lambda: seat.do(ClearJam(me.id, at)),
-                key="clear-jam",
-            )
-        )
+        clear = partial(seat.do, ClearJam(me.id, at))
+        row.append(step(look, "fire.clear", ft.Icons.BUILD_OUTLINED, clear, "clear-jam"))
     elif gun.magazine is not None and gun.rounds is not None and gun.rounds < gun.magazine:
-        row.append(
-            secondary(
-                look,
-                look.say("fire.reload"),
-                ft.Icons.REFRESH,
-                lambda: seat.do(Reload(me.id, at)),
-                key="reload",
-            )
-        )
+        row.append(step(look, "fire.reload", ft.Icons.REFRESH, partial(seat.do, Reload(me.id, at)), "reload"))
     return ft.Row(row, spacing=Space.S)
 
 
@@ -186,14 +162,6 @@ def shooting_odds(seat: Seat) -> list[ft.Control]:
     except (CannotAct, RulesError) as error:
         return [text(look, refusal(look.words, error), "body", look.c.danger)]
     odds = shot_odds(plan, foe.id, victim_of(foe), seat.desk.state.house)
-    said = ""
-    if odds.wounds is not None:
-        said = look.say(
-            "fight.may-do-shots",
-            mean=look.words.decimal(odds.wounds.mean),
-            major=look.percent(odds.wounds.major),
-            drops=look.percent(odds.wounds.drops),
-            jams=look.percent(odds.jams),
-        )
     named = f"{look.say('fight.bar.hits')} · {look.say(f'difficulty.{plan.tests[0].difficulty.value}')}"
-    return [chance_bar(look, named, odds.hits, strong=True), text(look, said, "small", look.c.text_soft, key="may-do")]
+    harm = may_do(look, "fight.may-do-shots", odds.wounds, jams=look.percent(odds.jams))
+    return [chance_bar(look, named, odds.hits, strong=True), harm]

@@ -1,6 +1,8 @@
 """Automatic fire that goes on from one target to the next: at whom, with how many rounds, how far apart."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import flet as ft
 
@@ -23,6 +25,20 @@ def swept(seat: Seat, foe: Person) -> tuple[Mark, ...]:
     return tuple(mark for mark in fight_view(seat.window).then if mark.who in there)
 
 
+def _change(seat: Seat, who: int, change: Callable[[Mark], Mark]) -> None:
+    """Read when tapped, so that quick taps all count."""
+    window = seat.window
+    in_fight(window, then=tuple(change(mark) if mark.who == who else mark for mark in fight_view(window).then))
+
+
+def _rounds(seat: Seat, who: int, by: int) -> None:
+    _change(seat, who, lambda mark: replace(mark, rounds=max(1, min(MOST, mark.rounds + by))))
+
+
+def _metres(seat: Seat, who: int, by: int) -> None:
+    _change(seat, who, lambda mark: replace(mark, moved=max(0, min(MOST, mark.moved + by))))
+
+
 def sweep_controls(seat: Seat, foe: Person) -> list[ft.Control]:
     """Everybody else within reach; a bullet is lost for each metre between one target and the next."""
     look, window = seat.look, seat.window
@@ -35,37 +51,17 @@ def sweep_controls(seat: Seat, foe: Person) -> list[ft.Control]:
         kept = tuple(mark for mark in marks.values() if mark.who != who)
         in_fight(window, then=kept if who in marks else (*kept, Mark(who, 3, 2)))
 
-    def change(who: int, *, rounds: int = 0, metres: int = 0) -> None:
-        # Read when tapped, so that quick taps all count.
-        def changed(mark: Mark) -> Mark:
-            more, far = max(1, min(MOST, mark.rounds + rounds)), max(0, min(MOST, mark.moved + metres))
-            return replace(mark, rounds=more, moved=far) if mark.who == who else mark
-
-        in_fight(window, then=tuple(map(changed, fight_view(window).then)))
-
     chips = [
-        toggle_chip(look, name, who in marks, lambda who=who: turn(who), key=f"then-{who}")  # type: ignore[misc]
-        for who, name in others.items()
+        toggle_chip(look, name, who in marks, partial(turn, who), key=f"then-{who}") for who, name in others.items()
     ]
-    rows: list[ft.Control] = [
-        text(look, look.say("fire.then"), "small", look.c.text_soft),
-        in_line(look, list(chips)),
-    ]
+    rows: list[ft.Control] = [text(look, look.say("fire.then"), "small", look.c.text_soft), in_line(look, list(chips))]
     for who, mark in marks.items():
         if len(marks) > 1:
             rows.append(text(look, others[who], "body_strong"))
         rows += [
             count_stepper(
-                seat,
-                look.say("fire.rounds", mark.rounds),
-                lambda by, who=who: change(who, rounds=by),  # type: ignore[misc]
-                f"then-rounds-{who}",
+                seat, look.say("fire.rounds", mark.rounds), partial(_rounds, seat, who), f"then-rounds-{who}"
             ),
-            count_stepper(
-                seat,
-                look.say("fire.moved", mark.moved),
-                lambda by, who=who: change(who, metres=by),  # type: ignore[misc]
-                f"then-moved-{who}",
-            ),
+            count_stepper(seat, look.say("fire.moved", mark.moved), partial(_metres, seat, who), f"then-moved-{who}"),
         ]
     return rows

@@ -12,13 +12,7 @@ from keeper_app.ui.seat import Seat
 
 def attack_now(seat: Seat) -> None:
     """Roll what is set up."""
-    action = action_now(seat)
-    if action == "shoot":
-        shoot_now(seat)
-    elif action == "blast":
-        blast_now(seat)
-    else:
-        strike_now(seat)
+    {"shoot": shoot_now, "blast": blast_now}.get(action_now(seat), strike_now)(seat)
 
 
 def next_turn(seat: Seat) -> None:
@@ -33,6 +27,5 @@ def next_turn(seat: Seat) -> None:
 def previous_turn(seat: Seat) -> None:
     """Back to the one before."""
     seat.do(
-        PassTurn(back=True),
-        lambda _: in_fight(seat.window, who=None, target=None, arm=None, reaction="", **ONE_SHOT),
+        PassTurn(back=True), lambda _: in_fight(seat.window, who=None, target=None, arm=None, reaction="", **ONE_SHOT)
     )

@@ -1,7 +1,8 @@
 """Files that are given away: saved, or shown to be copied."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import flet as ft
@@ -9,9 +10,13 @@ import flet as ft
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
+from keeper_app.ui.form import form_of
+from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
 
 LONGEST_SHOWN = 200_000
+
+File = tuple[str, bytes]  # its name, and what is in it
 
 
 def later(run: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
@@ -29,37 +34,49 @@ def file_name(name: str) -> str:
     return "-".join(part for part in plain.split("-") if part)[:60] or "keeper"
 
 
+@dataclass(frozen=True)
+class ShownForm:
+    """What is in the file, once the keeper asked to see it."""
+
+    text: str = ""
+
+
 def give_away_sheet(
-    seat: Seat, what: str, content: Callable[[], tuple[str, bytes]], choices: list[ft.Control] | None = None
+    seat: Seat, what: str, content: Callable[[], File], choices: Sequence[ft.Control] = ()
 ) -> ft.DialogControl:
-    """Saved as a file, or shown to be copied; `content` gives the file's name and what is in it."""
+    """Saved as a file, or shown to be copied."""
     look, window = seat.look, seat.window
+    form = form_of(window, ShownForm())
 
     async def save() -> None:
         name, raw = await asyncio.to_thread(content)
         await ft.FilePicker().save_file(file_name=name, src_bytes=raw)
 
-    def show() -> None:
-        window.form["text"] = content()[1].decode()
-        window.set()
+    return sheet(
+        look,
+        look.say(f"export.title.{what}"),
+        [
+            text(look, look.say(f"export.note.{what}"), "body", look.c.text_soft),
+            *choices,
+            primary(look, look.say("export.save"), ft.Icons.DOWNLOAD, later(save), key="export-save"),
+            secondary(
+                look,
+                look.say("export.show"),
+                ft.Icons.VISIBILITY_OUTLINED,
+                lambda: form.put(text=content()[1].decode()),
+                key="export-show",
+            ),
+            *(_shown(look, form.now.text) if form.now.text else []),
+        ],
+        lambda: window.open(None),
+        width=640,
+    )
 
-    body: list[ft.Control] = [text(look, look.say(f"export.note.{what}"), "body", look.c.text_soft)]
-    body += [
-        *(choices or []),
-        primary(look, look.say("export.save"), ft.Icons.DOWNLOAD, later(save), key="export-save"),
-        secondary(look, look.say("export.show"), ft.Icons.VISIBILITY_OUTLINED, show, key="export-show"),
-    ]
-    if shown := window.form.get("text"):
-        long = len(shown) > LONGEST_SHOWN
-        body.append(
-            ft.Container(
-                ft.ListView(
-                    [text(look, shown[:LONGEST_SHOWN], "small", look.c.text, selectable=True, key="export-text")],
-                    expand=True,
-                ),
-                height=min(look.height * 0.4, 360),
-            )
-        )
-        if long:
-            body.append(text(look, look.say("export.long"), "small", look.c.luck))
-    return sheet(look, look.say(f"export.title.{what}"), body, lambda: window.open(None, form={}), width=640)
+
+def _shown(look: Look, words: str) -> list[ft.Control]:
+    """As much of it as a window can hold, in a frame that scrolls."""
+    page = text(look, words[:LONGEST_SHOWN], "small", look.c.text, selectable=True, key="export-text")
+    rows: list[ft.Control] = [ft.Container(ft.ListView([page], expand=True), height=min(look.height * 0.4, 360))]
+    if len(words) > LONGEST_SHOWN:
+        rows.append(text(look, look.say("export.long"), "small", look.c.luck))
+    return rows

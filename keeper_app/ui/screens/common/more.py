@@ -1,5 +1,7 @@
 """What has no place in a phone's bars: further rooms, the campaign, language, appearance."""
 
+from functools import partial
+
 import flet as ft
 
 from keeper_app.ui.bar import under_more
@@ -24,7 +26,7 @@ def more_sheet(seat: Seat) -> ft.DialogControl:
             look,
             look.say(f"room.{room}"),
             rooms()[room].icon_on if room == window.room else rooms()[room].icon,
-            lambda room=room: go(room),  # type: ignore[misc]  # binds this one
+            partial(go, room),
             key=f"room-{room}",
         )
         for room in under_more(seat)
@@ -33,7 +35,7 @@ def more_sheet(seat: Seat) -> ft.DialogControl:
         look,
         campaign_name(look.words, seat.campaigns.current),
         ft.Icons.FOLDER_OUTLINED,
-        lambda: window.open("campaigns", form={}),
+        lambda: window.open("campaigns"),
         tooltip=look.say("campaign.choose"),
         key="more-campaigns",
     )
@@ -43,6 +45,6 @@ def more_sheet(seat: Seat) -> ft.DialogControl:
     return sheet(
         look,
         look.say("room.more"),
-        [*further, bar, campaign, *language_question(seat), *appearance_question(seat)],
+        [*further, bar, campaign, language_question(seat), appearance_question(seat)],
         lambda: window.open(None),
     )

@@ -1,5 +1,7 @@
 """A new evening."""
 
+from dataclasses import dataclass
+
 import flet as ft
 
 from keeper_app.play.log.actions.begin_session import BeginSession
@@ -7,15 +9,24 @@ from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary
 from keeper_app.ui.components.text import text
+from keeper_app.ui.form import form_of
 from keeper_app.ui.seat import Seat
+
+
+@dataclass(frozen=True)
+class SessionForm:
+    """The title of the evening, if it has one."""
+
+    title: str = ""
 
 
 def session_sheet(seat: Seat) -> ft.DialogControl:
     """Its title, if it has one; the log is divided here."""
     look, window = seat.look, seat.window
+    form = form_of(window, SessionForm())
 
     def begin() -> None:
-        seat.do(BeginSession(window.form.get("title", "")), lambda _: window.open(None, form={}))
+        seat.do(BeginSession(form.now.title), lambda _: window.open(None))
 
     return sheet(
         look,
@@ -24,8 +35,8 @@ def session_sheet(seat: Seat) -> ft.DialogControl:
             field(
                 look,
                 look.say("session.title"),
-                window.form.get("title", ""),
-                lambda value: window.put("title", value),
+                form.now.title,
+                form.into("title"),
                 error=window.complaint,
                 on_submit=begin,
                 most=60,
@@ -34,6 +45,6 @@ def session_sheet(seat: Seat) -> ft.DialogControl:
             ),
             text(look, look.say("session.note"), "small", look.c.text_faint),
         ],
-        lambda: window.open(None, form={}),
+        lambda: window.open(None),
         foot=primary(look, look.say("session.begin"), ft.Icons.FLAG_OUTLINED, begin, key="session-begin-now"),
     )

@@ -5,17 +5,12 @@ from typing import Any
 
 from keeper_app.ui.window import Window, change_view, view_of
 
-PAGE = 60
-STEP = 2000
-
 
 @dataclass(frozen=True, slots=True)
 class LogView:
-    """How much of the log is shown, and what is looked for."""
+    """What is looked for."""
 
-    shown: int = PAGE
     search: str = ""
-    depth: int = STEP  # how far back the search looks
 
 
 def log_view(window: Window) -> LogView:

@@ -1,12 +1,15 @@
 """Sheets about a roll that has fallen: pushing it, Luck, a forgotten die, and everything else that may follow."""
 
-from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import partial
 
 import flet as ft
 
 from keeper_app.odds import check_odds, combined_odds
+from keeper_app.play.desk import Action
 from keeper_app.play.history import Entry
+from keeper_app.play.roll.actions.add_late_die import AddLateDie
 from keeper_app.play.roll.actions.push_roll import PushRoll
 from keeper_app.play.roll.actions.spend_luck import SpendLuck
 from keeper_app.play.roll.combined_standing import combined_standing
@@ -17,13 +20,14 @@ from keeper_app.play.roll.opposed_standing import opposed_standing
 from keeper_app.play.roll.standing import standing
 from keeper_app.rules import Winner
 from keeper_app.ui.components.field import field
-from keeper_app.ui.components.result_card import step_rows
+from keeper_app.ui.components.result_card import Step, step_rows
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
+from keeper_app.ui.form import form_of
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.roll.steps import add_late, all_steps, luck_step
+from keeper_app.ui.screens.roll.steps import all_steps, luck_step
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import label_name, side_names
@@ -32,28 +36,28 @@ LONGEST = 200
 OPENS = frozenset({"step-push", "step-late", "step-luck"})  # steps that lay another sheet over the room
 
 
-def _entry(seat: Seat) -> Entry:
-    """The roll the sheet is about."""
-    return seat.desk.entry(seat.window.of or 0)
+@dataclass(frozen=True)
+class PushForm:
+    """What the keeper announces, should the second try fail."""
+
+    consequence: str = ""
 
 
-def push_sheet(seat: Seat) -> ft.DialogControl:
-    """The announced consequence, then the second try."""
-    look, window, entry, house = seat.look, seat.window, _entry(seat), seat.desk.state.house
-    event = entry.event
+def _chance(seat: Seat, entry: Entry) -> Fraction:
+    """How likely the second try succeeds."""
+    event, house = entry.event, seat.desk.state.house
     if isinstance(event, CombinedRolled):
         net = combined_standing(seat.desk, entry).after.roll.net
-        chance = combined_odds(event.targets, event.need, net, house).whole
-    else:
-        assert isinstance(event, CheckRolled)
-        net = standing(seat.desk, entry).after.roll.net
-        chance = check_odds(event.value, event.difficulty, net, house).success
+        return combined_odds(event.targets, event.need, net, house).whole
+    assert isinstance(event, CheckRolled)
+    net = standing(seat.desk, entry).after.roll.net
+    return check_odds(event.value, event.difficulty, net, house).success
 
-    def push() -> None:
-        action = PushRoll(entry.n, window.note)
-        window.open(None)
-        seat.do(action)
 
+def push_sheet(seat: Seat, of: int) -> ft.DialogControl:
+    """The announced consequence, then the second try."""
+    look, window = seat.look, seat.window
+    form, chance = form_of(window, PushForm()), _chance(seat, seat.desk.entry(of))
     return sheet(
         look,
         look.say("push.title"),
@@ -62,8 +66,8 @@ def push_sheet(seat: Seat) -> ft.DialogControl:
             field(
                 look,
                 look.say("push.field"),
-                window.note,
-                lambda value: window.set(note=value),
+                form.now.consequence,
+                form.into("consequence"),
                 hint=look.say("push.hint"),
                 most=LONGEST,
                 lines=2,
@@ -72,23 +76,27 @@ def push_sheet(seat: Seat) -> ft.DialogControl:
             text(look, look.say("odds.success", chance=look.percent(chance)), "heading"),
         ],
         lambda: window.open(None),
-        foot=primary(look, look.say("push.roll"), ft.Icons.REPLAY, push, key="push-roll"),
+        foot=primary(
+            look,
+            look.say("push.roll"),
+            ft.Icons.REPLAY,
+            lambda: _follow(seat, PushRoll(of, form.now.consequence)),
+            key="push-roll",
+        ),
     )
 
 
-def luck_sheet(seat: Seat) -> ft.DialogControl:
+def luck_sheet(seat: Seat, of: int) -> ft.DialogControl:
     """What Luck would cost, and what it would bring: for each side, or for more skills."""
-    look, entry = seat.look, _entry(seat)
+    look, entry = seat.look, seat.desk.entry(of)
     rows = _side_prices(seat, entry) if isinstance(entry.event, OpposedRolled) else _skill_prices(seat, entry)
     return sheet(look, look.say("points.luck"), rows, lambda: seat.window.open(None))
 
 
-def _spend(seat: Seat, action: SpendLuck) -> Callable[[], None]:
-    def spend() -> None:
-        seat.window.open(None)
-        seat.do(action)
-
-    return spend
+def _follow(seat: Seat, action: Action) -> None:
+    """A step chosen in a sheet, which goes. Real dice are asked for only where one more must fall."""
+    seat.window.open(None)
+    seat.do(action)
 
 
 def _side_prices(seat: Seat, entry: Entry) -> list[ft.Control]:
@@ -103,7 +111,7 @@ def _side_prices(seat: Seat, entry: Entry) -> list[ft.Control]:
                 look.say(f"level.short.{price.level.value}"),
                 price.points,
                 now.sides[side].luck,
-                _spend(seat, SpendLuck(entry.n, price.level, side)),
+                partial(_follow, seat, SpendLuck(entry.n, price.level, side)),
                 brings=_brings(look, side, now.if_bought(side, price.level)),
                 key=f"luck-{side}-{price.level.value}",
             )
@@ -122,7 +130,7 @@ def _skill_prices(seat: Seat, entry: Entry) -> list[ft.Control]:
             ", ".join(f"{label_name(look.words, one.label)} {one.value}" for one in more),
             price.points,
             luck,
-            _spend(seat, SpendLuck(entry.n, points=price.points)),
+            partial(_follow, seat, SpendLuck(entry.n, points=price.points)),
             brings=look.say("combined.would-pass" if price.whole else "combined.would-fail"),
             key=f"luck-{price.points}",
         )
@@ -137,22 +145,19 @@ def _brings(look: Look, side: str, winner: Winner) -> str:
     return look.say("opposed.would-win" if winner.value == side else "opposed.would-lose")
 
 
-def late_sheet(seat: Seat) -> ft.DialogControl:
+def late_sheet(seat: Seat, of: int) -> ft.DialogControl:
     """A bonus or a penalty die that was forgotten; an opposed roll asks whose."""
-    look, window, entry = seat.look, seat.window, _entry(seat)
+    look, window, entry = seat.look, seat.window, seat.desk.entry(of)
     rows: list[ft.Control] = [text(look, look.say("late.note"), "body", look.c.text_soft)]
     if isinstance(entry.event, OpposedRolled):
         now = opposed_standing(seat.desk, entry)
         for side, name in zip(SIDES, side_names(look.words, entry.after, entry.event), strict=True):
             if now.can_add_die(side):
-                rows += [
-                    section_header(look, name),
-                    _late_row(seat, entry.n, now.sides[side].after, side),
-                ]
+                rows += [section_header(look, name), _late_row(seat, of, now.sides[side].after, side)]
     elif isinstance(entry.event, CombinedRolled):
-        rows.append(_late_row(seat, entry.n, combined_standing(seat.desk, entry).after))
+        rows.append(_late_row(seat, of, combined_standing(seat.desk, entry).after))
     else:
-        rows.append(_late_row(seat, entry.n, standing(seat.desk, entry).after))
+        rows.append(_late_row(seat, of, standing(seat.desk, entry).after))
     return sheet(look, look.say("late.do"), rows, lambda: window.open(None))
 
 
@@ -164,7 +169,7 @@ def _late_row(seat: Seat, n: int, after: Followed, side: str = "") -> ft.Control
             look,
             look.say(key, n=1),
             ft.Icons.ADD_CIRCLE_OUTLINE if by > 0 else ft.Icons.REMOVE_CIRCLE_OUTLINE,
-            lambda: add_late(seat, n, by, side),
+            partial(_follow, seat, AddLateDie(n, by, side)),
             expand=True,
             disabled=not after.takes_die(by),
             key=f"late-{side}{by:+d}" if side else f"late{by:+d}",
@@ -173,18 +178,18 @@ def _late_row(seat: Seat, n: int, after: Followed, side: str = "") -> ft.Control
     return ft.Row([button(1, "dice.bonus"), button(-1, "dice.penalty")], spacing=Space.S)
 
 
-def steps_sheet(seat: Seat) -> ft.DialogControl:
+def steps_sheet(seat: Seat, of: int) -> ft.DialogControl:
     """Phone: everything that may follow, one button each."""
     look, window = seat.look, seat.window
-    steps = []
-    for step in all_steps(seat, _entry(seat)):
-        act = step.on_click
 
-        def press(act: object = act, stays: bool = (step.key or f"step-{step.kind}") in OPENS) -> None:
-            if not stays:
-                window.open(None)
-            if callable(act):
-                act()
+    def press(step: Step) -> None:
+        if (step.key or f"step-{step.kind}") not in OPENS:
+            window.open(None)
+        if step.on_click is not None:
+            step.on_click()
 
-        steps.append(replace(step, on_click=press, key=f"all-{step.key or step.kind}"))
+    steps = [
+        replace(step, on_click=partial(press, step), key=f"all-{step.key or step.kind}")
+        for step in all_steps(seat, seat.desk.entry(of))
+    ]
     return sheet(look, look.say("roll.more"), step_rows(look, steps), lambda: window.open(None))

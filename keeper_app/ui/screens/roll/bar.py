@@ -4,17 +4,14 @@ from collections.abc import Callable
 
 import flet as ft
 
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.tap import icon_tap, primary, tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.next_roll import asking, next_roll
-from keeper_app.ui.screens.roll.combined import (
-    roll_combined,
-)
+from keeper_app.ui.screens.roll.combined import roll_combined
 from keeper_app.ui.screens.roll.group import roll_group
 from keeper_app.ui.screens.roll.opposed import roll_opposed
-from keeper_app.ui.screens.roll.single import (
-    roll_single,
-)
+from keeper_app.ui.screens.roll.single import roll_single
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 
@@ -31,18 +28,22 @@ def roll_now(seat: Seat) -> None:
     ROLLS[next_roll(seat.window).kind](seat)
 
 
-def roll_button(seat: Seat) -> ft.Control:
+def _button(seat: Seat) -> ft.Control:
     """The one big button: rolls, or asks for the faces of real dice."""
-    look, real = seat.look, seat.preferences.current.real_dice
+    look, real = seat.look, _options(seat)[0]
     words = look.say("roll.enter") if real else look.say("roll.roll")
     icon = ft.Icons.EDIT_OUTLINED if real else ft.Icons.CASINO
     return primary(look, words, icon, lambda: roll_now(seat), expand=True, key="roll")
 
 
-def roll_options(seat: Seat) -> list[ft.Control]:
+def _options(seat: Seat) -> tuple[bool, bool]:
+    """Whether real dice are rolled, and whether the table may not see."""
+    return seat.preferences.current.real_dice, next_roll(seat.window).ask.hidden
+
+
+def _choices(seat: Seat) -> list[ft.Control]:
     """Whose dice, and whether the table may see."""
-    look, real = seat.look, seat.preferences.current.real_dice
-    c, hidden = look.c, next_roll(seat.window).ask.hidden
+    look, c, (real, hidden) = seat.look, seat.look.c, _options(seat)
     face = ft.Column(
         [
             ft.Icon(ft.Icons.CASINO_OUTLINED if real else ft.Icons.EDIT_OUTLINED, size=look.icon(22), color=c.text),
@@ -77,6 +78,22 @@ def roll_options(seat: Seat) -> list[ft.Control]:
     return [dice, eye]
 
 
+@component
+def roll_button(seat: Seat) -> ft.Control:
+    """Roll on a line of its own."""
+    use_selected(seat, lambda: _options(seat)[0])
+    return ft.Row([_button(seat)])
+
+
+@component
+def roll_options(seat: Seat) -> ft.Control:
+    """Its options on another."""
+    use_selected(seat, lambda: _options(seat))
+    return ft.Row(_choices(seat))
+
+
+@component
 def roll_bar(seat: Seat) -> ft.Control:
     """Roll and its options on one line."""
-    return ft.Row([roll_button(seat), *roll_options(seat)], spacing=Space.S)
+    use_selected(seat, lambda: _options(seat))
+    return ft.Row([_button(seat), *_choices(seat)], spacing=Space.S)

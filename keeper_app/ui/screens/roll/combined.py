@@ -13,18 +13,18 @@ from keeper_app.play.roll.followed import pushed_at_all
 from keeper_app.rules import Difficulty, Need, Question, Requirement
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.because_chip import because_row
-from keeper_app.ui.components.check_settings import dice_choice, dice_stepper, what_button
+from keeper_app.ui.components.check_settings import dice_setting, what_button
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import chance_bar
 from keeper_app.ui.components.result_card import dice_row, number_face, owner_line, step_rows, warning_line
-from keeper_app.ui.components.surface import folder
+from keeper_app.ui.components.surface import folder, stacked
 from keeper_app.ui.components.tap import icon_tap, quiet
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.next_roll import in_next, next_roll
 from keeper_app.ui.screens.roll.slots import put_skills, skills_asked
 from keeper_app.ui.screens.roll.steps import card_steps, notes_of, warning_of
-from keeper_app.ui.screens.roll.values import chip_row, people_chips
+from keeper_app.ui.screens.roll.values import people_at_hand, people_chips
 from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import number
@@ -50,9 +50,9 @@ def _put(seat: Seat, **changes: object) -> None:
 def _put_skill(seat: Seat, at: int, skill: Question | None) -> None:
     skills = list(skills_asked(seat))
     skills[at : at + 1] = [skill] if skill else []
-    put_skills(seat, tuple(skills))
     if skill is None:
-        in_next(seat.window, slot="skill-0")
+        in_next(seat.window, slot="skill-0")  # before one goes: the keys are never without a question
+    put_skills(seat, tuple(skills))
 
 
 def _skill_row(seat: Seat, at: int, skill: Question) -> ft.Control:
@@ -84,12 +84,7 @@ def _skill_row(seat: Seat, at: int, skill: Question) -> ft.Control:
         name=f"combined-{at}-difficulty",
     )
     return ft.Container(
-        ft.Column(
-            [ft.Row([what, remove], spacing=Space.XS), difficulty],
-            spacing=Space.XS,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
+        stacked(ft.Row([what, remove], spacing=Space.XS), difficulty, spacing=Space.XS),
         border=ft.Border(left=ft.BorderSide(3, look.c.accent if chosen else look.c.line)),
         padding=ft.Padding.only(left=Space.S),
     )
@@ -98,8 +93,7 @@ def _skill_row(seat: Seat, at: int, skill: Question) -> ft.Control:
 def combined_skills(seat: Seat) -> list[ft.Control]:
     """Who rolls, a row for each skill, and one more if there is room."""
     look, asked = seat.look, roll_view(seat.window).combined
-    people = people_chips(seat)
-    rows = [chip_row(look, people)] if people else []
+    rows = [people_chips(seat, wrapped=True)] if people_at_hand(seat) else []
     rows += [_skill_row(seat, at, skill) for at, skill in enumerate(skills_asked(seat))]
     if len(asked.skills) < MOST_SKILLS:
         add = quiet(
@@ -128,10 +122,8 @@ def combined_need(seat: Seat) -> ft.Control:
 
 def combined_dice(seat: Seat) -> ft.Control:
     """The dice of the one roll."""
-    look, net = seat.look, roll_view(seat.window).combined.net
-    if look.phone:
-        return dice_stepper(look, net, lambda n: _put(seat, net=n), "combined-dice")
-    return dice_choice(look, net, lambda n: _put(seat, net=n), "combined-dice")
+    net = roll_view(seat.window).combined.net
+    return dice_setting(seat.look, net, lambda n: _put(seat, net=n), "combined-dice")
 
 
 @component
@@ -152,7 +144,7 @@ def combined_chances(seat: Seat) -> ft.Control:
     if pushed_at_all(skill.label for skill in skills):
         both = look.say("odds.pushed", chance=look.percent(odds.pushed))
         bars.append(text(look, both, "small", look.c.text_soft))
-    return ft.Column([whole, *bars], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return stacked(whole, *bars, spacing=Space.S)
 
 
 def combined_card(seat: Seat, entry: Entry) -> ft.Control:

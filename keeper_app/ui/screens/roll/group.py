@@ -1,7 +1,8 @@
 """Rolls for the party: group Luck, everybody at once, Know and Idea in one tap."""
 
 from dataclasses import replace
-from typing import cast
+from functools import partial
+from typing import Any, cast
 
 import flet as ft
 
@@ -14,12 +15,12 @@ from keeper_app.play.roll.events.rolls import GroupRolled, MemberRolled
 from keeper_app.rules import plain
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.because_chip import because_row
-from keeper_app.ui.components.check_settings import dice_choice, dice_stepper, difficulty_choice, plain_note
+from keeper_app.ui.components.check_settings import dice_setting, difficulty_choice, plain_note
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import chance_bar
 from keeper_app.ui.components.result_card import dice_row, owner_line, step_rows
-from keeper_app.ui.components.surface import folder
+from keeper_app.ui.components.surface import folder, stacked
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.next_roll import next_roll
@@ -58,47 +59,40 @@ def _put(seat: Seat, **changes: object) -> None:
     in_roll(seat.window, group=replace(roll_view(seat.window).group, **changes))  # type: ignore[arg-type]
 
 
+def _people(seat: Seat, **kw: Any) -> ft.Control:
+    """The way to who sits at the table."""
+    words = seat.look.say("people.title")
+    return secondary(seat.look, words, ft.Icons.PEOPLE_OUTLINED, lambda: seat.go("people"), key="people", **kw)
+
+
 def group_taps(seat: Seat) -> list[ft.Control]:
     """The rolls a keeper asks a whole party for, one tap each."""
     look = seat.look
     lowest = [value for _, value in those_with(seat.desk.state.people, "luck")]
-    buttons = [
+    luck = secondary(
+        look,
+        look.say("group.luck"),
+        ft.Icons.PAID_OUTLINED,
+        lambda: roll_group_luck(seat),
+        note=str(min(lowest)) if lowest else None,
+        expand=True,
+        key="group-luck",
+    )
+    tests: list[ft.Control] = [
         secondary(
             look,
-            look.say("group.luck"),
-            ft.Icons.PAID_OUTLINED,
-            lambda: roll_group_luck(seat),
-            note=str(min(lowest)) if lowest else None,
+            look.say(f"group.{name}"),
+            ft.Icons.GROUPS_OUTLINED,
+            partial(roll_for_all, seat, label),
             expand=True,
-            key="group-luck",
+            key=f"group-{name}",
         )
+        for name, label in TAPS[1:]
     ]
-    for name, label in TAPS[1:]:
-        buttons.append(
-            secondary(
-                look,
-                look.say(f"group.{name}"),
-                ft.Icons.GROUPS_OUTLINED,
-                lambda label=label: roll_for_all(seat, label),  # type: ignore[misc]  # binds this one
-                expand=True,
-                key=f"group-{name}",
-            )
-        )
-    if look.phone:
-        buttons.append(
-            secondary(
-                look,
-                look.say("people.title"),
-                ft.Icons.PEOPLE_OUTLINED,
-                lambda: seat.go("people"),
-                expand=True,
-                key="people",
-            )
-        )
     if not look.phone:
-        return [ft.Row([buttons[0]]), ft.Row(list(buttons[1:]), spacing=Space.S)]
-    per_row = 1 if look.narrow else 2
-    return [ft.Row(list(buttons[i : i + per_row]), spacing=Space.S) for i in range(0, len(buttons), per_row)]
+        return [ft.Row([luck]), ft.Row(tests, spacing=Space.S)]
+    buttons, per_row = [luck, *tests, _people(seat, expand=True)], 1 if look.narrow else 2
+    return [ft.Row(buttons[i : i + per_row], spacing=Space.S) for i in range(0, len(buttons), per_row)]
 
 
 def group_controls(seat: Seat) -> list[ft.Control]:
@@ -112,22 +106,16 @@ def group_controls(seat: Seat) -> list[ft.Control]:
         key="group-skill",
         expand=True,
     )
-    people = secondary(
-        look, look.say("people.title"), ft.Icons.PEOPLE_OUTLINED, lambda: seat.go("people"), key="people"
-    )
-    difficulty = difficulty_choice(look, None, asked.difficulty, lambda d: _put(seat, difficulty=d), "group-difficulty")
-    dice = (
-        dice_stepper(look, asked.net, lambda n: _put(seat, net=n), "group-dice")
-        if look.phone
-        else dice_choice(look, asked.net, lambda n: _put(seat, net=n), "group-dice")
-    )
+    named = ft.Row([skill] if look.phone else [skill, _people(seat)], spacing=Space.S)
     if plain(kind_of(asked.label)):
-        return [ft.Row([skill] if look.phone else [skill, people], spacing=Space.S), plain_note(look)]
+        return [named, plain_note(look)]
+    difficulty = difficulty_choice(look, None, asked.difficulty, lambda d: _put(seat, difficulty=d), "group-difficulty")
+    dice = dice_setting(look, asked.net, lambda n: _put(seat, net=n), "group-dice")
     if look.narrow:
         return [skill, difficulty, ft.Row([dice])]
     if look.phone:
         return [ft.Row([skill, dice], spacing=Space.S), difficulty]
-    return [ft.Row([skill, people], spacing=Space.S), difficulty, dice]
+    return [named, difficulty, dice]
 
 
 @component
@@ -156,7 +144,7 @@ def group_people(seat: Seat) -> ft.Control:
         else:
             odds = check_odds(value, asked.difficulty, asked.net, seat.desk.state.house)
             rows.append(chance_bar(look, f"{name} · {value}", odds.success))
-    return ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return stacked(*rows, spacing=Space.S)
 
 
 def group_card(seat: Seat, entry: Entry) -> ft.Control:

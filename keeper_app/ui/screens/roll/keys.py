@@ -7,12 +7,13 @@ from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.screens.roll.bar import roll_now
 from keeper_app.ui.screens.roll.settings_rows import opposition_link
 from keeper_app.ui.screens.roll.values import (
-    chip_line,
-    chip_row,
-    known_chips,
+    known_asks,
+    people_at_hand,
     people_chips,
     skill_button,
-    value_controls,
+    skill_chips,
+    value_pad,
+    value_thumb,
 )
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import named, slot_now
@@ -38,22 +39,22 @@ def keys_sheet(seat: Seat) -> ft.DialogControl:
         window.open(None)
         seat.go("people")
 
-    people = people_chips(seat) if single or slot in SIDES else []
-    known = known_chips(seat)
     last: ft.Control = (
         primary(look, look.say("roll.roll"), ft.Icons.CASINO, roll, key="sheet-roll")
         if single
         else primary(look, look.say("done"), None, done, key="sheet-done")
     )
     seats = secondary(look, look.say("people.title"), ft.Icons.PEOPLE_OUTLINED, seat_people, key="people")
+    skill = ft.Row([ft.Container(skill_button(seat), expand=True), seats], spacing=Space.S)
     return sheet(
         look,
         look.say("roll.value-sheet"),
         [
-            *([chip_line(people)] if people else []),
-            *([ft.Row([ft.Container(skill_button(seat), expand=True), seats], spacing=Space.S)] if named(seat) else []),
-            *([chip_row(look, known)] if known and named(seat) else []),
-            *value_controls(seat),
+            *([people_chips(seat)] if (single or slot in SIDES) and people_at_hand(seat) else []),
+            *([skill] if named(seat) else []),
+            *([skill_chips(seat, name_it=False)] if named(seat) and known_asks(seat) else []),
+            value_pad(seat),
+            value_thumb(seat),
             *([opposition_link(seat)] if single else []),
         ],
         done,

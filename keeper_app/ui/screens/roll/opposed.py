@@ -19,7 +19,7 @@ from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import Part, outcome_bar
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.result_card import dice_row, owner_line, step_rows
-from keeper_app.ui.components.surface import card, folder, hairline
+from keeper_app.ui.components.surface import card, folder, hairline, stacked
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.next_roll import in_next, next_roll, with_one
 from keeper_app.ui.screens.roll.steps import card_steps
@@ -67,14 +67,8 @@ def sides_dock(seat: Seat) -> list[ft.Control]:
     look = seat.look
     rows: list[ft.Control] = []
     for at, side in enumerate(next_roll(seat.window).sides):
-        what = what_button(
-            look,
-            side_word(seat, at),
-            number(seat, side),
-            partial(_keys_for, seat, at),
-            f"side-{at}",
-        )
-        dice = dice_stepper(look, side.net, lambda net, at=at: _put_net(seat, at, net), f"side-{at}-dice")  # type: ignore[misc]
+        what = what_button(look, side_word(seat, at), number(seat, side), partial(_keys_for, seat, at), f"side-{at}")
+        dice = dice_stepper(look, side.net, partial(_put_net, seat, at), f"side-{at}-dice")
         if look.narrow:
             rows += [ft.Row([what], spacing=0), ft.Row([dice], spacing=0)]
         else:
@@ -89,21 +83,14 @@ def sides_controls(seat: Seat) -> list[ft.Control]:
     for at, side in enumerate(next_roll(window).sides):
         chosen = next_roll(window).slot == f"side-{at}"
         what = what_button(
-            look,
-            side_word(seat, at),
-            number(seat, side),
-            partial(in_next, window, slot=f"side-{at}"),
-            f"side-{at}",
+            look, side_word(seat, at), number(seat, side), partial(in_next, window, slot=f"side-{at}"), f"side-{at}"
         )
         put = partial(_put_net, seat, at)
         row: ft.Control = (
             ft.Row([what, dice_stepper(look, side.net, put, f"side-{at}-dice")], spacing=Space.S)
             if look.tablet
-            else ft.Column(
-                [ft.Row([what], spacing=0), dice_choice(look, side.net, put, f"side-{at}-dice")],
-                spacing=Space.S,
-                tight=True,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            else stacked(
+                ft.Row([what], spacing=0), dice_choice(look, side.net, put, f"side-{at}-dice"), spacing=Space.S
             )
         )
         rows.append(
@@ -204,7 +191,7 @@ def opposed_card(seat: Seat, entry: Entry) -> ft.Control:
     notes: list[ft.Control] = [text(look, look.say("tick.done"), "small", c.text_soft)] if now.ticked else []
     reasons = [reason(look.words, rule, result.left.roll.net or result.right.roll.net) for rule in now.because]
     both: ft.Control = (
-        ft.Column([left, right], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+        stacked(left, right, spacing=Space.S)
         if look.phone
         else ft.Row(
             [ft.Container(left, expand=True), ft.Container(right, expand=True)],

@@ -5,24 +5,17 @@ import flet as ft
 from keeper_app.ui.component import component, nothing, use_once, use_selected
 from keeper_app.ui.components.back_to_top import back_to_top
 from keeper_app.ui.components.section_header import section_header
-from keeper_app.ui.components.surface import card
+from keeper_app.ui.components.surface import card, stacked
 from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.screens.roll.bar import roll_bar, roll_button, roll_options
-from keeper_app.ui.screens.roll.combined import (
-    combined_chances,
-    combined_skills,
-)
+from keeper_app.ui.screens.roll.combined import combined_chances, combined_skills
 from keeper_app.ui.screens.roll.group import group_people, group_taps
 from keeper_app.ui.screens.roll.kinds import kinds_choice
 from keeper_app.ui.screens.roll.last import last_rolls
 from keeper_app.ui.screens.roll.latest import latest_card, next_odds, shows_kind
 from keeper_app.ui.screens.roll.opposed import opposed_chances
 from keeper_app.ui.screens.roll.pad import dice_pad
-from keeper_app.ui.screens.roll.settings_rows import dock_rows, wide_rows
-from keeper_app.ui.screens.roll.values import (
-    known_asks,
-)
-from keeper_app.ui.screens.roll.view import roll_view
+from keeper_app.ui.screens.roll.settings_rows import dock_rows, set_up, wide_rows
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
@@ -30,19 +23,6 @@ CHANCES = {"opposed": opposed_chances, "combined": combined_chances, "group": gr
 EXTRA = {"combined": combined_skills, "group": group_taps}
 ALL = 9  # rows of settings: more than any kind of roll has
 THREE_PANES = 1360  # narrower, a third pane would cut the dice of the result
-
-
-def _set_up(seat: Seat) -> tuple[object, ...]:
-    """Everything the settings of the next roll show: a roll alone does not change them."""
-    window = seat.window
-    return (
-        seat.preferences.current.real_dice,
-        next_roll(window),
-        roll_view(window).combined,
-        roll_view(window).group,
-        seat.desk.state.people,
-        known_asks(seat),
-    )
 
 
 @component
@@ -57,8 +37,8 @@ def chances(seat: Seat, columns: int = 3) -> ft.Control:
 def _dock(seat: Seat, docked: int) -> ft.Control:
     """What never scrolls away, above the navigation: Roll, and as many settings as there is height for."""
     look = seat.look
-    use_selected(seat, lambda: _set_up(seat))
-    last = ft.Row([roll_button(seat)]) if look.narrow else roll_bar(seat)
+    use_selected(seat, lambda: set_up(seat))
+    last = roll_button(seat) if look.narrow else roll_bar(seat)
     return ft.Container(
         ft.Column([*dock_rows(seat)[:docked], last], spacing=Space.S, tight=True),
         padding=ft.Padding(Space.L, Space.S, Space.L, Space.S),
@@ -81,21 +61,18 @@ def _side(seat: Seat, count: int, columns: int) -> list[ft.Control]:
 def _loose(seat: Seat, docked: int) -> ft.Control:
     """Phone: settings that the dock has no height for, and the options of a roll where text is large."""
     look = seat.look
-    use_selected(seat, lambda: _set_up(seat))
+    use_selected(seat, lambda: set_up(seat))
     rows = dock_rows(seat)[docked:]
-    return _stretched([kinds_choice(seat), *rows, ft.Row(roll_options(seat))] if look.narrow else rows)
+    around = [kinds_choice(seat), *rows, roll_options(seat)] if look.narrow else rows
+    return stacked(*around, spacing=Space.S)
 
 
 @component
 def _extra(seat: Seat) -> ft.Control:
     """Phone: what a kind needs beyond the dock."""
-    use_selected(seat, lambda: _set_up(seat))
+    use_selected(seat, lambda: set_up(seat))
     kind = next_roll(seat.window).kind
-    return _stretched(EXTRA[kind](seat)) if kind in EXTRA else nothing()
-
-
-def _stretched(controls: list[ft.Control]) -> ft.Control:
-    return ft.Column(controls, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return stacked(*EXTRA[kind](seat), spacing=Space.S) if kind in EXTRA else nothing()
 
 
 @component
@@ -127,14 +104,12 @@ def _phone(seat: Seat) -> ft.Control:
 
 @component
 def _controls(seat: Seat) -> ft.Control:
-    use_selected(seat, lambda: _set_up(seat))
+    use_selected(seat, lambda: set_up(seat))
     return card(seat.look, kinds_choice(seat), *wide_rows(seat))
 
 
-@component
 def _roll_dock(seat: Seat) -> ft.Control:
     """The roll stays in sight, however much there is to set."""
-    use_selected(seat, lambda: (seat.preferences.current.real_dice, next_roll(seat.window)))
     return ft.Container(roll_bar(seat), padding=ft.Padding.only(top=Space.S))
 
 

@@ -4,31 +4,23 @@ import flet as ft
 
 from keeper_app.play.asking import kind_of
 from keeper_app.rules import plain
-from keeper_app.ui.components.check_settings import (
-    dice_choice,
-    dice_stepper,
-    difficulty_choice,
-    plain_note,
-    what_button,
-)
+from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.components.check_settings import dice_setting, difficulty_choice, plain_note, what_button
 from keeper_app.ui.components.tap import icon_tap, quiet
 from keeper_app.ui.next_roll import asking, next_roll
-from keeper_app.ui.screens.roll.combined import (
-    combined_dice,
-    combined_need,
-    combined_skills,
-)
+from keeper_app.ui.screens.roll.combined import combined_dice, combined_need, combined_skills
 from keeper_app.ui.screens.roll.group import group_controls, group_taps
 from keeper_app.ui.screens.roll.opposed import sides_controls, sides_dock
 from keeper_app.ui.screens.roll.values import (
-    chip_line,
-    chip_row,
-    known_chips,
+    known_asks,
+    people_at_hand,
     people_chips,
     skill_button,
-    skill_chip,
-    value_controls,
+    skill_chips,
+    value_pad,
+    value_thumb,
 )
+from keeper_app.ui.screens.roll.view import roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import chooser, number
 from keeper_app.ui.tokens import Space
@@ -65,25 +57,60 @@ def people_button(seat: Seat) -> ft.Control:
     return icon_tap(look, ft.Icons.PEOPLE_OUTLINED, look.say("people.title"), lambda: seat.go("people"), key="people")
 
 
+def set_up(seat: Seat) -> tuple[object, ...]:
+    """What decides which settings there are, and all they show that they do not select themselves."""
+    now, view, people = next_roll(seat.window), roll_view(seat.window), seat.desk.state.people
+    if now.kind == "opposed":
+        return now.kind, now.sides, now.slot, people, bool(chooser(seat) and known_asks(seat))
+    if now.kind == "combined":
+        return now.kind, view.combined, now.ask.who, now.slot, people
+    if now.kind == "group":
+        return now.kind, view.group, people
+    return now.kind, plain(kind_of(now.ask.label)), bool(people_at_hand(seat))
+
+
+def _value(seat: Seat) -> int:
+    return number(seat, next_roll(seat.window).ask)
+
+
+@component
+def _what(seat: Seat) -> ft.Control:
+    """Phone: skill and value of a check."""
+    look, window = seat.look, seat.window
+    label, value = use_selected(seat, lambda: (next_roll(window).ask.label, _value(seat)))
+    return what_button(look, label_name(look.words, label), value, lambda: window.open("keys"), "what")
+
+
+@component
+def _dice(seat: Seat) -> ft.Control:
+    """The dice of a check."""
+    look, net = seat.look, use_selected(seat, lambda: next_roll(seat.window).ask.net)
+
+    def put(net: int) -> None:
+        asking(seat.window, net=net)
+
+    return dice_setting(look, net, put)
+
+
+@component
+def _difficulty(seat: Seat) -> ft.Control:
+    """How hard a check is; on wide screens an opposing value is beside it."""
+    look, window = seat.look, seat.window
+    value, now = use_selected(seat, lambda: (_value(seat), next_roll(window).ask.difficulty))
+    difficulty = difficulty_choice(look, value, now, lambda d: asking(window, difficulty=d))
+    if look.phone:
+        return difficulty
+    return ft.Row([ft.Container(difficulty, expand=True), opposition_button(seat)], spacing=Space.XS)
+
+
 def _single_dock(seat: Seat) -> list[ft.Control]:
-    look, window, ask = seat.look, seat.window, next_roll(seat.window).ask
-    what = what_button(
-        look,
-        label_name(look.words, ask.label),
-        number(seat, ask),
-        lambda: window.open("keys"),
-        "what",
-    )
-    if plain(kind_of(ask.label)):
+    look, what = seat.look, ft.Container(_what(seat), expand=True)
+    if plain(kind_of(next_roll(seat.window).ask.label)):
         return [ft.Row([what], spacing=0), plain_note(look)]
-    dice = dice_stepper(look, ask.net, lambda net: asking(window, net=net))
-    rows: list[ft.Control] = (
-        [ft.Row([what], spacing=0), ft.Row([dice], spacing=0)]
-        if look.narrow
-        else [ft.Row([what, dice], spacing=Space.S)]
-    )
-    difficulty = difficulty_choice(look, number(seat, ask), ask.difficulty, lambda d: asking(window, difficulty=d))
-    return [*rows, difficulty]
+    if look.narrow:
+        dice = ft.Container(_dice(seat), expand=True)
+        return [ft.Row([what], spacing=0), ft.Row([dice], spacing=0), _difficulty(seat)]
+    return [ft.Row([what, _dice(seat)], spacing=Space.S), _difficulty(seat)]
 
 
 def dock_rows(seat: Seat) -> list[ft.Control]:
@@ -104,47 +131,20 @@ def dock_rows(seat: Seat) -> list[ft.Control]:
 def wide_rows(seat: Seat) -> list[ft.Control]:
     """Wide screens: everything that can be set, one under the other."""
     look, now = seat.look, next_roll(seat.window)
-    if now.kind == "opposed":
-        people, known = people_chips(seat), known_chips(seat) if chooser(seat) else []
-        return [
-            *sides_controls(seat),
-            *([chip_line(people)] if people else []),
-            chip_line([skill_chip(seat), *known]) if known else skill_button(seat),
-            *value_controls(seat),
-        ]
-    if now.kind == "combined":
-        return [
-            *combined_skills(seat),
-            skill_button(seat),
-            *value_controls(seat),
-            combined_need(seat),
-            combined_dice(seat),
-        ]
     if now.kind == "group":
         return [*group_taps(seat), *group_controls(seat)]
-    people = people_chips(seat)
-    skills = chip_row(look, [skill_chip(seat), *known_chips(seat)])
-    who = [chip_line(people)] if people else [skills]
+    people = [people_chips(seat)] if people_at_hand(seat) else []
+    value = [value_pad(seat), value_thumb(seat)]
+    if now.kind == "opposed":
+        known = chooser(seat) and known_asks(seat)
+        skill = skill_chips(seat, one_line=True) if known else skill_button(seat)
+        return [*sides_controls(seat), *people, skill, *value]
+    if now.kind == "combined":
+        return [*combined_skills(seat), skill_button(seat), *value, combined_need(seat), combined_dice(seat)]
+    first, *rest = [*people, skill_chips(seat)]
     return [
-        ft.Row([*(ft.Container(one, expand=True) for one in who), people_button(seat)], spacing=Space.S),
-        *([skills] if people else []),
-        *value_controls(seat),
-        *([plain_note(look)] if plain(kind_of(now.ask.label)) else _how_hard(seat)),
-    ]
-
-
-def _how_hard(seat: Seat) -> list[ft.Control]:
-    look, window, ask = seat.look, seat.window, next_roll(seat.window).ask
-    return [
-        ft.Row(
-            [
-                ft.Container(
-                    difficulty_choice(look, number(seat, ask), ask.difficulty, lambda d: asking(window, difficulty=d)),
-                    expand=True,
-                ),
-                opposition_button(seat),
-            ],
-            spacing=Space.XS,
-        ),
-        dice_choice(look, ask.net, lambda net: asking(window, net=net)),
+        ft.Row([ft.Container(first, expand=True), people_button(seat)], spacing=Space.S),
+        *rest,
+        *value,
+        *([plain_note(look)] if plain(kind_of(now.ask.label)) else [_difficulty(seat), _dice(seat)]),
     ]

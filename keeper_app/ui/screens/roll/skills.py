@@ -1,5 +1,8 @@
 """Every skill and characteristic by name; what is typed filters, or becomes the name."""
 
+from dataclasses import dataclass
+from functools import partial
+
 import flet as ft
 
 from keeper_app.content.folding import fold
@@ -9,66 +12,77 @@ from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
+from keeper_app.ui.form import form_of
+from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import chooser, name_skill, read_slot, slot_now
 from keeper_app.ui.tokens import Space
 from keeper_app.words import in_language
 
 
-def skills_sheet(seat: Seat) -> ft.DialogControl:
-    """Choosing a skill takes the chosen person's value, or the skill's base for a first choice."""
-    look, window = seat.look, seat.window
-    words, now, group = look.words, read_slot(seat), slot_now(seat) == "group"
-    back = "keys" if look.phone and not group else None
+@dataclass(frozen=True)
+class SearchForm:
+    """What is looked for, or what the skill shall be called."""
 
-    def pick(skill: Skill) -> None:
-        kept = now.value if now.label and chooser(seat) is None and not group else None
-        name_skill(seat, skill.id, kept)
-        window.open(back)
+    search: str = ""
 
-    def name_it(name: str) -> None:
-        if name:
-            name_skill(seat, name)
-        window.open(back)
 
-    wanted = fold(window.search)
-    found = [
+def _found(look: Look, typed: str) -> list[Skill]:
+    """The skills that go by what is typed, in the order of their names."""
+    wanted, words = fold(typed), look.words
+    return [
         skill
         for skill in sorted(skills(), key=lambda s: fold(in_language(words, s.name)))
         if any(wanted in fold(name) for name in (in_language(words, skill.name), *skill.short, *skill.also))
     ]
-    typed = window.search.strip()
+
+
+def skills_sheet(seat: Seat) -> ft.DialogControl:
+    """Choosing a skill takes the chosen person's value, or the skill's base for a first choice."""
+    look, window = seat.look, seat.window
+    now, group = read_slot(seat), slot_now(seat) == "group"
+    form = form_of(window, SearchForm())
+    found, typed = _found(look, form.now.search), form.now.search.strip()
+
+    def back() -> None:
+        window.open("keys" if look.phone and not group else None)
+
+    def pick(skill: Skill) -> None:
+        name_skill(seat, skill.id, now.value if now.label and chooser(seat) is None and not group else None)
+        back()
+
+    def name_it() -> None:
+        if said := form.now.search.strip():
+            name_skill(seat, said)
+        back()
+
+    def enter() -> None:
+        first = _found(look, form.now.search)[:1]
+        pick(first[0]) if first else name_it()
+
     chips = [
         toggle_chip(
             look,
-            in_language(words, skill.name),
+            in_language(look.words, skill.name),
             skill.id == now.label,
-            lambda skill=skill: pick(skill),  # type: ignore[misc]  # binds this one
+            partial(pick, skill),
             key=f"skill-{skill.id}",
         )
         for skill in found
     ]
     if typed and not group:
-        chips.append(
-            toggle_chip(look, look.say("skills.as-typed", text=typed), False, lambda: name_it(typed), key="as-typed")
-        )
+        chips.append(toggle_chip(look, look.say("skills.as-typed", text=typed), False, name_it, key="as-typed"))
     names = ft.Column([ft.Row(chips, spacing=Space.S, run_spacing=0, wrap=True)], scroll=ft.ScrollMode.AUTO)
-    return sheet(
+    search = field(
         look,
-        look.say("skills.title"),
-        [
-            field(
-                look,
-                look.say("skills.search"),
-                window.search,
-                lambda value: window.set(search=value),
-                on_submit=lambda: pick(found[0]) if found else name_it(typed),
-                autofocus=not look.phone,
-                most=60,
-                key="skills-search",
-            ),
-            ft.Container(names, height=min(look.height * 0.45, 400)),
-            text(look, look.say("skills.note"), "small", look.c.text_faint),
-        ],
-        lambda: window.open(back),
+        look.say("skills.search"),
+        form.now.search,
+        form.into("search"),
+        on_submit=enter,
+        autofocus=not look.phone,
+        most=60,
+        key="skills-search",
     )
+    note = text(look, look.say("skills.note"), "small", look.c.text_faint)
+    rows = [search, ft.Container(names, height=min(look.height * 0.45, 400)), note]
+    return sheet(look, look.say("skills.title"), rows, back)

@@ -1,7 +1,8 @@
 """What may follow a roll: push, Luck, a tick, a forgotten die, rolling again."""
 
+from functools import partial
+
 from keeper_app.play.history import Entry
-from keeper_app.play.roll.actions.add_late_die import AddLateDie
 from keeper_app.play.roll.actions.reveal_roll import RevealRoll
 from keeper_app.play.roll.actions.spend_luck import SpendLuck
 from keeper_app.play.roll.actions.tick_skill import TickSkill
@@ -64,7 +65,7 @@ def _check_steps(seat: Seat, now: Standing) -> list[Step]:
             _luck_words(look, price.level),
             price.points,
             luck,
-            lambda level=price.level: seat.do(SpendLuck(n, level)),  # type: ignore[misc]  # binds this one
+            partial(seat.do, SpendLuck(n, price.level)),
             key=f"step-luck-{price.level.value}",
         )
         for price in now.prices
@@ -93,7 +94,7 @@ def _combined_steps(seat: Seat, now: CombinedStanding) -> list[Step]:
 
 
 def _push(seat: Seat, n: int) -> Step:
-    return Step("push", seat.look.say("push.do"), lambda: seat.window.open("push", of=n, note=""))
+    return Step("push", seat.look.say("push.do"), lambda: seat.window.open("push", of=n))
 
 
 def _luck(seat: Seat, n: int) -> Step:
@@ -120,12 +121,6 @@ def _luck_words(look: Look, level: Level) -> str:
     if look.desktop:
         return look.say("luck.to", level=look.say(f"level.short-within.{level.value}"))
     return look.say(f"level.short.{level.value}")
-
-
-def add_late(seat: Seat, n: int, by: int, side: str = "") -> None:
-    """Add the forgotten die; real dice are asked for only where one more must fall."""
-    seat.window.open(None)
-    seat.do(AddLateDie(n, by, side))
 
 
 def warning_of(seat: Seat, now: Standing | CombinedStanding) -> str:

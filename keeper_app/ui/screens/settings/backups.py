@@ -1,6 +1,7 @@
 """Backups: made by themselves every day, by hand at any time, and put back from here."""
 
 from datetime import UTC, datetime
+from functools import partial
 
 import flet as ft
 
@@ -28,47 +29,38 @@ def make_backup(seat: Seat) -> None:
         seat.window.set()
 
 
+def _row(seat: Seat, backup: Backup) -> ft.Control:
+    """When it was made, why and how large it is; and the way back to it."""
+    look = seat.look
+    size = look.say("backup.size", size=look.words.number(max(1, round(backup.size / KILOBYTE))))
+    words: list[ft.Control] = [
+        text(look, _when(seat, backup), "body_strong"),
+        text(look, f"{look.say(f'backup.why.{backup.why}')} · {size}", "small", look.c.text_soft),
+    ]
+    restore = secondary(
+        look,
+        look.say("backup.restore"),
+        ft.Icons.RESTORE,
+        partial(seat.window.open, "backup-restore", name=backup.name),
+        key=f"restore-{backup.name}",
+    )
+    return ft.Container(
+        ft.Row([ft.Column(words, spacing=0, tight=True, expand=True), restore], spacing=Space.S),
+        padding=ft.Padding.symmetric(vertical=Space.XS),
+        border=ft.Border(bottom=ft.BorderSide(1, look.c.line)),
+    )
+
+
+def _complaint(seat: Seat) -> list[ft.Control]:
+    """Why the last wish was refused, if it was."""
+    look, why = seat.look, seat.window.complaint
+    return [text(look, why, "body", look.c.danger)] if why else []
+
+
 def backups_sheet(seat: Seat) -> ft.DialogControl:
     """Every backup there is, newest first."""
     look, window = seat.look, seat.window
-    found = seat.data.backups.list()
-    rows: list[ft.Control] = []
-    for backup in found:
-        size = look.words.number(max(1, round(backup.size / KILOBYTE)))
-        rows.append(
-            ft.Container(
-                ft.Row(
-                    [
-                        ft.Column(
-                            [
-                                text(look, _when(seat, backup), "body_strong"),
-                                text(
-                                    look,
-                                    f"{look.say(f'backup.why.{backup.why}')} · {look.say('backup.size', size=size)}",
-                                    "small",
-                                    look.c.text_soft,
-                                ),
-                            ],
-                            spacing=0,
-                            tight=True,
-                            expand=True,
-                        ),
-                        secondary(
-                            look,
-                            look.say("backup.restore"),
-                            ft.Icons.RESTORE,
-                            lambda backup=backup: window.open("backup-restore", form={"name": backup.name}),  # type: ignore[misc]
-                            key=f"restore-{backup.name}",
-                        ),
-                    ],
-                    spacing=Space.S,
-                ),
-                padding=ft.Padding.symmetric(vertical=Space.XS),
-                border=ft.Border(bottom=ft.BorderSide(1, look.c.line)),
-            )
-        )
-    if not rows:
-        rows.append(text(look, look.say("backup.none"), "body", look.c.text_soft))
+    rows = [_row(seat, backup) for backup in seat.data.backups.list()]
     return sheet(
         look,
         look.say("backup.title"),
@@ -77,44 +69,51 @@ def backups_sheet(seat: Seat) -> ft.DialogControl:
             primary(
                 look, look.say("backup.make"), ft.Icons.SAVE_OUTLINED, lambda: make_backup(seat), key="backup-make"
             ),
-            *([text(look, window.complaint, "body", look.c.danger)] if window.complaint else []),
+            *_complaint(seat),
             section_header(look, look.say("backup.list")),
-            ft.Column(rows, spacing=0, tight=True),
+            ft.Column(rows or [text(look, look.say("backup.none"), "body", look.c.text_soft)], spacing=0, tight=True),
         ],
         lambda: window.open(None),
     )
 
 
-def backup_restore_sheet(seat: Seat) -> ft.DialogControl:
+def _put_back(seat: Seat, name: str) -> None:
+    """Let go of the journal, put the files back, and open everything anew, whether that went well or not."""
+    window, trouble = seat.window, None
+    seat.campaigns.close()
+    try:
+        seat.data.restore(name)
+    except StoreError as error:
+        trouble = error
+    seat.try_to(seat.campaigns.reopen)
+    seat.preferences.read_again()
+    seat.own.look_again()
+    if trouble is not None:
+        window.open("backup-restore", name=name)  # opening the desk anew took it away
+        window.complain(refusal(seat.look.words, trouble))
+        return
+    window.open(None)
+    window.set(notices=(*window.notices, "notice.restored"))
+
+
+def backup_restore_sheet(seat: Seat, name: str) -> ft.DialogControl:
     """Asked once; what is there now is kept as a backup first."""
     look, window = seat.look, seat.window
-    name = window.form.get("name", "")
     backup = next((one for one in seat.data.backups.list() if one.name == name), None)
-
-    def restore() -> None:
-        seat.campaigns.close()
-        trouble: StoreError | None = None
-        try:
-            seat.data.restore(name)
-        except StoreError as error:
-            trouble = error
-        seat.try_to(seat.campaigns.reopen)
-        seat.preferences.read_again()
-        seat.own.look_again()
-        if trouble is not None:
-            window.open("backup-restore", form={"name": name})  # the desk was opened anew all the same
-            window.set(complaint=refusal(look.words, trouble))
-            return
-        window.open(None, form={}, notices=(*window.notices, "notice.restored"))
-
     return sheet(
         look,
         look.say("backup.restore-title"),
         [
             text(look, "" if backup is None else _when(seat, backup), "title"),
             text(look, look.say("backup.restore-note"), "body", look.c.text_soft),
-            *([text(look, window.complaint, "body", look.c.danger)] if window.complaint else []),
+            *_complaint(seat),
         ],
         lambda: window.open("backups"),
-        foot=primary(look, look.say("backup.restore-now"), ft.Icons.RESTORE, restore, key="backup-restore-now"),
+        foot=primary(
+            look,
+            look.say("backup.restore-now"),
+            ft.Icons.RESTORE,
+            lambda: _put_back(seat, name),
+            key="backup-restore-now",
+        ),
     )

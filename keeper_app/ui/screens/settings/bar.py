@@ -1,10 +1,14 @@
 """Which rooms stand in the bar of a phone, and in which order."""
 
+from functools import partial
+
 import flet as ft
 
 from keeper_app.play.preferences import BAR, WIDEST_BAR
+from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import quiet, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.rooms import rooms
@@ -12,9 +16,11 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
 
-def bar_question(seat: Seat) -> list[ft.Control]:
+@component
+def bar_question(seat: Seat) -> ft.Control:
     """The same as a part of the settings."""
-    return [section_header(seat.look, seat.look.say("settings.bar.title")), *_chips(seat)]
+    use_selected(seat, lambda: seat.preferences.current.bar)
+    return stacked(section_header(seat.look, seat.look.say("settings.bar.title")), *_chips(seat))
 
 
 def bar_sheet(seat: Seat) -> ft.DialogControl:
@@ -39,7 +45,7 @@ def _chips(seat: Seat) -> list[ft.Control]:
             look,
             look.say(f"room.{room}"),
             room in bar,
-            lambda room=room: toggle(room),  # type: ignore[misc]  # binds this one
+            partial(toggle, room),
             note=str(bar.index(room) + 1) if room in bar else None,
             key=f"bar-{room}",
         )

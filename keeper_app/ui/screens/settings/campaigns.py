@@ -1,25 +1,38 @@
 """The campaigns: which one is played, new ones, copies, those put away, and the bin."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 import flet as ft
 
-from keeper_app.play.campaigns import Campaign
+from keeper_app.play.campaigns import Campaign, Campaigns
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import icon_tap, primary, quiet, secondary, tap
 from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import campaign_name
 
+LONGEST = 60
 
-def _row(seat: Seat, campaign: Campaign, note: str, on: bool) -> ft.Control:
+
+@dataclass(frozen=True)
+class NameForm:
+    """A name being typed, for a new campaign or for one that is there."""
+
+    name: str = ""
+
+
+def _row(seat: Seat, campaign: Campaign, note: str = "") -> ft.Control:
+    """A campaign of the list: a tap plays it, its end leads to what can be done with it."""
     look, window, c = seat.look, seat.window, seat.look.c
-    name = campaign_name(look.words, campaign)
+    name, on = campaign_name(look.words, campaign), campaign.id == seat.campaigns.current.id
 
     def choose() -> None:
-        seat.try_to(lambda: seat.campaigns.switch(campaign.id))
-        if window.complaint is None:
+        if seat.tried(lambda: seat.campaigns.switch(campaign.id)):
             window.open(None)
 
     face = ft.Column(
@@ -46,7 +59,7 @@ def _row(seat: Seat, campaign: Campaign, note: str, on: bool) -> ft.Control:
                     look,
                     ft.Icons.MORE_VERT,
                     look.say("campaign.more", name=name),
-                    lambda: window.open("campaign", form={"id": campaign.id}),
+                    lambda: window.open("campaign", which=campaign.id),
                     key=f"campaign-more-{campaign.id}",
                 ),
             ],
@@ -59,160 +72,132 @@ def _row(seat: Seat, campaign: Campaign, note: str, on: bool) -> ft.Control:
     )
 
 
+def _name_row(
+    seat: Seat, label: str, form: Form[NameForm], take: Callable[[], None], icon: ft.IconData, name: str, takes: str
+) -> ft.Control:
+    """A field for a name, and the button that takes it."""
+    look = seat.look
+    typed = field(
+        look,
+        label,
+        form.now.name,
+        form.into("name"),
+        error=seat.window.complaint,
+        on_submit=take,
+        most=LONGEST,
+        expand=True,
+        key=f"campaign-{name}",
+    )
+    button = icon_tap(look, icon, look.say(takes), take, key=takes.replace(".", "-"))
+    return ft.Row([typed, button], spacing=Space.S)
+
+
+def _part(seat: Seat, title: str, campaigns: tuple[Campaign, ...], *, days: bool = False) -> list[ft.Control]:
+    """Campaigns that are not at hand, with the days they have left in the bin."""
+    look, shelf, rows = seat.look, seat.campaigns, []
+    for one in campaigns:
+        note = look.say("campaign.days-left", shelf.days_left(one)) if days else ""
+        rows.append(_row(seat, one, look.say("campaign.current") if one.id == shelf.current.id else note))
+    return [section_header(look, title), ft.Column(rows, spacing=0, tight=True)] if rows else []
+
+
 def campaigns_sheet(seat: Seat) -> ft.DialogControl:
     """All of them; a tap plays another."""
     look, window, shelf = seat.look, seat.window, seat.campaigns
-    current = shelf.current.id
+    form = form_of(window, NameForm())
 
     def begin() -> None:
-        if seat.tried(lambda: shelf.begin(window.form.get("new", ""))):
-            window.open(None, form={})
-
-    def part(title: str, campaigns: tuple[Campaign, ...], days: bool = False) -> list[ft.Control]:
-        if not campaigns:
-            return []
-        rows = []
-        for one in campaigns:
-            left = shelf.days_left(one) if days else 0
-            note = look.say("campaign.days-left", left) if days else ""
-            if one.id == current:
-                note = look.say("campaign.current")
-            rows.append(_row(seat, one, note, one.id == current))
-        return [section_header(look, title), ft.Column(list(rows), spacing=0, tight=True)]
+        if seat.tried(lambda: shelf.begin(form.now.name)):
+            window.open(None)
 
     return sheet(
         look,
         look.say("campaign.title"),
         [
-            ft.Column([_row(seat, one, "", one.id == current) for one in shelf.at_hand], spacing=0, tight=True),
-            ft.Row(
-                [
-                    field(
-                        look,
-                        look.say("campaign.new"),
-                        window.form.get("new", ""),
-                        lambda value: window.put("new", value),
-                        error=window.complaint,
-                        on_submit=begin,
-                        most=60,
-                        expand=True,
-                        key="campaign-new",
-                    ),
-                    icon_tap(look, ft.Icons.ADD, look.say("campaign.begin"), begin, key="campaign-begin"),
-                ],
-                spacing=Space.S,
-            ),
+            ft.Column([_row(seat, one) for one in shelf.at_hand], spacing=0, tight=True),
+            _name_row(seat, look.say("campaign.new"), form, begin, ft.Icons.ADD, "new", "campaign.begin"),
             quiet(
                 look,
                 look.say("campaign.import"),
                 ft.Icons.UPLOAD_FILE_OUTLINED,
-                lambda: window.open("import", form={}),
+                lambda: window.open("import"),
                 key="campaign-import",
             ),
-            *part(look.say("campaign.archived"), shelf.archived),
-            *part(look.say("campaign.bin"), shelf.bin, days=True),
+            *_part(seat, look.say("campaign.archived"), shelf.archived),
+            *_part(seat, look.say("campaign.bin"), shelf.bin, days=True),
         ],
-        lambda: window.open(None, form={}),
+        lambda: window.open(None),
     )
 
 
-def campaign_sheet(seat: Seat) -> ft.DialogControl:
+def _there(shelf: Campaigns, id_: str) -> Campaign:
+    """The campaign of this id; where it is gone for good, the one that is played."""
+    return next((one for one in shelf.all if one.id == id_), shelf.current)
+
+
+def _steps(seat: Seat, campaign: Campaign, then: Callable[[], None]) -> list[ft.Control]:
+    """What can be done with a campaign as a whole, where it lies."""
+    look, window, shelf, id_ = seat.look, seat.window, seat.campaigns, campaign.id
+    copy = look.say("campaign.copy-of", name=campaign_name(look.words, campaign))[:LONGEST]
+
+    def step(words: str, icon: ft.IconData, do: Callable[[], object], key: str = "") -> ft.Control:
+        return secondary(look, look.say(words), icon, do, key=key or words.replace(".", "-"))
+
+    def doing(change: Callable[[], None]) -> Callable[[], None]:
+        return lambda: then() if seat.tried(change) else None
+
+    if campaign.deleted:
+        restore = doing(lambda: shelf.restore(id_))
+        return [step("campaign.restore", ft.Icons.RESTORE_FROM_TRASH_OUTLINED, restore)]
+    archive = doing(lambda: shelf.archive(id_, not campaign.archived))
+    export = step("campaign.export", ft.Icons.DOWNLOAD_OUTLINED, lambda: window.open("export-log", what="campaign"))
+    return [
+        step("campaign.duplicate", ft.Icons.CONTENT_COPY_OUTLINED, doing(lambda: shelf.duplicate(id_, copy))),
+        *([export] if id_ == shelf.current.id else []),
+        step("campaign.unarchive", ft.Icons.UNARCHIVE_OUTLINED, archive, "campaign-archive")
+        if campaign.archived
+        else step("campaign.archive", ft.Icons.ARCHIVE_OUTLINED, archive),
+        step("campaign.delete", ft.Icons.DELETE_OUTLINE, lambda: window.open("campaign-delete", which=id_)),
+    ]
+
+
+def campaign_sheet(seat: Seat, which: str) -> ft.DialogControl:
     """One campaign: its name, and what can be done with it as a whole."""
-    look, window, shelf, form = seat.look, seat.window, seat.campaigns, seat.window.form
-    campaign = next((one for one in shelf.all if one.id == form.get("id")), shelf.current)
-    name = campaign_name(look.words, campaign)
-    typed = form.get("name", campaign.name)
+    look, window, shelf = seat.look, seat.window, seat.campaigns
+    campaign = _there(shelf, which)
+    form = form_of(window, NameForm(campaign.name))
 
     def back() -> None:
-        window.open("campaigns", form={})
+        window.open("campaigns")
 
     def rename() -> None:
-        if seat.tried(lambda: shelf.rename(campaign.id, typed)):
+        if seat.tried(lambda: shelf.rename(campaign.id, form.now.name)):
             back()
 
-    def duplicate() -> None:
-        copy = look.say("campaign.copy-of", name=name)[:60]
-        if seat.tried(lambda: shelf.duplicate(campaign.id, copy)):
-            back()
-
-    def archive() -> None:
-        if seat.tried(lambda: shelf.archive(campaign.id, not campaign.archived)):
-            back()
-
-    def restore() -> None:
-        if seat.tried(lambda: shelf.restore(campaign.id)):
-            back()
-
-    steps = [
-        ("duplicate", "campaign.duplicate", ft.Icons.CONTENT_COPY_OUTLINED, duplicate),
-        (
-            "export",
-            "campaign.export",
-            ft.Icons.DOWNLOAD_OUTLINED,
-            lambda: window.open("export-log", form={"what": "campaign"}),
-        ),
-        (
-            "archive",
-            "campaign.unarchive" if campaign.archived else "campaign.archive",
-            ft.Icons.UNARCHIVE_OUTLINED if campaign.archived else ft.Icons.ARCHIVE_OUTLINED,
-            archive,
-        ),
-        (
-            "delete",
-            "campaign.delete",
-            ft.Icons.DELETE_OUTLINE,
-            lambda: window.open("campaign-delete", form={"id": campaign.id}),
-        ),
-    ]
-    if campaign.id != shelf.current.id:
-        steps = [step for step in steps if step[0] != "export"]
-    if campaign.deleted:
-        steps = [("restore", "campaign.restore", ft.Icons.RESTORE_FROM_TRASH_OUTLINED, restore)]
     return sheet(
         look,
-        name,
+        campaign_name(look.words, campaign),
         [
-            ft.Row(
-                [
-                    field(
-                        look,
-                        look.say("campaign.name"),
-                        typed,
-                        lambda value: window.put("name", value),
-                        error=window.complaint,
-                        on_submit=rename,
-                        most=60,
-                        expand=True,
-                        key="campaign-name",
-                    ),
-                    icon_tap(look, ft.Icons.CHECK, look.say("campaign.rename"), rename, key="campaign-rename"),
-                ],
-                spacing=Space.S,
-            ),
-            *(
-                secondary(look, look.say(words), icon, step, key=f"campaign-{what}")
-                for what, words, icon, step in steps
-            ),
+            _name_row(seat, look.say("campaign.name"), form, rename, ft.Icons.CHECK, "name", "campaign.rename"),
+            *_steps(seat, campaign, back),
         ],
         back,
     )
 
 
-def campaign_delete_sheet(seat: Seat) -> ft.DialogControl:
+def campaign_delete_sheet(seat: Seat, which: str) -> ft.DialogControl:
     """Asked once; it lies in the bin for thirty days."""
     look, window, shelf = seat.look, seat.window, seat.campaigns
-    campaign = next((one for one in shelf.all if one.id == window.form.get("id")), shelf.current)
+    campaign = _there(shelf, which)
 
     def delete() -> None:
         if seat.tried(lambda: shelf.delete(campaign.id)):
-            window.open("campaigns", form={})
+            window.open("campaigns")
 
     return sheet(
         look,
         look.say("campaign.delete-title", name=campaign_name(look.words, campaign)),
-        [
-            text(look, look.say("campaign.delete-note"), "body", look.c.text_soft),
-        ],
-        lambda: window.open("campaigns", form={}),
+        [text(look, look.say("campaign.delete-note"), "body", look.c.text_soft)],
+        lambda: window.open("campaigns"),
         foot=primary(look, look.say("campaign.delete"), ft.Icons.DELETE_OUTLINE, delete, key="campaign-delete-now"),
     )

@@ -7,8 +7,10 @@ import flet as ft
 
 from keeper_app.play.settings.actions.choose_house_rules import ChooseHouseRules
 from keeper_app.rules import HouseRules
-from keeper_app.ui.components.choice import choice
+from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.section_header import section_header
+from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import quiet
 from keeper_app.ui.components.text import text
 from keeper_app.ui.seat import Seat
@@ -24,8 +26,8 @@ def _choose(seat: Seat, **changes: object) -> None:
 
 def house_rules(seat: Seat) -> list[ft.Control]:
     """Every rule a table may decide for itself: by named variants, or as the book has it or not."""
-    look, house = seat.look, seat.desk.state.house
-    rows: list[ft.Control] = [
+    look = seat.look
+    return [
         section_header(look, look.say("house.title")),
         text(look, look.say("house.note"), "small", look.c.text_soft),
         quiet(
@@ -35,44 +37,26 @@ def house_rules(seat: Seat) -> list[ft.Control]:
             lambda: seat.window.open("rule", rule="house-rules"),
             key="house-rule",
         ),
+        *(_rule(seat, one.name) for one in fields(HouseRules)),
     ]
-    for one in fields(HouseRules):
-        now = getattr(house, one.name)
-        rows += _variants(seat, one.name, now) if isinstance(now, Enum) else _switch(seat, one.name, bool(now))
-    return rows
 
 
-def _variants(seat: Seat, rule: str, now: Enum) -> list[ft.Control]:
-    look, kind = seat.look, type(now)
-    label = look.say(f"house.{rule}.label")
-    options: list[tuple[str, str, str | None]] = [
-        (one.value, look.say(f"house.{rule}.{one.value}"), None) for one in kind
-    ]
-    return [
+@component
+def _rule(seat: Seat, rule: str) -> ft.Control:
+    """One of them."""
+    look, name = seat.look, rule.replace("_", "-")
+    now = use_selected(seat, lambda: getattr(seat.desk.state.house, rule))
+    if isinstance(now, Enum):
+        label, chosen = look.say(f"house.{rule}.label"), now.value
+        options: list[Option] = [(one.value, look.say(f"house.{rule}.{one.value}"), None) for one in type(now)]
+    else:
+        label, chosen = look.say(f"house.{name}"), YES if now else NO
+        options = [(NO, look.say("house.book"), None), (YES, look.say("house.ours"), None)]
+
+    def pick(answer: str) -> None:
+        _choose(seat, **{rule: type(now)(answer) if isinstance(now, Enum) else answer == YES})
+
+    return stacked(
         text(look, label, "small_strong", look.c.text),
-        choice(
-            look,
-            options,
-            now.value,
-            lambda chosen: _choose(seat, **{rule: kind(chosen)}),
-            labelled=label,
-            name=rule,
-            stacked=True,
-        ),
-    ]
-
-
-def _switch(seat: Seat, rule: str, on: bool) -> list[ft.Control]:
-    look, key = seat.look, rule.replace("_", "-")
-    label = look.say(f"house.{key}")
-    return [
-        text(look, label, "small_strong", look.c.text),
-        choice(
-            look,
-            [(NO, look.say("house.book"), None), (YES, look.say("house.ours"), None)],
-            YES if on else NO,
-            lambda chosen: _choose(seat, **{rule: chosen == YES}),
-            labelled=label,
-            name=key,
-        ),
-    ]
+        choice(look, options, chosen, pick, labelled=label, name=name, stacked=isinstance(now, Enum)),
+    )

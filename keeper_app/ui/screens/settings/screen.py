@@ -4,10 +4,11 @@ import flet as ft
 
 from keeper_app import __version__
 from keeper_app.play.preferences import DAMAGE, ERAS, TEXT_SCALES, UNITS
+from keeper_app.ui.component import component
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.common.questions import appearance_question, language_question, question
+from keeper_app.ui.screens.common.questions import appearance_question, language_question, named, setting_question
 from keeper_app.ui.screens.settings.bar import bar_question
 from keeper_app.ui.screens.settings.house_rules import house_rules
 from keeper_app.ui.seat import Seat
@@ -16,83 +17,52 @@ from keeper_app.ui.tokens import Size, Space
 
 def _preferences(seat: Seat) -> list[ft.Control]:
     """The keeper's own: how it speaks, how it looks, in which units."""
-    look, now, prefer = seat.look, seat.preferences.current, seat.prefer
-    say = look.say
-    questions = [
+    look, say = seat.look, seat.look.say
+    scales = tuple((str(scale), scale, look.words.percent_of(scale)) for scale in TEXT_SCALES)
+    motion = (("no", False, say("settings.motion.on")), ("yes", True, say("settings.motion.off")))
+    units = named(UNITS, lambda name: say(f"settings.units.{name}"))
+    eras = named(ERAS, lambda name: say(f"era.{name}"))
+    damage = named(DAMAGE, lambda name: say(f"settings.damage.{name}"))
+    return [
         language_question(seat),
         appearance_question(seat),
-        question(
-            seat,
-            say("settings.text"),
-            "text",
-            [(str(scale), look.words.percent_of(scale)) for scale in TEXT_SCALES],
-            str(now.text_scale),
-            lambda scale: prefer(text_scale=int(scale)),
-        ),
-        question(
-            seat,
-            say("settings.units.title"),
-            "units",
-            [(name, say(f"settings.units.{name}")) for name in UNITS],
-            now.units,
-            lambda name: prefer(units=name),
-        ),
-        question(
-            seat,
-            say("settings.era"),
-            "era",
-            [(name, say(f"era.{name}")) for name in ERAS],
-            now.era,
-            lambda name: prefer(era=name),
-        ),
-        question(
-            seat,
-            say("settings.damage.title"),
-            "damage",
-            [(name, say(f"settings.damage.{name}")) for name in DAMAGE],
-            now.damage,
-            lambda name: prefer(damage=name),
-        ),
-        question(
-            seat,
-            say("settings.motion.title"),
-            "motion",
-            [("no", say("settings.motion.on")), ("yes", say("settings.motion.off"))],
-            "yes" if now.still else "no",
-            lambda still: prefer(still=still == "yes"),
-        ),
+        setting_question(seat, "settings.text", "text", "text_scale", scales),
+        setting_question(seat, "settings.units.title", "units", "units", units),
+        setting_question(seat, "settings.era", "era", "era", eras),
+        setting_question(seat, "settings.damage.title", "damage", "damage", damage),
+        setting_question(seat, "settings.motion.title", "motion", "still", motion),
         bar_question(seat),
     ]
-    return [control for question in questions for control in question]
 
 
-def settings_screen(seat: Seat) -> ft.Control:
-    """One column of choices, each in force at once."""
-    look = seat.look
-    c = look.c
-    about: list[ft.Control] = [
+def _about(seat: Seat) -> list[ft.Control]:
+    """Where the data is, what can be done with all of it, and which Keeper this is."""
+    look, c, window = seat.look, seat.look.c, seat.window
+    return [
         section_header(look, look.say("settings.data")),
         text(look, look.say("settings.data-at", path=str(seat.data.path)), "small", c.text_soft, selectable=True),
         secondary(
-            look,
-            look.say("backup.title"),
-            ft.Icons.SAVE_OUTLINED,
-            lambda: seat.window.open("backups"),
-            key="backups",
+            look, look.say("backup.title"), ft.Icons.SAVE_OUTLINED, lambda: window.open("backups"), key="backups"
         ),
         secondary(
             look,
             look.say("campaign.title"),
             ft.Icons.FOLDER_OUTLINED,
-            lambda: seat.window.open("campaigns", form={}),
+            lambda: window.open("campaigns"),
             key="settings-campaigns",
         ),
         section_header(look, look.say("settings.about")),
         text(look, look.say("settings.version", version=__version__), "small", c.text_soft),
         text(look, look.say("settings.unofficial"), "small", c.text_soft),
     ]
+
+
+@component
+def settings_screen(seat: Seat) -> ft.Control:
+    """One column of choices, each in force at once."""
+    look = seat.look
     column = ft.ListView(
-        [screen_title(look, look.say("room.settings")), *_preferences(seat), *house_rules(seat), *about],
+        [screen_title(look, look.say("room.settings")), *_preferences(seat), *house_rules(seat), *_about(seat)],
         spacing=Space.M,
         expand=True,
         width=None if look.phone else Size.MEASURE * look.scale,

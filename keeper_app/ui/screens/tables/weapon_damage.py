@@ -27,19 +27,19 @@ def roll_damage(seat: Seat, weapon: Weapon, band: int = 0) -> None:
 
 def bonus_controls(seat: Seat) -> list[ft.Control]:
     """The damage bonus and the armour that charts and rolls count with."""
-    look, view = seat.look, tables_view(seat.window)
+    look, window, view = seat.look, seat.window, tables_view(seat.window)
     bonus = choice(
         look,
         [(b, b.replace("-", "−") if b.startswith("-") else "0" if b == "0" else f"+{b}", None) for b in BONUSES],
         view.bonus,
-        lambda b: in_tables(seat.window, bonus=b),
+        lambda b: in_tables(window, bonus=b),
         labelled=look.say("weapon.bonus"),
         name="bonus",
     )
     armour = stepper(
         look,
         look.say("weapon.armour", points=view.armour),
-        lambda by: in_tables(seat.window, armour=max(0, min(MOST_ARMOUR, view.armour + by))),
+        lambda by: in_tables(window, armour=max(0, min(MOST_ARMOUR, tables_view(window).armour + by))),
         less=look.say("weapon.less-armour"),
         more=look.say("weapon.more-armour"),
         name="armour",

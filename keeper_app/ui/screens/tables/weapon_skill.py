@@ -24,19 +24,10 @@ def weapon_skill_sheet(seat: Seat) -> ft.DialogControl:
         window.open(None)
         in_tables(window, skill=skill)
 
-    chips: list[ft.Control] = [
-        toggle_chip(
-            look,
-            name,
-            skill == tables_view(window).skill,
-            partial(pick, skill),
-            key=f"weapon-skill-{skill}",
-        )
+    now = tables_view(window).skill
+    chips = [
+        toggle_chip(look, name, skill == now, partial(pick, skill), key=f"weapon-skill-{skill}")
         for name, skill in named
     ]
-    return sheet(
-        look,
-        look.say("weapon.skill"),
-        [ft.Row(chips, spacing=Space.S, run_spacing=0, wrap=True)],
-        lambda: window.open(None),
-    )
+    row = ft.Row(chips, spacing=Space.S, run_spacing=0, wrap=True)
+    return sheet(look, look.say("weapon.skill"), [row], lambda: window.open(None))
