@@ -11,7 +11,7 @@ from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.preferences import Settings
 from keeper_app.ui.component import component, use_fed, use_once
 from keeper_app.ui.feed import PageFeed
-from keeper_app.ui.flet_costs import spare_costs
+from keeper_app.ui.flet_costs import draw_in_order, spare_costs
 from keeper_app.ui.guard import room_or_word
 from keeper_app.ui.house import House
 from keeper_app.ui.keyboard import press
@@ -163,6 +163,7 @@ def build_main(data: "DataDir", lang: Lang | None, campaigns: Campaigns | None =
     def main(page: ft.Page) -> None:
         if not houses:
             houses.append(House(data, campaigns))
+        draw_in_order(page)
         page.title = "Keeper"
         page.fonts = FONTS
         page.theme = page.dark_theme = material(PALETTES[houses[0].preferences.current.appearance])

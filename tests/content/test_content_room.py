@@ -20,13 +20,13 @@ def test_the_tables_are_those_of_the_repository():
     assert tables_root() == Path(__file__).parents[2] / "tables"
 
 
-def test_an_installed_package_brings_its_own_tables(tmp_path, monkeypatch):
-    home = tmp_path / "site-packages" / "keeper_app"
-    (home / "content").mkdir(parents=True)
-    monkeypatch.setattr("keeper_app.content.root.__file__", str(home / "content" / "root.py"))
-    assert tables_root() == (tmp_path / "site-packages" / "tables").resolve()
-    (home / "tables").mkdir()
-    assert tables_root() == (home / "tables").resolve()
+@pytest.mark.parametrize("place", ["keeper_app", "."])
+def test_an_installed_package_brings_its_own_tables(tmp_path, monkeypatch, place):
+    home = tmp_path / "site-packages"
+    (home / "keeper_app" / "content").mkdir(parents=True)
+    (home / place / "tables").mkdir()
+    monkeypatch.setattr("keeper_app.content.root.__file__", str(home / "keeper_app" / "content" / "root.py"))
+    assert tables_root() == (home / place / "tables").resolve()
 
 
 def test_importing_the_room_or_its_words_loads_neither_cattrs_nor_attrs():

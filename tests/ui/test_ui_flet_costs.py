@@ -12,6 +12,7 @@ from flet.controls.base_control import BaseControl
 from flet.controls.id_counter import ControlId
 from flet.controls.object_patch import DiffBuilder, ObjectPatch
 from flet.messaging.protocol import Message
+from redrawn import drawn_parts
 from sketch import Sketch
 
 from keeper_app.ui.app import build_main
@@ -70,3 +71,13 @@ def test_a_message_is_not_written_out_for_a_log_that_nobody_reads(data):
 
     build_main(data, "en")
     assert "Message" in f"{Message(None, Told())}"
+
+
+async def test_whatever_is_told_is_drawn_once_those_around_others_first(window, cast):
+    async with window("desktop", route="/odds") as app:
+        with drawn_parts() as drawn:
+            await app.tap("tile-1")
+            await app.tap("points-hp")
+            await app.tap("points-lose")  # the strip and a tile in it
+        assert drawn.count("_tile") == 1
+        assert drawn.index("party_strip") < drawn.index("_tile")
