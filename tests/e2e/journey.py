@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from measure import Measure, Picture
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Error, Locator, Page, expect
 
 import keeper_app
 from keeper_app.play.preferences import BAR
@@ -58,16 +58,16 @@ class Journey:
         self.size = size
         self.lang = lang
         self.crashes: list[str] = []
-        page.on("pageerror", self._note)
 
-    def _note(self, error: Exception) -> None:
-        self.crashes.append(str(error))
+    def _note(self, error: Error) -> None:
+        self.crashes.append(f"{error.message} {error.stack}")
 
     async def arrive(self, address: str) -> None:
         """Open the app in a window of its own, and turn on what screen readers read."""
         if self.page.url.startswith(address):
             await self.page.evaluate(FORGET)
-        await self.page.goto(address)
+        await self.page.goto(address, wait_until="commit")
+        self.page.on("pageerror", self._note)  # only now: what was there before may fail while it is torn down
         await self.semantics()
 
     def leave(self) -> None:
