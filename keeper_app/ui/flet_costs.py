@@ -4,6 +4,8 @@
   hold anything. Walking these, adding costs a fifth and removing an eighth.
 - It writes every message it sends out in full for its own log, even while nobody reads that log: four fifths of what
   opening a window cost the server.
+- It reads the annotations of all classes of a control for every event: a millisecond and a half before a tap is heard.
+  What it finds is the same for every control of a class.
 - It draws the components that were told of a change in any order, and draws twice whatever comes before the one around
   it. Those around others are told first; drawn in that order, nothing is drawn twice.
 
@@ -18,6 +20,7 @@ from typing import Any, NamedTuple
 
 import flet as ft
 import flet.components.hooks.use_dialog as dialogs
+from flet.controls import base_control
 from flet.controls.object_patch import DiffBuilder
 from flet.messaging.protocol import Message
 
@@ -47,12 +50,27 @@ def _seen(walk: Any) -> Any:
     return again
 
 
+def _remembered(find: Any) -> Any:
+    """Flet's search for the type of an event, made once a class and event. It looks at who asks: we ask as it does."""
+    known: dict[tuple[type, str], Any] = {}
+
+    def found(control: object, field: str) -> Any:
+        key = type(control), field
+        if key not in known:
+            known[key] = find(control, field)
+        return known[key]
+
+    return types.FunctionType(found.__code__, vars(base_control), found.__name__, None, found.__closure__)
+
+
 @cache
 def spare_costs() -> None:
     """Once, before the first window."""
     for name in ("_configure_dataclass", "_removed_controls"):
         setattr(DiffBuilder, name, _seen(getattr(DiffBuilder, name)))
     dialogs._bind_dialog_subtree = _seen(dialogs._bind_dialog_subtree)
+    asked: Any = base_control
+    asked.get_event_field_type = _remembered(asked.get_event_field_type)
     Message.__repr__ = object.__repr__  # type: ignore[method-assign]
 
 

@@ -7,7 +7,7 @@ import flet as ft
 import msgpack
 import pytest
 from driver import _encode
-from flet.controls import object_patch
+from flet.controls import base_control, control_event, object_patch
 from flet.controls.base_control import BaseControl
 from flet.controls.id_counter import ControlId
 from flet.controls.object_patch import DiffBuilder, ObjectPatch
@@ -81,3 +81,16 @@ async def test_whatever_is_told_is_drawn_once_those_around_others_first(window, 
             await app.tap("points-lose")  # the strip and a tile in it
         assert drawn.count("_tile") == 1
         assert drawn.index("party_strip") < drawn.index("_tile")
+
+
+@pytest.mark.parametrize("kind", [ft.TextButton, ft.IconButton, ft.TextField, ft.Slider, ft.ListView, ft.AlertDialog])
+def test_an_event_is_of_the_type_that_flet_finds(data, kind):
+    build_main(data, "en")
+    control = kind()
+    events = [field for field in dir(kind) if field.startswith("on_")]
+    assert events
+    for _ in range(2):  # found, and remembered
+        for field in events:
+            assert base_control.get_event_field_type(control, field) is control_event.get_event_field_type(
+                control, field
+            )
