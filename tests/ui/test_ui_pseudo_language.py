@@ -19,7 +19,7 @@ from sketch import Sketch
 from keeper_app.content.check import check_tables, remarks_on_tables
 from keeper_app.content.known_languages import languages
 from keeper_app.content.words import word_list
-from keeper_app.dice import parse_expression
+from keeper_app.dice import SeededDice, parse_expression
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.store import open_data_dir
 from keeper_app.ui.keyboard import CHORDS, HELP
@@ -80,12 +80,13 @@ class House:
             for action, faces in evening:
                 before.desk.do(action, faces)
             before.close()
-            app = Sketch(data, TAG, size, dice=dice)
+            app = Sketch(data, TAG, size, dice=dice or SeededDice(SEED))
             app.preferences.change(**settings)
             yield app
             app.close()
 
 
+SEED = 7  # some words are said only where dice fall one way: they must fall that way every time
 # Said of drawings that fail, of events only a newer Keeper knows, and of languages that lack a word: not met here.
 NOT_MET = """
     broken.leave broken.note broken.title cli.falls-back did.unheard did.unheard-detail log.untold
