@@ -24,14 +24,12 @@ PROOF = {  # whatever tries all rooms, all events, all words; no test of the hou
 LONG = "fuzz or laws or machine or damage_to_any_table"  # these know of no rooms
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Path:
-    """The house with the room in it."""
-    copy = tmp_path / "house"
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The house with the room in it; what is compiled already need not be compiled again."""
+    copy = tmp_path_factory.mktemp("new-room") / "house"
     for part in ("keeper_app", "tables", "tests", "docs", "build"):
-        shutil.copytree(
-            ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__", "new_room", "screenshots")
-        )
+        shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("new_room", "screenshots"))
     shutil.copy(ROOT / "pyproject.toml", copy)
     for path in [path for path in ROOM.rglob("*") if path.suffix in (".py", ".toml")]:
         there = copy / path.relative_to(ROOM)
