@@ -9,10 +9,10 @@ import flet as ft
 from keeper_app.content.language_records import Lang
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.preferences import Settings
-from keeper_app.ui.component import component, use_fed, use_once
+from keeper_app.ui.component import use_fed, use_once
 from keeper_app.ui.feed import PageFeed
 from keeper_app.ui.flet_costs import draw_in_order, spare_costs
-from keeper_app.ui.guard import room_or_word
+from keeper_app.ui.guard import guard_rooms
 from keeper_app.ui.house import House
 from keeper_app.ui.keyboard import press
 from keeper_app.ui.languages import window_language
@@ -88,23 +88,17 @@ class Opened:
 
 def rooms_place(seats: tuple[Seat, ...], shown: str, campaign: str) -> ft.Control:
     """Every room that was opened; one of them is in sight."""
+
+    def place(seat: Seat) -> ft.Control:
+        room = rooms()[seat.room or HOME]
+        return ft.Container(room.screen(seat), expand=True, visible=room.name == shown, key=f"{room.name}-{campaign}")
+
     return ft.Column(
-        [
-            ft.Container(room_place(one), expand=True, visible=one.room == shown, key=f"{one.room}-{campaign}")
-            for one in seats
-        ],
+        [place(seat) for seat in seats],
         spacing=0,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-
-
-@component
-def room_place(seat: Seat) -> ft.Control:
-    """A room; or, where drawing it fails, a word about it and the way out."""
-    room = seat.room or HOME
-    away = next(name for name in rooms() if name != room)
-    return room_or_word(seat.look, room, lambda: rooms()[room].screen(seat), lambda: seat.go(away))
 
 
 @ft.component
@@ -158,6 +152,7 @@ def build_main(data: "DataDir", lang: Lang | None, campaigns: Campaigns | None =
     """
     houses: list[House] = []
     sheets()  # every room is read before the first window opens
+    guard_rooms()
     spare_costs()
 
     def main(page: ft.Page) -> None:

@@ -26,8 +26,15 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+def _mark(*_: object, **__: object) -> ft.Control:
+    return ft.Icon(ft.Icons.ERROR_OUTLINE)
+
+
 class component(Generic[P]):  # noqa: N801  # a decorator
-    """Makes a drawing function a component; `keyed` is one in a list, where its key says which it is."""
+    """Makes a drawing function a component; `keyed` is one in a list, where its key says which it is.
+
+    `instead` draws what stands in its place where drawing fails.
+    """
 
     def __init__(self, draw: Callable[P, ft.Control]) -> None:
         def guarded(*args: P.args, **kwargs: P.kwargs) -> ft.Control:
@@ -35,11 +42,11 @@ class component(Generic[P]):  # noqa: N801  # a decorator
                 return draw(*args, **kwargs)
             except Exception:
                 log.exception("drawing %s failed", draw.__qualname__)
-                return ft.Icon(ft.Icons.ERROR_OUTLINE)
+                return self.instead(*args, **kwargs)
 
         update_wrapper(guarded, draw)
         update_wrapper(self, draw)
-        self.draw = draw
+        self.instead: Callable[P, ft.Control] = _mark
         self._made: Callable[..., Any] = ft.memo(ft.component(guarded))  # type: ignore[no-untyped-call]
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> ft.Control:

@@ -1,20 +1,25 @@
-"""A fault in one drawing must not take the window with it: Flet would never draw that window again."""
+"""A fault in one drawing must not take the window with it: Flet would never draw that window again.
 
-import logging
-from collections.abc import Callable
+A component leaves a mark in its place (`ui/component.py`); a room says so, and shows the way out.
+"""
+
+from functools import partial
 
 import flet as ft
 
 from keeper_app.ui.components.empty_state import empty_state
-from keeper_app.ui.look import Look
+from keeper_app.ui.rooms import rooms
+from keeper_app.ui.seat import Seat
 
-log = logging.getLogger("keeper")
+
+def _broken(room: str, seat: Seat) -> ft.Control:
+    """A word about a room that cannot be drawn, and the way out. The terminal has the particulars."""
+    look, away = seat.look, next(name for name in rooms() if name != room)
+    say = look.say
+    return empty_state(look, say("broken.title"), say("broken.note"), say("broken.leave"), partial(seat.go, away))
 
 
-def room_or_word(look: Look, room: str, draw: Callable[[], ft.Control], leave: Callable[[], None]) -> ft.Control:
-    """The room; or, where drawing it fails, a word about it and the way out. The terminal gets the particulars."""
-    try:
-        return draw()
-    except Exception:
-        log.exception("drawing the room %r failed", room)
-        return empty_state(look, look.say("broken.title"), look.say("broken.note"), look.say("broken.leave"), leave)
+def guard_rooms() -> None:
+    """Once, before the first window."""
+    for name, room in rooms().items():
+        room.screen.instead = partial(_broken, name)

@@ -10,6 +10,7 @@ from keeper_app.play.events.base import Event
 from keeper_app.play.history import Entry
 from keeper_app.play.state import State
 from keeper_app.rules import Question
+from keeper_app.ui.component import component
 from keeper_app.ui.seat import Seat
 
 Sheet = Callable[..., ft.DialogControl]
@@ -75,7 +76,7 @@ class Room:
     name: str
     icon: ft.IconData
     icon_on: ft.IconData
-    screen: Callable[[Seat], ft.Control]
+    screen: component[[Seat]]
     view: type | None = None
     sheets: Mapping[str, Sheet] = field(default_factory=dict)
     slots: Mapping[str, Slot] = field(default_factory=dict)

@@ -76,4 +76,4 @@ def parts_of(room: str) -> set[str]:
     start = import_module(f"keeper_app.ui.screens.{room}").__name__
     modules = [module for name, module in tuple(sys.modules.items()) if name.startswith(start)]
     found = {part for module in modules for part in vars(module).values() if isinstance(part, component)}
-    return {part.draw.__name__ for part in found if part.draw.__module__.startswith(start)}
+    return {part.__name__ for part in found if part.__module__.startswith(start)}

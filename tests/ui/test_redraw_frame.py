@@ -99,7 +99,7 @@ async def test_another_room_draws_it_once_and_coming_back_draws_what_changed(win
     earlier(rolled(2, 3))
     async with window("desktop") as app:
         first = await drawn_by(app.tap("room-odds"))
-        assert first.count("room_place") == 1
+        assert first.count("odds_screen") == 1
         assert "latest_card" not in first
         assert await drawn_by(app.tap("room-roll")) == ["App", "rail"]
         await app.tap("room-odds")

@@ -1,12 +1,12 @@
 """A fault in a drawing: the window says so, lives on, and nothing is lost."""
 
 import logging
-from dataclasses import replace
 
 import pytest
 from driver import kept
 
-from keeper_app.ui.rooms import rooms, sheets
+from keeper_app.ui.rooms import sheets
+from keeper_app.ui.screens.odds import screen as odds_screen
 from keeper_app.ui.screens.roll import last
 
 
@@ -21,7 +21,7 @@ def heard(caplog):
 
 
 async def test_a_room_that_cannot_be_drawn_says_so_and_the_others_work(window, data, monkeypatch, heard):
-    monkeypatch.setitem(rooms(), "odds", replace(rooms()["odds"], screen=broken))
+    monkeypatch.setattr(odds_screen, "screen_title", broken)
     async with window("desktop", route="/odds") as app:
         assert app.shows("This page could not be drawn")
         assert "ZeroDivisionError" in heard.text
