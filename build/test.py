@@ -41,7 +41,9 @@ class Checks:
         """Run a stage in plain sight."""
         print(f"\n--- {name}", flush=True)
         start = time.perf_counter()
-        code = subprocess.run(command, cwd=_bootstrap.ROOT, env={**os.environ, **environ}).returncode
+        told = {**os.environ, **environ}
+        told.pop("PYTHONDONTWRITEBYTECODE", None)  # each of a hundred processes would compile everything for itself
+        code = subprocess.run(command, cwd=_bootstrap.ROOT, env=told).returncode
         remark = f"{time.perf_counter() - start:6.1f} s"
         if name == "pytest" and code == NO_TESTS_COLLECTED:
             remark += "  no test matches"

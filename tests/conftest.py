@@ -5,11 +5,15 @@ KEEPER_EXAMPLES sets how many examples a property is tried with (40 unless told,
 
 import os
 import sys
+from importlib import import_module
 from pathlib import Path
 
 from hypothesis import HealthCheck, settings
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))  # `_house` reads the imports of the house
+compiling, sys.dont_write_bytecode = sys.dont_write_bytecode, True  # nothing is written into build/ …
+import_module("draw_house")
+sys.dont_write_bytecode = compiling  # … and all else is compiled once, not by every process of the tests
 
 settings.register_profile(
     "house",
