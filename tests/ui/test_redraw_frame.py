@@ -7,7 +7,7 @@ from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
 
 FIFTY = Question(50)
-CHECK = ["_number", "_owner"]  # the answer to a tap
+CHECK = ["number_leaf", "owner_leaf"]  # the answer to a tap
 
 
 async def drawn_by(doing):
@@ -25,8 +25,8 @@ async def test_a_check_draws_the_leaves_of_its_card_and_nothing_around_them(wind
     async with window("desktop") as app:
         drawn = await drawn_by(app.tap("roll"))
         assert sorted(drawn[:2]) == CHECK
-        always = {"undo_and_redo", "last_rolls", "_line", "_steps"}
-        assert always <= set(drawn[2:]) <= always | {"_dice", "_tab", "_verdict", "_reasons", "next_odds"}
+        always = {"undo_and_redo", "last_rolls", "_line", "steps_leaf"}
+        assert always <= set(drawn[2:]) <= always | {"_dice", "tab_leaf", "_verdict", "reasons_leaf", "next_odds"}
         assert len(drawn) == len(set(drawn))
 
 
@@ -34,7 +34,7 @@ async def test_a_check_draws_the_leaves_of_its_card_and_nothing_around_them(wind
     ("before", "after", "parts"),
     [
         ((2, 3), (2, 4), {"_dice", "next_odds"}),  # another number of the same level
-        ((2, 3), (3, 3), {"_dice", "next_odds", "_tab", "_verdict"}),  # a regular success after a hard one
+        ((2, 3), (3, 3), {"_dice", "next_odds", "tab_leaf", "_verdict"}),  # a regular success after a hard one
     ],
 )
 async def test_each_leaf_is_drawn_with_what_it_shows(prefer, earlier, window, before, after, parts):
@@ -45,16 +45,16 @@ async def test_each_leaf_is_drawn_with_what_it_shows(prefer, earlier, window, be
         await app.tap(f"face-0-{after[0]}0")
         await app.tap(f"face-1-{after[1]}")
         drawn = await drawn_by(app.tap("faces-take"))
-        leaves = {"_dice", "_tab", "_verdict", "_reasons", "next_odds", "_steps"}
-        assert set(drawn) & leaves == parts | {"_steps"}
+        leaves = {"_dice", "tab_leaf", "_verdict", "reasons_leaf", "next_odds", "steps_leaf"}
+        assert set(drawn) & leaves == parts | {"steps_leaf"}
 
 
 async def test_a_tick_changes_the_verdict_and_what_may_follow(earlier, window, cast):
     earlier((RollCheck(Question(who=1, label="spot-hidden")), (1, 2)))
     async with window("desktop") as app:
         drawn = await drawn_by(app.tap("step-tick"))
-        assert {"_verdict", "_steps", "undo_and_redo"} <= set(drawn)
-        assert not {"_number", "_owner", "_dice", "_tab", "App"} & set(drawn)
+        assert {"_verdict", "steps_leaf", "undo_and_redo"} <= set(drawn)
+        assert not {"number_leaf", "owner_leaf", "_dice", "tab_leaf", "App"} & set(drawn)
 
 
 async def test_a_wound_draws_one_tile_of_the_party(window, cast):

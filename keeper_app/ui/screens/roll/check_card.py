@@ -1,52 +1,45 @@
-"""The card of a check: a frame that stands still, and in it what the next check changes, leaf by leaf.
+"""The card of a check: its number and owner first, then the dice, how well it went, why, and what may follow."""
 
-Number and owner are the answer to a tap and are drawn first; all the others follow a frame later.
-"""
-
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeVar
 
 import flet as ft
 
-from keeper_app.play.history import Entry
 from keeper_app.play.roll.events.rolls import CheckRolled
-from keeper_app.play.roll.standing import Standing, latest_roll, standing
+from keeper_app.play.roll.standing import Standing, standing
 from keeper_app.ui.component import component, nothing, use_selected
-from keeper_app.ui.components.because_chip import Reason, because_row
 from keeper_app.ui.components.level_badge import level_badge
-from keeper_app.ui.components.result_card import (
-    Step,
-    card_padding,
-    dice_row,
-    number_face,
-    owner_line,
-    step_rows,
-    warning_line,
-)
-from keeper_app.ui.components.surface import ear, folder
+from keeper_app.ui.components.result_card import card_padding, dice_row, warning_line
+from keeper_app.ui.components.surface import folder
 from keeper_app.ui.components.text import text
-from keeper_app.ui.rolled import owner
-from keeper_app.ui.screens.roll.steps import card_steps, notes_of, warning_of
+from keeper_app.ui.screens.roll.leaves import (
+    Reading,
+    last_read,
+    number_leaf,
+    owner_leaf,
+    reasons_leaf,
+    steps_leaf,
+    tab_leaf,
+)
+from keeper_app.ui.screens.roll.steps import notes_of, warning_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import label_name, needed, next_level, reason, two_digits
-
-T = TypeVar("T")
+from keeper_app.words import label_name, needed, next_level, two_digits
 
 
-@dataclass(frozen=True)
-class Check:
-    """The check on the card, read when a leaf asks for it."""
+class Check(Reading):
+    """The check on the card."""
 
-    seat: Seat
-    entry: Entry
+    of = CheckRolled
 
     @cached_property
     def now(self) -> Standing:
         """With what has followed it."""
         return standing(self.seat.desk, self.entry)
+
+    @property
+    def number(self) -> str:
+        """The number rolled."""
+        return two_digits(self.now.result.number)
 
     @property
     def tab(self) -> tuple[str, str]:
@@ -67,44 +60,15 @@ class Check:
         return now.outcome.value, lines, warning_of(self.seat, now)
 
     @property
-    def reasons(self) -> list[Reason]:
+    def because(self) -> tuple[tuple[str, ...], int]:
         """The rules that took part."""
-        return [reason(self.seat.look.words, rule, self.now.result.roll.net) for rule in self.now.because]
-
-    @property
-    def steps(self) -> tuple[int, list[Step]]:
-        """What may follow, and which roll it would follow."""
-        return self.entry.n, card_steps(self.seat, self.entry)
-
-
-def _latest(seat: Seat, read: Callable[[Check], T]) -> T | None:
-    """Something of the last roll, where it is a check: a leaf may still be told of another that takes its place."""
-    entry = latest_roll(seat.desk)
-    return read(Check(seat, entry)) if entry and isinstance(entry.event, CheckRolled) else None
-
-
-@component
-def _number(seat: Seat) -> ft.Control:
-    shown = use_selected(seat, lambda: _latest(seat, lambda one: two_digits(one.now.result.number)), first=True)
-    return number_face(seat.look, shown) if shown else nothing()
-
-
-@component
-def _owner(seat: Seat) -> ft.Control:
-    words = use_selected(seat, lambda: _latest(seat, lambda one: owner(seat, one.entry)), first=True)
-    return owner_line(seat.look, words) if words else nothing()
-
-
-@component
-def _tab(seat: Seat) -> ft.Control:
-    tab = use_selected(seat, lambda: _latest(seat, lambda one: one.tab))
-    return ear(seat.look, *tab) if tab else nothing()
+        return self.now.because, self.now.result.roll.net
 
 
 @component
 def _dice(seat: Seat) -> ft.Control:
     look = seat.look
-    roll = use_selected(seat, lambda: _latest(seat, lambda one: one.now.result.roll))
+    roll = use_selected(seat, lambda: last_read(seat, Check, lambda one: one.now.result.roll))
     if roll is None:
         return nothing()
     return dice_row(look, roll, 80 if not look.phone else 60 if len(roll.tens) < 3 else 52)
@@ -113,7 +77,7 @@ def _dice(seat: Seat) -> ft.Control:
 @component
 def _verdict(seat: Seat) -> ft.Control:
     look = seat.look
-    verdict = use_selected(seat, lambda: _latest(seat, lambda one: one.verdict))
+    verdict = use_selected(seat, lambda: last_read(seat, Check, lambda one: one.verdict))
     if verdict is None:
         return nothing()
     level, lines, warning = verdict
@@ -124,40 +88,24 @@ def _verdict(seat: Seat) -> ft.Control:
 
 
 @component
-def _reasons(seat: Seat) -> ft.Control:
-    reasons = use_selected(seat, lambda: _latest(seat, lambda one: one.reasons))
-    return because_row(seat.look, reasons or [], lambda rule: seat.window.open("rule", rule=rule))
-
-
-@component
-def _steps(seat: Seat) -> ft.Control:
-    steps = use_selected(seat, lambda: _latest(seat, lambda one: one.steps))
-    rows = step_rows(seat.look, steps[1]) if steps else []
-    return ft.Column(rows, spacing=_spacing(seat), tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-
-
-def _spacing(seat: Seat) -> float:
-    return Space.S if seat.look.phone else Space.M
-
-
-@component
 def check_card(seat: Seat) -> ft.Control:
     """The frame."""
     look = seat.look
-    number, dice = _number(seat), _dice(seat)
+    number, dice = number_leaf(seat, Check), _dice(seat)
     top = (
         ft.Column([number, dice], spacing=Space.S, tight=True)
         if look.narrow
         else ft.Row([number, ft.Container(expand=True), dice], vertical_alignment=ft.CrossAxisAlignment.CENTER)
     )
+    spacing = Space.S if look.phone else Space.M
     return folder(
         look,
-        _tab(seat),
+        tab_leaf(seat, Check),
         top,
         _verdict(seat),
-        _reasons(seat),
-        _steps(seat),
-        spacing=_spacing(seat),
+        reasons_leaf(seat, Check),
+        steps_leaf(seat, Check, spacing),
+        spacing=spacing,
         padding=card_padding(look),
-        trailing=_owner(seat),
+        trailing=owner_leaf(seat, Check),
     )

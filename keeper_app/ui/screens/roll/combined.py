@@ -6,30 +6,24 @@ import flet as ft
 
 from keeper_app.odds import combined_odds
 from keeper_app.play.asking import UNASKED, present
-from keeper_app.play.history import Entry
 from keeper_app.play.roll.actions.roll_combined import RollCombined
-from keeper_app.play.roll.combined_standing import combined_standing
 from keeper_app.play.roll.followed import pushed_at_all
 from keeper_app.rules import Difficulty, Need, Question, Requirement
 from keeper_app.ui.component import component, use_selected
-from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.check_settings import dice_setting, what_button
 from keeper_app.ui.components.choice import choice
-from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import chance_bar
-from keeper_app.ui.components.result_card import dice_row, number_face, owner_line, step_rows, warning_line
-from keeper_app.ui.components.surface import folder, stacked
+from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import icon_tap, quiet
-from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.components.text import text
 from keeper_app.ui.next_roll import in_next, next_roll
 from keeper_app.ui.screens.roll.slots import put_skills, skills_asked
-from keeper_app.ui.screens.roll.steps import card_steps, notes_of, warning_of
 from keeper_app.ui.screens.roll.values import people_at_hand, people_chips
 from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import number
 from keeper_app.ui.tokens import Space
-from keeper_app.words import label_name, reason, two_digits, who_rolled
+from keeper_app.words import label_name
 
 MOST_SKILLS = 5
 
@@ -145,47 +139,3 @@ def combined_chances(seat: Seat) -> ft.Control:
         both = look.say("odds.pushed", chance=look.percent(odds.pushed))
         bars.append(text(look, both, "small", look.c.text_soft))
     return stacked(whole, *bars, spacing=Space.S)
-
-
-def combined_card(seat: Seat, entry: Entry) -> ft.Control:
-    """The one roll, then what it means for each skill, and what may follow."""
-    look, now = seat.look, combined_standing(seat.desk, entry)
-    c, event, result = look.c, now.event, now.result
-    words = look.say("combined.passed" if now.passed else "combined.failed")
-    ink = c.level["regular" if now.passed else "failure"]
-    rows: list[ft.Control] = [
-        ft.Row(
-            [
-                one_line(look, f"{label_name(look.words, skill.label)} {skill.value}", "body", c.text, expand=5),
-                ft.Container(level_badge(look, level.value, words=look.say(f"level.short.{level.value}")), expand=3),
-                text(look, f"≤ {one.needed}", "small", c.text_soft, no_wrap=True),
-            ],
-            spacing=Space.S,
-        )
-        for skill, one, level in zip(event.skills, result.checks, now.outcomes, strict=True)
-    ]
-    rows += [text(look, note, "small", c.text_soft) for note in notes_of(seat, now)]
-    rows += warning_line(look, warning_of(seat, now))
-    reasons = [reason(look.words, rule, result.roll.net) for rule in now.because]
-    number = look.say("roll.number", number=entry.after.rolls)
-    return folder(
-        look,
-        look.say(f"combined.{event.need.value}"),
-        ft.Row(
-            [
-                number_face(look, two_digits(result.roll.number)),
-                ft.Container(expand=True),
-                dice_row(look, result.roll, 80 if not look.phone else 56),
-            ],
-            wrap=look.narrow,
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
-        ft.Semantics(live_region=True, content=text(look, words, "verdict" if look.phone else "verdict_wide", ink)),
-        *rows,
-        because_row(look, reasons, lambda rule: seat.window.open("rule", rule=rule)),
-        *step_rows(look, card_steps(seat, entry)),
-        tint=ink,
-        spacing=Space.M if not look.phone else Space.S,
-        padding=Space.L,
-        trailing=owner_line(look, who_rolled(look.words, entry.after, event.who, number)),
-    )

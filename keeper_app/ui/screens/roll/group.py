@@ -2,33 +2,27 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
 import flet as ft
 
 from keeper_app.odds import check_odds
 from keeper_app.play.asking import kind_of
-from keeper_app.play.history import Entry
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.roll.actions.roll_group import RollForAll, RollGroupLuck, those_with
-from keeper_app.play.roll.events.rolls import GroupRolled, MemberRolled
 from keeper_app.rules import plain
 from keeper_app.ui.component import component, use_selected
-from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.check_settings import dice_setting, difficulty_choice, plain_note
 from keeper_app.ui.components.empty_state import empty_state
-from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import chance_bar
-from keeper_app.ui.components.result_card import dice_row, owner_line, step_rows
-from keeper_app.ui.components.surface import folder, stacked
+from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import secondary
-from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.components.text import text
 from keeper_app.ui.next_roll import next_roll
-from keeper_app.ui.rolled import again
 from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, label_name, person_name, reason, two_digits
+from keeper_app.words import called, label_name
 
 # Know is a roll on EDU, Idea on INT.
 TAPS = (("luck", "luck"), ("know", "edu"), ("idea", "int"))
@@ -145,51 +139,3 @@ def group_people(seat: Seat) -> ft.Control:
             odds = check_odds(value, asked.difficulty, asked.net, seat.desk.state.house)
             rows.append(chance_bar(look, f"{name} · {value}", odds.success))
     return stacked(*rows, spacing=Space.S)
-
-
-def group_card(seat: Seat, entry: Entry) -> ft.Control:
-    """One line for each member: name, number, level, dice."""
-    look, event = seat.look, cast(GroupRolled, entry.event)
-    c = look.c
-    results = event.results()
-    rows: list[ft.Control] = []
-
-    def named(member: MemberRolled) -> str:
-        return person_name(look.words, entry.after, member.who) or member.name
-
-    for member, one in zip(event.members, results, strict=True):
-        name = ft.Column(
-            [one_line(look, named(member), "body", c.text), one_line(look, str(member.value), "caption", c.text_soft)],
-            spacing=0,
-            tight=True,
-            expand=True,
-        )
-        number = ft.Container(
-            text(look, two_digits(one.number), "title", c.level[one.outcome.value], no_wrap=True), width=look.px(44)
-        )
-        badge = level_badge(look, one.outcome.value, words=look.say(f"level.short.{one.outcome.value}"))
-        if look.phone:
-            rows.append(
-                ft.Column(
-                    [ft.Row([name, dice_row(look, one.roll, 34)]), ft.Row([number, ft.Container(badge, expand=True)])],
-                    spacing=0,
-                    tight=True,
-                )
-            )
-        else:
-            faces = dice_row(look, one.roll, 40)
-            rows.append(ft.Row([number, name, ft.Container(badge, width=look.px(116)), faces], spacing=Space.M))
-    passed = look.say("group.passed", n=sum(one.passed for one in results), all=len(results))
-    rules = dict.fromkeys(rule for one in results for rule in one.because)
-    reasons = [reason(look.words, rule, results[0].roll.net) for rule in rules]
-    return folder(
-        look,
-        look.say("group.title", what=label_name(look.words, event.label)),
-        ft.Semantics(live_region=True, content=text(look, passed, "verdict" if look.phone else "verdict_wide", c.text)),
-        *rows,
-        because_row(look, reasons, lambda rule: seat.window.open("rule", rule=rule)),
-        *step_rows(look, again(seat, entry)),
-        spacing=Space.S,
-        padding=Space.L,
-        trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
-    )

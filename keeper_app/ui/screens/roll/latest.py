@@ -1,5 +1,6 @@
 """The card of what was rolled last, or a few words when nothing was."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import cast
 
@@ -31,9 +32,9 @@ from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.rolled import again, card_of, folded, owner
 from keeper_app.ui.room import Card
 from keeper_app.ui.screens.roll.check_card import check_card
-from keeper_app.ui.screens.roll.combined import combined_card
-from keeper_app.ui.screens.roll.group import group_card
-from keeper_app.ui.screens.roll.opposed import opposed_card
+from keeper_app.ui.screens.roll.combined_card import combined_card
+from keeper_app.ui.screens.roll.group_card import group_card
+from keeper_app.ui.screens.roll.opposed_card import opposed_card
 from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import chooser, number
@@ -45,10 +46,18 @@ from keeper_app.words import (
     two_digits,
 )
 
+_LEAVES: dict[type[Event], Callable[[Seat], ft.Control]] = {
+    CheckRolled: check_card,
+    CombinedRolled: combined_card,
+    GroupRolled: group_card,
+    OpposedRolled: opposed_card,
+}
+"""Frames that stay while rolls of their kind follow one another."""
+
 
 @dataclass(frozen=True)
 class Shown:
-    """Which card is shown: nothing yet, a hidden roll's, a check's, or any other roll's at this moment."""
+    """Which card is shown: nothing yet, a hidden roll's, one made of leaves, or any other roll's at this moment."""
 
     kind: str
     n: int = 0
@@ -61,8 +70,8 @@ def _shown(seat: Seat) -> Shown:
         return Shown("empty")
     if folded(seat, entry) and roll_view(seat.window).peek != entry.n:
         return Shown("folded", entry.n)
-    if isinstance(entry.event, CheckRolled):
-        return Shown("check")
+    if type(entry.event) in _LEAVES:
+        return Shown(entry.event.kind)
     return Shown("other", entry.n, seat.feed.moment)
 
 
@@ -72,8 +81,8 @@ def latest_card(seat: Seat) -> ft.Control:
     look, shown = seat.look, use_selected(seat, lambda: _shown(seat), first=True)
     if shown.kind == "empty":
         return card(look, empty_state(look, look.say("roll.empty.title"), look.say("roll.empty.note")))
-    if shown.kind == "check":
-        return check_card(seat)
+    if not shown.n:
+        return next(card for kind, card in _LEAVES.items() if kind.kind == shown.kind)(seat)
     entry = seat.desk.entry(shown.n)
     return _folded_card(seat, entry) if shown.kind == "folded" else card_of(seat, entry)
 
@@ -139,14 +148,8 @@ def _dice_card(seat: Seat, entry: Entry) -> ft.Control:
     return dice_card(look, title, event.rolled, owner=owner(seat, entry), detail=faces(event.rolled), steps=steps)
 
 
-CARDS: dict[type[Event], Card] = {
-    CheckRolled: lambda seat, _: check_card(seat),
-    CombinedRolled: combined_card,
-    DiceRolled: _dice_card,
-    GroupRolled: group_card,
-    LuckRecovered: _recovered_card,
-    OpposedRolled: opposed_card,
-}
+CARDS: dict[type[Event], Card] = {DiceRolled: _dice_card, LuckRecovered: _recovered_card}
+"""Drawn whole, again with each change."""
 
 
 def _needle(seat: Seat, ask: Question, value: int, odds: CheckOdds) -> tuple[float, str] | None:

@@ -7,26 +7,18 @@ import flet as ft
 
 from keeper_app.odds import opposed_odds
 from keeper_app.play.asking import present
-from keeper_app.play.history import Entry
 from keeper_app.play.people.person import Person
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
-from keeper_app.play.roll.opposed_standing import SideStanding, opposed_standing
-from keeper_app.rules import Rival, Winner
+from keeper_app.rules import Rival
 from keeper_app.ui.component import component, use_selected
-from keeper_app.ui.components.because_chip import because_row
-from keeper_app.ui.components.check_settings import dice_choice, dice_stepper, net_words, what_button
-from keeper_app.ui.components.level_badge import level_badge
+from keeper_app.ui.components.check_settings import dice_choice, dice_stepper, what_button
 from keeper_app.ui.components.outcome_bar import Part, outcome_bar
-from keeper_app.ui.components.person_tile import monogram
-from keeper_app.ui.components.result_card import dice_row, owner_line, step_rows
-from keeper_app.ui.components.surface import card, folder, hairline, stacked
-from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.next_roll import in_next, next_roll, with_one
-from keeper_app.ui.screens.roll.steps import card_steps
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import number
 from keeper_app.ui.tokens import Space
-from keeper_app.words import first_name, label_name, opposed_verdict, reason, side_names, two_digits
+from keeper_app.words import first_name, label_name
 
 ROOMY = 1640  # from this width on, number and dice stand on one line in each card
 
@@ -118,96 +110,3 @@ def opposed_chances(seat: Seat) -> ft.Control:
         (side_word(seat, 1), odds.right, "bad"),
     ]
     return outcome_bar(look, parts)
-
-
-def _side_card(seat: Seat, now: SideStanding, name: str, won: bool) -> ft.Control:
-    """One side: its number, who it was, how well it went, the Luck it took, and the dice."""
-    look, side, check = seat.look, now.rolled, now.check
-    c = look.c
-    ink = c.text if won else c.text_soft
-    number = text(look, two_digits(check.number), "roll", ink, size=48 if look.phone else 84, no_wrap=True)
-    what = f"{label_name(look.words, side.label)} {side.value}"
-    under = [] if what.startswith(name) or name.startswith(what) else [what]
-    under += [net_words(look, check.roll.net)] if check.roll.net else []
-    lines: list[ft.Control] = [one_line(look, name if under[:1] == [what] else what, "body_strong")]
-    lines += [one_line(look, " · ".join(under), "small", c.text_soft)] if under else []
-    roomy = not look.phone and (look.tablet or look.breadth >= ROOMY)
-    short = look.say(f"level.short.{now.level.value}")
-    badge: ft.Control = level_badge(look, now.level.value, words=None if roomy else short, large=roomy)
-    if spent := now.after.luck_spent:
-        words = look.say("luck.after", n=spent, number=check.number, after=now.after.number)
-        paid = text(look, look.say("luck.price", n=spent) if look.phone else words, "small", c.luck)
-        badge = ft.Column([badge, paid], spacing=0, tight=True)
-    faces = dice_row(look, check.roll, 38 if look.phone else 60 if len(check.roll.tens) < 3 else 50)
-    mark = [text(look, look.say("opposed.winner"), "label", c.accent, no_wrap=True)] if won else []
-    edge = c.accent if won else c.line
-    if look.narrow:
-        return card(look, *lines, number, badge, faces, *mark, edge=edge, spacing=Space.S, padding=Space.M)
-    person = _person(seat, side.who)
-    face = [monogram(look, person, 36, on=won)] if person else []
-    narrow_card = look.desktop and not roomy
-    beside = [] if narrow_card else mark
-    head = ft.Row([*face, ft.Column(lines, spacing=0, tight=True, expand=True), *beside], spacing=Space.M)
-    if look.phone:
-        row = ft.Row([number, ft.Container(badge, expand=True), faces], spacing=Space.M)
-        return card(look, head, row, edge=edge, spacing=0, padding=ft.Padding(Space.M, Space.S, Space.M, Space.S))
-    if narrow_card:
-        small = dice_row(look, check.roll, 42 if len(check.roll.tens) < 3 else 36)
-        return card(
-            look, head, hairline(look), number, small, badge, *mark, edge=edge, spacing=Space.S, padding=Space.M
-        )
-    row = ft.Row([number, ft.Container(expand=True), faces], vertical_alignment=ft.CrossAxisAlignment.CENTER)
-    return card(look, head, hairline(look), row, badge, edge=edge, spacing=Space.M, padding=Space.L)
-
-
-def opposed_card(seat: Seat, entry: Entry) -> ft.Control:
-    """Who wins first, then the two sides that led to it, and what may follow."""
-    look, now = seat.look, opposed_standing(seat.desk, entry)
-    c, event, result = look.c, now.event, now.result
-    title, why = opposed_verdict(look.words, entry.after, event, result)
-    decided = result.winner in (Winner.LEFT, Winner.RIGHT)
-    centred = ft.TextAlign.CENTER
-    verdict = ft.Semantics(
-        live_region=True,
-        content=ft.Column(
-            [
-                text(
-                    look,
-                    title,
-                    "verdict" if look.phone else "verdict_wide",
-                    c.accent if decided else c.text_soft,
-                    text_align=centred,
-                ),
-                text(look, why, "body", c.text_soft, text_align=centred),
-            ],
-            spacing=2,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
-    )
-    names = side_names(look.words, entry.after, event)
-    left = _side_card(seat, now.left, names[0], result.winner is Winner.LEFT)
-    right = _side_card(seat, now.right, names[1], result.winner is Winner.RIGHT)
-    notes: list[ft.Control] = [text(look, look.say("tick.done"), "small", c.text_soft)] if now.ticked else []
-    reasons = [reason(look.words, rule, result.left.roll.net or result.right.roll.net) for rule in now.because]
-    both: ft.Control = (
-        stacked(left, right, spacing=Space.S)
-        if look.phone
-        else ft.Row(
-            [ft.Container(left, expand=True), ft.Container(right, expand=True)],
-            spacing=Space.L,
-            vertical_alignment=ft.CrossAxisAlignment.START,
-        )
-    )
-    return folder(
-        look,
-        look.say("kinds.opposed"),
-        verdict,
-        both,
-        *notes,
-        because_row(look, reasons, lambda rule: seat.window.open("rule", rule=rule)),
-        *step_rows(look, card_steps(seat, entry)),
-        spacing=Space.M,
-        padding=Space.M if look.phone else Space.L,
-        trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
-    )
