@@ -13,7 +13,6 @@ from typing import Any
 import flet as ft
 from flet.components.component import Component
 from flet.controls.base_control import BaseControl
-from flet.controls.value_types import Prop
 
 Make = Callable[..., None]
 
@@ -27,44 +26,37 @@ def made_of_what_is_given(kind: type, make: Make) -> Make:
     initial = {one.name: one.default for one in fields if one.name in first}
     made = [(one.name, one.default_factory) for one in fields if one.default_factory is not MISSING]
     needed = {one.name for one in fields if one.init and one.default is MISSING and one.default_factory is MISSING}
-    plain = [
-        (one.name, one.default)
-        for one in fields
-        if one.init and one.default is not MISSING and one.name not in first and not _is_prop(kind, one.name)
-    ]
-    sparse = not issubclass(kind, BaseControl)  # a value: `_values` are no field of it
+    props = kind._prop_defaults
+    others = [one for one in fields if one.init and one.name not in props and one.name not in first]
+    plain = {one.name: one.default for one in others if one.default is not MISSING}
+    if not issubclass(kind, BaseControl):  # a value, of which these are no fields
+        made += [("_values", dict), ("_dirty", dict)]
 
     def __init__(self: Any, *args: Any, **given: Any) -> None:  # noqa: N807  # it stands in for one
         if args:
             named = dict(zip(positional, args, strict=False))
             if len(args) > len(positional) or named.keys() & given.keys():
-                return make(self, *args, **given)
+                make(self, *args, **given)
+                return
             given = {**named, **given}
         if not (given.keys() <= given_at.keys() and needed <= given.keys()):
-            return make(self, **given)
-        if sparse:
-            object.__setattr__(self, "_values", {})
-            object.__setattr__(self, "_dirty", {})
+            make(self, **given)
+            return
+        held = vars(self)
+        held.update(plain)
         for name, factory in made:
-            if name not in given:
-                setattr(self, name, factory())
-        for name, default in plain:
-            if name not in given:
-                setattr(self, name, default)
+            held[name] = factory()
         told = [given.pop(name, initial[name]) for name in first]
-        for name in sorted(given, key=given_at.__getitem__) if len(given) > 1 else given:
-            setattr(self, name, given[name])
+        values = held["_values"]
+        for name in sorted(given, key=given_at.__getitem__):
+            if name not in props:
+                setattr(self, name, given[name])
+            elif given[name] != props[name]:  # as `Prop` does with whatever is set first
+                values[name] = given[name]
         if hasattr(self, "__post_init__"):
             self.__post_init__(*told)
-        if sparse:
-            self._dirty.clear()
-        return None
 
     return __init__
-
-
-def _is_prop(kind: type, name: str) -> bool:
-    return any(isinstance(vars(one).get(name), Prop) for one in kind.__mro__)
 
 
 CONTROLS = (ft.Text, ft.Container, ft.Row, ft.Column, ft.Stack, ft.ListView, ft.Semantics, ft.Icon, ft.TextField)
