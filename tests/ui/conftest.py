@@ -1,5 +1,6 @@
 """A house on a real data folder, and windows that look into it."""
 
+import gc
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import flet as ft
 import pytest
 from cast import CAST
 from driver import SIZES, AppDriver
+from spared import spare_costs
 
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.desk import Action
@@ -14,6 +16,9 @@ from keeper_app.store import DataDir, open_data_dir
 from keeper_app.ui.app import build_main
 
 Main = Callable[[ft.Page], None]
+
+gc.set_threshold(20_000, 20, 50)  # a window is thousands of objects: Python would look through them all the time
+spare_costs()
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ import inspect
 import re
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 import flet as ft
@@ -50,8 +50,10 @@ class FakeConnection(Connection):
         self.bytes_sent = 0
         self.session: Session | None = None
         self.on_route: Callable[[str], None] = lambda route: None  # what the client does when told to go somewhere
+        self.on_message: Callable[[], None] = lambda: None
 
     def send_message(self, message: Message) -> None:
+        self.on_message()
         self.bytes_sent += len(msgpack.packb([message.action, message.body], default=_encode))
         if message.action == MessageAction.SESSION_CRASHED:
             self.crashes.append(message.body.message)
@@ -80,12 +82,18 @@ class AppDriver:
     ) -> None:
         self.main = main
         self.props = {"width": width, "height": height, "route": route, "web": True}
+        self._forget()
+
+    def _forget(self) -> None:
+        """What was seen may be there no more: look again."""
+        self._all: Seen | None = None
+        self._reach: Seen | None = None
 
     async def __aenter__(self) -> "AppDriver":
         self.conn = FakeConnection()
         self.session = self.conn.session = Session(self.conn)
         self.page = self.session.page
-        self.conn.on_route = self._follow
+        self.conn.on_route, self.conn.on_message = self._follow, self._forget
         self._token = _context_page.set(self.page)
         self.session.apply_page_patch(self.props)
         # The same first message as the web server sends: packing it starts change tracking.
@@ -106,7 +114,7 @@ class AppDriver:
         return self
 
     async def __aexit__(self, kind: object, *rest: object) -> None:
-        stale = self._stale() if kind is None else []
+        stale = self.stale() if kind is None else []
         self.session.close()
         await asyncio.sleep(0)
         _context_page.reset(self._token)
@@ -115,10 +123,11 @@ class AppDriver:
             assert not self.conn.crashes, self.conn.crashes[0]
             assert not stale, stale
 
-    def _stale(self) -> list[str]:
+    def stale(self) -> list[str]:
         """Parts of the window that do not show what they would show if they were drawn anew."""
         from redrawn import stale_parts
 
+        self._forget()
         with _in_page(self.page):
             return stale_parts(self)
 
@@ -138,6 +147,7 @@ class AppDriver:
             await self.session.dispatch_event(closed._i, "dismiss", None)
             for _ in range(turns):
                 await asyncio.sleep(0)
+        self._forget()
         assert not self.conn.crashes, self.conn.crashes[0]
 
     async def saved_file(self) -> dict[str, Any]:
@@ -151,32 +161,33 @@ class AppDriver:
 
     # --- reading ------------------------------------------------------------
 
-    def walk(self) -> Iterator[BaseControl]:
+    def walk(self) -> "Seen":
         """All live controls in tree order, looking through components."""
-        return inside([self.page.views, self.sheets])
+        self._all = self._all or inside([self.page.views, self.sheets])
+        return self._all
 
     @property
     def sheets(self) -> list[Any]:
         """What lies over the room."""
         return [dialog for dialog in self.page._dialogs.controls if dialog.open]
 
-    def within_reach(self) -> Iterator[BaseControl]:
+    def within_reach(self) -> "Seen":
         """What can be tapped: a sheet covers the room it lies on."""
-        return inside(self.sheets[-1:] or self.page.views)
+        self._reach = self._reach or inside(self.sheets[-1:] or self.page.views)
+        return self._reach
 
     def at(self, key: str) -> Any:
         """The one control with this key, within reach."""
-        found = [c for c in self.within_reach() if getattr(c, "key", None) == key]
+        found = self.within_reach().by_key.get(key, [])
         assert len(found) == 1, f"{len(found)} controls with key {key!r}; there are {sorted(set(self.keys()))}"
         return found[0]
 
     def has(self, key: str) -> bool:
-        return any(getattr(c, "key", None) == key for c in self.within_reach())
+        return key in self.within_reach().by_key
 
     def keys(self, start: str = "") -> list[str]:
         """The keys within reach, in tree order."""
-        found = [getattr(c, "key", None) for c in self.within_reach()]
-        return [key for key in found if isinstance(key, str) and key.startswith(start)]
+        return [key for key in self.within_reach().keys if key.startswith(start)]
 
     def texts(self) -> list[str]:
         return [c.value for c in self.walk() if isinstance(c, ft.Text) and isinstance(c.value, str)]
@@ -202,7 +213,7 @@ class AppDriver:
     def chosen(self, key: str) -> bool:
         """Whether the option or chip with this key is the one in force."""
         marked = [c for c in self.within_reach() if isinstance(c, ft.Semantics) and c.selected is not None]
-        found = [c for c in marked if any(getattr(one, "key", None) == key for one in inside(c))]
+        found = [c for c in marked if key in inside(c).by_key]
         assert len(found) == 1, f"{len(found)} choices around {key!r}"
         return bool(found[0].selected)
 
@@ -224,8 +235,8 @@ class AppDriver:
     def visible_words(self) -> Iterator[str]:
         """Everything a keeper can read or hear: texts, labels, hints, tooltips, errors."""
         for c in self.walk():
-            for name in ("value", "semantics_label", "label", "hint_text", "tooltip", "error"):
-                words = getattr(c, name, None)
+            for name in _read(type(c)):
+                words = getattr(c, name)
                 if isinstance(words, str) and words and not (name == "label" and isinstance(c, ft.Slider)):
                     yield plain(words)
 
@@ -246,6 +257,7 @@ class AppDriver:
 
     async def fire(self, control: Any, event: str, data: Any = None, **props: Any) -> None:
         assert not getattr(control, "disabled", False), f"{control} is disabled"
+        self._forget()
         with _in_page(self.page):
             if props:
                 self.session.apply_patch(control._i, props)  # what the client sends first
@@ -300,10 +312,34 @@ class AppDriver:
         await self.fire(self.page, "route_change", {"route": f"/{room}"})
 
 
+class Seen(list[BaseControl]):
+    """Controls in tree order, and where each key is."""
+
+    @cached_property
+    def keys(self) -> list[str]:
+        return [key for c in self if isinstance(key := c._values.get("key"), str)]
+
+    @cached_property
+    def by_key(self) -> dict[str, list[BaseControl]]:
+        found: dict[str, list[BaseControl]] = {}
+        for c in self:
+            if isinstance(key := c._values.get("key"), str):
+                found.setdefault(key, []).append(c)
+        return found
+
+
+@cache
+def _read(kind: type) -> list[str]:
+    """The fields of a kind of control that can be read or heard."""
+    names = ("value", "semantics_label", "label", "hint_text", "tooltip", "error")
+    return [name for name in names if hasattr(kind, name)]
+
+
 @cache
 def _held(kind: type) -> tuple[str, ...]:
     """Fields that every control of a kind has, and that may hold other controls."""
-    return tuple(sorted(kind._structural_fields - {"_parent", "data", "ref", "shapes", "_values", "_dirty"}))
+    others = {"_i", "_c", "_internals", "_parent", "data", "ref", "shapes", "_values", "_dirty"}
+    return tuple(sorted(kind._structural_fields - others))
 
 
 def held(node: BaseControl) -> Iterator[object]:
@@ -311,22 +347,31 @@ def held(node: BaseControl) -> Iterator[object]:
     for name in _held(type(node)):
         yield getattr(node, name, None)
     for name, value in node._values.items():
-        if name != "shapes":
+        if name != "shapes" and isinstance(value, HOLDS):
             yield value
 
 
-def inside(node: object) -> Iterator[BaseControl]:
+def inside(node: object) -> Seen:
     """Visible controls in tree order, the given one first, looking through components."""
+    found = Seen()
+    _into(node, found)
+    return found
+
+
+HOLDS = (BaseControl, list, tuple)
+
+
+def _into(node: Any, found: Seen) -> None:
     if isinstance(node, list | tuple):
         for each in node:
-            yield from inside(each)
+            _into(each, found)
     elif isinstance(node, Component):
-        yield from inside(node._b)
-    elif isinstance(node, BaseControl) and getattr(node, "visible", True) is not False:
-        yield node
+        _into(node._b, found)
+    elif isinstance(node, BaseControl) and node._values.get("visible", True) is not False:
+        found.append(node)
         for each in held(node):
-            if isinstance(each, BaseControl | list | tuple):
-                yield from inside(each)
+            if isinstance(each, HOLDS):
+                _into(each, found)
 
 
 def words_in(control: object) -> str:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Awaitable, Callable
 from functools import cache
 
+import flet as ft
 from driver import AppDriver
 
 from keeper_app.content.rulebook import rule_entries
@@ -33,6 +34,36 @@ def room(name: str) -> Way:
         await app.go(name)
 
     return go
+
+
+async def closed(app: AppDriver) -> None:
+    """No sheet lies over the room any more."""
+    while app.sheets:
+        await app.tap("sheet-close")
+
+
+async def as_before(app: AppDriver) -> None:
+    """The Roll room as it was: sheets closed, nothing undone or typed, a check in the open with the app's own dice."""
+    await closed(app)
+    if app.has("people-back"):
+        await app.tap("people-back")
+    if not app.has("kind-single"):
+        await app.go("roll")
+    if app.at("quick").value:
+        await app.type("quick", "")
+    while not app.at("redo").disabled:
+        await app.tap("redo")
+    if not app.chosen("kind-single"):
+        await app.tap("kind-single")
+    for key in ("real-dice", "hidden"):
+        if turned_on(app, key):
+            await app.tap(key)
+
+
+def turned_on(app: AppDriver, key: str) -> bool:
+    """Whether the switch with this key is on."""
+    around = [c for c in app.within_reach() if isinstance(c, ft.Semantics) and (c.toggled or c.selected)]
+    return any(getattr(c.content, "key", None) == key for c in around)
 
 
 @cache

@@ -4,8 +4,9 @@ from datetime import UTC, datetime
 
 import pseudo_cards as cards
 import test_ui_every_sheet as sheets
+from places import closed
 from pseudo_language import TAG
-from pseudo_walk import Reader, closed, told
+from pseudo_walk import Reader, told
 from pseudo_words import below
 from sketch import Sketch
 

@@ -9,6 +9,7 @@ import test_ui_combat_places as fights
 import test_ui_every_place as rooms
 import test_ui_every_sheet as sheets
 from driver import plain
+from places import as_before, closed
 from pseudo_language import TAG, hard_coded
 from pseudo_words import below
 from sketch import Sketch
@@ -51,26 +52,6 @@ class Reader:
 
     def here(self, place: str, app: Sketch) -> None:
         self.lines(place, everything_said(app))
-
-
-async def closed(app: Sketch) -> None:
-    while app.sheets:
-        await app.tap("sheet-close")
-
-
-async def as_before(app: Sketch) -> None:
-    """The desk as it was: sheets closed, nothing undone, the app's own dice."""
-    await closed(app)
-    if app.has("people-back"):
-        await app.tap("people-back")
-    if not app.has("kind-single"):
-        await app.go("roll")
-    while not app.at("redo").disabled:
-        await app.tap("redo")
-    if not app.chosen("kind-single"):
-        await app.tap("kind-single")
-    if app.preferences.current.real_dice:
-        await app.tap("real-dice")
 
 
 async def rolls(reader: Reader, app: Sketch) -> None:

@@ -7,7 +7,6 @@ from importlib import import_module
 from typing import Any
 
 import pytest
-from driver import held
 from flet.components.component import Component, Renderer
 from flet.controls.base_control import BaseControl
 from flet.messaging.protocol import Message, MessageAction
@@ -30,45 +29,71 @@ def drawn_parts() -> Iterator[list[str]]:
         yield names
 
 
-def components(node: object) -> Iterator[Component]:
-    """The components in sight that a drawing holds, without those inside of them."""
-    if isinstance(node, list | tuple):
-        for each in node:
-            yield from components(each)
-    elif isinstance(node, Component):
-        yield node
-    elif isinstance(node, BaseControl) and getattr(node, "visible", True) is not False:
-        for each in held(node):
-            if isinstance(each, BaseControl | list | tuple):
-                yield from components(each)
-
-
 def stale_parts(app: Any) -> list[str]:
     """Components that show something else once they are drawn anew: they did not select all that they show."""
     stale: list[str] = []
-    patches: list[Message] = []
     pass_on = app.conn.send_message
 
     def note(message: Message) -> None:
-        if message.action == MessageAction.PATCH_CONTROL:
-            patches.append(message)
+        if message.action == MessageAction.PATCH_CONTROL:  # a sheet is sent by the part that opens it
+            stale.append(f"sheet: {message.body.patch}"[:2000])
         pass_on(message)
-
-    def draw_anew(part: Component) -> None:
-        patches.clear()
-        part.update()
-        if patches:
-            stale.append(f"{part.fn.__name__}: {[message.body.patch for message in patches]}"[:2000])
-        for each in list(components(part._b)):
-            draw_anew(each)
 
     app.conn.send_message = note
     try:
-        for each in list(components(app.page.views)):
-            draw_anew(each)
+        stale += _unlike(app.page.views, app.page.views, True)
     finally:
         app.conn.send_message = pass_on
     return stale
+
+
+def _unlike(stands: Any, fresh: Any, in_sight: bool) -> Iterator[str]:
+    """Where a drawing that stands would be changed by a fresh one, by what Flet itself compares."""
+    if isinstance(stands, BaseControl):
+        if type(stands) is not type(fresh) or stands.key != fresh.key:
+            yield f"{_in_short(stands)}, anew {_in_short(fresh)}"
+        elif isinstance(stands, Component):
+            yield from _drawn_anew(stands, fresh, in_sight)
+        else:
+            yield from _unlike_fields(stands, fresh, in_sight)
+    elif isinstance(stands, list | tuple) and type(stands) is type(fresh) and len(stands) == len(fresh):
+        for one, other in zip(stands, fresh, strict=True):
+            yield from _unlike(one, other, in_sight)
+    elif type(stands) is not type(fresh) or stands != fresh:
+        yield f"{_in_short(stands)}, anew {_in_short(fresh)}"
+
+
+def _in_short(one: Any) -> str:
+    return (f"{one._c} {one._values}" if isinstance(one, BaseControl) else repr(one))[:300]
+
+
+def _drawn_anew(stands: Component, fresh: Component, in_sight: bool) -> Iterator[str]:
+    """A component keeps its state, and is drawn with the props that the fresh drawing around it gives it."""
+    if stands.fn is not fresh.fn:
+        yield f"{stands}, anew {fresh}"
+        return
+    if not in_sight and (stands.args, stands.kwargs) == (fresh.args, fresh.kwargs):
+        return  # what is out of sight is drawn when it comes back
+    fresh._state = stands._state
+    fresh._state.hook_cursor = 0
+    body = Renderer(fresh).render(fresh.fn, *fresh.args, **fresh.kwargs)
+    for unlike in _unlike(stands._b, body, in_sight):
+        yield f"{stands.fn.__name__}: {unlike}"
+
+
+def _unlike_fields(stands: Any, fresh: Any, in_sight: bool) -> Iterator[str]:
+    if fresh is not stands:
+        fresh.before_update()  # where Flet derives what it sends besides
+    in_sight = in_sight and getattr(stands, "visible", True) is not False
+    kind = type(stands)
+    for name in kind._structural_fields - {"_i"}:
+        yield from _unlike(getattr(stands, name), getattr(fresh, name), in_sight)
+    for name in {**stands._values, **fresh._values}:
+        one, other = getattr(stands, name), getattr(fresh, name)
+        if name in kind._event_fields:
+            one, other = one is not None, other is not None  # whether it is listened to is all that is sent
+        for unlike in _unlike(one, other, in_sight):
+            yield f"{stands._c}.{name} {unlike}"
 
 
 def parts_of(room: str) -> set[str]:

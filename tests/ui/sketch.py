@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import flet as ft
-from driver import SIZES, AppDriver, held, inside
+from driver import SIZES, AppDriver, Seen, held, inside
 from flet.components.component import Component, Renderer
 from flet.controls.base_control import BaseControl
 from flet.controls.context import _context_page
@@ -89,14 +89,14 @@ class Sketch:
         self.page = SimpleNamespace(run_task=lambda *_: None)
         self.drawing = Drawing(self.page)
         self.resize(size)
-        self._controls: list[BaseControl] | None = None
         self.campaigns.listen(self._changed)
         self.preferences.listen(self._changed)
 
     def _changed(self) -> None:
         self.feed.moment += 1
         self.feed.changes += 1
-        self._controls = None
+        self._controls: Seen | None = None
+        self._sheets: list[Any] | None = None
 
     def resize(self, size: str) -> None:
         """Another window for the same keeper."""
@@ -125,13 +125,15 @@ class Sketch:
     @property
     def sheets(self) -> list[Any]:
         """What lies over the room."""
-        sheet = self.drawing.drawn(lambda: sheet_on_top(self.seat))
-        return [sheet] if sheet else []
+        if self._sheets is None:
+            sheet = self.drawing.drawn(lambda: sheet_on_top(self.seat))
+            self._sheets = [sheet] if sheet else []
+        return self._sheets
 
-    def within_reach(self) -> list[BaseControl]:
+    def within_reach(self) -> Seen:
         """What can be read and tapped: a sheet covers the room it lies on."""
         if self._controls is None:
-            self._controls = list(inside(self.sheets or [self._room()]))
+            self._controls = inside(self.sheets or [self._room()])
         return self._controls
 
     def _room(self) -> ft.Control:

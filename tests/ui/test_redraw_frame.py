@@ -5,6 +5,7 @@ from redrawn import drawn_parts
 
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
+from keeper_app.ui.feed import Feed
 
 FIFTY = Question(50)
 CHECK = ["number_leaf", "owner_leaf"]  # the answer to a tap
@@ -115,3 +116,21 @@ async def test_a_setting_that_is_no_look_draws_no_frame(window):
         assert "App" not in drawn
         assert "latest_card" not in drawn
         assert app.words_at("roll") == "Enter dice"
+
+
+async def test_a_part_that_shows_what_it_did_not_select_is_found(window, monkeypatch):
+    """Nobody is told of the roll, as if nobody had selected it: the driver draws all parts anew, and says which."""
+    app = await window("desktop").__aenter__()
+    monkeypatch.setattr(Feed, "_tell", lambda feed, listeners: False)
+    await app.tap("roll")
+    with pytest.raises(AssertionError, match="undo_and_redo: IconButton"):
+        await app.__aexit__(None)
+
+
+async def test_a_sheet_that_should_be_gone_is_found(window, monkeypatch):
+    app = await window("desktop").__aenter__()
+    await app.press("?")
+    monkeypatch.setattr(Feed, "_tell", lambda feed, listeners: False)
+    await app.tap("sheet-close")
+    with pytest.raises(AssertionError, match="sheet: "):
+        await app.__aexit__(None)

@@ -1,12 +1,12 @@
 """Every room and every sheet, at three sizes, in both languages: all is named, nothing shows through.
 
-A place is where a keeper can be; `PLACES` says how to get there from the Roll room. Each visit starts at an
-evening on which everything has happened once.
+A place is where a keeper can be; `PLACES` says how to get there from the Roll room, at the end of an evening on which
+everything has happened once. After each visit all is put back.
 """
 
 import pytest
 from driver import SIZES, AppDriver, plain
-from places import FIELD, LANGS, RAW_ID, WORD_KEY, Way, faults, room, spoken_elsewhere, taps
+from places import FIELD, LANGS, RAW_ID, WORD_KEY, Way, as_before, faults, room, spoken_elsewhere, taps
 
 from keeper_app.content.rulebook import rule_entries
 from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, SeatPerson
@@ -212,22 +212,27 @@ def evening(earlier):
     earlier(*EVENING)
 
 
-@pytest.mark.parametrize(("lang", "size"), [("fr", "phone"), ("en", "tablet"), ("fr", "desktop")])
-@pytest.mark.parametrize("place", PLACES)
-async def test_everything_is_named_and_nothing_shows_through(evening, prefer, window, place, lang, size):
-    prefer(language=lang)
-    async with window(size) as app:
-        await PLACES[place](app)
-        assert not faults(app, spoken_elsewhere(lang))
+ENLARGED = ("roll", "group", "log", "settings", "more", "bar", "person", "faces", "push")
 
 
-@pytest.mark.parametrize("place", ["roll", "group", "log", "settings", "more", "bar", "person", "faces", "push"])
-@pytest.mark.parametrize("size", SIZES)
-async def test_and_with_doubled_text(evening, prefer, window, place, size):
-    prefer(language="fr", text_scale=200)
+@pytest.mark.parametrize(
+    ("lang", "scale", "size", "places"),
+    [
+        *((lang, 100, size, tuple(PLACES)) for lang, size in (("fr", "phone"), ("en", "tablet"), ("fr", "desktop"))),
+        *(("fr", 200, size, ENLARGED) for size in SIZES),
+    ],
+    ids=lambda value: "" if isinstance(value, tuple) else None,
+)
+async def test_everything_is_named_and_nothing_shows_through(evening, prefer, window, lang, scale, size, places):
+    """One place after the other in one window; at each, all parts show what they would if they were drawn anew."""
+    prefer(language=lang, text_scale=scale)
+    found = {}
     async with window(size) as app:
-        await PLACES[place](app)
-        assert not faults(app, spoken_elsewhere("fr"))
+        for place in places:
+            await PLACES[place](app)
+            found[place] = faults(app, spoken_elsewhere(lang)) + app.stale()
+            await as_before(app)
+    assert {place: wrong for place, wrong in found.items() if wrong} == {}
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -14,6 +14,7 @@ from flet.controls.object_patch import DiffBuilder, ObjectPatch
 from flet.messaging.protocol import Message
 from redrawn import drawn_parts
 from sketch import Sketch
+from spared import FLETS_OWN
 
 from keeper_app.ui.app import build_main
 
@@ -94,3 +95,36 @@ def test_an_event_is_of_the_type_that_flet_finds(data, kind):
             assert base_control.get_event_field_type(control, field) is control_event.get_event_field_type(
                 control, field
             )
+
+
+# --- what only the tests spare --------------------------------------------------------------------------------------
+
+
+def made_with(make, kind, *args, **given):
+    """All there is in a control, but its number; or that it cannot be made so."""
+    one = object.__new__(kind)
+    try:
+        make(one, *args, **given)
+    except TypeError as error:
+        return str(error)
+    return {name: held for name, held in vars(one).items() if name not in ("_i", "_state")}
+
+
+@pytest.mark.parametrize("kind", FLETS_OWN, ids=lambda kind: kind.__name__)
+def test_a_control_made_of_what_is_given_is_the_one_that_flet_makes(kind):
+    whole = {"fn": len, "key": "k", "width": 7, "visible": False, "data": 8, "size": 9, "ref": ft.Ref()}
+    some = {name: value for name, value in whole.items() if name in kind.__dataclass_fields__}
+    least = {name: value for name, value in some.items() if name == "fn"}
+    for args, given in [((), least), ((), some), ((7,), {}), ((7,), least), ((), {"no": 1}), (range(200), {})]:
+        ours, theirs = made_with(kind.__init__, kind, *args, **given), made_with(FLETS_OWN[kind], kind, *args, **given)
+        assert ours == theirs
+        assert isinstance(ours, str) or [*ours["_values"]] == [*theirs["_values"]]
+
+
+def test_and_the_same_bytes_are_sent_of_it(data, monkeypatch):
+    build_main(data, "en")
+    ours = opened_and_changed(data, monkeypatch)
+    for kind, make in FLETS_OWN.items():
+        assert kind.__init__ is not make
+        monkeypatch.setattr(kind, "__init__", make)
+    assert ours == opened_and_changed(data, monkeypatch)

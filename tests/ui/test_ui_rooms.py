@@ -2,6 +2,7 @@
 
 import ast
 from dataclasses import is_dataclass, replace
+from functools import cache
 from pathlib import Path
 
 import flet as ft
@@ -24,7 +25,7 @@ from keeper_app.ui.room import Room
 from keeper_app.ui.rooms import rooms, sheets
 from keeper_app.ui.screens.common.sheets import SHEETS
 
-SOURCES = {path: path.read_text("utf-8") for path in Path(keeper_app.ui.__file__).parent.rglob("*.py")}
+SOURCES = tuple(Path(keeper_app.ui.__file__).parent.rglob("*.py"))
 
 
 # --- what is registered ---------------------------------------------------------------------------------------------
@@ -41,13 +42,22 @@ def test_no_two_sheets_have_one_name():
     assert set(sheets()) == set(names)
 
 
-def said(source: str) -> set[str]:
-    return {node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant)}
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """All that stands in a file, read once for every question about it."""
+    return tuple(ast.walk(ast.parse(path.read_text("utf-8"))))
 
 
-def opened(source: str) -> set[str]:
+@cache
+def said_beside_registering() -> set[object]:
+    """The constants in all files but those that register sheets."""
+    files = [path for path in SOURCES if path.name not in ("__init__.py", "sheets.py")]
+    return {node.value for path in files for node in nodes(path) if isinstance(node, ast.Constant)}
+
+
+def opened(path: Path) -> set[str]:
     """The sheets a file opens by a name that stands there."""
-    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call) and node.args]
+    calls = [node for node in nodes(path) if isinstance(node, ast.Call) and node.args]
     named = [node.args[0] for node in calls if isinstance(node.func, ast.Attribute) and node.func.attr == "open"]
     return {one.value for one in named if isinstance(one, ast.Constant) and isinstance(one.value, str)}
 
@@ -55,13 +65,11 @@ def opened(source: str) -> set[str]:
 @pytest.mark.parametrize("name", sheets())
 def test_every_sheet_can_be_reached(name):
     """Somewhere beside its registration its name is said, to open it."""
-    assert any(
-        name in said(source) for path, source in SOURCES.items() if path.name not in ("__init__.py", "sheets.py")
-    )
+    assert name in said_beside_registering()
 
 
 def test_every_sheet_that_is_opened_is_there():
-    assert set().union(*map(opened, SOURCES.values())) <= set(sheets())
+    assert set().union(*map(opened, SOURCES)) <= set(sheets())
 
 
 def test_no_two_rooms_have_one_slot_card_or_repeat():
