@@ -24,10 +24,12 @@ def texts_checked(root: Path, check_dice: CheckDice | None = None) -> tuple[list
     known = read_languages(root)
     folders = set(language_folders(root))
     for table, content in _tables(root):
-        own = {lang for _, text in text_places(content) for lang in text}
-        errors += _unknown(table, content, own - folders if folders else set())
+        stands = list(text_places(content))
+        own = {lang for _, text in stands for lang in text}
+        errors += _unknown(table, stands, own - folders if folders else set())
         for lang, spoken in known.items():
-            said = list(text_places(brought(table, lang, root) or content))
+            translated = brought(table, lang, root)
+            said = list(text_places(translated)) if translated else stands
             missing = [_missing(table, lang, where, root, lang in own) for where, text in said if lang not in text]
             if not spoken.complete:
                 remarks += missing
@@ -66,8 +68,8 @@ def _record(table: str, where: str, lang: str) -> tuple[str, str]:
     return (record, f"{field}.{lang}") if dot and record != COLUMNS else (Path(table).stem, f"{where}.{lang}")
 
 
-def _unknown(table: str, content: dict[str, Any], strangers: set[Lang]) -> Iterator[TableError]:
+def _unknown(table: str, stands: list[tuple[str, dict[str, str]]], strangers: set[Lang]) -> Iterator[TableError]:
     """Texts of a language that there is no folder for."""
-    for where, text in text_places(content) if strangers else ():
+    for where, text in stands if strangers else ():
         for lang in sorted(strangers & set(text)):
             yield TableError(table, *_record(table, where, lang), "unknown-language")
