@@ -1,14 +1,21 @@
-"""What all tests share: no property is ever judged by the clock.
+"""What all tests share: no property is ever judged by the clock, and a table that has not changed is parsed once.
 
 KEEPER_EXAMPLES sets how many examples a property is tried with (40 unless told, or unless a test says otherwise).
 """
 
 import os
+import pickle
 import sys
+import tomllib
+from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from keeper_app.content import toml_file
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))  # `_house` reads the imports of the house
 compiling, sys.dont_write_bytecode = sys.dont_write_bytecode, True  # nothing is written into build/ …
@@ -22,5 +29,18 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("house")
+
+
+@lru_cache(maxsize=1000)
+def _parsed(text):
+    return pickle.dumps(tomllib.loads(text))
+
+
+def pytest_configure(config):
+    """Parse a text once, however often it is read; all else is read and checked anew, from a copy of its own."""
+    patch = pytest.MonkeyPatch()
+    patch.setattr(toml_file, "tomllib", SimpleNamespace(loads=lambda text: pickle.loads(_parsed(text))))
+    config.add_cleanup(patch.undo)
+
 
 collect_ignore = ["new_room"]  # the files of a room the house does not have: test_new_room.py lays them over a copy

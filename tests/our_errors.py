@@ -3,9 +3,9 @@
 import ast
 import inspect
 import re
-from pathlib import Path
 
-import keeper_app
+from sources import nodes_in, sources
+
 from keeper_app import dice, rules, store
 from keeper_app.dice import DiceError
 from keeper_app.play import errors as play
@@ -13,7 +13,6 @@ from keeper_app.play.errors import PlayError
 from keeper_app.rules import RulesError
 from keeper_app.store import StoreError
 
-PACKAGE = Path(keeper_app.__file__).parent
 LAYERS = ((dice, DiceError), (rules, RulesError), (play, PlayError), (store, StoreError))
 CLASSES = {
     name: one
@@ -27,18 +26,18 @@ AT_START = {"DataDirUnwritable", "DeskHeld", "TooNew", "JournalTooNew", "Documen
 
 def raised():
     """Every place that makes a refusal with named fields: its class and the names."""
-    for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Raise) or node.exc is None:
-                continue
+    ours = {name for name, made in CLASSES.items() if issubclass(made, RulesError | PlayError)}
+    mentioned = re.compile(rf"\braise\s+(?:{'|'.join(ours)})\b")
+    for source in filter(mentioned.search, sources().values()):  # only these are parsed: it is done to collect tests
+        for node in nodes_in(source, ast.Raise):
             call = node.exc if isinstance(node.exc, ast.Call) else None
             name = getattr(call.func if call else node.exc, "id", "")
-            if name in CLASSES and issubclass(CLASSES[name], RulesError | PlayError):
+            if name in ours:
                 yield name, tuple(sorted(keyword.arg for keyword in call.keywords)) if call else ()
 
 
 RAISED = sorted(set(raised()))
-SOURCE = "".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))
+SOURCE = "".join(sources().values())
 PROBLEMS = {  # what is said of errors that name a problem
     name: sorted(set(re.findall(rf'{name}\(problem="([a-z-]+)"', SOURCE)))
     for name, fields in RAISED

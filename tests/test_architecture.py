@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from importlib import import_module
 
@@ -24,6 +25,7 @@ from _house import (
     parts_imported,
     read_files,
 )
+from sources import nodes_in, tree_of
 
 from keeper_app.content.known_languages import languages
 from keeper_app.content.language_records import DEFAULT_LANGUAGE
@@ -104,21 +106,18 @@ WORD = re.compile(r"[^\W\d_]{2,}")
 # --- reading a module ---------------------------------------------------------------------------------------------
 
 
-def plain_strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Every string that is not a docstring."""
-    docs = {
-        id(node.body[0].value)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
-        and node.body
-        and isinstance(node.body[0], ast.Expr)
-    }
-    attribute_docs = {
-        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-    }
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs | attribute_docs:
+def plain_strings(source: str) -> Iterator[tuple[int, str]]:
+    """Every string that is not a docstring, of a module, of what it defines or of an attribute."""
+    docs = {id(node.value) for node in nodes_in(source, ast.Expr)}
+    for node in nodes_in(source, ast.Constant):
+        if isinstance(node.value, str) and id(node) not in docs:
             yield node.lineno, node.value
+
+
+@cache
+def imports_of(source: str, path: str) -> tuple[tuple[int, str], ...]:
+    """Line and dotted name of everything that a file imports."""
+    return tuple(imported(tree_of(source), path))
 
 
 # --- the laws -----------------------------------------------------------------------------------------------------
@@ -130,7 +129,7 @@ def import_faults(source: str, path: str) -> list[str]:
     if layer == MAIN:
         return []
     faults = []
-    for line, name in imported(ast.parse(source), path):
+    for line, name in imports_of(source, path):
         top, *rest = name.split(".")
         if top == "keeper_app":
             other = rest[0] if rest else ROOT
@@ -167,9 +166,9 @@ def asking_faults(source: str, path: str) -> list[str]:
     if layer_of(path) != "ui":
         return []
     faults = []
-    for node in ast.walk(ast.parse(source)):
-        below = node.module.split(".")[1:2] if isinstance(node, ast.ImportFrom) and node.module else []
-        if isinstance(node, ast.ImportFrom) and below and below[0] in ("dice", "rules", "odds"):
+    for node in nodes_in(source, ast.ImportFrom):
+        below = node.module.split(".")[1:2] if node.module else []
+        if below and below[0] in ("dice", "rules", "odds"):
             for alias in node.names:
                 one = getattr(import_module(node.module or ""), alias.name)
                 works = inspect.isroutine(one) or inspect.ismodule(one) or hasattr(one, "roll")
@@ -180,25 +179,23 @@ def asking_faults(source: str, path: str) -> list[str]:
 
 def writing_faults(source: str, path: str) -> list[str]:
     """What a file may not hold: no docstring, prints, French, too many lines."""
-    tree = ast.parse(source)
     faults = []
-    if not ast.get_docstring(tree):
+    if not ast.get_docstring(tree_of(source)):
         faults.append(f"{path}:1 has no docstring")
     if (length := len(source.splitlines())) > LONGEST_FILE:
         faults.append(f"{path} has {length} lines, more than {LONGEST_FILE}")
     faults += [
         f"{path}:{node.lineno} {node.name} has more than {LONGEST_FUNCTION} lines"
-        for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-        and (node.end_lineno or 0) - node.lineno >= LONGEST_FUNCTION
+        for node in (*nodes_in(source, ast.FunctionDef), *nodes_in(source, ast.AsyncFunctionDef))
+        if (node.end_lineno or 0) - node.lineno >= LONGEST_FUNCTION
     ]
     if layer_of(path) != MAIN:
         faults += [
             f"{path}:{node.lineno} prints"
-            for node in ast.walk(tree)
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
+            for node in nodes_in(source, ast.Call)
+            if isinstance(node.func, ast.Name) and node.func.id == "print"
         ]
-    for line, text in plain_strings(tree):
+    for line, text in plain_strings(source):
         if looks_french(text) and (path, text) not in FRENCH_ALLOWED:
             faults.append(f"{path}:{line} holds French: {text!r}")
     return faults
@@ -206,20 +203,19 @@ def writing_faults(source: str, path: str) -> list[str]:
 
 def language_faults(source: str, path: str) -> list[str]:
     """Where a file names a language, or a field of one: a language is a folder, and code knows none by name."""
-    tree, tags = ast.parse(source), set(languages())
+    tags = set(languages())
     faults = [
         f"{path}:{line} names {text!r}"
-        for line, text in plain_strings(tree)
+        for line, text in plain_strings(source)
         if text in tags and (path, text) != DEFAULT_STANDS
     ]
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and node.attr in tags:
+    for node in nodes_in(source, ast.Attribute):
+        if node.attr in tags:
             faults.append(f"{path}:{node.lineno} takes .{node.attr}")
-        if isinstance(node, ast.Attribute) and node.attr == "other" and name_of(node.value) == "words":
+        if node.attr == "other" and name_of(node.value) == "words":
             faults.append(f"{path}:{node.lineno} takes words.other")
-        if isinstance(node, ast.keyword) and node.arg in tags:
-            faults.append(f"{path}:{node.value.lineno} passes {node.arg}=")
-    return faults
+    passed = (node for node in nodes_in(source, ast.keyword) if node.arg in tags)
+    return [*faults, *(f"{path}:{node.value.lineno} passes {node.arg}=" for node in passed)]
 
 
 def looks_french(text: str) -> bool:
@@ -299,14 +295,14 @@ def test_one_layer_only_knows_a_package(package: str, layer: str) -> None:
     knowing = {
         layer_of(path)
         for path, source in FILES.items()
-        for _, name in imported(ast.parse(source), path)
+        for _, name in imports_of(source, path)
         if name.split(".")[0] == package
     }
     assert knowing == {layer}
 
 
 def test_every_exception_to_the_french_rule_is_still_needed() -> None:
-    held = {(path, text) for path, source in FILES.items() for _, text in plain_strings(ast.parse(source))}
+    held = {(path, text) for path, source in FILES.items() for _, text in plain_strings(source)}
     assert set(FRENCH_ALLOWED) <= held
 
 

@@ -13,6 +13,7 @@ CheckDice = Callable[[str], object]
 BEYOND_LATIN_1 = frozenset("œŒ–—’“”…≤≥×÷½−·")
 # No-break spaces are set by words/ when a text is shown; a straight quote is a typewriter's.
 REFUSED = frozenset("\u00a0\u00ad'\"\t\n")
+STRANGE = re.compile(rf"[{''.join(sorted(REFUSED))}]|[^ -\xff{''.join(sorted(BEYOND_LATIN_1))}]")
 DICE = re.compile(r"\b\d+[dD]\d+(?:\s*[+\-−×*/÷]\s*\d+)*\b")
 
 
@@ -37,8 +38,7 @@ def text_errors(
     text: str, file: str, name: str, field: str, check_dice: CheckDice | None = None
 ) -> Iterator[TableError]:
     """What is wrong with one text."""
-    strange = sorted({c for c in text if c in REFUSED or not (" " <= c <= "ÿ" or c in BEYOND_LATIN_1)})
-    if strange:
+    if strange := sorted(set(STRANGE.findall(text))):
         yield TableError(file, name, field, "bad-character", " ".join(f"U+{ord(c):04X}" for c in strange))
     if check_dice is not None:
         yield from dice_errors(DICE.findall(text), file, name, field, check_dice)

@@ -11,7 +11,7 @@ from keeper_app.content.language_records import Lang
 from keeper_app.content.prose import CheckDice, text_errors
 from keeper_app.content.texts import Brought
 from keeper_app.content.toml_file import place, read_toml
-from keeper_app.content.translated import COLUMNS, brought, text_places, texts_file
+from keeper_app.content.translated import COLUMNS, brought, text_places
 
 
 def texts_checked(root: Path, check_dice: CheckDice | None = None) -> tuple[list[TableError], list[TableError]]:
@@ -24,18 +24,20 @@ def texts_checked(root: Path, check_dice: CheckDice | None = None) -> tuple[list
     known = read_languages(root)
     folders = set(language_folders(root))
     for table, content in _tables(root):
-        own = {lang for _, text in text_places(content) for lang in text}
-        errors += _unknown(table, content, own - folders if folders else set())
+        stands = list(text_places(content))
+        own = {lang for _, text in stands for lang in text}
+        errors += _unknown(table, stands, own - folders if folders else set())
         for lang, spoken in known.items():
-            said = list(text_places(brought(table, lang, root) or content))
-            missing = [_missing(table, lang, where, root, lang in own) for where, text in said if lang not in text]
+            translated = brought(table, lang, root)
+            said = list(text_places(translated)) if translated else stands
+            missing = [_missing(table, lang, where, lang in own) for where, text in said if lang not in text]
             if not spoken.complete:
                 remarks += missing
                 continue
             errors += missing
             for where, text in said:
                 if isinstance(text.get(lang), Brought):
-                    errors += text_errors(text[lang], _file(table, lang, root), where, "", check_dice)
+                    errors += text_errors(text[lang], _file(table, lang), where, "", check_dice)
     return errors, remarks
 
 
@@ -49,14 +51,14 @@ def _tables(root: Path) -> Iterator[tuple[str, dict[str, Any]]]:
                 continue
 
 
-def _file(table: str, lang: Lang, root: Path) -> str:
-    return place(texts_file(lang, table, root), root)
+def _file(table: str, lang: Lang) -> str:
+    return f"{FOLDER}/{lang}/texts/{table}"
 
 
-def _missing(table: str, lang: Lang, where: str, root: Path, in_table: bool) -> TableError:
+def _missing(table: str, lang: Lang, where: str, in_table: bool) -> TableError:
     """A text that is not there: in the table, where that has others of the language, or else in its folder."""
     if not in_table:
-        return TableError(_file(table, lang, root), where, "", "missing-key")
+        return TableError(_file(table, lang), where, "", "missing-key")
     return TableError(table, *_record(table, where, lang), "missing-field")
 
 
@@ -66,8 +68,8 @@ def _record(table: str, where: str, lang: str) -> tuple[str, str]:
     return (record, f"{field}.{lang}") if dot and record != COLUMNS else (Path(table).stem, f"{where}.{lang}")
 
 
-def _unknown(table: str, content: dict[str, Any], strangers: set[Lang]) -> Iterator[TableError]:
+def _unknown(table: str, stands: list[tuple[str, dict[str, str]]], strangers: set[Lang]) -> Iterator[TableError]:
     """Texts of a language that there is no folder for."""
-    for where, text in text_places(content) if strangers else ():
+    for where, text in stands if strangers else ():
         for lang in sorted(strangers & set(text)):
             yield TableError(table, *_record(table, where, lang), "unknown-language")

@@ -55,15 +55,16 @@ def read_words(spoken: Language, root: Path) -> tuple[dict[str, Word], list[Tabl
     files: dict[str, str] = {}
     errors: list[TableError] = []
     for path in paths:
+        file = place(path, root)
         try:
             content = read_toml(path, root)
         except TableError as error:
             errors.append(error)
             continue
         for key, value in _flat(content, "", spoken):
-            found = list(_word_errors(place(path, root), key, value))
+            found = list(_word_errors(file, key, value))
             if key in files:
-                found.append(TableError(place(path, root), key, "", "duplicate", f"also in {files[key]}"))
+                found.append(TableError(file, key, "", "duplicate", f"also in {files[key]}"))
             errors += found
             files.setdefault(key, path.name)
             if not found:

@@ -55,7 +55,7 @@ def keeper(*arguments, **more):
 
 
 def refused(capsys, *arguments):
-    """The same in this very process, for what is refused before anything is begun."""
+    """The same in this very process, where it is about the sentence; each exit code has a process of its own, too."""
     code = main(["--view", "server", *map(str, arguments)])
     said = capsys.readouterr()
     assert said.out == ""
@@ -79,8 +79,8 @@ def test_a_port_in_use(taken, tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_an_address_that_is_not_ours(tmp_path):
-    code, line = keeper("--host", "192.0.2.1", "--data", tmp_path)
+def test_an_address_that_is_not_ours(tmp_path, capsys):
+    code, line = refused(capsys, "--host", "192.0.2.1", "--data", tmp_path)
     assert code == 3
     assert "192.0.2.1" in line
 
@@ -94,11 +94,11 @@ def test_a_data_directory_that_cannot_be(tmp_path):
     assert str(file / "desk") in line
 
 
-def test_a_journal_from_a_newer_version_is_left_alone(tmp_path):
+def test_a_journal_from_a_newer_version_is_left_alone(tmp_path, capsys):
     journal = tmp_path / "journal.jsonl"
     journal.write_text('{"keeper":"journal","version":999}\n', encoding="utf-8")
     before = journal.read_bytes()
-    code, line = keeper("--port", 0, "--data", tmp_path)
+    code, line = refused(capsys, "--port", 0, "--data", tmp_path)
     assert code == 6
     assert "999" in line
     assert journal.read_bytes() == before
@@ -116,16 +116,17 @@ def test_a_journal_that_is_none_is_left_alone(tmp_path):
 NEWER = '{"keeper":"journal","version":999}\n'
 
 
-@pytest.mark.parametrize(("content", "code"), [(NEWER, 6), ("a shopping list\nbread\n", 9)])
-def test_a_page_of_the_campaign_that_cannot_be_played_is_refused_before_anybody_is_asked_in(tmp_path, content, code):
+@pytest.mark.parametrize(("content", "code", "asked"), [(NEWER, 6, keeper), ("a shopping list\nbread\n", 9, refused)])
+def test_a_page_that_cannot_be_played_is_refused_before_anybody_is_asked_in(tmp_path, capsys, content, code, asked):
     """As it is with the files of this version: not a word of being ready, no browser opened."""
     with open_data_dir(tmp_path, sync=False) as data:
         Campaigns(data.documents, data.shelf).close()
     page = tmp_path / "campaigns" / "c000001" / "page-000001.jsonl"
     page.write_text(content, encoding="utf-8")
-    said, line = keeper("--port", 0, "--data", tmp_path)
+    whom = [capsys] if asked is refused else []
+    said, line = asked(*whom, "--port", 0, "--data", tmp_path)
     assert (said, str(page) in line) == (code, True)
-    assert keeper("--port", 0, "--data", tmp_path, "--read-only")[0] == code
+    assert refused(capsys, "--port", 0, "--data", tmp_path, "--read-only")[0] == code
     assert page.read_text(encoding="utf-8") == content
     assert [path.name for path in page.parent.iterdir()] == [page.name]
 
@@ -182,15 +183,18 @@ def test_a_bad_argument_to_a_real_process():
 
 
 def test_a_window_without_flet_desktop(tmp_path):
-    if subprocess.run([sys.executable, "-c", "import flet_desktop"], capture_output=True).returncode == 0:
+    if importlib.util.find_spec("flet_desktop"):
         pytest.skip("flet-desktop is installed here")
     code, line = keeper("--view", "window", "--data", tmp_path)
     assert code == 8
     assert "flet-desktop" in line
 
 
-def test_refusals_follow_the_language(taken, tmp_path, capsys):
-    _, english = keeper("--port", taken, "--data", tmp_path, LANG="en_GB.UTF-8")
+def test_refusals_follow_the_language(taken, tmp_path, capsys, monkeypatch):
+    for variable in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    _, english = refused(capsys, "--port", taken, "--data", tmp_path)
     _, french = keeper("--port", taken, "--data", tmp_path, LANG="fr_BE.UTF-8")
     _, asked = refused(capsys, "--port", taken, "--data", tmp_path, "--lang", "fr")
     assert english != french == asked
@@ -363,6 +367,19 @@ def on_disk(folder):
     }
 
 
+@contextlib.contextmanager
+def screen_of(url):
+    """A screen that is open at an address."""
+    host, port = url.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), timeout=30) as screen:
+        screen.sendall(
+            f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+        assert b" 101 " in screen.recv(4096)
+        yield
+
+
 def test_a_second_keeper_may_look_in_while_the_first_runs(serving):
     app, url, data = serving
     before = on_disk(data)
@@ -377,10 +394,14 @@ def test_a_second_keeper_may_look_in_while_the_first_runs(serving):
             assert word_list("en")["cli.only-looking"] + "\n" in lines
             assert (status(other), status(url)) == (200, 200)
             assert on_disk(data) == before
+            with screen_of(other):
+                second.terminate()
+                _, errors = second.communicate(timeout=60)
         finally:
-            second.terminate()
-        _, errors = second.communicate(timeout=60)
+            second.kill()
     assert errors == ""
+    if os.name != "nt":  # where a process that is terminated can say no more
+        assert second.returncode == 0
     assert on_disk(data) == before
     assert app.poll() is None
     assert status(url) == 200
@@ -397,25 +418,19 @@ def test_whoever_looks_in_sees_everything_and_changes_nothing(serving):
     assert on_disk(data) == before
 
 
-def test_looking_into_nothing_is_refused_and_makes_nothing(tmp_path):
-    code, line = keeper("--port", 0, "--read-only", "--data", tmp_path / "nowhere")
+def test_looking_into_nothing_is_refused_and_makes_nothing(tmp_path, capsys):
+    code, line = refused(capsys, "--port", 0, "--read-only", "--data", tmp_path / "nowhere")
     assert code == 4
     assert str(tmp_path / "nowhere") in line
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows cannot send a process these signals")
-@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
-def test_a_signal_ends_it_quietly_even_with_a_screen_open(tmp_path, name):
+@pytest.mark.skipif(os.name == "nt", reason="Windows cannot send a process this signal")
+def test_ctrl_c_ends_it_quietly_even_with_a_screen_open(tmp_path):
+    """SIGTERM, too: whoever only looked in is sent it above."""
     with served(tmp_path / "desk") as (app, url, data):
-        host, port = url.removeprefix("http://").split(":")
-        with socket.create_connection((host, int(port)), timeout=30) as screen:
-            screen.sendall(
-                f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
-            )
-            assert b" 101 " in screen.recv(4096)
-            app.send_signal(getattr(signal, name))
+        with screen_of(url):
+            app.send_signal(signal.SIGINT)
             _, errors = app.communicate(timeout=60)
         assert (app.returncode, errors) == (0, "")
         assert (data / "lock").read_bytes() == b""

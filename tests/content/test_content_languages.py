@@ -35,19 +35,46 @@ OURS = tuple(lang for lang in languages() if lang in complete_languages())
 UNFINISHED = tuple(lang for lang in languages() if lang not in complete_languages())
 
 
-@pytest.fixture
-def tables(tmp_path, monkeypatch):
-    """A copy of the tables that the app reads instead of ours; `write` puts a file into it.
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory):
+    """The tables once more, with those of our languages that say everything."""
+    copy = tmp_path_factory.mktemp("languages") / "keeper_app" / "tables"
+    shutil.copytree(tables_root(), copy, ignore=shutil.ignore_patterns(*UNFINISHED))
+    return copy
 
-    Our languages are those that say everything. One more is `qaa`, a tag for private use that nobody's folder has.
+
+@pytest.fixture
+def tables(copied, monkeypatch):
+    """A copy of the tables that the app reads instead of ours; `write` puts a file into it, which is taken out after.
+
+    One more language is `qaa`, a tag for private use that nobody's folder has.
     """
-    home = tmp_path / "keeper_app"
-    shutil.copytree(tables_root(), home / "tables", ignore=shutil.ignore_patterns(*UNFINISHED))
-    monkeypatch.setattr("keeper_app.content.root.__file__", str(home / "content" / "root.py"))
+    monkeypatch.setattr("keeper_app.content.root.__file__", str(copied.parent / "content" / "root.py"))
     forget_tables()
-    yield home / "tables"
+    yield copied
     monkeypatch.undo()
+    for folder in (copied / "languages").iterdir():
+        if folder.name not in OURS:
+            shutil.rmtree(folder)
     forget_tables()
+
+
+@pytest.fixture
+def spoilt(tables):
+    """Spoils a table of ours: what it says instead, or nothing where it is to be gone."""
+    sound = {}
+
+    def spoil(file: str, text: str | None) -> None:
+        sound[file] = (tables / file).read_bytes()
+        if text is None:
+            (tables / file).unlink()
+        else:
+            (tables / file).write_text(text, "utf-8")
+        forget_tables()
+
+    yield spoil
+    for file, bytes_ in sound.items():
+        (tables / file).write_bytes(bytes_)
 
 
 def write(tables: Path, file: str, text: str | bytes) -> None:
@@ -172,10 +199,9 @@ def test_a_promise_that_is_not_kept_harms_nobody(tables):
     ]
 
 
-def test_a_text_that_our_own_tables_lack_is_named_in_the_table(tables):
+def test_a_text_that_our_own_tables_lack_is_named_in_the_table(tables, spoilt):
     skill = (tables / "skills.toml").read_text(encoding="utf-8")
-    (tables / "skills.toml").write_text(skill.replace(', fr = "Force"', "").replace("Taille", 'T", qzz = "G'), "utf-8")
-    forget_tables()
+    spoilt("skills.toml", skill.replace(', fr = "Force"', "").replace("Taille", 'T", qzz = "G'))
     assert next(one.name.of("fr") for one in skills() if one.id == "str") == "Strength"
     assert found(tables) == [
         ("skills.toml", "siz", "name.qzz", "unknown-language"),
@@ -398,27 +424,28 @@ def test_one_bad_name_leaves_the_others(tables):
     ]
 
 
-@pytest.mark.parametrize(
-    ("also", "taken"),
-    [
-        ('bonus.also = ["Hart"]\nextreme.also = ["Hart"]', [("bonus", "Hart is also extreme")]),
-        ('hard.also = ["Klettern"]', [("hard", "Klettern is also climb")]),
-        ('hard.also = ["Listen"]', [("hard", "Listen is also listen")]),
-        ('hard.also = ["bonus"]', [("hard", "bonus is also bonus")]),
-        ('hard.also = ["schwer", "Schwer"]', []),
-        ('roll.also = ["Klettern"]', []),
-    ],
-)
-def test_a_word_that_already_means_something_is_named_and_keeps_its_meaning(tables, also, taken):
-    german(tables)
-    write(tables, "qaa/texts/skills.toml", 'climb.name = "Klettern"')
-    write(tables, "qaa/texts/quick.toml", also)
-    assert [(e.file, e.record, e.detail) for e in check_tables(root=tables)] == [
-        ("languages/qaa/texts/quick.toml", role, detail) for role, detail in taken
-    ]
-    asked = understand("klettern 45")
-    assert isinstance(asked, Asks)
-    assert asked.question.label == "climb"
+TAKEN = [
+    ('bonus.also = ["Hart"]\nextreme.also = ["Hart"]', [("bonus", "Hart is also extreme")]),
+    ('hard.also = ["Klettern"]', [("hard", "Klettern is also climb")]),
+    ('hard.also = ["Listen"]', [("hard", "Listen is also listen")]),
+    ('hard.also = ["bonus"]', [("hard", "bonus is also bonus")]),
+    ('hard.also = ["schwer", "Schwer"]', []),
+    ('roll.also = ["Klettern"]', []),
+]
+
+
+def test_a_word_that_already_means_something_is_named_and_keeps_its_meaning(tables):
+    """Named in the folder that brings it; what is typed means the same after each folder as before."""
+    expected = []
+    for tag, (also, taken) in zip(TAGS, TAKEN, strict=False):
+        german(tables, tag=tag)
+        write(tables, f"{tag}/texts/skills.toml", 'climb.name = "Klettern"')
+        write(tables, f"{tag}/texts/quick.toml", also)
+        expected += [(f"languages/{tag}/texts/quick.toml", role, detail) for role, detail in taken]
+        asked = understand("klettern 45")
+        assert isinstance(asked, Asks)
+        assert asked.question.label == "climb"
+    assert [(e.file, e.record, e.detail) for e in check_tables(root=tables)] == expected
 
 
 def test_a_text_of_no_table_is_named(tables):
@@ -508,9 +535,8 @@ def test_a_chain_that_leads_back_or_nowhere_is_named_and_ends_all_the_same(table
     assert words_in("qaa").say("close") in ("Sluiten", "Fermer", "Close")
 
 
-def test_without_the_default_there_is_a_fault(tables):
-    (tables / "languages/en/language.toml").unlink()
-    forget_tables()
+def test_without_the_default_there_is_a_fault(tables, spoilt):
+    spoilt("languages/en/language.toml", None)
     assert ("languages/en/language.toml", "missing-file") in [(one[0], one[3]) for one in found(tables)]
 
 

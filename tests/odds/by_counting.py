@@ -33,7 +33,13 @@ def fallen(net):
 
 def chance(net, wanted):
     """The exact chance of the numbers for which `wanted` holds."""
-    return Fraction(sum(ways for number, ways in fallen(net).items() if wanted(number)), 10 ** (2 + abs(net)))
+    return chance_of(net, filter(wanted, range(1, 101)))
+
+
+def chance_of(net, numbers):
+    """The exact chance of these numbers."""
+    ways = fallen(net)
+    return Fraction(sum(ways[number] for number in numbers), 10 ** (2 + abs(net)))
 
 
 def is_critical(number, required, house):

@@ -5,9 +5,12 @@ from fractions import Fraction
 import pytest
 from by_counting import (
     CASES,
+    DIVISOR,
     HOUSES,
     NETS,
+    SUCCESSES,
     chance,
+    chance_of,
     difficulty_of,
     fallen,
     house_of,
@@ -98,16 +101,14 @@ def test_plain_dice_unless_told():
 @pytest.mark.parametrize("difficulty", Difficulty)
 def test_every_level_by_every_face(difficulty, house):
     for value in SPREAD:
-        by_level = {
-            level: {n for n in range(1, 101) if level_of(value, difficulty, house, n) is level} for level in Level
-        }
-        enough = {n for n in range(1, 101) if passes(value, difficulty, house, n)}
+        by_level = {level: [] for level in Level}
+        for number in range(1, 101):
+            by_level[level_of(value, difficulty, house, number)].append(number)
+        enough = [number for level in SUCCESSES[difficulty] for number in by_level[level]]
         for net in NETS:
             seen = check_odds(value, difficulty, net, house)
-            assert dict(seen.chance) == {
-                level: chance(net, numbers.__contains__) for level, numbers in by_level.items()
-            }
-            assert seen.success == chance(net, enough.__contains__)
+            assert dict(seen.chance) == {level: chance_of(net, numbers) for level, numbers in by_level.items()}
+            assert seen.success == chance_of(net, enough)
             assert sum(seen.chance.values()) == 1
 
 
@@ -127,17 +128,19 @@ def test_pushed_by_every_pair_of_numbers(difficulty, house):
             assert pushed_success(value, difficulty, net, house) == Fraction(good, total**2)
 
 
-def bought(value, difficulty, house, number, luck):
-    """Whether a number is enough, or can be lowered to one that is enough with at most so much Luck."""
-    if passes(value, difficulty, house, number):
-        return True
-    if is_fumble(number, value // {"regular": 1, "hard": 2, "extreme": 5}[difficulty.value], house):
-        return False
-    return any(
-        passes(value, difficulty, house, number - points)
-        and (house.luck_buys_criticals or level_of(value, difficulty, house, number - points) is not Level.CRITICAL)
-        for points in range(1, min(luck, number - 1) + 1)
-    )
+def prices(value, difficulty, house):
+    """Numbers that are enough or can be lowered to one that is, and by how much Luck at least."""
+    found, nearest = {}, None
+    for number in range(1, 101):
+        passed = passes(value, difficulty, house, number)
+        if passed:
+            found[number] = 0
+        elif nearest and not is_fumble(number, value // DIVISOR[difficulty], house):
+            found[number] = number - nearest
+        level = level_of(value, difficulty, house, number)
+        if passed and (house.luck_buys_criticals or level is not Level.CRITICAL):
+            nearest = number
+    return found
 
 
 @pytest.mark.parametrize("criticals", [False, True])
@@ -146,11 +149,11 @@ def bought(value, difficulty, house, number, luck):
 def test_with_luck_by_every_number(difficulty, house, criticals):
     house = HouseRules(critical=house.critical, fumble=house.fumble, luck_buys_criticals=criticals)
     for value in (0, 1, 4, 5, 10, 49, 50, 98, 150):
+        costs = prices(value, difficulty, house)
         for luck in (0, 1, 10, 47, 99):
-            enough = {n for n in range(1, 101) if bought(value, difficulty, house, n, luck)}
+            enough = [number for number, points in costs.items() if points <= luck]
             for net in (-1, 0, 2):
-                seen = success_with_luck(value, difficulty, net, luck, house)
-                assert seen == chance(net, enough.__contains__)
+                assert success_with_luck(value, difficulty, net, luck, house) == chance_of(net, enough)
 
 
 @LAW

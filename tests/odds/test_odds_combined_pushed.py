@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from by_counting import HOUSES, chance
+from by_counting import HOUSES, chance_of
 
 from keeper_app.dice import read_total
 from keeper_app.odds import combined_odds
@@ -12,7 +12,6 @@ from keeper_app.rules import Difficulty, Need, Requirement, read_combined
 
 @pytest.mark.parametrize("house", HOUSES)
 @pytest.mark.parametrize("need", Need)
-@pytest.mark.parametrize("net", [0, 1, -2])
 @pytest.mark.parametrize(
     "targets",
     [
@@ -21,15 +20,14 @@ from keeper_app.rules import Difficulty, Need, Requirement, read_combined
         (Requirement(99), Requirement(120), Requirement(60, Difficulty.HARD)),
     ],
 )
-def test_a_second_try_unless_every_skill_fumbled(targets, need, net, house):
-    def read(number):
-        return read_combined(targets, need, read_total(number), house)
-
-    passed = chance(net, lambda number: read(number).passed)
-    again = chance(net, lambda number: not read(number).passed and not read(number).fumbled)
-    odds = combined_odds(targets, need, net, house)
-    assert odds.fumbled == chance(net, lambda number: read(number).fumbled)
-    assert odds.pushed == passed + again * passed
+def test_a_second_try_unless_every_skill_fumbled(targets, need, house):
+    read = {number: read_combined(targets, need, read_total(number), house) for number in range(1, 101)}
+    for net in (0, 1, -2):
+        passed = chance_of(net, (number for number, one in read.items() if one.passed))
+        again = chance_of(net, (number for number, one in read.items() if not one.passed and not one.fumbled))
+        odds = combined_odds(targets, need, net, house)
+        assert odds.fumbled == chance_of(net, (number for number, one in read.items() if one.fumbled))
+        assert odds.pushed == passed + again * passed
 
 
 def test_golden_chance_over_both_tries():

@@ -388,31 +388,35 @@ def test_hits_and_extreme_damage_by_every_face(text, bonus, use):
 
 
 def shot_by_every_face(value, difficulty, net, house, faces, impales, malfunction, armour):
-    """A whole attack, one number of the D100 and one roll of the weapon at a time."""
-    count = Counter()
+    """A whole attack: every number of the D100, and with it every roll of the weapon."""
+    missed, hit, extreme = 0, 0, 0
     for number, often in fallen(net).items():
         level = level_of(value, difficulty, house, number)
         if number >= malfunction or not passes(value, difficulty, house, number):
-            results = [0] * len(faces)
+            missed += often
         elif level is Level.CRITICAL or (level is Level.EXTREME and difficulty is not Difficulty.EXTREME):
-            results = [max(faces) + face for face in faces] if impales else [max(faces)] * len(faces)
+            extreme += often
         else:
-            results = faces
-        for result in results:
-            count[max(0, result - armour)] += often
+            hit += often
+    count, worst = Counter({0: missed * len(faces)} if missed else {}), max(faces)
+    for face in faces:
+        count[max(0, face - armour)] += hit
+        count[max(0, (worst + face if impales else worst) - armour)] += extreme
+    count = +count  # without what cannot happen
     return {points: Fraction(often, count.total()) for points, often in count.items()}
 
 
 @pytest.mark.parametrize("difficulty", Difficulty)
 @pytest.mark.parametrize("text", ["1D6", "1D10+2", "2D6"])
 def test_whole_attacks_by_every_face(text, difficulty):
+    """At one table after another; test_odds_checks.py has every level at every table."""
     faces, impales = FACES[text]
-    for value, malfunction, armour in [(0, 96, 0), (4, 100, 0), (50, 100, 3), (50, 20, 0), (97, 94, 8), (250, 99, 1)]:
-        for net in NETS:
-            for house in (HOUSES[0], HOUSES[7], HOUSES[15]):
-                seen = shot(value, difficulty, net, (text, None, "none", armour), impales, malfunction, house)
-                asked = value, difficulty, net, house, faces, impales, malfunction, armour
-                assert seen.chances == shot_by_every_face(*asked)
+    houses = itertools.cycle((HOUSES[0], HOUSES[7], HOUSES[15]))
+    cases = [(0, 96, 0), (4, 100, 0), (50, 100, 3), (50, 20, 0), (97, 94, 8), (250, 99, 1)]
+    for ((value, malfunction, armour), net), house in zip(product(cases, NETS), houses, strict=False):
+        seen = shot(value, difficulty, net, (text, None, "none", armour), impales, malfunction, house)
+        asked = value, difficulty, net, house, faces, impales, malfunction, armour
+        assert seen.chances == shot_by_every_face(*asked)
 
 
 @LAW

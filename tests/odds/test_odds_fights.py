@@ -2,6 +2,7 @@
 
 from collections import Counter
 from fractions import Fraction
+from functools import cache
 from itertools import product
 
 import pytest
@@ -203,6 +204,7 @@ def test_what_does_no_damage_wounds_nobody(swing):
 SMALL = Swing(parse_expression("1D2"), NOTHING, impales=True)  # 3 or 4 where it impales
 
 
+@cache
 def outcomes(test, malfunction, house):
     """How often a test jams (None) or brings (hits, impaling) home."""
     found = Counter()
@@ -220,6 +222,7 @@ def outcomes(test, malfunction, house):
     return [(what, Fraction(ways, 10 ** (2 + abs(test.net)))) for what, ways in found.items()]
 
 
+@cache
 def thrown(plain, impaling):
     """The sum of so many dice of each kind, every face of every die once."""
     found = Counter({0: Fraction(1)})

@@ -399,5 +399,8 @@ class AnyFight(RuleBasedStateMachine):
 
 TestAnyFight = AnyFight.TestCase
 TestAnyFight.settings = settings(
-    max_examples=40, stateful_step_count=30, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=settings().max_examples // 2,
+    stateful_step_count=30,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
 )

@@ -1,6 +1,7 @@
 """What the rules tests share: golden cases read from TOML, rolls as a keeper reads them out, dice nobody may touch."""
 
 import tomllib
+from functools import cache
 from pathlib import Path
 
 from hypothesis import strategies as st
@@ -40,7 +41,12 @@ class UntouchedDice:
 
 def cases(name, kind):
     """The golden cases of one kind in a file of tests/cases."""
-    return tomllib.loads((CASES / f"{name}.toml").read_text("utf-8"))[kind]
+    return _read(name)[kind]
+
+
+@cache
+def _read(name):
+    return tomllib.loads((CASES / f"{name}.toml").read_text("utf-8"))
 
 
 def named(case):
