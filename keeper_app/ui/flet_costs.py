@@ -2,6 +2,7 @@
 
 - It walks every declared field of each control that comes or goes, sixty or ninety of them; only those that are set can
   hold anything. Walking these, adding costs a fifth and removing an eighth.
+- It sets every declared field of a control that is made, given or not (`flet_given.py`).
 - It writes every message it sends out in full for its own log, even while nobody reads that log: four fifths of what
   opening a window cost the server.
 - It reads the annotations of all classes of a control for every event: a millisecond and a half before a tap is heard.
@@ -23,6 +24,8 @@ import flet.components.hooks.use_dialog as dialogs
 from flet.controls import base_control
 from flet.controls.object_patch import DiffBuilder
 from flet.messaging.protocol import Message
+
+from keeper_app.ui.flet_given import make_of_what_is_given
 
 
 class _Field(NamedTuple):
@@ -71,6 +74,7 @@ def spare_costs() -> None:
     dialogs._bind_dialog_subtree = _seen(dialogs._bind_dialog_subtree)
     asked: Any = base_control
     asked.get_event_field_type = _remembered(asked.get_event_field_type)
+    make_of_what_is_given()
     Message.__repr__ = object.__repr__  # type: ignore[method-assign]
 
 

@@ -8,7 +8,6 @@ import flet as ft
 import pytest
 from cast import CAST
 from driver import SIZES, AppDriver
-from spared import spare_costs
 
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.desk import Action
@@ -18,7 +17,6 @@ from keeper_app.ui.app import build_main
 Main = Callable[[ft.Page], None]
 
 gc.set_threshold(20_000, 20, 50)  # a window is thousands of objects: Python would look through them all the time
-spare_costs()
 
 
 @pytest.fixture(autouse=True)

