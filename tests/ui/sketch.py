@@ -115,6 +115,8 @@ class Sketch:
             words_in(self.lang),
             self.page.width,
             self.page.height,
+            scale=settings.text_scale / 100,
+            still=settings.still,
             focus=self.window.focus,
         )
         return Seat(look, self.campaigns, self.preferences, self.window, self.feed, self._go, self.data, self.own)

@@ -2,7 +2,8 @@
 
 import flet as ft
 import pytest
-from driver import kept
+from driver import SIZES, kept, words_in
+from sketch import Sketch
 
 from keeper_app import rooms
 from keeper_app.content.known_languages import languages
@@ -193,17 +194,30 @@ async def test_light_appearance_is_light_for_material_too(window):
         assert app.page.theme_mode is ft.ThemeMode.LIGHT
 
 
-@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
-@pytest.mark.parametrize("scale", [125, 150, 200])
-async def test_enlarged_text_rolls_at_every_size(window, size, scale):
+async def rolls_in_enlarged_text(app, scale):
+    await app.tap(f"text-{scale}")
+    for room in rooms.ROOMS:
+        await app.go(room)
+        assert here(app, room)
+    await app.go("roll")
+    assert "Nothing rolled yet" in words_in(app.within_reach())
+    await app.tap("roll")
+    assert "Nothing rolled yet" not in words_in(app.within_reach())
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_doubled_text_rolls_at_every_size(window, size):
     async with window(size, route="/settings") as app:
-        await app.tap(f"text-{scale}")
-        for room in rooms.ROOMS:
-            await app.go(room)
-            assert here(app, room)
-        await app.go("roll")
-        await app.tap("roll")
-        assert not app.shows("Nothing rolled yet")
+        await rolls_in_enlarged_text(app, 200)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [125, 150])
+async def test_and_so_does_text_enlarged_less(data, size, scale):
+    app = Sketch(data, "en", size, "settings")
+    await rolls_in_enlarged_text(app, scale)
+    assert app.seat.look.scale == scale / 100
+    app.close()
 
 
 async def test_doubled_text_halves_the_room_there_is(prefer, window):
