@@ -46,7 +46,7 @@ LAYERS = (LIST, *sorted(path.parent.name for path in PACKAGE.glob("*/__init__.py
 
 def layer_of(path: str) -> str:
     """The layer of a file, by its path inside the package."""
-    first = Path(path).parts[0]
+    first = path.partition("/")[0]
     return {f"{MAIN}.py": MAIN, "__init__.py": ROOT, f"{LIST}.py": LIST}.get(first, first)
 
 
@@ -58,10 +58,27 @@ def part_of(path: str) -> str:
     return f"{layer}.{inside}" if folder and path.startswith(f"{folder}/") and inside in ROOMS else layer
 
 
-def imported(tree: ast.Module, path: str) -> Iterator[tuple[int, str]]:
+@cache
+def imported(source: str, path: str) -> tuple[tuple[int, str], ...]:
     """Line and dotted name of every import, wherever it stands, relative and dynamic ones included."""
-    package = ["keeper_app", *Path(path).parts[:-1]]
-    for node in ast.walk(tree):
+    return tuple(_imported(source, path))
+
+
+@cache
+def _importing(source: str) -> tuple[ast.AST, ...]:
+    """Whatever imports something. Each source is parsed once, and nothing else is kept of it."""
+    return tuple(node for node in ast.walk(ast.parse(source)) if _imports(node))
+
+
+def _imports(node: ast.AST) -> bool:
+    if isinstance(node, ast.Call):
+        return name_of(node.func) in ("import_module", "__import__")
+    return isinstance(node, ast.Import | ast.ImportFrom)
+
+
+def _imported(source: str, path: str) -> Iterator[tuple[int, str]]:
+    package = ["keeper_app", *path.split("/")[:-1]]
+    for node in _importing(source):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield node.lineno, alias.name
@@ -73,31 +90,27 @@ def imported(tree: ast.Module, path: str) -> Iterator[tuple[int, str]]:
                     yield node.lineno, f"keeper_app.{alias.name}" if alias.name in LAYERS else "keeper_app"
             else:
                 yield node.lineno, module
-        elif isinstance(node, ast.Call) and name_of(node.func) in ("import_module", "__import__"):
+        elif isinstance(node, ast.Call):
             first = node.args[0] if node.args else None
             if isinstance(first, ast.Constant) and isinstance(first.value, str):
                 yield node.lineno, first.value
 
 
+def _taken(source: str) -> Iterator[tuple[int, str]]:
+    """Line and dotted name of every name that is taken from a module: a room may be one of them."""
+    for node in _importing(source):
+        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield from ((node.lineno, f"{node.module}.{alias.name}") for alias in node.names)
+
+
 @cache
-def _names(source: str, path: str) -> tuple[tuple[tuple[int, str], ...], tuple[tuple[int, str], ...]]:
-    """What a file imports, and the names it takes from there: a room may be one of them. Each file is read once."""
-    tree = ast.parse(source)
-    taken = [
-        (node.lineno, f"{node.module}.{alias.name}")  # from keeper_app.words import combat
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom) and node.module and not node.level
-        for alias in node.names
-    ]
-    return tuple(imported(tree, path)), tuple(taken)
-
-
-def parts_imported(source: str, path: str) -> Iterator[tuple[int, str]]:
+def parts_imported(source: str, path: str) -> tuple[tuple[int, str], ...]:
     """Line and part of everything of ours that a file imports."""
-    modules, taken = _names(source, path)
-    for line, name in modules + taken:
-        if name.startswith("keeper_app."):
-            yield line, part_of(name.removeprefix("keeper_app.").replace(".", "/"))
+    return tuple(
+        (line, part_of(name.removeprefix("keeper_app.").replace(".", "/")))
+        for line, name in (*imported(source, path), *_taken(source))
+        if name.startswith("keeper_app.")
+    )
 
 
 def layer_edges(files: Files) -> dict[str, set[str]]:
@@ -105,7 +118,7 @@ def layer_edges(files: Files) -> dict[str, set[str]]:
     edges: dict[str, set[str]] = {layer: set() for layer in LAYERS}
     for path, source in files.items():
         if (layer := layer_of(path)) in LAYERS:
-            names = (name.split(".") for _, name in _names(source, path)[0])
+            names = (name.split(".") for _, name in imported(source, path))
             edges[layer] |= {n[1] for n in names if n[0] == "keeper_app" and len(n) > 1 and n[1] != layer}
     return edges
 

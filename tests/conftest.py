@@ -3,6 +3,7 @@
 KEEPER_EXAMPLES sets how many examples a property is tried with (40 unless told, or unless a test says otherwise).
 """
 
+import gc
 import os
 import pickle
 import sys
@@ -21,6 +22,8 @@ sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))  # `_house` 
 compiling, sys.dont_write_bytecode = sys.dont_write_bytecode, True  # nothing is written into build/ …
 import_module("draw_house")
 sys.dont_write_bytecode = compiling  # … and all else is compiled once, not by every process of the tests
+
+gc.set_threshold(100_000, 20, 20)  # what thousands of tests are made of stays: it is not looked through all the time
 
 settings.register_profile(
     "house",
@@ -41,6 +44,11 @@ def pytest_configure(config):
     patch = pytest.MonkeyPatch()
     patch.setattr(toml_file, "tomllib", SimpleNamespace(loads=lambda text: pickle.loads(_parsed(text))))
     config.add_cleanup(patch.undo)
+
+
+def pytest_collection_finish():
+    """What has been collected stays to the end; what a test leaves behind is all there is to look through."""
+    gc.freeze()
 
 
 collect_ignore = ["new_room"]  # the files of a room the house does not have: test_new_room.py lays them over a copy

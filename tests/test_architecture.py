@@ -6,7 +6,6 @@ import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from importlib import import_module
 
@@ -114,12 +113,6 @@ def plain_strings(source: str) -> Iterator[tuple[int, str]]:
             yield node.lineno, node.value
 
 
-@cache
-def imports_of(source: str, path: str) -> tuple[tuple[int, str], ...]:
-    """Line and dotted name of everything that a file imports."""
-    return tuple(imported(tree_of(source), path))
-
-
 # --- the laws -----------------------------------------------------------------------------------------------------
 
 
@@ -129,7 +122,7 @@ def import_faults(source: str, path: str) -> list[str]:
     if layer == MAIN:
         return []
     faults = []
-    for line, name in imports_of(source, path):
+    for line, name in imported(source, path):
         top, *rest = name.split(".")
         if top == "keeper_app":
             other = rest[0] if rest else ROOT
@@ -295,7 +288,7 @@ def test_one_layer_only_knows_a_package(package: str, layer: str) -> None:
     knowing = {
         layer_of(path)
         for path, source in FILES.items()
-        for _, name in imports_of(source, path)
+        for _, name in imported(source, path)
         if name.split(".")[0] == package
     }
     assert knowing == {layer}

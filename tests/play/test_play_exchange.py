@@ -321,7 +321,7 @@ def test_every_encoding_of_json_is_read(encoding):
         (b" " * (MOST_BYTES + 1), "too-big"),
         (b"x" * 50_000_000, "too-big"),
     ],
-    ids=lambda value: str(value)[:20],
+    ids=lambda value: str(value[:20])[:20],
 )
 def test_bytes_that_are_no_file_say_why(raw, wrong):
     assert problem(raw)["problem"] == wrong
