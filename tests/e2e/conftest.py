@@ -18,6 +18,7 @@ from journey import LOCALES, SIZES, Journey
 from keeper_process import KeeperProcess
 from measure import Measure
 from playwright.async_api import Browser, Page, async_playwright, expect
+from tab import watch
 
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.store import open_data_dir
@@ -63,15 +64,21 @@ async def measure(browser: Browser):
     await context.close()
 
 
+async def new_tab(browser: Browser, lang: str) -> Page:
+    context = await browser.new_context(locale=LOCALES[lang])
+    page = await context.new_page()
+    await watch(page)
+    return page
+
+
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def tab(browser: Browser):
-    """tab(lang) gives the tab of a language: a client that was loaded once is loaded again in a third of the time."""
+    """tab(lang) gives the tab of a language, where one keeper comes after another."""
     tabs: dict[str, Page] = {}
 
     async def open_tab(lang: str) -> Page:
         if lang not in tabs:
-            context = await browser.new_context(locale=LOCALES[lang])
-            tabs[lang] = await context.new_page()
+            tabs[lang] = await new_tab(browser, lang)
             tabs[lang].on("crash", lambda _: tabs.pop(lang))
         return tabs[lang]
 
@@ -121,12 +128,11 @@ def by_command(tmp_path: Path) -> Iterator[Callable[[Path], KeeperProcess]]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def arrive(tab: Callable, measure: Measure):
-    """arrive(size, lang, address) gives a keeper in front of a page that has drawn itself."""
+async def arrive(measure: Measure):
+    """arrive(page, size, lang, address) gives a keeper in front of a page that has drawn itself."""
     journeys: list[Journey] = []
 
-    async def come(size: str, lang: str, address: str) -> Journey:
-        page = await tab(lang)
+    async def come(page: Page, size: str, lang: str, address: str) -> Journey:
         width, height = SIZES[size]
         await page.set_viewport_size({"width": width, "height": height})
         journeys.append(Journey(page, measure, size, lang))
@@ -139,12 +145,28 @@ async def arrive(tab: Callable, measure: Measure):
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def sit_down(arrive: Callable, house: KeeperProcess, prepare: Callable[[dict | None, tuple], Path]):
+async def sit_down_by_command(browser: Browser, arrive: Callable, by_command: Callable, prepare: Callable):
+    """As sit_down, at a Keeper of its own; the tab is closed before that ends, or it would go on calling."""
+    pages: list[Page] = []
+
+    async def sit(size: str, lang: str, settings: dict) -> Journey:
+        pages.append(await new_tab(browser, lang))
+        return await arrive(pages[-1], size, lang, by_command(prepare(settings, ())).address)
+
+    yield sit
+    for page in pages:
+        await page.context.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def sit_down(
+    tab: Callable, arrive: Callable, house: KeeperProcess, prepare: Callable[[dict | None, tuple], Path]
+):
     """sit_down(size, lang, settings, earlier) gives a keeper at a desk where nobody else has been."""
 
     async def sit(size: str, lang: str, settings: dict | None = None, earlier: tuple = ()) -> Journey:
         house.open(prepare(settings, earlier))
-        return await arrive(size, lang, house.address)
+        return await arrive(await tab(lang), size, lang, house.address)
 
     yield sit
     house.look_for_failures()

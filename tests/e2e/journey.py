@@ -6,6 +6,7 @@ from pathlib import Path
 
 from measure import Measure, Picture
 from playwright.async_api import Error, Locator, Page, expect
+from tab import asked_for_another_window, until_still
 
 import keeper_app
 from keeper_app.play.preferences import BAR
@@ -15,6 +16,7 @@ SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 SHOTS = Path(keeper_app.__file__).resolve().parents[1] / "dist" / "screenshots"
 ARRIVAL = 30_000  # a cold browser on a busy machine
+CALLED_AGAIN = 10_000  # within which a client has another window, or is loaded again
 HEARD = 4_000  # within which what was typed has been answered
 FRAMES = 40  # how often a screen that is not painted yet, or still moves, is looked at again
 SOME = 300  # pixels: more than a stray edge
@@ -39,8 +41,6 @@ TAKEN_OVER = """
 })
 """
 
-FORGET = "sessionStorage.clear()"  # where a tab keeps which window it is
-
 BOXES = """
 () => [...document.querySelectorAll('flt-semantics[role="button"]')].map(node => {
   const {x, y, width, height} = node.getBoundingClientRect();
@@ -63,9 +63,11 @@ class Journey:
         self.crashes.append(f"{error.message} {error.stack}")
 
     async def arrive(self, address: str) -> None:
-        """Open the app in a window of its own, and turn on what screen readers read."""
-        if self.page.url.startswith(address):
-            await self.page.evaluate(FORGET)
+        """Open the app in a window of its own, in the client that is loaded already if there is one."""
+        if self.page.url.startswith(address) and await asked_for_another_window(self.page, CALLED_AGAIN):
+            self.page.on("pageerror", self._note)
+            await self.undo.wait_for(timeout=ARRIVAL)
+            return
         await self.page.goto(address, wait_until="commit")
         self.page.on("pageerror", self._note)  # only now: what was there before may fail while it is torn down
         await self.semantics()
@@ -175,6 +177,14 @@ class Journey:
     async def sees_no(self, words: str) -> None:
         await expect(self.page.get_by_text(words)).to_have_count(0)
 
+    async def turn(self, size: str) -> None:
+        """The same window at another size."""
+        self.size = size
+        width, height = SIZES[size]
+        await self.page.set_viewport_size({"width": width, "height": height})
+        await expect(self.button(self.say("room.more"))).to_have_count(1 if size == "phone" else 0)
+        await self.at_rest()
+
     async def outside(self) -> list[str]:
         """What reaches beyond the window's right edge, by name."""
         return [name for name, box in await self._named_boxes() if box["x"] + box["width"] > SIZES[self.size][0] + 1]
@@ -200,14 +210,8 @@ class Journey:
         return [(name, box) for name, box in await self.page.evaluate(BOXES)]
 
     async def at_rest(self) -> None:
-        """Until nothing that has a name moves, comes or goes any more."""
-        before = await self._named_boxes()
-        for _ in range(FRAMES):
-            await self.page.evaluate(TWO_FRAMES)
-            now = await self._named_boxes()
-            if now == before:
-                return
-            before = now
+        """Until nothing moves, comes or goes any more."""
+        await until_still(self.page, HEARD)
 
     async def until_higher(self, name: str, limit: float) -> None:
         """Until the button with this name has moved up beyond a limit; the box of one that does not is told."""
@@ -218,15 +222,9 @@ class Journey:
         raise AssertionError(f"{name} stays where it is: {box}")
 
     async def _picture(self) -> bytes:
-        """A screenshot of a screen that has come to rest: two frames later it is the same."""
-        before = await self.page.screenshot()
-        for _ in range(FRAMES):
-            await self.page.evaluate(TWO_FRAMES)
-            now = await self.page.screenshot()
-            if now == before:
-                break
-            before = now
-        return before
+        """A screenshot of a screen that has come to rest."""
+        await self.at_rest()
+        return await self.page.screenshot()
 
     async def tab(self) -> str:
         """Go on with Tab; the name of what the keyboard is on then."""

@@ -17,7 +17,10 @@ async ([picture, sought]) => {
   pen.drawImage(image, 0, 0);
   const pixels = new Uint32Array(pen.getImageData(0, 0, image.width, image.height).data.buffer);
   const counts = new Map();
-  for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) || 0) + 1);
+  for (let from = 0, to = 0; from < pixels.length; from = to) {  // by runs: surfaces are much of a screen
+    while (to < pixels.length && pixels[to] === pixels[from]) to++;
+    counts.set(pixels[from], (counts.get(pixels[from]) || 0) + to - from);
+  }
   let [common, most] = [0, 0];
   for (const [pixel, count] of counts) if (count > most) [common, most] = [pixel, count];
   const hex = p => '#' + [p & 255, p >> 8 & 255, p >> 16 & 255].map(v => v.toString(16).padStart(2, '0')).join('');

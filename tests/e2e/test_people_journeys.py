@@ -144,16 +144,20 @@ async def test_a_sheet_rolls_and_campaigns_change(sit_down):
     await keeper.shot("export")
 
 
-@pytest.mark.parametrize("size", ["phone", "tablet"])
-async def test_the_people_at_the_other_sizes(sit_down, size):
-    keeper = await sit_down(size, "fr", STILL, PARTY)
+async def test_the_people_at_the_other_sizes(sit_down):
+    """On a phone and on a tablet, in French: everybody, then one of them, in a window that is turned."""
+    keeper = await sit_down("phone", "fr", STILL, PARTY)
     await keeper.go("people")
-    await keeper.sees(keeper.say("kind.many.creature"))
-    assert not await keeper.too_small()
-    assert not await keeper.doubled()
-    await keeper.shot("people")
+    for size in ("phone", "tablet"):
+        await keeper.turn(size)
+        await keeper.sees(keeper.say("kind.many.creature"))
+        assert not await keeper.too_small()
+        assert not await keeper.doubled()
+        await keeper.shot("people")
     await keeper.tap(keeper.named("Marguerite Vasseur, Journaliste"))
     await keeper.sees(keeper.say("sheet.characteristics"))
     await keeper.shot("sheet")
-    if size == "tablet":
-        assert not await keeper.outside()
+    assert not await keeper.outside()
+    await keeper.turn("phone")
+    await keeper.sees(keeper.say("sheet.characteristics"))
+    await keeper.shot("sheet")
