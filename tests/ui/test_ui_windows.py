@@ -15,7 +15,7 @@ from keeper_app.rules import Question
 from keeper_app.ui.app import build_main
 from keeper_app.ui.farewell import Farewell
 
-MANY, AT_ONCE = 40, 10
+MANY, AT_ONCE = 100, 10
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ async def many_opened_and_left(data, campaigns):
         return [page for batch in batches for page, _ in batch]
 
 
-def test_many_windows_opened_and_closed_leave_nothing(data, campaigns):
+def test_a_hundred_windows_opened_and_closed_leave_nothing(data, campaigns):
     pages = asyncio.run(many_opened_and_left(data, campaigns))  # a loop of its own: its timers hold on to contexts
     gc.collect()
     assert len(pages) == MANY
