@@ -6,6 +6,7 @@ KEEPER_EXAMPLES sets how many examples a property is tried with (40 unless told,
 import gc
 import os
 import pickle
+import shutil
 import sys
 import tomllib
 from functools import lru_cache
@@ -24,6 +25,16 @@ import_module("draw_house")
 sys.dont_write_bytecode = compiling  # … and all else is compiled once, not by every process of the tests
 
 gc.set_threshold(100_000, 20, 20)  # what thousands of tests are made of stays: it is not looked through all the time
+
+MEMORY, ENOUGH = Path("/dev/shm"), 2_000_000_000
+# Thousands of small files come and go: a disk in memory will do, where there is one that programs can be run from.
+if (
+    MEMORY.is_dir()
+    and os.access(MEMORY, os.W_OK)
+    and not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC
+    and shutil.disk_usage(MEMORY).free > ENOUGH
+):
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 settings.register_profile(
     "house",

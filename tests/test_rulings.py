@@ -17,6 +17,7 @@ TO = r"\s*(?:–|-|to)\s*"
 SPAN = rf"\d{{1,3}}(?:{TO}\d{{1,3}})?"
 NUMBERS = re.compile(rf"\b(rule|pitfall)s?\s+({SPAN}(?:(?:\s*,\s*and\s+|\s*,\s*|\s+and\s+){SPAN})*)", re.IGNORECASE)
 LISTED = re.compile(r"^(numbers)\s*=\s*\[([^\]]*)\]", re.MULTILINE)
+CITED = re.compile(r"\b(?:(?:rule|pitfall)s?\W+\d|numbers\s*=|C\d\d\b)", re.IGNORECASE)
 RULINGS = re.compile(rf"\bC(\d\d)\b(?:{TO}C(\d\d)\b)?")
 
 
@@ -49,7 +50,9 @@ def remarks(source):
 def read(path):
     """What a file says about rules."""
     text = path.read_text("utf-8")
-    return "\n\n".join(remarks(text)) if path.suffix == ".py" else text
+    if path.suffix != ".py":
+        return text
+    return "\n\n".join(remarks(text)) if CITED.search(text) else ""  # only where a number may be cited at all
 
 
 def entries():

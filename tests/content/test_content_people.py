@@ -346,7 +346,10 @@ def copied(tmp_path_factory):
 @pytest.fixture
 def root(copied):
     yield copied
-    shutil.copytree(tables_root() / "people", copied / "people", dirs_exist_ok=True)
+    for ours in (tables_root() / "people").rglob("*.toml"):
+        copy = copied / ours.relative_to(tables_root())
+        if not copy.exists() or copy.read_bytes() != ours.read_bytes():
+            shutil.copy(ours, copy)
 
 
 def change(root, file, old, new):

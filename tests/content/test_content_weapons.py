@@ -289,8 +289,10 @@ def test_names_have_hyphens_and_no_dashes():
 
 @pytest.fixture
 def root(tmp_path):
-    shutil.copytree(tables_root() / "screen", tmp_path / "screen")
-    shutil.copy(tables_root() / "skills.toml", tmp_path)
+    """What weapons are read from, and nothing else of the screen."""
+    shutil.copytree(tables_root() / "screen" / "weapons", tmp_path / "screen" / "weapons")
+    for file in ("screen/weapon-notes.toml", "screen/black-market.toml", "skills.toml"):
+        shutil.copy(tables_root() / file, tmp_path / file)
     return tmp_path
 
 
