@@ -1,7 +1,7 @@
 """A real server, a real Chromium, and pages on it at the three sizes in both languages.
 
 Starting a server and loading Flet's client cost more than most journeys. So the tests of one process share a server,
-a browser and a tab for each language; every test has a data folder, a desk and a window of its own.
+a browser and a tab for each language (`tab.py`); every test has a data folder, a desk and a window of its own.
 
 Playwright's asynchronous side is used on one loop for the session: its other side would leave a loop running
 in this thread, and every asynchronous test after it would fail.
@@ -11,6 +11,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 import pytest_asyncio
@@ -64,8 +65,10 @@ async def measure(browser: Browser):
     await context.close()
 
 
-async def new_tab(browser: Browser, lang: str) -> Page:
-    context = await browser.new_context(locale=LOCALES[lang])
+async def new_tab(browser: Browser, lang: str, *, calm: bool) -> Page:
+    """A calm one asks for less motion, as a system may: without a graphics card each frame on the way costs."""
+    motion: Literal["reduce", "no-preference"] = "reduce" if calm else "no-preference"
+    context = await browser.new_context(locale=LOCALES[lang], reduced_motion=motion)
     page = await context.new_page()
     await watch(page)
     return page
@@ -78,7 +81,7 @@ async def tab(browser: Browser):
 
     async def open_tab(lang: str) -> Page:
         if lang not in tabs:
-            tabs[lang] = await new_tab(browser, lang)
+            tabs[lang] = await new_tab(browser, lang, calm=True)
             tabs[lang].on("crash", lambda _: tabs.pop(lang))
         return tabs[lang]
 
@@ -150,7 +153,7 @@ async def sit_down_by_command(browser: Browser, arrive: Callable, by_command: Ca
     pages: list[Page] = []
 
     async def sit(size: str, lang: str, settings: dict) -> Journey:
-        pages.append(await new_tab(browser, lang))
+        pages.append(await new_tab(browser, lang, calm=False))
         return await arrive(pages[-1], size, lang, by_command(prepare(settings, ())).address)
 
     yield sit

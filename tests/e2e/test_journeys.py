@@ -12,7 +12,6 @@ from keeper_app.ui.tokens import PALETTES
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 REAL = {"real_dice": True, "still": True}
-TWO_PLACES = [("phone", "fr"), ("desktop", "en")]
 LEVELS = ("fumble", "failure", "regular", "hard", "extreme", "critical")
 DIE = PALETTES["dark"].die  # the colour of dice that fell, and of nothing else
 ADA = ((SeatPerson("Ada", {"luck": 40, "spot-hidden": 50}), ()),)
@@ -48,9 +47,8 @@ async def test_the_first_roll(sit_down, size, lang):
     await keeper.sees(keeper.say("log.empty.title"))
 
 
-@pytest.mark.parametrize(("size", "lang"), TWO_PLACES)
-async def test_an_opposed_roll(sit_down, size, lang):
-    keeper = await sit_down(size, lang, REAL)
+async def test_an_opposed_roll(sit_down):
+    keeper = await sit_down("phone", "fr", REAL)
     await keeper.tap(keeper.say("kinds.opposed"))
     await keeper.sees(keeper.say("opposed.none"))  # the chances of nobody: the sides are there
     await keeper.tap(keeper.say("roll.enter"))
@@ -64,9 +62,8 @@ async def test_an_opposed_roll(sit_down, size, lang):
     await keeper.shot("opposed", DIE)
 
 
-@pytest.mark.parametrize(("size", "lang"), TWO_PLACES)
-async def test_a_push_after_a_failure(sit_down, size, lang):
-    keeper = await sit_down(size, lang, REAL)
+async def test_a_push_after_a_failure(sit_down):
+    keeper = await sit_down("phone", "fr", REAL)
     await keeper.roll_real(63)
     await keeper.sees(keeper.say("level.failure"))
     await keeper.tap(keeper.say("push.do"))
@@ -82,7 +79,7 @@ async def test_a_push_after_a_failure(sit_down, size, lang):
     await keeper.shot("log")
 
 
-@pytest.mark.parametrize(("size", "lang"), TWO_PLACES)
+@pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("desktop", "en")])
 async def test_luck_is_spent(sit_down, size, lang):
     keeper = await sit_down(size, lang, REAL, ADA)
     if size == "phone":
