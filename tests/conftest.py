@@ -57,6 +57,17 @@ def pytest_configure(config):
     config.add_cleanup(patch.undo)
 
 
+def pytest_collection_modifyitems(items):
+    """Each worker begins with an equal share: one with the journeys, which want one browser, one with what is long."""
+    share = len(items) // int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    journeys = [item for item in items if item.get_closest_marker("browser")]
+    long = [item for item in items if item.get_closest_marker("long")]
+    apart = {*journeys, *long}
+    others = [item for item in items if item not in apart]
+    beside = max(0, share - len(journeys))
+    items[:] = [*journeys, *others[:beside], *long, *others[beside:]]
+
+
 def pytest_collection_finish():
     """What has been collected stays to the end; what a test leaves behind is all there is to look through."""
     gc.freeze()

@@ -50,6 +50,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return copy
 
 
+@pytest.mark.long
 def test_a_room_is_its_own_folders_and_one_line(house: Path) -> None:
     """All in one process, which has to read the house only once."""
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-rp", "-p", "no:cacheprovider", "-p", "no:xdist"]

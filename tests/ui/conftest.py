@@ -1,6 +1,5 @@
 """A house on a real data folder, and windows that look into it."""
 
-import gc
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -15,8 +14,6 @@ from keeper_app.store import DataDir, open_data_dir
 from keeper_app.ui.app import build_main
 
 Main = Callable[[ft.Page], None]
-
-gc.set_threshold(20_000, 20, 50)  # a window is thousands of objects: Python would look through them all the time
 
 
 @pytest.fixture(autouse=True)

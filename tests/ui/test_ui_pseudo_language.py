@@ -143,6 +143,7 @@ async def through_an_evening(reader: walk.Reader, house: House) -> None:
         reader.lines("log", spoken.log_lines(words, app.campaigns.desk))
 
 
+@pytest.mark.long
 async def test_every_word_is_said_and_none_stands_in_code(tmp_path, said_keys, capsys):
     """One test, so that all of it is said in one process."""
     reader, house = walk.Reader(own(tmp_path)), House(tmp_path / "games")

@@ -70,6 +70,7 @@ async def many_opened_and_left(data, campaigns):
         return [page for batch in batches for page, _ in batch]
 
 
+@pytest.mark.long
 def test_a_hundred_windows_opened_and_closed_leave_nothing(data, campaigns):
     pages = asyncio.run(many_opened_and_left(data, campaigns))  # a loop of its own: its timers hold on to contexts
     gc.collect()
