@@ -248,15 +248,19 @@ while True:
     if number % 5 == 0:
         journal.turn_page({"count": number})
     print(number, flush=True)
+    if number % 4 == 0:
+        sys.stdin.readline()  # no further ahead than this, however quick the disk is
 """
 
 
 def test_a_second_process_reads_while_the_first_writes(folder, child):
     command, env = child
-    with subprocess.Popen([*command, WRITE, str(folder)], env=env, stdout=subprocess.PIPE, text=True) as process:
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    with subprocess.Popen([*command, WRITE, str(folder)], env=env, **pipes) as process:
         try:
             for _ in range(30):
                 said = int(process.stdout.readline())
+                print(file=process.stdin, flush=True)  # it goes on writing while we look
                 with look(folder) as data:
                     assert data.holder.pid == process.pid
                     journal = data.shelf.open("c000009")
