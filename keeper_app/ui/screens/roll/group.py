@@ -20,7 +20,7 @@ from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import chance_bar
 from keeper_app.ui.components.result_card import dice_row, owner_line, step_rows
-from keeper_app.ui.components.surface import folder, stacked
+from keeper_app.ui.components.surface import folder, stacked, written
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.next_roll import next_roll
@@ -158,11 +158,8 @@ def group_card(seat: Seat, entry: Entry) -> ft.Control:
         return person_name(look.words, entry.after, member.who) or member.name
 
     for member, one in zip(event.members, results, strict=True):
-        name = ft.Column(
-            [one_line(look, named(member), "body", c.text), one_line(look, str(member.value), "caption", c.text_soft)],
-            spacing=0,
-            tight=True,
-            expand=True,
+        name = written(
+            one_line(look, named(member), "body", c.text), one_line(look, str(member.value), "caption", c.text_soft)
         )
         number = ft.Container(
             text(look, two_digits(one.number), "title", c.level[one.outcome.value], no_wrap=True), width=look.px(44)

@@ -19,7 +19,7 @@ from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.outcome_bar import Part, outcome_bar
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.result_card import dice_row, owner_line, step_rows
-from keeper_app.ui.components.surface import card, folder, hairline, stacked
+from keeper_app.ui.components.surface import card, centred, folder, hairline, stacked, written
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.next_roll import in_next, next_roll, with_one
 from keeper_app.ui.screens.roll.steps import card_steps
@@ -147,7 +147,7 @@ def _side_card(seat: Seat, now: SideStanding, name: str, won: bool) -> ft.Contro
     face = [monogram(look, person, 36, on=won)] if person else []
     narrow_card = look.desktop and not roomy
     beside = [] if narrow_card else mark
-    head = ft.Row([*face, ft.Column(lines, spacing=0, tight=True, expand=True), *beside], spacing=Space.M)
+    head = ft.Row([*face, written(*lines), *beside], spacing=Space.M)
     if look.phone:
         row = ft.Row([number, ft.Container(badge, expand=True), faces], spacing=Space.M)
         return card(look, head, row, edge=edge, spacing=0, padding=ft.Padding(Space.M, Space.S, Space.M, Space.S))
@@ -156,7 +156,7 @@ def _side_card(seat: Seat, now: SideStanding, name: str, won: bool) -> ft.Contro
         return card(
             look, head, hairline(look), number, small, badge, *mark, edge=edge, spacing=Space.S, padding=Space.M
         )
-    row = ft.Row([number, ft.Container(expand=True), faces], vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    row = ft.Row([number, ft.Container(expand=True), faces])
     return card(look, head, hairline(look), row, badge, edge=edge, spacing=Space.M, padding=Space.L)
 
 
@@ -166,23 +166,19 @@ def opposed_card(seat: Seat, entry: Entry) -> ft.Control:
     c, event, result = look.c, now.event, now.result
     title, why = opposed_verdict(look.words, entry.after, event, result)
     decided = result.winner in (Winner.LEFT, Winner.RIGHT)
-    centred = ft.TextAlign.CENTER
+    middle = ft.TextAlign.CENTER
     verdict = ft.Semantics(
         live_region=True,
-        content=ft.Column(
-            [
-                text(
-                    look,
-                    title,
-                    "verdict" if look.phone else "verdict_wide",
-                    c.accent if decided else c.text_soft,
-                    text_align=centred,
-                ),
-                text(look, why, "body", c.text_soft, text_align=centred),
-            ],
+        content=centred(
+            text(
+                look,
+                title,
+                "verdict" if look.phone else "verdict_wide",
+                c.accent if decided else c.text_soft,
+                text_align=middle,
+            ),
+            text(look, why, "body", c.text_soft, text_align=middle),
             spacing=2,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
     )
     names = side_names(look.words, entry.after, event)
