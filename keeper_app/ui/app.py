@@ -10,6 +10,7 @@ from keeper_app.content.language_records import Lang
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.preferences import Settings
 from keeper_app.ui.component import use_fed, use_once
+from keeper_app.ui.components.surface import filling
 from keeper_app.ui.feed import PageFeed
 from keeper_app.ui.flet_costs import draw_in_order, spare_costs
 from keeper_app.ui.guard import guard_rooms
@@ -93,12 +94,7 @@ def rooms_place(seats: tuple[Seat, ...], shown: str, campaign: str) -> ft.Contro
         room = rooms()[seat.room or HOME]
         return ft.Container(room.screen(seat), expand=True, visible=room.name == shown, key=f"{room.name}-{campaign}")
 
-    return ft.Column(
-        [place(seat) for seat in seats],
-        spacing=0,
-        expand=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    return filling(*(place(seat) for seat in seats))
 
 
 @ft.component

@@ -26,10 +26,7 @@ class House:
         found = (*data.notices, *self.campaigns.notices)
         self.heard = len(self.campaigns.notices)  # told with the others, when a window opens
         kinds = dict.fromkeys(f"notice.{one.kind}" for one in found)
-        self.notices = (
-            *(["notice.read-only"] if data.read_only else []),
-            *kinds,
-        )
+        self.notices = (*(["notice.read-only"] if data.read_only else []), *kinds)
         if not data.read_only:
             threading.Thread(target=self._look_after, name="backup", daemon=True).start()
 

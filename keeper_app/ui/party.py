@@ -5,6 +5,7 @@ import flet as ft
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.person_tile import person_tile
+from keeper_app.ui.components.surface import underlined
 from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.seat import Seat
 
@@ -26,10 +27,8 @@ def party_strip(seat: Seat) -> ft.Control:
     return ft.Semantics(
         label=look.say("party.name"),
         container=True,
-        content=ft.Container(
-            ft.Row(tiles, spacing=0, scroll=ft.ScrollMode.HIDDEN if scrolls else None),
-            bgcolor=look.c.surface,
-            border=ft.Border(bottom=ft.BorderSide(1, look.c.line)),
+        content=underlined(
+            look, ft.Row(tiles, spacing=0, scroll=ft.ScrollMode.HIDDEN if scrolls else None), bgcolor=look.c.surface
         ),
     )
 

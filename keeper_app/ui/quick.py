@@ -11,18 +11,10 @@ from keeper_app.play.asking import UNASKED, as_said, value_asked
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
-from keeper_app.reference import (
-    Asks,
-    AsksDice,
-    AsksOpposed,
-    NotUnderstood,
-    Offers,
-    Understanding,
-    suggest,
-    understand,
-)
+from keeper_app.reference import Asks, AsksDice, AsksOpposed, NotUnderstood, Offers, Understanding, suggest, understand
 from keeper_app.ui.component import component, nothing, use_once, use_selected
 from keeper_app.ui.components.field import outline
+from keeper_app.ui.components.surface import in_a_line, underlined
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import style, text
 from keeper_app.ui.next_roll import in_next, next_roll
@@ -235,14 +227,10 @@ def quick_panel(seat: Seat) -> ft.Control:
     )
     sure = clear and getattr(asked, "value_known", True)
     chips = [] if sure else _chips(seat, asked)
-    return ft.Container(
-        ft.Column(
-            [line, *([ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)] if chips else [])],
-            spacing=Space.XS,
-            tight=True,
-        ),
+    return underlined(
+        look,
+        ft.Column([line, *([in_a_line(*chips)] if chips else [])], spacing=Space.XS, tight=True),
         bgcolor=c.raised,
-        border=ft.Border(bottom=ft.BorderSide(1, c.line)),
         padding=ft.Padding(Space.L if look.phone else Space.XL, Space.S, Space.L, Space.S),
         key="quick-panel",
     )

@@ -8,6 +8,7 @@ from keeper_app.play.preferences import APPEARANCES
 from keeper_app.ui.bar import in_bar
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.empty_state import keyhole
+from keeper_app.ui.components.surface import centred, filling, underlined
 from keeper_app.ui.components.tap import icon_tap, secondary, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.notices import notice_bar
@@ -74,11 +75,11 @@ def top_bar(seat: Seat) -> ft.Control:
         ]
     elif not look.narrow:
         items.insert(0, ft.Container(keyhole(look, 30), padding=ft.Padding.only(left=4, right=4)))
-    return ft.Container(
+    return underlined(
+        look,
         ft.Row(items, spacing=_gap(seat)),
         height=_top_height(seat),
         padding=ft.Padding.only(left=Space.S if look.phone else Space.XL, right=Space.XS if look.phone else Space.L),
-        border=ft.Border(bottom=ft.BorderSide(1, c.line)),
     )
 
 
@@ -91,24 +92,20 @@ def _icon(name: str, on: bool) -> ft.IconData:
 def _bar_entry(seat: Seat, name: str, on: bool) -> ft.Control:
     look, c = seat.look, seat.look.c
     icon = ft.Icons.MORE_HORIZ if name == MORE else _icon(name, on)
-    face = ft.Column(
-        [
-            ft.Container(width=36, height=3, bgcolor=c.accent if on else ft.Colors.TRANSPARENT),
-            ft.Container(
-                ft.Icon(icon, size=look.icon(26), color=c.accent if on else c.text_soft),
-                padding=ft.Padding.only(top=7),
-            ),
-            one_line(
-                look,
-                look.say(f"room.{name}"),
-                "caption",
-                c.text if on else c.text_soft,
-                size=12 * min(look.scale, 1.2) / look.scale,
-            ),
-        ],
+    face = centred(
+        ft.Container(width=36, height=3, bgcolor=c.accent if on else ft.Colors.TRANSPARENT),
+        ft.Container(
+            ft.Icon(icon, size=look.icon(26), color=c.accent if on else c.text_soft),
+            padding=ft.Padding.only(top=7),
+        ),
+        one_line(
+            look,
+            look.say(f"room.{name}"),
+            "caption",
+            c.text if on else c.text_soft,
+            size=12 * min(look.scale, 1.2) / look.scale,
+        ),
         spacing=2,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     do = partial(seat.window.open, MORE) if name == MORE else partial(seat.go, name)
     entry = tap(look, face, do, radius=0, height=None, alignment=ft.Alignment.TOP_CENTER, key=f"room-{name}")
@@ -139,11 +136,7 @@ def _rail_entry(seat: Seat, name: str, on: bool) -> ft.Control:
     icon = ft.Icon(_icon(name, on), size=look.icon(24), color=c.accent if on else c.text_soft)
     style = ("body_strong" if on else "body") if wide else "caption"
     word = one_line(look, look.say(f"room.{name}"), style, c.text if on else c.text_soft)
-    face: ft.Control = (
-        ft.Row([icon, word], spacing=Space.L)
-        if wide
-        else ft.Column([icon, word], spacing=3, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    )
+    face: ft.Control = ft.Row([icon, word], spacing=Space.L) if wide else centred(icon, word, spacing=3)
     entry = tap(
         look,
         face,
@@ -162,7 +155,8 @@ def _rail_entry(seat: Seat, name: str, on: bool) -> ft.Control:
 def rail(seat: Seat, room: str) -> ft.Control:
     """The rooms beside a wide window."""
     look, c, wide = seat.look, seat.look.c, seat.look.desktop
-    brand = ft.Container(
+    brand = underlined(
+        look,
         ft.Row(
             [keyhole(look, 32), *([text(look, "Keeper", "title")] if wide else [])],
             spacing=Space.M,
@@ -170,7 +164,6 @@ def rail(seat: Seat, room: str) -> ft.Control:
         ),
         height=_top_height(seat),
         padding=ft.Padding.only(left=Space.XL if wide else 0),
-        border=ft.Border(bottom=ft.BorderSide(1, c.line)),
     )
     return ft.Container(
         ft.Column(
@@ -186,18 +179,13 @@ def rail(seat: Seat, room: str) -> ft.Control:
 
 def shell(seat: Seat, room: str, body: ft.Control) -> ft.Control:
     """The room, and under the top bar: the party, what the quick field understood, what must be said."""
-    main = ft.Column(
-        [
-            top_bar(seat),
-            party_strip(seat),
-            quick_panel(seat),
-            notice_bar(seat),
-            ft.Container(body, expand=True),
-            *([bottom_bar(seat, room)] if seat.look.phone else []),
-        ],
-        spacing=0,
-        expand=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    main = filling(
+        top_bar(seat),
+        party_strip(seat),
+        quick_panel(seat),
+        notice_bar(seat),
+        ft.Container(body, expand=True),
+        *([bottom_bar(seat, room)] if seat.look.phone else []),
     )
     if seat.look.phone:
         return main

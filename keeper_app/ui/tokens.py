@@ -41,6 +41,13 @@ class Palette:
     focus: str
 
 
+LEVELS = ("fumble", "failure", "regular", "hard", "extreme", "critical")
+
+
+def _by_level(*colours: str) -> dict[str, str]:
+    return dict(zip(LEVELS, colours, strict=True))
+
+
 INK = Palette(
     name="ink",
     desk="#101416",
@@ -67,22 +74,8 @@ INK = Palette(
     san="#8FB1CC",
     luck="#D2AF62",
     mp="#B6A2CE",
-    level={
-        "fumble": "#F0917E",
-        "failure": "#B5AD9D",
-        "regular": "#C9DAD2",
-        "hard": "#8FD0BC",
-        "extreme": "#4CC9A4",
-        "critical": "#EBC266",
-    },
-    level_fill={
-        "fumble": "#D9705C",
-        "failure": "#4A5253",
-        "regular": "#AFC4BB",
-        "hard": "#74BBA6",
-        "extreme": "#2FA886",
-        "critical": "#EBC266",
-    },
+    level=_by_level("#F0917E", "#B5AD9D", "#C9DAD2", "#8FD0BC", "#4CC9A4", "#EBC266"),
+    level_fill=_by_level("#D9705C", "#4A5253", "#AFC4BB", "#74BBA6", "#2FA886", "#EBC266"),
     focus="#F3E3B3",
 )
 
@@ -112,22 +105,8 @@ PARCHMENT = Palette(
     san="#3B6485",
     luck="#7A560A",
     mp="#6A5089",
-    level={
-        "fumble": "#9A2E20",
-        "failure": "#5D5443",
-        "regular": "#44675B",
-        "hard": "#24614F",
-        "extreme": "#0B5A44",
-        "critical": "#7A5608",
-    },
-    level_fill={
-        "fumble": "#B4483A",
-        "failure": "#B9AD93",
-        "regular": "#7FA497",
-        "hard": "#4A8B77",
-        "extreme": "#125F4A",
-        "critical": "#C08A1C",
-    },
+    level=_by_level("#9A2E20", "#5D5443", "#44675B", "#24614F", "#0B5A44", "#7A5608"),
+    level_fill=_by_level("#B4483A", "#B9AD93", "#7FA497", "#4A8B77", "#125F4A", "#C08A1C"),
     focus="#201B12",
 )
 
@@ -158,22 +137,8 @@ CONTRAST = replace(
     san="#A9D4FF",
     luck="#FFD873",
     mp="#DDC6FF",
-    level={
-        "fumble": "#FFA191",
-        "failure": "#D8D4C8",
-        "regular": "#E4F5EE",
-        "hard": "#A7F0DA",
-        "extreme": "#5CF2C4",
-        "critical": "#FFD24D",
-    },
-    level_fill={
-        "fumble": "#FF8A76",
-        "failure": "#6A6A6A",
-        "regular": "#D5E8E0",
-        "hard": "#92DEC8",
-        "extreme": "#35D9A8",
-        "critical": "#FFD24D",
-    },
+    level=_by_level("#FFA191", "#D8D4C8", "#E4F5EE", "#A7F0DA", "#5CF2C4", "#FFD24D"),
+    level_fill=_by_level("#FF8A76", "#6A6A6A", "#D5E8E0", "#92DEC8", "#35D9A8", "#FFD24D"),
     focus="#FFFFFF",
 )
 

@@ -5,10 +5,11 @@ from typing import Any
 
 import flet as ft
 
+from keeper_app.ui.components.surface import in_a_line, wrapped
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
-from keeper_app.ui.tokens import Radius, Space
+from keeper_app.ui.tokens import Radius
 
 ICONS = {
     "bonus-die": ft.Icons.ADD_CIRCLE_OUTLINE,
@@ -54,5 +55,5 @@ def because_row(look: Look, reasons: Sequence[Reason], on_open: Callable[[str], 
     """One scrolling line on a phone, so that the card keeps its height; wrapped elsewhere."""
     row: list[ft.Control] = [because_chip(look, reason, on_open) for reason in reasons]
     if look.phone:
-        return ft.Row(row, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
-    return ft.Row(row, wrap=True, spacing=Space.S, run_spacing=0)
+        return in_a_line(*row)
+    return wrapped(*row)

@@ -14,7 +14,13 @@ from keeper_app.ui.tokens import Space
 
 
 def difficulty_choice(
-    look: Look, value: int | None, chosen: Difficulty, pick: Callable[[Difficulty], object], name: str = "difficulty"
+    look: Look,
+    value: int | None,
+    chosen: Difficulty,
+    pick: Callable[[Difficulty], object],
+    name: str = "difficulty",
+    *,
+    height: float = 52,
 ) -> ft.Control:
     """Regular, hard, extreme, each with the number it requires where one value is meant."""
     return choice(
@@ -25,7 +31,7 @@ def difficulty_choice(
         ],
         chosen.value,
         lambda d: pick(Difficulty(d)),
-        height=52,
+        height=height,
         labelled=look.say("roll.difficulty"),
         name=name,
     )
@@ -60,15 +66,11 @@ def dice_choice(look: Look, chosen: int, pick: Callable[[int], object], name: st
 
 def dice_stepper(look: Look, net: int, pick: Callable[[int], object], name: str = "dice") -> ft.Control:
     """Bonus and penalty dice where there is little room."""
-    return stepper(
-        look,
-        net_words(look, net),
-        lambda by: pick(capped_net(net + by)),
-        less=look.say("dice.less"),
-        more=look.say("dice.more"),
-        name=name,
-        expand=look.narrow,
-    )
+
+    def step(by: int) -> None:
+        pick(capped_net(net + by))
+
+    return stepper(look, net_words(look, net), step, ("dice.less", "dice.more"), name, expand=look.narrow)
 
 
 def dice_setting(look: Look, net: int, pick: Callable[[int], object], name: str = "dice") -> ft.Control:

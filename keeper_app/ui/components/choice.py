@@ -5,6 +5,7 @@ from typing import Any
 
 import flet as ft
 
+from keeper_app.ui.components.surface import centred
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line
 from keeper_app.ui.look import Look
@@ -16,22 +17,13 @@ Option = tuple[str, str, str | None]  # id, words, note
 def _cell(look: Look, option: Option, on: bool, on_pick: Callable[[str], Any], height: float, name: str) -> ft.Control:
     c = look.c
     oid, words, note = option
-    lines: list[ft.Control] = [
-        one_line(
-            look,
-            words,
-            "small_strong" if on else "small",
-            c.on_accent_soft if on else c.text,
-            text_align=ft.TextAlign.CENTER,
-        )
-    ]
+    face, ink, soft = ("small_strong", c.on_accent_soft, c.on_accent_soft) if on else ("small", c.text, c.text_soft)
+    lines = [one_line(look, words, face, ink, text_align=ft.TextAlign.CENTER)]
     if note:
-        ink = c.on_accent_soft if on else c.text_soft
-        lines.append(one_line(look, note, "caption", ink, text_align=ft.TextAlign.CENTER))
-    face = ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+        lines.append(one_line(look, note, "caption", soft, text_align=ft.TextAlign.CENTER))
     pressed = tap(
         look,
-        face,
+        centred(*lines),
         lambda: on_pick(oid),
         height=height,
         radius=0,

@@ -5,7 +5,8 @@ from fractions import Fraction
 import flet as ft
 
 from keeper_app.odds import Spread
-from keeper_app.ui.components.text import text
+from keeper_app.ui.components.surface import stacked
+from keeper_app.ui.components.text import said_as, text
 from keeper_app.ui.look import Look
 
 MOST_COLUMNS = 24
@@ -55,27 +56,21 @@ def damage_chart(look: Look, spread: Spread, *, height: int = 110, label: str) -
         ink = c.text if likely else c.text_soft
         name = str(first) if first == last else f"{first}–{last}"
         shown = str(first) if at % every == 0 else ""
-        return ft.Column(
-            [
-                ft.Container(height=round(height * (1 - chance / top))),
-                ft.Container(
-                    height=max(2, round(height * chance / top)),
-                    bgcolor=c.accent if likely else c.outline,
-                    tooltip=f"{name}: {look.percent(chance)}",
-                ),
-                text(look, shown, "caption", ink, size=12 / look.scale, text_align=ft.TextAlign.CENTER, no_wrap=True),
-            ],
+        return stacked(
+            ft.Container(height=round(height * (1 - chance / top))),
+            ft.Container(
+                height=max(2, round(height * chance / top)),
+                bgcolor=c.accent if likely else c.outline,
+                tooltip=f"{name}: {look.percent(chance)}",
+            ),
+            text(look, shown, "caption", ink, size=12 / look.scale, text_align=ft.TextAlign.CENTER, no_wrap=True),
             spacing=4,
-            tight=True,
             expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
 
-    return ft.Semantics(
-        label=label,
-        container=True,
-        exclude_semantics=True,
-        content=ft.Row(
+    return said_as(
+        label,
+        ft.Row(
             [column(i, *one) for i, one in enumerate(bins)],
             spacing=3 if len(bins) <= 14 else 1,
             vertical_alignment=ft.CrossAxisAlignment.END,

@@ -1,5 +1,7 @@
 """Dice drawn as shapes. A kept die is solid; a dropped one is a struck outline."""
 
+from typing import Any
+
 import flet as ft
 import flet.canvas as cv
 
@@ -13,7 +15,8 @@ _KITE: Points = [(0.5, 0.02), (0.84, 0.6), (0.5, 0.76), (0.16, 0.6)]
 _EDGES = [((0.84, 0.6), (0.97, 0.58)), ((0.16, 0.6), (0.03, 0.58)), ((0.5, 0.76), (0.5, 0.98))]
 
 
-def _closed(points: Points, s: float, paint: ft.Paint) -> cv.Path:
+def closed(points: Points, s: float, paint: ft.Paint) -> cv.Path:
+    """A shape by its corners, drawn `s` wide."""
     return cv.Path(
         [
             cv.Path.MoveTo(points[0][0] * s, points[0][1] * s),
@@ -24,33 +27,31 @@ def _closed(points: Points, s: float, paint: ft.Paint) -> cv.Path:
     )
 
 
+def _figure(words: str, s: float, y: float, size: float, ink: str, **kw: Any) -> cv.Text:
+    """What stands on a die, at its middle and at this height."""
+    style = ft.TextStyle(size=s * size, font_family=SERIF_BOLD, color=ink)
+    return cv.Text(s * 0.5, s * y, words, style=style, alignment=ft.Alignment.CENTER, **kw)
+
+
 def die_face(look: Look, face: str, *, kept: bool = True, size: float = 72, label: str | None = None) -> ft.Control:
     """A D10 seen from the front, with what it shows: "40" for tens, "7" for units."""
     c, s = look.c, size
     pen = ft.Paint(color=c.text_faint, style=ft.PaintingStyle.STROKE, stroke_width=1.5, stroke_join=ft.StrokeJoin.ROUND)
     if kept:
         shapes: list[cv.Shape] = [
-            _closed(_OUTER, s, ft.Paint(color=ft.Colors.with_opacity(0.72, c.die), style=ft.PaintingStyle.FILL)),
-            _closed(_KITE, s, ft.Paint(color=c.die, style=ft.PaintingStyle.FILL)),
+            closed(_OUTER, s, ft.Paint(color=ft.Colors.with_opacity(0.72, c.die), style=ft.PaintingStyle.FILL)),
+            closed(_KITE, s, ft.Paint(color=c.die, style=ft.PaintingStyle.FILL)),
         ]
         edge = ft.Paint(color=ft.Colors.with_opacity(0.45, c.on_die), style=ft.PaintingStyle.STROKE, stroke_width=1)
-        shapes += [_closed(_KITE, s, edge)]
+        shapes += [closed(_KITE, s, edge)]
         ink = c.on_die
     else:
         edge = pen
-        shapes = [_closed(_OUTER, s, pen)]
+        shapes = [closed(_OUTER, s, pen)]
         ink = c.text_faint
     shapes += [cv.Line(a[0] * s, a[1] * s, b[0] * s, b[1] * s, paint=edge) for a, b in (_EDGES if kept else [])]
-    shapes.append(
-        cv.Text(
-            s * 0.5,
-            s * 0.46,
-            face,
-            style=ft.TextStyle(size=s * (0.34 if len(face) > 1 else 0.44), font_family=SERIF_BOLD, color=ink),
-            alignment=ft.Alignment.CENTER,
-            text_align=ft.TextAlign.CENTER,
-        )
-    )
+    large = 0.34 if len(face) > 1 else 0.44
+    shapes.append(_figure(face, s, 0.46, large, ink, text_align=ft.TextAlign.CENTER))
     if not kept:
         strike = ft.Paint(
             color=c.text_faint, style=ft.PaintingStyle.STROKE, stroke_width=2, stroke_cap=ft.StrokeCap.ROUND
@@ -71,48 +72,22 @@ _SHAPES: dict[int, Points] = {
 }
 
 
-def die_icon(look: Look, sides: int, size: float = 44, color: str | None = None) -> ft.Control:
+def _middle(sides: int) -> float:
+    return 0.6 if sides == 4 else 0.5
+
+
+def die_icon(look: Look, sides: int, size: float = 44) -> ft.Control:
     """Outline of a die with its number of sides, for the dice pad."""
     c, s = look.c, size
-    pen = ft.Paint(
-        color=color or c.accent,
-        style=ft.PaintingStyle.STROKE,
-        stroke_width=1.6,
-        stroke_join=ft.StrokeJoin.ROUND,
-    )
-    y = 0.6 if sides == 4 else 0.5
-    shapes: list[cv.Shape] = [
-        _closed(_SHAPES[sides], s, pen),
-        cv.Text(
-            s * 0.5,
-            s * y,
-            str(sides),
-            style=ft.TextStyle(size=s * (0.28 if sides == 100 else 0.34), font_family=SERIF_BOLD, color=c.text),
-            alignment=ft.Alignment.CENTER,
-        ),
-    ]
-    return cv.Canvas(shapes, width=s, height=s)
+    pen = ft.Paint(color=c.accent, style=ft.PaintingStyle.STROKE, stroke_width=1.6, stroke_join=ft.StrokeJoin.ROUND)
+    figure = _figure(str(sides), s, _middle(sides), 0.28 if sides == 100 else 0.34, c.text)
+    return cv.Canvas([closed(_SHAPES[sides], s, pen), figure], width=s, height=s)
 
 
 def plain_die(look: Look, sides: int, face: int, size: float = 44) -> ft.Control:
     """A die of the pad that fell: its outline and the face it shows."""
-    c, s = look.c, size
-    outline = _SHAPES.get(sides, _SHAPES[20])
-    ink = ft.Paint(color=c.die, style=ft.PaintingStyle.FILL)
-    shown = str(face)
-    shapes: list[cv.Shape] = [
-        _closed(outline, s, ink),
-        cv.Text(
-            s * 0.5,
-            s * (0.6 if sides == 4 else 0.5),
-            shown,
-            style=ft.TextStyle(
-                size=s * (0.44 if len(shown) == 1 else 0.36 if len(shown) == 2 else 0.28),
-                font_family=SERIF_BOLD,
-                color=c.on_die,
-            ),
-            alignment=ft.Alignment.CENTER,
-        ),
-    ]
-    label = look.say("die.face", face=shown, sides=sides)
-    return ft.Semantics(label=label, image=True, content=cv.Canvas(shapes, width=s, height=s))
+    c, s, shown = look.c, size, str(face)
+    outline = closed(_SHAPES.get(sides, _SHAPES[20]), s, ft.Paint(color=c.die, style=ft.PaintingStyle.FILL))
+    large = 0.44 if len(shown) == 1 else 0.36 if len(shown) == 2 else 0.28
+    drawn = cv.Canvas([outline, _figure(shown, s, _middle(sides), large, c.on_die)], width=s, height=s)
+    return ft.Semantics(label=look.say("die.face", face=shown, sides=sides), image=True, content=drawn)

@@ -3,6 +3,8 @@
 import flet as ft
 import flet.canvas as cv
 
+from keeper_app.ui.components.die_face import closed
+from keeper_app.ui.components.surface import centred
 from keeper_app.ui.components.tap import Click, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
@@ -14,18 +16,11 @@ def keyhole(look: Look, size: float = 28, color: str | None = None) -> cv.Canvas
     s, color = size, color or look.c.accent
     pen = ft.Paint(color=color, style=ft.PaintingStyle.STROKE, stroke_width=max(1.5, s * 0.055))
     ink = ft.Paint(color=color, style=ft.PaintingStyle.FILL)
-    skirt = [
-        cv.Path.MoveTo(s * 0.46, s * 0.48),
-        cv.Path.LineTo(s * 0.37, s * 0.76),
-        cv.Path.LineTo(s * 0.63, s * 0.76),
-        cv.Path.LineTo(s * 0.54, s * 0.48),
-        cv.Path.Close(),
-    ]
     return cv.Canvas(
         [
             cv.Circle(s / 2, s / 2, s * 0.46, paint=pen),
             cv.Circle(s / 2, s * 0.38, s * 0.13, paint=ink),
-            cv.Path(skirt, paint=ink),
+            closed([(0.46, 0.48), (0.37, 0.76), (0.63, 0.76), (0.54, 0.48)], s, ink),
         ],
         width=s,
         height=s,
@@ -42,8 +37,4 @@ def empty_state(look: Look, title: str, note: str, action: str | None = None, on
     ]
     if action:
         lines.append(secondary(look, action, None, on_click))
-    return ft.Container(
-        ft.Column(lines, spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
-        padding=Space.XL,
-        alignment=ft.Alignment.CENTER,
-    )
+    return ft.Container(centred(*lines, spacing=Space.M), padding=Space.XL, alignment=ft.Alignment.CENTER)

@@ -7,6 +7,7 @@ import flet as ft
 
 from keeper_app.ui.components.tap import Click
 from keeper_app.ui.components.text import style
+from keeper_app.ui.form import Form
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Radius, Space
 
@@ -71,3 +72,8 @@ def field(
         content_padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.M),
         **kw,
     )
+
+
+def form_field(look: Look, form: Form[Any], name: str, label: str, **kw: Any) -> ft.TextField:
+    """Where the text of that `name` in a form is typed; `label` is the key of its words."""
+    return field(look, look.say(label), getattr(form.now, name), form.into(name), **kw)

@@ -6,9 +6,9 @@ from typing import Any
 import flet as ft
 
 from keeper_app.rules import HIGHEST_VALUE, Difficulty
-from keeper_app.ui.components.surface import stacked
+from keeper_app.ui.components.surface import centred, stacked
 from keeper_app.ui.components.tap import tap
-from keeper_app.ui.components.text import text
+from keeper_app.ui.components.text import said_as, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Radius, Size, Space
 
@@ -31,7 +31,7 @@ def clamp(value: int) -> int:
     return max(0, min(HIGHEST_VALUE, value))
 
 
-def keypad_number(look: Look, on_key: Callable[[str], Any], *, key_height: int = 48) -> ft.Control:
+def keypad_number(look: Look, on_key: Callable[[str], Any]) -> ft.Control:
     """Twelve keys: the digits, clear and erase."""
     c = look.c
 
@@ -50,7 +50,7 @@ def keypad_number(look: Look, on_key: Callable[[str], Any], *, key_height: int =
             fill=c.raised if k.isdigit() else None,
             border=c.line if k.isdigit() else None,
             radius=Radius.CARD,
-            height=key_height,
+            height=Size.TOUCH,
             expand=True,
             key=f"key-{k}",
         )
@@ -94,19 +94,13 @@ def _figure(look: Look, value: int, halved: bool) -> ft.Control:
     """The value, large, and what a harder check leaves of it."""
     half, fifth = Difficulty.HARD.required(value), Difficulty.EXTREME.required(value)
     halves = look.say("check.halves", half=half, fifth=fifth) if halved else ""
-    return ft.Semantics(
-        label=f"{look.say('roll.value')} {value} {halves}",
-        container=True,
-        exclude_semantics=True,
-        content=ft.Container(
-            ft.Column(
-                [
-                    text(look, str(value), "value", look.c.text, size=60),
-                    text(look, halves.replace(", ", "\n"), "small", look.c.text_soft, text_align=ft.TextAlign.CENTER),
-                ],
+    return said_as(
+        f"{look.say('roll.value')} {value} {halves}",
+        ft.Container(
+            centred(
+                text(look, str(value), "value", look.c.text, size=60),
+                text(look, halves.replace(", ", "\n"), "small", look.c.text_soft, text_align=ft.TextAlign.CENTER),
                 spacing=2,
-                tight=True,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             ),
             height=look.px(102) + (12 if look.scale > 1 else 0),
             alignment=ft.Alignment.CENTER,

@@ -18,9 +18,4 @@ def level_badge(look: Look, level: str, *, large: bool = False, words: str | Non
         word = text(look, shown, face, color, max_lines=2, expand=True, expand_loose=True)
     else:
         word = one_line(look, shown, face, color, expand=True, expand_loose=True)
-    return ft.Row(
-        [level_mark(look, level, size, color), word],
-        spacing=Space.M if large else Space.S,
-        tight=True,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+    return ft.Row([level_mark(look, level, size, color), word], spacing=Space.M if large else Space.S, tight=True)

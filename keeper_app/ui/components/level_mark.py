@@ -3,10 +3,13 @@
 import flet as ft
 import flet.canvas as cv
 
+from keeper_app.ui.components.die_face import Points, closed
 from keeper_app.ui.look import Look
 
+STAR: Points = [(0.5, 0.04), (0.6, 0.4), (0.96, 0.5), (0.6, 0.6), (0.5, 0.96), (0.4, 0.6), (0.04, 0.5), (0.4, 0.4)]
 
-def _line(points: list[tuple[float, float]], paint: ft.Paint) -> cv.Path:
+
+def _line(points: Points, paint: ft.Paint) -> cv.Path:
     first, *rest = points
     return cv.Path([cv.Path.MoveTo(*first), *[cv.Path.LineTo(*p) for p in rest]], paint=paint)
 
@@ -35,22 +38,7 @@ def level_mark(look: Look, level: str, size: float = 24, color: str | None = Non
         shapes = [_line([(s * 0.2, s * 0.5), (s * 0.8, s * 0.5)], pen)]
     elif level == "critical":
         ink = ft.Paint(color=color, style=ft.PaintingStyle.FILL)
-        points = [
-            (0.5, 0.04),
-            (0.6, 0.4),
-            (0.96, 0.5),
-            (0.6, 0.6),
-            (0.5, 0.96),
-            (0.4, 0.6),
-            (0.04, 0.5),
-            (0.4, 0.4),
-        ]
-        path = [
-            cv.Path.MoveTo(points[0][0] * s, points[0][1] * s),
-            *[cv.Path.LineTo(x * s, y * s) for x, y in points[1:]],
-            cv.Path.Close(),
-        ]
-        shapes = [cv.Path(path, paint=ink)]
+        shapes = [closed(STAR, s, ink)]
     else:
         rows = {"regular": [0.48], "hard": [0.34, 0.62], "extreme": [0.22, 0.48, 0.74]}[level]
         shapes = [chevron(s * y) for y in rows]

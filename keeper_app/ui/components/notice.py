@@ -19,14 +19,7 @@ def notice(look: Look, words: str, on_close: Click, *, wrong: bool) -> ft.Contro
                 [
                     ft.Icon(ft.Icons.ERROR_OUTLINE if wrong else ft.Icons.INFO_OUTLINE, size=20, color=ink),
                     text(look, words, "small", c.text, expand=True),
-                    icon_tap(
-                        look,
-                        ft.Icons.CLOSE,
-                        look.say("close"),
-                        on_close,
-                        color=c.text_soft,
-                        key="notice-close",
-                    ),
+                    icon_tap(look, ft.Icons.CLOSE, look.say("close"), on_close, color=c.text_soft, key="notice-close"),
                 ],
                 spacing=Space.M,
             ),

@@ -9,12 +9,14 @@ from keeper_app.odds import CheckOdds
 from keeper_app.rules import Difficulty, Level
 from keeper_app.ui.component import component
 from keeper_app.ui.components.level_mark import level_mark
-from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.components.surface import stacked
+from keeper_app.ui.components.text import one_line, said_as, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Space
 
 BEST_FIRST = tuple(reversed(Level))
 WIDTHS = (11, 10, 12)  # the third column holds the longest words
+HEIGHT = 22
 LEAST = 14  # a sliver stays visible however small the chance
 
 
@@ -35,7 +37,7 @@ def needle_place(odds: CheckOdds, number: int, spans: dict[Level, tuple[int, int
     return 1.0
 
 
-def _segments(look: Look, odds: CheckOdds, difficulty: Difficulty, height: int) -> ft.Control:
+def _segments(look: Look, odds: CheckOdds, difficulty: Difficulty) -> ft.Control:
     c = look.c
     cells: list[ft.Control] = []
     enough = difficulty.level
@@ -46,13 +48,13 @@ def _segments(look: Look, odds: CheckOdds, difficulty: Difficulty, height: int) 
             cells.append(
                 ft.Container(
                     expand=_share(odds.chance[level]),
-                    height=height,
+                    height=HEIGHT,
                     bgcolor=fill if plain else ft.Colors.with_opacity(0.32, fill),
                 )
             )
         if level is enough:
-            cells.append(ft.Container(width=3, height=height + 12, bgcolor=c.text, border_radius=1))
-    return ft.Row(cells, spacing=2, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+            cells.append(ft.Container(width=3, height=HEIGHT + 12, bgcolor=c.text, border_radius=1))
+    return ft.Row(cells, spacing=2)
 
 
 def _needle(look: Look, place: float, number: str) -> ft.Control:
@@ -92,20 +94,14 @@ def _legend(look: Look, odds: CheckOdds, difficulty: Difficulty, columns: int) -
                 ],
                 spacing=4,
                 expand=WIDTHS[i % 3] if columns == 3 else 1,
-                vertical_alignment=ft.CrossAxisAlignment.CENTER,
             )
         )
     return [ft.Row(cells[i : i + columns], spacing=Space.S) for i in range(0, 6, columns)]
 
 
 @component
-def _chart(look: Look, odds: CheckOdds, difficulty: Difficulty, columns: int, height: int) -> ft.Control:
-    return ft.Column(
-        [_segments(look, odds, difficulty, height), *_legend(look, odds, difficulty, columns)],
-        spacing=4,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+def _chart(look: Look, odds: CheckOdds, difficulty: Difficulty, columns: int) -> ft.Control:
+    return stacked(_segments(look, odds, difficulty), *_legend(look, odds, difficulty, columns), spacing=4)
 
 
 def odds_in_words(look: Look, odds: CheckOdds) -> str:
@@ -121,11 +117,9 @@ def odds_bar(
     odds: CheckOdds,
     difficulty: Difficulty,
     *,
-    title: str | None = None,
     needle: tuple[float, str] | None = None,
     columns: int = 3,
     further: Sequence[str] = (),
-    height: int = 22,
 ) -> ft.Control:
     """`further` are other chances in words; `needle` is where the roll fell: its place and its number."""
     c = look.c
@@ -134,21 +128,15 @@ def odds_bar(
     rows: list[ft.Control] = [
         ft.Row(
             [
-                one_line(look, title or look.say("roll.odds"), "label", c.text_soft, expand=True),
+                one_line(look, look.say("roll.odds"), "label", c.text_soft, expand=True),
                 text(look, look.say("odds.success", chance=look.percent(odds.success)), "heading", c.text),
             ],
             spacing=Space.S,
             vertical_alignment=ft.CrossAxisAlignment.END,
-            wrap=False,
         ),
         _needle(look, *needle) if needle else ft.Container(height=look.px(16) if not look.phone else 4),
-        _chart(look, odds, difficulty, columns, height),
+        _chart(look, odds, difficulty, columns),
     ]
     if further:
         rows.append(text(look, " · ".join(further), "caption", c.text_soft))
-    return ft.Semantics(
-        label=". ".join((odds_in_words(look, odds), *further)),
-        container=True,
-        exclude_semantics=True,
-        content=ft.Column(rows, spacing=4, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
-    )
+    return said_as(". ".join((odds_in_words(look, odds), *further)), stacked(*rows, spacing=4))

@@ -4,7 +4,8 @@ from fractions import Fraction
 
 import flet as ft
 
-from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.components.surface import stacked
+from keeper_app.ui.components.text import one_line, said_as, text
 from keeper_app.ui.look import Look
 
 Part = tuple[str, Fraction, str]  # words, chance, kind: good, none or bad
@@ -27,16 +28,8 @@ def outcome_bar(look: Look, parts: list[Part], *, height: int = 22, inline: bool
         if inline
         else ft.Row(_below(look, parts), spacing=8)
     )
-    return ft.Semantics(
-        label=", ".join(f"{w} {look.percent(p)}" for w, p, _ in parts),
-        container=True,
-        exclude_semantics=True,
-        content=ft.Column(
-            [named, bar],
-            spacing=4 if inline else 6,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
+    return said_as(
+        ", ".join(f"{w} {look.percent(p)}" for w, p, _ in parts), stacked(named, bar, spacing=4 if inline else 6)
     )
 
 
@@ -75,23 +68,17 @@ def chance_bar(look: Look, words: str, chance: Fraction, *, strong: bool = False
         for share, ink in ((filled, c.accent), (1000 - filled, c.line))
         if share
     ]
-    return ft.Semantics(
-        label=f"{words}, {look.percent(chance)}",
-        container=True,
-        exclude_semantics=True,
-        content=ft.Column(
-            [
-                ft.Row(
-                    [
-                        one_line(look, words, "body_strong" if strong else "small", c.text, expand=True),
-                        text(look, look.percent(chance), "heading" if strong else "small_strong", c.text, no_wrap=True),
-                    ],
-                    spacing=8,
-                ),
-                ft.Row(bar, spacing=0),
-            ],
+    return said_as(
+        f"{words}, {look.percent(chance)}",
+        stacked(
+            ft.Row(
+                [
+                    one_line(look, words, "body_strong" if strong else "small", c.text, expand=True),
+                    text(look, look.percent(chance), "heading" if strong else "small_strong", c.text, no_wrap=True),
+                ],
+                spacing=8,
+            ),
+            ft.Row(bar, spacing=0),
             spacing=4,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),
     )

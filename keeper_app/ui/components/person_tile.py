@@ -8,6 +8,7 @@ from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import points_of
 from keeper_app.rules import HIGHEST_LUCK
 from keeper_app.ui.components.state_bar import bar, spoken, state_line
+from keeper_app.ui.components.surface import marked, written
 from keeper_app.ui.components.tap import Click, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
@@ -214,7 +215,7 @@ def _row_head(look: Look, person: Person, said: str, *, on: bool) -> ft.Control:
     return ft.Row(
         [
             monogram(look, person, 36, on=on),
-            ft.Column(lines, spacing=0, tight=True, expand=True),
+            written(*lines),
             unsaid(ft.Row(condition_icons(look, person, 20), spacing=Space.S, tight=True)),
         ],
         spacing=Space.M,
@@ -225,7 +226,7 @@ def person_row(
     look: Look, person: Person, on_click: Click, *, on: bool = False, trailing: list[ft.Control] | None = None
 ) -> ft.Control:
     """For lists and panes: monogram, name, three bars with figures, conditions in words."""
-    c, figures = look.c, _figures(person)
+    figures = _figures(person)
     said = [called(look.words, person), role(look.words, person), *(spoken(look, *one) for one in figures)]
     said += [condition_name(look.words, one) for one in person.conditions]
     cells = unsaid(ft.Row([_cell(look, *one) for one in figures], spacing=Space.M))
@@ -239,10 +240,4 @@ def person_row(
         expand=True,
         key=f"person-{person.id}",
     )
-    return ft.Container(
-        ft.Row([pressed, *(trailing or [])], spacing=0),
-        border=ft.Border(
-            bottom=ft.BorderSide(1, c.line), left=ft.BorderSide(3, c.accent if on else ft.Colors.TRANSPARENT)
-        ),
-        bgcolor=c.accent_soft if on else None,
-    )
+    return marked(look, ft.Row([pressed, *(trailing or [])], spacing=0), on)

@@ -10,7 +10,7 @@ from keeper_app.dice import PercentileRoll, RolledDice
 from keeper_app.ui.components.die_face import die_face, plain_die
 from keeper_app.ui.components.surface import folder
 from keeper_app.ui.components.tap import Click, icon_tap, secondary
-from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.components.text import one_line, said_as, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Space
 
@@ -101,11 +101,8 @@ def number_face(look: Look, shown: str) -> ft.Control:
     size = 78 if look.phone else 100 if look.tablet else 124
     if len(shown) > 3:
         size = round(size * 0.6)
-    return ft.Semantics(
-        label=look.say("roll.rolled", number=shown),
-        container=True,
-        exclude_semantics=True,
-        content=text(look, shown, "roll", look.c.text, size=size, no_wrap=True),
+    return said_as(
+        look.say("roll.rolled", number=shown), text(look, shown, "roll", look.c.text, size=size, no_wrap=True)
     )
 
 
@@ -138,7 +135,6 @@ def dice_card(
                 ft.Row(drawn, wrap=True, spacing=Space.S, run_spacing=Space.S, expand=True),
             ],
             spacing=Space.L,
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
         )
         if not look.narrow
         else number_face(look, str(rolled.total)),

@@ -3,6 +3,7 @@
 import flet as ft
 
 from keeper_app.ui.components.level_mark import level_mark
+from keeper_app.ui.components.surface import underlined, written
 from keeper_app.ui.components.tap import Click, icon_tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
@@ -34,97 +35,54 @@ def dice_line(look: Look, dice: str, role: str = "small") -> list[ft.Control]:
     return [text(look, dice, role, look.c.text_faint, max_lines=MOST_DICE_LINES, overflow=ft.TextOverflow.ELLIPSIS)]
 
 
+def _figure(look: Look, line: LogLine, width: float, top: float = 0) -> ft.Control:
+    ink = look.c.level[line.level] if line.level else look.c.text
+    above = ft.Padding.only(top=top) if top else None
+    return ft.Container(text(look, line.figure, "heading", ink, no_wrap=True), width=look.px(width), padding=above)
+
+
+def _again(look: Look, line: LogLine, on_repeat: Click, key: str) -> ft.Control:
+    label = f"{look.say('roll.again')}, {line.title}"
+    return icon_tap(look, ft.Icons.REPLAY, label, on_repeat, color=look.c.text_soft, key=key)
+
+
 def roll_line(look: Look, line: LogLine, on_repeat: Click, *, key: str) -> ft.Control:
     """Mark, figure, name, and roll it again."""
-    c = look.c
-    ink = c.level[line.level] if line.level else c.text
-    return ft.Container(
-        ft.Row(
-            [
-                level_or_dice(look, line.level),
-                ft.Container(text(look, line.figure, "heading", ink, no_wrap=True), width=look.px(40)),
-                ft.Column(
-                    [
-                        text(
-                            look,
-                            line.brief or line.title,
-                            "small",
-                            c.text,
-                            max_lines=1 if line.by else 2,
-                            overflow=ft.TextOverflow.ELLIPSIS,
-                        ),
-                        *([one_line(look, line.by, "caption", c.text_soft)] if line.by else []),
-                    ],
-                    spacing=0,
-                    tight=True,
-                    expand=True,
-                ),
-                icon_tap(
-                    look,
-                    ft.Icons.REPLAY,
-                    f"{look.say('roll.again')}, {line.title}",
-                    on_repeat,
-                    color=c.text_soft,
-                    key=f"repeat-{key}",
-                ),
-            ],
-            spacing=Space.S,
-        ),
-        border=ft.Border(bottom=ft.BorderSide(1, c.line)),
-        height=look.px(52),
-        key=f"line-{key}",
+    c, most = look.c, 1 if line.by else 2
+    name = text(look, line.brief or line.title, "small", c.text, max_lines=most, overflow=ft.TextOverflow.ELLIPSIS)
+    by = [one_line(look, line.by, "caption", c.text_soft)] if line.by else []
+    row = ft.Row(
+        [
+            level_or_dice(look, line.level),
+            _figure(look, line, 40),
+            written(name, *by),
+            _again(look, line, on_repeat, f"repeat-{key}"),
+        ],
+        spacing=Space.S,
     )
+    return underlined(look, row, height=look.px(52), key=f"line-{key}")
 
 
 def log_row(look: Look, line: LogLine, moment: str, on_repeat: Click, *, key: str) -> ft.Control:
     """An entry of the log with its particulars on a second line."""
-    c = look.c
-    ink = c.level[line.level] if line.level else c.text
-    return ft.Container(
-        ft.Row(
-            [
-                ft.Container(level_or_dice(look, line.level, sign=line.sign), padding=ft.Padding.only(top=3)),
-                ft.Container(
-                    text(look, line.figure, "heading", ink, no_wrap=True),
-                    width=look.px(44),
-                    padding=ft.Padding.only(top=2),
-                ),
-                ft.Column(
-                    [
-                        ft.Row(
-                            [
-                                text(look, line.title, "body_strong", c.text, expand=True),
-                                text(look, moment, "caption", c.text_faint, no_wrap=True),
-                            ],
-                            spacing=Space.S,
-                            vertical_alignment=ft.CrossAxisAlignment.START,
-                        ),
-                        text(look, line.detail, "small", c.text_soft),
-                        *dice_line(look, line.dice, "caption"),
-                    ],
-                    spacing=2,
-                    tight=True,
-                    expand=True,
-                ),
-                *(
-                    [
-                        icon_tap(
-                            look,
-                            ft.Icons.REPLAY,
-                            f"{look.say('roll.again')}, {line.title}",
-                            on_repeat,
-                            color=c.text_soft,
-                            key=f"again-{key}",
-                        )
-                    ]
-                    if on_repeat
-                    else []
-                ),
-            ],
-            spacing=Space.S,
-            vertical_alignment=ft.CrossAxisAlignment.START,
-        ),
-        padding=ft.Padding.symmetric(vertical=8),
-        border=ft.Border(bottom=ft.BorderSide(1, c.line)),
-        key=f"entry-{key}",
+    c, top = look.c, ft.CrossAxisAlignment.START
+    title = ft.Row(
+        [
+            text(look, line.title, "body_strong", c.text, expand=True),
+            text(look, moment, "caption", c.text_faint, no_wrap=True),
+        ],
+        spacing=Space.S,
+        vertical_alignment=top,
     )
+    detail = text(look, line.detail, "small", c.text_soft)
+    row = ft.Row(
+        [
+            ft.Container(level_or_dice(look, line.level, sign=line.sign), padding=ft.Padding.only(top=3)),
+            _figure(look, line, 44, top=2),
+            written(title, detail, *dice_line(look, line.dice, "caption"), spacing=2),
+            *([_again(look, line, on_repeat, f"again-{key}")] if on_repeat else []),
+        ],
+        spacing=Space.S,
+        vertical_alignment=top,
+    )
+    return underlined(look, row, padding=ft.Padding.symmetric(vertical=8), key=f"entry-{key}")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from keeper_app.ui.components.surface import rule
+from keeper_app.ui.components.surface import rule, stacked
 from keeper_app.ui.components.tap import Click, icon_tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
@@ -22,7 +22,6 @@ def sheet(
     controls: Sequence[ft.Control],
     on_close: Click,
     *,
-    trailing: ft.Control | None = None,
     foot: ft.Control | None = None,
     width: int = WIDTH,
 ) -> ft.DialogControl:
@@ -30,17 +29,11 @@ def sheet(
     head = ft.Row(
         [
             ft.Semantics(header=True, expand=True, content=text(look, title, "title")),
-            *([trailing] if trailing else []),
             icon_tap(look, ft.Icons.CLOSE, look.say("close"), on_close, key="sheet-close"),
         ],
         spacing=Space.S,
     )
-    body = ft.Column(
-        [head, rule(look), *controls],
-        spacing=Space.M,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    body = stacked(head, rule(look), *controls)
     edge = Space.L if look.phone else Space.XL
     inside = look.width - 2 * edge if look.phone else min(width * look.scale, look.width - 96)
     return ft.AlertDialog(

@@ -70,6 +70,5 @@ def state_line(look: Look, kind: str, now: int | None, most: int | None, **kw: A
             ft.Container(figure, width=look.px(22)),
         ],
         spacing=6,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
         **kw,
     )

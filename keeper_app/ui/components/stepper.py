@@ -10,27 +10,27 @@ from keeper_app.ui.components.text import one_line
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Radius
 
+WIDTH = 62
+
 
 def stepper(
     look: Look,
     shown: str,
     on_step: Callable[[int], Any],
-    *,
-    less: str,
-    more: str,
+    ways: tuple[str, str],
     name: str,
-    width: float = 62,
+    *,
     expand: bool = False,
 ) -> ft.Control:
-    """`less` and `more` name the two buttons; `name` is the key they carry."""
+    """`ways` are the keys of the words for the two buttons, less and more; `name` is the key they carry."""
     c = look.c
     middle = one_line(look, shown, "small_strong", text_align=ft.TextAlign.CENTER)
     return ft.Container(
         ft.Row(
             [
-                icon_tap(look, ft.Icons.REMOVE, less, lambda: on_step(-1), key=f"{name}-less"),
-                ft.Container(middle, width=None if expand else look.px(width), expand=expand),
-                icon_tap(look, ft.Icons.ADD, more, lambda: on_step(1), key=f"{name}-more"),
+                icon_tap(look, ft.Icons.REMOVE, look.say(ways[0]), lambda: on_step(-1), key=f"{name}-less"),
+                ft.Container(middle, width=None if expand else look.px(WIDTH), expand=expand),
+                icon_tap(look, ft.Icons.ADD, look.say(ways[1]), lambda: on_step(1), key=f"{name}-more"),
             ],
             spacing=0,
             tight=not expand,
@@ -41,3 +41,8 @@ def stepper(
         height=50,
         expand=expand,
     )
+
+
+def step_row(look: Look, shown: str, on_step: Callable[[int], Any], ways: tuple[str, str], name: str) -> ft.Control:
+    """The same, as wide as there is room."""
+    return ft.Row([stepper(look, shown, on_step, ways, name, expand=True)])

@@ -16,13 +16,39 @@ def stacked(*controls: ft.Control, spacing: float = Space.M, **kw: Any) -> ft.Co
     )
 
 
+def filling(*controls: ft.Control, spacing: float = 0, **kw: Any) -> ft.Column:
+    """Below one another, all of one width, as high as there is room."""
+    stretch = ft.CrossAxisAlignment.STRETCH
+    return ft.Column(list(controls), spacing=spacing, expand=True, horizontal_alignment=stretch, **kw)
+
+
+def centred(*controls: ft.Control, spacing: float = 0, **kw: Any) -> ft.Column:
+    """Below one another, each in the middle."""
+    middle = ft.CrossAxisAlignment.CENTER
+    return ft.Column(list(controls), spacing=spacing, tight=True, horizontal_alignment=middle, **kw)
+
+
+def written(*controls: ft.Control, spacing: float = 0, expand: bool | int | None = True) -> ft.Column:
+    """Lines of one thing, below one another; they take the room that is left beside them."""
+    return ft.Column(list(controls), spacing=spacing, tight=True, expand=expand)
+
+
+def wrapped(*controls: ft.Control, run_spacing: float = 0) -> ft.Row:
+    """Side by side, in as many rows as it takes."""
+    return ft.Row(list(controls), wrap=True, spacing=Space.S, run_spacing=run_spacing)
+
+
+def in_a_line(*controls: ft.Control) -> ft.Row:
+    """Side by side in one line, which scrolls where it is longer than the room."""
+    return ft.Row(list(controls), spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
+
+
 def card(
     look: Look,
     *controls: ft.Control,
     padding: Any = Space.L,
     spacing: float = Space.M,
     edge: str | None = None,
-    raised: bool = False,
     **kw: Any,
 ) -> ft.Container:
     """A plain sheet; `edge` colours its left margin."""
@@ -30,7 +56,7 @@ def card(
     side = ft.BorderSide(1, c.line)
     return ft.Container(
         stacked(*controls, spacing=spacing),
-        bgcolor=c.raised if raised else c.surface,
+        bgcolor=c.surface,
         border=ft.Border(top=side, right=side, bottom=side, left=ft.BorderSide(4, edge) if edge else side),
         border_radius=None if edge else Radius.CARD,
         padding=padding,
@@ -67,11 +93,7 @@ def folder(
         head.append(ft.Container(trailing, expand=True, alignment=ft.Alignment.BOTTOM_RIGHT))
     return ft.Column(
         [
-            ft.Row(
-                head,
-                spacing=Space.M,
-                vertical_alignment=ft.CrossAxisAlignment.END,
-            ),
+            ft.Row(head, spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.END),
             ft.Container(
                 stacked(*controls, spacing=spacing),
                 bgcolor=c.surface,
@@ -87,29 +109,9 @@ def folder(
     )
 
 
-def paper(
-    look: Look, *controls: ft.Control, padding: Any = Space.XL, spacing: float = Space.M, **kw: Any
-) -> ft.Container:
-    """Parchment: only for what is read aloud or shown to players."""
-    c = look.c
-    frame = ft.Border.all(1, c.paper_line)
-    return ft.Container(
-        ft.Container(
-            stacked(*controls, spacing=spacing),
-            border=frame,
-            padding=padding,
-        ),
-        bgcolor=c.paper,
-        padding=6,
-        border_radius=Radius.TAG,
-        shadow=ft.BoxShadow(blur_radius=18, offset=ft.Offset(0, 6), color=ft.Colors.with_opacity(0.35, "#000000")),
-        **kw,
-    )
-
-
-def rule(look: Look, color: str | None = None) -> ft.Column:
+def rule(look: Look) -> ft.Column:
     """Oxford rule: one thick and one thin line, the book's own divider."""
-    color = color or look.c.line
+    color = look.c.line
     return ft.Column(
         [ft.Container(height=3, bgcolor=color), ft.Container(height=1, bgcolor=color)],
         spacing=2,
@@ -118,6 +120,18 @@ def rule(look: Look, color: str | None = None) -> ft.Column:
     )
 
 
-def hairline(look: Look, color: str | None = None) -> ft.Container:
+def hairline(look: Look) -> ft.Container:
     """A thin line between two things of one group."""
-    return ft.Container(height=1, bgcolor=color or look.c.line)
+    return ft.Container(height=1, bgcolor=look.c.line)
+
+
+def underlined(look: Look, content: ft.Control, **kw: Any) -> ft.Container:
+    """A row of a list, with a thin line below."""
+    return ft.Container(content, border=ft.Border(bottom=ft.BorderSide(1, look.c.line)), **kw)
+
+
+def marked(look: Look, content: ft.Control, on: bool, **kw: Any) -> ft.Container:
+    """The same where one of the list may be the chosen one: `on` fills it, and marks its edge."""
+    edge = ft.BorderSide(3, look.c.accent if on else ft.Colors.TRANSPARENT)
+    border = ft.Border(bottom=ft.BorderSide(1, look.c.line), left=edge)
+    return ft.Container(content, border=border, bgcolor=look.c.accent_soft if on else None, **kw)

@@ -1,10 +1,12 @@
 """Everything that can be pressed: never smaller than 48 px, always reachable with the keyboard."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 import flet as ft
 
+from keeper_app.ui.components.surface import underlined
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Radius, Size, Space
@@ -208,3 +210,19 @@ def toggle_chip(
     )
     height = 44 if look.desktop else Size.TOUCH
     return ft.Semantics(selected=on, content=tap(look, face, on_click, radius=Radius.TAG, height=height, **kw))
+
+
+def chips(
+    look: Look, options: Iterable[tuple[str, str]], chosen: str | None, on_pick: Callable[[str], Any], name: str
+) -> list[ft.Control]:
+    """One of many, by id and words; `name` begins the keys they carry."""
+    return [
+        toggle_chip(look, words, one == chosen, partial(on_pick, one), key=f"{name}-{one}") for one, words in options
+    ]
+
+
+def pick_row(look: Look, lines: Sequence[ft.Control], on_click: Click, *, spacing: float = 0, **kw: Any) -> ft.Control:
+    """A thing of a list, to be taken: its lines, and a thin line below."""
+    face = ft.Column(list(lines), spacing=spacing, tight=True)
+    sides, left = ft.Padding.symmetric(vertical=Space.S, horizontal=Space.XS), ft.Alignment.CENTER_LEFT
+    return underlined(look, tap(look, face, on_click, height=None, radius=0, padding=sides, alignment=left, **kw))

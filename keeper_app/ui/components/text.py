@@ -42,3 +42,13 @@ def text(
 def one_line(look: Look, value: str, face: str = "body", color: str | None = None, **kw: Any) -> ft.Text:
     """A single line that shortens instead of wrapping."""
     return text(look, value, face, color, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS, **kw)
+
+
+def said_as(label: str, content: ft.Control) -> ft.Semantics:
+    """Drawn in parts, and read aloud in one go."""
+    return ft.Semantics(label=label, container=True, exclude_semantics=True, content=content)
+
+
+def complaint(look: Look, why: str | None) -> list[ft.Control]:
+    """Why the last wish was refused, if it was."""
+    return [text(look, why, "body", look.c.danger)] if why else []

@@ -4,11 +4,9 @@ import flet as ft
 
 from keeper_app.ui.room import Room
 from keeper_app.ui.screens.combat.care_sheet import care_sheet
-from keeper_app.ui.screens.combat.end_fight_sheet import end_fight_sheet
-from keeper_app.ui.screens.combat.join_sheet import join_sheet
+from keeper_app.ui.screens.combat.fight_sheets import end_fight_sheet, join_sheet, target_sheet
 from keeper_app.ui.screens.combat.keyboard import KEYS
 from keeper_app.ui.screens.combat.screen import combat_screen
-from keeper_app.ui.screens.combat.target_sheet import target_sheet
 from keeper_app.ui.screens.combat.turn_sheet import turn_sheet
 from keeper_app.ui.screens.combat.view import FightView
 

@@ -9,7 +9,7 @@ from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.combat.acting import actor, arm, fight_here
-from keeper_app.ui.screens.combat.fields import metres_stepper
+from keeper_app.ui.screens.combat.fields import NEARER, metres_stepper
 from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -62,15 +62,9 @@ def _row(seat: Seat, who: int, name: str, near: dict[int, int]) -> ft.Control:
         now = near_now(seat)
         _put(seat, {**now, who: max(0, min(FARTHEST, now.get(who, 0) + by))})
 
-    metres = stepper(
-        look,
-        distance(look.words, near[who], seat.preferences.current.units),
-        step,
-        less=look.say("fight.nearer"),
-        more=look.say("fight.farther"),
-        name=f"near-metres-{who}",
-    )
-    return ft.Row([ft.Container(chip, expand=True), metres], spacing=Space.S)
+    metres = distance(look.words, near[who], seat.preferences.current.units)
+    steps = stepper(look, metres, step, NEARER, f"near-metres-{who}")
+    return ft.Row([ft.Container(chip, expand=True), steps], spacing=Space.S)
 
 
 def far(seat: Seat) -> bool:

@@ -3,12 +3,12 @@
 import flet as ft
 
 from keeper_app.ui.component import component, use_selected
-from keeper_app.ui.components.surface import card, folder, hairline
+from keeper_app.ui.components.surface import card, folder, hairline, stacked
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import low
 from keeper_app.ui.screens.combat.dock import dock, dock_rest
-from keeper_app.ui.screens.combat.parts import acting_tab, parts_drawn, parts_there, stacked
+from keeper_app.ui.screens.combat.parts import acting_tab, closely, parts_drawn, parts_there
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
@@ -34,16 +34,10 @@ def acting_card(seat: Seat) -> ft.Control:
         return card(look, _nobody_acts(look), *rest, spacing=0)
     if not low(look):
         sides = ft.Padding.symmetric(horizontal=margin(look), vertical=Space.S)
-        parts = stacked(look, parts_drawn(seat, (*who, *what)))
+        parts = closely(look, parts_drawn(seat, (*who, *what)))
         return folder(look, acting_tab(seat), parts, *rest, padding=sides, spacing=0)
-    left = ft.Column(
-        [stacked(look, parts_drawn(seat, who)), *rest],
-        spacing=0,
-        tight=True,
-        expand=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-    right = ft.Container(stacked(look, parts_drawn(seat, what)), expand=True)
+    left = stacked(closely(look, parts_drawn(seat, who)), *rest, spacing=0, expand=True)
+    right = ft.Container(closely(look, parts_drawn(seat, what)), expand=True)
     across = ft.Row([left, right], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
     return card(look, across, padding=Space.S)
 

@@ -14,8 +14,9 @@ from keeper_app.rules import Care
 from keeper_app.ui.components.field import field as text_field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.tap import primary, toggle_chip
-from keeper_app.ui.components.text import text
+from keeper_app.ui.components.surface import wrapped
+from keeper_app.ui.components.tap import chips, primary
+from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.choosing import to_choose
@@ -52,11 +53,9 @@ def _people(
     look: Look, word: str, people: Sequence[Person], chosen: Person | None, name: str, put: Callable[[int], None]
 ) -> list[ft.Control]:
     """One of several people, under what they are chosen for."""
-    chips = [
-        toggle_chip(look, called(look.words, one), one is chosen, partial(put, one.id), key=f"{name}-{one.id}")
-        for one in people
-    ]
-    row = ft.Row(list(chips), wrap=True, spacing=Space.S, run_spacing=0)
+    named = [(str(one.id), called(look.words, one)) for one in people]
+    whom = chips(look, named, str(chosen.id) if chosen else None, lambda who: put(int(who)), name)
+    row = wrapped(*whom)
     return [section_header(look, look.say(word)), row]
 
 
@@ -64,10 +63,7 @@ def _time(seat: Seat) -> list[ft.Control]:
     """Time that passes, and what the last of it brought: the sheet hides where it would be seen."""
     look, last = seat.look, seat.desk.to_undo
     units = [step(look, f"time.one.{one}", None, partial(seat.do, PassTime(one)), f"time-{one}") for one in UNITS]
-    rows: list[ft.Control] = [
-        section_header(look, look.say("time.title")),
-        ft.Row(list(units), wrap=True, spacing=Space.S, run_spacing=Space.S),
-    ]
+    rows: list[ft.Control] = [section_header(look, look.say("time.title")), wrapped(*units, run_spacing=Space.S)]
     if last is not None and isinstance(last.event, TimePassed):
         line = log_line(look.words, seat.desk, last)
         said = f"{line.title} · {line.detail}" if line.detail else line.title
@@ -105,18 +101,14 @@ def care_sheet(seat: Seat, who: int | None) -> ft.DialogControl:
     hurt = sorted(people, key=lambda one: (not one.has("dying"), not one.has("unconscious"), -_lost(one)))
     able = [one for one in people if can_treat(one)]
     patient, healer = _chosen(hurt, form.now.patient), _chosen(able, form.now.healer)
-    kinds = [
-        toggle_chip(
-            look, look.say(f"care.{one.value}"), one is form.now.kind, form.to(kind=one), key=f"care-{one.value}"
-        )
-        for one in Care
-    ]
+    named = [(one.value, look.say(f"care.{one.value}")) for one in Care]
+    kinds = chips(look, named, form.now.kind.value, lambda kind: form.put(kind=Care(kind)), "care")
     rows = [
         ft.Row(list(kinds), spacing=Space.S),
         *_people(look, "care.patient", hurt, patient, "patient", form.into("patient")),
         *_people(look, "care.healer", able, healer, "healer", form.into("healer")),
         *_value(seat, form, patient, healer),
         *_time(seat),
-        *([text(look, window.complaint, "body", look.c.danger)] if window.complaint else []),
+        *complaint(look, window.complaint),
     ]
     return sheet(look, look.say("care.title"), rows, lambda: window.open(None))

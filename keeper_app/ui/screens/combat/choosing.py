@@ -9,6 +9,7 @@ from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import value_of
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.section_header import section_header
+from keeper_app.ui.components.surface import underlined, written
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
@@ -56,14 +57,9 @@ def person_to_choose(seat: Seat, person: Person, on: bool) -> ft.Control:
                 color=c.accent if on else c.text_faint,
             ),
             monogram(look, person, 36),
-            ft.Column(
-                [
-                    one_line(look, called(look.words, person), "body_strong"),
-                    one_line(look, role(look.words, person), "caption", c.text_soft),
-                ],
-                spacing=0,
-                tight=True,
-                expand=True,
+            written(
+                one_line(look, called(look.words, person), "body_strong"),
+                one_line(look, role(look.words, person), "caption", c.text_soft),
             ),
             text(look, f"{look.say('char.dex')} {'–' if dex is None else dex}", "small_strong", c.text_soft),
         ],
@@ -71,7 +67,7 @@ def person_to_choose(seat: Seat, person: Person, on: bool) -> ft.Control:
     )
     sides = ft.Padding.symmetric(horizontal=Space.S)
     pressed = tap(look, face, turn, radius=0, height=56, padding=sides, key=f"fights-{person.id}")
-    return ft.Container(ft.Semantics(selected=on, content=pressed), border=ft.Border(bottom=ft.BorderSide(1, c.line)))
+    return underlined(look, ft.Semantics(selected=on, content=pressed))
 
 
 def add_person(seat: Seat, **kw: Any) -> ft.Control:

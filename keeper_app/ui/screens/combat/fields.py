@@ -1,15 +1,15 @@
 """Small fields that several panels of the Combat room use."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 import flet as ft
 
 from keeper_app.odds import WoundOdds
 from keeper_app.ui.component import nothing
-from keeper_app.ui.components.stepper import stepper
-from keeper_app.ui.components.tap import primary, secondary, tap, toggle_chip
+from keeper_app.ui.components.stepper import step_row
+from keeper_app.ui.components.surface import in_a_line, stacked, wrapped
+from keeper_app.ui.components.tap import chips, primary, secondary, tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import close, roomy
@@ -19,6 +19,7 @@ from keeper_app.ui.tokens import Space
 from keeper_app.words import distance
 
 FAR = 3000
+FEWER, NEARER = ("fight.fewer", "fight.more"), ("fight.nearer", "fight.farther")
 
 
 def main_button(
@@ -33,14 +34,6 @@ def main_button(
     return tap(look, face, on_click, fill=fill, height=None, padding=Space.M, **kw)
 
 
-def chips(
-    seat: Seat, options: list[tuple[str, str]], chosen: str, pick: Callable[[str], Any], name: str
-) -> list[ft.Control]:
-    """One of many."""
-    look = seat.look
-    return [toggle_chip(look, words, key == chosen, partial(pick, key), key=f"{name}-{key}") for key, words in options]
-
-
 def step(look: Look, word: str, icon: ft.IconData | None, do: Callable[[], Any], key: str, **kw: Any) -> ft.Control:
     """A button with a word of the room on it."""
     return secondary(look, look.say(word), icon, do, key=key, **kw)
@@ -50,15 +43,15 @@ def rows_if_any(rows: Sequence[ft.Control], *, spacing: float, top: float = 0, b
     """Below one another, with the gap to their neighbours; where there are none, no gap either."""
     if not rows:
         return nothing()
-    column = ft.Column(list(rows), spacing=spacing, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    column = stacked(*rows, spacing=spacing)
     return ft.Container(column, padding=ft.Padding.only(top=top, bottom=bottom)) if top or bottom else column
 
 
 def in_line(look: Look, controls: list[ft.Control]) -> ft.Control:
     """Wrapped where there is room, scrolling on a phone."""
     if close(look):
-        return ft.Row(controls, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
-    return ft.Row(controls, spacing=Space.S, run_spacing=0, wrap=True)
+        return in_a_line(*controls)
+    return wrapped(*controls)
 
 
 def in_pairs(look: Look, controls: list[ft.Control]) -> list[ft.Control]:
@@ -73,21 +66,7 @@ def chip_line(
     seat: Seat, options: list[tuple[str, str]], chosen: str, pick: Callable[[str], Any], name: str
 ) -> ft.Control:
     """One of many, in a line."""
-    return in_line(seat.look, chips(seat, options, chosen, pick, name))
-
-
-def count_stepper(
-    seat: Seat,
-    words: str,
-    on_step: Callable[[int], Any],
-    name: str,
-    *,
-    less: str = "fight.fewer",
-    more: str = "fight.more",
-) -> ft.Control:
-    """A count with its words."""
-    say = seat.look.say
-    return ft.Row([stepper(seat.look, words, on_step, less=say(less), more=say(more), name=name, expand=True)])
+    return in_line(seat.look, chips(seat.look, options, chosen, pick, name))
 
 
 def metres_stepper(seat: Seat) -> ft.Control:
@@ -100,7 +79,7 @@ def metres_stepper(seat: Seat) -> ft.Control:
         in_fight(seat.window, metres=max(0, min(FAR, now + by * size)))
 
     words = look.say("fight.distance", distance=distance(look.words, fight_view(seat.window).metres, units))
-    return count_stepper(seat, words, step, "metres", less="fight.nearer", more="fight.farther")
+    return step_row(look, words, step, NEARER, "metres")
 
 
 def may_do(look: Look, word: str, wounds: WoundOdds | None, **more: Any) -> ft.Control:

@@ -10,7 +10,7 @@ from keeper_app.play.combat.fight import Fighter
 from keeper_app.play.people.person import Person
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.person_tile import condition_icons, monogram, unsaid
-from keeper_app.ui.components.surface import card
+from keeper_app.ui.components.surface import card, centred, written
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
@@ -91,11 +91,11 @@ def order_token(seat: Seat, place: Place) -> ft.Control:
         else text(look, str(fighter.rank), "small_strong", ink, semantics_label=label)
     )
     nothing = unsaid(ft.Container())  # beside a single silent part, Flutter makes a button within the button
-    face = ft.Column(
-        [monogram(look, place.person, 36 if close(look) else 44, on=place.now, done=place.done), foot, nothing],
+    face = centred(
+        monogram(look, place.person, 36 if close(look) else 44, on=place.now, done=place.done),
+        foot,
+        nothing,
         spacing=2 if close(look) else 3,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     return ft.Container(
         _pressed(seat, place, face, ft.Padding.symmetric(horizontal=6, vertical=3 if close(look) else 6)),
@@ -108,12 +108,7 @@ def order_strip(seat: Seat) -> ft.Control:
     """One token each, scrolling sideways; the one whose turn it is is filled and underlined."""
     look, c = seat.look, seat.look.c
     round_, places = use_selected(seat, lambda: _order(seat))
-    head = ft.Column(
-        [text(look, look.say("fight.round"), "label", c.text_soft), text(look, str(round_), "title")],
-        spacing=0,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+    head = centred(text(look, look.say("fight.round"), "label", c.text_soft), text(look, str(round_), "title"))
     return ft.Container(
         ft.Row(
             [
@@ -153,7 +148,7 @@ def order_row(seat: Seat, place: Place) -> ft.Control:
         [
             ft.Container(rank, width=look.px(40)),
             monogram(look, person, 38, on=place.now, done=place.done),
-            ft.Column(list(lines), spacing=0, tight=True, expand=True),
+            written(*lines),
         ],
         spacing=Space.M,
     )

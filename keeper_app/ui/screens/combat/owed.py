@@ -9,6 +9,7 @@ from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import value_of
 from keeper_app.rules import DUES
 from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import icon_tap, quiet, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.combat.fields import rows_if_any
@@ -51,12 +52,7 @@ def owed_line(seat: Seat, person: Person, due: str) -> ft.Control:
     waive = partial(seat.do, WaiveDue(person.id, due))
     not_now, key = look.say("due.waive"), f"waive-{due}-{person.id}"
     if look.narrow:
-        face: ft.Control = ft.Column(
-            [words, roll, quiet(look, not_now, None, waive, key=key)],
-            spacing=Space.XS,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
+        face: ft.Control = stacked(words, roll, quiet(look, not_now, None, waive, key=key), spacing=Space.XS)
     else:
         face = ft.Row([words, roll, icon_tap(look, ft.Icons.CLOSE, not_now, waive, key=key)], spacing=Space.XS)
     line = ft.BorderSide(1, c.line)

@@ -8,8 +8,8 @@ from keeper_app.rules import HIGHEST_LUCK
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.person_tile import condition_tag, monogram, unsaid
 from keeper_app.ui.components.state_bar import state_bar
-from keeper_app.ui.components.surface import ear
-from keeper_app.ui.components.tap import icon_tap, tap
+from keeper_app.ui.components.surface import ear, wrapped, written
+from keeper_app.ui.components.tap import chips, icon_tap, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import (
@@ -28,7 +28,7 @@ from keeper_app.ui.screens.combat.acting import (
 )
 from keeper_app.ui.screens.combat.actions import action_cells
 from keeper_app.ui.screens.combat.blast import blast_controls
-from keeper_app.ui.screens.combat.fields import chip_line, chips, in_line, rows_if_any
+from keeper_app.ui.screens.combat.fields import chip_line, in_line, rows_if_any
 from keeper_app.ui.screens.combat.melee import melee_controls
 from keeper_app.ui.screens.combat.order import ONE_SHOT, standing_note
 from keeper_app.ui.screens.combat.shooting import shooting_controls
@@ -41,7 +41,7 @@ from keeper_app.words import called, capital, expression, role
 TALL = 1100  # a window with room to spare below the answers
 
 
-def stacked(look: Look, controls: list[ft.Control]) -> ft.Control:
+def closely(look: Look, controls: list[ft.Control]) -> ft.Control:
     """Below one another, as close as the sheet is set."""
     return rows_if_any(controls, spacing=6 if close(look) else Space.S)
 
@@ -95,11 +95,7 @@ def acting_head(seat: Seat) -> ft.Control:
         look, ft.Icons.SKIP_PREVIOUS, look.say("fight.previous"), lambda: previous_turn(seat), key="previous"
     )
     return ft.Row(
-        [
-            monogram(look, me, 40 if close(look) else 52, on=now),
-            ft.Column([name, one_line(look, *below)], spacing=0, tight=True, expand=True),
-            back,
-        ],
+        [monogram(look, me, 40 if close(look) else 52, on=now), written(name, one_line(look, *below)), back],
         spacing=Space.M,
     )
 
@@ -135,11 +131,11 @@ def down_note(seat: Seat) -> ft.Control:
     tags = [condition_tag(look, one) for one in me.conditions]
     rows = [
         text(look, look.say("fight.down-note", name=called(look.words, me)), "body_strong", look.c.danger, key="down"),
-        *([ft.Row(list(tags), wrap=True, spacing=Space.S, run_spacing=Space.XS)] if tags else []),
+        *([wrapped(*tags, run_spacing=Space.XS)] if tags else []),
         *([text(look, capital(note), "small", look.c.text_soft)] if note else []),
         action_cells(seat, down=True),
     ]
-    return stacked(look, rows)
+    return closely(look, rows)
 
 
 def _arms_shown(seat: Seat) -> tuple[list[tuple[str, str]], str]:
@@ -177,7 +173,7 @@ def aim(seat: Seat) -> ft.Control:
     face = ft.Row(
         [
             monogram(look, foe, 34 if close(look) else 36),
-            ft.Column(list(lines), spacing=0, tight=True, expand=True),
+            written(*lines),
             ft.Icon(ft.Icons.UNFOLD_MORE, size=look.icon(22), color=c.text_soft),
         ],
         spacing=Space.M,
@@ -199,7 +195,7 @@ def settings(seat: Seat) -> ft.Control:
     """How the target answers, under which circumstances."""
     use_selected(seat, lambda: set_up(seat))
     panel = {"shoot": shooting_controls, "blast": blast_controls}.get(action_now(seat), melee_controls)
-    return stacked(seat.look, panel(seat))
+    return closely(seat.look, panel(seat))
 
 
 @component
@@ -212,8 +208,8 @@ def dice_line(seat: Seat) -> ft.Control:
     )
     ways = [("", look.say("surprise.none")), ("die", look.say("surprise.die")), ("hit", look.say("surprise.hit"))]
     dice = [(str(n), look.say("fight.extra", die=f"+{n}" if n > 0 else f"−{-n}")) for n in (-1, 1)]
-    surprised = chips(seat, ways, surprise, lambda how: in_fight(window, surprise=how), "surprise") if melee else []
-    added = chips(seat, dice, str(extra), lambda n: in_fight(window, extra=0 if extra == int(n) else int(n)), "extra")
+    surprised = chips(look, ways, surprise, lambda how: in_fight(window, surprise=how), "surprise") if melee else []
+    added = chips(look, dice, str(extra), lambda n: in_fight(window, extra=0 if extra == int(n) else int(n)), "extra")
     return in_line(look, [*surprised, *added])
 
 

@@ -13,7 +13,7 @@ from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.result_card import dice_row, owner_line
 from keeper_app.ui.components.roll_line import dice_line
-from keeper_app.ui.components.surface import ear, folder
+from keeper_app.ui.components.surface import ear, folder, wrapped, written
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
@@ -68,7 +68,7 @@ def _throw(look: Look, throw: Throw) -> ft.Control:
     ]
     ink, size = (c.level[throw.level], (36, 30)) if blow else (None, (38, 28))
     number = ft.Container(text(look, throw.number, "title", ink, no_wrap=True), width=look.px(44))
-    words = ft.Column(lines, spacing=0, tight=True, expand=True)
+    words = written(*lines)
     dice = dice_row(look, throw.roll, size[0] if look.desktop else size[1])
     return ft.Row([*([number] if blow else []), words, dice], spacing=Space.S)
 
@@ -105,7 +105,7 @@ def result_steps(seat: Seat, newest: Newest) -> ft.Control:
         )
         for step in steps
     ]
-    row = ft.Row(list(buttons), wrap=True, spacing=Space.S, run_spacing=Space.S)
+    row = wrapped(*buttons, run_spacing=Space.S)
     return _below([row] if buttons else [])
 
 

@@ -4,6 +4,7 @@ import flet as ft
 
 from keeper_app.ui.component import component, use_once, use_selected
 from keeper_app.ui.components.back_to_top import back_to_top
+from keeper_app.ui.components.surface import underlined
 from keeper_app.ui.screens.combat.acting import close, low, roomy
 from keeper_app.ui.screens.combat.card import acting_card, acting_pane, margin
 from keeper_app.ui.screens.combat.dock import dock
@@ -68,10 +69,7 @@ def fight_when_low(seat: Seat) -> ft.Control:
     """No height to spare: the roll stands beside the order, and the sheet is as wide as the window."""
     top = use_once(lambda: ft.Ref[ft.ListView]())
     roll = ft.Container(dock(seat), expand=4, padding=ft.Padding(Space.S, 0, Space.S, 0))
-    head = ft.Container(
-        ft.Row([ft.Container(order_strip(seat), expand=5), roll], spacing=0),
-        border=ft.Border(bottom=ft.BorderSide(1, seat.look.c.line)),
-    )
+    head = underlined(seat.look, ft.Row([ft.Container(order_strip(seat), expand=5), roll], spacing=0))
     return _column(back_to_top(seat, top), head, _list(seat, top, ft.Padding.all(Space.S)))
 
 

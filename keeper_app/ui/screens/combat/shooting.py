@@ -14,12 +14,13 @@ from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.wounds import victim_of
 from keeper_app.rules import Circumstance, RulesError
-from keeper_app.ui.components.choice import choice
+from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.outcome_bar import chance_bar
+from keeper_app.ui.components.stepper import step_row
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.combat.acting import actor, arm, holds, target
-from keeper_app.ui.screens.combat.fields import count_stepper, in_line, in_pairs, may_do, metres_stepper, step
+from keeper_app.ui.screens.combat.fields import FEWER, in_line, in_pairs, may_do, metres_stepper, step
 from keeper_app.ui.screens.combat.sweep import sweep_controls, swept
 from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
@@ -74,27 +75,20 @@ def _mode_row(seat: Seat, gun: Gun) -> list[ft.Control]:
     modes, (mode, rounds) = gun.modes, firing(seat, gun)
     rows: list[ft.Control] = []
     if len(modes) > 1:
-        rows.append(
-            choice(
-                look,
-                [(one, look.say(f"fire.{one}"), None) for one in modes],
-                mode,
-                lambda one: in_fight(window, mode=one, rounds=gun.usual_rounds(one)),
-                labelled=look.say("fire.mode"),
-                name="fire",
-            )
-        )
+
+        def pick(one: str) -> None:
+            in_fight(window, mode=one, rounds=gun.usual_rounds(one))
+
+        named: list[Option] = [(one, look.say(f"fire.{one}"), None) for one in modes]
+        rows.append(choice(look, named, mode, pick, labelled=look.say("fire.mode"), name="fire"))
     least, most = gun.fewest_rounds(mode), gun.most_rounds(mode)
     if most > 1:
         size = 1 if mode != "auto" else 2
-        rows.append(
-            count_stepper(
-                seat,
-                look.say("fire.rounds", rounds),
-                lambda by: in_fight(window, mode=mode, rounds=max(least, min(most, firing(seat, gun)[1] + by * size))),
-                "rounds",
-            )
-        )
+
+        def more(by: int) -> None:
+            in_fight(window, mode=mode, rounds=max(least, min(most, firing(seat, gun)[1] + by * size)))
+
+        rows.append(step_row(look, look.say("fire.rounds", rounds), more, FEWER, "rounds"))
     return rows
 
 

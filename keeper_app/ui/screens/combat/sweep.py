@@ -8,10 +8,11 @@ import flet as ft
 
 from keeper_app.play.combat.actions.shoot import Mark
 from keeper_app.play.people.person import Person
+from keeper_app.ui.components.stepper import step_row
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.combat.acting import foes
-from keeper_app.ui.screens.combat.fields import count_stepper, in_line
+from keeper_app.ui.screens.combat.fields import FEWER, in_line
 from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.words import called
@@ -59,9 +60,9 @@ def sweep_controls(seat: Seat, foe: Person) -> list[ft.Control]:
         if len(marks) > 1:
             rows.append(text(look, others[who], "body_strong"))
         rows += [
-            count_stepper(
-                seat, look.say("fire.rounds", mark.rounds), partial(_rounds, seat, who), f"then-rounds-{who}"
+            step_row(
+                look, look.say("fire.rounds", mark.rounds), partial(_rounds, seat, who), FEWER, f"then-rounds-{who}"
             ),
-            count_stepper(seat, look.say("fire.moved", mark.moved), partial(_metres, seat, who), f"then-moved-{who}"),
+            step_row(look, look.say("fire.moved", mark.moved), partial(_metres, seat, who), FEWER, f"then-moved-{who}"),
         ]
     return rows

@@ -14,8 +14,9 @@ from keeper_app.play.people.arms import arms_of
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import value_of
 from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import secondary, toggle_chip
-from keeper_app.ui.components.text import text
+from keeper_app.ui.components.text import complaint
 from keeper_app.ui.screens.combat.acting import arm_name, fight_here
 from keeper_app.ui.screens.combat.fields import step
 from keeper_app.ui.seat import Seat
@@ -44,7 +45,7 @@ def _marks(seat: Seat, fighter: Fighter, person: Person) -> ft.Control:
     for mark, on in stands.items():
         turn = partial(seat.do, MarkFighter(person.id, mark, not on))
         chips.append(toggle_chip(look, look.say(f"mark.{mark}"), on, turn, key=f"mark-{mark}"))
-    return ft.Row(list(chips), wrap=True, spacing=Space.S, run_spacing=0)
+    return wrapped(*chips)
 
 
 def _arms(seat: Seat, person: Person) -> list[ft.Control]:
@@ -85,7 +86,7 @@ def _place(seat: Seat, person: Person) -> list[ft.Control]:
 
 
 def _wrapped(*controls: ft.Control) -> ft.Control:
-    return ft.Row(list(controls), wrap=True, spacing=Space.S, run_spacing=Space.S)
+    return wrapped(*controls, run_spacing=Space.S)
 
 
 def turn_sheet(seat: Seat, who: int | None) -> ft.DialogControl:
@@ -95,7 +96,6 @@ def turn_sheet(seat: Seat, who: int | None) -> ft.DialogControl:
     name, fighter = called(look.words, person), fight_here(seat).fighter(person.id)
     if fighter is None:
         return sheet(look, name, [], lambda: window.open(None))
-    complaint = [text(look, window.complaint, "body", look.c.danger)] if window.complaint else []
     steps = [*_arms(seat, person), *_mind(seat, person), *_place(seat, person)]
-    rows = [_marks(seat, fighter, person), *complaint, *steps]
+    rows = [_marks(seat, fighter, person), *complaint(look, window.complaint), *steps]
     return sheet(look, look.say("turn.title", name=name), rows, lambda: window.open(None))

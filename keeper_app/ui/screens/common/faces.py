@@ -11,7 +11,7 @@ from keeper_app.dice import DiceError, Die, parts_of, read_total
 from keeper_app.play.desk import Action
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.surface import hairline
+from keeper_app.ui.components.surface import hairline, stacked
 from keeper_app.ui.components.tap import primary, tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import Form, form_of
@@ -107,7 +107,7 @@ def _keys(asking: Asking, at: int, die: Die) -> ft.Control:
     per_row = 5 if len(keys) in (5, 10, 20) else 6 if len(keys) % 6 == 0 else 4
     rows: list[ft.Control] = [text(look, name, "small", c.text_soft)]
     rows += [ft.Row(keys[i : i + per_row], spacing=4) for i in range(0, len(keys), per_row)]
-    return ft.Column(rows, spacing=4, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return stacked(*rows, spacing=4)
 
 
 def _typed(asking: Asking, at: int, sides: int) -> ft.Control:

@@ -7,6 +7,7 @@ from functools import partial
 import flet as ft
 
 from keeper_app.play.exchange import write_campaign_file
+from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import Click, secondary
 from keeper_app.ui.form import form_of
 from keeper_app.ui.look import Look
@@ -44,10 +45,8 @@ def log_export_sheet(seat: Seat, what: str) -> ft.DialogControl:
         shown.put(text="")
         form.put(scope=scope)
 
-    scopes = ft.Row(
-        [_scope(look, which, form.now.scope == which, partial(choose, which)) for which in ("session", "all")],
-        wrap=True,
-        spacing=Space.S,
+    scopes = wrapped(
+        *(_scope(look, which, form.now.scope == which, partial(choose, which)) for which in ("session", "all")),
         run_spacing=Space.S,
     )
     return give_away_sheet(seat, what, lambda: _report(seat, form.now.scope), [scopes])

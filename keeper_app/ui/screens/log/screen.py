@@ -8,6 +8,7 @@ from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import screen_title
+from keeper_app.ui.components.surface import filling
 from keeper_app.ui.components.tap import icon_tap
 from keeper_app.ui.screens.log.lines import log_lines
 from keeper_app.ui.screens.log.view import in_log, log_view
@@ -55,11 +56,11 @@ def log_screen(seat: Seat) -> ft.Control:
             look.say("log.empty.action"),
             lambda: seat.go("roll"),
         )
-    body = ft.Column(
-        [_title(seat), _tools(seat), ft.Container(log_lines(seat), expand=True)],
+    body = filling(
+        _title(seat),
+        _tools(seat),
+        ft.Container(log_lines(seat), expand=True),
         spacing=Space.M,
-        expand=True,
         width=None if look.phone else Size.MEASURE * look.scale,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     return ft.Container(body, padding=Space.L, expand=True, alignment=None if look.phone else ft.Alignment.TOP_LEFT)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from keeper_app.play.log.actions.begin_session import BeginSession
-from keeper_app.ui.components.field import field
+from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary
 from keeper_app.ui.components.text import text
@@ -32,11 +32,11 @@ def session_sheet(seat: Seat) -> ft.DialogControl:
         look,
         look.say("session.number", number=seat.desk.state.sessions + 1),
         [
-            field(
+            form_field(
                 look,
-                look.say("session.title"),
-                form.now.title,
-                form.into("title"),
+                form,
+                "title",
+                "session.title",
                 error=window.complaint,
                 on_submit=begin,
                 most=60,

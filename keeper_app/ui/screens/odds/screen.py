@@ -13,8 +13,8 @@ from keeper_app.ui.components.level_mark import level_mark
 from keeper_app.ui.components.odds_bar import odds_bar
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.stepper import stepper
-from keeper_app.ui.components.surface import card
-from keeper_app.ui.components.text import text
+from keeper_app.ui.components.surface import card, stacked, underlined
+from keeper_app.ui.components.text import said_as, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.odds.view import in_odds, odds_view, put_situation
 from keeper_app.ui.seat import Seat
@@ -84,15 +84,12 @@ def verdict(seat: Seat) -> ft.Control:
 def luck_available(seat: Seat) -> ft.Control:
     """The Luck that both sides reckon with."""
     look, window = seat.look, seat.window
-    return stepper(
-        look,
-        look.say("odds.luck-available", luck=use_selected(seat, lambda: odds_view(window).luck)),
-        lambda by: in_odds(window, luck=max(0, min(HIGHEST_LUCK, odds_view(window).luck + 5 * by))),
-        less=look.say("odds.less-luck"),
-        more=look.say("odds.more-luck"),
-        name="odds-luck",
-        expand=True,
-    )
+    shown = look.say("odds.luck-available", luck=use_selected(seat, lambda: odds_view(window).luck))
+
+    def step(by: int) -> None:
+        in_odds(window, luck=max(0, min(HIGHEST_LUCK, odds_view(window).luck + 5 * by)))
+
+    return stepper(look, shown, step, ("odds.less-luck", "odds.more-luck"), "odds-luck", expand=True)
 
 
 def _cell(control: ft.Control, right: bool = True) -> ft.Control:
@@ -112,15 +109,9 @@ def _value_row(look: Look, value: int, chances: list[str]) -> ft.Control:
         _cell(text(look, str(value), "small_strong", look.c.text), right=False),
         *(_cell(text(look, chance, "small", look.c.text, no_wrap=True)) for chance in chances),
     ]
-    return ft.Semantics(
-        label=", ".join([f"{look.say('roll.value')} {value}", *named]),
-        container=True,
-        exclude_semantics=True,
-        content=ft.Container(
-            ft.Row(cells),
-            padding=ft.Padding.symmetric(vertical=5),
-            border=ft.Border(bottom=ft.BorderSide(1, look.c.line)),
-        ),
+    return said_as(
+        ", ".join([f"{look.say('roll.value')} {value}", *named]),
+        underlined(look, ft.Row(cells), padding=ft.Padding.symmetric(vertical=5)),
     )
 
 
@@ -135,12 +126,7 @@ def every_value(seat: Seat) -> ft.Control:
     for value in VALUES:
         odds = [check_odds(value, Difficulty(level.value), net, house).success for level in SHOWN]
         rows.append(_value_row(look, value, [look.percent(chance) for chance in odds]))
-    return ft.Column(
-        [section_header(look, look.say("odds.table", dice=dice)), card(look, *rows, spacing=0)],
-        spacing=Space.M,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    return stacked(section_header(look, look.say("odds.table", dice=dice)), card(look, *rows, spacing=0))
 
 
 @component
@@ -149,7 +135,7 @@ def odds_screen(seat: Seat) -> ft.Control:
     look = seat.look
     sides = [situation(seat, 0), situation(seat, 1)]
     both: ft.Control = (
-        ft.Column(sides, spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+        stacked(*sides)
         if look.phone
         else ft.Row(
             [ft.Container(side, expand=True) for side in sides],

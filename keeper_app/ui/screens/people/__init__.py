@@ -6,7 +6,6 @@ from keeper_app.ui.room import Room
 from keeper_app.ui.screens.people.bestiary import bestiary_sheet
 from keeper_app.ui.screens.people.conditions import conditions_sheet, which_condition_sheet
 from keeper_app.ui.screens.people.exchange import export_sheet, import_preview_sheet, import_sheet
-from keeper_app.ui.screens.people.give_weapon import give_weapon_sheet
 from keeper_app.ui.screens.people.harm import harm_sheet
 from keeper_app.ui.screens.people.listing import people_screen
 from keeper_app.ui.screens.people.make_investigator import made_sheet, make_sheet
@@ -16,6 +15,7 @@ from keeper_app.ui.screens.people.person_form import person_form_sheet
 from keeper_app.ui.screens.people.points import points_sheet
 from keeper_app.ui.screens.people.skill_form import skill_form_sheet
 from keeper_app.ui.screens.people.view import PeopleView
+from keeper_app.ui.screens.people.weapon_choice import give_weapon_sheet
 from keeper_app.ui.screens.people.weapon_form import weapon_form_sheet
 
 ROOM = Room(

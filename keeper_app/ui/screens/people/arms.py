@@ -12,6 +12,7 @@ from keeper_app.play.roll.events.rolls import DiceRolled
 from keeper_app.play.roll.standing import latest_roll
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.roll_line import log_row
+from keeper_app.ui.components.surface import underlined, written
 from keeper_app.ui.components.tap import icon_tap, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.people.figures import roll_as
@@ -84,7 +85,7 @@ def arm_line(seat: Seat, who: int, arm: Arm) -> ft.Control:
         row.append(
             icon_tap(look, ft.Icons.EDIT_OUTLINED, words, edit, color=look.c.text_soft, key=f"arm-edit-{arm.at}")
         )
-    return ft.Container(ft.Row(row, spacing=0), border=ft.Border(bottom=ft.BorderSide(1, look.c.line)))
+    return underlined(look, ft.Row(row, spacing=0))
 
 
 def _attack(seat: Seat, who: int, arm: Arm) -> ft.Control:
@@ -96,7 +97,7 @@ def _attack(seat: Seat, who: int, arm: Arm) -> ft.Control:
     figure = text(look, "–" if value is None else str(value), "figure", text_align=ft.TextAlign.RIGHT)
     return tap(
         look,
-        ft.Row([ft.Column(lines, spacing=0, tight=True, expand=True), figure], spacing=Space.S),
+        ft.Row([written(*lines), figure], spacing=Space.S),
         None if value is None else partial(roll_as, seat, who, arm.skill, value),
         radius=0,
         height=52,

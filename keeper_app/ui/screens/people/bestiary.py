@@ -10,16 +10,16 @@ from keeper_app.content.people_creature_records import CREATURE_GROUPS, Creature
 from keeper_app.content.people_creatures import creatures
 from keeper_app.play.history import Entry
 from keeper_app.play.people.actions.bring_creature import BringCreature
-from keeper_app.ui.components.field import field
+from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.tap import tap, toggle_chip
+from keeper_app.ui.components.surface import in_a_line
+from keeper_app.ui.components.tap import chips, pick_row
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.people.newcomer import how_many
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Space
 from keeper_app.words import expression, in_language
 
 
@@ -49,28 +49,13 @@ def _line(seat: Seat, creature: Creature, count: int) -> ft.Control:
         f"{look.say('fact.mov')} {creature.mov}",
         *([f"{in_language(look.words, arm.name)} {arm.value}, {expression(look.words, arm.damage)}"] if arm else []),
     ]
-    return ft.Container(
-        tap(
-            look,
-            ft.Column(
-                [
-                    one_line(look, name, "body_strong"),
-                    text(look, " · ".join(figures), "small", c.text_soft),
-                    text(look, in_language(look.words, creature.note), "small", c.text_faint),
-                ],
-                spacing=2,
-                tight=True,
-            ),
-            partial(_bring, seat, creature.id, count),
-            height=None,
-            radius=0,
-            padding=ft.Padding.symmetric(vertical=Space.S, horizontal=Space.XS),
-            alignment=ft.Alignment.CENTER_LEFT,
-            tooltip=look.say("bestiary.bring", name=name),
-            key=f"bring-{creature.id}",
-        ),
-        border=ft.Border(bottom=ft.BorderSide(1, c.line)),
-    )
+    lines = [
+        one_line(look, name, "body_strong"),
+        text(look, " · ".join(figures), "small", c.text_soft),
+        text(look, in_language(look.words, creature.note), "small", c.text_faint),
+    ]
+    bring, words = partial(_bring, seat, creature.id, count), look.say("bestiary.bring", name=name)
+    return pick_row(look, lines, bring, spacing=2, tooltip=words, key=f"bring-{creature.id}")
 
 
 def _lines(seat: Seat, form: BestiaryForm) -> list[ft.Control]:
@@ -90,17 +75,8 @@ def _lines(seat: Seat, form: BestiaryForm) -> list[ft.Control]:
 
 def _groups(seat: Seat, form: Form[BestiaryForm]) -> ft.Control:
     look, group = seat.look, form.now.group
-    chips = [
-        toggle_chip(
-            look,
-            look.say(f"creature.many.{one}"),
-            group == one,
-            form.to(group="" if group == one else one),
-            key=f"group-{one}",
-        )
-        for one in CREATURE_GROUPS
-    ]
-    return ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
+    named = [(one, look.say(f"creature.many.{one}")) for one in CREATURE_GROUPS]
+    return in_a_line(*chips(look, named, group, lambda one: form.put(group="" if group == one else one), "group"))
 
 
 def bestiary_sheet(seat: Seat) -> ft.DialogControl:
@@ -112,9 +88,7 @@ def bestiary_sheet(seat: Seat) -> ft.DialogControl:
         look.say("newcomer.bestiary"),
         [
             _groups(seat, form),
-            field(
-                look, look.say("people.filter"), form.now.search, form.into("search"), most=60, key="bestiary-search"
-            ),
+            form_field(look, form, "search", "people.filter", most=60, key="bestiary-search"),
             how_many(look, form, "bring-count"),
             ft.Container(ft.ListView(rows, spacing=0, expand=True), height=high, key="bestiary-list"),
         ],

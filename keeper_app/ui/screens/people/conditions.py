@@ -14,11 +14,11 @@ from keeper_app.play.people.person import Person
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import form_of
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Space
 from keeper_app.words import called, in_language
 
 TABLES = {"phobia": "phobias", "mania": "manias"}
@@ -52,10 +52,7 @@ def conditions_sheet(seat: Seat, who: int) -> ft.DialogControl:
             for kind in known_conditions()
             if kind.group == group
         ]
-        body += [
-            section_header(look, look.say(f"condition.group.{group}")),
-            ft.Row(chips, wrap=True, spacing=Space.S, run_spacing=0),
-        ]
+        body += [section_header(look, look.say(f"condition.group.{group}")), wrapped(*chips)]
     title = look.say("condition.title", name=called(look.words, person))
     return sheet(look, title, body, lambda: seat.window.open(None))
 
@@ -95,7 +92,7 @@ def which_condition_sheet(seat: Seat, who: int, kind: str) -> ft.DialogControl:
         in_language(look.words, table.title),
         [
             field(look, words, form.now.search, form.into("search"), most=60, key="which-search"),
-            ft.Row(chips, wrap=True, spacing=Space.S, run_spacing=0),
+            wrapped(*chips),
             text(look, look.say("condition.which-note"), "small", look.c.text_faint),
         ],
         back,

@@ -7,11 +7,11 @@ import flet as ft
 from keeper_app.play.errors import BadImport
 from keeper_app.play.exchange import MOST_BYTES, Incoming, IncomingCampaign, read_import, write_person_file
 from keeper_app.play.people.actions.seat_people import SeatPeople
-from keeper_app.ui.components.field import field
+from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
-from keeper_app.ui.components.text import text
+from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.form import form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.common.files import LONGEST_SHOWN, file_name, give_away_sheet, later
@@ -67,11 +67,11 @@ def import_sheet(seat: Seat) -> ft.DialogControl:
         [
             text(look, look.say("import.note"), "body", look.c.text_soft),
             primary(look, look.say("import.pick"), ft.Icons.UPLOAD_FILE_OUTLINED, pick, key="import-pick"),
-            field(
+            form_field(
                 look,
-                look.say("import.paste"),
-                form.now.paste,
-                form.into("paste"),
+                form,
+                "paste",
+                "import.paste",
                 error=window.complaint,
                 most=LONGEST_SHOWN,
                 lines=5,
@@ -138,7 +138,7 @@ def import_preview_sheet(seat: Seat, incoming: Incoming) -> ft.DialogControl:
         look.say("import.preview"),
         [
             ft.Container(ft.ListView(rows, spacing=Space.S, expand=True), height=high, key="import-list"),
-            *([text(look, window.complaint, "body", look.c.danger)] if window.complaint else []),
+            *complaint(look, window.complaint),
         ],
         lambda: window.open(None),
         foot=primary(look, look.say("import.take"), ft.Icons.CHECK, take, key="import-take"),

@@ -13,6 +13,7 @@ from keeper_app.play.people.points import value_of
 from keeper_app.play.people.skill_points import NOT_BOUGHT
 from keeper_app.rules import Difficulty, Question
 from keeper_app.ui.component import component
+from keeper_app.ui.components.surface import centred, underlined, written
 from keeper_app.ui.components.tap import icon_tap, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.next_roll import set_up
@@ -45,7 +46,7 @@ def _characteristic(seat: Seat, who: int, name: str, value: int | None) -> ft.Co
     ]
     return tap(
         look,
-        ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+        centred(*lines),
         None if value is None else partial(roll_as, seat, who, name, value),
         height=80,
         expand=True,
@@ -95,7 +96,7 @@ def skills(seat: Seat, who: int, columns: int = 1) -> ft.Control:
         return ft.Column(rows, spacing=0, tight=True)
     half = (len(rows) + 1) // 2
     return ft.Row(
-        [ft.Column(part, spacing=0, tight=True, expand=True) for part in (rows[:half], rows[half:])],
+        [written(*part) for part in (rows[:half], rows[half:])],
         spacing=Space.XL,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
@@ -130,4 +131,4 @@ def skill_line(seat: Seat, who: int, skill: Skill) -> ft.Control:
         tooltip=look.say("people.roll", what=skill.name),
         key=f"roll-{skill.id}",
     )
-    return ft.Container(ft.Row([box, rolls], spacing=0), border=ft.Border(bottom=ft.BorderSide(1, c.line)))
+    return underlined(look, ft.Row([box, rolls], spacing=0))

@@ -11,12 +11,12 @@ from keeper_app.play.people.harm import harm_dice, harm_tables
 from keeper_app.rules import FALL_STEP, HIGHEST_FALL
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.stepper import stepper
+from keeper_app.ui.components.stepper import step_row
+from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import toggle_chip
-from keeper_app.ui.components.text import text
+from keeper_app.ui.components.text import complaint
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Space
 from keeper_app.words import called, distance, expression, in_language
 
 
@@ -36,9 +36,8 @@ def _setting(seat: Seat, harm: Harm | None, form: Form[HarmForm]) -> list[ft.Con
         def step(by: int) -> None:
             form.put(steps=max(1, min(HIGHEST_FALL, form.now.steps + by)))
 
-        less, more = look.say("fight.fewer"), look.say("fight.more")
         shown = look.say("harm.height", height=height)
-        return [ft.Row([stepper(look, shown, step, less=less, more=more, name="height", expand=True)])]
+        return [step_row(look, shown, step, ("fight.fewer", "fight.more"), "height")]
     if harm is not None and harm.by == "body":
         turn = form.to(halved=not now.halved)
         return [ft.Row([toggle_chip(look, look.say("harm.halved"), now.halved, turn, key="poison-halved")])]
@@ -76,7 +75,6 @@ def harm_sheet(seat: Seat, who: int) -> ft.DialogControl:
         if chips := _rows(seat, who, table, form.now):
             body.append(section_header(look, in_language(look.words, table.title)))
             body += _setting(seat, table.harm, form)
-            body.append(ft.Row(chips, wrap=True, spacing=Space.S, run_spacing=0))
-    if window.complaint:
-        body.append(text(look, window.complaint, "body", look.c.danger))
+            body.append(wrapped(*chips))
+    body += complaint(look, window.complaint)
     return sheet(look, look.say("harm.title", name=called(look.words, person)), body, lambda: window.open(None))

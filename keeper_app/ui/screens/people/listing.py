@@ -15,6 +15,7 @@ from keeper_app.ui.components.field import field
 from keeper_app.ui.components.long_list import long_list
 from keeper_app.ui.components.person_tile import glance, person_row
 from keeper_app.ui.components.section_header import screen_title
+from keeper_app.ui.components.surface import in_a_line
 from keeper_app.ui.components.tap import icon_tap, quiet, secondary, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.people.sheet import person_view
@@ -119,7 +120,7 @@ def kind_chips(seat: Seat) -> ft.Control:
         )
         for kind in KINDS
     ]
-    return ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
+    return in_a_line(*chips)
 
 
 @component

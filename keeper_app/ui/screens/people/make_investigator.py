@@ -12,10 +12,11 @@ from keeper_app.play.people.events.people import EduCheck, InvestigatorMade
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.skill_points import skill_points
 from keeper_app.ui.components.choice import choice
-from keeper_app.ui.components.field import field
+from keeper_app.ui.components.field import field, form_field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.tap import primary, secondary, toggle_chip
+from keeper_app.ui.components.surface import in_a_line, underlined
+from keeper_app.ui.components.tap import chips, primary, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.common.numbers import number_error, number_of
@@ -57,15 +58,8 @@ def make_sheet(seat: Seat, begun: MakeForm | None = None) -> ft.DialogControl:
         action = MakeInvestigator(now.name, now.years, now.occupation, era, now.pays or None)
         seat.do(action, lambda _: window.open("made", who=seat.desk.state.people[-1].id, asked=now))
 
-    name = field(
-        look,
-        look.say("people.name"),
-        form.now.name,
-        form.into("name"),
-        error=window.complaint,
-        most=60,
-        autofocus=True,
-        key="make-name",
+    name = form_field(
+        look, form, "name", "people.name", error=window.complaint, most=60, autofocus=True, key="make-name"
     )
     go = primary(look, look.say("make.roll"), ft.Icons.CASINO, roll, key="make-roll")
     body = [name, *_age(seat, form), *_occupation(seat, form)]
@@ -118,17 +112,15 @@ def _occupation(seat: Seat, form: Form[MakeForm]) -> list[ft.Control]:
     named = [(one.id, in_language(look.words, one.name)) for one in occupations()]
     listed = sorted(named, key=lambda one: fold(one[1]))
     exact = any(one == chosen for one, _ in listed)
-    chips = [
-        toggle_chip(
-            look, name, one == chosen, form.to(occupation="" if one == chosen else one), key=f"occupation-{one}"
-        )
-        for one, name in listed
-        if exact or wanted in fold(name)
-    ]
+    found = [(one, name) for one, name in listed if exact or wanted in fold(name)]
+
+    def pick(one: str) -> None:
+        form.put(occupation="" if one == chosen else one)
+
     words = look.say("people.occupation")
     return [
         field(look, words, shown, form.into("occupation"), most=60, key="make-occupation"),
-        ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN),
+        in_a_line(*chips(look, found, chosen, pick, "occupation")),
     ]
 
 
@@ -192,7 +184,8 @@ def _learnt(seat: Seat, one: EduCheck) -> str:
 
 def _figure(seat: Seat, name: str, how: str, value: int | None) -> ft.Control:
     look, c = seat.look, seat.look.c
-    return ft.Container(
+    return underlined(
+        look,
         ft.Row(
             [
                 ft.Container(text(look, name, "small_strong"), width=look.px(86)),
@@ -201,6 +194,5 @@ def _figure(seat: Seat, name: str, how: str, value: int | None) -> ft.Control:
             ],
             spacing=Space.S,
         ),
-        border=ft.Border(bottom=ft.BorderSide(1, c.line)),
         padding=ft.Padding.symmetric(vertical=Space.XS),
     )

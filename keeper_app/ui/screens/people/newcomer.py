@@ -10,10 +10,11 @@ import flet as ft
 from keeper_app.play.people.actions.bring_creature import MOST_AT_ONCE
 from keeper_app.play.people.actions.seat_people import SeatPeople
 from keeper_app.play.people.person import Kind, Person
-from keeper_app.ui.components.choice import choice
-from keeper_app.ui.components.field import field
+from keeper_app.ui.components.choice import Option, choice
+from keeper_app.ui.components.field import field, form_field
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.stepper import stepper
+from keeper_app.ui.components.stepper import step_row
+from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import Form, form_of
@@ -36,14 +37,10 @@ def newcomer_sheet(seat: Seat) -> ft.DialogControl:
     """The ways in."""
     look, window = seat.look, seat.window
     ways = [
-        ft.Column(
-            [
-                secondary(look, look.say(f"newcomer.{name}"), icon, partial(window.open, name), key=f"way-{name}"),
-                text(look, look.say(f"newcomer.{name}-note"), "small", look.c.text_soft),
-            ],
+        stacked(
+            secondary(look, look.say(f"newcomer.{name}"), icon, partial(window.open, name), key=f"way-{name}"),
+            text(look, look.say(f"newcomer.{name}-note"), "small", look.c.text_soft),
             spacing=2,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
         for name, icon in WAYS
     ]
@@ -56,8 +53,7 @@ def how_many(look: Look, form: Form[Any], name: str) -> ft.Control:
     def step(by: int) -> None:
         form.put(count=max(1, min(MOST_AT_ONCE, form.now.count + by)))
 
-    shown, less, more = look.say("npc.count", form.now.count), look.say("npc.fewer"), look.say("npc.more")
-    return ft.Row([stepper(look, shown, step, less=less, more=more, name=name, expand=True)])
+    return step_row(look, look.say("npc.count", form.now.count), step, ("npc.fewer", "npc.more"), name)
 
 
 @dataclass(frozen=True)
@@ -116,25 +112,19 @@ def npc_sheet(seat: Seat) -> ft.DialogControl:
         if not any(number_error(seat, getattr(form.now, kept)) for kept in ASKED.values()):
             seat.do(SeatPeople(form.now.people), lambda _: window.open(None))
 
-    name = field(
+    name = form_field(
         look,
-        look.say("people.name"),
-        form.now.name,
-        form.into("name"),
+        form,
+        "name",
+        "people.name",
         error=window.complaint,
         most=56,
         autofocus=True,
         on_submit=save,
         key="npc-name",
     )
-    kind = choice(
-        look,
-        [(one.value, look.say(f"kind.{one.value}"), None) for one in (Kind.NPC, Kind.CREATURE)],
-        form.now.kind,
-        form.into("kind"),
-        labelled=look.say("people.kind"),
-        name="npc-kind",
-    )
+    kinds: list[Option] = [(one.value, look.say(f"kind.{one.value}"), None) for one in (Kind.NPC, Kind.CREATURE)]
+    kind = choice(look, kinds, form.now.kind, form.into("kind"), labelled=look.say("people.kind"), name="npc-kind")
     count = how_many(look, form, "npc-count")
     note = text(look, look.say("npc.note"), "small", look.c.text_faint)
     return sheet(

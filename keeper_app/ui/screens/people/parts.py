@@ -13,7 +13,7 @@ from keeper_app.rules import DUES, HIGHEST_LUCK
 from keeper_app.ui.component import component, nothing
 from keeper_app.ui.components.person_tile import condition_tag, monogram
 from keeper_app.ui.components.state_bar import state_bar
-from keeper_app.ui.components.surface import card
+from keeper_app.ui.components.surface import card, centred, wrapped, written
 from keeper_app.ui.components.tap import icon_tap, quiet, secondary, tap, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.people.whose import use_person
@@ -44,7 +44,7 @@ def head(seat: Seat, who: int) -> ft.Control:
     return ft.Row(
         [
             monogram(look, person, 48 if look.phone else 56),
-            ft.Column(lines, spacing=0, tight=True, expand=True),
+            written(*lines),
             icon_tap(look, ft.Icons.EDIT_OUTLINED, look.say("people.edit", name=name), edit, key="person-edit"),
             icon_tap(look, ft.Icons.MORE_VERT, look.say("people.more", name=name), more, key="person-more"),
         ],
@@ -116,14 +116,10 @@ def facts(seat: Seat, who: int) -> ft.Control:
     look = seat.look
     shown = use_person(seat, who, partial(_facts_of, look.words)) or []
     cells = [
-        ft.Column(
-            [
-                text(look, name, "caption", look.c.text_soft, no_wrap=True, semantics_label=f"{name} {figure}"),
-                text(look, figure, "figure", no_wrap=True, semantics_label=""),
-            ],
+        centred(
+            text(look, name, "caption", look.c.text_soft, no_wrap=True, semantics_label=f"{name} {figure}"),
+            text(look, figure, "figure", no_wrap=True, semantics_label=""),
             spacing=2,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         )
         for name, figure in shown
     ]
@@ -147,7 +143,7 @@ def conditions(seat: Seat, who: int) -> ft.Control:
     ]
     begin = partial(seat.window.open, "conditions", who=who)
     add = quiet(look, look.say("condition.add"), ft.Icons.ADD, begin, key="condition-add")
-    return ft.Row([*tags, add], wrap=True, spacing=Space.S, run_spacing=0)
+    return wrapped(*tags, add)
 
 
 def dues(seat: Seat, person: Person) -> list[ft.Control]:
@@ -181,7 +177,7 @@ def _due(seat: Seat, who: int, due: str) -> ft.Control:
     return card(
         look,
         text(look, title, "body_strong", look.c.text),
-        ft.Row(buttons, spacing=Space.S, wrap=True, run_spacing=0),
+        wrapped(*buttons),
         edge=look.c.danger,
         padding=Space.M,
         spacing=Space.XS,
@@ -219,7 +215,7 @@ def _recovery(seat: Seat, who: int, due: str) -> ft.Control:
     return card(
         look,
         text(look, title, "body_strong", look.c.text),
-        ft.Row(chips, wrap=True, spacing=Space.S, run_spacing=0),
+        wrapped(*chips),
         ft.Row([button]),
         edge=look.c.luck,
         padding=Space.M,

@@ -9,6 +9,7 @@ from keeper_app.play.history import Entry
 from keeper_app.play.people.actions.seat_people import DismissPerson, SeatPeople
 from keeper_app.play.roll.actions.recover_luck import RecoverLuck
 from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.next_roll import choose_who, next_roll
 from keeper_app.ui.screens.people.parts import conditions, dues, points
@@ -48,12 +49,7 @@ def person_sheet(seat: Seat, who: int) -> ft.DialogControl:
     return sheet(
         look,
         called(look.words, person),
-        [
-            *dues(seat, person),
-            points(seat, who),
-            conditions(seat, who),
-            ft.Row(buttons, wrap=True, spacing=Space.S, run_spacing=Space.S),
-        ],
+        [*dues(seat, person), points(seat, who), conditions(seat, who), wrapped(*buttons, run_spacing=Space.S)],
         lambda: window.open(None),
     )
 

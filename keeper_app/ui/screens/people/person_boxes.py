@@ -10,15 +10,7 @@ from keeper_app.play.people.person import CHARACTERISTICS, Kind, Person
 from keeper_app.play.people.points import body_of, points_of
 from keeper_app.rules import HIGHEST_VALUE
 from keeper_app.ui.screens.common.numbers import number_of
-from keeper_app.words import (
-    Words,
-    called,
-    characteristic,
-    expression,
-    in_language,
-    label_name,
-    occupation_name,
-)
+from keeper_app.words import Words, called, characteristic, expression, in_language, label_name, occupation_name
 
 VALUES = (*CHARACTERISTICS, "luck", "sanity")
 LONG = 4000

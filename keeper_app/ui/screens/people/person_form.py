@@ -17,8 +17,9 @@ from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import primary
-from keeper_app.ui.components.text import text
+from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.common.numbers import number_error
 from keeper_app.ui.screens.people.person_boxes import Box, boxes_of, changes
@@ -102,10 +103,8 @@ def _box(writing: Writing, box: Box) -> ft.Control:
 def _few(writing: Writing, boxes: list[Box], width: float) -> ft.Control:
     """Short fields, side by side."""
     look = writing.seat.look
-    return ft.Row(
-        [ft.Container(_box(writing, box), width=None if look.narrow else look.px(width)) for box in boxes],
-        wrap=True,
-        spacing=Space.S,
+    return wrapped(
+        *(ft.Container(_box(writing, box), width=None if look.narrow else look.px(width)) for box in boxes),
         run_spacing=Space.S,
     )
 
@@ -144,7 +143,7 @@ def person_form_sheet(seat: Seat, who: int | None = None) -> ft.DialogControl:
             _few(writing, parts["derived"], 152),
             section_header(look, look.say("sheet.background")),
             *(_box(writing, box) for box in parts["story"]),
-            *([text(look, window.complaint, "body", look.c.danger)] if window.complaint else []),
+            *complaint(look, window.complaint),
         ],
         lambda: window.open(None),
         foot=primary(look, look.say("people.save"), ft.Icons.CHECK, save, key="person-save"),

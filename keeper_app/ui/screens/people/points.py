@@ -11,13 +11,13 @@ from keeper_app.play.people.person import Person
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.state_bar import state_bar
-from keeper_app.ui.components.tap import primary, quiet, secondary, toggle_chip
+from keeper_app.ui.components.surface import wrapped
+from keeper_app.ui.components.tap import chips, primary, quiet, secondary, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.people.parts import points_left
 from keeper_app.ui.screens.people.person import recover_luck
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Space
 from keeper_app.words import called, expression
 
 AMOUNTS = {
@@ -76,16 +76,7 @@ def _unknown(seat: Seat, person: Person) -> list[ft.Control]:
 
 def _how_many(seat: Seat, person: Person, what: str, form: Form[PointsForm]) -> list[ft.Control]:
     look, now = seat.look, form.now
-    chips = [
-        toggle_chip(
-            look,
-            expression(look.words, amount) if "D" in amount else amount,
-            now.amount == amount,
-            form.to(amount=amount),
-            key=f"amount-{amount}",
-        )
-        for amount in AMOUNTS[what]
-    ]
+    named = [(one, expression(look.words, one) if "D" in one else one) for one in AMOUNTS[what]]
     typed = field(
         look,
         look.say("points.amount"),
@@ -96,7 +87,7 @@ def _how_many(seat: Seat, person: Person, what: str, form: Form[PointsForm]) -> 
         on_submit=partial(_change, seat, person, what, form, -1),
         key="points-amount",
     )
-    rows: list[ft.Control] = [ft.Row(chips, wrap=True, spacing=Space.S, run_spacing=0), typed]
+    rows: list[ft.Control] = [wrapped(*chips(look, named, now.amount, form.into("amount"), "amount")), typed]
     if what == "hp" and person.armour:
         words = look.say("points.armoured", armour=expression(look.words, person.armour))
         turn = form.to(armoured=not now.armoured)

@@ -6,7 +6,7 @@ import flet as ft
 
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.ui.component import component, nothing, use_selected
-from keeper_app.ui.components.choice import choice
+from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import card, folder, hairline
 from keeper_app.ui.components.tap import quiet
@@ -62,14 +62,12 @@ def tabbed_sheet(seat: Seat, who: int) -> ft.Control:
     if (frame := use_person(seat, who, _frame)) is None:
         return nothing()
     back = partial(in_people, window, open=None)
-    tabs = choice(
-        look,
-        [(one, look.say(f"sheet.tab.{one}"), None) for one in TABS],
-        tab,
-        lambda one: in_people(window, tab=one),
-        labelled=look.say("sheet.tabs"),
-        name="tab",
-    )
+
+    def turn(to: str) -> None:
+        in_people(window, tab=to)
+
+    named: list[Option] = [(one, look.say(f"sheet.tab.{one}"), None) for one in TABS]
+    tabs = choice(look, named, tab, turn, labelled=look.say("sheet.tabs"), name="tab")
     parts = {"skills": _skills, "arms": _arms}.get(tab, _main)(seat, who)
     return ft.ListView(
         [

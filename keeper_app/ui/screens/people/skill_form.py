@@ -17,8 +17,9 @@ from keeper_app.play.people.skill_points import NOT_BOUGHT, points_spent, skill_
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import primary, toggle_chip
-from keeper_app.ui.components.text import text
+from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.seat import Seat
@@ -138,8 +139,8 @@ def skill_form_sheet(seat: Seat, who: int) -> ft.DialogControl:
             _search(seat, form),
             ft.Row(chips, wrap=not look.phone, spacing=Space.S, run_spacing=0, scroll=scroll),
             section_header(look, look.say("sheet.on-the-sheet")),
-            ft.Row(boxes, wrap=True, spacing=Space.S, run_spacing=Space.S),
-            *([text(look, window.complaint, "body", look.c.danger)] if window.complaint else []),
+            wrapped(*boxes, run_spacing=Space.S),
+            *complaint(look, window.complaint),
         ],
         lambda: window.open(None),
         foot=save,

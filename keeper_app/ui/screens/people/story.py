@@ -7,10 +7,10 @@ import flet as ft
 from keeper_app.content.people_background import background_fields
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.ui.component import component
+from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.people.whose import use_person
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Space
 from keeper_app.words import Words, creature_of, in_language
 
 
@@ -51,4 +51,4 @@ def background(seat: Seat, who: int, kind: Kind) -> ft.Control:
         )
         for name, said in parts
     ]
-    return ft.Column(rows, spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return stacked(*rows)

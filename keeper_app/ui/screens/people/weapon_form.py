@@ -15,7 +15,8 @@ from keeper_app.store import StoreError
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.tap import primary, secondary, toggle_chip
+from keeper_app.ui.components.surface import in_a_line, wrapped
+from keeper_app.ui.components.tap import chips, primary, secondary, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.common.numbers import number_error, number_of
@@ -151,14 +152,11 @@ def _own(writing: Writing) -> list[ft.Control]:
     look, form, weapon = writing.seat.look, writing.form, writing.weapon
     skill = form.now.skill or weapon.skill or BRAWL
     impales = weapon.impales if form.now.impales is None else form.now.impales
-    chips = [
-        toggle_chip(look, label_name(look.words, one), one == skill, form.to(skill=one), key=f"weapon-skill-{one}")
-        for one in FIGHTING
-    ]
+    named = [(one, label_name(look.words, one)) for one in FIGHTING]
     turn = form.to(impales=not impales)
     return [
         section_header(look, look.say("weapon.field.skill")),
-        ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN),
+        in_a_line(*chips(look, named, skill, form.into("skill"), "weapon-skill")),
         ft.Row([toggle_chip(look, look.say("weapon.impales"), impales, turn, key="weapon-impales")]),
     ]
 
@@ -174,7 +172,7 @@ def _change(writing: Writing) -> ft.DialogControl:
     body = [_box(writing, "name", complains=not own)]
     if own:
         body += [_box(writing, "damage", complains=True), *_own(writing)]
-    body += [ft.Row(figures, wrap=True, spacing=Space.S, run_spacing=Space.S), _box(writing, "note")]
+    body += [wrapped(*figures, run_spacing=Space.S), _box(writing, "note")]
     if own:
         body.append(text(look, look.say("weapon.damage-note"), "small", look.c.text_faint))
     if at is not None:

@@ -19,7 +19,7 @@ from keeper_app.play.roll.followed import Followed, luck_left
 from keeper_app.play.roll.opposed_standing import opposed_standing
 from keeper_app.play.roll.standing import standing
 from keeper_app.rules import Winner
-from keeper_app.ui.components.field import field
+from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.result_card import Step, step_rows
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
@@ -63,11 +63,11 @@ def push_sheet(seat: Seat, of: int) -> ft.DialogControl:
         look.say("push.title"),
         [
             text(look, look.say("push.note"), "body", look.c.text_soft),
-            field(
+            form_field(
                 look,
-                look.say("push.field"),
-                form.now.consequence,
-                form.into("consequence"),
+                form,
+                "consequence",
+                "push.field",
                 hint=look.say("push.hint"),
                 most=LONGEST,
                 lines=2,

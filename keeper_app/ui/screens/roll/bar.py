@@ -4,16 +4,26 @@ from collections.abc import Callable
 
 import flet as ft
 
+from keeper_app.play.asking import present
+from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.components.surface import centred
 from keeper_app.ui.components.tap import icon_tap, primary, tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.next_roll import asking, next_roll
 from keeper_app.ui.screens.roll.combined import roll_combined
 from keeper_app.ui.screens.roll.group import roll_group
 from keeper_app.ui.screens.roll.opposed import roll_opposed
-from keeper_app.ui.screens.roll.single import roll_single
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
+
+
+def roll_single(seat: Seat) -> None:
+    """Roll the check that is being asked."""
+    ask = present(seat.desk.state, next_roll(seat.window).ask)
+    seat.window.focus.fresh = True
+    seat.do(RollCheck(ask))
+
 
 ROLLS: dict[str, Callable[[Seat], None]] = {
     "single": roll_single,
@@ -44,14 +54,10 @@ def _options(seat: Seat) -> tuple[bool, bool]:
 def _choices(seat: Seat) -> list[ft.Control]:
     """Whose dice, and whether the table may see."""
     look, c, (real, hidden) = seat.look, seat.look.c, _options(seat)
-    face = ft.Column(
-        [
-            ft.Icon(ft.Icons.CASINO_OUTLINED if real else ft.Icons.EDIT_OUTLINED, size=look.icon(22), color=c.text),
-            text(look, look.say("roll.app-dice" if real else "roll.real"), "caption", no_wrap=True),
-        ],
+    face = centred(
+        ft.Icon(ft.Icons.CASINO_OUTLINED if real else ft.Icons.EDIT_OUTLINED, size=look.icon(22), color=c.text),
+        text(look, look.say("roll.app-dice" if real else "roll.real"), "caption", no_wrap=True),
         spacing=2,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     dice = ft.Semantics(
         toggled=real,

@@ -10,8 +10,8 @@ from keeper_app.play.roll.actions.roll_combined import RollCombined
 from keeper_app.play.roll.followed import pushed_at_all
 from keeper_app.rules import Difficulty, Need, Question, Requirement
 from keeper_app.ui.component import component, use_selected
-from keeper_app.ui.components.check_settings import dice_setting, what_button
-from keeper_app.ui.components.choice import choice
+from keeper_app.ui.components.check_settings import dice_setting, difficulty_choice, what_button
+from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.outcome_bar import chance_bar
 from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import icon_tap, quiet
@@ -22,7 +22,7 @@ from keeper_app.ui.screens.roll.values import people_at_hand, people_chips
 from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import number
-from keeper_app.ui.tokens import Space
+from keeper_app.ui.tokens import Size, Space
 from keeper_app.words import label_name
 
 MOST_SKILLS = 5
@@ -69,14 +69,11 @@ def _skill_row(seat: Seat, at: int, skill: Question) -> ft.Control:
         color=look.c.line if few else look.c.text_soft,
         key=f"combined-remove-{at}",
     )
-    difficulty = choice(
-        look,
-        [(d.value, look.say(f"difficulty.{d.value}"), f"≤ {d.required(value)}") for d in Difficulty],
-        skill.difficulty.value,
-        lambda d: _put_skill(seat, at, replace(skill, difficulty=Difficulty(d))),
-        labelled=look.say("roll.difficulty"),
-        name=f"combined-{at}-difficulty",
-    )
+
+    def put(difficulty: Difficulty) -> None:
+        _put_skill(seat, at, replace(skill, difficulty=difficulty))
+
+    difficulty = difficulty_choice(look, value, skill.difficulty, put, f"combined-{at}-difficulty", height=Size.TOUCH)
     return ft.Container(
         stacked(ft.Row([what, remove], spacing=Space.XS), difficulty, spacing=Space.XS),
         border=ft.Border(left=ft.BorderSide(3, look.c.accent if chosen else look.c.line)),
@@ -104,14 +101,9 @@ def combined_skills(seat: Seat) -> list[ft.Control]:
 def combined_need(seat: Seat) -> ft.Control:
     """One is enough, or all are needed."""
     look, asked = seat.look, roll_view(seat.window).combined
-    return choice(
-        look,
-        [(need.value, look.say(f"combined.need.{need.value}"), None) for need in Need],
-        asked.need.value,
-        lambda need: _put(seat, need=Need(need)),
-        labelled=look.say("combined.need.label"),
-        name="need",
-    )
+    needs: list[Option] = [(need.value, look.say(f"combined.need.{need.value}"), None) for need in Need]
+    label = look.say("combined.need.label")
+    return choice(look, needs, asked.need.value, lambda need: _put(seat, need=Need(need)), labelled=label, name="need")
 
 
 def combined_dice(seat: Seat) -> ft.Control:

@@ -10,7 +10,7 @@ from keeper_app.rules import CheckResult
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.result_card import Step, dice_row
-from keeper_app.ui.components.surface import folder
+from keeper_app.ui.components.surface import folder, written
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.rolled import again
 from keeper_app.ui.screens.roll.leaves import (
@@ -92,12 +92,7 @@ def _member(seat: Seat, at: int) -> ft.Control:
     if member is None:
         return nothing()
     name, one = member
-    who = ft.Column(
-        [one_line(look, name, "body", c.text), one_line(look, str(one.value), "caption", c.text_soft)],
-        spacing=0,
-        tight=True,
-        expand=True,
-    )
+    who = written(one_line(look, name, "body", c.text), one_line(look, str(one.value), "caption", c.text_soft))
     level = one.outcome.value
     number = ft.Container(text(look, two_digits(one.number), "title", c.level[level], no_wrap=True), width=look.px(44))
     badge = level_badge(look, level, words=look.say(f"level.short.{level}"))

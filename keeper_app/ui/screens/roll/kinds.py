@@ -3,7 +3,7 @@
 import flet as ft
 
 from keeper_app.ui.component import component, use_selected
-from keeper_app.ui.components.choice import choice
+from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.next_roll import in_next, next_roll
 from keeper_app.ui.seat import Seat
 
@@ -19,12 +19,5 @@ def kinds_choice(seat: Seat) -> ft.Control:
     def pick(kind: str) -> None:
         in_next(window, kind=kind, slot=KINDS[kind])
 
-    return choice(
-        look,
-        [(kind, look.say(f"kinds.{kind}"), None) for kind in KINDS],
-        now,
-        pick,
-        height=44,
-        labelled=look.say("kinds.label"),
-        name="kind",
-    )
+    kinds: list[Option] = [(kind, look.say(f"kinds.{kind}"), None) for kind in KINDS]
+    return choice(look, kinds, now, pick, height=44, labelled=look.say("kinds.label"), name="kind")

@@ -18,14 +18,7 @@ from keeper_app.rules import Difficulty, Question
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.odds_bar import needle_place, odds_bar
-from keeper_app.ui.components.result_card import (
-    Step,
-    dice_card,
-    dice_row,
-    number_face,
-    owner_line,
-    step_rows,
-)
+from keeper_app.ui.components.result_card import Step, dice_card, dice_row, number_face, owner_line, step_rows
 from keeper_app.ui.components.surface import card, folder
 from keeper_app.ui.components.text import text
 from keeper_app.ui.next_roll import next_roll
@@ -39,12 +32,7 @@ from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import chooser, number
 from keeper_app.ui.tokens import Space
-from keeper_app.words import (
-    dice_rolled_title,
-    faces,
-    log_line,
-    two_digits,
-)
+from keeper_app.words import dice_rolled_title, faces, log_line, two_digits
 
 _LEAVES: dict[type[Event], Callable[[Seat], ft.Control]] = {
     CheckRolled: check_card,

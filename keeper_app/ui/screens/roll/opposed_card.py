@@ -14,7 +14,7 @@ from keeper_app.ui.components.check_settings import net_words
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.result_card import dice_row
-from keeper_app.ui.components.surface import card, folder, hairline, stacked
+from keeper_app.ui.components.surface import card, centred, folder, hairline, stacked, written
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.roll.leaves import Reading, last_read, owner_leaf, reasons_leaf, steps_leaf
 from keeper_app.ui.seat import Seat
@@ -84,13 +84,12 @@ def _verdict(seat: Seat) -> ft.Control:
         return nothing()
     title, why, decided = verdict
     style, ink = "verdict" if look.phone else "verdict_wide", look.c.accent if decided else look.c.text_soft
-    centred = ft.TextAlign.CENTER
-    lines: list[ft.Control] = [
-        text(look, title, style, ink, text_align=centred),
-        text(look, why, "body", look.c.text_soft, text_align=centred),
-    ]
-    column = ft.Column(lines, spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    return ft.Semantics(live_region=True, content=column)
+    middle = ft.TextAlign.CENTER
+    lines = (
+        text(look, title, style, ink, text_align=middle),
+        text(look, why, "body", look.c.text_soft, text_align=middle),
+    )
+    return ft.Semantics(live_region=True, content=centred(*lines, spacing=2))
 
 
 @component
@@ -125,7 +124,7 @@ def _side_card(seat: Seat, shown: Side) -> ft.Control:
     face = [monogram(look, shown.person, 36, on=won)] if shown.person else []
     narrow_card = look.desktop and not roomy
     beside = [] if narrow_card else mark
-    head = ft.Row([*face, ft.Column(lines, spacing=0, tight=True, expand=True), *beside], spacing=Space.M)
+    head = ft.Row([*face, written(*lines), *beside], spacing=Space.M)
     if look.phone:
         row = ft.Row([number, ft.Container(badge, expand=True), faces], spacing=Space.M)
         return card(look, head, row, edge=edge, spacing=0, padding=ft.Padding(Space.M, Space.S, Space.M, Space.S))

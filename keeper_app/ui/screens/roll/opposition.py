@@ -7,10 +7,11 @@ from functools import partial
 import flet as ft
 
 from keeper_app.rules import HIGHEST_VALUE, JoinedForces, RulesError, difficulty_facing, join_forces
-from keeper_app.ui.components.field import field
+from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.keypad_number import clamp, value_block
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import primary, quiet, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import form_of
@@ -66,7 +67,7 @@ def _forces(seat: Seat) -> list[ft.Control]:
             )
         )
     return [
-        ft.Row(chips, wrap=True, spacing=Space.S, run_spacing=0),
+        wrapped(*chips),
         text(look, _left(look, joined), "body", look.c.text if joined.possible else look.c.danger),
     ]
 
@@ -93,11 +94,11 @@ def _helper(seat: Seat) -> ft.Control:
 
     return ft.Row(
         [
-            field(
+            form_field(
                 look,
-                look.say("forces.field"),
-                form.now.value,
-                form.into("value"),
+                form,
+                "value",
+                "forces.field",
                 on_submit=add,
                 error=look.say("forces.bad") if form.now.value and form.now.number is None else None,
                 most=4,

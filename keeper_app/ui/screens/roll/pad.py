@@ -1,6 +1,7 @@
 """Free dice: how many, which, plus or minus what. One tap on a die rolls."""
 
 from dataclasses import replace
+from functools import partial
 
 import flet as ft
 
@@ -28,26 +29,16 @@ def pad_text(pad: Pad, sides: int) -> str:
 def dice_pad(seat: Seat, columns: int = 4) -> ft.Control:
     """Two steppers over the dice from D3 to D100."""
     look, pad = seat.look, use_selected(seat, lambda: roll_view(seat.window).pad)
-    count = stepper(
-        look,
-        look.say("pad.count", n=pad.count),
-        lambda by: in_roll(seat.window, pad=replace(pad, count=max(1, min(MOST_DICE, pad.count + by)))),
-        less=look.say("pad.fewer"),
-        more=look.say("pad.more"),
-        name="pad-count",
-        expand=True,
-    )
-    modifier = stepper(
-        look,
-        look.words.signed(pad.modifier),
-        lambda by: in_roll(
-            seat.window, pad=replace(pad, modifier=max(-MOST_MODIFIER, min(MOST_MODIFIER, pad.modifier + by)))
-        ),
-        less=look.say("pad.lower"),
-        more=look.say("pad.higher"),
-        name="pad-modifier",
-        expand=True,
-    )
+
+    def more_dice(by: int) -> None:
+        in_roll(seat.window, pad=replace(pad, count=max(1, min(MOST_DICE, pad.count + by))))
+
+    def add(by: int) -> None:
+        in_roll(seat.window, pad=replace(pad, modifier=max(-MOST_MODIFIER, min(MOST_MODIFIER, pad.modifier + by))))
+
+    said, added = look.say("pad.count", n=pad.count), look.words.signed(pad.modifier)
+    count = stepper(look, said, more_dice, ("pad.fewer", "pad.more"), "pad-count", expand=True)
+    modifier = stepper(look, added, add, ("pad.lower", "pad.higher"), "pad-modifier", expand=True)
     dice: list[ft.Control] = []
     for sides in SIDES:
         text = pad_text(pad, sides)
@@ -57,7 +48,7 @@ def dice_pad(seat: Seat, columns: int = 4) -> ft.Control:
                 look,
                 # One text says the name: a label around the drawing would be a second button.
                 ft.Stack([die_icon(look, sides, 46), ft.Text("", semantics_label=name)], alignment=ft.Alignment.CENTER),
-                lambda text=text: seat.do(RollDice(text)),  # type: ignore[misc]  # binds this one
+                partial(seat.do, RollDice(text)),
                 height=60 / look.scale if look.scale > 1 else 60,
                 expand=True,
                 key=f"pad-{sides}",

@@ -5,7 +5,7 @@ import flet as ft
 from keeper_app.ui.component import component, nothing, use_once, use_selected
 from keeper_app.ui.components.back_to_top import back_to_top
 from keeper_app.ui.components.section_header import section_header
-from keeper_app.ui.components.surface import card, stacked
+from keeper_app.ui.components.surface import card, filling, stacked
 from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.screens.roll.bar import roll_bar, roll_button, roll_options
 from keeper_app.ui.screens.roll.combined import combined_chances, combined_skills
@@ -94,12 +94,7 @@ def _phone(seat: Seat) -> ft.Control:
         padding=ft.Padding(Space.L, Space.S, Space.L, Space.L),
         expand=True,
     )
-    return ft.Column(
-        [back_to_top(seat, top), body, _dock(seat, docked)],
-        spacing=0,
-        expand=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    return filling(back_to_top(seat, top), body, _dock(seat, docked))
 
 
 @component
@@ -178,12 +173,7 @@ def _tablet(seat: Seat) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     return ft.Container(
-        ft.Column(
-            [back_to_top(seat, top), body, _roll_dock(seat)],
-            spacing=0,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
+        filling(back_to_top(seat, top), body, _roll_dock(seat)),
         padding=ft.Padding(Space.L, Space.L, Space.L, Space.S),
         expand=True,
     )

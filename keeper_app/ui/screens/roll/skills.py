@@ -8,15 +8,15 @@ import flet as ft
 from keeper_app.content.folding import fold
 from keeper_app.content.records import Skill
 from keeper_app.content.skill_table import skills
-from keeper_app.ui.components.field import field
+from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import chooser, name_skill, read_slot, slot_now
-from keeper_app.ui.tokens import Space
 from keeper_app.words import in_language
 
 
@@ -72,16 +72,9 @@ def skills_sheet(seat: Seat) -> ft.DialogControl:
     ]
     if typed and not group:
         chips.append(toggle_chip(look, look.say("skills.as-typed", text=typed), False, name_it, key="as-typed"))
-    names = ft.Column([ft.Row(chips, spacing=Space.S, run_spacing=0, wrap=True)], scroll=ft.ScrollMode.AUTO)
-    search = field(
-        look,
-        look.say("skills.search"),
-        form.now.search,
-        form.into("search"),
-        on_submit=enter,
-        autofocus=not look.phone,
-        most=60,
-        key="skills-search",
+    names = ft.Column([wrapped(*chips)], scroll=ft.ScrollMode.AUTO)
+    search = form_field(
+        look, form, "search", "skills.search", on_submit=enter, autofocus=not look.phone, most=60, key="skills-search"
     )
     note = text(look, look.say("skills.note"), "small", look.c.text_faint)
     rows = [search, ft.Container(names, height=min(look.height * 0.45, 400)), note]

@@ -9,12 +9,12 @@ from keeper_app.play.roll.events.rolls import CheckRolled
 from keeper_app.rules import Question
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.keypad_number import clamp, keypad_number, typed, value_block, value_slider
+from keeper_app.ui.components.surface import in_a_line, wrapped
 from keeper_app.ui.components.tap import secondary, toggle_chip
 from keeper_app.ui.look import Look
 from keeper_app.ui.next_roll import choose_who
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import SlotValue, chooser, name_skill, number, read_slot, say_value
-from keeper_app.ui.tokens import Space
 from keeper_app.words import called, label_name
 
 RECENT = 6
@@ -107,7 +107,7 @@ def skill_chips(seat: Seat, *, one_line: bool = False, name_it: bool = True) -> 
     if name_it:
         named = bool(now.label) and all((label, value) != (now.label, now.value) for label, value, _ in known)
         chips.insert(0, _name_it(seat, now, named))
-    return chip_line(chips) if one_line else chip_row(look, chips)
+    return in_a_line(*chips) if one_line else chip_row(look, chips)
 
 
 def _name_it(seat: Seat, now: SlotValue, named: bool) -> ft.Control:
@@ -145,16 +145,11 @@ def people_chips(seat: Seat, *, wrapped: bool = False) -> ft.Control:
         )
         for person in people
     ]
-    return chip_row(look, chips) if wrapped else chip_line(chips)
-
-
-def chip_line(chips: list[ft.Control]) -> ft.Control:
-    """One line, which scrolls where it is longer than the room."""
-    return ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
+    return chip_row(look, chips) if wrapped else in_a_line(*chips)
 
 
 def chip_row(look: Look, chips: list[ft.Control]) -> ft.Control:
     """Wrapped where there is room, one scrolling line on a tablet, or where there are many."""
     if look.tablet or len(chips) > MANY:
-        return chip_line(chips)
-    return ft.Row(chips, spacing=Space.S, run_spacing=0, wrap=True)
+        return in_a_line(*chips)
+    return wrapped(*chips)

@@ -8,8 +8,9 @@ import flet as ft
 from keeper_app.store import Backup, StoreError
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.surface import underlined, written
 from keeper_app.ui.components.tap import primary, secondary
-from keeper_app.ui.components.text import text
+from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import refusal
@@ -44,17 +45,9 @@ def _row(seat: Seat, backup: Backup) -> ft.Control:
         partial(seat.window.open, "backup-restore", name=backup.name),
         key=f"restore-{backup.name}",
     )
-    return ft.Container(
-        ft.Row([ft.Column(words, spacing=0, tight=True, expand=True), restore], spacing=Space.S),
-        padding=ft.Padding.symmetric(vertical=Space.XS),
-        border=ft.Border(bottom=ft.BorderSide(1, look.c.line)),
+    return underlined(
+        look, ft.Row([written(*words), restore], spacing=Space.S), padding=ft.Padding.symmetric(vertical=Space.XS)
     )
-
-
-def _complaint(seat: Seat) -> list[ft.Control]:
-    """Why the last wish was refused, if it was."""
-    look, why = seat.look, seat.window.complaint
-    return [text(look, why, "body", look.c.danger)] if why else []
 
 
 def backups_sheet(seat: Seat) -> ft.DialogControl:
@@ -69,7 +62,7 @@ def backups_sheet(seat: Seat) -> ft.DialogControl:
             primary(
                 look, look.say("backup.make"), ft.Icons.SAVE_OUTLINED, lambda: make_backup(seat), key="backup-make"
             ),
-            *_complaint(seat),
+            *complaint(look, window.complaint),
             section_header(look, look.say("backup.list")),
             ft.Column(rows or [text(look, look.say("backup.none"), "body", look.c.text_soft)], spacing=0, tight=True),
         ],
@@ -106,7 +99,7 @@ def backup_restore_sheet(seat: Seat, name: str) -> ft.DialogControl:
         [
             text(look, "" if backup is None else _when(seat, backup), "title"),
             text(look, look.say("backup.restore-note"), "body", look.c.text_soft),
-            *_complaint(seat),
+            *complaint(look, window.complaint),
         ],
         lambda: window.open("backups"),
         foot=primary(

@@ -8,12 +8,11 @@ from keeper_app.play.preferences import BAR, WIDEST_BAR
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.surface import stacked
+from keeper_app.ui.components.surface import stacked, wrapped
 from keeper_app.ui.components.tap import quiet, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.rooms import rooms
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Space
 
 
 @component
@@ -54,6 +53,6 @@ def _chips(seat: Seat) -> list[ft.Control]:
     usual = quiet(look, look.say("settings.bar.usual"), ft.Icons.RESTORE, lambda: seat.prefer(bar=BAR), key="bar-usual")
     return [
         text(look, look.say("settings.bar.note"), "small", look.c.text_soft),
-        ft.Row(chips, spacing=Space.S, run_spacing=0, wrap=True),
+        wrapped(*chips),
         *([usual] if bar != BAR else []),
     ]

@@ -9,6 +9,7 @@ from keeper_app.play.campaigns import Campaign, Campaigns
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.surface import marked
 from keeper_app.ui.components.tap import icon_tap, primary, quiet, secondary, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.form import Form, form_of
@@ -40,7 +41,8 @@ def _row(seat: Seat, campaign: Campaign, note: str = "") -> ft.Control:
         spacing=0,
         tight=True,
     )
-    return ft.Container(
+    return marked(
+        look,
         ft.Row(
             [
                 tap(
@@ -65,10 +67,7 @@ def _row(seat: Seat, campaign: Campaign, note: str = "") -> ft.Control:
             ],
             spacing=0,
         ),
-        bgcolor=c.accent_soft if on else None,
-        border=ft.Border(
-            left=ft.BorderSide(3, c.accent if on else ft.Colors.TRANSPARENT), bottom=ft.BorderSide(1, c.line)
-        ),
+        on,
     )
 
 

@@ -5,12 +5,12 @@ import flet as ft
 from keeper_app.play.tables.events.rolled import TableRolled
 from keeper_app.ui.room import Room
 from keeper_app.ui.screens.tables.compare import compare_sheet
+from keeper_app.ui.screens.tables.filters import weapon_skill_sheet
 from keeper_app.ui.screens.tables.own_table import own_export_sheet, own_remove_sheet, own_table_sheet
 from keeper_app.ui.screens.tables.places import places
 from keeper_app.ui.screens.tables.screen import tables_screen
 from keeper_app.ui.screens.tables.table_rolls import table_card
 from keeper_app.ui.screens.tables.view import TablesView
-from keeper_app.ui.screens.tables.weapon_skill import weapon_skill_sheet
 
 ROOM = Room(
     "tables",

@@ -9,12 +9,12 @@ from keeper_app.content.table_records import Column, Row, Table
 from keeper_app.content.texts import Texts
 from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.play.spelt_dice import spelt_dice
+from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tag import tag
 from keeper_app.ui.components.tap import quiet, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Space
 from keeper_app.words import Words, cell_words, expression, in_language, rule_title
 
 
@@ -95,7 +95,7 @@ def extras(seat: Seat, table: Table, row: Row, units: str) -> list[ft.Control]:
     if row.text and row.name:
         rows.append(text(look, in_language(words, row.text), "small", look.c.text_soft))
     if chips := _inline_dice(seat, table, row, units):
-        rows.append(ft.Row(chips, wrap=True, spacing=Space.S, run_spacing=0))
+        rows.append(wrapped(*chips))
     rows += printed(look, row.flag)
     if row.see:
         see: list[ft.Control] = [

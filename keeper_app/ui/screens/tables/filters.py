@@ -4,12 +4,14 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.weapon_table import weapon_groups
+from keeper_app.content.folding import fold
+from keeper_app.content.weapon_table import weapon_groups, weapons
 from keeper_app.ui.component import component, use_selected
-from keeper_app.ui.components.tap import toggle_chip
+from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.surface import in_a_line, wrapped
+from keeper_app.ui.components.tap import chips, toggle_chip
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Space
 from keeper_app.words import in_language, label_name
 
 ERAS = ("classic", "modern")
@@ -27,7 +29,7 @@ def filters(seat: Seat) -> ft.Control:
         put = partial(in_tables, window, **{name: off if on else value})
         return toggle_chip(look, said, on, put, key=f"filter-{key}")
 
-    chips = [
+    shown = [
         *(chip(look.say(f"era.{era}"), "era", era, None, era) for era in ERAS),
         *(chip(in_language(words, one.name), "group", one.id, None, one.id) for one in weapon_groups()),
         _skill(seat, view.skill),
@@ -35,8 +37,8 @@ def filters(seat: Seat) -> ft.Control:
         *(chip(f"≤ {words.money(price)}", "most_price", price, None, f"price-{price}") for price in PRICES),
     ]
     if look.desktop:
-        return ft.Row(chips, spacing=Space.S, run_spacing=0, wrap=True)
-    return ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN)
+        return wrapped(*shown)
+    return in_a_line(*shown)
 
 
 def _skill(seat: Seat, skill: str | None) -> ft.Control:
@@ -47,3 +49,17 @@ def _skill(seat: Seat, skill: str | None) -> ft.Control:
         return toggle_chip(look, words, False, lambda: window.open("weapon-skill"), key="filter-skill")
     off = partial(in_tables, window, skill=None)
     return toggle_chip(look, label_name(look.words, skill), True, off, key="filter-skill")
+
+
+def weapon_skill_sheet(seat: Seat) -> ft.DialogControl:
+    """Every skill that some weapon asks for, bursts and automatic fire included."""
+    look, window = seat.look, seat.window
+    asked = {skill for weapon in weapons() for skill in (weapon.skill, weapon.volley_skill) if skill}
+    named = sorted(((skill, label_name(look.words, skill)) for skill in asked), key=lambda one: fold(one[1]))
+
+    def pick(skill: str) -> None:
+        window.open(None)
+        in_tables(window, skill=skill)
+
+    row = wrapped(*chips(look, named, tables_view(window).skill, pick, "weapon-skill"))
+    return sheet(look, look.say("weapon.skill"), [row], lambda: window.open(None))

@@ -7,7 +7,7 @@ import flet as ft
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field
-from keeper_app.ui.components.surface import rule
+from keeper_app.ui.components.surface import filling, rule, stacked
 from keeper_app.ui.components.tap import icon_tap, tap
 from keeper_app.ui.components.text import one_line
 from keeper_app.ui.look import Look
@@ -64,25 +64,15 @@ def sort_head(seat: Seat, column: str, name: str, sorted_by: tuple[str, bool]) -
 def heads(look: Look, cells: list[ft.Control], *, spacing: float, edge: float) -> ft.Control:
     """The columns' names, over a rule."""
     line = ft.Container(ft.Row(cells, spacing=spacing), padding=ft.Padding.symmetric(horizontal=edge))
-    return stretched(line, rule(look), spacing=0)
+    return stacked(line, rule(look), spacing=0)
 
 
 def under_heads(look: Look, names: ft.Control, lines: ft.Control) -> ft.Control:
     """The sheet that a table of columns is written on."""
     return ft.Container(
-        ft.Column(
-            [names, ft.Container(lines, expand=True)],
-            spacing=0,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
+        filling(names, ft.Container(lines, expand=True)),
         bgcolor=look.c.surface,
         border=ft.Border.all(1, look.c.line),
         border_radius=4,
         expand=True,
     )
-
-
-def stretched(*controls: ft.Control, spacing: float) -> ft.Control:
-    """One below the other, as wide as there is room."""
-    return ft.Column(list(controls), spacing=spacing, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)

@@ -10,6 +10,7 @@ from keeper_app.content.weapon_table import weapons
 from keeper_app.reference import answers
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.section_header import screen_title, section_header
+from keeper_app.ui.components.surface import written
 from keeper_app.ui.components.tap import secondary, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.own_tables import PREFIX
@@ -36,12 +37,7 @@ def tile(seat: Seat, key: str, title: str, note: str, rolls: bool) -> ft.Control
         ft.Row(
             [
                 ft.Icon(icon, size=look.icon(22), color=c.accent),
-                ft.Column(
-                    [one_line(look, title, "body_strong"), one_line(look, note, "small", c.text_soft)],
-                    spacing=0,
-                    tight=True,
-                    expand=True,
-                ),
+                written(one_line(look, title, "body_strong"), one_line(look, note, "small", c.text_soft)),
                 ft.Icon(ft.Icons.CHEVRON_RIGHT, size=20, color=c.text_soft),
             ],
             spacing=Space.M,

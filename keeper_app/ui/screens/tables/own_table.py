@@ -10,7 +10,7 @@ from keeper_app.content.errors import TableError
 from keeper_app.content.own_tables import MOST_BYTES, renamed
 from keeper_app.content.own_toml import write_own_table
 from keeper_app.content.table_records import OwnTable
-from keeper_app.ui.components.field import field
+from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
@@ -68,12 +68,12 @@ def own_table_sheet(seat: Seat, own: str | None = None, title: str = "", rows: s
     changed = seat.own.tables.get(own or "")
     form = form_of(window, OwnTableForm(title, rows))
     controls: list[ft.Control] = [
-        field(look, look.say("own.title"), form.now.title, form.into("title"), most=80, key="own-title"),
-        field(
+        form_field(look, form, "title", "own.title", most=80, key="own-title"),
+        form_field(
             look,
-            look.say("own.rows"),
-            form.now.rows,
-            form.into("rows"),
+            form,
+            "rows",
+            "own.rows",
             hint=look.say("own.hint"),
             error=window.complaint,
             most=LONGEST,

@@ -6,10 +6,11 @@ from keeper_app.content.own_toml import write_own_table
 from keeper_app.content.table_records import OwnTable, Row, Table
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.long_list import long_list
+from keeper_app.ui.components.surface import filling, stacked
 from keeper_app.ui.components.tag import tag
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.tables.frame import back_button, nothing_found, search_field, stretched, under_heads
+from keeper_app.ui.screens.tables.frame import back_button, nothing_found, search_field, under_heads
 from keeper_app.ui.screens.tables.row_order import found_rows, shown_rows
 from keeper_app.ui.screens.tables.table_rolls import marked_rows, rolling
 from keeper_app.ui.screens.tables.table_rows import column_heads, row_card, row_line
@@ -77,7 +78,7 @@ def _top(seat: Seat, table: Table, spacing: float) -> list[ft.Control]:
 def table_top(seat: Seat, table: Table) -> ft.Control:
     """The same, where it scrolls with the rows."""
     return ft.Container(
-        stretched(*_top(seat, table, Space.S), spacing=Space.S),
+        stacked(*_top(seat, table, Space.S), spacing=Space.S),
         padding=ft.Padding(Space.L, Space.S, Space.L, Space.S),
     )
 
@@ -108,11 +109,10 @@ def table_screen(seat: Seat, table: Table) -> ft.Control:
     if look.phone:
         return lines
     narrow = not table.columns and look.desktop
-    body = ft.Column(
-        [*_top(seat, table, Space.M), under_heads(look, column_heads(seat, table), lines)],
+    body = filling(
+        *_top(seat, table, Space.M),
+        under_heads(look, column_heads(seat, table), lines),
         spacing=Space.M,
-        expand=True,
         width=Size.MEASURE * 1.3 * look.scale if narrow else None,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     return ft.Container(body, padding=Space.L, expand=True, alignment=ft.Alignment.TOP_LEFT if narrow else None)

@@ -13,13 +13,12 @@ from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.check_settings import dice_stepper
 from keeper_app.ui.components.result_card import owner_line
 from keeper_app.ui.components.stepper import stepper
-from keeper_app.ui.components.surface import card, folder
+from keeper_app.ui.components.surface import card, folder, stacked
 from keeper_app.ui.components.tap import primary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.rolled import owner
-from keeper_app.ui.screens.tables.frame import stretched
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -39,17 +38,12 @@ def roll_settings(seat: Seat, takes_net: bool) -> ft.Control:
     """How often, and with which dice where the table takes any."""
     look, window = seat.look, seat.window
     times, net = use_selected(seat, lambda: (tables_view(window).times, tables_view(window).net))
-    row = [
-        stepper(
-            look,
-            look.say("table.times", n=times),
-            lambda by: in_tables(window, times=max(1, min(MOST_TIMES, tables_view(window).times + by))),
-            less=look.say("table.fewer-times"),
-            more=look.say("table.more-times"),
-            name="times",
-            expand=look.narrow,
-        )
-    ]
+
+    def step(by: int) -> None:
+        in_tables(window, times=max(1, min(MOST_TIMES, tables_view(window).times + by)))
+
+    shown, ways = look.say("table.times", n=times), ("table.fewer-times", "table.more-times")
+    row = [stepper(look, shown, step, ways, "times", expand=look.narrow)]
     if takes_net:
         row.append(dice_stepper(look, net, lambda net: in_tables(window, net=net), "table-dice"))
     return ft.Row(row, spacing=Space.S, wrap=look.narrow, tight=not look.phone)
@@ -72,7 +66,7 @@ def rolling(seat: Seat, table: Table, spacing: float) -> ft.Control:
     big = primary(look, words, ft.Icons.CASINO, lambda: roll_table(seat, table), expand=True, key="table-roll")
     rows = [settings, ft.Row([big])] if look.phone else [ft.Row([settings, big], spacing=Space.S)]
     result = [_result(seat, event)] if event else []
-    return stretched(*_hints(look, table), *rows, *result, spacing=spacing)
+    return stacked(*_hints(look, table), *rows, *result, spacing=spacing)
 
 
 def _result_lines(seat: Seat, event: TableRolled) -> list[ft.Control]:

@@ -4,9 +4,10 @@ import flet as ft
 
 from keeper_app.content.table_records import Column, Row, Table
 from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.components.surface import marked, stacked, underlined
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.tables.cells import cell, extras, row_name
-from keeper_app.ui.screens.tables.frame import heads, sort_head, stretched
+from keeper_app.ui.screens.tables.frame import heads, sort_head
 from keeper_app.ui.screens.tables.view import tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -54,18 +55,15 @@ def row_card(seat: Seat, table: Table, row: Row, on: bool, units: str) -> ft.Con
                 ft.Container(cell(seat, table, column, row, units), expand=True),
             ],
             spacing=Space.S,
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
         )
         for column in columns
     ]
     top = ft.Row(head, spacing=Space.S, vertical_alignment=ft.CrossAxisAlignment.START)
-    return ft.Container(
-        stretched(top, *facts, *extras(seat, table, row, units), spacing=2),
+    return marked(
+        look,
+        stacked(top, *facts, *extras(seat, table, row, units), spacing=2),
+        on,
         padding=ft.Padding(Space.L, Space.S, Space.M, Space.S),
-        bgcolor=c.accent_soft if on else None,
-        border=ft.Border(
-            bottom=ft.BorderSide(1, c.line), left=ft.BorderSide(3, c.accent if on else ft.Colors.TRANSPARENT)
-        ),
         key=f"row-{row.id}",
     )
 
@@ -79,18 +77,18 @@ def row_line(seat: Seat, table: Table, row: Row, on: bool, units: str) -> ft.Con
         span = text(look, range_words(words, row.range), "small_strong", c.accent, no_wrap=True)
         cells.append(ft.Container(span, width=look.px(84)))
     if _shows_name(table):
-        named = stretched(text(look, row_name(words, row), "body"), *below, spacing=2)
+        named = stacked(text(look, row_name(words, row), "body"), *below, spacing=2)
         cells.append(ft.Container(named, expand=NAME))
         below = []
     for column in table.columns:
         share = SHARES.get(column.kind, FIGURE)
         cells.append(ft.Container(cell(seat, table, column, row, units), expand=share))
-    line = ft.Row(cells, spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.CENTER)
-    return ft.Container(
-        stretched(line, *below, spacing=2),
+    line = ft.Row(cells, spacing=Space.M)
+    return underlined(
+        look,
+        stacked(line, *below, spacing=2),
         padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.S),
         bgcolor=c.accent_soft if on else None,
-        border=ft.Border(bottom=ft.BorderSide(1, c.line)),
         key=f"row-{row.id}",
     )
 

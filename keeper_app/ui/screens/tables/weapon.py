@@ -5,11 +5,11 @@ import flet as ft
 from keeper_app.content.weapon_records import Weapon
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.section_header import section_header
-from keeper_app.ui.components.surface import folder
+from keeper_app.ui.components.surface import folder, stacked
 from keeper_app.ui.components.tap import primary, quiet, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.tables.arsenal import MOST_COMPARED
-from keeper_app.ui.screens.tables.frame import back_button, stretched
+from keeper_app.ui.screens.tables.frame import back_button
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.screens.tables.weapon_damage import bonus_controls, roll_damage, spread_blocks
 from keeper_app.ui.screens.tables.weapon_figures import figures, notes, weapon_tags
@@ -35,14 +35,14 @@ def toggle_compared(seat: Seat, weapon: str) -> None:
 def weapon_spreads(seat: Seat, weapon: Weapon, units: str) -> ft.Control:
     """The charts, with the damage bonus and against the armour of the moment."""
     use_selected(seat, lambda: (tables_view(seat.window).armour, tables_view(seat.window).bonus))
-    return stretched(*spread_blocks(seat, weapon, units), spacing=Space.M)
+    return stacked(*spread_blocks(seat, weapon, units))
 
 
 @component
 def weapon_bonus(seat: Seat) -> ft.Control:
     """The damage bonus and the armour."""
     use_selected(seat, lambda: (tables_view(seat.window).armour, tables_view(seat.window).bonus))
-    return stretched(*bonus_controls(seat), spacing=Space.M)
+    return stacked(*bonus_controls(seat))
 
 
 @component
@@ -67,7 +67,7 @@ def weapon_taps(seat: Seat, weapon: str) -> ft.Control:
     )
     several = len(compared) > 1
     further = [compare_tap(seat, len(compared), ft.Icons.QUERY_STATS, "compare-open")] if several else []
-    return stretched(toggle, give, *further, spacing=Space.M)
+    return stacked(toggle, give, *further)
 
 
 @component

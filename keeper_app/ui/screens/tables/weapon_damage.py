@@ -8,7 +8,7 @@ from keeper_app.content.weapon_records import Weapon
 from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.damage_chart import damage_chart, likely_span
-from keeper_app.ui.components.stepper import stepper
+from keeper_app.ui.components.stepper import step_row
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.tables.arsenal import BONUSES, damage_spread
@@ -36,16 +36,13 @@ def bonus_controls(seat: Seat) -> list[ft.Control]:
         labelled=look.say("weapon.bonus"),
         name="bonus",
     )
-    armour = stepper(
-        look,
-        look.say("weapon.armour", points=view.armour),
-        lambda by: in_tables(window, armour=max(0, min(MOST_ARMOUR, tables_view(window).armour + by))),
-        less=look.say("weapon.less-armour"),
-        more=look.say("weapon.more-armour"),
-        name="armour",
-        expand=True,
-    )
-    return [text(look, look.say("weapon.bonus"), "caption", look.c.text_soft), bonus, ft.Row([armour])]
+
+    def step(by: int) -> None:
+        in_tables(window, armour=max(0, min(MOST_ARMOUR, tables_view(window).armour + by)))
+
+    points, ways = look.say("weapon.armour", points=view.armour), ("weapon.less-armour", "weapon.more-armour")
+    armour = step_row(look, points, step, ways, "armour")
+    return [text(look, look.say("weapon.bonus"), "caption", look.c.text_soft), bonus, armour]
 
 
 def spread_blocks(seat: Seat, weapon: Weapon, units: str, height: int = 110) -> list[ft.Control]:

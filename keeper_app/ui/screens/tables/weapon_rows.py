@@ -4,12 +4,13 @@ import flet as ft
 
 from keeper_app.content.weapon_records import Era, Weapon
 from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.components.surface import marked, stacked, underlined, written
 from keeper_app.ui.components.tap import pressed, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.tables.arsenal import asked_for, figures_of
 from keeper_app.ui.screens.tables.cells import dice_face
-from keeper_app.ui.screens.tables.frame import heads, sort_face, sort_head, stretched
+from keeper_app.ui.screens.tables.frame import heads, sort_face, sort_head
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.screens.tables.weapon_damage import roll_damage
 from keeper_app.ui.seat import Seat
@@ -87,7 +88,7 @@ def weapon_tile(seat: Seat, weapon: Weapon, era: Era, units: str) -> ft.Control:
         text(look, said["name"], "heading", max_lines=2),
         one_line(look, kind, "small", c.text_soft),
     ]
-    head = ft.Column(names, spacing=0, tight=True, expand=True)
+    head = written(*names)
     dice = _dice_tap(seat, weapon, units, bordered=True)
     facts: list[ft.Control] = [
         ft.Column(
@@ -109,10 +110,10 @@ def weapon_tile(seat: Seat, weapon: Weapon, era: Era, units: str) -> ft.Control:
             ft.Row(facts, spacing=Space.S, vertical_alignment=ft.CrossAxisAlignment.START),
         ]
     )
-    return ft.Container(
-        stretched(*rows, spacing=Space.S),
+    return underlined(
+        look,
+        stacked(*rows, spacing=Space.S),
         padding=ft.Padding(Space.L, Space.M, Space.M, Space.M),
-        border=ft.Border(bottom=ft.BorderSide(1, c.line)),
         on_click=pressed(lambda: in_tables(seat.window, row=weapon.id)),
         ink=True,
         key=f"weapon-{weapon.id}",
@@ -130,15 +131,13 @@ def weapon_line(seat: Seat, weapon: Weapon, columns: Columns, era: Era, units: s
         "skill": one_line(look, said["skill"], "small", c.text_soft),
         "damage": _dice_tap(seat, weapon, units, bordered=False),
     }
-    return ft.Container(
+    return marked(
+        look,
         ft.Row([ft.Container(cells[column], expand=share) for column, share in columns], spacing=Space.S),
+        on,
         height=look.px(52),
         padding=ft.Padding.symmetric(horizontal=Space.M),
-        bgcolor=c.accent_soft if on else None,
         on_click=pressed(lambda: in_tables(seat.window, row=weapon.id)),
         ink=True,
-        border=ft.Border(
-            bottom=ft.BorderSide(1, c.line), left=ft.BorderSide(3, c.accent if on else ft.Colors.TRANSPARENT)
-        ),
         key=f"weapon-{weapon.id}",
     )

@@ -6,10 +6,11 @@ from keeper_app.content.weapon_records import Weapon
 from keeper_app.content.weapon_table import find_weapon
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.long_list import long_list
+from keeper_app.ui.components.surface import filling, stacked, underlined
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.tables.arsenal import asked_for, shown_weapons, weapons_shown
 from keeper_app.ui.screens.tables.filters import filters
-from keeper_app.ui.screens.tables.frame import back_button, nothing_found, search_field, stretched, under_heads
+from keeper_app.ui.screens.tables.frame import back_button, nothing_found, search_field, under_heads
 from keeper_app.ui.screens.tables.view import tables_view
 from keeper_app.ui.screens.tables.weapon import compare_tap, weapon_card
 from keeper_app.ui.screens.tables.weapon_rows import Columns, columns_for, weapon_heads, weapon_line, weapon_tile
@@ -33,15 +34,11 @@ def weapons_title(seat: Seat) -> ft.Control:
 
 
 def _head(seat: Seat) -> ft.Control:
-    return stretched(weapons_title(seat), search_field(seat), filters(seat), spacing=Space.S)
+    return stacked(weapons_title(seat), search_field(seat), filters(seat), spacing=Space.S)
 
 
 def _phone_head(seat: Seat) -> ft.Control:
-    return ft.Container(
-        _head(seat),
-        padding=ft.Padding(Space.S, Space.S, Space.S, Space.XS),
-        border=ft.Border(bottom=ft.BorderSide(1, seat.look.c.line)),
-    )
+    return underlined(seat.look, _head(seat), padding=ft.Padding(Space.S, Space.S, Space.S, Space.XS))
 
 
 @component
@@ -84,18 +81,10 @@ def weapons_screen(seat: Seat) -> ft.Control:
     if look.short or look.narrow:
         return weapon_list(seat, headed=True)
     if look.phone:
-        return ft.Column(
-            [_phone_head(seat), ft.Container(weapon_list(seat), expand=True)],
-            spacing=0,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
+        return filling(_phone_head(seat), ft.Container(weapon_list(seat), expand=True))
     columns = columns_for(look)
-    left = ft.Column(
-        [_head(seat), under_heads(look, weapon_heads(seat, columns), weapon_list(seat, columns))],
-        spacing=Space.S,
-        expand=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    left = filling(
+        _head(seat), under_heads(look, weapon_heads(seat, columns), weapon_list(seat, columns)), spacing=Space.S
     )
     if look.tablet:
         return ft.Container(left, padding=Space.L, expand=True)
