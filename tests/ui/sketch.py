@@ -21,6 +21,7 @@ from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.preferences import Preferences
 from keeper_app.store import DataDir
 from keeper_app.ui.feed import Feed
+from keeper_app.ui.flet_costs import spare_costs
 from keeper_app.ui.keyboard import press
 from keeper_app.ui.look import Look
 from keeper_app.ui.own_tables import OwnTables
@@ -80,6 +81,7 @@ class Sketch:
     tap, type, submit, press = AppDriver.tap, AppDriver.type, AppDriver.submit, AppDriver.press
 
     def __init__(self, data: DataDir, lang: str, size: str, room: str = "roll", dice: Dice | None = None) -> None:
+        spare_costs()  # as the app does before its first window
         self.data, self.lang = data, lang
         self.campaigns = Campaigns(data.documents, data.shelf, dice=dice)
         self.preferences = Preferences(data.documents)
