@@ -426,11 +426,11 @@ def test_looking_into_nothing_is_refused_and_makes_nothing(tmp_path, capsys):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows cannot send a process this signal")
-def test_ctrl_c_ends_it_quietly_even_with_a_screen_open(tmp_path):
-    """SIGTERM, too: whoever only looked in is sent it above."""
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
+def test_a_signal_ends_it_quietly_even_with_a_screen_open(tmp_path, name):
     with served(tmp_path / "desk") as (app, url, data):
         with screen_of(url):
-            app.send_signal(signal.SIGINT)
+            app.send_signal(getattr(signal, name))
             _, errors = app.communicate(timeout=60)
         assert (app.returncode, errors) == (0, "")
         assert (data / "lock").read_bytes() == b""
