@@ -167,7 +167,7 @@ def step(words: Words, desk: Desk, entry: Entry, event: DueWaived | PeopleOrdere
 def date_set(words: Words, desk: Desk, entry: Entry, event: DateSet) -> LogLine:
     """Which day the keeper says it is."""
     calendar = entry.after.part(Calendar)
-    return replace(plainly(words, desk, entry, event), detail=day_words(words, calendar, year=True))
+    return replace(plainly(words, desk, entry, event), detail=day_words(words, calendar))
 
 
 @tells(RecoveryRolled)
