@@ -10,24 +10,12 @@ from keeper_app.play.people.calendar import Calendar
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.tap import primary, quiet, secondary, tap
+from keeper_app.ui.components.tap import primary, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.form import form_of
 from keeper_app.ui.screens.mind.parts import step
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import Words
-
-
-def day_name(words: Words, calendar: Calendar, day: int) -> str:
-    """A day of the campaign by its number."""
-    return words.say("mind.day", day=day + 1)
-
-
-def date_name(words: Words, calendar: Calendar, day: int) -> str:
-    """Its date, where the keeper has said when the campaign began."""
-    date = calendar.on(day)
-    return "" if date is None else words.date(date)
 
 
 @component
@@ -35,8 +23,8 @@ def day_line(seat: Seat) -> ft.Control:
     """Which day it is, a tap for its date; and on to the next."""
     look, c = seat.look, seat.look.c
     calendar = use_selected(seat, lambda: seat.desk.state.part(Calendar))
-    named = day_name(look.words, calendar, calendar.day)
-    dated = date_name(look.words, calendar, calendar.day) or look.say("mind.no-date")
+    named = look.say("calendar.nth", day=calendar.day + 1)
+    dated = look.say("mind.no-date") if calendar.today is None else look.words.date(calendar.today)
     face = ft.Row(
         [
             ft.Icon(ft.Icons.CALENDAR_TODAY_OUTLINED, size=look.icon(18), color=c.text_soft),
@@ -93,4 +81,4 @@ def date_sheet(seat: Seat) -> ft.DialogControl:
         typed,
         primary(look, look.say("people.save"), None, save, key="date-save"),
     ]
-    return sheet(look, day_name(look.words, calendar, calendar.day), rows, lambda: window.open(None))
+    return sheet(look, look.say("calendar.nth", day=calendar.day + 1), rows, lambda: window.open(None))

@@ -14,7 +14,7 @@ from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.state_bar import UNKNOWN, bar, spoken
 from keeper_app.ui.components.surface import stacked, underlined, written
 from keeper_app.ui.components.tap import tap
-from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.mind.parts import state_of_mind
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
