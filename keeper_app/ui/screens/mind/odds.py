@@ -1,0 +1,150 @@
+"""The exact chances before the roll: for each witness, and that it befalls at least one of them."""
+
+from fractions import Fraction
+from functools import partial
+
+import flet as ft
+
+from keeper_app.odds import SanityOdds, at_least_one, sanity_odds
+from keeper_app.play.people.actions.see_horror import Sight
+from keeper_app.play.people.person import Person
+from keeper_app.play.people.points import value_of
+from keeper_app.play.people.sanity import frailty_of
+from keeper_app.ui.component import component, nothing, use_selected
+from keeper_app.ui.components.damage_chart import damage_chart
+from keeper_app.ui.components.outcome_bar import chance_bar
+from keeper_app.ui.components.section_header import section_header
+from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.surface import stacked, underlined
+from keeper_app.ui.components.tap import tap
+from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.look import Look
+from keeper_app.ui.screens.mind.names import cause_name
+from keeper_app.ui.screens.mind.seen import cost_words, witnesses
+from keeper_app.ui.screens.mind.view import mind_view
+from keeper_app.ui.seat import Seat
+from keeper_app.words import called, first_name
+
+SHOWN = ("asked", "bout", "indefinite")
+ALL = ("asked", "temporary", "bout", "indefinite", "permanent")
+COLUMN = 66
+
+Chances = list[tuple[Person, SanityOdds]]
+
+
+def chances_of(seat: Seat, sight: Sight, people: list[Person]) -> Chances:
+    """What each of them has to expect."""
+    cost, house = sight.cost, seat.desk.state.house
+    found = []
+    for one in people:
+        frailty = frailty_of(one, being=sight.being, most=cost.most, mythos=sight.mythos)
+        found.append((one, sanity_odds(frailty, cost, value_of(one, "int"), house)))
+    return found
+
+
+def _any(chances: Chances, what: str) -> Fraction:
+    return at_least_one(getattr(odds, what) for _, odds in chances)
+
+
+def _row(look: Look, name: str, shown: list[Fraction], *, strong: bool = False) -> ft.Control:
+    c, face = look.c, "small_strong" if strong else "small"
+    said = ", ".join(
+        [name, *(f"{look.say(f'seen.odds.{what}')} {look.percent(one)}" for what, one in zip(SHOWN, shown, strict=True))]
+    )
+    if look.narrow:
+        words = " · ".join(
+            f"{look.say(f'seen.odds-short.{what}')} {look.percent(one)}" for what, one in zip(SHOWN, shown, strict=True)
+        )
+        return stacked(
+            text(look, name, face, semantics_label=said),
+            text(look, words, "small", c.text_soft, semantics_label=""),
+            spacing=0,
+        )
+    cells: list[ft.Control] = [one_line(look, name, face, c.text, expand=True, semantics_label=said)]
+    for one in shown:
+        ink = c.text_faint if not one else c.text
+        figure = text(look, look.percent(one), face, ink, no_wrap=True, semantics_label="")
+        cells.append(ft.Container(figure, width=look.px(COLUMN), alignment=ft.Alignment.CENTER_RIGHT))
+    return ft.Row(cells, spacing=0)
+
+
+def _heads(look: Look) -> list[ft.Control]:
+    if look.narrow:
+        return []
+    heads: list[ft.Control] = [text(look, look.say("roll.odds"), "label", look.c.text_soft, expand=True)]
+    for what in SHOWN:
+        name = one_line(
+            look, look.say(f"seen.odds-short.{what}"), "caption", look.c.text_soft, text_align=ft.TextAlign.RIGHT
+        )
+        heads.append(ft.Container(name, width=look.px(COLUMN), alignment=ft.Alignment.CENTER_RIGHT))
+    return [ft.Row(heads, spacing=0)]
+
+
+@component
+def sight_odds(seat: Seat) -> ft.Control:
+    """A line each, and one for all of them; a tap on that opens every chance there is."""
+    look = seat.look
+    sight, people, _ = use_selected(
+        seat, lambda: (mind_view(seat.window).sight, witnesses(seat), seat.desk.state.house)
+    )
+    if sight is None or not people:
+        return nothing()
+    chances = chances_of(seat, sight, people)
+    rows: list[ft.Control] = [
+        _row(look, first_name(look.words, one), [getattr(odds, what) for what in SHOWN]) for one, odds in chances
+    ]
+    whole = _row(
+        look,
+        look.say("seen.at-least-one"),
+        [_any(chances, what) for what in SHOWN],
+        strong=True,
+    )
+    more = tap(
+        look,
+        ft.Row(
+            [
+                ft.Container(whole, expand=True),
+                *([ft.Icon(ft.Icons.CHEVRON_RIGHT, size=look.icon(18), color=look.c.accent)] if look.narrow else []),
+            ],
+            spacing=0,
+        ),
+        partial(seat.window.open, "sight-odds"),
+        height=None if look.narrow else 48,
+        radius=0,
+        tooltip=look.say("seen.all-odds"),
+        key="sight-odds",
+    )
+    lines = [underlined(look, row, padding=ft.Padding.symmetric(vertical=5)) for row in rows]
+    return stacked(*_heads(look), *lines, more, spacing=0)
+
+
+def _witness_chances(look: Look, person: Person, odds: SanityOdds) -> list[ft.Control]:
+    mean = look.words.decimal(odds.loss.mean)
+    name = called(look.words, person)
+    said = look.say("seen.loss-said", name=name, least=odds.loss.least, most=odds.loss.most, mean=mean)
+    bars = [chance_bar(look, look.say(f"seen.odds.{what}"), getattr(odds, what)) for what in ALL]
+    return [
+        section_header(look, name),
+        text(look, look.say("seen.loss", least=odds.loss.least, most=odds.loss.most, mean=mean), "small"),
+        damage_chart(look, odds.loss, height=72, label=said),
+        *bars,
+    ]
+
+
+def sight_odds_sheet(seat: Seat) -> ft.DialogControl:
+    """Every chance there is: for all of them together, then each loss and what follows for each."""
+    look, window = seat.look, seat.window
+    sight, people = mind_view(window).sight, witnesses(seat)
+    title = look.say("seen.all-odds")
+    if sight is None or not people:
+        return sheet(look, title, [text(look, look.say("seen.what"), "body")], lambda: window.open(None))
+    chances = chances_of(seat, sight, people)
+    name = cause_name(look.words, sight.cause) or look.say("seen.something")
+    rows: list[ft.Control] = [
+        text(look, f"{name} · {cost_words(look, sight)}", "body_strong"),
+        section_header(look, look.say("seen.at-least-one")),
+        *(chance_bar(look, look.say(f"seen.odds.{what}"), _any(chances, what)) for what in ALL),
+    ]
+    for one, odds in chances:
+        rows += _witness_chances(look, one, odds)
+    return sheet(look, title, rows, lambda: window.open(None))
