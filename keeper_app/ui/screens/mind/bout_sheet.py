@@ -7,11 +7,12 @@ import flet as ft
 
 from keeper_app.content.folding import fold
 from keeper_app.content.screen_files import screen_tables
+from keeper_app.content.table_records import Row
 from keeper_app.play.history import Entry
-from keeper_app.play.mind.actions.bouts import EndBout, SufferBout
+from keeper_app.play.mind.actions.suffer_bout import EndBout, SufferBout
 from keeper_app.play.mind.events.bouts import QUIRKS, REAL_TIME, SUMMARY
 from keeper_app.play.people.person import Person
-from keeper_app.ui.components.choice import choice
+from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
@@ -19,10 +20,8 @@ from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import chips, primary, quiet, toggle_chip
 from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.form import Form, form_of
-from keeper_app.ui.screens.mind.bout import row_of
-from keeper_app.ui.screens.mind.names import cause_name
 from keeper_app.ui.seat import Seat
-from keeper_app.words import called, in_language
+from keeper_app.words import called, cause_name, in_language
 
 MOST_QUIRKS = 12
 
@@ -42,6 +41,11 @@ class BoutForm:
     def table(self) -> str:
         """Where it is rolled."""
         return SUMMARY if self.summary else REAL_TIME
+
+
+def row_of(table: str, row: str) -> Row | None:
+    """A row of a table; nothing where none is chosen."""
+    return next((one for one in screen_tables()[table].rows if one.id == row), None)
 
 
 def _suffer(seat: Seat, who: int, form: Form[BoutForm]) -> None:
@@ -92,7 +96,7 @@ def _quirks(seat: Seat, form: Form[BoutForm]) -> list[ft.Control]:
 
 def _settings(seat: Seat, form: Form[BoutForm]) -> list[ft.Control]:
     look, now = seat.look, form.now
-    ways = [
+    ways: list[Option] = [
         ("real-time", look.say("bout.real-time"), look.say("bout.real-time-note")),
         ("summary", look.say("bout.summary"), look.say("bout.summary-note")),
     ]
@@ -101,7 +105,7 @@ def _settings(seat: Seat, form: Form[BoutForm]) -> list[ft.Control]:
         form.put(summary=id_ == "summary", row="", quirk="", search="")
 
     toggles = [
-        toggle_chip(look, look.say("bout.alone"), now.alone, form.to(alone=not now.alone), key="bout-alone"),
+        toggle_chip(look, look.say("bout.nobody-sees"), now.alone, form.to(alone=not now.alone), key="bout-alone"),
         toggle_chip(look, look.say("bout.of-mythos"), now.mythos, form.to(mythos=not now.mythos), key="bout-mythos"),
     ]
     chosen = "summary" if now.summary else "real-time"

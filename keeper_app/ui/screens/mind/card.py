@@ -6,6 +6,7 @@ from typing import cast
 
 import flet as ft
 
+from keeper_app.content.rulebook import rule_entries
 from keeper_app.play.history import Entry
 from keeper_app.play.people.actions.mark_person import RollDue
 from keeper_app.play.people.events.horror import HorrorSeen, Witness
@@ -13,7 +14,7 @@ from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of
 from keeper_app.play.people.sanity import day_of
 from keeper_app.play.roll.actions.reveal_roll import RevealRoll
-from keeper_app.rules import CheckResult, HouseRules, Level
+from keeper_app.rules import HouseRules
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.level_badge import level_badge
@@ -26,13 +27,22 @@ from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.rolled import again, folded
 from keeper_app.ui.screens.mind.happened import entry_of
-from keeper_app.ui.screens.mind.names import cause_name
 from keeper_app.ui.screens.mind.parts import grave_line, soft_line
-from keeper_app.ui.screens.mind.seen import seen_again
 from keeper_app.ui.screens.mind.view import in_mind, mind_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import condition_name, expression, first_name, person_name, reason, two_digits
+from keeper_app.words import (
+    capital,
+    cause_name,
+    cost_words,
+    first_name,
+    follows,
+    how_lost,
+    name_in,
+    reason,
+    startle,
+    two_digits,
+)
 
 HIGH_LOSS = 2  # from here a loss stands in the colour of danger
 
@@ -42,30 +52,13 @@ def seen_by(look: Look, count: int) -> str:
     return look.say("seen.by", count)
 
 
-def _how(look: Look, one: Witness, result: CheckResult) -> str:
-    """How the loss came about: dice, a number, or the most there is."""
-    if result.level is Level.FUMBLE:
-        return look.say("seen.most")
-    if one.rolled is not None:
-        dice = expression(look.words, one.rolled.text)
-        return look.say("seen.dice", dice=dice, points=one.rolled.total)
-    points = one.shock.loss + one.shock.spared - one.shock.faith
-    return look.say("seen.passed" if result.passed else "seen.failed", points=points)
-
-
 def _follows(look: Look, one: Witness, house: HouseRules) -> list[ft.Control]:
-    """What the loss brought, each in a line."""
-    lines: list[ft.Control] = []
-    if one.shock.spared:
-        lines.append(soft_line(look, look.say("seen.spared", one.shock.spared), ft.Icons.SHIELD_OUTLINED))
-    if one.shock.faith:
-        lines.append(grave_line(look, look.say("seen.faith", one.shock.faith), ft.Icons.AUTO_STORIES_OUTLINED))
-    if one.grasp is not None:
-        result = one.grasp.result(house)
-        said = look.say(f"seen.grasp-{'passed' if result.passed else 'failed'}", value=one.grasp.value, number=two_digits(result.number))
-        lines.append(grave_line(look, said) if result.passed else soft_line(look, said, ft.Icons.PSYCHOLOGY_OUTLINED))
-    for condition in one.shock.conditions:
-        lines.append(grave_line(look, look.say(f"seen.brings.{condition}")))
+    """What it brought, each in a line; what somebody does before they think comes first."""
+    lines = [soft_line(look, said, ft.Icons.DIRECTIONS_RUN)] if (said := startle(look.words, one, house)) else []
+    grave = one.bout(house) or bool(one.shock.conditions)
+    for words in follows(look.words, one, house):
+        told = capital(words)
+        lines.append(grave_line(look, told) if grave else soft_line(look, told, ft.Icons.PSYCHOLOGY_OUTLINED))
     return lines
 
 
@@ -93,12 +86,12 @@ def witness_row(seat: Seat, entry: Entry, one: Witness, now: Person | None) -> f
     event = cast(HorrorSeen, entry.event)
     result, after = one.sanity.result(event.house), entry.after.find(one.who)
     level = result.level.value
-    name = person_name(look.words, entry.after, one.who) or look.say("people.somebody")
+    name = name_in(look.words, entry.after, one.who)
     first = first_name(look.words, after) if after else name
     how = ft.Row(
         [
             level_badge(look, level, words=look.say(f"level.short.{level}")),
-            one_line(look, _how(look, one, result), "small", c.text_soft, expand=True),
+            one_line(look, how_lost(look.words, one, event.house), "small", c.text_soft, expand=True),
         ],
         spacing=Space.S,
     )
@@ -134,38 +127,24 @@ def witness_row(seat: Seat, entry: Entry, one: Witness, now: Person | None) -> f
     )
 
 
-def _reactions(look: Look, entry: Entry, event: HorrorSeen) -> list[ft.Control]:
-    """Whoever failed does something they did not choose (rule 135)."""
-    failed = [
-        first_name(look.words, person)
-        for one in event.witnesses
-        if not one.sanity.result(event.house).passed and (person := entry.after.find(one.who)) is not None
-    ]
-    if not failed:
-        return []
-    return [soft_line(look, look.say("seen.reaction", names=", ".join(failed)), ft.Icons.RECORD_VOICE_OVER_OUTLINED)]
-
-
 def horror_card(seat: Seat, entry: Entry) -> ft.Control:
     """One thing seen by several."""
     look = seat.look
     event = cast(HorrorSeen, entry.event)
     state = seat.desk.state
-    name = cause_name(look.words, event.cause) or look.say("seen.something")
-    cost = f"{expression(look.words, event.success)} / {expression(look.words, event.failure)}"
+    name, cost = capital(cause_name(look.words, event.cause)), cost_words(look.words, event.success, event.failure)
     title = ft.Row(
         [text(look, name, "body_strong", expand=True), text(look, cost, "heading", look.c.accent, no_wrap=True)],
         spacing=Space.S,
     )
     rules = list(dict.fromkeys(rule for one in event.witnesses for rule in one.shock.because))
-    reasons = [reason(look.words, rule) for rule in rules]
+    reasons = [reason(look.words, rule) for rule in rules if rule in rule_entries()]
     why = [because_row(look, reasons, lambda rule: seat.window.open("rule", rule=rule))] if reasons else []
     return folder(
         look,
         seen_by(look, len(event.witnesses)),
         ft.Semantics(live_region=True, content=title),
         stacked(*(witness_row(seat, entry, one, state.find(one.who)) for one in event.witnesses), spacing=0),
-        *_reactions(look, entry, event),
         *why,
         *step_rows(look, again(seat, entry)),
         spacing=Space.S,

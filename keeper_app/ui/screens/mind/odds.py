@@ -19,11 +19,10 @@ from keeper_app.ui.components.surface import stacked, underlined
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.mind.names import cause_name
-from keeper_app.ui.screens.mind.seen import cost_words, witnesses
+from keeper_app.ui.screens.mind.seen import witnesses
 from keeper_app.ui.screens.mind.view import mind_view
 from keeper_app.ui.seat import Seat
-from keeper_app.words import called, first_name
+from keeper_app.words import called, capital, cause_name, cost_words, first_name
 
 SHOWN = ("asked", "bout", "indefinite")
 ALL = ("asked", "temporary", "bout", "indefinite", "permanent")
@@ -48,13 +47,10 @@ def _any(chances: Chances, what: str) -> Fraction:
 
 def _row(look: Look, name: str, shown: list[Fraction], *, strong: bool = False) -> ft.Control:
     c, face = look.c, "small_strong" if strong else "small"
-    said = ", ".join(
-        [name, *(f"{look.say(f'seen.odds.{what}')} {look.percent(one)}" for what, one in zip(SHOWN, shown, strict=True))]
-    )
+    named = list(zip(SHOWN, shown, strict=True))
+    said = ", ".join([name, *(f"{look.say(f'seen.odds.{what}')} {look.percent(one)}" for what, one in named)])
     if look.narrow:
-        words = " · ".join(
-            f"{look.say(f'seen.odds-short.{what}')} {look.percent(one)}" for what, one in zip(SHOWN, shown, strict=True)
-        )
+        words = " · ".join(f"{look.say(f'seen.odds-short.{what}')} {look.percent(one)}" for what, one in named)
         return stacked(
             text(look, name, face, semantics_label=said),
             text(look, words, "small", c.text_soft, semantics_label=""),
@@ -139,9 +135,9 @@ def sight_odds_sheet(seat: Seat) -> ft.DialogControl:
     if sight is None or not people:
         return sheet(look, title, [text(look, look.say("seen.what"), "body")], lambda: window.open(None))
     chances = chances_of(seat, sight, people)
-    name = cause_name(look.words, sight.cause) or look.say("seen.something")
+    name = capital(cause_name(look.words, sight.cause))
     rows: list[ft.Control] = [
-        text(look, f"{name} · {cost_words(look, sight)}", "body_strong"),
+        text(look, f"{name} · {cost_words(look.words, sight.success, sight.failure)}", "body_strong"),
         section_header(look, look.say("seen.at-least-one")),
         *(chance_bar(look, look.say(f"seen.odds.{what}"), _any(chances, what)) for what in ALL),
     ]

@@ -16,12 +16,11 @@ from keeper_app.ui.components.tap import icon_tap, tap, toggle_chip
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.mind.layout import low
-from keeper_app.ui.screens.mind.names import cause_name
 from keeper_app.ui.screens.mind.parts import main_button
 from keeper_app.ui.screens.mind.view import in_mind, mind_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
-from keeper_app.words import called, expression, first_name
+from keeper_app.words import called, capital, cause_name, cost_words, expression, first_name
 
 
 def who_may_see(seat: Seat) -> list[Person]:
@@ -60,11 +59,6 @@ def seen_again(seat: Seat, entry: Entry) -> SeeHorror:
     return SeeHorror(who, sight, event.hidden)
 
 
-def cost_words(look: Look, sight: Sight) -> str:
-    """A cost as keepers write it."""
-    return f"{expression(look.words, sight.success)} / {expression(look.words, sight.failure)}"
-
-
 @component
 def sight_button(seat: Seat) -> ft.Control:
     """What is seen and what it costs; a tap chooses something else."""
@@ -78,12 +72,12 @@ def sight_button(seat: Seat) -> ft.Control:
         cost: list[ft.Control] = []
     else:
         passed, failed = expression(look.words, sight.success), expression(look.words, sight.failure)
-        name = cause_name(look.words, sight.cause) or look.say("seen.something")
+        name = capital(cause_name(look.words, sight.cause))
         lines = [
             one_line(look, name, "body_strong"),
             one_line(look, look.say("seen.costs", passed=passed, failed=failed), "small", c.text_soft),
         ]
-        cost = [text(look, cost_words(look, sight), "title", c.accent, no_wrap=True)]
+        cost = [text(look, cost_words(look.words, sight.success, sight.failure), "title", c.accent, no_wrap=True)]
     face = ft.Row(
         [
             written(*lines),

@@ -17,11 +17,10 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import pick_row, primary, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import Form, form_of
-from keeper_app.ui.screens.mind.names import cause_name
-from keeper_app.ui.screens.mind.seen import cost_words
 from keeper_app.ui.screens.mind.view import in_mind
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
+from keeper_app.words import capital, cause_name, cost_words
 
 MOST_BEINGS = 8  # of those that are not at the table, once their names are typed
 
@@ -64,11 +63,11 @@ def _take(seat: Seat, sight: Sight) -> None:
 
 def _line(seat: Seat, sight: Sight, key: str) -> ft.Control:
     look = seat.look
-    name = cause_name(look.words, sight.cause) or look.say("seen.something")
+    name, cost = capital(cause_name(look.words, sight.cause)), cost_words(look.words, sight.success, sight.failure)
     row = ft.Row(
         [
             text(look, name, "body", expand=True),
-            text(look, cost_words(look, sight), "small_strong", look.c.accent, no_wrap=True),
+            text(look, cost, "small_strong", look.c.accent, no_wrap=True),
         ],
         spacing=Space.S,
     )
@@ -83,7 +82,7 @@ def _own(seat: Seat, form: Form[SightForm]) -> list[ft.Control]:
         if sight is not None:
             _take(seat, sight)
 
-    turn = form.to(mythos=not now.mythos)
+    turn, off = form.to(mythos=not now.mythos), not now.cost.strip()
     return [
         section_header(look, look.say("seen.own")),
         form_field(
@@ -102,7 +101,7 @@ def _own(seat: Seat, form: Form[SightForm]) -> list[ft.Control]:
                 ft.Container(
                     toggle_chip(look, look.say("seen.of-mythos"), now.mythos, turn, key="sight-mythos"), expand=True
                 ),
-                primary(look, look.say("seen.take"), None, take, height=48, disabled=not now.cost.strip(), key="sight-take"),
+                primary(look, look.say("seen.take"), None, take, height=48, disabled=off, key="sight-take"),
             ],
             spacing=Space.S,
             wrap=look.narrow,
