@@ -3,19 +3,15 @@
 from keeper_app.words.catalog import Words, words_in
 from keeper_app.words.checks import asked, needed, next_level, two_digits
 from keeper_app.words.combat.fights import damage_words, exchange_words, shot_words, wound_lines
-from keeper_app.words.dates import day_words
 from keeper_app.words.dice_names import dice_title, dice_told, untold
 from keeper_app.words.entries import log_line
 from keeper_app.words.fields import field_name
 from keeper_app.words.free_dice import expression, faces
 from keeper_app.words.keys import key_name
-from keeper_app.words.labels import label_name, name_in, person_name, source_name, who_rolled
+from keeper_app.words.labels import label_name, person_name, source_name, who_rolled
 from keeper_app.words.line import LogLine, capital
 from keeper_app.words.log import session_title
-from keeper_app.words.mind.bouts import BoutText, bout_text
-from keeper_app.words.people.causes import cause_name, cost_words
 from keeper_app.words.people.happenings import characteristic, consequences
-from keeper_app.words.people.horrors import follows, how_lost, startle
 from keeper_app.words.people.names import (
     background_name,
     called,
@@ -56,27 +52,22 @@ from keeper_app.words.understandings import understood
 from keeper_app.words.undone import entry_name
 
 __all__ = [
-    "BoutText",
     "LogLine",
     "Reason",
     "Refusal",
     "Words",
     "asked",
     "background_name",
-    "bout_text",
     "called",
     "campaign_name",
     "capital",
     "carried_name",
-    "cause_name",
     "cell_words",
     "characteristic",
     "condition_name",
     "consequences",
-    "cost_words",
     "creature_of",
     "damage_words",
-    "day_words",
     "dice_rolled_title",
     "dice_title",
     "dice_told",
@@ -87,8 +78,6 @@ __all__ = [
     "faces",
     "field_name",
     "first_name",
-    "follows",
-    "how_lost",
     "in_language",
     "initials",
     "key_name",
@@ -96,7 +85,6 @@ __all__ = [
     "log_line",
     "log_report",
     "malfunction",
-    "name_in",
     "needed",
     "next_level",
     "occupation_name",
@@ -115,7 +103,6 @@ __all__ = [
     "side_name",
     "side_names",
     "source_name",
-    "startle",
     "table_error",
     "table_title",
     "two_digits",

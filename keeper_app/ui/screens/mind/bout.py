@@ -16,7 +16,8 @@ from keeper_app.ui.screens.mind.happened import entry_of
 from keeper_app.ui.screens.mind.parts import grave_line, soft_line, step
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import BoutText, bout_text, name_in
+from keeper_app.words.labels import name_in
+from keeper_app.words.mind.bouts import BoutText, bout_text
 
 
 def _note(look: Look, entry: Entry, event: BoutSuffered, told: BoutText) -> str:

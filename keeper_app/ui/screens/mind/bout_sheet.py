@@ -21,7 +21,8 @@ from keeper_app.ui.components.tap import chips, primary, quiet, toggle_chip
 from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.seat import Seat
-from keeper_app.words import called, cause_name, in_language
+from keeper_app.words import called, in_language
+from keeper_app.words.people.causes import cause_name
 
 MOST_QUIRKS = 12
 

@@ -6,7 +6,6 @@ from typing import cast
 
 import flet as ft
 
-from keeper_app.content.rulebook import rule_entries
 from keeper_app.play.history import Entry
 from keeper_app.play.people.actions.mark_person import RollDue
 from keeper_app.play.people.events.horror import HorrorSeen, Witness
@@ -31,18 +30,10 @@ from keeper_app.ui.screens.mind.parts import grave_line, soft_line
 from keeper_app.ui.screens.mind.view import in_mind, mind_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import (
-    capital,
-    cause_name,
-    cost_words,
-    first_name,
-    follows,
-    how_lost,
-    name_in,
-    reason,
-    startle,
-    two_digits,
-)
+from keeper_app.words import capital, first_name, reason, two_digits
+from keeper_app.words.labels import name_in
+from keeper_app.words.people.causes import cause_name, cost_words
+from keeper_app.words.people.horrors import follows, how_lost, startle
 
 HIGH_LOSS = 2  # from here a loss stands in the colour of danger
 
@@ -138,7 +129,7 @@ def horror_card(seat: Seat, entry: Entry) -> ft.Control:
         spacing=Space.S,
     )
     rules = list(dict.fromkeys(rule for one in event.witnesses for rule in one.shock.because))
-    reasons = [reason(look.words, rule) for rule in rules if rule in rule_entries()]
+    reasons = [reason(look.words, rule) for rule in rules]
     why = [because_row(look, reasons, lambda rule: seat.window.open("rule", rule=rule))] if reasons else []
     return folder(
         look,

@@ -19,10 +19,11 @@ from keeper_app.ui.components.surface import stacked, underlined
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
+from keeper_app.ui.next_sight import next_sight
 from keeper_app.ui.screens.mind.seen import witnesses
-from keeper_app.ui.screens.mind.view import mind_view
 from keeper_app.ui.seat import Seat
-from keeper_app.words import called, capital, cause_name, cost_words, first_name
+from keeper_app.words import called, capital, first_name
+from keeper_app.words.people.causes import cause_name, cost_words
 
 SHOWN = ("asked", "bout", "indefinite")
 ALL = ("asked", "temporary", "bout", "indefinite", "permanent")
@@ -80,9 +81,7 @@ def _heads(look: Look) -> list[ft.Control]:
 def sight_odds(seat: Seat) -> ft.Control:
     """A line each, and one for all of them; a tap on that opens every chance there is."""
     look = seat.look
-    sight, people, _ = use_selected(
-        seat, lambda: (mind_view(seat.window).sight, witnesses(seat), seat.desk.state.house)
-    )
+    sight, people, _ = use_selected(seat, lambda: (next_sight(seat.window), witnesses(seat), seat.desk.state.house))
     if sight is None or not people:
         return nothing()
     chances = chances_of(seat, sight, people)
@@ -130,7 +129,7 @@ def _witness_chances(look: Look, person: Person, odds: SanityOdds) -> list[ft.Co
 def sight_odds_sheet(seat: Seat) -> ft.DialogControl:
     """Every chance there is: for all of them together, then each loss and what follows for each."""
     look, window = seat.look, seat.window
-    sight, people = mind_view(window).sight, witnesses(seat)
+    sight, people = next_sight(window), witnesses(seat)
     title = look.say("seen.all-odds")
     if sight is None or not people:
         return sheet(look, title, [text(look, look.say("seen.what"), "body")], lambda: window.open(None))

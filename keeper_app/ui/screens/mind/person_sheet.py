@@ -26,7 +26,8 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.screens.mind.parts import state_of_mind, step
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, capital, cause_name
+from keeper_app.words import called, capital
+from keeper_app.words.people.causes import cause_name
 
 QUIRKS = ("phobia", "mania")
 

@@ -14,6 +14,8 @@ from keeper_app.ui.screens.mind.happened import entry_of, newest
 from keeper_app.ui.screens.mind.layout import rows_if_any
 from keeper_app.ui.seat import Seat
 
+ALL, FIRST, REST = slice(None), slice(1), slice(1, None)
+
 
 @component
 def told_leaf(seat: Seat, n: int) -> ft.Control:
@@ -31,10 +33,10 @@ def _kind(seat: Seat, n: int) -> str:
 
 
 @component
-def results(seat: Seat, gap: float, *, empty: bool) -> ft.Control:
-    """The newest card of each kind; `empty` says whether it is worth a word that there is none."""
+def results(seat: Seat, gap: float, part: slice, *, empty: bool) -> ft.Control:
+    """The newest card of each kind, or some of them; `empty` says whether it is worth a word that there is none."""
     look = seat.look
-    found = use_selected(seat, lambda: tuple((n, _kind(seat, n)) for n in newest(seat)), first=True)
+    found = use_selected(seat, lambda: tuple((n, _kind(seat, n)) for n in newest(seat)[part]), first=True)
     draw = {"seen": seen_card, "bout": bout_told, "told": told_leaf}
     cards = [draw[kind].keyed(f"result-{n}", seat, n) for n, kind in found if kind in draw]
     if not cards and empty:

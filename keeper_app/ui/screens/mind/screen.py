@@ -11,7 +11,7 @@ from keeper_app.ui.screens.mind.day import day_line
 from keeper_app.ui.screens.mind.layout import gap, low, roomy
 from keeper_app.ui.screens.mind.odds import sight_odds
 from keeper_app.ui.screens.mind.party import mind_list, minds
-from keeper_app.ui.screens.mind.results import results
+from keeper_app.ui.screens.mind.results import ALL, FIRST, REST, results
 from keeper_app.ui.screens.mind.seen import refused, roll_row, sight_button, witness_chips
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
@@ -53,9 +53,15 @@ def mind_on_phone(seat: Seat) -> ft.Control:
         bgcolor=look.c.surface,
         border=ft.Border(top=ft.BorderSide(1, look.c.line)),
     )
+    came = results(seat, gap(look), ALL, empty=False)
     body = ft.ListView(
         ref=top,
-        controls=[results(seat, gap(look), empty=False), _setup(seat, whole=False), day_line(seat), mind_list(seat)],
+        controls=[
+            results(seat, gap(look), ALL, empty=False),
+            _setup(seat, whole=False),
+            day_line(seat),
+            mind_list(seat),
+        ],
         spacing=Space.M,
         padding=ft.Padding(side, Space.S, side, Space.L),
         expand=True,
@@ -88,9 +94,9 @@ def mind_screen(seat: Seat) -> ft.Control:
         return _nobody(seat)
     if look.phone:
         return mind_on_phone(seat)
-    came = results(seat, gap(look), empty=True)
     if roomy(look):
         party = _scroll(day_line(seat), mind_list(seat), width=look.px(THIRD))
-        return _panes(seat, party, _scroll(_setup(seat, whole=True), expand=6), _scroll(came, expand=5))
+        before = _scroll(_setup(seat, whole=True), results(seat, gap(look), REST, empty=False), expand=6)
+        return _panes(seat, party, before, _scroll(results(seat, gap(look), FIRST, empty=True), expand=5))
     left = _scroll(_setup(seat, whole=True), day_line(seat), mind_list(seat), expand=6)
-    return _panes(seat, left, _scroll(came, expand=5))
+    return _panes(seat, left, _scroll(results(seat, gap(look), ALL, empty=True), expand=5))

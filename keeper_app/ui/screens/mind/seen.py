@@ -15,12 +15,14 @@ from keeper_app.ui.components.surface import in_a_line, wrapped, written
 from keeper_app.ui.components.tap import icon_tap, tap, toggle_chip
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
+from keeper_app.ui.next_sight import next_sight
 from keeper_app.ui.screens.mind.layout import low
 from keeper_app.ui.screens.mind.parts import main_button
 from keeper_app.ui.screens.mind.view import in_mind, mind_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
-from keeper_app.words import called, capital, cause_name, cost_words, expression, first_name
+from keeper_app.words import called, capital, expression, first_name
+from keeper_app.words.people.causes import cause_name, cost_words
 
 
 def who_may_see(seat: Seat) -> list[Person]:
@@ -43,11 +45,11 @@ def witnesses(seat: Seat) -> list[Person]:
 
 def see_now(seat: Seat) -> None:
     """Everybody who sees it rolls; without anything seen, it is chosen first."""
-    view = mind_view(seat.window)
-    if view.sight is None:
+    view, sight = mind_view(seat.window), next_sight(seat.window)
+    if sight is None:
         seat.window.open("sight")
         return
-    seat.do(SeeHorror(tuple(one.id for one in witnesses(seat)), view.sight, view.hidden))
+    seat.do(SeeHorror(tuple(one.id for one in witnesses(seat)), sight, view.hidden))
 
 
 def seen_again(seat: Seat, entry: Entry) -> SeeHorror:
@@ -63,7 +65,7 @@ def seen_again(seat: Seat, entry: Entry) -> SeeHorror:
 def sight_button(seat: Seat) -> ft.Control:
     """What is seen and what it costs; a tap chooses something else."""
     look, c = seat.look, seat.look.c
-    sight = use_selected(seat, lambda: mind_view(seat.window).sight)
+    sight = use_selected(seat, lambda: next_sight(seat.window))
     if sight is None:
         lines: list[ft.Control] = [
             one_line(look, look.say("seen.what"), "body_strong"),
@@ -132,7 +134,7 @@ def witness_chips(seat: Seat) -> ft.Control:
 
 def _options(seat: Seat) -> tuple[bool, bool, bool, bool]:
     view = mind_view(seat.window)
-    return seat.preferences.current.real_dice, view.hidden, view.sight is not None, bool(witnesses(seat))
+    return seat.preferences.current.real_dice, view.hidden, next_sight(seat.window) is not None, bool(witnesses(seat))
 
 
 @component

@@ -17,10 +17,11 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import pick_row, primary, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import Form, form_of
-from keeper_app.ui.screens.mind.view import in_mind
+from keeper_app.ui.next_sight import see_next
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import capital, cause_name, cost_words
+from keeper_app.words import capital
+from keeper_app.words.people.causes import cause_name, cost_words
 
 MOST_BEINGS = 8  # of those that are not at the table, once their names are typed
 
@@ -57,7 +58,7 @@ def _beings(seat: Seat, wanted: str, there: list[Sight]) -> Iterator[Sight]:
 
 
 def _take(seat: Seat, sight: Sight) -> None:
-    in_mind(seat.window, sight=sight)
+    see_next(seat.window, sight)
     seat.window.open(None)
 
 
