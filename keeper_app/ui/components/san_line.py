@@ -15,7 +15,7 @@ from keeper_app.ui.components.text import said_as, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Space
 
-HEIGHT = 132
+HEIGHT = 148
 EDGE = 6  # around the drawing, so that marks at its ends are whole
 DAY_WIDTH = 44  # a day's name needs so much room, in text units
 DOT_ROOM = 10  # points closer than this have no marks of their own
@@ -117,16 +117,29 @@ def line_said(look: Look, points: Sequence[SanStep], most: int | None) -> str:
     )
 
 
+def _figures(look: Look, points: Sequence[SanStep], plot: Plot) -> list[ft.Control]:
+    """What there was at first and what there is now, in figures beside the ends of the line."""
+
+    def figure(at: int, left: float | None, right: float | None) -> ft.Control:
+        high = min(plot.y(points[at].san) + 4, plot.high - look.px(20))
+        return ft.Container(
+            text(look, str(points[at].san), "small_strong", no_wrap=True), left=left, right=right, top=high
+        )
+
+    last = len(points) - 1
+    return [figure(0, 0, None), *([figure(last, None, 0)] if last else [])]
+
+
 def san_line(look: Look, points: Sequence[SanStep], most: int | None, *, width: float) -> ft.Control:
     """The line from the first point to the last; `most` is the maximum, as a faint line above it."""
     c, high, names_high = look.c, look.px(HEIGHT), look.px(18)
     plot = Plot(width, high, max(LARGEST, most or 0, *(one.san for one in points)), len(points))
     canvas = cv.Canvas(_shapes(look, points, most, plot), width=width, height=high)
     # Words are texts over the drawing: those on a canvas keep the fallback font when their own comes late.
-    over: list[ft.Control] = []
+    over: list[ft.Control] = _figures(look, points, plot)
     if most is not None:
         name = text(look, look.say("sanity.line-most", most=most), "caption", c.text_faint, no_wrap=True)
-        over.append(ft.Container(name, right=0, top=max(0.0, plot.y(most) - look.px(17))))
+        over.append(ft.Container(name, right=0, top=plot.y(most) + 2))
     for left, name_of_day in day_names(points, plot, look.px(DAY_WIDTH)):
         name = text(look, name_of_day, "caption", c.text_soft, no_wrap=True)
         over.append(ft.Container(name, left=left, top=high))

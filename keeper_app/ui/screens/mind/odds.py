@@ -27,7 +27,7 @@ from keeper_app.words.people.causes import cause_name, cost_words
 
 SHOWN = ("asked", "bout", "indefinite")
 ALL = ("asked", "temporary", "bout", "indefinite", "permanent")
-COLUMN = 66
+COLUMN = 70
 
 Chances = list[tuple[Person, SanityOdds]]
 
@@ -57,7 +57,7 @@ def _row(look: Look, name: str, shown: list[Fraction], *, strong: bool = False) 
             text(look, words, "small", c.text_soft, semantics_label=""),
             spacing=0,
         )
-    cells: list[ft.Control] = [one_line(look, name, face, c.text, expand=True, semantics_label=said)]
+    cells: list[ft.Control] = [text(look, name, face, c.text, max_lines=2, expand=True, semantics_label=said)]
     for one in shown:
         ink = c.text_faint if not one else c.text
         figure = text(look, look.percent(one), face, ink, no_wrap=True, semantics_label="")

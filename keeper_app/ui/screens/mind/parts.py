@@ -58,4 +58,4 @@ def state_of_mind(look: Look, person: Person) -> tuple[str, bool]:
     elif person.mind.bout:
         said.insert(0, look.say("mind.bout-due"))
     grave = person.has("bout") or bool(person.mind.bout) or any(person.has(one) for one in OUT_OF_MIND)
-    return (", ".join(said) if said else look.say("mind.sane")), grave
+    return (" · ".join(said) if said else look.say("mind.sane")), grave

@@ -57,7 +57,7 @@ def mind_on_phone(seat: Seat) -> ft.Control:
     body = ft.ListView(
         ref=top,
         controls=[
-            results(seat, gap(look), ALL, empty=False),
+            came,
             _setup(seat, whole=False),
             day_line(seat),
             mind_list(seat),

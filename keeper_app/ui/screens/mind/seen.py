@@ -24,6 +24,8 @@ from keeper_app.ui.tokens import Size, Space
 from keeper_app.words import called, capital, expression, first_name
 from keeper_app.words.people.causes import cause_name, cost_words
 
+MANY = 8  # chips that a phone sets in one line, which scrolls
+
 
 def who_may_see(seat: Seat) -> list[Person]:
     """The investigators who can see, then the keeper's people whose Sanity is known."""
@@ -128,7 +130,7 @@ def witness_chips(seat: Seat) -> ft.Control:
         )
         for first, (one, on) in zip(firsts, there, strict=True)
     ]
-    row = in_a_line(*chips) if look.phone and not look.narrow else wrapped(*chips)
+    row = in_a_line(*chips) if look.phone and len(chips) > MANY else wrapped(*chips)
     return ft.Semantics(label=look.say("seen.witnesses"), container=True, content=row)
 
 

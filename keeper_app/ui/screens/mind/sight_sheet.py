@@ -85,7 +85,7 @@ def _own(seat: Seat, form: Form[SightForm]) -> list[ft.Control]:
 
     turn, off = form.to(mythos=not now.mythos), not now.cost.strip()
     return [
-        section_header(look, look.say("seen.own")),
+        form_field(look, form, "name", "seen.name", most=60, key="sight-name"),
         form_field(
             look,
             form,
@@ -99,31 +99,31 @@ def _own(seat: Seat, form: Form[SightForm]) -> list[ft.Control]:
         ),
         ft.Row(
             [
-                ft.Container(
-                    toggle_chip(look, look.say("seen.of-mythos"), now.mythos, turn, key="sight-mythos"), expand=True
-                ),
+                toggle_chip(look, look.say("seen.of-mythos"), now.mythos, turn, key="sight-mythos"),
                 primary(look, look.say("seen.take"), None, take, height=48, disabled=off, key="sight-take"),
             ],
             spacing=Space.S,
+            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
             wrap=look.narrow,
         ),
     ]
 
 
 def sight_sheet(seat: Seat) -> ft.DialogControl:
-    """A name filters all of it; a tap takes one."""
+    """Who is there first; a name that is typed filters all of it; a tap takes one."""
     look, form = seat.look, form_of(seat.window, SightForm())
     wanted = fold(form.now.name.strip())
     there = at_the_table(seat)
-    shown = [one for one in there if wanted in fold(cause_name(look.words, one.cause))]
-    rows: list[ft.Control] = [form_field(look, form, "name", "seen.name", most=60, key="sight-name"), *_own(seat, form)]
-    groups = (
-        ("seen.at-table", shown, "there"),
-        ("seen.beings", list(_beings(seat, wanted, there))[:MOST_BEINGS], "being"),
-        ("seen.examples", list(_examples(seat, wanted)), "example"),
-    )
-    for title, sights, key in groups:
-        if sights:
-            rows.append(section_header(look, look.say(title)))
-            rows += [_line(seat, one, f"sight-{key}-{at}") for at, one in enumerate(sights)]
+    lines = {
+        key: [_line(seat, one, f"sight-{key}-{at}") for at, one in enumerate(sights)]
+        for key, sights in (
+            ("there", [one for one in there if wanted in fold(cause_name(look.words, one.cause))]),
+            ("being", list(_beings(seat, wanted, there))[:MOST_BEINGS]),
+            ("example", list(_examples(seat, wanted))),
+        )
+    }
+    rows: list[ft.Control] = []
+    for key in ("there", "own", "being", "example"):
+        found = _own(seat, form) if key == "own" else lines[key]
+        rows += [section_header(look, look.say(f"seen.from.{key}")), *found] if found else []
     return sheet(look, look.say("seen.what"), rows, lambda: seat.window.open(None), width=640)
