@@ -15,7 +15,7 @@ from keeper_app.play.people.points import points_of, value_of
 from keeper_app.play.people.sanity import sanity_of, shock
 from keeper_app.play.state import State
 from keeper_app.play.texts import label_of
-from keeper_app.rules import Cost, Difficulty, Level, NotAllowed, TooFewSides, check, cost_of
+from keeper_app.rules import Cost, Difficulty, Level, NotAllowed, TooFewSides, check, cost_of, read_cost
 
 COSTS = "sanity-costs"
 OF_THE_MYTHOS = ("mythos", "undead")
@@ -116,6 +116,19 @@ class SeeHorror:
             house,
             isinstance(dice, ReadOutDice),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class LoseToCost:
+    """A cost typed where points of Sanity are taken: it is rolled for, never divided."""
+
+    who: int
+    cost: str
+
+    def run(self, desk: Desk, dice: Dice) -> HorrorSeen:
+        """As if they had seen something nobody named."""
+        cost = read_cost(self.cost)
+        return SeeHorror((self.who,), Sight(cost.success.text, cost.failure.text)).run(desk, dice)
 
 
 def _able_to_see(state: State, who: int) -> Person:
