@@ -124,6 +124,19 @@ class SeeHorror:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class LoseToCost:
+    """A cost typed where points of Sanity are taken: it is rolled for, never divided."""
+
+    who: int
+    cost: str
+
+    def run(self, desk: Desk, dice: Dice) -> HorrorSeen:
+        """As if they had seen something nobody named."""
+        cost = read_cost(self.cost)
+        return SeeHorror((self.who,), Sight(cost.success.text, cost.failure.text)).run(desk, dice)
+
+
 def _able_to_see(state: State, who: int) -> Person:
     person = state.person(who)
     for condition in BLIND:
