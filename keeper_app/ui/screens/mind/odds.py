@@ -1,5 +1,7 @@
 """The exact chances before the roll: for each witness, and that it befalls at least one of them."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
@@ -10,6 +12,7 @@ from keeper_app.play.people.actions.see_horror import Sight
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import value_of
 from keeper_app.play.people.sanity import frailty_of
+from keeper_app.rules import Frailty, HouseRules
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.damage_chart import damage_chart
 from keeper_app.ui.components.outcome_bar import chance_bar
@@ -22,24 +25,46 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.next_sight import next_sight
 from keeper_app.ui.screens.mind.seen import witnesses
 from keeper_app.ui.seat import Seat
-from keeper_app.words import called, capital, first_name
+from keeper_app.words import Words, called, capital, first_name
 from keeper_app.words.people.causes import cause_name, cost_words
 
 SHOWN = ("asked", "bout", "indefinite")
 ALL = ("asked", "temporary", "bout", "indefinite", "permanent")
 COLUMN = 70
 
-Chances = list[tuple[Person, SanityOdds]]
+Chances = list[tuple[str, SanityOdds]]
 
 
-def chances_of(seat: Seat, sight: Sight, people: list[Person]) -> Chances:
+@dataclass(frozen=True)
+class Prospect:
+    """Before the roll: how hard it would hit somebody, by name, and the INT they would understand it with."""
+
+    name: str
+    frailty: Frailty
+    intelligence: int | None
+
+
+def _prospects(seat: Seat, name: Callable[[Words, Person], str]) -> tuple[Sight, HouseRules, list[Prospect]] | None:
+    """What is seen, by which rules, and what it meets in each; nothing where nothing is seen or by nobody."""
+    sight, people = next_sight(seat.window), witnesses(seat)
+    if sight is None or not people:
+        return None
+    cost, words = sight.cost, seat.look.words
+    found = [
+        Prospect(
+            name(words, one),
+            frailty_of(one, being=sight.being, most=cost.most, mythos=sight.mythos),
+            value_of(one, "int"),
+        )
+        for one in people
+    ]
+    return sight, seat.desk.state.house, found
+
+
+def _chances(sight: Sight, house: HouseRules, people: list[Prospect]) -> Chances:
     """What each of them has to expect."""
-    cost, house = sight.cost, seat.desk.state.house
-    found = []
-    for one in people:
-        frailty = frailty_of(one, being=sight.being, most=cost.most, mythos=sight.mythos)
-        found.append((one, sanity_odds(frailty, cost, value_of(one, "int"), house)))
-    return found
+    cost = sight.cost
+    return [(one.name, sanity_odds(one.frailty, cost, one.intelligence, house)) for one in people]
 
 
 def _any(chances: Chances, what: str) -> Fraction:
@@ -81,13 +106,11 @@ def _heads(look: Look) -> list[ft.Control]:
 def sight_odds(seat: Seat) -> ft.Control:
     """A line each, and one for all of them; a tap on that opens every chance there is."""
     look = seat.look
-    sight, people, _ = use_selected(seat, lambda: (next_sight(seat.window), witnesses(seat), seat.desk.state.house))
-    if sight is None or not people:
+    before = use_selected(seat, lambda: _prospects(seat, first_name))
+    if before is None:
         return nothing()
-    chances = chances_of(seat, sight, people)
-    rows: list[ft.Control] = [
-        _row(look, first_name(look.words, one), [getattr(odds, what) for what in SHOWN]) for one, odds in chances
-    ]
+    chances = _chances(*before)
+    rows: list[ft.Control] = [_row(look, name, [getattr(odds, what) for what in SHOWN]) for name, odds in chances]
     whole = _row(
         look,
         look.say("seen.at-least-one"),
@@ -113,9 +136,8 @@ def sight_odds(seat: Seat) -> ft.Control:
     return stacked(*_heads(look), *lines, more, spacing=0)
 
 
-def _witness_chances(look: Look, person: Person, odds: SanityOdds) -> list[ft.Control]:
+def _witness_chances(look: Look, name: str, odds: SanityOdds) -> list[ft.Control]:
     mean = look.words.decimal(odds.loss.mean)
-    name = called(look.words, person)
     said = look.say("seen.loss-said", name=name, least=odds.loss.least, most=odds.loss.most, mean=mean)
     bars = [chance_bar(look, look.say(f"seen.odds.{what}"), getattr(odds, what)) for what in ALL]
     return [
@@ -129,11 +151,10 @@ def _witness_chances(look: Look, person: Person, odds: SanityOdds) -> list[ft.Co
 def sight_odds_sheet(seat: Seat) -> ft.DialogControl:
     """Every chance there is: for all of them together, then each loss and what follows for each."""
     look, window = seat.look, seat.window
-    sight, people = next_sight(window), witnesses(seat)
-    title = look.say("seen.all-odds")
-    if sight is None or not people:
+    title, before = look.say("seen.all-odds"), _prospects(seat, called)
+    if before is None:
         return sheet(look, title, [text(look, look.say("seen.what"), "body")], lambda: window.open(None))
-    chances = chances_of(seat, sight, people)
+    chances, sight = _chances(*before), before[0]
     name = capital(cause_name(look.words, sight.cause))
     rows: list[ft.Control] = [
         text(look, f"{name} · {cost_words(look.words, sight.success, sight.failure)}", "body_strong"),

@@ -1,6 +1,5 @@
 """What is seen, by whom, and the roll: everything before the dice fall."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import cast
 
@@ -14,7 +13,6 @@ from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.surface import in_a_line, wrapped, written
 from keeper_app.ui.components.tap import icon_tap, tap, toggle_chip
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.look import Look
 from keeper_app.ui.next_sight import next_sight
 from keeper_app.ui.screens.mind.layout import low
 from keeper_app.ui.screens.mind.parts import main_button
@@ -103,32 +101,32 @@ def sight_button(seat: Seat) -> ft.Control:
     )
 
 
-def _turn(seat: Seat, person: Person) -> None:
+def _turn(seat: Seat, who: int) -> None:
     """Somebody sees it, or no longer."""
     view = mind_view(seat.window)
-    if person.kind is Kind.INVESTIGATOR:
-        in_mind(seat.window, out=view.out ^ {person.id})
+    if seat.desk.state.person(who).kind is Kind.INVESTIGATOR:
+        in_mind(seat.window, out=view.out ^ {who})
     else:
-        in_mind(seat.window, also=view.also ^ {person.id})
+        in_mind(seat.window, also=view.also ^ {who})
+
+
+def _chips(seat: Seat) -> list[tuple[int, str, str, bool]]:
+    """Who may see it, by their first name and their whole one, and whether they do."""
+    words = seat.look.words
+    return [(one.id, first_name(words, one), called(words, one), sees(seat, one)) for one in who_may_see(seat)]
 
 
 @component
 def witness_chips(seat: Seat) -> ft.Control:
     """Who sees it: a tap takes somebody out, or in."""
     look = seat.look
-    there = use_selected(seat, lambda: [(one, sees(seat, one)) for one in who_may_see(seat)])
+    there = use_selected(seat, lambda: _chips(seat))
     if not there:
         return text(look, look.say("seen.nobody-can"), "small", look.c.text_soft)
-    firsts = [first_name(look.words, one) for one, _ in there]
+    firsts = [first for _, first, _, _ in there]
     chips = [
-        toggle_chip(
-            look,
-            first if firsts.count(first) == 1 else called(look.words, one),
-            on,
-            partial(_turn, seat, one),
-            key=f"sees-{one.id}",
-        )
-        for first, (one, on) in zip(firsts, there, strict=True)
+        toggle_chip(look, first if firsts.count(first) == 1 else name, on, partial(_turn, seat, who), key=f"sees-{who}")
+        for who, first, name, on in there
     ]
     row = in_a_line(*chips) if look.phone and len(chips) > MANY else wrapped(*chips)
     return ft.Semantics(label=look.say("seen.witnesses"), container=True, content=row)
@@ -177,8 +175,3 @@ def refused(seat: Seat) -> ft.Control:
     look = seat.look
     why = use_selected(seat, lambda: None if seat.window.sheets else seat.window.complaint)
     return text(look, why, "body", look.c.danger) if why else nothing()
-
-
-def names_of(look: Look, people: Sequence[Person]) -> str:
-    """Several people, as short as they go by."""
-    return ", ".join(first_name(look.words, one) for one in people)
