@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 import flet as ft
 import pseudo_cards as cards
@@ -23,10 +24,16 @@ from keeper_app.words import entry_name, log_line, words_in
 READ = ("value", "text", "semantics_label", "label", "hint_text", "helper", "tooltip", "error", "title")
 
 
+@cache
+def _read(kind: type) -> list[str]:
+    """Those that a kind of control has."""
+    return [name for name in READ if hasattr(kind, name) or name in kind.__dataclass_fields__]
+
+
 def everything_said(app: Sketch) -> Iterator[str]:
     """All that can be read or heard, drawings and spans included; not what is typed, nor a slider's bubble."""
     for control in app.within_reach():
-        for name in READ:
+        for name in _read(type(control)):
             said = getattr(control, name, None)
             said = said.message if isinstance(said, ft.Tooltip) else said
             typed = name == "value" and isinstance(control, ft.TextField)
