@@ -3,6 +3,7 @@
 from keeper_app.odds.checks import CheckOdds, check_odds, pushed_success, success_with_luck
 from keeper_app.odds.combined import CombinedOdds, combined_odds
 from keeper_app.odds.damage import WoundOdds, hit_damage
+from keeper_app.odds.growth import GrowthOdds, growth_odds
 from keeper_app.odds.melee import StrikeOdds, strike_odds
 from keeper_app.odds.opposed import OpposedOdds, opposed_odds
 from keeper_app.odds.percentile import all_ways, ways
@@ -14,6 +15,7 @@ __all__ = [
     "MOST_WORK",
     "CheckOdds",
     "CombinedOdds",
+    "GrowthOdds",
     "OpposedOdds",
     "ShotOdds",
     "Spread",
@@ -23,6 +25,7 @@ __all__ = [
     "all_ways",
     "check_odds",
     "combined_odds",
+    "growth_odds",
     "hit_damage",
     "opposed_odds",
     "pushed_success",

@@ -31,6 +31,7 @@ from keeper_app.rules.errors import (
     TooFewSides,
     ValueOutOfRange,
 )
+from keeper_app.rules.growth import GAIN_SIDES, MASTERY, MASTERY_DICE, grown, grows, less_used, mastered
 from keeper_app.rules.harm import FALL_STEP, HIGHEST_FALL, fall_dice, withstood
 from keeper_app.rules.healing import Care, Cure, care, natural_healing, week_of_healing
 from keeper_app.rules.house import BOOK, CriticalRange, FumbleRange, HouseRules
@@ -87,10 +88,13 @@ __all__ = [
     "FALL_STEP",
     "FARTHEST",
     "FAST_MOV",
+    "GAIN_SIDES",
     "GRAVE_LOSS",
     "HIGHEST_FALL",
     "HIGHEST_LUCK",
     "HIGHEST_VALUE",
+    "MASTERY",
+    "MASTERY_DICE",
     "MOST_DAMAGE",
     "MOST_NET",
     "SMALLEST_BURST",
@@ -156,11 +160,14 @@ __all__ = [
     "exchange",
     "fall_dice",
     "greatest_sanity",
+    "grown",
+    "grows",
     "hit_points",
     "improved_edu",
     "join_forces",
     "ladder",
     "learns",
+    "less_used",
     "luck_helps",
     "luck_prices",
     "luck_recovers",
@@ -168,6 +175,7 @@ __all__ = [
     "major_from",
     "malfunctions",
     "manoeuvre_dice",
+    "mastered",
     "may_push",
     "may_tick",
     "most_shots",
