@@ -13,6 +13,7 @@ ROOMS = (
     "roll",
     "combat",
     "people",
+    "development",
     "odds",
     "tables",
     "log",

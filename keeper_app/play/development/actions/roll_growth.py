@@ -1,8 +1,8 @@
 """Roll for ticked skills, in view of everybody."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from keeper_app.dice import Dice, PercentileRoll, ReadOutDice, RolledDice, parse_expression, roll_percentile
+from keeper_app.dice import Dice, ReadOutDice, parse_expression, roll_percentile
 from keeper_app.play.desk import Desk
 from keeper_app.play.development.events.steps import GrowthRolled
 from keeper_app.play.development.phase import Growth
@@ -21,20 +21,10 @@ class RollGrowth:
     skill: str = ""
 
     def run(self, desk: Desk, dice: Dice) -> GrowthRolled:
-        """The D100s of all skills fall together, then the D10s of those that grow, then 2D6 for each that reaches 90."""
-        rows = self._rows(desk.state)
-        values = [row.value or 0 for row in rows]
-        rolls = [_roll(dice, row, value) for row, value in zip(rows, values, strict=True)]
-        up = [grows(value, roll.number) for value, roll in zip(values, rolls, strict=True)]
-        gains = [_gain(dice, row) if on else 0 for row, on in zip(rows, up, strict=True)]
-        after = [grown(value, gain) for value, gain in zip(values, gains, strict=True)]
-        sanity = [
-            _sanity(dice, row) if mastered(value, now) else None
-            for row, value, now in zip(rows, values, after, strict=True)
-        ]
-        found = zip(rows, values, rolls, up, after, gains, sanity, strict=True)
-        growths = tuple(Growth(row.who, row.skill, *rest) for row, *rest in found)
-        return GrowthRolled(growths, isinstance(dice, ReadOutDice))
+        """Three throws: every D100, the D10 of each skill that grows, 2D6 for each that has just reached 90."""
+        rolled = [_rolled(dice, row) for row in self._rows(desk.state)]
+        gained = [_gained(dice, one) for one in rolled]
+        return GrowthRolled(tuple(_mastered(dice, one) for one in gained), isinstance(dice, ReadOutDice))
 
     def _rows(self, state: State) -> list[Ticked]:
         """What is to be rolled; a skill that cannot be says why."""
@@ -62,13 +52,21 @@ def _rollable(state: State, who: int, skill: str) -> Ticked:
     return row
 
 
-def _roll(dice: Dice, row: Ticked, value: int) -> PercentileRoll:
-    return roll_percentile(dice, 0, named("growth", row.who, row.skill, value))
+def _rolled(dice: Dice, row: Ticked) -> Growth:
+    value = row.value or 0
+    roll = roll_percentile(dice, 0, named("growth", row.who, row.skill, value))
+    return Growth(row.who, row.skill, value, roll, grows(value, roll.number), value)
 
 
-def _gain(dice: Dice, row: Ticked) -> int:
-    return dice.roll(GAIN_SIDES, f"{named('gain', row.who, row.skill)}/grown")
+def _gained(dice: Dice, one: Growth) -> Growth:
+    if not one.grows:
+        return one
+    gain = dice.roll(GAIN_SIDES, f"{named('gain', one.who, one.skill)}/grown")
+    return replace(one, gain=gain, after=grown(one.value, gain))
 
 
-def _sanity(dice: Dice, row: Ticked) -> RolledDice:
-    return parse_expression(MASTERY_DICE).roll(dice, name=f"{named('mastery', row.who, row.skill)}/mastered")
+def _mastered(dice: Dice, one: Growth) -> Growth:
+    if not mastered(one.value, one.after):
+        return one
+    name = f"{named('mastery', one.who, one.skill)}/mastered"
+    return replace(one, sanity=parse_expression(MASTERY_DICE).roll(dice, name=name))
