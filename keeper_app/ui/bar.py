@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from keeper_app.play.preferences import WIDEST_BAR
 from keeper_app.play.state import State
 from keeper_app.ui.room import Room
-from keeper_app.ui.rooms import places, rooms
+from keeper_app.ui.rooms import in_navigation, rooms
 from keeper_app.ui.seat import Seat
 
 
@@ -17,7 +17,7 @@ def in_bar(seat: Seat) -> tuple[str, ...]:
 def under_more(seat: Seat) -> tuple[str, ...]:
     """The others, in the order of the navigation."""
     here = in_bar(seat)
-    return tuple(name for name in places() if name not in here)
+    return tuple(name for name in in_navigation() if name not in here)
 
 
 def bar_of(chosen: Iterable[str], known: Mapping[str, Room], state: State) -> tuple[str, ...]:

@@ -19,12 +19,12 @@ def rooms() -> Mapping[str, Room]:
 
 
 @cache
-def places() -> tuple[str, ...]:
+def in_navigation() -> tuple[str, ...]:
     """The rooms that have a place of their own in the navigation, in its order."""
     return tuple(name for name, room in rooms().items() if not room.under)
 
 
-def place_of(room: str) -> str:
+def shown_as(room: str) -> str:
     """Where a room stands in the navigation: at its own place, or at that of the room it is reached from."""
     return rooms()[room].under or room
 

@@ -40,7 +40,9 @@ outcomes = st.builds(
 )
 
 MADE = {
-    BackgroundRewritten: st.builds(BackgroundRewritten, ids, ENTRIES, texts),
+    BackgroundRewritten: st.builds(
+        BackgroundRewritten, ids, st.lists(st.tuples(ENTRIES, texts), max_size=2).map(tuple)
+    ),
     BackgroundWorked: st.builds(
         BackgroundWorked, st.builds(Work, ids, ENTRIES, st.integers(0, 99), st.none() | free), flags
     ),
@@ -75,7 +77,7 @@ DONE = [
     (WorkOnBackground(1, "traits"), (5,), "background-worked"),
     (GrantRecovery(1), (), "recovery-granted"),
     (ReviewCredit(1, 55), (), "credit-reviewed"),
-    (RewriteBackground(1, "traits", "Sleeps again"), (), "background-rewritten"),
+    (RewriteBackground(1, (("traits", "Sleeps again"),)), (), "background-rewritten"),
     (EndDevelopment(), (), "development-ended"),
 ]
 TYPED = ("Nell", "Abel", "Sleeps badly", "Sleeps again")

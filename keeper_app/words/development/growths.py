@@ -20,6 +20,18 @@ def living_standard(words: Words, credit: int) -> str:
     return in_language(words, row.name) if row else ""
 
 
+def living_text(words: Words, credit: int) -> str:
+    """The same, in a line."""
+    row = screen_tables()[STANDARDS].row_for(credit)
+    return in_language(words, row.text) if row and row.text else ""
+
+
+def living_standards(words: Words) -> list[tuple[int, str]]:
+    """Every standard of living, and the Credit Rating that it begins with."""
+    rows = screen_tables()[STANDARDS].rows
+    return [(row.range.low, in_language(words, row.name)) for row in rows if row.range is not None]
+
+
 @cache
 def _beings() -> dict[str, Texts]:
     return {one.id: one.name for one in creatures()}

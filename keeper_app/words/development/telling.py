@@ -104,9 +104,13 @@ def credit(words: Words, desk: Desk, entry: Entry, event: CreditReviewed) -> Log
 
 @tells(BackgroundRewritten)
 def rewritten(words: Words, desk: Desk, entry: Entry, event: BackgroundRewritten) -> LogLine:
-    """Which entry, and what it will say."""
-    title = who_rolled(words, entry.after, event.who, background_name(words, event.entry))
-    return LogLine(title, "", None, event.text or words.say("development.emptied"), sign="note")
+    """Which entries, and what they will say."""
+    title = who_rolled(words, entry.after, event.who, words.say("development.background"))
+    each = [
+        words.say("development.each", name=background_name(words, one), what=text or words.say("development.emptied"))
+        for one, text in event.entries
+    ]
+    return LogLine(title, "", None, " · ".join(each), sign="note")
 
 
 @tells(DevelopmentEnded)

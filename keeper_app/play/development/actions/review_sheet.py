@@ -25,14 +25,12 @@ class ReviewCredit:
 
 @dataclass(frozen=True, slots=True)
 class RewriteBackground:
-    """What an entry of somebody's background will say once the phase ends; nothing takes it off the sheet."""
+    """What entries of somebody's background will say once the phase ends; an empty one goes off the sheet."""
 
     who: int
-    entry: str
-    text: str
+    entries: tuple[tuple[str, str], ...]
 
     def run(self, desk: Desk, dice: Dice) -> BackgroundRewritten:
-        """An entry the sheet has a place for, and no longer than one may be."""
+        """Entries the sheet has a place for, and no longer than one may be."""
         person = taking_part(desk.state, self.who)
-        ((entry, text),) = checked(replace(person, background=((self.entry, self.text),))).background
-        return BackgroundRewritten(self.who, entry, text)
+        return BackgroundRewritten(self.who, checked(replace(person, background=self.entries)).background)

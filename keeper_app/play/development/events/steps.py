@@ -5,6 +5,8 @@ from typing import ClassVar
 
 from keeper_app.play.development.phase import Growth, LuckTry, Phase, Work
 from keeper_app.play.events.base import Event, Roll
+from keeper_app.play.people.checked import checked
+from keeper_app.play.people.person import Person
 from keeper_app.play.state import State
 
 
@@ -130,16 +132,20 @@ class CreditReviewed(Event):
 
 @dataclass(frozen=True, slots=True)
 class BackgroundRewritten(Event):
-    """What an entry of somebody's background will say."""
+    """What entries of somebody's background will say; one that says nothing will be gone."""
 
     kind: ClassVar[str] = "background-rewritten"
 
     who: int
-    entry: str
-    text: str
+    entries: tuple[tuple[str, str], ...]
+
+    def verify(self) -> None:
+        """A sheet has a place for each."""
+        checked(Person(self.who, self.kind, background=self.entries))
 
     def apply(self, state: State) -> State:
         """In the place of what was written before."""
-        phase = state.part(Phase)
-        others = tuple(one for one in phase.background if one[:2] != (self.who, self.entry))
-        return state.with_part(replace(phase, background=(*others, (self.who, self.entry, self.text))))
+        phase, said = state.part(Phase), dict(self.entries)
+        others = tuple(one for one in phase.background if one[0] != self.who or one[1] not in said)
+        now = tuple((self.who, entry, text) for entry, text in said.items())
+        return state.with_part(replace(phase, background=(*others, *now)))
