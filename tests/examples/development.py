@@ -25,7 +25,7 @@ from keeper_app.play.people.parts import Condition, Mind
 from keeper_app.play.people.sanity import Relief
 
 ENTRIES = st.sampled_from(["traits", "ideology", "description"])
-growths = st.builds(Growth, ids, texts, values, rolls(), flags, values, digits, st.none() | free)
+growths = st.builds(Growth, ids, texts, values, rolls(), flags, values, digits, st.none() | free, several_texts)
 reliefs = st.builds(Relief, ids, st.integers(0, 99), st.integers(0, 99), texts)
 outcomes = st.builds(
     Outcome,
@@ -51,7 +51,9 @@ MADE = {
     DevelopmentBegan: st.builds(DevelopmentBegan, several_ids.filter(bool)),
     DevelopmentEnded: st.builds(DevelopmentEnded, st.lists(outcomes, max_size=2).map(tuple)),
     GrowthRolled: st.builds(GrowthRolled, st.lists(growths, min_size=1, max_size=3).map(tuple), flags),
-    LuckTried: st.builds(LuckTried, st.builds(LuckTry, ids, values, rolls(), flags, values, digits), flags),
+    LuckTried: st.builds(
+        LuckTried, st.builds(LuckTry, ids, values, rolls(), flags, values, digits, several_texts), flags
+    ),
     RecoveryGranted: st.builds(RecoveryGranted, ids, flags),
 }
 

@@ -19,6 +19,7 @@ class Growth:
     after: int
     gain: int = 0
     sanity: RolledDice | None = None
+    because: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,7 @@ class LuckTry:
     recovers: bool
     after: int
     regained: int = 0
+    because: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

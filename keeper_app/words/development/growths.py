@@ -93,7 +93,8 @@ def outcome_lines(words: Words, one: Outcome) -> list[str]:
     if one.recovered:
         lines.append(words.say("condition.ended", name=condition_name(words, INSANE)))
     if one.used is not None:
-        lines.append(words.say("development.used-less"))
+        totals = ", ".join(f"{being_name(words, being)} {total}" for being, total in one.used)
+        lines.append(words.say("development.used-now", totals=totals) if totals else words.say("development.used-up"))
     if one.background:
         names = ", ".join(background_name(words, entry) for entry, _ in one.background)
         lines.append(words.say("development.rewritten", entries=names))

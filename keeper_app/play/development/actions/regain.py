@@ -36,7 +36,8 @@ class RegainLuck:
         roll = roll_percentile(dice, 0, f"{named('recovery', self.who)}/luck/{luck}")
         recovers = luck_recovers(roll.number, luck)
         regained = dice.roll(10, f"{named('regain', self.who)}/regained") if recovers else 0
-        tried = LuckTry(self.who, luck, roll, recovers, recovered_luck(luck, regained), regained)
+        after = recovered_luck(luck, regained)
+        tried = LuckTry(self.who, luck, roll, recovers, after, regained, because=("luck-recovery",))
         return LuckTried(tried, isinstance(dice, ReadOutDice))
 
 

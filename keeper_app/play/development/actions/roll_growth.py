@@ -12,6 +12,8 @@ from keeper_app.play.naming import named
 from keeper_app.play.state import State
 from keeper_app.rules import GAIN_SIDES, MASTERY_DICE, grown, grows, mastered
 
+BECAUSE = ("skill-growth",)
+
 
 @dataclass(frozen=True, slots=True)
 class RollGrowth:
@@ -55,7 +57,7 @@ def _rollable(state: State, who: int, skill: str) -> Ticked:
 def _rolled(dice: Dice, row: Ticked) -> Growth:
     value = row.value or 0
     roll = roll_percentile(dice, 0, named("growth", row.who, row.skill, value))
-    return Growth(row.who, row.skill, value, roll, grows(value, roll.number), value)
+    return Growth(row.who, row.skill, value, roll, grows(value, roll.number), value, because=BECAUSE)
 
 
 def _gained(dice: Dice, one: Growth) -> Growth:
@@ -69,4 +71,5 @@ def _mastered(dice: Dice, one: Growth) -> Growth:
     if not mastered(one.value, one.after):
         return one
     name = f"{named('mastery', one.who, one.skill)}/mastered"
-    return replace(one, sanity=parse_expression(MASTERY_DICE).roll(dice, name=name))
+    sanity = parse_expression(MASTERY_DICE).roll(dice, name=name)
+    return replace(one, sanity=sanity, because=(*one.because, "reaching-90"))

@@ -6,16 +6,17 @@ import flet as ft
 
 from keeper_app.dice import PercentileRoll, RolledDice
 from keeper_app.play.development.phase import Growth, LuckTry, Phase
-from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.component import component, nothing, use_selected
+from keeper_app.ui.components.because_chip import Reason, because_row
 from keeper_app.ui.components.die_face import plain_die
-from keeper_app.ui.components.result_card import card_padding, dice_row
+from keeper_app.ui.components.result_card import dice_row
 from keeper_app.ui.components.surface import folder, written
 from keeper_app.ui.components.text import said_as, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.development.view import development_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import first_name, label_name, two_digits
+from keeper_app.words import first_name, label_name, reason, two_digits
 from keeper_app.words.development.growths import growth_reason, growth_verdict, mastery_words
 
 ONE_ROW = 1000  # narrower, the verdict would be cut
@@ -32,6 +33,7 @@ class Shown:
     reason: str
     before: int
     after: int
+    reasons: tuple[Reason, ...]
     mastery: str = ""
     sanity: RolledDice | None = None
 
@@ -60,11 +62,12 @@ def shown_now(seat: Seat) -> Shown | None:
     person = state.find(one.who)
     name = first_name(words, person) if person else ""
     how = growth_verdict(words, one), growth_reason(words, one)
+    why = tuple(reason(words, rule) for rule in one.because)
     if isinstance(one, LuckTry):
         what = label_name(words, "luck")
-        return Shown(_tab(name, what), one.roll, one.recovers, *how, one.luck, one.after)
+        return Shown(_tab(name, what), one.roll, one.recovers, *how, one.luck, one.after, why)
     what, mastery = label_name(words, one.skill), mastery_words(words, one)
-    return Shown(_tab(name, what), one.roll, one.grows, *how, one.value, one.after, mastery, one.sanity)
+    return Shown(_tab(name, what), one.roll, one.grows, *how, one.value, one.after, why, mastery, one.sanity)
 
 
 def _tab(name: str, what: str) -> str:
@@ -104,7 +107,7 @@ def _mastery(look: Look, one: Shown) -> list[ft.Control]:
     return [ft.Row([*dice, said], spacing=Space.S)]
 
 
-def _body(look: Look, one: Shown) -> list[ft.Control]:
+def _body(look: Look, one: Shown, why: list[ft.Control]) -> list[ft.Control]:
     number, die, _, _ = _sizes(look)
     ink = look.c.level["extreme"] if one.up else look.c.text_soft
     shown = two_digits(one.roll.number)
@@ -120,6 +123,7 @@ def _body(look: Look, one: Shown) -> list[ft.Control]:
             [
                 text(look, one.verdict, "verdict_wide" if wide else "verdict", ink),
                 text(look, one.reason, "body", look.c.text_soft),
+                *(why if wide else []),
             ],
             spacing=2,
             tight=True,
@@ -129,14 +133,28 @@ def _body(look: Look, one: Shown) -> list[ft.Control]:
     if wide or (look.low and not look.phone):
         return [ft.Row([figure, dice, verdict, gain], spacing=Space.XL if wide else Space.L), *_mastery(look, one)]
     first = ft.Row([figure, ft.Container(expand=True), dice], wrap=look.narrow)
-    return [first, ft.Row([verdict, gain], spacing=Space.S, wrap=look.narrow), *_mastery(look, one)]
+    return [first, ft.Row([verdict, gain], spacing=Space.S, wrap=look.narrow), *_mastery(look, one), *why]
+
+
+def _padding(look: Look) -> ft.Padding:
+    if look.low:
+        return ft.Padding.symmetric(horizontal=Space.M, vertical=Space.S)
+    wide = not look.phone
+    return ft.Padding.symmetric(horizontal=Space.XL if wide else Space.M, vertical=Space.M if wide else Space.S)
+
+
+@component
+def luck_rolled(seat: Seat) -> ft.Control:
+    """The same where Luck was rolled last: in that step nothing else is."""
+    luck = use_selected(seat, lambda: seat.desk.state.part(Phase).newest == "luck", first=True)
+    return newest_roll(seat) if luck else nothing()
 
 
 @component
 def newest_roll(seat: Seat) -> ft.Control:
     """The card: what was rolled, whether it grows, from what to what."""
     look = seat.look
-    one = use_selected(seat, lambda: shown_now(seat), first=True)
+    one, players = use_selected(seat, lambda: (shown_now(seat), development_view(seat.window).players), first=True)
     if one is None:
         lines = written(
             text(look, look.say("development.first.title"), "heading"),
@@ -144,7 +162,11 @@ def newest_roll(seat: Seat) -> ft.Control:
             spacing=Space.XS,
             expand=None,
         )
-        return folder(look, look.say("development.open"), lines, padding=card_padding(look))
+        return folder(look, look.say("development.open"), lines, padding=_padding(look))
     spacing = Space.S if look.phone or look.low else Space.M
     tint = look.c.level["extreme"] if one.up else look.c.text_soft
-    return folder(look, one.tab, *_body(look, one), tint=tint, padding=card_padding(look), spacing=spacing)
+    why: list[ft.Control] = []
+    if one.reasons and not (players or look.low or look.short):
+        why = [because_row(look, one.reasons, lambda rule: seat.window.open("rule", rule=rule))]
+    body = _body(look, one, why)
+    return folder(look, one.tab, *body, tint=tint, padding=_padding(look), spacing=spacing)

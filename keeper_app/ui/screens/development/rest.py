@@ -35,6 +35,7 @@ class Row:
     note: str = ""
     tail: str = ""
     done: bool = False
+    further: bool = True  # a tap leads on, and does not answer at once
     do: Callable[[], Any] | None = field(default=None, compare=False)
 
 
@@ -51,7 +52,7 @@ def _luck(seat: Seat, phase: Phase, person: Person) -> Row:
     def roll() -> None:
         seat.do(RegainLuck(person.id), lambda _: in_development(seat.window, shown=None))
 
-    return Row("luck", icon, f"{words} {person.luck}", tail=look.say("development.to-roll"), do=roll)
+    return Row("luck", icon, f"{words} {person.luck}", tail=look.say("development.to-roll"), further=False, do=roll)
 
 
 def _mastery(seat: Seat, phase: Phase, person: Person) -> list[Row]:
@@ -73,7 +74,7 @@ def _work(seat: Seat, phase: Phase, person: Person) -> Row:
     do = partial(seat.window.open, "background-work", who=person.id)
     if given is None:
         return Row("work", icon, words, tail=look.say("development.work-none"), do=do)
-    return Row("work", icon, words, background_name(look.words, given.entry), f"+{given.points}", True, do)
+    return Row("work", icon, words, background_name(look.words, given.entry), f"+{given.points}", True, do=do)
 
 
 def _recovery(seat: Seat, phase: Phase, person: Person) -> list[Row]:
@@ -84,7 +85,7 @@ def _recovery(seat: Seat, phase: Phase, person: Person) -> list[Row]:
     icon = ft.Icons.CHECK_BOX_OUTLINED if on else ft.Icons.CHECK_BOX_OUTLINE_BLANK
     do = partial(seat.do, GrantRecovery(person.id, not on))
     words, note = look.say("development.recovery"), look.say("development.recovery-note")
-    return [Row("recovery", icon, words, note, look.say("development.granted") if on else "", on, do)]
+    return [Row("recovery", icon, words, note, look.say("development.granted") if on else "", on, False, do)]
 
 
 def _used(seat: Seat, person: Person) -> list[Row]:
@@ -102,7 +103,7 @@ def _credit(seat: Seat, phase: Phase, person: Person) -> Row:
     credit = will if will is not None else value_of(person, CREDIT) or 0
     said = look.say("development.credit-will", credit=credit, standard=living_standard(look.words, credit))
     do = partial(seat.window.open, "credit-review", who=person.id)
-    return Row("credit", ft.Icons.PAYMENTS_OUTLINED, look.say("development.credit"), "", said, will is not None, do)
+    return Row("credit", ft.Icons.PAYMENTS_OUTLINED, look.say("development.credit"), "", said, will is not None, do=do)
 
 
 def _background(seat: Seat, phase: Phase, person: Person) -> Row:
@@ -113,7 +114,7 @@ def _background(seat: Seat, phase: Phase, person: Person) -> Row:
     )
     do = partial(seat.window.open, "background-entry", who=person.id)
     words = look.say("development.background")
-    return Row("background", ft.Icons.MENU_BOOK_OUTLINED, words, names, tail, bool(written_), do)
+    return Row("background", ft.Icons.MENU_BOOK_OUTLINED, words, names, tail, bool(written_), do=do)
 
 
 def rows_of(seat: Seat, who: int) -> tuple[str, list[Row]]:
@@ -134,7 +135,7 @@ def rows_of(seat: Seat, who: int) -> tuple[str, list[Row]]:
 
 def _face(look: Look, row: Row) -> ft.Control:
     c = look.c
-    lines: list[ft.Control] = [one_line(look, row.words, "small_strong")]
+    lines: list[ft.Control] = [text(look, row.words, "small_strong", max_lines=2)]
     if row.note:
         lines.append(text(look, row.note, "caption", c.text_soft, max_lines=2))
     tail = text(
@@ -146,7 +147,11 @@ def _face(look: Look, row: Row) -> ft.Control:
             ft.Icon(row.icon, size=look.icon(20), color=c.accent if row.done else c.text_faint),
             written(*lines, expand=3),
             ft.Container(tail, expand=2, alignment=ft.Alignment.CENTER_RIGHT),
-            *([ft.Icon(ft.Icons.CHEVRON_RIGHT, size=look.icon(18), color=c.text_faint)] if row.do else []),
+            *(
+                [ft.Icon(ft.Icons.CHEVRON_RIGHT, size=look.icon(18), color=c.text_faint)]
+                if row.do and row.further
+                else []
+            ),
         ],
         spacing=Space.S,
     )
@@ -154,7 +159,7 @@ def _face(look: Look, row: Row) -> ft.Control:
 
 def _line(look: Look, who: int, row: Row) -> ft.Control:
     edge = ft.Border(top=ft.BorderSide(1, look.c.line))
-    sides = ft.Padding.symmetric(horizontal=6, vertical=Space.S)
+    sides = ft.Padding.symmetric(horizontal=6, vertical=14)  # never lower than a finger
     if row.do is None:
         return ft.Container(_face(look, row), padding=sides, border=edge, key=f"{row.key}-{who}")
     pressed = tap(look, _face(look, row), row.do, height=None, radius=0, padding=sides, key=f"{row.key}-{who}")

@@ -17,7 +17,7 @@ from keeper_app.ui.components.tap import icon_tap
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.development.begin import begin_screen
 from keeper_app.ui.screens.development.dock import further_dock, roll_the_rest, skills_dock
-from keeper_app.ui.screens.development.newest import newest_roll
+from keeper_app.ui.screens.development.newest import luck_rolled, newest_of, newest_roll
 from keeper_app.ui.screens.development.rest import rest_card
 from keeper_app.ui.screens.development.skills import growth_card
 from keeper_app.ui.screens.development.summary import outcome_card, summary_notes
@@ -29,6 +29,11 @@ from keeper_app.ui.tokens import Breakpoint, Space
 def _columns(look: Look, many: int) -> int:
     """How many people stand side by side."""
     return 1 if look.phone else min(many, 3 if look.breadth >= Breakpoint.DESKTOP else 2)
+
+
+def _here(seat: Seat) -> tuple[int, ...]:
+    """Who takes part and is still at the table."""
+    return tuple(who for who in seat.desk.state.part(Phase).people if seat.desk.state.find(who))
 
 
 def _people(seat: Seat, people: tuple[int, ...], draw: Callable[[int], ft.Control]) -> ft.Control:
@@ -79,7 +84,9 @@ def skills_step(seat: Seat) -> ft.Control:
     look = seat.look
 
     def select() -> tuple[tuple[int, ...], bool]:
-        people = tuple(who for who in seat.desk.state.part(Phase).people if seat.desk.state.find(who))
+        people = _here(seat)
+        if look.phone and (newest := newest_of(seat)) is not None:  # whoever rolls is in sight
+            people = tuple(sorted(people, key=lambda who: who != newest[0]))
         return people, any(ticked(seat.desk.state, who) for who in people)
 
     people, any_ticks = use_selected(seat, select)
@@ -92,9 +99,7 @@ def skills_step(seat: Seat) -> ft.Control:
 @component
 def further_step(seat: Seat, step: str) -> ft.Control:
     """What comes afterwards, or what it all comes to."""
-    people = use_selected(
-        seat, lambda: tuple(who for who in seat.desk.state.part(Phase).people if seat.desk.state.find(who))
-    )
+    people = use_selected(seat, lambda: _here(seat))
     draw = rest_card if step == "rest" else outcome_card
     return _people(seat, people, lambda who: draw.keyed(f"{step}-card-{who}", seat, who))
 
@@ -119,7 +124,7 @@ def phase_screen(seat: Seat) -> ft.Control:
     if step == "skills":
         parts = [newest_roll(seat), _ticked_title(seat), skills_step(seat)]
     elif step == "rest":
-        parts = [newest_roll(seat), further_step(seat, step)]
+        parts = [luck_rolled(seat), further_step(seat, step)]
     else:
         parts = [summary_notes(seat), further_step(seat, step)]
     dock = skills_dock(seat) if step == "skills" else further_dock(seat)

@@ -9,7 +9,7 @@ from keeper_app.ui.components.surface import card, stacked
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called
+from keeper_app.words import called, capital
 from keeper_app.words.development.growths import outcome_lines
 
 
@@ -32,7 +32,7 @@ def outcome_card(seat: Seat, who: int) -> ft.Control:
     head = ft.Row(
         [monogram(look, person, 36, on=changes), one_line(look, name, "body_strong", expand=True)], spacing=Space.M
     )
-    rows = [text(look, line, "body", c.text if changes else c.text_soft) for line in lines]
+    rows = [text(look, capital(line), "body", c.text if changes else c.text_soft) for line in lines]
     return card(look, head, stacked(*rows, spacing=Space.XS), padding=Space.M, key=f"outcome-{who}")
 
 

@@ -10,6 +10,7 @@ from keeper_app.play.development.actions.regain import USUAL_WORK, WorkOnBackgro
 from keeper_app.play.development.phase import Phase
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of
+from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
@@ -19,8 +20,9 @@ from keeper_app.ui.components.tap import chips, primary, quiet
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.seat import Seat
-from keeper_app.words import called, expression, in_language
+from keeper_app.words import called, expression, in_language, reason
 
+RULE = "background-work"
 AMOUNTS = ("1", "3", "1D4", "1D6", "1D10")
 
 
@@ -80,6 +82,7 @@ def background_work_sheet(seat: Seat, who: int) -> ft.DialogControl:
         wrapped(*chips(look, amounts, now.amount, form.into("amount"), "work")),
         typed,
         text(look, look.say("development.work-note", most=points.max_san), "small", c.text_faint),
+        because_row(look, [reason(look.words, RULE)], lambda rule: window.over("rule", rule=rule)),
         primary(
             look, look.say("development.work-give"), ft.Icons.ADD, partial(_give, seat, who, form), key="work-give"
         ),
