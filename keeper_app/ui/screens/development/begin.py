@@ -82,7 +82,9 @@ def begin_screen(seat: Seat) -> ft.Control:
     back = quiet(
         look, look.say("development.back"), ft.Icons.ARROW_BACK, partial(seat.go, "people"), key="development-back"
     )
-    rows: list[ft.Control] = [ft.Row([back]), screen_title(look, look.say("development.open"))]
+    name = look.say("room.development")
+    title = text(look, name, "heading") if look.narrow else screen_title(look, name)
+    rows: list[ft.Control] = [ft.Row([back]), title]
     foot: list[ft.Control] = []
     if not people:
         say = look.say

@@ -6,11 +6,13 @@ import flet as ft
 
 from keeper_app.odds import growth_odds
 from keeper_app.play.development.actions.hold_phase import AbandonDevelopment, EndDevelopment
+from keeper_app.play.development.phase import Phase
 from keeper_app.play.development.ticked import Ticked, next_to_roll, to_roll
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.surface import written
 from keeper_app.ui.components.tap import icon_tap, primary, quiet, toggle_chip
-from keeper_app.ui.components.text import one_line
+from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.look import Look
 from keeper_app.ui.screens.development.skills import roll
 from keeper_app.ui.screens.development.view import DevelopmentView, development_view, in_development
 from keeper_app.ui.seat import Seat
@@ -58,24 +60,28 @@ def _main(seat: Seat) -> ft.Control | None:
     return primary(look, words, icon, do, height=height, expand=True, key=key)
 
 
-def _next_words(seat: Seat) -> list[ft.Control]:
-    """What is rolled next, and how likely it grows."""
+def _next_words(seat: Seat) -> tuple[str, str]:
+    """What is rolled next, and how likely it grows: the players need not know."""
     look, (_, players, _, waiting) = seat.look, _set_up(seat)
     if waiting is None or waiting.value is None:
-        return [one_line(look, look.say("development.all-rolled"), "small_strong", look.c.text_soft)]
-    person = seat.desk.state.find(waiting.who)
+        done = "all-rolled" if seat.desk.state.part(Phase).growths else "no-ticks.title"
+        return look.say(f"development.{done}"), ""
+    who = first_name(look.words, seat.desk.state.person(waiting.who))
     skill = label_name(look.words, waiting.skill)
-    words = look.say("development.next-alone", skill=skill, value=waiting.value)
-    if person is not None:
-        who = first_name(look.words, person)
-        words = look.say("development.next", who=who, skill=skill, value=waiting.value)
-    lines: list[ft.Control] = [one_line(look, words, "small_strong" if look.phone else "body_strong")]
-    if not players:
-        odds = growth_odds(waiting.value)
-        gain = look.words.decimal(odds.gain)
-        chance = look.say("development.chance", chance=look.percent(odds.chance), gain=gain)
-        lines.append(one_line(look, chance, "caption" if look.phone else "small", look.c.text_soft))
-    return lines
+    words = look.say("development.next", who=who, skill=skill, value=waiting.value)
+    if players:
+        return words, ""
+    odds = growth_odds(waiting.value)
+    gain = look.words.decimal(odds.gain)
+    return words, look.say("development.chance", chance=look.percent(odds.chance), gain=gain)
+
+
+def _next(look: Look, words: str, chance: str) -> ft.Control:
+    small = look.phone or look.low
+    lines: list[ft.Control] = [text(look, words, "small_strong" if small else "body_strong", max_lines=2)]
+    if chance:
+        lines.append(one_line(look, chance, "caption" if small else "small", look.c.text_soft))
+    return written(*lines)
 
 
 def _eye(seat: Seat) -> ft.Control:
@@ -104,8 +110,8 @@ def _own_dice(seat: Seat) -> ft.Control:
 def skills_dock(seat: Seat) -> ft.Control:
     """Roll, what comes next, who looks on, and whose dice."""
     look = seat.look
-    use_selected(seat, lambda: _set_up(seat))
-    main, words = _main(seat), written(*_next_words(seat))
+    _, said = use_selected(seat, lambda: (_set_up(seat), _next_words(seat)))
+    main, words = _main(seat), _next(look, *said)
     if look.phone:
         buttons = [ft.Row([main])] if main is not None else []
         return ft.Column(

@@ -10,7 +10,7 @@ from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.because_chip import Reason, because_row
 from keeper_app.ui.components.die_face import plain_die
 from keeper_app.ui.components.result_card import dice_row
-from keeper_app.ui.components.surface import folder, written
+from keeper_app.ui.components.surface import ear, folder, written
 from keeper_app.ui.components.text import said_as, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.development.view import development_view
@@ -132,8 +132,10 @@ def _body(look: Look, one: Shown, why: list[ft.Control]) -> list[ft.Control]:
     gain = _gain(look, one)
     if wide or (look.low and not look.phone):
         return [ft.Row([figure, dice, verdict, gain], spacing=Space.XL if wide else Space.L), *_mastery(look, one)]
-    first = ft.Row([figure, ft.Container(expand=True), dice], wrap=look.narrow)
-    return [first, ft.Row([verdict, gain], spacing=Space.S, wrap=look.narrow), *_mastery(look, one), *why]
+    if look.narrow:  # large text: nothing stands side by side
+        return [figure, dice, ft.Row([verdict]), gain, *_mastery(look, one), *why]
+    first = ft.Row([figure, ft.Container(expand=True), dice])
+    return [first, ft.Row([verdict, gain], spacing=Space.S), *_mastery(look, one), *why]
 
 
 def _padding(look: Look) -> ft.Padding:
@@ -169,4 +171,5 @@ def newest_roll(seat: Seat) -> ft.Control:
     if one.reasons and not (players or look.low or look.short):
         why = [because_row(look, one.reasons, lambda rule: seat.window.open("rule", rule=rule))]
     body = _body(look, one, why)
-    return folder(look, one.tab, *body, tint=tint, padding=_padding(look), spacing=spacing)
+    tab = ft.Container(ear(look, one.tab, tint), expand=True, expand_loose=True)  # a long one is shortened
+    return folder(look, tab, *body, tint=tint, padding=_padding(look), spacing=spacing)

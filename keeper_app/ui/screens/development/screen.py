@@ -128,7 +128,11 @@ def phase_screen(seat: Seat) -> ft.Control:
     else:
         parts = [summary_notes(seat), further_step(seat, step)]
     dock = skills_dock(seat) if step == "skills" else further_dock(seat)
-    head = [] if players else [ft.Container(walk(seat), padding=ft.Padding(Space.S, Space.S, Space.L, 0))]
+    head: list[ft.Control] = []
+    if not players and (look.low or look.short or look.narrow):  # no height to spare: it scrolls with the rest
+        parts.insert(0, walk(seat))
+    elif not players:
+        head = [ft.Container(walk(seat), padding=ft.Padding(Space.S, Space.S, Space.L, 0))]
     gap = Space.S if look.phone or look.low else Space.L
     body = ft.ListView(
         ref=top,
