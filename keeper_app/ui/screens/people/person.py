@@ -49,7 +49,12 @@ def person_sheet(seat: Seat, who: int) -> ft.DialogControl:
     return sheet(
         look,
         called(look.words, person),
-        [*dues(seat, person), points(seat, who), conditions(seat, who), wrapped(*buttons, run_spacing=Space.S)],
+        [
+            *dues(seat, person),
+            points(seat, who),
+            conditions(seat, who),
+            wrapped(*buttons, run_spacing=Space.S),
+        ],
         lambda: window.open(None),
     )
 
