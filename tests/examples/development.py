@@ -58,7 +58,7 @@ MADE = {
 }
 
 VALUES = {"pow": 60, "sanity": 50, "luck": 40, "listen": 45, "stealth": 85, "medicine": 30, "credit-rating": 20}
-SHEET = {"background": (("traits", "Sleeps badly"),), "mind": Mind(used=(("ghoul", 3),))}
+SHEET = {"background": (("traits", "Sleeps badly"),), "mind": Mind(used=(("creature/grave-eater", 3),))}
 
 DONE = [
     (SeatPerson("Nell", VALUES, sheet=SHEET), (), "person-joined"),
@@ -83,3 +83,10 @@ DONE = [
     (EndDevelopment(), (), "development-ended"),
 ]
 TYPED = ("Nell", "Abel", "Sleeps badly", "Sleeps again")
+FAMILIES = {
+    "cause.{}": ["background-work"],
+    "for-what.{}": ["grown", "mastered", "worked"],
+    "development.step-{}": ["skills", "rest", "summary"],
+    "development.{}": ["never", "unknown", "to-roll", "all-rolled", "no-ticks.title"],
+    "development.{}-note": ["never", "unknown"],
+}

@@ -233,7 +233,7 @@ def test_nothing_changes_before_the_end_and_all_of_it_at_the_end(begun):
     assert nell.background == (("traits", "Sleeps again"),)
     assert [one.id for one in nell.conditions] == ["phobia"]
     assert nell.mind.used == (("ghoul", 2),)
-    assert [one.cause for one in nell.mind.line] == ["", "growth", "background/traits"]
+    assert [one.cause for one in nell.mind.line] == ["", "growth", "background-work"]
     assert abel == replace(before[1], ticks=("dodge",))
     assert porter == before[2]
     assert not phase(begun).is_open

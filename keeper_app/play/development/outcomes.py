@@ -12,6 +12,7 @@ from keeper_app.rules import grown, less_used, recovered_luck
 
 INSANE = "indefinite-insanity"
 BY_MASTERY = "growth"
+BY_WORK = "background-work"
 CREDIT = "credit-rating"
 
 
@@ -120,7 +121,7 @@ def _reliefs(state: State, person: Person) -> tuple[Relief, ...]:
     mastery = sum(one.sanity.total for one in phase.growths if one.who == person.id and one.sanity is not None)
     given = [(mastery, BY_MASTERY)]
     if (work := phase.work_of(person.id)) is not None:
-        given.append((work.points, f"background/{work.entry}"))
+        given.append((work.points, BY_WORK))
     found = []
     for points, cause in given:
         if points:

@@ -1,15 +1,12 @@
 """Growth rolls and what a phase comes to, in words: for the log and for the screen alike."""
 
-from functools import cache
-
-from keeper_app.content.people_creatures import creatures
 from keeper_app.content.screen_files import screen_tables
-from keeper_app.content.texts import Texts
 from keeper_app.play.development.outcomes import CREDIT, INSANE, Changed, Outcome
 from keeper_app.play.development.phase import Growth, LuckTry
-from keeper_app.words import background_name, condition_name, in_language, label_name, two_digits
+from keeper_app.words import background_name, capital, condition_name, in_language, label_name, two_digits
 from keeper_app.words.catalog import Words
 from keeper_app.words.free_dice import reckoned
+from keeper_app.words.people.causes import cause_name
 
 STANDARDS = "living-standards"
 
@@ -30,17 +27,6 @@ def living_standards(words: Words) -> list[tuple[int, str]]:
     """Every standard of living, and the Credit Rating that it begins with."""
     rows = screen_tables()[STANDARDS].rows
     return [(row.range.low, in_language(words, row.name)) for row in rows if row.range is not None]
-
-
-@cache
-def _beings() -> dict[str, Texts]:
-    return {one.id: one.name for one in creatures()}
-
-
-def being_name(words: Words, being: str) -> str:
-    """A kind of being that somebody got used to: one of the tables, or as it was written."""
-    known = _beings().get(being)
-    return in_language(words, known) if known else being
 
 
 def growth_title(words: Words, one: Growth) -> str:
@@ -93,7 +79,7 @@ def outcome_lines(words: Words, one: Outcome) -> list[str]:
     if one.recovered:
         lines.append(words.say("condition.ended", name=condition_name(words, INSANE)))
     if one.used is not None:
-        totals = ", ".join(f"{being_name(words, being)} {total}" for being, total in one.used)
+        totals = ", ".join(f"{capital(cause_name(words, being))} {total}" for being, total in one.used)
         lines.append(words.say("development.used-now", totals=totals) if totals else words.say("development.used-up"))
     if one.background:
         names = ", ".join(background_name(words, entry) for entry, _ in one.background)

@@ -21,8 +21,9 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.screens.development.view import in_development
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import background_name, called, label_name, two_digits
-from keeper_app.words.development.growths import being_name, living_standard
+from keeper_app.words import background_name, called, capital, label_name, two_digits
+from keeper_app.words.development.growths import living_standard
+from keeper_app.words.people.causes import cause_name
 
 
 @dataclass(frozen=True)
@@ -91,7 +92,7 @@ def _recovery(seat: Seat, phase: Phase, person: Person) -> list[Row]:
 def _used(seat: Seat, person: Person) -> list[Row]:
     look = seat.look
     totals = [
-        f"{being_name(look.words, being)} {look.say('growth.from-to', before=total, after=max(0, total - 1))}"
+        f"{capital(cause_name(look.words, being))} {look.say('growth.from-to', before=total, after=max(0, total - 1))}"
         for being, total in person.mind.used
     ]
     words, note = look.say("development.used"), look.say("development.used-note")
