@@ -14,6 +14,7 @@ PlayError
 ├── ValueUnknown     a skill to roll that neither the sheet nor the tables know a value for
 ├── NotTheirValue    a value that is not what the sheet of whoever rolls says
 ├── NothingDue       a test nobody owes
+├── BadDate          what is no day of the calendar
 ├── CannotAct        an attack or another step that nobody can take here; `problem` says why
 ├── NoFight          a step of a fight where there is none
 ├── UnknownCampaign  a campaign that is not on the shelf
@@ -138,3 +139,9 @@ class NoFight(PlayError):
     """Only in a fight is there an order, a turn or a round."""
 
     reason = "no-fight"
+
+
+class BadDate(PlayError):
+    """A date is written YYYY-MM-DD."""
+
+    reason = "bad-date"

@@ -11,6 +11,11 @@ def magic_points(power: int) -> int:
     return power // 5
 
 
+def magic_regained(power: int, hours: int) -> int:
+    """One magic point an hour; whoever has more than 100 POW regains one more for each further 100 begun (rule 156)."""
+    return hours * max(1, -(-power // 100))
+
+
 def greatest_sanity(mythos: int) -> int:
     """Whoever knows the Mythos cannot be quite sane again: 99 less Cthulhu Mythos."""
     return max(0, 99 - mythos)

@@ -6,7 +6,8 @@ RulesError
 ├── NotAllowed           a step the rules forbid here: pushing an opposed roll, Luck on a fumble…
 ├── BeyondHumanLimits    an opposition above 100 + value
 ├── TooFewSides          an opposed or combined roll without enough to compare
-└── NotEnoughLuck        more Luck than there is
+├── NotEnoughLuck        more Luck than there is
+└── NotACost             what is no price of a horror, success/failure
 """
 
 
@@ -54,3 +55,9 @@ class NotEnoughLuck(RulesError):
     """Luck spent cannot exceed the Luck there is."""
 
     reason = "not-enough-luck"
+
+
+class NotACost(RulesError):
+    """What a horror costs is written success/failure, each a number or dice: 0/1D6."""
+
+    reason = "not-a-cost"

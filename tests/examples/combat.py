@@ -17,8 +17,9 @@ from examples.made_up import (
     texts,
     values,
 )
+from examples.people import owed, wounds
 from keeper_app.play.combat.actions.explode import Explode
-from keeper_app.play.combat.actions.give_care import GiveCare, PassTime
+from keeper_app.play.combat.actions.give_care import GiveCare
 from keeper_app.play.combat.actions.manage_gun import ClearJam, Dive, Foresee, Reload
 from keeper_app.play.combat.actions.order_fight import (
     BeginCasting,
@@ -34,7 +35,7 @@ from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.actions.take_blows import TakeBlows
 from keeper_app.play.combat.events.blows import BlowsTaken, Effect, Exploded, Fired, MeleeFought, Near, ShotTest
-from keeper_app.play.combat.events.care import CareGiven, Mended, TimePassed
+from keeper_app.play.combat.events.care import CareGiven
 from keeper_app.play.combat.events.turns import (
     MARKS,
     CastingBegan,
@@ -53,34 +54,15 @@ from keeper_app.play.combat.events.turns import (
 from keeper_app.play.combat.fight import Fighter
 from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.actions.pass_time import PassTime
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.parts import Carried
-from keeper_app.play.people.wounds import Wounded
-from keeper_app.rules import Care, Goal, Gravity, Reaction
+from keeper_app.rules import Care, Goal, Reaction
 
-owed = st.lists(st.tuples(ids, texts), max_size=2).map(tuple)
 fighters = st.lists(
     st.builds(Fighter, ids, values, values, digits, flags, flags, flags, fell=digits, aimed=digits, stunned=digits),
     max_size=2,
     unique_by=lambda one: one.id,
-).map(tuple)
-wounds = st.lists(
-    st.builds(
-        Wounded,
-        ids,
-        values,
-        values,
-        st.sampled_from(Gravity),
-        several_texts,
-        several_texts,
-        values,
-        st.none() | free,
-        values,
-        several_texts,
-        digits,
-        digits,
-    ),
-    max_size=2,
 ).map(tuple)
 effects = st.lists(st.builds(Effect, ids, texts, flags), max_size=2).map(tuple)
 tests_fired = st.lists(
@@ -177,14 +159,6 @@ MADE = {
     ),
     OrderSet: st.builds(OrderSet, several_ids),
     Reloaded: st.builds(Reloaded, ids, digits, st.none() | digits, digits),
-    TimePassed: st.builds(
-        TimePassed,
-        st.sampled_from(["round", "hour", "day", "week"]),
-        st.integers(1, 1000),
-        st.lists(st.builds(Mended, ids, values, flags), max_size=2).map(tuple),
-        wounds,
-        owed,
-    ),
     TurnPassed: st.builds(TurnPassed, someone, digits, wounds, owed, flags),
 }
 

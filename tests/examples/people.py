@@ -12,15 +12,16 @@ from examples.made_up import (
     ids,
     points,
     rolls,
+    several_ids,
     several_texts,
     texts,
     values,
 )
-from keeper_app.play.combat.actions.give_care import PassTime
 from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_points import ChangePoints, HealPerson, HurtPerson
 from keeper_app.play.people.actions.make_investigator import MakeInvestigator
 from keeper_app.play.people.actions.mark_person import RollDue, SetCondition, SetTick, WaiveDue
+from keeper_app.play.people.actions.pass_time import PassTime, SetDate
 from keeper_app.play.people.actions.roll_recovery import RollRecovery
 from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, MovePerson, SeatPerson
 from keeper_app.play.people.events.people import (
@@ -42,12 +43,26 @@ from keeper_app.play.people.events.points import (
     RecoveryRolled,
     TickChanged,
 )
-from keeper_app.play.people.parts import Carried, Condition, SanityCost
+from keeper_app.play.people.events.time import DateSet, Mended, TimePassed
+from keeper_app.play.people.parts import Carried, Condition, Mind, SanityCost, SanityPoint
 from keeper_app.play.people.person import Kind, Person
+from keeper_app.play.people.wounds import Wounded
 from keeper_app.rules import Gravity
 
 weapons = st.builds(Carried, st.just("knife-small"), texts, texts, points, dice_texts, st.booleans(), points)
 conditions = st.builds(Condition, st.sampled_from(["prone", "major-wound", "phobia"]), texts)
+minds = st.builds(
+    Mind,
+    points,
+    digits,
+    st.just(()) | st.tuples(st.tuples(st.just("creature/grave-eater"), digits)),
+    flags,
+    digits,
+    texts,
+    flags,
+    digits,
+    st.lists(st.builds(SanityPoint, values, values, texts), max_size=2).map(tuple),
+)
 persons = st.builds(
     Person,
     ids,
@@ -70,9 +85,30 @@ persons = st.builds(
     notes=texts,
     conditions=st.lists(conditions, max_size=2).map(tuple),
     dues=st.lists(st.sampled_from(["con-awake", "int-insanity"]), max_size=2).map(tuple),
+    mind=st.just(Mind()) | minds,
 )
+owed = st.lists(st.tuples(ids, texts), max_size=2).map(tuple)
+wounds = st.lists(
+    st.builds(
+        Wounded,
+        ids,
+        values,
+        values,
+        st.sampled_from(Gravity),
+        several_texts,
+        several_texts,
+        values,
+        st.none() | free,
+        values,
+        several_texts,
+        digits,
+        digits,
+    ),
+    max_size=2,
+).map(tuple)
 
 MADE = {
+    DateSet: st.builds(DateSet, st.sampled_from(["", "1925-10-31"])),
     ConditionChanged: st.builds(ConditionChanged, ids, conditions, flags),
     DueRolled: st.builds(
         DueRolled, ids, st.sampled_from(["con-awake", "int-insanity"]), values, rolls(), houses, flags
@@ -108,6 +144,16 @@ MADE = {
     RecoveryRolled: st.builds(
         RecoveryRolled, ids, values, rolls(), values, st.none() | free, digits, several_texts, houses, flags
     ),
+    TimePassed: st.builds(
+        TimePassed,
+        st.sampled_from(["round", "hour", "day", "week"]),
+        st.integers(1, 1000),
+        st.lists(st.builds(Mended, ids, values, flags), max_size=2).map(tuple),
+        wounds,
+        owed,
+        st.lists(st.tuples(ids, values), max_size=2).map(tuple),
+        several_ids,
+    ),
     TickChanged: st.builds(TickChanged, ids, texts, flags),
 }
 
@@ -127,6 +173,7 @@ DONE = [
     (SetCondition(3, Condition("phobia", "Still water")), (), "condition-changed"),
     (SetTick(3, "dodge"), (), "tick-changed"),
     (PassTime("week"), (), "time-passed"),
+    (SetDate("1925-10-31"), (), "date-set"),
     (RollRecovery(3, cared=True), [*faces(80, 3), 2], "recovery-rolled"),
 ]
 TYPED = ("Harvey", "Jane Doe", "Jane", "Ada", "Still water")

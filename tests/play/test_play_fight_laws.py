@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from keeper_app.dice import DiceError, SeededDice
 from keeper_app.play.combat.actions.explode import Explode
-from keeper_app.play.combat.actions.give_care import GiveCare, PassTime
+from keeper_app.play.combat.actions.give_care import GiveCare
 from keeper_app.play.combat.actions.luck_in_fight import SpendLuckInFight
 from keeper_app.play.combat.actions.manage_gun import ClearJam, Dive, Foresee, Reload
 from keeper_app.play.combat.actions.order_fight import (
@@ -34,6 +34,7 @@ from keeper_app.play.errors import PlayError
 from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_points import HealPerson, HurtPerson
 from keeper_app.play.people.actions.mark_person import RollDue, SetCondition
+from keeper_app.play.people.actions.pass_time import PassTime
 from keeper_app.play.people.actions.roll_recovery import RollRecovery
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.parts import Carried, Condition

@@ -4,7 +4,7 @@ import pytest
 from fights import refused, rolls, seat, who
 
 from keeper_app.play.combat.actions.explode import Explode
-from keeper_app.play.combat.actions.give_care import GiveCare, PassTime
+from keeper_app.play.combat.actions.give_care import GiveCare
 from keeper_app.play.combat.actions.luck_in_fight import SpendLuckInFight
 from keeper_app.play.combat.actions.manage_gun import ClearJam, Dive, Foresee, Reload
 from keeper_app.play.combat.actions.order_fight import (
@@ -25,6 +25,7 @@ from keeper_app.play.errors import BadField, CannotAct, NoFight, NoSuchPerson, N
 from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_points import ChangePoints, HealPerson, HurtPerson
 from keeper_app.play.people.actions.mark_person import RollDue, SetCondition
+from keeper_app.play.people.actions.pass_time import PassTime
 from keeper_app.play.people.actions.roll_recovery import RollRecovery
 from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.rules import (

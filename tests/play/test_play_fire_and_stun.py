@@ -4,12 +4,12 @@ import pytest
 from desks import faces
 from fights import FIST, fight_of, fighter, has, hp, next_round, owes, seat, who
 
-from keeper_app.play.combat.actions.give_care import PassTime
 from keeper_app.play.combat.actions.order_fight import BeginFight, EndFight
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import RollDue, SetCondition
+from keeper_app.play.people.actions.pass_time import PassTime
 from keeper_app.play.people.parts import Condition
 from keeper_app.rules import Reaction
 

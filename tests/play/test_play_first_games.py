@@ -2,12 +2,15 @@
 
 import json
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.exchange import read_import
+from keeper_app.play.people.calendar import Calendar
+from keeper_app.play.people.parts import Mind
 from keeper_app.play.record import write_state
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
@@ -19,7 +22,10 @@ TOLD = json.loads((GAMES / "told.json").read_text("utf-8"))
 
 
 def plain(state):
-    return json.loads(json.dumps(write_state(state)))
+    """What the first version knew of a state: it had no days, and no memory of what a mind has gone through."""
+    people = tuple(replace(one, mind=Mind()) for one in state.people)
+    parts = tuple(part for part in state.parts if not isinstance(part, Calendar))
+    return json.loads(json.dumps(write_state(replace(state, people=people, parts=parts))))
 
 
 def as_it_was(desk, was):

@@ -4,10 +4,10 @@ import pytest
 from desks import Table, faces
 from fights import has, hp, owes, seat
 
-from keeper_app.play.combat.actions.give_care import PassTime
 from keeper_app.play.errors import NothingDue
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import RollDue
+from keeper_app.play.people.actions.pass_time import PassTime
 from keeper_app.play.people.actions.roll_recovery import RollRecovery
 
 # --- days and weeks (rules 84, 89–91) -------------------------------------------------------------------------------

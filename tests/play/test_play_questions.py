@@ -7,10 +7,11 @@ from hypothesis import strategies as st
 
 from keeper_app.content.skill_table import skills
 from keeper_app.play.asking import answer, as_said, asked_again, asked_of, value_asked
-from keeper_app.play.combat.actions.give_care import GiveCare, PassTime
+from keeper_app.play.combat.actions.give_care import GiveCare
 from keeper_app.play.errors import NoSuchPerson, NotTheirValue, ValueUnknown
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import RollDue
+from keeper_app.play.people.actions.pass_time import PassTime
 from keeper_app.play.people.actions.roll_recovery import RollRecovery
 from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, SeatPerson
 from keeper_app.play.people.points import value_of

@@ -9,7 +9,7 @@ from desks import Clock, MemoryJournal, Table, faces, numbers, shown
 from keeper_app.content.known_languages import languages
 from keeper_app.dice import SeededDice
 from keeper_app.play import desk, record
-from keeper_app.play.combat.actions.give_care import GiveCare, PassTime
+from keeper_app.play.combat.actions.give_care import GiveCare
 from keeper_app.play.combat.actions.luck_in_fight import SpendLuckInFight
 from keeper_app.play.combat.actions.order_fight import BeginFight
 from keeper_app.play.combat.actions.strike import Strike
@@ -21,6 +21,7 @@ from keeper_app.play.events.earlier import _STEPS
 from keeper_app.play.events.known import known_events
 from keeper_app.play.people.actions.change_points import ChangePoints, HurtPerson
 from keeper_app.play.people.actions.mark_person import RollDue
+from keeper_app.play.people.actions.pass_time import PassTime
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.events.people import PersonJoined
 from keeper_app.play.record import BadRecord, read_event, write_event

@@ -10,12 +10,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from keeper_app.content.folding import fold
 from keeper_app.dice import SeededDice
 from keeper_app.play.asking import UNASKED, as_it_is, as_said, asked_again, asked_of, name_for, present
-from keeper_app.play.combat.actions.give_care import GiveCare, PassTime
+from keeper_app.play.combat.actions.give_care import GiveCare
 from keeper_app.play.combat.events.care import CareGiven
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import PlayError
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import RollDue
+from keeper_app.play.people.actions.pass_time import PassTime
 from keeper_app.play.people.actions.roll_recovery import RollRecovery
 from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, SeatPerson
 from keeper_app.play.people.events.points import DueRolled, RecoveryRolled

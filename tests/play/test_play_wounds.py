@@ -6,11 +6,12 @@ from fights import FIST, fight_of, fighter, has, hp, next_round, owes, rolls, se
 
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.dice import parse_expression
-from keeper_app.play.combat.actions.give_care import GiveCare, PassTime
+from keeper_app.play.combat.actions.give_care import GiveCare
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import RollDue
+from keeper_app.play.people.actions.pass_time import PassTime
 from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.wounds import fire_of, victim_of

@@ -42,8 +42,8 @@ def test_golden_wounds(case):
 
 @pytest.mark.parametrize("case", cases("people", "sanity"), ids=named)
 def test_golden_losses_of_sanity(case):
-    conditions, dues = after_loss(min(case["loss"], case["before"]), case["left"])
-    assert (list(conditions), list(dues)) == (case.get("conditions", []), case.get("dues", []))
+    seen = after_loss(min(case["loss"], case["before"]), case["left"])
+    assert (list(seen.conditions), list(seen.dues)) == (case.get("conditions", []), case.get("dues", []))
 
 
 @pytest.mark.parametrize("case", cases("people", "edu"), ids=str)

@@ -4,7 +4,7 @@ from ring import SHOTS
 
 from keeper_app.dice import SeededDice
 from keeper_app.play.combat.actions.explode import Explode
-from keeper_app.play.combat.actions.give_care import GiveCare, PassTime
+from keeper_app.play.combat.actions.give_care import GiveCare
 from keeper_app.play.combat.actions.manage_gun import Dive, Foresee, Reload
 from keeper_app.play.combat.actions.order_fight import (
     BeginCasting,
@@ -23,6 +23,7 @@ from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_points import ChangePoints, HealPerson, HurtPerson
 from keeper_app.play.people.actions.make_investigator import MakeInvestigator
 from keeper_app.play.people.actions.mark_person import SetCondition, SetTick
+from keeper_app.play.people.actions.pass_time import PassTime
 from keeper_app.play.people.actions.roll_recovery import RollRecovery
 from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, MovePerson, SeatPerson
 from keeper_app.play.people.parts import Carried, Condition

@@ -8,10 +8,10 @@ from driver import AppDriver
 from redrawn import drawn_parts
 from ring import BRAWL, SHOTS, THUG, ToldDice, strike, taps
 
-from keeper_app.play.combat.actions.give_care import PassTime
 from keeper_app.play.combat.actions.order_fight import BeginFight, EndFight, LeaveFight, MarkFighter, PassTurn
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.actions.pass_time import PassTime
 from keeper_app.play.people.parts import Condition
 
 AROUND = {"undo_and_redo", "sheet_place", "party_strip", "_tile"}

@@ -9,10 +9,10 @@ from driver import AppDriver
 from redrawn import drawn_parts
 
 from keeper_app.play.campaigns import Campaigns
-from keeper_app.play.combat.actions.give_care import PassTime
 from keeper_app.play.desk import Action
 from keeper_app.play.people.actions.change_points import ChangePoints, HurtPerson
 from keeper_app.play.people.actions.mark_person import SetCondition, SetTick
+from keeper_app.play.people.actions.pass_time import PassTime
 from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, MovePerson, SeatPeople
 from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Kind, Person

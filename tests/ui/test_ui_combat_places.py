@@ -6,10 +6,10 @@ from ring import SHOTS
 from test_ui_every_sheet import too_small
 
 from keeper_app.dice import SeededDice
-from keeper_app.play.combat.actions.give_care import PassTime
 from keeper_app.play.combat.actions.order_fight import JoinFight
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.actions.pass_time import PassTime
 from keeper_app.play.people.actions.seat_people import ChangePerson
 from keeper_app.play.people.parts import Condition
 

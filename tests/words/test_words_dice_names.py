@@ -12,7 +12,6 @@ from keeper_app import rooms
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.dice import FallenDie, NotedDice, ReadOutDice, SeededDice, ids_of, throw_of
 from keeper_app.play.combat.actions.explode import Explode
-from keeper_app.play.combat.actions.give_care import PassTime
 from keeper_app.play.combat.actions.order_fight import BeginFight, MarkFighter, SwapOrder
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.actions.strike import Strike
@@ -21,6 +20,7 @@ from keeper_app.play.desk import Desk
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.make_investigator import MakeInvestigator
 from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.actions.pass_time import PassTime
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.actions.suffer_harm import SufferHarm
 from keeper_app.play.people.parts import Carried, Condition

@@ -8,7 +8,7 @@ from typing import TypeVar
 from keeper_app.content import people_background, people_conditions, people_creatures, weapon_records
 from keeper_app.dice import DiceError
 from keeper_app.play.errors import FieldRefused, NamelessPerson, PlayError, TextTooLong
-from keeper_app.play.people.parts import Carried, Condition, SanityCost
+from keeper_app.play.people.parts import LONGEST_LINE, Carried, Condition, Mind, SanityCost
 from keeper_app.play.people.person import FIXABLE, Person
 from keeper_app.play.spelt_dice import spelt_dice
 from keeper_app.play.texts import label_of, note_of
@@ -18,6 +18,7 @@ MOST_VALUES = 150
 MOST_LISTED = 60  # weapons, spells, conditions
 LONGEST_TEXT = 4000
 MOST_POINTS = 9999
+MOST_DAYS = 10_000_000
 WEAPON_FIGURES = {  # the most that each figure of a weapon may be
     "value": HIGHEST_VALUE,
     "range_m": 100_000,
@@ -72,6 +73,25 @@ def checked(person: Person) -> Person:
         era=_one_of("era", person.era, ("", *weapon_records.ERAS)),
         dues=tuple(_one_of("dues", due, tuple(DUES)) for due in person.dues),
         embers=_number("embers", person.embers, 0, MOST_POINTS) or 0,
+        mind=_mind(person.mind),
+    )
+
+
+def _mind(mind: Mind) -> Mind:
+    """What a mind remembers, in figures that can stand; of a very long line the oldest steps go."""
+    _number("mind", mind.morning, 0, MOST_POINTS)
+    for figure in (mind.lost, mind.bouts, mind.rounds, *(total for _, total in mind.used)):
+        _number("mind", figure, 0, MOST_POINTS)
+    for point in mind.line:
+        _number("mind", point.day, 0, MOST_DAYS)
+        _number("mind", point.left, 0, MOST_POINTS)
+    if len(mind.used) > MOST_VALUES:
+        raise FieldRefused(field="mind", cause=ValueOutOfRange(value=len(mind.used), least=0, most=MOST_VALUES))
+    return replace(
+        mind,
+        used=tuple((_in("mind", label_of, being), total) for being, total in mind.used),
+        bout=_in("mind", label_of, mind.bout),
+        line=tuple(replace(point, cause=_in("mind", label_of, point.cause)) for point in mind.line[-LONGEST_LINE:]),
     )
 
 

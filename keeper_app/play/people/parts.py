@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+LONGEST_LINE = 200  # steps of Sanity that are remembered
+
 
 @dataclass(frozen=True, slots=True)
 class Carried:
@@ -41,4 +43,33 @@ class SanityCost:
 
     success: str
     failure: str
+    beyond: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SanityPoint:
+    """One step of somebody's Sanity over the campaign: on which day, what was left, and what it was."""
+
+    day: int
+    left: int
+    cause: str = ""  # "creature/grave-eater", "tome/…", or words somebody typed
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """What Sanity has to remember besides its points; insanity itself is a condition.
+
+    `morning` is the SAN that the day began with: its fifth is the day's limit. It is set with the first loss of a day
+    and goes with the next one.
+    """
+
+    morning: int | None = None
+    lost: int = 0  # since then
+    used: tuple[tuple[str, int], ...] = ()  # lost so far to each kind of being of the Mythos
+    sceptic: bool = False  # does not believe in any of it yet
+    bouts: int = 0  # bouts that the Mythos caused
+    bout: str = ""  # a bout that is still to be rolled, by what brought it on
+    mythos: bool = False  # and whether that was of the Mythos
+    rounds: int = 0  # left of a bout that is being played
+    line: tuple[SanityPoint, ...] = ()
     beyond: str = field(default="", repr=False)

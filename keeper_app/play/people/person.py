@@ -3,11 +3,14 @@
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from keeper_app.play.people.parts import Carried, Condition, SanityCost
+from keeper_app.play.people.parts import Carried, Condition, Mind, SanityCost
 
 CHARACTERISTICS = ("str", "con", "siz", "dex", "app", "int", "pow", "edu")
 MOST_CONDITIONS = 60
 FIXABLE = ("max-hp", "max-mp", "max-san", "mov", "build")  # derived values a keeper may set against the rules
+
+
+AT_EASE = Mind()
 
 
 class Kind(Enum):
@@ -51,6 +54,7 @@ class Person:
     conditions: tuple[Condition, ...] = ()
     dues: tuple[str, ...] = ()  # tests somebody must still roll, by id
     embers: int = 0  # what a fire would cost in its first round, should it catch
+    mind: Mind = AT_EASE
     beyond: str = field(default="", repr=False)  # as JSON, for it may be anything
 
     @property

@@ -143,3 +143,38 @@ class Tally:
             embers if result.damage else 0,
             stun,
         )
+
+
+def burns(state: State, dice: Dice, rounds: int = 1) -> tuple[Wounded, ...]:
+    """What fire costs everybody who is alight, and whose points are known: twice as much in each further round."""
+    tally = Tally(state, state.house)
+    wounds: list[Wounded] = []
+    for person in state.people:
+        cost = fire_of(person) if points_of(person).hp is not None else 0
+        for at in range(rounds if cost else 0):
+            found = tally.deal(
+                person.id,
+                Blow(None, min(MOST_DAMAGE, cost << min(at, 20)), ("burning-and-stun",)),
+                dice,
+                throw=f"burn-{at + 1}",
+            )
+            if found is None:
+                break
+            wounds.append(found)
+    return tuple(wounds)
+
+
+def owing(state: State, dues: tuple[tuple[int, str], ...]) -> State:
+    """Everybody owes the tests that have come; the dead owe none."""
+    for who, due in dues:
+        state = state.with_person(who, lambda person, due=due: after_wound(person, (), (due,)))  # type: ignore[misc]
+    return state
+
+
+def burnt(person: Person, rounds: int = 1) -> Person:
+    """The fire grows: twice the cost with every round."""
+    cost = fire_of(person)
+    if not cost:
+        return person
+    hotter = Condition("burning", str(min(MOST_DAMAGE, cost << min(rounds, 20))))
+    return replace(person, conditions=tuple(hotter if one.id == "burning" else one for one in person.conditions))

@@ -5,7 +5,7 @@ from typing import Any
 
 from keeper_app.dice import ids_of
 from keeper_app.play.combat.events.blows import BlowsTaken, Effect, Exploded, Fired, MeleeFought
-from keeper_app.play.combat.events.care import CareGiven, TimePassed
+from keeper_app.play.combat.events.care import CareGiven
 from keeper_app.play.combat.events.turns import (
     CastingBegan,
     DiveRolled,
@@ -23,6 +23,7 @@ from keeper_app.play.combat.events.turns import (
 from keeper_app.play.combat.fought import fought
 from keeper_app.play.desk import Desk
 from keeper_app.play.history import Entry
+from keeper_app.play.people.events.time import TimePassed
 from keeper_app.play.people.wounds import Wounded
 from keeper_app.play.state import State
 from keeper_app.rules import Gravity, Reaction, Struck
@@ -269,6 +270,12 @@ def time_passed(words: Words, desk: Desk, entry: Entry, event: TimePassed) -> Lo
         words.say("condition.of", name=name_in(words, entry.after, one.who), what=words.say("hurt.left", hp=one.hp))
         for one in event.mended
     ]
+    parts += [
+        words.say("condition.of", name=name_in(words, entry.after, who), what=words.say("time.magic", mp=mp))
+        for who, mp in event.magic
+    ]
+    ended = words.say("condition.ended", name=condition_name(words, "temporary-insanity"))
+    parts += [words.say("condition.of", name=name_in(words, entry.after, who), what=ended) for who in event.rested]
     parts += wound_lines(words, entry.after, event.wounds)
     parts += [owed(words, entry, who, due) for who, due in event.dues]
     return LogLine(words.say(f"time.{event.unit}", event.count), "", None, " · ".join(parts), sign="note")

@@ -5,6 +5,7 @@ from dataclasses import replace
 from keeper_app.play.desk import Desk
 from keeper_app.play.events.base import Event
 from keeper_app.play.history import Entry
+from keeper_app.play.people.calendar import Calendar
 from keeper_app.play.people.events.people import (
     InvestigatorMade,
     PeopleJoined,
@@ -23,9 +24,11 @@ from keeper_app.play.people.events.points import (
     RecoveryRolled,
     TickChanged,
 )
+from keeper_app.play.people.events.time import DateSet
 from keeper_app.rules import Gravity
 from keeper_app.words import checks, free_dice
 from keeper_app.words.catalog import Words
+from keeper_app.words.dates import day_words
 from keeper_app.words.labels import label_name, name_of, person_name, who_rolled
 from keeper_app.words.line import LogLine, capital
 from keeper_app.words.people.names import called, condition_name, due_name
@@ -158,6 +161,13 @@ def step(words: Words, desk: Desk, entry: Entry, event: DueWaived | PeopleOrdere
     elif isinstance(event, DueWaived):
         detail = due_name(words, event.due)
     return replace(plainly(words, desk, entry, event), detail=detail)
+
+
+@tells(DateSet)
+def date_set(words: Words, desk: Desk, entry: Entry, event: DateSet) -> LogLine:
+    """Which day the keeper says it is."""
+    calendar = entry.after.part(Calendar)
+    return replace(plainly(words, desk, entry, event), detail=day_words(words, calendar))
 
 
 @tells(RecoveryRolled)

@@ -1,32 +1,28 @@
-"""First Aid, Medicine, and time passing."""
+"""First Aid and Medicine."""
 
 from dataclasses import dataclass
 
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.asking import their_value
 from keeper_app.play.combat.able import HELPLESS
-from keeper_app.play.combat.actions.order_fight import burns
-from keeper_app.play.combat.events.care import UNITS, CareGiven, Mended, TimePassed
+from keeper_app.play.combat.events.care import CareGiven
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct, PointsUnknown
 from keeper_app.play.naming import named
 from keeper_app.play.people.actions.roll_recovery import healed
 from keeper_app.play.people.person import Person
-from keeper_app.play.people.points import known_hp, points_of
+from keeper_app.play.people.points import known_hp
 from keeper_app.play.state import State
 from keeper_app.rules import (
     Care,
     Difficulty,
     NotAllowed,
-    ValueOutOfRange,
     capped_net,
     care,
     check,
-    natural_healing,
 )
 
 SKILLS = {Care.FIRST_AID: "first-aid", Care.MEDICINE: "medicine"}
-MOST_TIME = 1000
 
 
 def can_treat(person: Person) -> bool:
@@ -91,46 +87,3 @@ class GiveCare:
         if self.value is None:
             raise PointsUnknown(what=skill)
         return self.value
-
-
-@dataclass(frozen=True, slots=True)
-class PassTime:
-    """So many rounds, hours, days or weeks."""
-
-    unit: str
-    count: int = 1
-
-    def run(self, desk: Desk, dice: Dice) -> TimePassed:
-        """What heals by itself heals; the tests that fall due are owed."""
-        if self.unit not in UNITS:
-            raise CannotAct(problem="nobody")
-        if type(self.count) is not int or not 1 <= self.count <= MOST_TIME:
-            raise ValueOutOfRange(value=self.count, least=1, most=MOST_TIME)
-        state = desk.state
-        days = {"day": self.count, "week": 7 * self.count}.get(self.unit, 0)
-        mended, dues = [], []
-        for person in state.people:
-            if person.has("dead"):
-                continue
-            found = _mended(person, days)
-            mended += [found] if found else []
-            dues += [(person.id, due) for due in self._dues(person)]
-        wounds = burns(state, dice, self.count) if self.unit == "round" else ()
-        return TimePassed(self.unit, self.count, tuple(mended), wounds, tuple(dues))
-
-    def _dues(self, person: Person) -> list[str]:
-        dying, steady = person.has("dying"), person.has("stabilised")
-        if self.unit == "round":
-            return ["con-dying"] if dying and not steady else []
-        if dying:
-            return ["con-hourly"] if steady else ["con-dying"]
-        return ["con-weekly"] if self.unit == "week" and person.has("major-wound") else []
-
-
-def _mended(person: Person, days: int) -> Mended | None:
-    left = points_of(person)
-    if not days or left.hp is None or left.max_hp is None or left.hp >= left.max_hp:
-        return None
-    healed = natural_healing(days, major=person.has("major-wound"), dying=person.has("dying"))
-    hp = min(left.max_hp, left.hp + healed)
-    return Mended(person.id, hp, wakes=left.hp == 0 < hp and person.has("unconscious")) if hp > left.hp else None

@@ -20,10 +20,10 @@ from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct, NoFight
 from keeper_app.play.people.arms import arm_value, arms_of
 from keeper_app.play.people.person import Person
-from keeper_app.play.people.points import points_of, value_of
-from keeper_app.play.people.wounds import Tally, Wounded, fire_of
+from keeper_app.play.people.points import value_of
+from keeper_app.play.people.wounds import burns
 from keeper_app.play.state import State
-from keeper_app.rules import MOST_DAMAGE, Blow, ValueOutOfRange
+from keeper_app.rules import ValueOutOfRange
 
 MOST_FIGHTERS = 60
 LONGEST_SPELL = 100
@@ -141,25 +141,6 @@ class PassTurn:
 def _first(order: list[Fighter]) -> int:
     """Who begins a round: nobody waits any longer."""
     return min(order, key=lambda one: (-one.rank, -one.skill, one.place)).id
-
-
-def burns(state: State, dice: Dice, rounds: int = 1) -> tuple[Wounded, ...]:
-    """What fire costs everybody who is alight, and whose points are known: twice as much in each further round."""
-    tally = Tally(state, state.house)
-    wounds: list[Wounded] = []
-    for person in state.people:
-        cost = fire_of(person) if points_of(person).hp is not None else 0
-        for at in range(rounds if cost else 0):
-            found = tally.deal(
-                person.id,
-                Blow(None, min(MOST_DAMAGE, cost << min(at, 20)), ("burning-and-stun",)),
-                dice,
-                throw=f"burn-{at + 1}",
-            )
-            if found is None:
-                break
-            wounds.append(found)
-    return tuple(wounds)
 
 
 def _deaths_due(state: State, fight: Fight) -> tuple[tuple[int, str], ...]:

@@ -8,9 +8,10 @@ from keeper_app.play.combat.fight import Fight, Fighter, fresh
 from keeper_app.play.events.base import Event, Roll, Tested
 from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Person
-from keeper_app.play.people.wounds import Wounded, after_wound, fire_of, wounded
+from keeper_app.play.people.sanity import bout_later
+from keeper_app.play.people.wounds import Wounded, burnt, owing, wounded
 from keeper_app.play.state import State
-from keeper_app.rules import BOOK, MOST_DAMAGE, Difficulty, HouseRules
+from keeper_app.rules import BOOK, Difficulty, HouseRules
 
 MARKS = ("readied", "delayed", "fled", "running", "cover", "acted", "dived")
 
@@ -102,24 +103,8 @@ class TurnPassed(Event):
             people = tuple(
                 person.without("surprised", *(["stunned"] if person.id in steady else [])) for person in state.people
             )
-            state = wounded(replace(state, people=tuple(burnt(person) for person in people)), self.wounds)
+            state = wounded(replace(state, people=tuple(bout_later(burnt(person)) for person in people)), self.wounds)
         return owing(state, self.dues)
-
-
-def owing(state: State, dues: tuple[tuple[int, str], ...]) -> State:
-    """Everybody owes the tests that have come; the dead owe none."""
-    for who, due in dues:
-        state = state.with_person(who, lambda person, due=due: after_wound(person, (), (due,)))  # type: ignore[misc]
-    return state
-
-
-def burnt(person: Person, rounds: int = 1) -> Person:
-    """The fire grows: twice the cost with every round."""
-    cost = fire_of(person)
-    if not cost:
-        return person
-    hotter = Condition("burning", str(min(MOST_DAMAGE, cost << min(rounds, 20))))
-    return replace(person, conditions=tuple(hotter if one.id == "burning" else one for one in person.conditions))
 
 
 @dataclass(frozen=True, slots=True)

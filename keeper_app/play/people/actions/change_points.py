@@ -1,6 +1,6 @@
 """Hurt or heal somebody, take or give points: one way for every room, so that consequences are the same."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice, ReadOutDice, RolledDice, parse_expression
 from keeper_app.play.desk import Desk
@@ -9,8 +9,9 @@ from keeper_app.play.naming import named, named_dice
 from keeper_app.play.people.checked import dice_text
 from keeper_app.play.people.events.points import Healed, Hurt, PointsChanged
 from keeper_app.play.people.points import points_of
+from keeper_app.play.people.sanity import shock
 from keeper_app.play.texts import label_of
-from keeper_app.rules import HIGHEST_LUCK, MOST_DAMAGE, NotAllowed, ValueOutOfRange, after_loss, wound
+from keeper_app.rules import HIGHEST_LUCK, MOST_DAMAGE, NotAllowed, ValueOutOfRange, read_cost, wound
 
 HIGHEST_MP = 999
 
@@ -114,8 +115,14 @@ class ChangePoints:
             raise FieldRefused(field=self.what, cause=PointsUnknown(what=self.what))
         if now is None:
             raise PointsUnknown(what=self.what)
+        if self.what == "sanity" and isinstance(self.amount, str) and "/" in self.amount:
+            read_cost(self.amount)
+            raise NotAllowed(rule="sanity-roll")  # a cost asks for a SAN roll; the slash never divides
         amount, rolled = rolled_amount(self.amount, dice, "points", self.who, ("points", self.what))
         left = max(0, min(max(most, now), now + self.sign * amount))
-        conditions, dues = after_loss(now - left, left) if self.what == "sanity" else ((), ())
         physical = isinstance(dice, ReadOutDice)
-        return PointsChanged(self.who, self.what, left - now, left, conditions, dues, rolled, physical)
+        changed = PointsChanged(self.who, self.what, left - now, left, rolled=rolled, physical=physical)
+        if self.what != "sanity":
+            return changed
+        came = shock(desk.state, self.who, now - left)
+        return replace(changed, conditions=came.conditions, dues=came.dues, bout=came.bout)

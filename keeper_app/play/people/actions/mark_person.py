@@ -1,6 +1,6 @@
 """Conditions and ticks set by hand, and tests that somebody owes."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.asking import their_value
@@ -61,7 +61,8 @@ class RollDue:
         skill, house = DUES[self.due].skill, desk.state.house
         value = their_value(desk.state, self.who, skill, self.value)
         roll = check(value, Difficulty.REGULAR, 0, dice, house, name=tested("due", self.who, skill, value)).roll
-        return DueRolled(self.who, self.due, value, roll, house, isinstance(dice, ReadOutDice))
+        rolled = DueRolled(self.who, self.due, value, roll, house, isinstance(dice, ReadOutDice))
+        return replace(rolled, bout=rolled.brings == "temporary-insanity")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,17 @@ from keeper_app.dice import PercentileRoll, RolledDice
 from keeper_app.play.events.base import Event, Roll, Tested, decide
 from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.person import Person
+from keeper_app.play.people.sanity import (
+    BY_HAND,
+    INSANE,
+    Relief,
+    Shock,
+    owing_bout,
+    relieved,
+    restored,
+    shocked,
+    without_bout,
+)
 from keeper_app.play.people.wounds import Wounded, after_wound, wounded
 from keeper_app.play.state import State
 from keeper_app.rules import BOOK, DUES, Gravity, HouseRules
@@ -67,6 +78,7 @@ class PointsChanged(Event):
     dues: tuple[str, ...] = ()
     rolled: RolledDice | None = None
     physical: bool = False
+    bout: bool = False  # a loss of Sanity that brings on a bout of madness
 
     def verify(self) -> None:
         """It is one of the points there are."""
@@ -76,9 +88,14 @@ class PointsChanged(Event):
     def apply(self, state: State) -> State:
         """`left` is set, `by` is only told: replaying never adds twice."""
 
+        if self.what == "sanity" and self.by < 0:
+            lost = Shock(self.who, -self.by, self.left, BY_HAND, conditions=self.conditions, dues=self.dues)
+            return shocked(state, replace(lost, bout=self.bout))
+        if self.what == "sanity":
+            return relieved(state, Relief(self.who, self.by, self.left, BY_HAND))
+
         def change(one: Person) -> Person:
-            one = replace(one, mp=self.left) if self.what == "mp" else one.knowing(self.what, self.left)
-            return after_wound(one, self.conditions, self.dues)
+            return replace(one, mp=self.left) if self.what == "mp" else one.knowing(self.what, self.left)
 
         return state.with_person(self.who, change)
 
@@ -99,7 +116,10 @@ class ConditionChanged(Event):
         def change(one: Person) -> Person:
             if self.on:
                 return after_wound(one.with_condition(self.condition), (), ())
-            return replace(one, conditions=tuple(c for c in one.conditions if c != self.condition))
+            one = replace(one, conditions=tuple(c for c in one.conditions if c != self.condition))
+            if self.condition.id in INSANE:
+                return restored(one)
+            return without_bout(one) if self.condition.id == "bout" else one
 
         return state.with_person(self.who, change)
 
@@ -135,6 +155,7 @@ class DueRolled(Tested):
     brings: str | None = None  # the condition that follows, or nothing
     ends: tuple[str, ...] | None = None  # conditions that are over, and the last hit point with them
     then: str | None = None  # the test that is owed next, or none
+    bout: bool = False  # it brings on a bout of madness
 
     def __post_init__(self) -> None:
         """Decided when it is rolled, and never again."""
@@ -158,7 +179,8 @@ class DueRolled(Tested):
             if self.due == "luck-burning":
                 flames = Condition(self.brings or "", str(one.embers))
                 return replace(one.with_condition(flames) if self.brings else one, embers=0)
-            return after_wound(one, (self.brings,) if self.brings else (), (self.then,) if self.then else ())
+            one = after_wound(one, (self.brings,) if self.brings else (), (self.then,) if self.then else ())
+            return owing_bout(one) if self.bout else one
 
         return Roll.apply(self, state).with_person(self.who, change)
 

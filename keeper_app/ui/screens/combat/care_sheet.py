@@ -6,8 +6,9 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.play.combat.actions.give_care import SKILLS, GiveCare, PassTime, can_treat
-from keeper_app.play.combat.events.care import TimePassed
+from keeper_app.play.combat.actions.give_care import SKILLS, GiveCare, can_treat
+from keeper_app.play.people.actions.pass_time import PassTime
+from keeper_app.play.people.events.time import TimePassed
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of, value_of
 from keeper_app.rules import Care
