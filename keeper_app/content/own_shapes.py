@@ -123,8 +123,8 @@ def _row(raw: object, columns: list[dict[str, Any]]) -> object:
     if not isinstance(raw, Mapping):
         return raw
     row = _given(raw)
-    for field in ("name", "text", "flag"):
-        _take_in_all(row, field, lines=field == "text")
+    for field in ("name", "text", "aloud", "keeper", "flag"):
+        _take_in_all(row, field, lines=field in ("text", "aloud"))
     if "range" in row:
         row["range"] = _band(row["range"])
     cells = row.get("cells")

@@ -39,7 +39,7 @@ def _row(row: Row) -> Iterator[str]:
     yield ""
     yield "[[rows]]"
     yield f"id = {_value(row.id)}"
-    for field in ("range", "name", "text", "flag", "then"):
+    for field in ("range", "name", "text", "aloud", "keeper", "flag", "then"):
         if (value := getattr(row, field)) is not None:
             yield f"{field} = {_value(value)}"
     if row.cells:

@@ -45,13 +45,18 @@ class Column:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """One row. `then` names the table to roll on next; `flag` is our remark on an oddity in the sources."""
+    """One row. `then` names the table to roll on next; `flag` is our remark on an oddity in the sources.
+
+    `aloud` is read to the player whom it befalls, `keeper` says what the keeper does meanwhile.
+    """
 
     id: str
     name: Texts | None = None
     range: NumberRange | None = None
     cells: Mapping[str, Cell] = field(default_factory=lambda: MappingProxyType({}), hash=False)
     text: Texts | None = None
+    aloud: Texts | None = None
+    keeper: Texts | None = None
     flag: Texts | None = None
     see: tuple[str, ...] = ()
     then: str | None = None
@@ -125,7 +130,7 @@ def table_texts(table: Table) -> Iterator[tuple[str, Texts]]:
         for name in ("name", "unit", "blank"):
             yield from _text(f"columns.{column.id}.{name}", getattr(column, name))
     for row in table.rows:
-        for name in ("name", "text", "flag"):
+        for name in ("name", "text", "aloud", "keeper", "flag"):
             yield from _text(f"rows.{row.id}.{name}", getattr(row, name))
         for id_, cell in row.cells.items():
             yield from _text(f"rows.{row.id}.cells.{id_}", cell)

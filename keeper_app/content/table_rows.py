@@ -28,6 +28,8 @@ class _RowWords:
     id: str
     name: Texts | None = None
     text: Texts | None = None
+    aloud: Texts | None = None
+    keeper: Texts | None = None
     flag: Texts | None = None
     see: tuple[str, ...] = ()
     then: str | None = None

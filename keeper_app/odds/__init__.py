@@ -6,6 +6,7 @@ from keeper_app.odds.damage import WoundOdds, hit_damage
 from keeper_app.odds.melee import StrikeOdds, strike_odds
 from keeper_app.odds.opposed import OpposedOdds, opposed_odds
 from keeper_app.odds.percentile import all_ways, ways
+from keeper_app.odds.sanity import SanityOdds, at_least_one, sanity_odds
 from keeper_app.odds.spread import MOST_VALUES, MOST_WORK, Spread, TooWide, spread_of
 from keeper_app.odds.volleys import ShotOdds, shot_odds
 
@@ -15,17 +16,20 @@ __all__ = [
     "CheckOdds",
     "CombinedOdds",
     "OpposedOdds",
+    "SanityOdds",
     "ShotOdds",
     "Spread",
     "StrikeOdds",
     "TooWide",
     "WoundOdds",
     "all_ways",
+    "at_least_one",
     "check_odds",
     "combined_odds",
     "hit_damage",
     "opposed_odds",
     "pushed_success",
+    "sanity_odds",
     "shot_odds",
     "spread_of",
     "strike_odds",

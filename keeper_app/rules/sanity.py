@@ -113,6 +113,44 @@ def after_loss(
     return Consequences(conditions, ("int-insanity",) if asked else (), bool(insane or conditions), tuple(because))
 
 
+@dataclass(frozen=True, slots=True)
+class Frailty:
+    """What decides how hard a loss hits somebody: SAN now, the day, insanity, habit, and what they refuse to believe.
+
+    `most` is what a kind of being may cost in all, of which `used` is gone; None where one gets used to nothing.
+    `faith` is what a sceptic pays for the first loss to the Mythos: as much as they know of it (rule 161).
+    """
+
+    now: int
+    limit: int
+    lost: int = 0
+    insane: str = ""
+    most: int | None = None
+    used: int = 0
+    faith: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Suffered:
+    """A loss as it really was: the points paid and left, what habit spared, what faith cost, and what follows."""
+
+    loss: int
+    left: int
+    spared: int
+    faith: int
+    brings: Consequences
+
+
+def suffer(frailty: Frailty, points: int) -> Suffered:
+    """What losing so many points does to somebody: for the dice and for the odds alike."""
+    paid = points if frailty.most is None else capped(points, frailty.most, frailty.used)
+    faith = frailty.faith if paid else 0
+    left = max(0, frailty.now - paid - faith)
+    loss = frailty.now - left
+    brings = after_loss(loss, left, frailty.lost + loss, frailty.limit, insane=frailty.insane)
+    return Suffered(loss, left, points - paid, faith, brings)
+
+
 def mythos_gain(bouts: int) -> int:
     """What a bout caused by the Mythos teaches: 5 points the first time, 1 each later time (rule 145)."""
     return LATER_MYTHOS_GAIN if bouts else FIRST_MYTHOS_GAIN

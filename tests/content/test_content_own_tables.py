@@ -197,6 +197,8 @@ def test_a_copy_of_ours_is_a_good_start():
         ('rows = ["a\\u0007b"]', ("row-1", "text", "bad-character")),
         ('rows = ["a\\u202Eb"]', ("row-1", "text", "bad-character")),
         (f"rows = ['{'x' * 4001}']", ("row-1", "text", "too-large")),
+        (f"[[rows]]\nname = 'a'\naloud = '{'x' * 4001}'", ("a", "aloud", "too-large")),
+        (f"[[rows]]\nname = 'a'\nkeeper = '{'x' * 1001}'", ("a", "keeper", "too-large")),
         (f"title = '{'x' * 201}'\nrows = ['a']", ("attic", "title", "too-large")),
         (f"id = '{'x' * 81}'\nrows = ['a']", ("x" * 81, "id", "too-large")),
         (f"rows = [{'1,' * (MOST_ROWS + 1)}]", ("attic", "rows", "too-large")),
@@ -411,6 +413,8 @@ FULL = OwnTable(
             id="two",
             range=NumberRange(100, 100),
             text=Texts(en="= [x] # {y}", fr="'''"),
+            aloud=Texts(en="You\nfall.", fr="Tu\ntombes."),
+            keeper=Texts(en="Wait.", fr="Attendez."),
             flag=Texts(en="odd", fr="odd"),
             then="phobias",
             cells={"b": Texts(en="7", fr="7"), "c": NumberRange(1, 2), "d": False},
@@ -437,7 +441,9 @@ def test_our_tables_can_be_written_as_a_keepers(id_):
 
 TURNED = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 LINES = st.text(st.characters(exclude_categories=["Cs", "Cc"], exclude_characters=TURNED), min_size=1, max_size=30)
-ROWS = st.fixed_dictionaries({"text": LINES.filter(str.strip)}, optional={"name": LINES, "flag": LINES})
+ROWS = st.fixed_dictionaries(
+    {"text": LINES.filter(str.strip)}, optional={"name": LINES, "aloud": LINES, "keeper": LINES, "flag": LINES}
+)
 
 
 @settings(deadline=None)

@@ -99,6 +99,35 @@ def test_a_bout_of_fear_or_craving_leads_straight_on(id_):
     assert [TABLES[row.then].roll for row in table.rows if row.then] == ["1D100", "1D100"]
 
 
+BOUTS = [
+    pytest.param(row, id=f"{id_} {row.id}") for id_ in ("bouts-real-time", "bouts-summary") for row in TABLES[id_].rows
+]
+AT_THE_TABLE = {  # what breaks the spell when it is read to a player
+    "en": r"\d|\b(?:SAN|HP|INT|rounds?|dice|die|roll\w*|keeper|player|investigator|character)\b",
+    "fr": r"\d|\b(?:SAN|PV|INT|rounds?|dés?|test|jet|gardien|joueur|joueuse|investigat\w+|personnage)\b",
+}
+TO_YOU = {"en": r"\b[Yy]ou", "fr": r"\b[Tt](?:u|oi|es|on|a|e)\b|\b[Tt]’"}
+GENDERED = r"\b[Tt]u es \w+é\b|\b[Tt]’(?:a|ont|avait) \w+é\b"
+
+
+@pytest.mark.parametrize("row", BOUTS)
+def test_a_bout_is_read_aloud_to_whoever_it_befalls(row):
+    """Two to four sentences to "you", whoever that is: no figures, nothing of the rules, no woman or man in French."""
+    for lang in ("en", "fr"):
+        said = row.aloud.of(lang)
+        assert 2 <= len(re.findall(r"[.?](?:\s|$)", said)) <= 4
+        assert re.search(TO_YOU[lang], said)
+        assert re.findall(AT_THE_TABLE[lang], said) == []
+        assert 1 <= len(re.findall(r"[.?](?:\s|$)", row.keeper.of(lang))) <= 2
+    assert re.findall(GENDERED, row.aloud.of("fr")) == []
+    assert len({row.text, row.aloud, row.keeper}) == 3
+
+
+def test_a_row_that_befalls_nobody_has_nothing_to_read():
+    told = {id_ for id_, table in TABLES.items() if any(row.aloud or row.keeper for row in table.rows)}
+    assert told == {"bouts-real-time", "bouts-summary"}
+
+
 def test_a_chase_says_when_its_d100_takes_a_die():
     table = TABLES["chase-locations"]
     assert table.bonus_die.of("en") == "Safe or open ground"
@@ -148,6 +177,9 @@ def test_texts_are_listed_with_their_place():
     assert texts["rows.tank.cells.kind"].of("en") == "Heavy"
     assert "unit" not in texts
     assert dict(table_texts(TABLES["falls"]))["columns.damage.unit"].of("en") == "per 3 m"
+    flight = TABLES["bouts-summary"].row("flight")
+    texts = dict(table_texts(TABLES["bouts-summary"]))
+    assert (texts["rows.flight.aloud"], texts["rows.flight.keeper"]) == (flight.aloud, flight.keeper)
 
 
 # --- a printed page -------------------------------------------------------------------------------------------------
@@ -308,6 +340,10 @@ def test_a_good_table_is_read(tmp_path):
         ("A net", "A\u00a0net", ("net", "text.en", "bad-character")),
         ("Un filet, 1D3", "Un filet, 1D0", ("net", "text.fr", "bad-dice")),
         ('en = "Pit", ', "", ("pit", "name.en", "missing-field")),
+        ('then = "traps"', 'aloud = "You fall."', ("pit", "aloud", "wrong-type")),
+        ('then = "traps"', 'aloud = { fr = "Tu tombes." }', ("pit", "aloud.en", "missing-field")),
+        ('then = "traps"', 'aloud = { en = "You’re off…", fr = "Tu→" }', ("pit", "aloud.fr", "bad-character")),
+        ('then = "traps"', 'keeper = { en = "Roll 1D0.", fr = "Jet." }', ("pit", "keeper.en", "bad-dice")),
         (', fr = "plat"', ', fr = "plat!→"', ("traps", "columns.deep.blank.fr", "bad-character")),
     ],
 )

@@ -90,6 +90,24 @@ async def test_the_flag_of_a_row_of_figures_is_seen_at_every_size(opened):
         assert "As printed" in said(app)
 
 
+@pytest.mark.parametrize(("lang", "marks"), [("en", ("Read aloud", "For the keeper")), ("fr", ("À lire", "Pour le"))])
+async def test_what_a_bout_reads_aloud_stands_under_its_row(opened, lang, marks):
+    row = screen_tables()["bouts-real-time"].row("faint")
+    app = await opened("bouts-real-time", "phone", lang)
+    await app.type("table-search", row.name.of(lang))
+    for size in SIZES:
+        app.resize(size)
+        assert all(mark in said(app) for mark in marks)
+        assert row.keeper.of(lang)[:30] in said(app)
+        assert row.aloud.of(lang)[:30] in said(app)
+
+
+async def test_a_row_with_nothing_to_read_says_nothing_of_it(opened):
+    app = await opened("sanity-costs", "phone")
+    assert "Read aloud" not in said(app)
+    assert "For the keeper" not in said(app)
+
+
 async def test_ten_results_leave_room_for_the_rows(window):
     async with window("desktop", route="/tables") as app:
         await app.tap("table-phobias")

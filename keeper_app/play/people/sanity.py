@@ -9,7 +9,7 @@ from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of
 from keeper_app.play.people.wounds import after_wound
 from keeper_app.play.state import State
-from keeper_app.rules import after_loss, capped, learnt_mythos, limit_of
+from keeper_app.rules import Frailty, learnt_mythos, limit_of, suffer
 
 INSANE = ("indefinite-insanity", "temporary-insanity")
 OUT_OF_MIND = (*INSANE, "permanent-insanity")
@@ -97,28 +97,38 @@ def shock(
     from then on, and pays as much again as they know of it (rule 161).
     """
     person = state.person(who)
-    now = sanity_of(person)
-    paid = capped(loss, most, used_to(person, being)) if being else loss
-    faith = person.skills.get("cthulhu-mythos", 0) if mythos and paid and person.mind.sceptic else 0
-    left = max(0, now - paid - faith)
-    day = day_of(person) or Day(now, limit_of(now), 0)
-    came = after_loss(now - left, left, day.lost + now - left, day.limit, insane=insanity_of(person))
-    because = [*came.because]
-    because += ["getting-used"] if paid < loss else []
-    because += ["believers"] if mythos and paid and person.mind.sceptic else []
+    frailty = frailty_of(person, being=being, most=most, mythos=mythos)
+    seen = suffer(frailty, loss)
+    believes = mythos and person.mind.sceptic and seen.loss > 0
+    because = [*seen.brings.because, *(["getting-used"] if seen.spared else []), *(["believers"] if believes else [])]
     return Shock(
         who,
-        now - left,
-        left,
+        seen.loss,
+        seen.left,
         cause,
         being,
         mythos,
-        spared=loss - paid,
-        faith=faith,
-        conditions=came.conditions,
-        dues=came.dues,
-        bout=came.bout,
+        spared=seen.spared,
+        faith=seen.faith,
+        conditions=seen.brings.conditions,
+        dues=seen.brings.dues,
+        bout=seen.brings.bout,
         because=tuple(because),
+    )
+
+
+def frailty_of(person: Person, *, being: str = "", most: int = 0, mythos: bool = False) -> Frailty:
+    """How hard a loss would hit somebody, by this kind of being or by anything else."""
+    now = sanity_of(person)
+    day = day_of(person) or Day(now, limit_of(now), 0)
+    return Frailty(
+        now,
+        day.limit,
+        day.lost,
+        insanity_of(person),
+        most if being else None,
+        used_to(person, being),
+        person.skills.get("cthulhu-mythos", 0) if mythos and person.mind.sceptic else 0,
     )
 
 

@@ -80,22 +80,24 @@ def _inline_dice(seat: Seat, table: Table, row: Row, units: str) -> list[ft.Cont
 
 def printed(look: Look, flag: Texts | None) -> list[ft.Control]:
     """What the printed screen says otherwise, if it does."""
-    if not flag:
-        return []
-    return [
-        ft.Row([tag(look, look.say("table.printed"), warning=True)]),
-        text(look, in_language(look.words, flag), "small", look.c.text_soft),
-    ]
+    return _tagged(look, tag(look, look.say("table.printed"), warning=True), flag)
+
+
+def _tagged(look: Look, mark: ft.Control, said: Texts | None) -> list[ft.Control]:
+    """A text under a word about it, if there is one."""
+    return [ft.Row([mark]), text(look, in_language(look.words, said), "small", look.c.text_soft)] if said else []
 
 
 def extras(seat: Seat, table: Table, row: Row, units: str) -> list[ft.Control]:
-    """Below the name: the text, dice in it, what was printed, rules that say more."""
+    """Below the name: the text, dice in it, what is read aloud and done, what was printed, rules that say more."""
     look, words = seat.look, seat.look.words
     rows: list[ft.Control] = []
     if row.text and row.name:
         rows.append(text(look, in_language(words, row.text), "small", look.c.text_soft))
     if chips := _inline_dice(seat, table, row, units):
         rows.append(wrapped(*chips))
+    rows += _tagged(look, tag(look, look.say("table.aloud"), filled=True), row.aloud)
+    rows += _tagged(look, tag(look, look.say("table.keeper")), row.keeper)
     rows += printed(look, row.flag)
     if row.see:
         see: list[ft.Control] = [
