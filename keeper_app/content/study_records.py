@@ -26,13 +26,12 @@ class Tome:
 
     `state` is a row of the table of reading difficulties. `minor` and `major` are the two gains of Cthulhu Mythos,
     `rating` is the book's value: what is rolled against to look something up, and up to which full study gives the
-    major gain. `weeks` is the first full study. `sanity` is lost with each reading, in dice. `spells` are ids.
+    major gain. `weeks` is the first full study. `sanity` is lost with each reading, in dice. `spells` are ids. Only a
+    keeper's own goes without `line` (where, when, in which tongue), `tongue` and `note`.
     """
 
     id: str
     name: Texts
-    line: Texts
-    tongue: Texts
     state: TomeState
     first: ReadingTime
     weeks: int
@@ -40,7 +39,9 @@ class Tome:
     minor: int
     major: int
     rating: int
-    note: Texts
+    line: Texts | None = None
+    tongue: Texts | None = None
+    note: Texts | None = None
     spells: tuple[str, ...] = ()
 
 
@@ -64,7 +65,7 @@ class Spell:
 
     id: str
     name: Texts
-    effect: Texts
+    effect: Texts | None = None
     mp: str = "0"
     points: SpellPoints | None = None
     sanity: str = "0"

@@ -81,6 +81,9 @@ def read_tomes(
 
 
 def _tome_errors(one: Tome, known: frozenset[str] | None, check_dice: CheckDice | None) -> Iterator[TableError]:
+    for field in ("line", "tongue", "note"):
+        if getattr(one, field) is None:
+            yield TableError(TOMES, one.id, field, "missing-field")
     yield from least(one.first.count, 1, TOMES, one.id, "first.count")
     yield from least(one.weeks, 1, TOMES, one.id, "weeks", MOST_WEEKS)
     for field in ("minor", "major", "rating"):
@@ -106,6 +109,8 @@ def read_spells(root: Path, check_dice: CheckDice | None = None) -> tuple[tuple[
 
 
 def _spell_errors(one: Spell, check_dice: CheckDice | None) -> Iterator[TableError]:
+    if one.effect is None:
+        yield TableError(SPELLS, one.id, "effect", "missing-field")
     for field in ("mp", "sanity", "pow", "learn"):
         yield from _price_errors(getattr(one, field), SPELLS, one.id, field, check_dice)
     if not isinstance(one.opposed, bool):

@@ -7,7 +7,6 @@ from keeper_app.rules.bounds import HIGHEST_VALUE
 from keeper_app.rules.errors import ValueOutOfRange
 from keeper_app.rules.levels import Difficulty
 
-HIGHEST_MYTHOS: Final = 99
 LONGEST_STUDY: Final = 1000  # weeks; nobody reads longer
 READY: Final = 50  # what a spell that works at once adds to DEX
 SURE_GAIN: Final = 96  # POW grows from this roll on, however high it is (C25)
@@ -15,7 +14,6 @@ POW_DIE: Final = 10
 MISHAP_DIE: Final = 6
 CONSULT_DIE: Final = 4
 TAUGHT: Final = "1D6"  # days with a teacher: "much faster" is all the booklet says
-FULL_STRENGTH: Final = 100  # POW that one magic point an hour is for
 
 _READING: Final = {
     "printed": Difficulty.REGULAR,
@@ -37,13 +35,6 @@ def study_weeks(weeks: int, studied: int) -> int:
     if not 1 <= needed <= LONGEST_STUDY:
         raise ValueOutOfRange(value=needed, least=1, most=LONGEST_STUDY)
     return needed
-
-
-def mythos_after(mythos: int, gain: int) -> int:
-    """Cthulhu Mythos grows to 99 at most; what is above already stays."""
-    if gain < 0:
-        raise ValueOutOfRange(value=gain, least=0, most=HIGHEST_MYTHOS)
-    return max(mythos, min(HIGHEST_MYTHOS, mythos + gain))
 
 
 def study_gain(mythos: int, rating: int, minor: int, major: int) -> int:
@@ -103,11 +94,6 @@ class CastingTime:
 def casting_time(dex: int, rounds: int) -> CastingTime:
     """At once is DEX + 50; one round is DEX in this round, two DEX in the next, and so on (rule 160)."""
     return CastingTime(dex + READY, 0) if rounds == 0 else CastingTime(dex, rounds - 1)
-
-
-def magic_points_an_hour(power: int) -> int:
-    """One an hour, and one more for each further 100 points of POW, even begun (rule 156; the steps are ours)."""
-    return max(1, -(-power // FULL_STRENGTH))
 
 
 def power_grows(power: int, number: int) -> bool:

@@ -83,6 +83,8 @@ def test_an_unknown_spell_is_none():
         (TOMES, "weeks = 24", "weeks = 5200", "black-tides", "weeks", "bad-figure"),
         (TOMES, "weeks = 24", 'weeks = "24"', "black-tides", "weeks", "wrong-type"),
         (TOMES, "weeks = 24\n", "", "black-tides", "weeks", "missing-field"),
+        (TOMES, "tongue = {", "accent = {", "black-tides", "accent", "unknown-field"),
+        (SPELLS, "effect = {", "deed = {", "veil-of-salt", "deed", "unknown-field"),
         (TOMES, "count = 2", "count = 0", "black-tides", "first.count", "bad-figure"),
         (TOMES, 'unit = "week"', 'unit = "moon"', "black-tides", "first.unit", "unknown-value"),
         (TOMES, 'state = "manuscript"', 'state = "burnt"', "black-tides", "state", "unknown-value"),
@@ -116,6 +118,17 @@ def test_an_unknown_spell_is_none():
 def test_each_fault_names_file_record_and_field(root, file, old, new, record, field, problem):
     change(root, file, old, new)
     assert (file, record, field, problem) in faults(root)
+
+
+@pytest.mark.parametrize(
+    ("file", "field", "record"),
+    [(TOMES, "line", "black-tides"), (TOMES, "tongue", "black-tides"), (TOMES, "note", "black-tides")]
+    + [(SPELLS, "effect", "veil-of-salt")],
+)
+def test_ours_say_everything(root, file, field, record):
+    text = (root / file).read_text(encoding="utf-8")
+    (root / file).write_text(re.sub(rf"^{field} = .*\n", "", text, count=1, flags=re.M), encoding="utf-8")
+    assert (file, record, field, "missing-field") in faults(root)
 
 
 @pytest.mark.parametrize(("file", "loader"), [(TOMES, tomes), (SPELLS, spells)])

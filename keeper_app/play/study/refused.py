@@ -1,0 +1,27 @@
+"""What the study refuses besides what every room does.
+
+PlayError
+├── Nameless      a tome or a spell without a name
+├── TooMany       more of the keeper's own than a study holds
+└── CannotPay     a spell that costs more than its caster has
+"""
+
+from keeper_app.play.errors import PlayError
+
+
+class Nameless(PlayError):
+    """Whatever stands on a shelf has a name."""
+
+    reason = "nameless"
+
+
+class TooMany(PlayError):
+    """A shelf holds only so many."""
+
+    reason = "too-many-own"
+
+
+class CannotPay(PlayError):
+    """Magic points and hit points together are fewer than the least that it costs."""
+
+    reason = "cannot-pay"
