@@ -18,12 +18,16 @@ from examples.made_up import (
     values,
 )
 from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.change_mind import ChangeBackground, SetBelief, SetHabit
 from keeper_app.play.people.actions.change_points import ChangePoints, HealPerson, HurtPerson
 from keeper_app.play.people.actions.make_investigator import MakeInvestigator
 from keeper_app.play.people.actions.mark_person import RollDue, SetCondition, SetTick, WaiveDue
 from keeper_app.play.people.actions.pass_time import PassTime, SetDate
 from keeper_app.play.people.actions.roll_recovery import RollRecovery
 from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, MovePerson, SeatPerson
+from keeper_app.play.people.actions.see_horror import SeeHorror, Sight
+from keeper_app.play.people.events.horror import HorrorSeen, Tried, Witness
+from keeper_app.play.people.events.minds import BackgroundChanged, BeliefChanged, HabitChanged
 from keeper_app.play.people.events.people import (
     EduCheck,
     InvestigatorMade,
@@ -46,6 +50,7 @@ from keeper_app.play.people.events.points import (
 from keeper_app.play.people.events.time import DateSet, Mended, TimePassed
 from keeper_app.play.people.parts import Carried, Condition, Mind, SanityCost, SanityPoint
 from keeper_app.play.people.person import Kind, Person
+from keeper_app.play.people.sanity import Shock
 from keeper_app.play.people.wounds import Wounded
 from keeper_app.rules import Gravity
 
@@ -107,7 +112,40 @@ wounds = st.lists(
     max_size=2,
 ).map(tuple)
 
+shocks = st.builds(
+    Shock,
+    ids,
+    digits,
+    values,
+    texts,
+    texts,
+    flags,
+    digits,
+    digits,
+    st.just(()) | st.just(("indefinite-insanity",)),
+    st.just(()) | st.just(("int-insanity",)),
+    flags,
+    several_texts,
+)
+tried = st.builds(Tried, values, rolls())
+horrors = st.builds(Witness, ids, tried, shocks, st.none() | free, st.none() | tried)
+
 MADE = {
+    BackgroundChanged: st.builds(BackgroundChanged, ids, st.sampled_from(["traits", "injuries"]), texts, texts),
+    BeliefChanged: st.builds(BeliefChanged, ids, flags),
+    HabitChanged: st.builds(HabitChanged, ids, texts, digits),
+    HorrorSeen: st.builds(
+        HorrorSeen,
+        dice_texts,
+        dice_texts,
+        st.lists(horrors, min_size=1, max_size=3).map(tuple),
+        texts,
+        texts,
+        flags,
+        flags,
+        houses,
+        flags,
+    ),
     DateSet: st.builds(DateSet, st.sampled_from(["", "1925-10-31"])),
     ConditionChanged: st.builds(ConditionChanged, ids, conditions, flags),
     DueRolled: st.builds(
@@ -165,6 +203,7 @@ DONE = [
     (MakeInvestigator("Ada", 45), [*[3] * 17, 6, 6, 6, *[4] * 4, *faces(90), 7, *faces(10), 2], "investigator-made"),
     (BringCreature("wolf", 2), (), "people-joined"),
     (MovePerson(4, by=-1), (), "people-ordered"),
+    (SeeHorror((3,), Sight("0", "1D6", "creature/grave-eater")), faces(20), "horror-seen"),
     (HurtPerson(3, 6), (), "hurt"),
     (RollDue(3, "con-awake"), faces(99), "due-rolled"),
     (HealPerson(3, "1D3"), (2,), "healed"),
@@ -174,6 +213,9 @@ DONE = [
     (SetTick(3, "dodge"), (), "tick-changed"),
     (PassTime("week"), (), "time-passed"),
     (SetDate("1925-10-31"), (), "date-set"),
+    (SetBelief(3, True), (), "belief-changed"),
+    (SetHabit(3, "creature/grave-eater", 4), (), "habit-changed"),
+    (ChangeBackground(3, "traits", "Cannot bear still water"), (), "background-changed"),
     (RollRecovery(3, cared=True), [*faces(80, 3), 2], "recovery-rolled"),
 ]
-TYPED = ("Harvey", "Jane Doe", "Jane", "Ada", "Still water")
+TYPED = ("Cannot bear still water", "Harvey", "Jane Doe", "Jane", "Ada", "Still water")

@@ -108,4 +108,12 @@ def shocked_by(state: State, who: int, tome: study_records.Tome, dice: Dice) -> 
         return None, None
     name = named_dice("loss", tome.sanity, who, what=("points", "sanity"))
     rolled = parse_expression(tome.sanity).roll(dice, name=name)
-    return rolled, shock(state, who, rolled.total, cause=f"tome/{tome.id}", mythos=True)
+    return rolled, shock(state, who, rolled.total, cause=cause_of(state, tome), mythos=True)
+
+
+def cause_of(state: State, what: study_records.Tome | study_records.Spell) -> str:
+    """What took somebody's Sanity: one of the tables by its id, the keeper's own by its name."""
+    study = state.part(Study)
+    own = next((one.name for one in (*study.tomes, *study.spells) if one.id == what.id), None)
+    kind = "tome" if isinstance(what, study_records.Tome) else "spell"
+    return f"{kind}/{what.id}" if own is None else own

@@ -55,7 +55,8 @@ def sight_in_table(row: str) -> Sight:
         found = screen_tables()[COSTS].row(row)
     except KeyError as error:
         raise PlayError(value=row) from error
-    return Sight(str(found.cells["success"]), str(found.cells["failure"]), f"{COSTS}/{row}", mythos=found.mythos)
+    cause, mythos = f"{COSTS}/{row}", bool(found.cells["mythos"])
+    return Sight(str(found.cells["success"]), str(found.cells["failure"]), cause, cause if mythos else "", mythos)
 
 
 def can_see(person: Person) -> bool:

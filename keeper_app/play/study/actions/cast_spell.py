@@ -18,7 +18,7 @@ from keeper_app.play.study.events.tested import MadeTest, made
 from keeper_app.play.study.library import casts_first, knows, spell_in
 from keeper_app.play.study.part import Study
 from keeper_app.play.study.prices import chosen_points, price_of, refuse_unpayable, spends_sanity
-from keeper_app.play.study.readers import in_hand
+from keeper_app.play.study.readers import cause_of, in_hand
 from keeper_app.rules import CheckKind, CheckResult, Difficulty, check, may_push, wound
 from keeper_app.rules.magic import MISHAP_DIE, mishap_price, payment
 
@@ -70,7 +70,7 @@ def paid(state: State, person: Person, spell: study_records.Spell, points: int, 
         san_rolled,
         power_rolled,
         hurt,
-        shock(state, who, mishap_price(loss, times), cause=f"spell/{spell.id}", mythos=True) if loss else None,
+        shock(state, who, mishap_price(loss, times), cause=cause_of(state, spell), mythos=True) if loss else None,
     )
 
 

@@ -1,0 +1,1 @@
+"""The Mind room in play: bouts of madness, delusions, treatment."""

@@ -1,0 +1,1 @@
+"""Madness, in words."""
