@@ -114,6 +114,6 @@ def shocked_by(state: State, who: int, tome: study_records.Tome, dice: Dice) -> 
 def cause_of(state: State, what: study_records.Tome | study_records.Spell) -> str:
     """What took somebody's Sanity: one of the tables by its id, the keeper's own by its name."""
     study = state.part(Study)
-    own = next((one.name for one in (*study.tomes, *study.spells) if one.id == what.id), None)
+    own = {one.id: one.name for one in study.tomes} | {one.id: one.name for one in study.spells}
     kind = "tome" if isinstance(what, study_records.Tome) else "spell"
-    return f"{kind}/{what.id}" if own is None else own
+    return own.get(what.id, f"{kind}/{what.id}")

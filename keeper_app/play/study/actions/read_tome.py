@@ -15,7 +15,7 @@ from keeper_app.play.study.events.tested import MadeTest, made
 from keeper_app.play.study.library import tome_in
 from keeper_app.play.study.part import Study
 from keeper_app.play.study.readers import OWN, gain_of, reader, reading_skill, shocked_by
-from keeper_app.rules import capped_net, check, learnt_mythos
+from keeper_app.rules import check, learnt_mythos
 from keeper_app.rules.magic import reading_difficulty
 
 
@@ -30,7 +30,6 @@ class ReadTome:
     tome: str
     test: bool = True
     own: bool = False
-    extra: int = 0
     passes: bool = True
 
     def run(self, desk: Desk, dice: Dice) -> TomeRead:
@@ -68,4 +67,4 @@ class ReadTome:
         label = OWN if self.own else reading_skill(person, tome)
         value = their_value(state, self.who, label, None)
         difficulty, name = reading_difficulty(tome.state), tested("reading", self.who, label, value)
-        return made(label, check(value, difficulty, capped_net(self.extra), dice, state.house, name=name))
+        return made(label, check(value, difficulty, 0, dice, state.house, name=name))
