@@ -1,6 +1,6 @@
 """Fields of a form, each with its words and its error."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,8 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
 SMALL = 152
+
+Label = Callable[[str], str]
 
 
 @dataclass(frozen=True)
@@ -33,26 +35,26 @@ def wrong(seat: Seat, form: Form[Any], box: Box) -> str | None:
     return number_error(seat, getattr(form.now, box.name), *box.number)
 
 
-def box_field(seat: Seat, form: Form[Any], box: Box, family: str, **kw: Any) -> ft.Control:
-    """A field of a form; `family` is where its words are."""
+def box_field(seat: Seat, form: Form[Any], box: Box, label: Label, **kw: Any) -> ft.Control:
+    """A field of a form; `label` has the words for its name."""
     look = seat.look
     return field(
         look,
-        look.say(f"{family}.{box.name}"),
+        label(box.name),
         getattr(form.now, box.name),
         form.into(box.name),
         error=wrong(seat, form, box) or kw.pop("error", None),
         most=6 if box.number else box.most,
         lines=box.lines,
-        key=f"{family}-{box.name}",
+        key=f"form-{box.name}",
         **kw,
     )
 
 
-def small_boxes(seat: Seat, form: Form[Any], boxes: Sequence[Box], family: str) -> ft.Control:
+def small_boxes(seat: Seat, form: Form[Any], boxes: Sequence[Box], label: Label) -> ft.Control:
     """Several short ones side by side, in as many rows as it takes."""
     look = seat.look
     fields = [
-        ft.Container(box_field(seat, form, one, family), width=None if look.narrow else look.px(SMALL)) for one in boxes
+        ft.Container(box_field(seat, form, one, label), width=None if look.narrow else look.px(SMALL)) for one in boxes
     ]
     return wrapped(*fields, run_spacing=Space.S)

@@ -16,18 +16,23 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import chips, primary, secondary, toggle_chip
 from keeper_app.ui.form import Form, form_of
+from keeper_app.ui.look import Look
 from keeper_app.ui.screens.common.numbers import number_of
-from keeper_app.ui.screens.study.boxes import Box, box_field, small_boxes, wrong
+from keeper_app.ui.screens.study.boxes import Box, Label, box_field, small_boxes, wrong
 from keeper_app.ui.screens.study.view import in_study
 from keeper_app.ui.seat import Seat
 
-FAMILY = "spell-form"
 FIXED = (Box("mp", most=20),)
 CHOSEN = (Box("least", (1, MOST_POINTS)), Box("most", (1, MOST_POINTS)), Box("each", most=12))
 COSTS = (Box("sanity", most=20), Box("power", most=20), Box("learn", most=20))
 ROUNDS = Box("rounds", (1, MOST_ROUNDS))
 PAYS = ("fixed", "chosen")
 TIMES = ("at-once", "rounds", "long")
+
+
+def _label(look: Look) -> Label:
+    """The words for a field."""
+    return lambda name: look.say(f"spell.form.{name}")
 
 
 @dataclass(frozen=True)
@@ -104,29 +109,36 @@ def _written(typed: SpellForm, id_: str) -> OwnSpell:
 
 def _price(seat: Seat, form: Form[SpellForm]) -> list[ft.Control]:
     look = seat.look
-    pays = [(one, look.say(f"spell-form.pays.{one}")) for one in PAYS]
+    pays = [(one, look.say(f"spell.form.pays.{one}")) for one in PAYS]
     rows: list[ft.Control] = [
-        section_header(look, look.say("spell-form.price")),
+        section_header(look, look.say("spell.form.price")),
         wrapped(*chips(look, pays, form.now.pays, form.into("pays"), "spell-pays")),
     ]
     if form.now.pays == "chosen":
-        rows += [small_boxes(seat, form, CHOSEN, FAMILY), box_field(seat, form, Box("buys"), FAMILY)]
+        rows += [
+            small_boxes(seat, form, CHOSEN, _label(seat.look)),
+            box_field(seat, form, Box("buys"), _label(seat.look)),
+        ]
     else:
-        rows.append(small_boxes(seat, form, FIXED, FAMILY))
-    return [*rows, small_boxes(seat, form, COSTS, FAMILY), box_field(seat, form, Box("other"), FAMILY)]
+        rows.append(small_boxes(seat, form, FIXED, _label(seat.look)))
+    return [
+        *rows,
+        small_boxes(seat, form, COSTS, _label(seat.look)),
+        box_field(seat, form, Box("other"), _label(seat.look)),
+    ]
 
 
 def _time(seat: Seat, form: Form[SpellForm]) -> list[ft.Control]:
     look = seat.look
-    times = [(one, look.say(f"spell-form.takes.{one}")) for one in TIMES]
+    times = [(one, look.say(f"spell.form.takes.{one}")) for one in TIMES]
     rows: list[ft.Control] = [
-        section_header(look, look.say("spell-form.casting")),
+        section_header(look, look.say("spell.form.casting")),
         wrapped(*chips(look, times, form.now.takes, form.into("takes"), "spell-takes")),
     ]
     if form.now.takes == "rounds":
-        rows.append(small_boxes(seat, form, [ROUNDS], FAMILY))
+        rows.append(small_boxes(seat, form, [ROUNDS], _label(seat.look)))
     elif form.now.takes == "long":
-        rows.append(box_field(seat, form, Box("time"), FAMILY))
+        rows.append(box_field(seat, form, Box("time"), _label(seat.look)))
     on = form.now.opposed
     rows.append(wrapped(toggle_chip(look, look.say("study.opposed"), on, form.to(opposed=not on), key="spell-opposed")))
     return rows
@@ -151,8 +163,8 @@ def spell_form_sheet(seat: Seat, spell: str = "", name: str = "") -> ft.DialogCo
         seat.do(RemoveSpell(spell), lambda _: window.open(None))
 
     rows = [
-        box_field(seat, form, Box("name"), FAMILY, error=window.complaint, autofocus=before is None),
-        box_field(seat, form, Box("effect", most=500, lines=2), FAMILY),
+        box_field(seat, form, Box("name"), _label(seat.look), error=window.complaint, autofocus=before is None),
+        box_field(seat, form, Box("effect", most=500, lines=2), _label(seat.look)),
         *_price(seat, form),
         *_time(seat, form),
     ]

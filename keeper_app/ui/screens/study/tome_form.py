@@ -19,13 +19,13 @@ from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import chips, primary, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import Form, form_of
+from keeper_app.ui.look import Look
 from keeper_app.ui.screens.common.numbers import number_of
-from keeper_app.ui.screens.study.boxes import Box, box_field, small_boxes, wrong
+from keeper_app.ui.screens.study.boxes import Box, Label, box_field, small_boxes, wrong
 from keeper_app.ui.screens.study.view import in_study
 from keeper_app.ui.seat import Seat
 from keeper_app.words.study.names import spell_name
 
-FAMILY = "tome-form"
 TEXTS = (Box("line"), Box("tongue"))
 FIGURES = (
     Box("weeks", (1, MOST_WEEKS)),
@@ -36,6 +36,11 @@ FIGURES = (
 )
 FIRST = Box("first", (1, MOST_WEEKS))
 LONG = (Box("spells", most=600, lines=2), Box("note", most=500, lines=2))
+
+
+def _label(look: Look) -> Label:
+    """The words for a field."""
+    return lambda name: look.say(f"tome.form.{name}")
 
 
 @dataclass(frozen=True)
@@ -105,13 +110,13 @@ def _written(seat: Seat, typed: TomeForm, id_: str) -> OwnTome:
 
 def _states(seat: Seat, form: Form[TomeForm]) -> list[ft.Control]:
     look = seat.look
-    states = [(one, look.say(f"tome-form.state.{one}")) for one in TOME_STATES]
-    units = [(one, look.say(f"tome-form.unit.{one}")) for one in READING_UNITS]
+    states = [(one, look.say(f"tome.form.state.{one}")) for one in TOME_STATES]
+    units = [(one, look.say(f"tome.form.unit.{one}")) for one in READING_UNITS]
     return [
-        section_header(look, look.say("tome-form.state.title")),
+        section_header(look, look.say("tome.form.state.title")),
         wrapped(*chips(look, states, form.now.state, form.into("state"), "tome-state")),
-        section_header(look, look.say("tome-form.first-title")),
-        small_boxes(seat, form, [FIRST], FAMILY),
+        section_header(look, look.say("tome.form.first-title")),
+        small_boxes(seat, form, [FIRST], _label(seat.look)),
         wrapped(*chips(look, units, form.now.unit, form.into("unit"), "tome-unit")),
     ]
 
@@ -135,13 +140,13 @@ def tome_form_sheet(seat: Seat, tome: str = "") -> ft.DialogControl:
         seat.do(RemoveTome(tome), lambda _: window.open(None))
 
     rows = [
-        box_field(seat, form, Box("name"), FAMILY, error=window.complaint, autofocus=before is None),
-        *(box_field(seat, form, one, FAMILY) for one in TEXTS),
+        box_field(seat, form, Box("name"), _label(seat.look), error=window.complaint, autofocus=before is None),
+        *(box_field(seat, form, one, _label(seat.look)) for one in TEXTS),
         *_states(seat, form),
-        section_header(look, look.say("tome-form.figures")),
-        small_boxes(seat, form, FIGURES, FAMILY),
-        text(look, look.say("tome-form.figures-note"), "small", look.c.text_faint),
-        *(box_field(seat, form, one, FAMILY) for one in LONG),
+        section_header(look, look.say("tome.form.figures")),
+        small_boxes(seat, form, FIGURES, _label(seat.look)),
+        text(look, look.say("tome.form.figures-note"), "small", look.c.text_faint),
+        *(box_field(seat, form, one, _label(seat.look)) for one in LONG),
     ]
     if before is not None:
         words = look.say("study.remove")
