@@ -17,6 +17,7 @@ ROOM_LAYERS = {"play": "play", "words": "words", "ui": "ui/screens"}  # where ro
 # Rooms do not know one another. What any room may use all the same, each with its reason:
 OPEN_TO_ALL = {
     "play.people": "whatever happens happens to somebody",
+    "words.people": "and is told by their name",
     "play.roll": "any room may ask the dice, and read what they said",
 }
 

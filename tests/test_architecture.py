@@ -75,7 +75,6 @@ WORLD |= {"subprocess", "tempfile", "urllib", "webbrowser"}
 
 # Rooms do not know one another. Besides what is open to all of them there are few neighbours, each with its reason:
 NEIGHBOURS = {
-    ("words.combat", "words.people"): "fighters are people: their names, arms and conditions",
     ("ui.combat", "ui.people"): "a test that is owed looks the same on a sheet and in a fight",
 }
 

@@ -30,11 +30,11 @@ from keeper_app.content.words import Word, word_list
 from keeper_app.dice import DiceError, keep, parse_expression
 from keeper_app.play.combat.able import HELPLESS
 from keeper_app.play.combat.actions.shoot import MODES
-from keeper_app.play.combat.events.care import UNITS as TIME_UNITS
 from keeper_app.play.combat.events.turns import MARKS
 from keeper_app.play.errors import PlayError
 from keeper_app.play.events.base import Roll
 from keeper_app.play.events.known import known_events
+from keeper_app.play.people.events.time import UNITS as TIME_UNITS
 from keeper_app.play.people.person import CHARACTERISTICS, FIXABLE, Kind, Person
 from keeper_app.play.preferences import APPEARANCES, DAMAGE, ERAS, UNITS
 from keeper_app.rooms import ROOMS

@@ -30,6 +30,7 @@ QuickRole = Literal[
     "two",
     "against",
     "hidden",
+    "everybody",
     "roll",
     "filler",
 ]

@@ -22,6 +22,8 @@ Section = Literal[
     "firearms",
     "wounds",
     "people",
+    "sanity",
+    "magic",
     "table",
 ]
 

@@ -4,6 +4,7 @@ Understanding
 ├── Asks            one D100 against a value: a question, which may lack its value
 ├── AsksOpposed     two of them, one against the other
 ├── AsksDice        free dice
+├── AsksSanity      a SAN roll of one, some or all, with what it costs
 ├── Offers          names only: rules, skills and people that answer to them
 └── NotUnderstood   a reason and its fields, as the errors of the other layers carry them
 """
@@ -92,6 +93,17 @@ class AsksDice:
 
 
 @dataclass(frozen=True, slots=True)
+class AsksSanity:
+    """A sight and what it costs; `who` are those it is meant for, nobody meaning everybody."""
+
+    success: str
+    failure: str
+    who: tuple[int, ...] = ()
+    hidden: bool = False
+    offers: Offers = NOTHING_OFFERED
+
+
+@dataclass(frozen=True, slots=True)
 class NotUnderstood:
     """A polite no: `reason` is a stable id, `fields` what its sentence needs, `detail` the part it is about."""
 
@@ -101,4 +113,4 @@ class NotUnderstood:
     offers: Offers = NOTHING_OFFERED
 
 
-Understanding: TypeAlias = Asks | AsksOpposed | AsksDice | Offers | NotUnderstood
+Understanding: TypeAlias = Asks | AsksOpposed | AsksDice | AsksSanity | Offers | NotUnderstood

@@ -5,6 +5,7 @@ Words come in any order, any language, any case, with or without accents:
     45 · 45 hard b2 · spot hidden 45 · TOC 45 maj +1 · marie bibliothèque     a check
     60 vs 45 · FOR 60 b1 contre 75 p1                                         an opposed check
     2D6+4 · 1d100 · d6 · 3 d 6                                                free dice
+    marie san 0/1d6 · san 1/1D6 tous                                          a SAN roll with its cost
     pushed roll · comba                                                       names to choose from
 
 A die in the text makes it dice: `2D6+1` is dice, `45+1` is a check against 45 with a bonus die. A figure right
@@ -31,6 +32,7 @@ from keeper_app.reference.people import people_called
 from keeper_app.reference.pieces import Piece, pieces_of
 from keeper_app.reference.refused import Refused
 from keeper_app.reference.side import SideSaid, side_of
+from keeper_app.reference.sights import sight_in
 from keeper_app.reference.tokens import strange_figures, tokens_of
 from keeper_app.rules import CheckKind, Difficulty, Question, plain
 
@@ -49,7 +51,7 @@ def understand(text: str, people: Sequence[Person] = (), chosen: int | None = No
         return Refused("too-long", length=len(typed), limit=LONGEST_TEXT).said(NOTHING_OFFERED)
     pieces = pieces_of(tokens_of(typed), people_called(people))
     try:
-        return dice_in(typed) or _check(typed, pieces, people, chosen)
+        return sight_in(typed, people, chosen) or dice_in(typed) or _check(typed, pieces, people, chosen)
     except Refused as refused:
         return refused.said(_offers(pieces))
 

@@ -8,10 +8,21 @@ from typing import Any
 import flet as ft
 
 from keeper_app.play.asking import UNASKED, as_said, value_asked
+from keeper_app.play.people.actions.see_horror import SeeHorror, Sight, witnesses_of
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
-from keeper_app.reference import Asks, AsksDice, AsksOpposed, NotUnderstood, Offers, Understanding, suggest, understand
+from keeper_app.reference import (
+    Asks,
+    AsksDice,
+    AsksOpposed,
+    AsksSanity,
+    NotUnderstood,
+    Offers,
+    Understanding,
+    suggest,
+    understand,
+)
 from keeper_app.ui.component import component, nothing, use_once, use_selected
 from keeper_app.ui.components.field import outline
 from keeper_app.ui.components.surface import in_a_line, underlined
@@ -79,6 +90,8 @@ def act(seat: Seat) -> None:
     elif isinstance(asked, AsksDice):
         _clear(seat)
         seat.do(RollDice(asked.expression, hidden=asked.hidden))
+    elif isinstance(asked, AsksSanity):
+        _see(seat, asked)
     elif isinstance(asked, Offers) and asked.rules and not asked.skills:
         _read(seat, asked.rules[0])
     elif isinstance(asked, NotUnderstood | Offers):
@@ -88,6 +101,14 @@ def act(seat: Seat) -> None:
             _turn_to(seat, named[0])
         else:
             write(seat.window, typed, asked=True)
+
+
+def _see(seat: Seat, asked: AsksSanity) -> None:
+    """A SAN roll with its cost, for those who were named or for everybody who can see."""
+    who = asked.who or tuple(one.id for one in witnesses_of(seat.desk.state))
+    if who:
+        _clear(seat)
+        seat.do(SeeHorror(who, Sight(asked.success, asked.failure), asked.hidden))
 
 
 def _read(seat: Seat, rule: str) -> None:
@@ -209,7 +230,9 @@ def quick_panel(seat: Seat) -> ft.Control:
     if quick is None:
         return nothing()
     c, asked = look.c, reading(seat)
-    clear = isinstance(asked, AsksOpposed | AsksDice) or (isinstance(asked, Asks) and asked.value is not None)
+    clear = isinstance(asked, AsksOpposed | AsksDice | AsksSanity) or (
+        isinstance(asked, Asks) and asked.value is not None
+    )
     ink = c.accent if clear else c.danger if quick.asked else c.text_soft
     icon = ft.Icons.KEYBOARD_RETURN if clear else ft.Icons.HELP_OUTLINE
     words = understood(look.words, seat.desk, asked)

@@ -6,12 +6,14 @@ from typing import Final
 from keeper_app.odds import check_odds, opposed_odds
 from keeper_app.play.asking import as_said, value_asked
 from keeper_app.play.desk import Desk
-from keeper_app.reference import Asks, AsksDice, AsksOpposed, NotUnderstood, Offers, Understanding
+from keeper_app.play.people.actions.see_horror import witnesses_of
+from keeper_app.reference import Asks, AsksDice, AsksOpposed, AsksSanity, NotUnderstood, Offers, Understanding
 from keeper_app.rules import Question, Rival
 from keeper_app.words.catalog import Words
 from keeper_app.words.checks import asked as settings
 from keeper_app.words.free_dice import expression
 from keeper_app.words.labels import label_name, person_name
+from keeper_app.words.people.causes import cost_words
 
 
 def _named(words: Words, desk: Desk, question: Question, value: int) -> str:
@@ -28,6 +30,8 @@ def understood(words: Words, desk: Desk, asked: Understanding) -> str:
         return _opposed(words, desk, asked)
     if isinstance(asked, AsksDice):
         return words.say("pad.roll", dice=expression(words, asked.expression))
+    if isinstance(asked, AsksSanity):
+        return _sanity(words, desk, asked)
     if isinstance(asked, Offers):
         return words.say("quick.offers")
     return _no(words, desk, asked)
@@ -67,6 +71,16 @@ def _side(words: Words, desk: Desk, side: Question, value: int) -> str:
     if not side.net:
         return named
     return f"{named} ({words.say('dice.short.bonus' if side.net > 0 else 'dice.short.penalty', n=abs(side.net))})"
+
+
+def _sanity(words: Words, desk: Desk, asked: AsksSanity) -> str:
+    """Who rolls SAN, and what it costs them."""
+    who = asked.who or tuple(one.id for one in witnesses_of(desk.state))
+    names = ", ".join(person_name(words, desk.state, one) for one in who)
+    if not names:
+        return words.say("quick.nobody-sees")
+    said = words.say("quick.sanity", who=names, cost=cost_words(words, asked.success, asked.failure))
+    return " · ".join([said, *([words.say("roll.hidden")] if asked.hidden else [])])
 
 
 def _no(words: Words, desk: Desk, asked: NotUnderstood) -> str:

@@ -203,7 +203,9 @@ def test_the_conditions_by_their_group():
     by_group = {group: [one.id for one in conditions() if one.group == group] for group in get_args(ConditionGroup)}
     assert by_group == {
         "body": ["major-wound", "prone", "unconscious", "dying", "stabilised", "dead"],
-        "mind": ["temporary-insanity", "indefinite-insanity", "permanent-insanity", "phobia", "mania"],
+        "mind": [
+            *("temporary-insanity", "indefinite-insanity", "permanent-insanity", "bout", "delusion", "phobia", "mania"),
+        ],
         "fight": [
             *("surprised", "grappled", "pinned", "disarmed", "stunned", "burning", "aiming", "blinded"),
         ],
@@ -431,7 +433,7 @@ DOG = "characteristics = { str = 35, con = 50, siz = 20, dex = 65, int = 15, pow
         (BACKGROUND, "strangers notice", "a stranger's eye sees", "description", "hint.en", "bad-character"),
         (BACKGROUND, 'en = "Personal description", ', "", "description", "name.en", "missing-field"),
         (CONDITIONS, 'group = "body"', 'group = "soul"', "major-wound", "group", "unknown-value"),
-        (CONDITIONS, 'rule = "penalty-die"', 'rule = "sadness"', "phobia", "rule", "unknown-reference"),
+        (CONDITIONS, 'rule = "phobias-and-manias"', 'rule = "sadness"', "phobia", "rule", "unknown-reference"),
         (CONDITIONS, 'id = "prone"', 'id = "dead"', "dead", "id", "duplicate"),
         (CONDITIONS, 'id = "prone"', 'id = "prone"\nicon = "x"', "prone", "icon", "unknown-field"),
         (CONDITIONS, 'en = "Dying"', 'en = "Dead"', "dead", "name.en", "ambiguous-name"),

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from keeper_app.content.errors import TableError
+from keeper_app.content.people_conditions import conditions
 from keeper_app.content.records import RuleEntry
 from keeper_app.content.rulebook import read_rule_entries, rule_entries
 
@@ -116,6 +117,40 @@ IDS = [
     "movement-rate",
     "age-effects",
     "sanity-loss",
+    # sanity
+    "sanity-roll",
+    "involuntary-reaction",
+    "temporary-insanity",
+    "indefinite-insanity",
+    "permanent-insanity",
+    "bout-of-madness",
+    "underlying-insanity",
+    "phobias-and-manias",
+    "delusions",
+    "mythos-gain",
+    "getting-used",
+    "believers",
+    "new-day",
+    "mind-recovery",
+    "home-care",
+    "institution-care",
+    # magic
+    "tome-first-reading",
+    "reading-difficulty",
+    "tome-full-study",
+    "tome-reference",
+    "learning-spells",
+    "first-casting",
+    "casting-time",
+    "casting-cost",
+    "magic-points",
+    "power-gain",
+    # growth
+    "development-phase",
+    "skill-growth",
+    "reaching-90",
+    "background-work",
+    "living-standard",
 ]
 
 GOOD = """
@@ -325,7 +360,15 @@ def test_french_sets_a_space_before_high_punctuation(id_):
         ("C31", "blasts"),
         ("C36", "major-wound"),
         ("C36", "zero-hit-points"),
+        ("C25", "luck-roll"),
+        ("C25", "power-gain"),
+        ("C27", "getting-used"),
+        ("C28", "institution-care"),
         ("C37", "sanity-loss"),
+        ("C37", "indefinite-insanity"),
+        ("C37", "new-day"),
+        ("C44", "skill-growth"),
+        ("C44", "skill-tick"),
         ("C45", "volley-penalties"),
         ("C46", "first-aid"),
         ("C46", "medicine"),
@@ -341,6 +384,25 @@ def test_every_rule_of_sections_a_to_l_is_told_somewhere():
     """Rules 1 to 97: checks to armour."""
     told = {number for entry in rule_entries().values() for number in entry.numbers}
     assert sorted(set(range(1, 98)) - told) == []
+
+
+def test_every_rule_of_sections_p_to_s_is_told_somewhere():
+    """Rules 134 to 167: sanity, magic, development, living standards."""
+    told = {number for entry in rule_entries().values() for number in entry.numbers}
+    assert sorted(set(range(134, 168)) - told) == []
+
+
+def test_every_condition_of_the_mind_leads_to_its_rule():
+    rules = {one.id: one.rule for one in conditions() if one.group == "mind"}
+    assert rules == {
+        "temporary-insanity": "temporary-insanity",
+        "indefinite-insanity": "indefinite-insanity",
+        "permanent-insanity": "permanent-insanity",
+        "bout": "bout-of-madness",
+        "delusion": "delusions",
+        "phobia": "phobias-and-manias",
+        "mania": "phobias-and-manias",
+    }
 
 
 def test_no_entry_is_left_out_here():

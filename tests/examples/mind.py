@@ -7,7 +7,7 @@ from examples.people import shocks, tried
 from keeper_app.play.mind.actions.suffer_bout import EndBout, SufferBout
 from keeper_app.play.mind.actions.treat_mind import CheckReality, RecoverMind, TreatMonth
 from keeper_app.play.mind.events.bouts import BoutEnded, BoutSuffered
-from keeper_app.play.mind.events.care import MindRecovered, MonthTreated, RealityChecked
+from keeper_app.play.mind.events.care import WAYS, MindRecovered, MonthTreated, RealityChecked
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.actions.see_horror import SeeHorror, Sight
@@ -75,3 +75,12 @@ DONE = [
     (RecoverMind(1, "hours"), [6], "mind-recovered"),
 ]
 TYPED = ("Ada", "The walls breathe")
+FAMILIES = {
+    "care.mind.{}": [one.value for one in Month],
+    "cause.{}": ["by-hand", "reality-check", "growth"],
+    "cause.care-{}": [one.value for one in Refuge],
+    "for-what.{}": ["bout-hours", "bout-rounds", "home-month", "institution-month", "recovery-hours"],
+    "horror.{}": ["indefinite-insanity", "permanent-insanity"],
+    "recovered.{}": list(WAYS),
+    "startle.{}": [str(units) for units in range(10)],
+}

@@ -148,7 +148,9 @@ def test_rolls_are_counted_and_only_rolls(table, room):
     assert table.desk.state.rolls == sum(isinstance(entry.event, Roll) for entry in entries)
 
 
-@pytest.mark.parametrize(("room", "rolls"), [("roll", 10), ("combat", 8), ("people", 2), ("tables", 1), ("log", 0)])
+@pytest.mark.parametrize(
+    ("room", "rolls"), [("roll", 10), ("combat", 8), ("people", 3), ("mind", 5), ("tables", 1), ("log", 0)]
+)
 def test_so_many_are_rolls(table, room, rolls):
     tell(table, room)
     assert table.desk.state.rolls == rolls

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from keeper_app.content.test_kinds import test_kind as kind_of
-from keeper_app.reference import Asks, AsksDice, AsksOpposed, NotUnderstood, Offers, understand
+from keeper_app.reference import Asks, AsksDice, AsksOpposed, AsksSanity, NotUnderstood, Offers, understand
 from keeper_app.rules import Difficulty, Question
 
 CASES = tomllib.loads((Path(__file__).parent.parent / "cases" / "quick.toml").read_text("utf-8"))
@@ -114,6 +114,25 @@ def test_a_polite_no_says_why(case):
 @cases("with_people")
 def test_names_bring_the_values_of_their_sheets(case):
     is_case(case, understand(case["text"], PEOPLE))
+
+
+@cases("sanity")
+def test_a_sight_and_what_it_costs(case):
+    chosen = number(case["chosen"]) if "chosen" in case else None
+    success, _, failure = case["cost"].partition("/")
+    who = tuple(number(one) for one in case.get("who", ()))
+    assert understand(case["text"], PEOPLE, chosen) == AsksSanity(success, failure, who, case.get("hidden", False))
+
+
+@cases("no-cost")
+def test_what_is_no_cost_is_said(case):
+    understood = understand(case["text"], PEOPLE)
+    assert isinstance(understood, NotUnderstood)
+    assert understood.reason == "not-a-cost"
+
+
+def test_dice_divided_by_a_number_stay_dice():
+    assert understand("2d6/2", PEOPLE) == AsksDice("2D6/2", False)
 
 
 def test_a_name_alone_offers_the_person():

@@ -59,7 +59,7 @@ def suffered(words: Words, desk: Desk, entry: Entry, event: BoutSuffered) -> Log
     parts = [text.lasts, words.say("bout.alone") if event.alone else "", _quirk(words, event, text), text.mythos]
     return LogLine(
         title=who_rolled(words, entry.after, event.who, words.say("bout.title", what=text.name)),
-        figure=str(event.number) if event.number else "",
+        figure=str(event.number or event.lasts),
         level=None,
         detail=" · ".join(part for part in (*parts, text.body) if part),
         sign="mind",

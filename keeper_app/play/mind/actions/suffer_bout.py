@@ -40,11 +40,11 @@ class SufferBout:
             raise NotAllowed(rule="permanent-insanity")
         table = screen_tables()[SUMMARY if self.summary else REAL_TIME]
         chosen = _row(table, self.row) if self.row else None
+        if self.quirk:
+            _row(screen_tables()[_leads(chosen)], self.quirk)
         number, row = (0, chosen) if chosen else _rolled(table, dice, self.who)
         lasts = parse_expression(LASTS).roll(dice, name=path("bout", "person", self.who, self._unit)).total
         quirks = row.then or ""
-        if self.quirk and not quirks:
-            raise PlayError(value=self.quirk)
         quirk, roll = self._quirk(quirks, dice) if quirks in QUIRKS else ("", None)
         mythos = person.mind.mythos if self.mythos is None else self.mythos
         return BoutSuffered(
@@ -92,6 +92,13 @@ def _row(table: ScreenTable, id_: str) -> Row:
         return table.row(id_)
     except KeyError as error:
         raise PlayError(value=id_) from error
+
+
+def _leads(chosen: Row | None) -> str:
+    """The table of phobias or manias that a chosen bout leads to: only there is one chosen too."""
+    if chosen is None or chosen.then not in QUIRKS:
+        raise PlayError(value="quirk")
+    return chosen.then
 
 
 def _halved(person: Person) -> int | None:
