@@ -164,7 +164,7 @@ def learnt(words: Words, desk: Desk, entry: Entry, event: SpellLearnt) -> LogLin
         title=who_rolled(words, entry.after, event.who, title),
         figure=checks.two_digits(result.number) if result else "",
         level=result.outcome.value if result else None,
-        detail=" · ".join([*parts, *_time(words, event.time)]),
+        detail=" · ".join(parts),
         sign="mind",
         told=("learn",),
     )
@@ -184,7 +184,7 @@ def paid_lines(words: Words, state: State, paid: Paid | None) -> list[str]:
     dice = [one for one in (paid.mp_rolled, paid.san_rolled, paid.power_rolled) if one is not None]
     parts = [free_dice.reckoned(words, one) for one in dice]
     parts += [words.say("spell.times", n=paid.times)] if paid.times > 1 else []
-    if paid.mp or paid.mp_left is not None:
+    if paid.mp:
         parts.append(words.say("spell.paid-mp", n=paid.mp, left=paid.mp_left or 0))
     parts += _wound(words, paid.wound)
     if paid.power:

@@ -92,7 +92,10 @@ def _sections(look: Look, parts: Iterable[tuple[str, list[ft.Control]]]) -> list
     """Rows under their headings; headings without rows are left out."""
     rows: list[ft.Control] = []
     for key, lines in parts:
-        rows += [section_header(look, key), *lines] if lines else []
+        head = ft.Container(
+            section_header(look, key), padding=ft.Padding.only(top=Space.M if rows else 0, bottom=Space.XS)
+        )
+        rows += [head, *lines] if lines else []
     return rows or [text(look, look.say("study.none-found"), "body", look.c.text_soft)]
 
 

@@ -7,6 +7,7 @@ import flet as ft
 
 from keeper_app.play.people.person import Person
 from keeper_app.ui.component import nothing
+from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.state_bar import bar
 from keeper_app.ui.components.surface import stacked, underlined, written
@@ -15,7 +16,7 @@ from keeper_app.ui.components.text import one_line, said_as, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Breakpoint, Radius, Size, Space
-from keeper_app.words import called
+from keeper_app.words import called, reason
 
 AFTER = 96  # room for the figure that comes
 
@@ -38,15 +39,16 @@ def main_button(look: Look, words: str, icon: ft.IconData | None, on_click: Call
 
 def whose(seat: Seat, person: Person) -> ft.Control:
     """The monogram of whoever reads or casts; a tap chooses somebody else."""
-    look, name = seat.look, called(seat.look.words, person)
+    look = seat.look
+    said = look.say("study.somebody-else", name=called(look.words, person))
     return tap(
         look,
-        monogram(look, person, 44),
+        ft.Row([monogram(look, person, 44), text(look, "", semantics_label=said)], spacing=0, tight=True),
         lambda: seat.window.open("study-reader"),
-        height=None,
+        height=52,
+        width=look.px(52),
         radius=Radius.TAG,
-        padding=2,
-        tooltip=look.say("study.somebody-else", name=name),
+        tooltip=said,
         key="study-who",
     )
 
@@ -126,3 +128,10 @@ def side_by_side(look: Look, main: ft.Control, *others: ft.Control, spacing: flo
         return stacked(main, *others, spacing=Space.S)
     main.expand = True
     return ft.Row([main, *others], spacing=spacing)
+
+
+def reasons(seat: Seat, *rules: tuple[str, str]) -> ft.Control:
+    """The rules behind a card, each with what it says here, or by its title; a tap opens it."""
+    words = seat.look.words
+    named = [(rule, said) if said else reason(words, rule) for rule, said in rules]
+    return because_row(seat.look, named, lambda rule: seat.window.open("rule", rule=rule))

@@ -28,21 +28,23 @@ def _last(seat: Seat, kind: str) -> Entry | None:
 
 
 @component
-def said(seat: Seat, kind: str, gap: float) -> ft.Control:
+def said(seat: Seat, kind: str) -> ft.Control:
     """The line of the log about it, until something else happens: the answer to the button, so it is drawn first."""
     look, c = seat.look, seat.look.c
     entry = use_selected(seat, lambda: _last(seat, kind), first=True)
     if entry is None:
         return nothing()
     line = log_line(look.words, seat.desk, entry)
-    head: list[ft.Control] = [text(look, line.title, "body_strong", expand=True)]
-    if line.figure:
-        head.append(text(look, line.figure, "title", no_wrap=True))
-    if line.level:
-        head.append(level_badge(look, line.level))
+    figure: list[ft.Control] = [text(look, line.figure, "title", no_wrap=True)] if line.figure else []
+    figure += [level_badge(look, line.level)] if line.level else []
+    title = text(look, line.title, "body_strong", expand=None if look.phone else True)
+    if look.phone:  # the name of a tome takes the whole width
+        head: list[ft.Control] = [title, *([ft.Row(figure, spacing=Space.S)] if figure else [])]
+    else:
+        head = [ft.Row([title, *figure], spacing=Space.S)]
     face = card(
         look,
-        ft.Row(head, spacing=Space.S),
+        *head,
         text(look, line.detail, "small", c.text_soft),
         *dice_line(look, line.dice),
         edge=c.accent,
@@ -50,4 +52,4 @@ def said(seat: Seat, kind: str, gap: float) -> ft.Control:
         spacing=Space.XS,
         key=f"study-said-{kind}",
     )
-    return ft.Container(ft.Semantics(live_region=True, content=face), padding=ft.Padding.only(bottom=gap))
+    return ft.Semantics(live_region=True, content=face)

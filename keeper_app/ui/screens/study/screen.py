@@ -4,10 +4,12 @@ from functools import partial
 
 import flet as ft
 
+from keeper_app.play.study.part import Study
 from keeper_app.ui.component import component, nothing, use_once, use_selected
 from keeper_app.ui.components.back_to_top import back_to_top
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.empty_state import empty_state
+from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.screens.study.said import said
 from keeper_app.ui.screens.study.spell import spell_card, spell_dock
 from keeper_app.ui.screens.study.tome import tome_card, tome_dock
@@ -29,7 +31,8 @@ def tome_pane(seat: Seat, docked: bool) -> ft.Control:
     name = called(look.words, person) if person else ""
     choose = partial(seat.window.open, "study-tomes")
     note = look.say("study.no-tome.note", name=name)
-    return empty_state(look, look.say("study.no-tome.title"), note, look.say("study.choose-tome"), choose)
+    none = empty_state(look, look.say("study.no-tome.title"), note, look.say("study.choose-tome"), choose)
+    return none if docked else stacked(said(seat, "tome"), none)
 
 
 @component
@@ -42,7 +45,8 @@ def spell_pane(seat: Seat, docked: bool) -> ft.Control:
     name = called(look.words, person) if person else ""
     choose = partial(seat.window.open, "study-spells")
     title, note = look.say("study.no-spell.title", name=name), look.say("study.no-spell.note")
-    return empty_state(look, title, note, look.say("study.choose-spell"), choose)
+    none = empty_state(look, title, note, look.say("study.choose-spell"), choose)
+    return none if docked else stacked(said(seat, "spell"), none)
 
 
 @component
@@ -50,10 +54,12 @@ def kinds(seat: Seat) -> ft.Control:
     """Tomes or spells, with how many there are in somebody's hands."""
     look, window = seat.look, seat.window
     kind, person = use_selected(seat, lambda: (study_view(window).kind, scholar(seat)))
-    known = len(known_spells(seat, person)) if person else 0
+    readings = use_selected(seat, lambda: seat.desk.state.part(Study).readings)
+    begun = sum(person is not None and one.who == person.id for one in readings)
+    counts = ("", "") if look.short else (str(begun), str(len(known_spells(seat, person)) if person else 0))
     options = [
-        ("tome", look.say("study.tomes"), None),
-        ("spell", look.say("study.spells"), str(known) if known and not look.short else None),
+        ("tome", look.say("study.tomes"), counts[0] or None),
+        ("spell", look.say("study.spells"), counts[1] or None),
     ]
     return choice(
         look,
@@ -95,7 +101,7 @@ def on_phone(seat: Seat) -> ft.Control:
     pane = tome_pane(seat, docked) if kind == "tome" else spell_pane(seat, docked)
     body = ft.ListView(
         ref=top,
-        controls=[kinds(seat), said(seat, kind, 0), pane],
+        controls=[kinds(seat), *([said(seat, kind)] if docked else []), pane],
         spacing=Space.M,
         padding=ft.Padding(Space.L, Space.M, Space.L, Space.L),
         expand=True,
@@ -104,9 +110,9 @@ def on_phone(seat: Seat) -> ft.Control:
     return ft.Column(parts, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
-def _pane(seat: Seat, kind: str, pane: ft.Control, expand: int) -> ft.Control:
+def _pane(pane: ft.Control, expand: int) -> ft.Control:
     column = ft.Column(
-        [said(seat, kind, Space.M), pane],
+        [pane],
         spacing=0,
         scroll=ft.ScrollMode.AUTO,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -125,7 +131,7 @@ def study_screen(seat: Seat) -> ft.Control:
         return empty_state(look, title, note, look.say("study.nobody.go"), go)
     if look.phone:
         return on_phone(seat)
-    tome = _pane(seat, "tome", tome_pane(seat, False), 6)
-    spell = _pane(seat, "spell", spell_pane(seat, False), 5)
+    tome = _pane(tome_pane(seat, False), 6)
+    spell = _pane(spell_pane(seat, False), 5)
     row = ft.Row([tome, spell], spacing=Space.L, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     return ft.Container(row, padding=Space.L, expand=True)

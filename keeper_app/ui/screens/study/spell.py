@@ -14,11 +14,12 @@ from keeper_app.ui.components.surface import folder, hairline, stacked, wrapped,
 from keeper_app.ui.components.tap import secondary, tap, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.study.parts import headed, main_button, points_line, side_by_side
+from keeper_app.ui.screens.study.parts import headed, main_button, points_line, reasons, side_by_side
+from keeper_app.ui.screens.study.said import said
 from keeper_app.ui.screens.study.view import OpenSpell, in_study, open_spell
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
-from keeper_app.words import called, expression, in_language
+from keeper_app.words import expression, first_name, in_language
 from keeper_app.words.study.names import (
     average,
     body_words,
@@ -64,16 +65,20 @@ def _stepper(seat: Seat, shown: OpenSpell, price: Price) -> list[ft.Control]:
 
 
 def _buys(look: Look, shown: OpenSpell, price: Price) -> list[ft.Control]:
-    """What the points buy, or else what the spell does."""
+    """What the chosen points buy."""
     words, centre = look.words, ft.TextAlign.CENTER
-    effect = in_language(words, shown.spell.effect)
-    told: list[ft.Control] = [text(look, effect, "small", look.c.text_soft)] if effect else []
     if shown.spell.points is None:
-        return told
+        return []
     lines = [text(look, bought_words(words, shown.spell, price.amount), "heading", look.c.accent, text_align=centre)]
     if mean := average(words, price.amount):
         lines.append(text(look, mean, "small", look.c.text_soft, text_align=centre))
-    return [stacked(*lines, spacing=2), *told]
+    return [stacked(*lines, spacing=2)]
+
+
+def _does(look: Look, shown: OpenSpell) -> list[ft.Control]:
+    """What the spell does, in its own words."""
+    effect = in_language(look.words, shown.spell.effect)
+    return [text(look, effect, "body" if shown.spell.points is None else "small", look.c.text_soft)] if effect else []
 
 
 def _prices(look: Look, price: Price) -> list[ft.Control]:
@@ -137,18 +142,22 @@ def _warnings(look: Look, shown: OpenSpell, price: Price) -> list[ft.Control]:
 
 
 def _rolled(seat: Seat, shown: OpenSpell, price: Price) -> list[ft.Control]:
-    """The roll of a first casting, with its chance; the keeper may leave it out or ask for it."""
+    """Whether the roll of a first casting is asked for, as the keeper says, and its chance."""
     look, power = seat.look, price.power_now
     if price.attempt is not None or power is None:
         return []
-    house = seat.desk.state.house
     turn = partial(in_study, seat.window, first=not shown.first)
-    chip = toggle_chip(look, look.say("study.first-roll"), shown.first, turn, key="study-first")
-    if not shown.first:
-        return [wrapped(chip)]
-    chance = look.percent(check_odds(power, Difficulty.HARD, 0, house).success)
-    said = look.say("study.first-chance", needed=price.needed, chance=chance)
-    return [wrapped(chip), text(look, said, "small", look.c.text_soft, key="study-chance-cast")]
+    words = look.say("study.first-roll")
+    if shown.first:
+        chance = look.percent(check_odds(power, Difficulty.HARD, 0, seat.desk.state.house).success)
+        words = look.say("study.first-chance", needed=price.needed, chance=chance)
+    return [wrapped(toggle_chip(look, words, shown.first, turn, key="study-first"))]
+
+
+def _rules(seat: Seat, shown: OpenSpell) -> ft.Control:
+    """What this is all about."""
+    rules = ["first-casting", "casting-cost", *(["casting-time"] if shown.spell.rounds is not None else [])]
+    return reasons(seat, *((rule, "") for rule in rules))
 
 
 def _when(look: Look, shown: OpenSpell, price: Price) -> ft.Control:
@@ -169,7 +178,7 @@ def spell_card(seat: Seat, docked: bool) -> ft.Control:
         return nothing()
     words, price = look.words, shown.price
     power = shown.person.skills.get("pow")
-    facts = [called(words, shown.person)] + ([f"{look.say('char.pow')} {power}"] if power is not None else [])
+    facts = [first_name(words, shown.person)] + ([f"{look.say('char.pow')} {power}"] if power is not None else [])
     facts += [look.say("study.first-time")] if price is not None and price.first else []
     title = headed(
         seat,
@@ -185,14 +194,17 @@ def spell_card(seat: Seat, docked: bool) -> ft.Control:
         look,
         look.say("study.spell-tab"),
         title,
+        *_warnings(look, shown, price),
         *_stepper(seat, shown, price),
         *_buys(look, shown, price),
+        *([] if shown.spell.points else _does(look, shown)),
         hairline(look),
         *_prices(look, price),
-        _when(look, shown, price),
         *_rolled(seat, shown, price),
-        *_warnings(look, shown, price),
-        *([] if docked else spell_buttons(seat, shown)),
+        *([] if docked else [*spell_buttons(seat, shown), said(seat, "spell")]),
+        *(_does(look, shown) if shown.spell.points else []),
+        _when(look, shown, price),
+        _rules(seat, shown),
         *_power(seat, shown),
         padding=Space.L if look.phone else Space.XL,
     )

@@ -15,7 +15,8 @@ from keeper_app.ui.components.surface import folder, stacked, underlined, wrappe
 from keeper_app.ui.components.tap import secondary, tap, toggle_chip
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.study.parts import change, headed, main_button, side_by_side
+from keeper_app.ui.screens.study.parts import change, headed, main_button, reasons, side_by_side
+from keeper_app.ui.screens.study.said import said
 from keeper_app.ui.screens.study.view import OpenTome, in_study, open_tome, reading_along, study_view
 from keeper_app.ui.screens.study.weeks import week_squares
 from keeper_app.ui.seat import Seat
@@ -43,7 +44,7 @@ def _progress(look: Look, shown: OpenTome) -> list[ft.Control]:
         return [text(look, look.say("tome.endless"), "body", look.c.text_soft)]
     read = shown.reading.weeks
     left = shown.weeks - read
-    lines = [text(look, look.say("tome.weeks-of", shown.weeks), "body_strong")]
+    lines = [text(look, look.say("tome.weeks-of", read, weeks=shown.weeks), "body_strong")]
     if left:
         words = until_words(look.words, shown.calendar, left)
         lines.append(text(look, words, "note", look.c.text_soft))
@@ -138,6 +139,13 @@ def _teaches(seat: Seat, shown: OpenTome) -> list[ft.Control]:
     return [section_header(look, look.say("tome.teaches")), stacked(*map(row, shown.spells), spacing=0)]
 
 
+def _rules(seat: Seat, shown: OpenTome) -> ft.Control:
+    """What this is all about."""
+    read = ["tome-full-study", *(["tome-reference"] if shown.reading.studied else [])]
+    rules = read if shown.reading.first else ["tome-first-reading", "reading-difficulty"]
+    return reasons(seat, *((rule, "") for rule in (*rules, *(["believers"] if shown.prospect.sceptic else []))))
+
+
 def _shown(seat: Seat) -> tuple[OpenTome | None, object]:
     """All that the card is drawn from."""
     return open_tome(seat), study_view(seat.window)
@@ -170,8 +178,9 @@ def tome_card(seat: Seat, docked: bool) -> ft.Control:
         *body,
         *_last_page(look, shown),
         *_options(seat, shown),
-        *([] if docked else tome_buttons(seat, shown)),
+        *([] if docked else [*tome_buttons(seat, shown), said(seat, "tome")]),
         *_teaches(seat, shown),
+        _rules(seat, shown),
         padding=Space.L if look.phone else Space.XL,
     )
 
