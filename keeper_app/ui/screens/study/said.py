@@ -37,8 +37,8 @@ def said(seat: Seat, kind: str) -> ft.Control:
     line = log_line(look.words, seat.desk, entry)
     figure: list[ft.Control] = [text(look, line.figure, "title", no_wrap=True)] if line.figure else []
     figure += [level_badge(look, line.level)] if line.level else []
-    title = text(look, line.title, "body_strong", expand=None if look.phone else True)
-    if look.phone:  # the name of a tome takes the whole width
+    title = text(look, line.title, "body_strong", expand=look.desktop or None)
+    if not look.desktop:  # the name of a tome takes the whole width
         head: list[ft.Control] = [title, *([ft.Row(figure, spacing=Space.S)] if figure else [])]
     else:
         head = [ft.Row([title, *figure], spacing=Space.S)]

@@ -10,6 +10,7 @@ from keeper_app.ui.components.back_to_top import back_to_top
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.surface import stacked
+from keeper_app.ui.screens.study.parts import low
 from keeper_app.ui.screens.study.said import said
 from keeper_app.ui.screens.study.spell import spell_card, spell_dock
 from keeper_app.ui.screens.study.tome import tome_card, tome_dock
@@ -17,8 +18,6 @@ from keeper_app.ui.screens.study.view import in_study, known_spells, open_spell,
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called
-
-WIDEST = 720  # of a card: figures that are far apart are hard to follow
 
 
 @component
@@ -56,7 +55,9 @@ def kinds(seat: Seat) -> ft.Control:
     kind, person = use_selected(seat, lambda: (study_view(window).kind, scholar(seat)))
     readings = use_selected(seat, lambda: seat.desk.state.part(Study).readings)
     begun = sum(person is not None and one.who == person.id for one in readings)
-    counts = ("", "") if look.short else (str(begun), str(len(known_spells(seat, person)) if person else 0))
+    counts = (
+        ("", "") if look.short or low(look) else (str(begun), str(len(known_spells(seat, person)) if person else 0))
+    )
     options = [
         ("tome", look.say("study.tomes"), counts[0] or None),
         ("spell", look.say("study.spells"), counts[1] or None),
@@ -93,8 +94,8 @@ def dock(seat: Seat) -> ft.Control:
 
 
 @component
-def on_phone(seat: Seat) -> ft.Control:
-    """One kind at a time; its button stays at the foot. Doubled text has no room for that: it scrolls with the rest."""
+def one_at_a_time(seat: Seat) -> ft.Control:
+    """Where there is little room; the button stays at the foot. Doubled text has none for that: it scrolls along."""
     look, top = seat.look, use_once(lambda: ft.Ref[ft.ListView]())
     kind = use_selected(seat, lambda: study_view(seat.window).kind)
     docked = not look.narrow
@@ -129,8 +130,8 @@ def study_screen(seat: Seat) -> ft.Control:
         title, note = look.say("study.nobody.title"), look.say("study.nobody.note")
         go = partial(seat.go, "people")
         return empty_state(look, title, note, look.say("study.nobody.go"), go)
-    if look.phone:
-        return on_phone(seat)
+    if look.phone or low(look):
+        return one_at_a_time(seat)
     tome = _pane(tome_pane(seat, False), 6)
     spell = _pane(spell_pane(seat, False), 5)
     row = ft.Row([tome, spell], spacing=Space.L, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
