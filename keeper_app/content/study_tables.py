@@ -129,17 +129,22 @@ def _point_errors(one: Spell, check_dice: CheckDice | None) -> Iterator[TableErr
         return
     if one.mp != "0":
         yield TableError(SPELLS, one.id, "points", "bad-choice", "mp or points expected")
-    yield from least(points.least, 1, SPELLS, one.id, "points.least")
-    yield from least(points.most, points.least, SPELLS, one.id, "points.most", MOST_POINTS)
+    yield from least(points.least, 1, SPELLS, one.id, _of("least"))
+    yield from least(points.most, points.least, SPELLS, one.id, _of("most"), MOST_POINTS)
     if not EACH.fullmatch(points.each):
-        yield TableError(SPELLS, one.id, "points.each", "bad-dice", f"{points.each}; like 1D6 or 5")
+        yield TableError(SPELLS, one.id, _of("each"), "bad-dice", f"{points.each}; like 1D6 or 5")
     elif check_dice is not None:
-        yield from dice_errors([points.each], SPELLS, one.id, "points.each", check_dice)
+        yield from dice_errors([points.each], SPELLS, one.id, _of("each"), check_dice)
     for lang, said in points.buys.promised():
         if said.count(AMOUNT) != 1 or said.count("{") != 1:
-            yield TableError(SPELLS, one.id, f"points.buys.{lang}", "bad-braces", said)
+            yield TableError(SPELLS, one.id, _of("buys", lang), "bad-braces", said)
     for error in prose_errors(points, SPELLS, one.id, check_dice):
-        yield TableError(SPELLS, one.id, f"points.{error.field}", error.problem, error.detail)
+        yield TableError(SPELLS, one.id, _of(error.field), error.problem, error.detail)
+
+
+def _of(*steps: str) -> str:
+    """A field of the points to choose; written out it would look like a word of the interface."""
+    return ".".join(("points", *steps))
 
 
 def _price_errors(dice: str, file: str, record: str, field: str, check_dice: CheckDice | None) -> Iterable[TableError]:

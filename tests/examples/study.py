@@ -209,6 +209,13 @@ TYPED = (
     *("Gate of bone", "Opens", "one night", "French"),
 )
 FAMILIES = {
+    "for-what.{}": [
+        *("reference", "hours", "learning-weeks", "learning-days", "mishap", "power-roll", "power-gain"),
+    ],
+    "field.{}": [
+        *("line", "tongue", "state", "unit", "first", "weeks", "minor", "major", "rating", "note", "sanity"),
+        *("least", "most", "rounds", "each", "buys", "effect", "other", "time", "learn", "price-mp", "price-pow"),
+    ],
     "study.{}": ["tome-written", "tome-removed", "spell-written", "spell-removed"],
     "study.write-{}": ["tome", "spell"],
     "reading.{}": list(READING_UNITS),
