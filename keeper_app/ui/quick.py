@@ -7,6 +7,7 @@ from typing import Any
 
 import flet as ft
 
+from keeper_app.content.rulebook import rule_entries
 from keeper_app.play.asking import UNASKED, as_said, value_asked
 from keeper_app.play.people.actions.see_horror import SeeHorror, Sight, witnesses_of
 from keeper_app.play.roll.actions.roll_check import RollCheck
@@ -29,7 +30,7 @@ from keeper_app.ui.components.surface import in_a_line, underlined
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import style, text
 from keeper_app.ui.next_roll import in_next, next_roll
-from keeper_app.ui.quick_places import places
+from keeper_app.ui.quick_places import called_so, places
 from keeper_app.ui.room import Place
 from keeper_app.ui.rooms import HOME
 from keeper_app.ui.seat import Seat
@@ -92,15 +93,12 @@ def act(seat: Seat) -> None:
         seat.do(RollDice(asked.expression, hidden=asked.hidden))
     elif isinstance(asked, AsksSanity):
         _see(seat, asked)
-    elif isinstance(asked, Offers) and asked.rules and not asked.skills:
-        _read(seat, asked.rules[0])
+    elif place := _opened(seat, asked):
+        _turn_to(seat, place)
+    elif _only_rules(asked):
+        _read(seat, asked.offers.rules[0])
     elif isinstance(asked, NotUnderstood | Offers):
-        typed = view_of(seat.window, Quick).text
-        named = places(seat, typed)
-        if named and _by_name(asked):
-            _turn_to(seat, named[0])
-        else:
-            write(seat.window, typed, asked=True)
+        write(seat.window, view_of(seat.window, Quick).text, asked=True)
 
 
 def _see(seat: Seat, asked: AsksSanity) -> None:
@@ -137,6 +135,21 @@ def _ask(seat: Seat, asked: Asks) -> None:
 def _by_name(asked: Understanding) -> bool:
     """It is no roll at all: only a name can be meant, and no skill has it."""
     return isinstance(asked, NotUnderstood) and asked.reason == "nothing" and not asked.offers.skills
+
+
+def _only_rules(asked: Understanding) -> bool:
+    """Rules answer to it, and no skill does."""
+    return isinstance(asked, Offers) and bool(asked.rules) and not asked.skills
+
+
+def _opened(seat: Seat, asked: Understanding) -> Place | None:
+    """The place that Enter opens: the first of that name, or one called just so where rules only answer to it."""
+    typed = view_of(seat.window, Quick).text
+    if _by_name(asked):
+        return next(iter(places(seat, typed)), None)
+    if not _only_rules(asked) or called_so(typed, rule_entries()[asked.offers.rules[0]].title.all()):
+        return None
+    return next((place for place in places(seat, typed) if called_so(typed, place.names)), None)
 
 
 @component
@@ -236,8 +249,8 @@ def quick_panel(seat: Seat) -> ft.Control:
     ink = c.accent if clear else c.danger if quick.asked else c.text_soft
     icon = ft.Icons.KEYBOARD_RETURN if clear else ft.Icons.HELP_OUTLINE
     words = understood(look.words, seat.desk, asked)
-    if not clear and _by_name(asked) and (named := places(seat, quick.text)):
-        words, icon = look.say("quick.opens", what=named[0].title), ft.Icons.KEYBOARD_RETURN
+    if not clear and (place := _opened(seat, asked)):
+        words, icon = look.say("quick.opens", what=place.title), ft.Icons.KEYBOARD_RETURN
     line = ft.Semantics(
         live_region=True,
         content=ft.Row(

@@ -1,8 +1,10 @@
 """Where a name typed into the quick field leads: the rooms say what can be found in them."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import islice
 
+from keeper_app.content.folding import fold
 from keeper_app.reference import answers
 from keeper_app.ui.room import Place
 from keeper_app.ui.rooms import rooms
@@ -22,3 +24,8 @@ def places(seat: Seat, typed: str) -> list[Place]:
             fits = islice((place for place in named if answers(typed, place.names)), MOST)
             found += [replace(place, key=f"{kind}-{place.key}") for place in fits]
     return found
+
+
+def called_so(typed: str, names: Iterable[str]) -> bool:
+    """Whether one of these names is just what is typed."""
+    return fold(typed.strip()) in map(fold, names)

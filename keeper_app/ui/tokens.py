@@ -27,6 +27,7 @@ class Palette:
     on_accent_soft: str
     paper: str  # what may be read aloud or shown to players
     on_paper: str
+    on_paper_soft: str
     paper_line: str
     die: str  # kept die
     on_die: str
@@ -40,6 +41,8 @@ class Palette:
     level_fill: dict[str, str]  # level id -> bar fill
     focus: str
 
+
+SHADE = "#000000"  # what lies over something darkens it
 
 LEVELS = ("fumble", "failure", "regular", "hard", "extreme", "critical")
 
@@ -65,6 +68,7 @@ INK = Palette(
     on_accent_soft="#C3EADD",
     paper="#E6DAC0",
     on_paper="#241E14",
+    on_paper_soft="#574B36",
     paper_line="#A8977A",
     die="#E6DAC0",
     on_die="#1D1810",
@@ -96,6 +100,7 @@ PARCHMENT = Palette(
     on_accent_soft="#0F3D31",
     paper="#FFFCF3",
     on_paper="#201B12",
+    on_paper_soft="#57492F",
     paper_line="#A8977A",
     die="#2A251B",
     on_die="#F5EEDD",
@@ -128,6 +133,7 @@ CONTRAST = replace(
     on_accent_soft="#E6FFF8",
     paper="#FFFFFF",
     on_paper="#000000",
+    on_paper_soft="#2A2A2A",
     paper_line="#555555",
     die="#FFFFFF",
     on_die="#000000",
@@ -263,8 +269,8 @@ def material(p: Palette) -> ft.Theme:
             surface_tint=p.surface,
             inverse_surface=p.paper,
             on_inverse_surface=p.on_paper,
-            shadow="#000000",
-            scrim="#000000",
+            shadow=SHADE,
+            scrim=SHADE,
         ),
         scaffold_bgcolor=p.desk,
         canvas_color=p.desk,

@@ -70,10 +70,8 @@ def test_a_bout_and_a_mania_that_the_keeper_chooses(mad):
 
 
 def test_a_quirk_belongs_to_a_bout_that_brings_one(mad):
-    mad.dice.coming = [7, 4]
-    with pytest.raises(PlayError):
-        mad.desk.do(SufferBout(1, quirk="ablutophobia"))
-    assert person(mad).mind.bout
+    refused(mad, SufferBout(1, quirk="ablutophobia"), PlayError)
+    refused(mad, SufferBout(1, row="flight", quirk="ablutophobia"), PlayError)
 
 
 def test_a_bout_in_summary_is_over_when_it_is_told(mad):

@@ -46,6 +46,7 @@ def pairs(p):
         ("text_soft", "accent_soft"),
         ("accent", "accent_soft"),
         ("on_paper", "paper"),
+        ("on_paper_soft", "paper"),
         ("on_die", "die"),
         ("on_danger", "danger"),
     ):

@@ -300,6 +300,15 @@ async def test_a_table_is_found_in_either_language_and_opened_with_enter(window)
         assert app.at("quick").value == ""
 
 
+@pytest.mark.parametrize(("typed", "title"), [("care at home", "Care at home"), ("phobias and", "Phobias and manias")])
+async def test_enter_opens_the_rule_where_a_table_has_its_name_or_part_of_it(window, typed, title):
+    async with window("desktop") as app:
+        await app.type("quick", typed)
+        await app.submit("quick")
+        assert app.sheets
+        assert app.shows(title)
+
+
 async def test_a_weapon_is_found_by_its_name(window):
     async with window("phone") as app:
         await app.type("quick", "garot")

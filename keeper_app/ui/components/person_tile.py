@@ -6,7 +6,9 @@ import flet as ft
 
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import points_of
+from keeper_app.play.people.sanity import day_of
 from keeper_app.rules import HIGHEST_LUCK
+from keeper_app.ui.components.sanity import day_said
 from keeper_app.ui.components.state_bar import bar, spoken, state_line
 from keeper_app.ui.components.surface import marked, written
 from keeper_app.ui.components.tap import Click, tap
@@ -25,6 +27,8 @@ ICONS = {
     "temporary-insanity": ft.Icons.PSYCHOLOGY_ALT,
     "indefinite-insanity": ft.Icons.PSYCHOLOGY_ALT,
     "permanent-insanity": ft.Icons.PSYCHOLOGY_ALT,
+    "bout": ft.Icons.CYCLONE,
+    "delusion": ft.Icons.BLUR_ON,
     "phobia": ft.Icons.SENTIMENT_VERY_DISSATISFIED_OUTLINED,
     "mania": ft.Icons.FAVORITE_BORDER,
     "surprised": ft.Icons.PRIORITY_HIGH,
@@ -37,7 +41,10 @@ ICONS = {
     "blinded": ft.Icons.VISIBILITY_OFF_OUTLINED,
 }
 GRAVE = frozenset(
-    ("major-wound", "dying", "dead", "unconscious", "temporary-insanity", "indefinite-insanity", "permanent-insanity")
+    (
+        *("major-wound", "dying", "dead", "unconscious"),
+        *("temporary-insanity", "indefinite-insanity", "permanent-insanity", "bout"),
+    )
 )
 MOST_ICONS = 3
 
@@ -116,13 +123,14 @@ def unsaid(content: ft.Control) -> ft.Control:
 
 
 def person_tile(look: Look, person: Person, *, on: bool, on_click: Click, **kw: Any) -> ft.Control:
-    """For the party strip: two rows of points; the whole tile is the target."""
+    """For the party strip: two rows of points, and what the day has cost; the whole tile is the target."""
     c = look.c
-    points = points_of(person)
+    points, day = points_of(person), day_of(person)
     said = [
         called(look.words, person),
         spoken(look, "hp", points.hp, points.max_hp),
         spoken(look, "san", points.san, points.max_san),
+        *([day_said(look, day.lost, day.limit)] if day and day.lost else []),
         *(condition_name(look.words, one) for one in person.conditions),
     ]
     beside = [
@@ -149,7 +157,14 @@ def person_tile(look: Look, person: Person, *, on: bool, on_click: Click, **kw: 
     )
     points_left = [
         state_line(look, "hp", points.hp, points.max_hp),
-        state_line(look, "san", points.san, points.max_san),
+        state_line(
+            look,
+            "san",
+            points.san,
+            points.max_san,
+            note=f"−{day.lost}/{day.limit}" if day and day.lost else "",
+            grave=day is not None and day.over,
+        ),
     ]
     lines = ft.Column([head, unsaid(ft.Column(points_left, spacing=1, tight=True))], spacing=1, tight=True)
     return ft.Container(

@@ -56,19 +56,20 @@ def state_bar(look: Look, kind: str, now: int | None, most: int | None, *, large
     return ft.Column([figure, drawn], spacing=Space.XS, tight=True)
 
 
-def state_line(look: Look, kind: str, now: int | None, most: int | None, **kw: Any) -> ft.Control:
-    """One short line for tiles and strips: name, bar, figure."""
+def state_line(
+    look: Look, kind: str, now: int | None, most: int | None, *, note: str = "", grave: bool = False, **kw: Any
+) -> ft.Control:
+    """One short line for tiles and strips: name, bar, figure. A `note` stands over the bar where there is no room."""
     c = look.c
     name = ft.Container(
         text(look, look.say(f"points.short.{kind}"), "caption", c.text_soft, no_wrap=True), width=look.px(30)
     )
     figure = text(look, UNKNOWN if now is None else str(now), "small_strong", c.text, text_align=ft.TextAlign.RIGHT)
-    return ft.Row(
-        [
-            name,
-            ft.Container(bar(look, kind, now or 0, most or 99, 5), expand=True),
-            ft.Container(figure, width=look.px(22)),
-        ],
-        spacing=6,
-        **kw,
-    )
+    over = bool(note) and look.phone
+    drawn: list[ft.Control] = [bar(look, kind, now or 0, most or 99, 3 if over else 5)]
+    said = text(look, note, "figure", c.danger if grave else c.text_soft, size=12, no_wrap=True)
+    if over:  # together no higher than a line without a note
+        drawn.insert(0, ft.Row([said], spacing=0, alignment=ft.MainAxisAlignment.END))
+    beside = [said] if note and not over else []
+    middle = ft.Container(ft.Column(drawn, spacing=2, tight=True), expand=True)
+    return ft.Row([name, middle, *beside, ft.Container(figure, width=look.px(22))], spacing=6, **kw)

@@ -6,7 +6,7 @@ import flet as ft
 
 from keeper_app.ui.components.text import one_line
 from keeper_app.ui.look import Look
-from keeper_app.ui.tokens import Radius, Space
+from keeper_app.ui.tokens import SHADE, Radius, Space
 
 
 def stacked(*controls: ft.Control, spacing: float = Space.M, **kw: Any) -> ft.Column:
@@ -109,9 +109,21 @@ def folder(
     )
 
 
-def rule(look: Look) -> ft.Column:
+def paper(look: Look, *controls: ft.Control, spacing: float = Space.M, **kw: Any) -> ft.Container:
+    """Parchment: only for what is read aloud or shown to players, never for the interface."""
+    c = look.c
+    inside = ft.Container(
+        stacked(*controls, spacing=spacing),
+        border=ft.Border.all(1, c.paper_line),
+        padding=Space.M if look.narrow else Space.L if look.phone else Space.XL,
+    )
+    shade = ft.BoxShadow(blur_radius=18, offset=ft.Offset(0, 6), color=ft.Colors.with_opacity(0.35, SHADE))
+    return ft.Container(inside, bgcolor=c.paper, padding=6, border_radius=Radius.TAG, shadow=shade, **kw)
+
+
+def rule(look: Look, color: str | None = None) -> ft.Column:
     """Oxford rule: one thick and one thin line, the book's own divider."""
-    color = look.c.line
+    color = color or look.c.line
     return ft.Column(
         [ft.Container(height=3, bgcolor=color), ft.Container(height=1, bgcolor=color)],
         spacing=2,

@@ -23,8 +23,11 @@ def how_lost(words: Words, witness: Witness, house: HouseRules) -> str:
 
 
 def startle(words: Words, witness: Witness, house: HouseRules) -> str:
-    """What a failed roll makes somebody do before they think (rule 135): one of ten, by the units die."""
-    if witness.sanity.result(house).passed:
+    """What a failed roll makes somebody do before they think (rule 135): one of ten, by the units die.
+
+    A bout of madness takes its place.
+    """
+    if witness.sanity.result(house).passed or witness.bout(house):
         return ""
     return words.say(f"startle.{witness.sanity.roll.units}")
 

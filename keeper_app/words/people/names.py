@@ -19,7 +19,7 @@ from keeper_app.words.catalog import Words
 from keeper_app.words.labels import name_of
 from keeper_app.words.texts import in_language
 
-TABLES = {"phobia": "phobias", "mania": "manias"}
+TABLES = {"bout": "bouts-real-time", "phobia": "phobias", "mania": "manias"}
 
 
 @cache

@@ -56,7 +56,7 @@ class TreatMonth:
         state = desk.state
         person = state.person(self.who)
         if insanity_of(person) == "":
-            raise NotAllowed(rule=f"{self.where.value}-care")
+            raise NotAllowed(rule="home-care")
         skill = self._skill(state)
         roll = roll_percentile(dice, 0, path("care", "person", self.who, f"{self.where.value}-month"))
         month = month_of_care(self.where, roll.number, skill)

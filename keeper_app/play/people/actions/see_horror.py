@@ -15,7 +15,7 @@ from keeper_app.play.people.points import points_of, value_of
 from keeper_app.play.people.sanity import sanity_of, shock
 from keeper_app.play.state import State
 from keeper_app.play.texts import label_of
-from keeper_app.rules import Cost, Difficulty, Level, NotAllowed, TooFewSides, check, cost_of
+from keeper_app.rules import Cost, Difficulty, Level, NotAllowed, TooFewSides, check, cost_of, read_cost
 
 COSTS = "sanity-costs"
 OF_THE_MYTHOS = ("mythos", "undead")
@@ -57,6 +57,12 @@ def sight_in_table(row: str) -> Sight:
         raise PlayError(value=row) from error
     cause, mythos = f"{COSTS}/{row}", bool(found.cells["mythos"])
     return Sight(str(found.cells["success"]), str(found.cells["failure"]), cause, cause if mythos else "", mythos)
+
+
+def own_sight(name: str, cost: str, mythos: bool = False) -> Sight:
+    """The keeper's own, with a cost as it is written. One gets used to what has a name and is of the Mythos."""
+    written, cause = read_cost(cost), label_of(name)
+    return Sight(written.success.text, written.failure.text, cause, cause if mythos else "", mythos)
 
 
 def can_see(person: Person) -> bool:
@@ -116,6 +122,19 @@ class SeeHorror:
             house,
             isinstance(dice, ReadOutDice),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class LoseToCost:
+    """A cost typed where points of Sanity are taken: it is rolled for, never divided."""
+
+    who: int
+    cost: str
+
+    def run(self, desk: Desk, dice: Dice) -> HorrorSeen:
+        """As if they had seen something nobody named."""
+        cost = read_cost(self.cost)
+        return SeeHorror((self.who,), Sight(cost.success.text, cost.failure.text)).run(desk, dice)
 
 
 def _able_to_see(state: State, who: int) -> Person:

@@ -7,6 +7,7 @@ import flet as ft
 
 from keeper_app.play.people.actions.mark_person import RollDue, SetCondition, WaiveDue
 from keeper_app.play.people.actions.roll_recovery import RollRecovery
+from keeper_app.play.people.actions.see_horror import Sight, sight_of
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import body_of, points_of, value_of
 from keeper_app.rules import DUES, HIGHEST_LUCK
@@ -16,10 +17,12 @@ from keeper_app.ui.components.state_bar import state_bar
 from keeper_app.ui.components.surface import card, centred, wrapped, written
 from keeper_app.ui.components.tap import icon_tap, quiet, secondary, tap, toggle_chip
 from keeper_app.ui.components.text import text
+from keeper_app.ui.next_sight import show_to_all
 from keeper_app.ui.screens.people.whose import use_person
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import Words, called, characteristic, expression, role
+from keeper_app.words.people.causes import cost_words
 
 WEEKLY = "con-weekly"
 
@@ -132,18 +135,28 @@ def facts(seat: Seat, who: int) -> ft.Control:
     )
 
 
+def _seen(seat: Seat, seen: Sight | None) -> list[ft.Control]:
+    """Whoever costs Sanity to see: a tap shows them to the party, and the roll is set up."""
+    look = seat.look
+    if seen is None:
+        return []
+    cost, show = cost_words(look.words, seen.success, seen.failure), partial(show_to_all, seat, seen)
+    words = look.say("people.seen")
+    return [secondary(look, words, ft.Icons.PSYCHOLOGY_OUTLINED, show, note=cost, key="person-seen")]
+
+
 @component
 def conditions(seat: Seat, who: int) -> ft.Control:
-    """How somebody is; a tap ends a condition, the last button begins one."""
+    """How somebody is; a tap ends a condition, the button after them begins one. Horrors can be shown to the party."""
     look = seat.look
-    held = use_person(seat, who, lambda one: one.conditions) or ()
+    held, seen = use_person(seat, who, lambda one: (one.conditions, sight_of(one))) or ((), None)
     tags = [
         condition_tag(look, one, partial(seat.do, SetCondition(who, one, False)), key=f"condition-{one.id}")
         for one in held
     ]
     begin = partial(seat.window.open, "conditions", who=who)
     add = quiet(look, look.say("condition.add"), ft.Icons.ADD, begin, key="condition-add")
-    return wrapped(*tags, add)
+    return wrapped(*tags, add, *_seen(seat, seen))
 
 
 def dues(seat: Seat, person: Person) -> list[ft.Control]:
@@ -152,6 +165,25 @@ def dues(seat: Seat, person: Person) -> list[ft.Control]:
         (_recovery if due == WEEKLY else _due).keyed(f"owed-{due}-{person.id}", seat, person.id, due)
         for due in person.dues
     ]
+
+
+@component
+def owed_bout(seat: Seat, who: int) -> ft.Control:
+    """A bout of madness that is still to be rolled; nothing where none is."""
+    look = seat.look
+    name = use_person(seat, who, lambda one: called(look.words, one) if one.mind.bout else "")
+    if not name:
+        return nothing()
+    roll = partial(seat.window.open, "bout", who=who)
+    button = secondary(look, look.say("bout.roll-it"), ft.Icons.CASINO_OUTLINED, roll, key=f"bout-of-{who}")
+    return card(
+        look,
+        text(look, f"{name} · {look.say('horror.bout')}", "body_strong"),
+        ft.Row([button]),
+        edge=look.c.danger,
+        padding=Space.M,
+        spacing=Space.XS,
+    )
 
 
 def _owed(words: Words, due: str, person: Person) -> tuple[str, str, int | None]:

@@ -7,6 +7,7 @@ import flet as ft
 
 from keeper_app.play.desk import Action
 from keeper_app.play.people.actions.change_points import ChangePoints, HealPerson, HurtPerson
+from keeper_app.play.people.actions.see_horror import LoseToCost
 from keeper_app.play.people.person import Person
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
@@ -22,7 +23,7 @@ from keeper_app.words import called, expression
 
 AMOUNTS = {
     "hp": ("1", "2", "3", "5", "1D3", "1D6"),
-    "san": ("1", "2", "5", "1D4", "1D6", "1D10"),
+    "san": ("1", "2", "1D4", "1D6", "0/1D6", "1/1D10"),
     "mp": ("1", "2", "5", "10"),
     "luck": ("1", "5", "10", "1D10"),
 }
@@ -44,6 +45,8 @@ class PointsForm:
 
 
 def _action(person: Person, what: str, form: PointsForm, sign: int) -> Action:
+    if what == "san" and sign < 0 and "/" in form.amount:
+        return LoseToCost(person.id, form.amount)
     if what != "hp":
         return ChangePoints(person.id, KINDS[what], form.number, sign)
     if sign < 0:

@@ -11,6 +11,7 @@ from keeper_app.ui.next_roll import asking, next_roll
 from keeper_app.ui.screens.roll.combined import combined_dice, combined_need, combined_skills
 from keeper_app.ui.screens.roll.group import group_controls, group_taps
 from keeper_app.ui.screens.roll.opposed import sides_controls, sides_dock
+from keeper_app.ui.screens.roll.quirks import quirk_chips, quirks_of
 from keeper_app.ui.screens.roll.values import (
     known_asks,
     people_at_hand,
@@ -66,7 +67,7 @@ def set_up(seat: Seat) -> tuple[object, ...]:
         return now.kind, view.combined, now.ask.who, now.slot, people
     if now.kind == "group":
         return now.kind, view.group, people
-    return now.kind, plain(kind_of(now.ask.label)), bool(people_at_hand(seat))
+    return now.kind, plain(kind_of(now.ask.label)), bool(people_at_hand(seat)), bool(quirks_of(seat))
 
 
 def _value(seat: Seat) -> int:
@@ -109,8 +110,13 @@ def _single_dock(seat: Seat) -> list[ft.Control]:
         return [ft.Row([what], spacing=0), plain_note(look)]
     if look.narrow:
         dice = ft.Container(_dice(seat), expand=True)
-        return [ft.Row([what], spacing=0), ft.Row([dice], spacing=0), _difficulty(seat)]
-    return [ft.Row([what, _dice(seat)], spacing=Space.S), _difficulty(seat)]
+        return [ft.Row([what], spacing=0), ft.Row([dice], spacing=0), _difficulty(seat), *_quirks(seat)]
+    return [ft.Row([what, _dice(seat)], spacing=Space.S), _difficulty(seat), *_quirks(seat)]
+
+
+def _quirks(seat: Seat) -> list[ft.Control]:
+    """The penalty die of a phobia or a mania, where one may count."""
+    return [quirk_chips(seat)] if quirks_of(seat) else []
 
 
 def dock_rows(seat: Seat) -> list[ft.Control]:
@@ -146,5 +152,5 @@ def wide_rows(seat: Seat) -> list[ft.Control]:
         ft.Row([ft.Container(first, expand=True), people_button(seat)], spacing=Space.S),
         *rest,
         *value,
-        *([plain_note(look)] if plain(kind_of(now.ask.label)) else [_difficulty(seat), _dice(seat)]),
+        *([plain_note(look)] if plain(kind_of(now.ask.label)) else [_difficulty(seat), _dice(seat), *_quirks(seat)]),
     ]
