@@ -122,8 +122,7 @@ def test_each_fault_names_file_record_and_field(root, file, old, new, record, fi
 
 @pytest.mark.parametrize(
     ("file", "field", "record"),
-    [(TOMES, "line", "black-tides"), (TOMES, "tongue", "black-tides"), (TOMES, "note", "black-tides")]
-    + [(SPELLS, "effect", "veil-of-salt")],
+    [*((TOMES, one, "black-tides") for one in ("line", "tongue", "note")), (SPELLS, "effect", "veil-of-salt")],
 )
 def test_ours_say_everything(root, file, field, record):
     text = (root / file).read_text(encoding="utf-8")
