@@ -1,5 +1,6 @@
 """Tomes and spells of the keeper's own: what was typed, checked, and as the tables would have them."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeVar, cast
@@ -8,13 +9,14 @@ from keeper_app.content import study_records, study_tables
 from keeper_app.content.texts import Texts, one_text
 from keeper_app.dice import DiceError, parse_expression
 from keeper_app.play.errors import FieldRefused, PlayError, TextTooLong
-from keeper_app.play.study.refused import Nameless
+from keeper_app.play.study.refused import Nameless, NotAPrice
 from keeper_app.play.texts import label_of, note_of
 from keeper_app.rules import RulesError, ValueOutOfRange
 
 MOST_SPELLS = 20  # in one tome
 MOST_PRICE = 1000  # points or, in dice, the most that can fall
 AMOUNT = study_tables.AMOUNT
+SLASH = re.compile("[/÷:]")
 
 T = TypeVar("T")
 
@@ -168,6 +170,8 @@ def _name(text: str) -> str:
 def _price(field: str, text: str) -> str:
     """Dice or points that cost something, and never give any back."""
     said = _in(field, label_of, text) or "0"
+    if SLASH.search(said):
+        raise FieldRefused(field=field, cause=NotAPrice(text=said))
     try:
         dice = parse_expression(said)
     except DiceError as error:
