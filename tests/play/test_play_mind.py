@@ -222,3 +222,31 @@ def test_everything_here_is_taken_back_and_brought_again(asylum):
     for _ in range(steps):
         asylum.desk.redo()
     assert asylum.desk.state == after
+
+
+@pytest.mark.parametrize("unit", ["hour", "day", "week"])
+def test_no_bout_in_rounds_outlasts_an_hour(mad, unit):
+    """A bout that is still to be rolled waits; one that is being played is over, also for the indefinitely insane."""
+    mad.do(SetCondition(1, Condition("indefinite-insanity")))
+    mad.do(PassTime(unit))
+    assert person(mad).mind.bout == "creature/grave-eater"
+    mad.do(SufferBout(1), 7, 9)
+    mad.do(PassTime(unit))
+    assert (person(mad).mind.rounds, person(mad).has("bout")) == (0, False)
+    assert insanity_of(person(mad)) == "indefinite"
+    mad.desk.undo()
+    assert (person(mad).mind.rounds, person(mad).has("bout")) == (9, True)
+
+
+@pytest.mark.parametrize("action", [CheckReality(1), TreatMonth(1, Refuge.HOME), RecoverMind(1, "grant")])
+def test_nothing_mends_the_mind_of_the_dead(mad, action):
+    mad.do(SetCondition(1, Condition("dead")))
+    refused(mad, action, CannotAct, problem="dead")
+
+
+def test_whoever_sees_nothing_or_has_lost_everything_checks_no_reality(mad):
+    mad.do(SetCondition(1, Condition("unconscious")))
+    refused(mad, CheckReality(1), CannotAct, problem="unconscious")
+    mad.do(SetCondition(2, Condition("delusion", "a door")))
+    mad.do(ChangePoints(2, "sanity", 99, sign=-1))
+    refused(mad, CheckReality(2), NotAllowed, rule="permanent-insanity")

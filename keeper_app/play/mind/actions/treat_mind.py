@@ -19,6 +19,15 @@ HOURS = "1D10"
 UNREAL = 1  # what a failed check of reality costs
 
 
+def _alive(state: State, who: int, *helpless: str) -> Person:
+    """Somebody whose mind can still be mended, and who is in none of these conditions besides."""
+    person = state.person(who)
+    for condition in ("dead", *helpless):
+        if person.has(condition):
+            raise CannotAct(problem=condition)
+    return person
+
+
 @dataclass(frozen=True, slots=True)
 class CheckReality:
     """Somebody out of their mind asks whether what they see is there."""
@@ -29,7 +38,9 @@ class CheckReality:
     def run(self, desk: Desk, dice: Dice) -> RealityChecked:
         """A SAN roll as it is; whoever fails loses a point, and may fall into a bout (rules 139, 144)."""
         state = desk.state
-        person = state.person(self.who)
+        person = _alive(state, self.who, "unconscious", "dying")
+        if person.has("permanent-insanity"):
+            raise NotAllowed(rule="permanent-insanity")
         if not person.has("delusion") and not insanity_of(person):
             raise NotAllowed(rule="delusions")
         value = sanity_of(person)
@@ -54,7 +65,7 @@ class TreatMonth:
     def run(self, desk: Desk, dice: Dice) -> MonthTreated:
         """The D100 of the month, then what it gives or takes, then the SAN roll that cures."""
         state = desk.state
-        person = state.person(self.who)
+        person = _alive(state, self.who)
         if insanity_of(person) == "":
             raise NotAllowed(rule="home-care")
         skill = self._skill(state)
@@ -103,7 +114,7 @@ class RecoverMind:
 
     def run(self, desk: Desk, dice: Dice) -> MindRecovered:
         """Only what there is can end; nothing brings back whoever has lost all Sanity (rules 146, 147)."""
-        person = desk.state.person(self.who)
+        person = _alive(desk.state, self.who)
         if self.by not in WAYS:
             raise PlayError(value=self.by)
         ended = _ending(person, self.by)

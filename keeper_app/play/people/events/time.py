@@ -59,6 +59,8 @@ def passed(state: State, time: Passing) -> State:
         state = state.with_person(who, lambda person: restored(person, "temporary-insanity"))
     if time.unit == "round":
         state = replace(state, people=tuple(_later(person, time.count) for person in state.people))
+    else:  # no bout that is played round by round outlasts an hour
+        state = replace(state, people=tuple(bout_later(person, person.mind.rounds) for person in state.people))
     if time.days:
         calendar = state.part(Calendar)
         state = state.with_part(replace(calendar, day=calendar.day + time.days))
