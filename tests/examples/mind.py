@@ -77,7 +77,7 @@ DONE = [
 TYPED = ("Ada", "The walls breathe")
 FAMILIES = {
     "care.mind.{}": [one.value for one in Month],
-    "cause.{}": ["by-hand", "reality-check", "growth"],
+    "cause.{}": ["by-hand", "reality-check", "growth", "mythos"],
     "cause.care-{}": [one.value for one in Refuge],
     "for-what.{}": ["bout-hours", "bout-rounds", "home-month", "institution-month", "recovery-hours"],
     "horror.{}": ["indefinite-insanity", "permanent-insanity"],

@@ -5,6 +5,7 @@ from desks import Table, refused
 from examples.made_up import faces
 
 from keeper_app.play.errors import BadDate, CannotAct, FieldRefused, NoSuchPerson, PlayError, PointsUnknown
+from keeper_app.play.mind.actions.suffer_bout import SufferBout
 from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_mind import ChangeBackground, SetBelief, SetHabit
 from keeper_app.play.people.actions.change_points import ChangePoints
@@ -321,3 +322,34 @@ def test_faces_that_no_die_has_are_refused(four):
     with pytest.raises(ValueError, match="7"):
         four.desk.do(SeeHorror((1,), GHOUL), [*faces(90), 7])
     assert san(four, 1) == 50
+
+
+def test_sanity_regained_within_a_day_does_not_raise_its_limit(four):
+    """Fixed at the day's start, before any loss of that day (C37); the next day begins with what there is then."""
+    four.do(ChangePoints(1, "sanity", 20))
+    day = day_of(four.desk.state.person(1))
+    assert (day.morning, day.limit, day.lost) == (50, 10, 0)
+    four.do(ChangePoints(1, "sanity", 10, sign=-1))
+    assert insanity_of(four.desk.state.person(1)) == "indefinite"
+    four.do(PassTime("day"))
+    assert day_of(four.desk.state.person(1)).limit == 12
+
+
+def test_what_the_mythos_leaves_no_room_for_is_a_step_of_the_line():
+    """SAN above the new maximum is gone, without further effects: the day counts no loss, nobody goes mad."""
+    table = Table()
+    table.do(SeatPerson("Ada", {"sanity": 98, "int": 70}))
+    table.do(SufferBout(1, mythos=True), 7, 4)
+    ada = table.desk.state.person(1)
+    assert ada.mind.line == (SanityPoint(0, 98), SanityPoint(0, 94, "mythos"))
+    assert (ada.mind.morning, ada.mind.lost, insanity_of(ada)) == (98, 0, "")
+    assert day_of(ada).limit == 19
+
+
+def test_whoever_knows_everything_has_no_mind_left():
+    table = Table()
+    table.do(SeatPerson("Ada", {"sanity": 40, "cthulhu-mythos": 95}))
+    assert san(table, 1) == 4
+    table.do(SufferBout(1, mythos=True), 7, 4)
+    ada = table.desk.state.person(1)
+    assert (san(table, 1), ada.has("permanent-insanity"), ada.has("bout")) == (0, True, False)

@@ -4,16 +4,17 @@ from dataclasses import dataclass, replace
 
 from keeper_app.play.errors import PointsUnknown
 from keeper_app.play.people.calendar import Calendar
-from keeper_app.play.people.parts import LONGEST_LINE, Mind, SanityPoint
+from keeper_app.play.people.parts import LONGEST_LINE, Condition, Mind, SanityPoint
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of
 from keeper_app.play.people.wounds import after_wound
 from keeper_app.play.state import State
-from keeper_app.rules import Frailty, learnt_mythos, limit_of, suffer
+from keeper_app.rules import Frailty, limit_of, suffer
 
 INSANE = ("indefinite-insanity", "temporary-insanity")
 OUT_OF_MIND = (*INSANE, "permanent-insanity")
 BY_HAND = "by-hand"
+BY_MYTHOS = "mythos"  # SAN that found no room any more beside what is known
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +149,7 @@ def shocked(state: State, one: Shock) -> State:
             totals[one.being] = totals.get(one.being, 0) + paid
             mind = replace(mind, used=tuple((kind, total) for kind, total in totals.items() if total))
         if lost:
-            mind = replace(mind, morning=was if mind.morning is None else mind.morning, lost=mind.lost + lost)
+            mind = _this_morning(replace(mind, lost=mind.lost + lost), was)
             mind = with_point(mind, day, was, one.left, one.cause)
         if lost and one.mythos:
             mind = replace(mind, sceptic=False)
@@ -171,14 +172,15 @@ def relief(state: State, who: int, points: int, *, cause: str = "") -> Relief:
 
 
 def relieved(state: State, one: Relief) -> State:
-    """The state after points that came back."""
+    """The state after points that came back. Within a day, by hand, they do not raise its limit (C37)."""
     day = state.part(Calendar).day
 
     def change(person: Person) -> Person:
         was = points_of(person).san
         if was is None or was == one.left:
             return person
-        return replace(person, mind=with_point(person.mind, day, was, one.left, one.cause)).knowing("sanity", one.left)
+        mind = _this_morning(person.mind, was) if one.cause == BY_HAND else person.mind
+        return replace(person, mind=with_point(mind, day, was, one.left, one.cause)).knowing("sanity", one.left)
 
     return state.with_person(one.who, change)
 
@@ -195,11 +197,29 @@ def owing_bout(person: Person) -> Person:
     return replace(person, mind=replace(person.mind, bout=cause or BY_HAND))
 
 
-def taught(person: Person, gain: int) -> Person:
-    """Somebody who knows more of the Mythos, and may keep less Sanity for it."""
-    known = person.skills.get("cthulhu-mythos", 0)
-    learnt = learnt_mythos(known, gain)
-    return person if learnt == known else person.knowing("cthulhu-mythos", learnt)
+def taught(state: State, who: int, mythos: int) -> State:
+    """Somebody knows so much of the Mythos now, and may keep less Sanity for it.
+
+    What found no room any more is gone without further effects; where nothing is left, the mind is gone too.
+    """
+    day = state.part(Calendar).day
+
+    def change(person: Person) -> Person:
+        was = points_of(person).san
+        person = person.knowing("cthulhu-mythos", mythos)
+        left = points_of(person).san
+        if was is None or left is None or left >= was:
+            return person
+        mind = with_point(_this_morning(person.mind, was), day, was, left, BY_MYTHOS)
+        person = replace(person, mind=mind).knowing("sanity", left)
+        return person if left else _deprived(person.with_condition(Condition("permanent-insanity")))
+
+    return state.with_person(who, change)
+
+
+def _this_morning(mind: Mind, was: int) -> Mind:
+    """The day's limit is fixed by what there was before anything changed today."""
+    return replace(mind, morning=was) if mind.morning is None else mind
 
 
 def at_ease(person: Person) -> Person:

@@ -9,6 +9,7 @@ from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.sanity import taught, without_bout
 from keeper_app.play.state import State
+from keeper_app.rules import learnt_mythos
 
 REAL_TIME, SUMMARY = "bouts-real-time", "bouts-summary"
 QUIRKS = {"phobias": "phobia", "manias": "mania"}
@@ -54,14 +55,18 @@ class BoutSuffered(Roll):
         def change(one: Person) -> Person:
             one = without_bout(one)
             mind = replace(one.mind, bouts=one.mind.bouts + self.mythos, rounds=self.lasts if self.real_time else 0)
-            one = taught(replace(one, mind=mind), self.gain)
+            one = replace(one, mind=mind)
             if self.real_time and self.lasts:
                 one = one.with_condition(Condition("bout", self.row))
             if self.quirk and self.quirks in QUIRKS:
                 one = one.with_condition(Condition(QUIRKS[self.quirks], self.quirk))
             return one if self.hp is None else replace(one, hp=self.hp)
 
-        return Roll.apply(self, state).with_person(self.who, change)
+        after = Roll.apply(self, state).with_person(self.who, change)
+        person = after.find(self.who)
+        if not self.gain or person is None:
+            return after
+        return taught(after, self.who, learnt_mythos(person.skills.get("cthulhu-mythos", 0), self.gain))
 
 
 @dataclass(frozen=True, slots=True)

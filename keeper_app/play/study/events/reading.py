@@ -6,7 +6,7 @@ from typing import ClassVar
 from keeper_app.dice import PercentileRoll, RolledDice
 from keeper_app.play.events.base import Event, Roll, Tested
 from keeper_app.play.people.events.time import Passing, passed
-from keeper_app.play.people.sanity import Shock, shocked
+from keeper_app.play.people.sanity import Shock, shocked, taught
 from keeper_app.play.state import State
 from keeper_app.play.study.events.tested import MadeTest
 from keeper_app.play.study.part import Study
@@ -21,7 +21,7 @@ def after(state: State, time: Passing | None) -> State:
 def _learnt(state: State, who: int, mythos: int | None, loss: Shock | None) -> State:
     """What a reading leaves: the loss, then what is known of the Mythos."""
     state = state if loss is None else shocked(state, loss)
-    return state if mythos is None else state.with_person(who, lambda one: one.knowing("cthulhu-mythos", mythos))
+    return state if mythos is None else taught(state, who, mythos)
 
 
 @dataclass(frozen=True, slots=True)
