@@ -11,6 +11,7 @@ from keeper_app.play.mind.events.care import WAYS, MindRecovered, MonthTreated, 
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.actions.see_horror import SeeHorror, Sight
+from keeper_app.play.people.events.time import Passing
 from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.sanity import Relief
 from keeper_app.rules import Month, Refuge
@@ -59,6 +60,7 @@ MADE = {
         flags,
         houses,
         flags,
+        st.none() | st.builds(Passing, st.just("day"), st.just(30)),
     ),
     RealityChecked: st.builds(RealityChecked, ids, values, rolls(), st.none() | shocks, flags, houses, flags),
 }
@@ -71,8 +73,9 @@ DONE = [
     (SetCondition(1, Condition("delusion", "The walls breathe")), (), "condition-changed"),
     (CheckReality(1), faces(90), "reality-checked"),
     (SufferBout(1, summary=True, row="battered"), [3], "bout-suffered"),
-    (TreatMonth(1, Refuge.HOME, psychoanalysis=40), [*faces(40), 2, *faces(95)], "month-treated"),
     (RecoverMind(1, "hours"), [6], "mind-recovered"),
+    (SetCondition(1, Condition("indefinite-insanity")), (), "condition-changed"),
+    (TreatMonth(1, Refuge.HOME, psychoanalysis=40), [*faces(40), 2, *faces(95)], "month-treated"),
 ]
 TYPED = ("Ada", "The walls breathe")
 FAMILIES = {

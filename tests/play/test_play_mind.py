@@ -13,6 +13,7 @@ from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.pass_time import PassTime
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.actions.see_horror import SeeHorror, Sight
+from keeper_app.play.people.calendar import Calendar
 from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.points import points_of
 from keeper_app.play.people.sanity import insanity_of
@@ -209,6 +210,25 @@ def test_an_institution_with_a_good_analyst(asylum):
     refused(asylum, TreatMonth(1, Refuge.INSTITUTION, doctor=1), CannotAct, problem="self")
     refused(asylum, TreatMonth(1, Refuge.INSTITUTION, psychoanalysis=-3), ValueOutOfRange, value=-3)
     refused(asylum, TreatMonth(2, Refuge.HOME), NotAllowed, rule="home-care")
+    asylum.do(SetCondition(2, Condition("temporary-insanity")))
+    refused(asylum, TreatMonth(2, Refuge.HOME), NotAllowed, rule="home-care")
+
+
+def test_a_month_of_care_goes_by_on_the_calendar(asylum):
+    """It takes thirty days for everybody: a new day's limit, temporary insanity over, magic points back; or none."""
+    asylum.do(ChangePoints(2, "mp", 5, sign=-1))
+    asylum.do(ChangePoints(2, "sanity", 3, sign=-1))
+    asylum.do(TreatMonth(1, Refuge.HOME), *faces(96), 4)
+    ada, bess = person(asylum), person(asylum, 2)
+    assert asylum.desk.state.part(Calendar).day == 30
+    assert (ada.has("temporary-insanity"), ada.has("indefinite-insanity")) == (False, True)
+    assert (ada.mind.morning, ada.mind.lost, ada.mind.line[-1].day) == (49, 4, 30)
+    assert (bess.mind.lost, points_of(bess).mp) == (0, 11)
+    asylum.do(TreatMonth(1, Refuge.HOME, passes=False), *faces(40), 1, *faces(90))
+    assert asylum.desk.state.part(Calendar).day == 30
+    asylum.desk.undo()
+    asylum.desk.undo()
+    assert asylum.desk.state.part(Calendar).day == 0
 
 
 def test_everything_here_is_taken_back_and_brought_again(asylum):

@@ -30,6 +30,7 @@ CORPSE = Sight("0", "1D3", "a corpse")
 CAPS = {"creature/grave-eater": 6, "a thing": 20}
 
 WHO = st.sampled_from([1, 2, 3])
+TROUBLES = [Condition("temporary-insanity"), Condition("indefinite-insanity"), Condition("bout")]
 SEEN = st.builds(
     SeeHorror, st.lists(WHO, min_size=1, max_size=3).map(tuple), st.sampled_from([GHOUL, GHOUL, THING, CORPSE])
 )
@@ -42,10 +43,10 @@ STEPS = st.one_of(
     st.builds(EndBout, WHO),
     st.builds(CheckReality, WHO),
     st.builds(RecoverMind, WHO, st.sampled_from(["rest", "hours", "grant"])),
-    st.builds(TreatMonth, WHO, st.sampled_from(Refuge)),
+    st.builds(TreatMonth, WHO, st.sampled_from(Refuge), passes=st.booleans()),
     st.builds(SetBelief, WHO, st.booleans()),
     st.builds(RollDue, WHO, st.just("int-insanity"), st.just(60)),
-    st.builds(SetCondition, WHO, st.sampled_from([Condition("temporary-insanity"), Condition("bout")]), st.booleans()),
+    st.builds(SetCondition, WHO, st.sampled_from(TROUBLES), st.booleans()),
     st.builds(PassTime, st.sampled_from(["round", "hour", "day", "week"]), st.sampled_from([1, 3])),
     st.sampled_from([BeginFight((1, 2)), PassTurn(), EndFight()]),
 )
@@ -75,6 +76,10 @@ class Minds(RuleBasedStateMachine):
             return
         if entry.event.kind == "time-passed" and entry.event.unit in ("day", "week"):
             assert all(one.mind.lost == 0 and one.mind.morning is None for one in self.desk.state.people)
+            return
+        if entry.event.kind == "month-treated" and entry.event.time:
+            others = [one for one in self.desk.state.people if one.id != entry.event.who]
+            assert all(one.mind.lost == 0 and one.mind.morning is None for one in others)
             return
         for one in self.desk.state.people:
             was = before[one.id].mind

@@ -46,7 +46,7 @@ def month_words(words: Words, event: MonthTreated) -> list[str]:
         number = checks.two_digits(event.sanity.result(event.house).number)
         key = "care.mind.cured" if event.cured else "care.mind.not-cured"
         parts.append(words.say(key, value=event.sanity.value, number=number))
-    return parts
+    return parts if event.time is None else [*parts, words.say(f"time.{event.time.unit}", event.time.count)]
 
 
 @tells(MonthTreated)

@@ -8,7 +8,9 @@ from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct, PlayError
 from keeper_app.play.mind.events.care import WAYS, MindRecovered, MonthTreated, RealityChecked
 from keeper_app.play.naming import tested
+from keeper_app.play.people.actions.pass_time import time_passing
 from keeper_app.play.people.events.horror import Tried
+from keeper_app.play.people.events.time import passed
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.sanity import insanity_of, relief, sanity_of, shock
 from keeper_app.play.state import State
@@ -17,6 +19,7 @@ from keeper_app.rules import Difficulty, Month, NotAllowed, Refuge, check, check
 GAIN, SETBACK = "1D3", "1D6"
 HOURS = "1D10"
 UNREAL = 1  # what a failed check of reality costs
+MONTH = 30  # days
 
 
 def _alive(state: State, who: int, *helpless: str) -> Person:
@@ -55,20 +58,26 @@ class CheckReality:
 
 @dataclass(frozen=True, slots=True)
 class TreatMonth:
-    """One month at home or in an institution. `doctor` treats with their Psychoanalysis, or a value is said."""
+    """One month at home or in an institution. `doctor` treats with their Psychoanalysis, or a value is said.
+
+    `passes` lets the month go by for everybody; for a second patient of the same month it has gone by already.
+    """
 
     who: int
     where: Refuge
     doctor: int | None = None
     psychoanalysis: int | None = None
+    passes: bool = True
 
     def run(self, desk: Desk, dice: Dice) -> MonthTreated:
-        """The D100 of the month, then what it gives or takes, then the SAN roll that cures."""
+        """The D100 at the end of the month, then what it gives or takes, then the SAN roll that cures."""
         state = desk.state
         person = _alive(state, self.who)
-        if insanity_of(person) == "":
-            raise NotAllowed(rule="home-care")
+        if not person.has("indefinite-insanity"):
+            raise NotAllowed(rule="home-care")  # a temporary one is over after a night
         skill = self._skill(state)
+        time = time_passing(state, dice, "day", MONTH) if self.passes else None
+        state = state if time is None else passed(state, time)
         roll = roll_percentile(dice, 0, path("care", "person", self.who, f"{self.where.value}-month"))
         month = month_of_care(self.where, roll.number, skill)
         amount = {Month.BETTER: GAIN, Month.SETBACK: SETBACK}.get(month)
@@ -94,6 +103,7 @@ class TreatMonth:
             tried is not None and tried.result(state.house).passed,
             state.house,
             isinstance(dice, ReadOutDice),
+            time,
         )
 
     def _skill(self, state: State) -> int:

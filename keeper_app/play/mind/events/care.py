@@ -6,6 +6,7 @@ from typing import ClassVar
 from keeper_app.dice import PercentileRoll, RolledDice
 from keeper_app.play.events.base import Event, Roll, Tested
 from keeper_app.play.people.events.horror import Tried
+from keeper_app.play.people.events.time import Passing, passed
 from keeper_app.play.people.sanity import Relief, Shock, relieved, restored, shocked
 from keeper_app.play.state import State
 from keeper_app.rules import BOOK, HouseRules, Month, Refuge
@@ -51,6 +52,7 @@ class MonthTreated(Roll):
     cured: bool = False
     house: HouseRules = BOOK
     physical: bool = False
+    time: Passing | None = None  # where the month went by for everybody
 
     def __post_init__(self) -> None:
         """Decided when it is rolled, and never again."""
@@ -58,8 +60,10 @@ class MonthTreated(Roll):
             object.__setattr__(self, "sanity", self.sanity.decided(self.house))
 
     def apply(self, state: State) -> State:
-        """One more roll; whoever is cured is sane again."""
+        """One more roll, a month later; whoever is cured is sane again."""
         after = Roll.apply(self, state)
+        if self.time is not None:
+            after = passed(after, self.time)
         if self.relief is not None:
             after = relieved(after, self.relief)
         if self.shock is not None:

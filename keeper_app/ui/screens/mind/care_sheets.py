@@ -17,7 +17,7 @@ from keeper_app.ui.components.field import field, form_field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import wrapped
-from keeper_app.ui.components.tap import chips, primary
+from keeper_app.ui.components.tap import chips, primary, toggle_chip
 from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.common.numbers import number_error, number_of
@@ -30,11 +30,12 @@ STRANGER = "stranger"
 
 @dataclass(frozen=True)
 class TreatForm:
-    """Where, by whom, and a stranger's Psychoanalysis as it is typed."""
+    """Where, by whom, a stranger's Psychoanalysis as it is typed, and whether the month goes by for everybody."""
 
     where: Refuge = Refuge.HOME
     doctor: int | None = None
     typed: str = ""
+    passes: bool = True
 
 
 def _doctors(seat: Seat, patient: Person) -> list[tuple[Person, int]]:
@@ -52,7 +53,7 @@ def _treat(seat: Seat, who: int, form: Form[TreatForm]) -> None:
         if seat.window.room != "mind":
             seat.go("mind")
 
-    seat.do(TreatMonth(who, now.where, now.doctor, value), told)
+    seat.do(TreatMonth(who, now.where, now.doctor, value, now.passes), told)
 
 
 def _by_whom(seat: Seat, patient: Person, form: Form[TreatForm]) -> list[ft.Control]:
@@ -94,6 +95,14 @@ def treat_sheet(seat: Seat, who: int) -> ft.DialogControl:
         where,
         text(look, look.say(f"treat.{form.now.where.value}-note"), "small", look.c.text_soft),
         *_by_whom(seat, person, form),
+        toggle_chip(
+            look,
+            look.say("treat.passes"),
+            form.now.passes,
+            form.to(passes=not form.now.passes),
+            tooltip=look.say("treat.passes-note"),
+            key="treat-passes",
+        ),
         *complaint(look, window.complaint),
         primary(
             look,

@@ -102,8 +102,9 @@ def _ways_back(seat: Seat, person: Person) -> list[ft.Control]:
         step(look, f"mind.recover.{by}", icons[by], partial(seat.do, RecoverMind(who, by)), f"recover-{by}")
         for by in ways
     ]
-    lay = partial(seat.window.open, "treat", who=who)
-    steps.insert(-1, step(look, "mind.treat", ft.Icons.LOCAL_HOSPITAL_OUTLINED, lay, "treat"))
+    if person.has("indefinite-insanity"):
+        lay = partial(seat.window.open, "treat", who=who)
+        steps.insert(-1, step(look, "mind.treat", ft.Icons.LOCAL_HOSPITAL_OUTLINED, lay, "treat"))
     return [section_header(look, look.say("mind.ways-back")), wrapped(*steps, run_spacing=Space.S)]
 
 
