@@ -8,6 +8,7 @@ import pseudo_cards as cards
 import test_ui_combat_places as fights
 import test_ui_every_place as rooms
 import test_ui_every_sheet as sheets
+import test_ui_mind_places as minds
 from driver import plain
 from places import as_before, closed
 from pseudo_language import TAG, hard_coded
@@ -96,6 +97,15 @@ async def fight(reader: Reader, app: Sketch) -> None:
     for place, keys in fights.PLACES.items():
         for key in keys:
             await app.tap(key)
+        reader.here(place, app)
+        await closed(app)
+
+
+async def mind(reader: Reader, app: Sketch) -> None:
+    """Sights, bouts and treatment with as much on the screen as there can be."""
+    await app.go("mind")
+    for place, keys in minds.PLACES.items():
+        await minds.go(app, keys)
         reader.here(place, app)
         await closed(app)
 

@@ -13,6 +13,7 @@ import pytest
 import test_ui_combat_places as fights
 import test_ui_every_place as rooms
 import test_ui_every_sheet as sheets
+import test_ui_mind_places as minds
 from pseudo_language import TAG, bracketed, elsewhere, hard_coded, pseudo, said_keys
 from sketch import Sketch
 
@@ -30,6 +31,7 @@ from keeper_app.words import words_in
 TYPED = (
     *("Marguerite Vasseur", "Marguerite", "Silas Grady", "Silas", "Captain Le Goff", "Captain", "Ada Vance", "Ada"),
     *("Otto", "Zoé", "Jack Rowe", "Jack", "Ugly Bob", "Ugly", "Latin", "Zeppelins", "The ladder breaks", "The quays"),
+    *("Augustin Leroy", "Augustin", "Eleanor Whitcombe", "Eleanor"),
     *("Zz", "Yy", "xyzzy", "xyz", "zzz", "abc", "“x”", "Keeper", "Français", "English"),
 )
 # A table of one's own as a file, and where in a file something is wrong.
@@ -118,6 +120,8 @@ async def through_the_app(reader: walk.Reader, house: House) -> None:
             await walk.every_sheet(reader, app)
         with house.after(fights.EVENING, size, real_dice=True) as app:
             await walk.fight(reader, app)
+        with house.after(minds.EVENING, size) as app:
+            await walk.mind(reader, app)
         with house.after(size=size) as app:
             await walk.tables(reader, app)
             await walk.rules(reader, app)
