@@ -108,6 +108,21 @@ async def mind(reader: Reader, app: Sketch) -> None:
         await minds.go(app, keys)
         reader.here(place, app)
         await closed(app)
+    desk = app.campaigns.desk
+    for place, steps in minds.AFTER.items():
+        for action, faces in steps:
+            desk.do(action, faces)
+            told(reader, app, place)
+        reader.here(place, app)
+        for who in (4, 5):
+            app.window.open("mind-of", who=who)
+            reader.here(f"mind {who} after {place}", app)
+            await closed(app)
+        for _ in steps:
+            desk.undo()
+    app.window.open("person", who=6)
+    reader.here("a creature", app)
+    await closed(app)
 
 
 async def tables(reader: Reader, app: Sketch) -> None:

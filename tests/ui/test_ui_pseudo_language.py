@@ -120,7 +120,7 @@ async def through_the_app(reader: walk.Reader, house: House) -> None:
             await walk.every_sheet(reader, app)
         with house.after(fights.EVENING, size, real_dice=True) as app:
             await walk.fight(reader, app)
-        with house.after(minds.EVENING, size) as app:
+        with house.after(minds.EVENING, size, real_dice=True) as app:
             await walk.mind(reader, app)
         with house.after(size=size) as app:
             await walk.tables(reader, app)
