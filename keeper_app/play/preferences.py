@@ -13,7 +13,7 @@ TEXT_SCALES = (100, 125, 150, 200)
 UNITS = ("metric", "imperial")
 ERAS = ("classic", "modern")
 DAMAGE = ("auto", "ask")
-BAR = ("roll", "people", "combat", "tables")
+BAR = ("roll", "people", "combat", "mind")
 WIDEST_BAR = 4
 
 

@@ -47,7 +47,7 @@ async def test_undo_shows_the_roll_before_and_then_the_rest(window):
 async def test_coming_back_to_a_room_its_result_is_first_again(window):
     async with window("phone") as app:
         await app.tap("roll")
-        await app.tap("room-tables")
+        await app.tap("room-people")
         await app.tap("room-roll")
         sent = watch(app)
         await app.tap("roll")
@@ -57,7 +57,7 @@ async def test_coming_back_to_a_room_its_result_is_first_again(window):
 async def test_a_room_that_shows_no_result_is_drawn_in_one_go(window):
     async with window("phone") as app:
         await app.tap("roll")
-        await app.tap("room-tables")
+        await app.tap("room-people")
         sent = watch(app)
         await app.press("Z", ctrl=True)
         assert len(sent) == 1

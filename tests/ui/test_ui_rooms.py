@@ -111,11 +111,11 @@ def house(**scenes: bool) -> dict[str, Room]:
 @pytest.mark.parametrize(
     ("chosen", "scenes", "bar"),
     [
-        (BAR, {}, ("roll", "people", "combat", "tables")),
-        (BAR, {"combat": True}, ("roll", "people", "combat", "tables")),
-        (BAR, {"chase": True}, ("roll", "people", "chase", "tables")),
-        (BAR, {"combat": True, "chase": True}, ("roll", "people", "chase", "tables")),
-        (BAR, {"combat": True, "chase": False}, ("roll", "people", "combat", "tables")),
+        (BAR, {}, ("roll", "people", "combat", "mind")),
+        (BAR, {"combat": True}, ("roll", "people", "combat", "mind")),
+        (BAR, {"chase": True}, ("roll", "people", "chase", "mind")),
+        (BAR, {"combat": True, "chase": True}, ("roll", "people", "chase", "mind")),
+        (BAR, {"combat": True, "chase": False}, ("roll", "people", "combat", "mind")),
         (("log", "odds", "roll", "people"), {}, ("log", "odds", "roll", "people")),
         (("log", "odds", "roll", "people"), {"combat": True}, ("log", "odds", "roll", "combat")),
         (("log", "odds"), {"combat": True}, ("log", "odds", "combat")),
@@ -156,7 +156,7 @@ def bar(app):
 
 async def test_four_rooms_and_more(window):
     async with window("phone") as app:
-        assert bar(app) == ["roll", "people", "combat", "tables", "more"]
+        assert bar(app) == ["roll", "people", "combat", "mind", "more"]
 
 
 async def test_a_fight_comes_into_a_bar_without_combat_and_leaves_it_again(earlier, prefer, window):
@@ -207,7 +207,7 @@ async def test_the_keeper_chooses_the_rooms_of_the_bar_and_their_order(window):
         for room in ("roll", "people", "combat"):
             await app.tap(f"bar-{room}")
     async with window("phone") as app:  # kept
-        assert bar(app) == ["tables", "more"]
+        assert bar(app) == ["mind", "more"]
         await app.tap("room-more")
         await app.tap("more-bar")
         await app.tap("bar-usual")

@@ -1,8 +1,12 @@
 """Sanity outside the Mind room: the SAN field of a sheet, the quick field, the penalty die of a phobia."""
 
 from cast import CAST, on_sheet
+from examples.made_up import faces
 
+from keeper_app.play.combat.actions.order_fight import BeginFight
+from keeper_app.play.mind.actions.suffer_bout import SufferBout
 from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.actions.see_horror import SeeHorror, Sight
 from keeper_app.play.people.parts import Condition
 
 AFRAID = (
@@ -73,3 +77,42 @@ async def test_a_phobia_offers_its_penalty_die_to_the_insane(earlier, window):
         assert app.chosen("dice--1")
         await app.tap("quirk-0")
         assert app.chosen("dice-0")
+
+
+SHAKEN = (
+    *CAST,
+    (BeginFight((1, 2)), ()),
+    (SeeHorror((1,), Sight("0", "6", "a thing")), [*faces(90), *faces(10)]),
+)
+
+
+async def test_a_bout_is_rolled_from_the_fight(earlier, window):
+    earlier(*SHAKEN)
+    async with window("phone", route="/combat") as app:
+        assert app.shows("Marguerite Vasseur · a bout of madness follows")
+        await app.tap("bout-of-1")
+        assert app.sheets
+        await app.tap("sheet-close")
+
+
+async def test_a_bout_in_a_fight_is_the_keepers_to_play(earlier, window):
+    """Seven on the table is flight, for two rounds; the second round ends it."""
+    earlier(*SHAKEN, (SufferBout(1), (7, 2)))
+    async with window("desktop", route="/combat") as app:
+        assert app.shows("the keeper plays: 2 rounds left")
+        assert not app.has("bout-of-1")
+        for _ in range(2):
+            await app.tap("next")
+        assert app.shows("the keeper plays: 1 round left")
+        for _ in range(2):
+            await app.tap("next")
+        assert not app.shows("the keeper plays")
+
+
+async def test_a_bout_to_be_rolled_stands_on_the_sheet(earlier, window):
+    earlier(*CAST, (SeeHorror((1,), Sight("0", "6", "a thing")), [*faces(90), *faces(10)]))
+    async with window("phone", route="/people") as app:
+        await on_sheet(app, 1)
+        assert app.has("bout-of-1")
+        await app.tap("undo")
+        assert not app.has("bout-of-1")

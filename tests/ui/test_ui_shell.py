@@ -85,9 +85,9 @@ async def test_the_layout_follows_the_width(window):
 
 async def test_tapping_a_room_asks_the_browser_to_go_there(window):
     async with window("phone") as app:
-        await app.tap("room-tables")
-        assert any("/tables" in str(args) for _, args in app.conn.calls)
-        assert app.chosen("room-tables")
+        await app.tap("room-people")
+        assert any("/people" in str(args) for _, args in app.conn.calls)
+        assert app.chosen("room-people")
 
 
 async def test_an_unknown_address_leads_home(window):

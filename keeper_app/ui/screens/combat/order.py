@@ -29,6 +29,8 @@ def standing_note(look: Look, fighter: Fighter, person: Person) -> str:
     notes = [look.say(f"fighter.{state}") for state in STATES if getattr(fighter, state)]
     if person.has("aiming"):
         notes.insert(0, look.say("mark.aiming"))
+    if person.mind.rounds:
+        notes.insert(0, look.say("fighter.bout", person.mind.rounds))
     if fighter.reactions:
         notes.append(look.say("fighter.reactions", fighter.reactions))
     return ", ".join(notes[:3])
@@ -127,7 +129,9 @@ def order_strip(seat: Seat) -> ft.Control:
 def order_row(seat: Seat, place: Place) -> ft.Control:
     """DEX, token, name, and how somebody stands."""
     look, c, fighter, person = seat.look, seat.look.c, place.fighter, place.person
-    note = look.say("fight.acting") if place.now else standing_note(look, fighter, person)
+    note = standing_note(look, fighter, person)
+    if place.now and not person.mind.rounds:
+        note = look.say("fight.acting")
     said = [f"{called(look.words, person)}, {fighter.rank}", *([note] if note else [])]
     said += [condition_name(look.words, one) for one in person.conditions]
     below = condition_icons(look, person, 18)

@@ -24,19 +24,32 @@ WEEKLY = "con-weekly"  # has choices of its own, and keeps its card
 @component
 def owed(seat: Seat, gap: float) -> ft.Control:
     """What anybody, in the fight or out of it, still has to roll."""
-    people = use_selected(seat, lambda: [one for one in seat.desk.state.people if one.dues])
+    people = use_selected(seat, lambda: [one for one in seat.desk.state.people if one.dues or one.mind.bout])
     lines: list[ft.Control] = []
     for one in people:
         whole = dict(zip(one.dues, dues(seat, one), strict=True))
         for due in one.dues:
             lines.append(whole[due] if due == WEEKLY else owed_line.keyed(f"{due}-{one.id}", seat, one, due))
+        if one.mind.bout:
+            lines.append(bout_line.keyed(f"bout-{one.id}", seat, one))
     return rows_if_any(lines, spacing=gap, bottom=gap)
+
+
+@component
+def bout_line(seat: Seat, person: Person) -> ft.Control:
+    """A bout of madness that is still to be rolled."""
+    look, said = seat.look, f"{called(seat.look.words, person)} · {seat.look.say('horror.bout')}"
+    words = text(look, said, "small_strong", expand=not look.narrow)
+    open_it = partial(seat.window.open, "bout", who=person.id)
+    roll = secondary(look, look.say("bout.roll-it"), ft.Icons.CASINO_OUTLINED, open_it, key=f"bout-of-{person.id}")
+    face = stacked(words, roll, spacing=Space.XS) if look.narrow else ft.Row([words, roll], spacing=Space.XS)
+    return _slim(seat, face)
 
 
 @component
 def owed_line(seat: Seat, person: Person, due: str) -> ft.Control:
     """Roll it, or let it be."""
-    look, c = seat.look, seat.look.c
+    look = seat.look
     skill = DUES[due].skill
     value = value_of(person, skill)
     name = called(look.words, person)
@@ -55,6 +68,12 @@ def owed_line(seat: Seat, person: Person, due: str) -> ft.Control:
         face: ft.Control = stacked(words, roll, quiet(look, not_now, None, waive, key=key), spacing=Space.XS)
     else:
         face = ft.Row([words, roll, icon_tap(look, ft.Icons.CLOSE, not_now, waive, key=key)], spacing=Space.XS)
+    return _slim(seat, face)
+
+
+def _slim(seat: Seat, face: ft.Control) -> ft.Control:
+    """One line with a red edge."""
+    c = seat.look.c
     line = ft.BorderSide(1, c.line)
     return ft.Container(
         face,

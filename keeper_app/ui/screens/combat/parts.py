@@ -51,6 +51,8 @@ def _tab(seat: Seat) -> tuple[str, str]:
     look, me = seat.look, actor(seat)
     if me is not None and felled(seat, me):
         return look.say("fight.down"), look.c.danger
+    if me is not None and me.mind.rounds:
+        return look.say("fighter.bout", me.mind.rounds), look.c.danger
     early = me is not None and me.id != fight_here(seat).acting
     return look.say("fight.acts-early" if early else "fight.acts"), look.c.accent
 

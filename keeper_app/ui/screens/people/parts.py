@@ -167,6 +167,25 @@ def dues(seat: Seat, person: Person) -> list[ft.Control]:
     ]
 
 
+@component
+def owed_bout(seat: Seat, who: int) -> ft.Control:
+    """A bout of madness that is still to be rolled; nothing where none is."""
+    look = seat.look
+    name = use_person(seat, who, lambda one: called(look.words, one) if one.mind.bout else "")
+    if not name:
+        return nothing()
+    roll = partial(seat.window.open, "bout", who=who)
+    button = secondary(look, look.say("bout.roll-it"), ft.Icons.CASINO_OUTLINED, roll, key=f"bout-of-{who}")
+    return card(
+        look,
+        text(look, f"{name} · {look.say('horror.bout')}", "body_strong"),
+        ft.Row([button]),
+        edge=look.c.danger,
+        padding=Space.M,
+        spacing=Space.XS,
+    )
+
+
 def _owed(words: Words, due: str, person: Person) -> tuple[str, str, int | None]:
     """Who owes what, what is rolled for it, and the value it is rolled against."""
     skill = DUES[due].skill

@@ -12,7 +12,7 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.next_roll import choose_who, next_roll
-from keeper_app.ui.screens.people.parts import conditions, dues, points
+from keeper_app.ui.screens.people.parts import conditions, dues, owed_bout, points
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -51,6 +51,7 @@ def person_sheet(seat: Seat, who: int) -> ft.DialogControl:
         called(look.words, person),
         [
             *dues(seat, person),
+            owed_bout(seat, who),
             points(seat, who),
             conditions(seat, who),
             wrapped(*buttons, run_spacing=Space.S),

@@ -12,7 +12,7 @@ from keeper_app.ui.components.surface import card, folder, hairline
 from keeper_app.ui.components.tap import quiet
 from keeper_app.ui.screens.people.arms import arms
 from keeper_app.ui.screens.people.figures import characteristics, skills
-from keeper_app.ui.screens.people.parts import conditions, dues, facts, head, points
+from keeper_app.ui.screens.people.parts import conditions, dues, facts, head, owed_bout, points
 from keeper_app.ui.screens.people.story import background
 from keeper_app.ui.screens.people.view import in_people, people_view
 from keeper_app.ui.screens.people.whose import use_person
@@ -74,6 +74,7 @@ def tabbed_sheet(seat: Seat, who: int) -> ft.Control:
             ft.Row([quiet(look, look.say("room.people"), ft.Icons.ARROW_BACK, back, key="people-back")]),
             head(seat, who),
             *dues(seat, seat.desk.state.person(who)),
+            owed_bout(seat, who),
             tabs,
             *([background(seat, who, frame[0])] if tab == "story" else parts),
         ],
@@ -93,6 +94,7 @@ def _cards(seat: Seat, who: int, kind: Kind) -> tuple[ft.Control, ft.Control, ft
             look.say(f"kind.{kind.value}"),
             head(seat, who),
             *dues(seat, seat.desk.state.person(who)),
+            owed_bout(seat, who),
             *_main(seat, who),
             padding=Space.L,
         ),

@@ -86,7 +86,7 @@ async def test_the_log_draws_it_again(cast, window):
 
 async def test_it_may_stand_in_the_bar(window):
     async with window("phone", route="/settings") as app:
-        await app.tap("bar-tables")
+        await app.tap("bar-mind")
         await app.tap("bar-omens")
         assert app.keys("room-") == ["room-roll", "room-people", "room-combat", "room-omens", "room-more"]
 
