@@ -59,7 +59,7 @@ PLACES = {
     "delusion": ("mind-3", "delusion-begin"),
     "care at home": ("mind-4", "treat"),
     "care elsewhere": ("mind-4", "treat", "treat-institution", "doctor-3"),
-    "no value": ("mind-4", "treat", "treat-value=abc"),
+    "no value": ("mind-4", "treat", "treat-institution", "treat-value=abc"),
     "a bout that nobody owes": ("mind-5", "mind-bout"),
     "dice of a bout": ("bout-due-4", "bout-roll"),
     "dice of hours": ("bout-due-4", "bout-how-summary", "bout-roll"),
