@@ -14,6 +14,7 @@ ROOMS = (
     "combat",
     "mind",
     "people",
+    "development",
     "odds",
     "tables",
     "log",

@@ -1,4 +1,4 @@
-"""What a room keeps in play for longer than a moment: a chase that runs, the limit of a day's Sanity."""
+"""What a room keeps in play for longer than a moment: the campaign's calendar, a study, a phase of growth."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -11,7 +11,7 @@ class Part:
     """A room's part of the state, under the room's name. It is known by being defined, as an event is.
 
     Every field has a default: that is how things stand before anything has happened. It may change its shape at any
-    time: a snapshot that no longer fits is worked out again from the events. No room of ours has one yet;
+    time: a snapshot that no longer fits is worked out again from the events. `play/people/calendar.py` is the smallest;
     `tests/new_room/` shows how it is read (`State.part`) and changed (`State.with_part`).
     """
 

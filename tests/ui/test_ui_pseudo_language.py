@@ -11,6 +11,7 @@ import pseudo_walk as walk
 import pseudo_words as spoken
 import pytest
 import test_ui_combat_places as fights
+import test_ui_development_places as growth
 import test_ui_every_place as rooms
 import test_ui_every_sheet as sheets
 import test_ui_mind_places as minds
@@ -122,6 +123,9 @@ async def through_the_app(reader: walk.Reader, house: House) -> None:
             await walk.fight(reader, app)
         with house.after(minds.EVENING, size, real_dice=True) as app:
             await walk.mind(reader, app)
+        dice = cards.AnyhowDice()
+        with house.after(growth.EVENING, size, dice=dice) as app:
+            await walk.development(reader, app, dice)
         with house.after(size=size) as app:
             await walk.tables(reader, app)
             await walk.rules(reader, app)
