@@ -10,6 +10,7 @@ import test_ui_combat_places as fights
 import test_ui_development_places as growth
 import test_ui_every_place as rooms
 import test_ui_every_sheet as sheets
+import test_ui_mind_places as minds
 from driver import plain
 from places import as_before, closed
 from pseudo_language import TAG, hard_coded
@@ -108,6 +109,30 @@ async def fight(reader: Reader, app: Sketch) -> None:
             await app.tap(key)
         reader.here(place, app)
         await closed(app)
+
+
+async def mind(reader: Reader, app: Sketch) -> None:
+    """Sights, bouts and treatment with as much on the screen as there can be."""
+    await app.go("mind")
+    for place, keys in minds.PLACES.items():
+        await minds.go(app, keys)
+        reader.here(place, app)
+        await closed(app)
+    desk = app.campaigns.desk
+    for place, steps in minds.AFTER.items():
+        for action, faces in steps:
+            desk.do(action, faces)
+            told(reader, app, place)
+        reader.here(place, app)
+        for who in (4, 5):
+            app.window.open("mind-of", who=who)
+            reader.here(f"mind {who} after {place}", app)
+            await closed(app)
+        for _ in steps:
+            desk.undo()
+    app.window.open("person", who=6)
+    reader.here("a creature", app)
+    await closed(app)
 
 
 async def development(reader: Reader, app: Sketch, dice: cards.AnyhowDice) -> None:

@@ -14,6 +14,7 @@ import test_ui_combat_places as fights
 import test_ui_development_places as growth
 import test_ui_every_place as rooms
 import test_ui_every_sheet as sheets
+import test_ui_mind_places as minds
 from pseudo_language import TAG, bracketed, elsewhere, hard_coded, pseudo, said_keys
 from sketch import Sketch
 
@@ -31,6 +32,7 @@ from keeper_app.words import words_in
 TYPED = (
     *("Marguerite Vasseur", "Marguerite", "Silas Grady", "Silas", "Captain Le Goff", "Captain", "Ada Vance", "Ada"),
     *("Otto", "Zoé", "Jack Rowe", "Jack", "Ugly Bob", "Ugly", "Latin", "Zeppelins", "The ladder breaks", "The quays"),
+    *("Augustin Leroy", "Augustin", "Eleanor Whitcombe", "Eleanor"),
     *("Zz", "Yy", "xyzzy", "xyz", "zzz", "abc", "“x”", "Keeper", "Français", "English"),
 )
 # A table of one's own as a file, and where in a file something is wrong.
@@ -119,6 +121,8 @@ async def through_the_app(reader: walk.Reader, house: House) -> None:
             await walk.every_sheet(reader, app)
         with house.after(fights.EVENING, size, real_dice=True) as app:
             await walk.fight(reader, app)
+        with house.after(minds.EVENING, size, real_dice=True) as app:
+            await walk.mind(reader, app)
         dice = cards.AnyhowDice()
         with house.after(growth.EVENING, size, dice=dice) as app:
             await walk.development(reader, app, dice)

@@ -79,17 +79,20 @@ def monogram(look: Look, person: Person, size: float = 40, *, on: bool = False, 
 
 
 def condition_icons(look: Look, person: Person, size: float = 16) -> list[ft.Control]:
-    """The gravest first, as many as a tile holds."""
-    ordered = sorted(person.conditions, key=lambda one: one.id not in GRAVE)[:MOST_ICONS]
+    """The gravest first, as many as a tile holds; those of one sign share it."""
+    shown: dict[tuple[ft.IconData, bool], list[str]] = {}
+    for one in sorted(person.conditions, key=lambda one: one.id not in GRAVE):
+        sign = ICONS.get(one.id, ft.Icons.CIRCLE_OUTLINED), one.id in GRAVE
+        shown.setdefault(sign, []).append(condition_name(look.words, one))
     return [
         ft.Icon(
-            ICONS.get(one.id, ft.Icons.CIRCLE_OUTLINED),
+            icon,
             size=look.icon(size),
-            color=look.c.danger if one.id in GRAVE else look.c.text_soft,
-            semantics_label=condition_name(look.words, one),
-            tooltip=condition_name(look.words, one),
+            color=look.c.danger if grave else look.c.text_soft,
+            semantics_label=", ".join(names),
+            tooltip=", ".join(names),
         )
-        for one in ordered
+        for (icon, grave), names in list(shown.items())[:MOST_ICONS]
     ]
 
 

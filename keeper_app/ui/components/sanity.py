@@ -6,7 +6,7 @@ from keeper_app.ui.components.state_bar import bar
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 
-WIDTH, HEIGHT = 112, 12  # of all cells together, in text units
+WIDTH, HEIGHT = 120, 12  # of all cells together, in text units
 CELL, GAP, CLOSE_GAP = 6, 3, 2  # a cell is never wider; many stand closer
 ROOMY = 12  # cells that fit with the wide gap
 MOST_BEYOND = 5  # cells drawn past the limit; the figure says how many there really are

@@ -82,7 +82,7 @@ def witness_row(seat: Seat, entry: Entry, one: Witness, now: Person | None) -> f
     how = ft.Row(
         [
             level_badge(look, level, words=look.say(f"level.short.{level}")),
-            one_line(look, how_lost(look.words, one, event.house), "small", c.text_soft, expand=True),
+            text(look, how_lost(look.words, one, event.house), "small", c.text_soft, max_lines=2, expand=True),
         ],
         spacing=Space.S,
     )
