@@ -19,10 +19,15 @@ if sys.version_info < (3, 11):  # noqa: UP036 - the one place that meets an olde
     sys.stderr.write("Keeper needs Python 3.11 or newer; this is Python {}.{}.\n".format(*sys.version_info))
     sys.exit(7)
 
-import _bootstrap  # noqa: E402 - only after the version check
+import contextlib  # noqa: E402 - only after the version check, as all below
+from collections.abc import Iterator  # noqa: E402
+from pathlib import Path  # noqa: E402
+
+import _bootstrap  # noqa: E402
 
 NO_TESTS_COLLECTED = 5
 MOST_WORKERS = 4  # browsers and servers among the tests are processes of their own
+MANY = 100  # files to be compiled, from which on it pays to do it once, before the workers come
 
 
 class Checks:
@@ -41,9 +46,7 @@ class Checks:
         """Run a stage in plain sight."""
         print(f"\n--- {name}", flush=True)
         start = time.perf_counter()
-        told = {**os.environ, **environ}
-        told.pop("PYTHONDONTWRITEBYTECODE", None)  # each of a hundred processes would compile everything for itself
-        code = subprocess.run(command, cwd=_bootstrap.ROOT, env=told).returncode
+        code = subprocess.run(command, cwd=_bootstrap.ROOT, env=compiling(environ)).returncode
         remark = f"{time.perf_counter() - start:6.1f} s"
         if name == "pytest" and code == NO_TESTS_COLLECTED:
             remark += "  no test matches"
@@ -67,8 +70,13 @@ def main() -> int:
     checks.note("ok", "environment", f"{time.perf_counter() - start:6.1f} s")
     marker, environ = choose_browser(options.fast, checks)
     try:
-        for name, command in stages(python, options, marker):
-            checks.run(name, command, environ)
+        with contextlib.ExitStack() as meanwhile:
+            if not options.k:
+                meanwhile.enter_context(compiled_meanwhile(python))
+            for name, command in stages(python, options, marker):
+                if name == "pytest":
+                    meanwhile.close()
+                checks.run(name, command, environ)
     except OSError as error:
         print(_bootstrap.cannot_start(python, error), file=sys.stderr)
         return _bootstrap.NO_ENVIRONMENT
@@ -108,6 +116,44 @@ def choose_browser(fast: bool, checks: Checks) -> tuple[list[str], dict[str, str
         "  no Chromium, Chrome or Edge found",
     )
     return without, {}
+
+
+def compiling(environ: dict[str, str]) -> dict[str, str]:
+    """An environment in which what is compiled is kept: else each of a hundred processes would compile everything."""
+    told = {**os.environ, **environ}
+    told.pop("PYTHONDONTWRITEBYTECODE", None)
+    return told
+
+
+@contextlib.contextmanager
+def compiled_meanwhile(python: str, root: Path = _bootstrap.ROOT) -> Iterator[None]:
+    """Beside lint and types, which leave a core idle, compile what all workers would else compile at the same time.
+
+    pytest compiles tests in its own way: so it is asked to collect them.
+    """
+    if len(uncompiled(root)) < MANY:
+        yield
+        return
+    command = [python, "-m", "pytest", "--collect-only", "-qq"]
+    quiet = subprocess.DEVNULL
+    process = subprocess.Popen(command, cwd=root, env=compiling({}), stdin=quiet, stdout=quiet, stderr=quiet)
+    try:
+        yield
+        process.wait()
+    finally:
+        process.kill()  # if it is interrupted
+        process.wait()
+
+
+def uncompiled(root: Path) -> list[Path]:
+    """The files of the app and its tests that were not compiled since they were written."""
+    sources = [path for part in ("keeper_app", "tests") for path in sorted((root / part).rglob("*.py"))]
+    since: dict[tuple[Path, str], float] = {}
+    for folder in {path.parent for path in sources}:
+        for made in folder.glob("__pycache__/*.pyc"):
+            name = folder, made.name.partition(".")[0]
+            since[name] = max(since.get(name, 0.0), made.stat().st_mtime)
+    return [path for path in sources if since.get((path.parent, path.stem), 0.0) < path.stat().st_mtime]
 
 
 def side_by_side() -> list[str]:

@@ -15,6 +15,7 @@ ROOMS = (
     "mind",
     "study",
     "people",
+    "development",
     "odds",
     "tables",
     "log",

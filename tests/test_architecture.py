@@ -86,6 +86,7 @@ SCREENS_ASK = {  # what below play works or can be rolled, and where in ui/ it m
     **dict.fromkeys(["check_odds", "combined_odds", "opposed_odds"], ""),  # chances, whole
     **dict.fromkeys(["pushed_success", "success_with_luck"], ""),
     **dict.fromkeys(["strike_odds", "shot_odds"], "ui/screens/combat/"),
+    **dict.fromkeys(["growth_odds"], "ui/screens/development/"),
     **dict.fromkeys(["sanity_odds", "at_least_one"], "ui/screens/mind/"),
     **dict.fromkeys(["hit_damage", "Expression"], "ui/screens/tables/"),  # charts, cells
     **dict.fromkeys(["parse_expression"], ("ui/screens/tables/", "ui/own_tables.py")),  # dice in a cell, own dice

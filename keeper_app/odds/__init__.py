@@ -3,6 +3,7 @@
 from keeper_app.odds.checks import CheckOdds, check_odds, pushed_success, success_with_luck
 from keeper_app.odds.combined import CombinedOdds, combined_odds
 from keeper_app.odds.damage import WoundOdds, hit_damage
+from keeper_app.odds.growth import GrowthOdds, growth_odds
 from keeper_app.odds.melee import StrikeOdds, strike_odds
 from keeper_app.odds.opposed import OpposedOdds, opposed_odds
 from keeper_app.odds.percentile import all_ways, ways
@@ -15,6 +16,7 @@ __all__ = [
     "MOST_WORK",
     "CheckOdds",
     "CombinedOdds",
+    "GrowthOdds",
     "OpposedOdds",
     "SanityOdds",
     "ShotOdds",
@@ -26,6 +28,7 @@ __all__ = [
     "at_least_one",
     "check_odds",
     "combined_odds",
+    "growth_odds",
     "hit_damage",
     "opposed_odds",
     "pushed_success",

@@ -32,6 +32,7 @@ from keeper_app.rules.errors import (
     TooFewSides,
     ValueOutOfRange,
 )
+from keeper_app.rules.growth import GAIN_SIDES, MASTERY, MASTERY_DICE, grown, grows, less_used, mastered
 from keeper_app.rules.harm import FALL_STEP, HIGHEST_FALL, fall_dice, withstood
 from keeper_app.rules.healing import Care, Cure, care, natural_healing, week_of_healing
 from keeper_app.rules.house import BOOK, CriticalRange, FumbleRange, HouseRules
@@ -108,11 +109,14 @@ __all__ = [
     "FALL_STEP",
     "FARTHEST",
     "FAST_MOV",
+    "GAIN_SIDES",
     "GRAVE_LOSS",
     "HIGHEST_FALL",
     "HIGHEST_LUCK",
     "HIGHEST_MYTHOS",
     "HIGHEST_VALUE",
+    "MASTERY",
+    "MASTERY_DICE",
     "MOST_DAMAGE",
     "MOST_NET",
     "SMALLEST_BURST",
@@ -187,6 +191,8 @@ __all__ = [
     "exchange",
     "fall_dice",
     "greatest_sanity",
+    "grown",
+    "grows",
     "hit_points",
     "improved_edu",
     "is_cost",
@@ -194,6 +200,7 @@ __all__ = [
     "ladder",
     "learns",
     "learnt_mythos",
+    "less_used",
     "limit_of",
     "luck_helps",
     "luck_prices",
@@ -203,6 +210,7 @@ __all__ = [
     "major_from",
     "malfunctions",
     "manoeuvre_dice",
+    "mastered",
     "may_push",
     "may_tick",
     "month_of_care",

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from keeper_app.play.preferences import WIDEST_BAR
 from keeper_app.play.state import State
 from keeper_app.ui.room import Room
-from keeper_app.ui.rooms import rooms
+from keeper_app.ui.rooms import in_navigation, rooms
 from keeper_app.ui.seat import Seat
 
 
@@ -17,7 +17,7 @@ def in_bar(seat: Seat) -> tuple[str, ...]:
 def under_more(seat: Seat) -> tuple[str, ...]:
     """The others, in the order of the navigation."""
     here = in_bar(seat)
-    return tuple(name for name in rooms() if name not in here)
+    return tuple(name for name in in_navigation() if name not in here)
 
 
 def bar_of(chosen: Iterable[str], known: Mapping[str, Room], state: State) -> tuple[str, ...]:
@@ -25,7 +25,7 @@ def bar_of(chosen: Iterable[str], known: Mapping[str, Room], state: State) -> tu
 
     It takes the place of another scene, or else the last one. Where several are running, the latest of the list counts.
     """
-    bar = [name for name in chosen if name in known]
+    bar = [name for name in chosen if name in known and not known[name].under]
     scenes = {name: room.running for name, room in known.items() if room.running is not None}
     running = [name for name, is_on in scenes.items() if is_on(state)]
     if running and running[-1] not in bar:

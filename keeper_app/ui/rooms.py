@@ -19,6 +19,17 @@ def rooms() -> Mapping[str, Room]:
 
 
 @cache
+def in_navigation() -> tuple[str, ...]:
+    """The rooms that have a place of their own in the navigation, in its order."""
+    return tuple(name for name, room in rooms().items() if not room.under)
+
+
+def shown_as(room: str) -> str:
+    """Where a room stands in the navigation: at its own place, or at that of the room it is reached from."""
+    return rooms()[room].under or room
+
+
+@cache
 def sheets() -> Mapping[str, Sheet]:
     """What can lie over a room, by name: the sheets of all rooms, and those that belong to none."""
     from keeper_app.ui.screens.common.sheets import SHEETS

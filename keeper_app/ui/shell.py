@@ -14,7 +14,7 @@ from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.notices import notice_bar
 from keeper_app.ui.party import party_strip
 from keeper_app.ui.quick import quick_field, quick_panel
-from keeper_app.ui.rooms import MORE, rooms
+from keeper_app.ui.rooms import MORE, in_navigation, rooms, shown_as
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 from keeper_app.words import entry_name
@@ -117,7 +117,8 @@ def bottom_bar(seat: Seat, room: str) -> ft.Control:
     """A phone's rooms; what has no place there is under More."""
     look, c = seat.look, seat.look.c
     bar = use_selected(seat, lambda: in_bar(seat))
-    shown = room if room in bar else MORE
+    here = shown_as(room)
+    shown = here if here in bar else MORE
     return ft.Container(
         ft.Row(
             [_bar_entry(seat, name, name == shown) for name in (*bar, MORE)],
@@ -154,7 +155,7 @@ def _rail_entry(seat: Seat, name: str, on: bool) -> ft.Control:
 @component
 def rail(seat: Seat, room: str) -> ft.Control:
     """The rooms beside a wide window."""
-    look, c, wide = seat.look, seat.look.c, seat.look.desktop
+    look, c, wide, here = seat.look, seat.look.c, seat.look.desktop, shown_as(room)
     brand = underlined(
         look,
         ft.Row(
@@ -167,7 +168,7 @@ def rail(seat: Seat, room: str) -> ft.Control:
     )
     return ft.Container(
         ft.Column(
-            [brand, ft.Container(height=Space.S), *(_rail_entry(seat, name, name == room) for name in rooms())],
+            [brand, ft.Container(height=Space.S), *(_rail_entry(seat, name, name == here) for name in in_navigation())],
             spacing=0,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),

@@ -1,5 +1,6 @@
 """A house on a real data folder, and windows that look into it."""
 
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -20,6 +21,19 @@ Main = Callable[[ft.Page], None]
 def no_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     """There is no browser that would need a frame to draw the answer to a tap: the rest follows at once."""
     monkeypatch.setattr("keeper_app.ui.feed.ONE_FRAME", 0)
+
+
+@pytest.fixture(autouse=True)
+def daily_backup(tmp_path: Path) -> Iterator[Callable[[], None]]:
+    """Waits for the backup that a house makes beside its work; a test's folder goes only after that."""
+
+    def wait() -> None:
+        for thread in threading.enumerate():
+            if thread.name == "backup":
+                thread.join()
+
+    yield wait
+    wait()
 
 
 @pytest.fixture

@@ -358,11 +358,12 @@ def inside(node: object) -> Seen:
     return found
 
 
-HOLDS = (BaseControl, list, tuple)
+LISTS = (list, tuple)
+HOLDS = (BaseControl, *LISTS)
 
 
 def _into(node: Any, found: Seen) -> None:
-    if isinstance(node, list | tuple):
+    if isinstance(node, LISTS):
         for each in node:
             _into(each, found)
     elif isinstance(node, Component):

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 import flet as ft
 import pseudo_cards as cards
 import test_ui_combat_places as fights
+import test_ui_development_places as growth
 import test_ui_every_place as rooms
 import test_ui_every_sheet as sheets
 from driver import plain
@@ -17,16 +19,24 @@ from sketch import Sketch
 from keeper_app.content.rulebook import rule_entries
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.rooms import ROOMS
+from keeper_app.ui.screens.development.view import STEPS as PHASE
 from keeper_app.ui.screens.roll.kinds import KINDS
 from keeper_app.words import entry_name, log_line, words_in
+from keeper_app.words.people.causes import cause_name
 
 READ = ("value", "text", "semantics_label", "label", "hint_text", "helper", "tooltip", "error", "title")
+
+
+@cache
+def _read(kind: type) -> list[str]:
+    """Those that a kind of control has."""
+    return [name for name in READ if hasattr(kind, name) or name in kind.__dataclass_fields__]
 
 
 def everything_said(app: Sketch) -> Iterator[str]:
     """All that can be read or heard, drawings and spans included; not what is typed, nor a slider's bubble."""
     for control in app.within_reach():
-        for name in READ:
+        for name in _read(type(control)):
             said = getattr(control, name, None)
             said = said.message if isinstance(said, ft.Tooltip) else said
             typed = name == "value" and isinstance(control, ft.TextField)
@@ -98,6 +108,78 @@ async def fight(reader: Reader, app: Sketch) -> None:
             await app.tap(key)
         reader.here(place, app)
         await closed(app)
+
+
+async def development(reader: Reader, app: Sketch, dice: cards.AnyhowDice) -> None:
+    """A phase before any roll, with dice that fall in many ways, and to its end."""
+    await app.go("development")
+    for place, keys in growth.PLACES.items():
+        for key in keys:
+            if key == "work-200":
+                await app.type("work-amount", "200")
+            else:
+                await app.tap(key)
+        reader.here(f"development {place}", app)
+        await closed(app)
+    told(reader, app, "abandoned")
+    await app.tap("development-begin")
+    told(reader, app, "began")
+    await app.tap("growth-real")
+    await app.tap("growth-1-stealth")
+    for face in ("face-0-90", "face-1-9", "face-2-5", "face-3-6", "face-4-2"):
+        await app.tap(face)
+        reader.here(face, app)
+    await app.tap("faces-take")
+    told(reader, app, "mastery")
+    reader.here("mastery", app)
+    await app.tap("growth-real")
+    for seed, key in enumerate(("growth-1-library-use", "growth-1-spot-hidden", "growth-roll")):
+        dice.fall(seed)
+        await app.tap(key)
+        told(reader, app, key)
+        reader.here(key, app)
+    for keys in (
+        ("development-on", "luck-1"),
+        ("work-1", "work-3", "work-give"),
+        ("work-1",),
+        ("work-take",),
+        ("recovery-1",),
+        ("recovery-1",),
+        ("credit-1", "standard-50", "credit-set"),
+        ("background-1", "entry-traits"),
+        ("step-summary",),
+        ("development-end",),
+    ):
+        for key in keys:
+            await app.tap(key)
+        told(reader, app, keys[-1])
+        reader.here(keys[-1], app)
+        if keys[-1] != "work-1":
+            await closed(app)
+    await second_phase(reader, app)
+
+
+async def second_phase(reader: Reader, app: Sketch) -> None:
+    """What chance may not bring about; and a phase without a tick."""
+    for action, fallen in growth.STORY:
+        app.campaigns.desk.do(action, fallen)
+        told(reader, app, type(action).__name__)
+        for step in PHASE:
+            if app.has(f"step-{step}"):
+                await app.tap(f"step-{step}")
+                reader.here(f"{type(action).__name__} · {step}", app)
+    await app.tap("step-rest")
+    await app.tap("work-1")
+    app.preferences.change(real_dice=True)
+    await app.tap("work-give")
+    reader.here("dice of work", app)
+    app.preferences.change(real_dice=False)
+    await closed(app)
+    for action in growth.NOTHING_TICKED:
+        app.campaigns.desk.do(action)
+    await app.tap("step-skills")
+    reader.here("nothing ticked", app)
+    reader.lines("cause", [cause_name(words_in(TAG), "background-work")])
 
 
 async def tables(reader: Reader, app: Sketch) -> None:

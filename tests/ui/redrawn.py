@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any
 
 import pytest
+from driver import HOLDS, LISTS
 from flet.components.component import Component, Renderer
 from flet.controls.base_control import BaseControl
 from flet.messaging.protocol import Message, MessageAction
@@ -56,7 +57,7 @@ def _unlike(stands: Any, fresh: Any, in_sight: bool) -> Iterator[str]:
             yield from _drawn_anew(stands, fresh, in_sight)
         else:
             yield from _unlike_fields(stands, fresh, in_sight)
-    elif isinstance(stands, list | tuple) and type(stands) is type(fresh) and len(stands) == len(fresh):
+    elif isinstance(stands, LISTS) and type(stands) is type(fresh) and len(stands) == len(fresh):
         for one, other in zip(stands, fresh, strict=True):
             yield from _unlike(one, other, in_sight)
     elif type(stands) is not type(fresh) or stands != fresh:
@@ -86,12 +87,15 @@ def _unlike_fields(stands: Any, fresh: Any, in_sight: bool) -> Iterator[str]:
         fresh.before_update()  # where Flet derives what it sends besides
     in_sight = in_sight and getattr(stands, "visible", True) is not False
     kind = type(stands)
-    for name in kind._structural_fields - {"_i"}:
-        yield from _unlike(getattr(stands, name), getattr(fresh, name), in_sight)
+    for name in kind._structural_fields:
+        if name != "_i":
+            yield from _unlike(getattr(stands, name), getattr(fresh, name), in_sight)
     for name in {**stands._values, **fresh._values}:
         one, other = getattr(stands, name), getattr(fresh, name)
         if name in kind._event_fields:
             one, other = one is not None, other is not None  # whether it is listened to is all that is sent
+        if one is other and not isinstance(one, HOLDS):
+            continue
         for unlike in _unlike(one, other, in_sight):
             yield f"{stands._c}.{name} {unlike}"
 

@@ -1,6 +1,6 @@
 """A window drawn for whoever only reads it: the same rooms and sheets, without Flet's session and its messages.
 
-A tenth of the cost of `driver.AppDriver`, whose ways it goes: what is drawn, tapped and typed is the app's own, but
+A fraction of the cost of `driver.AppDriver`, whose ways it goes: what is drawn, tapped and typed is the app's own, but
 nothing is compared with what was there before, and nothing is sent.
 """
 
@@ -11,8 +11,10 @@ from types import SimpleNamespace
 from typing import Any
 
 import flet as ft
-from driver import SIZES, AppDriver, Seen, held, inside
+from driver import HOLDS, LISTS, SIZES, AppDriver, Seen, held, inside
 from flet.components.component import Component, Renderer
+from flet.components.hooks.use_ref import RefHook
+from flet.components.hooks.use_state import StateHook
 from flet.controls.base_control import BaseControl
 from flet.controls.context import _context_page
 
@@ -20,6 +22,7 @@ from keeper_app.dice import Dice
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.preferences import Preferences
 from keeper_app.store import DataDir
+from keeper_app.ui.component import _Drawn
 from keeper_app.ui.feed import Feed
 from keeper_app.ui.flet_costs import spare_costs
 from keeper_app.ui.keyboard import press
@@ -34,12 +37,35 @@ from keeper_app.ui.window import Window
 from keeper_app.words import words_in
 
 
+class Drawn:
+    """A component as it was last drawn somewhere: its body stands until its props differ, or what it selected does.
+
+    That this is all a body depends on is proven by `AppDriver`, which draws every window anew when a test ends.
+    """
+
+    def __init__(self, node: Component) -> None:
+        self.node = node
+        self._kept = self._versions()
+
+    def _versions(self) -> list[int]:
+        return [hook.version for hook in self.node._state.hooks if isinstance(hook, StateHook)]
+
+    def stands_for(self, node: Component) -> bool:
+        if (node.args, node.kwargs) != (self.node.args, self.node.kwargs) or self._versions() != self._kept:
+            return False
+        refs = [hook.ref.current for hook in self.node._state.hooks if isinstance(hook, RefHook)]
+        try:
+            return all(one.select() == one.value for one in refs if isinstance(one, _Drawn))
+        except Exception:
+            return False  # drawing will fail the same way, and leave a mark
+
+
 class Drawing:
     """Draws components where they stand, each with the state it had the last time it stood there."""
 
     def __init__(self, page: object) -> None:
         self._page = page
-        self._states: dict[object, Any] = {}
+        self._drawn: dict[object, Drawn] = {}
 
     @contextmanager
     def here(self) -> Iterator[None]:
@@ -59,19 +85,29 @@ class Drawing:
         return whole
 
     def _fill(self, node: object, path: tuple[object, ...]) -> None:
-        if isinstance(node, list | tuple):
+        if isinstance(node, LISTS):
             for at, each in enumerate(node):
-                self._fill(each, (*path, at))
+                if isinstance(each, HOLDS):
+                    self._fill(each, (*path, at))
         elif isinstance(node, Component):
             place = (path, node.fn, node.key)
-            node._state = self._states.setdefault(place, node._state)
-            node._state.hook_cursor = 0
-            node._b = Renderer(node).render(node.fn, *node.args, **node.kwargs)
+            self._draw(node, place)
             self._fill(node._b, (*path, place))
         elif isinstance(node, BaseControl):
             for at, each in enumerate(held(node)):
-                if isinstance(each, BaseControl | list | tuple):
+                if isinstance(each, HOLDS):
                     self._fill(each, (*path, at))
+
+    def _draw(self, node: Component, place: object) -> None:
+        before = self._drawn.get(place)
+        if before is not None:
+            node._state = before.node._state
+            if before.stands_for(node):
+                node._b = before.node._b
+                return
+        node._state.hook_cursor = 0
+        node._b = Renderer(node).render(node.fn, *node.args, **node.kwargs)
+        self._drawn[place] = Drawn(node)
 
 
 class Sketch:

@@ -178,6 +178,13 @@ async def test_a_campaign_switched_elsewhere_takes_the_sheets_along(cast, window
 # --- backups ----------------------------------------------------------------
 
 
+async def test_a_backup_a_day_is_made_by_itself(cast, data, daily_backup):
+    for _ in range(2):  # who comes back the same day finds it made
+        async with AppDriver(build_main(data, "en")):
+            daily_backup()
+            assert [one.why for one in data.backups.list()] == ["daily"]
+
+
 async def test_a_backup_is_made_and_put_back(cast, window, data):
     async with window("desktop", route="/settings") as app:
         await app.tap("backups")

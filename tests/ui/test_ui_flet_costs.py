@@ -1,5 +1,6 @@
 """What we take away from Flet's work changes nothing of what it sends."""
 
+import dataclasses
 import itertools
 import types
 
@@ -11,23 +12,26 @@ from flet.controls import base_control, control_event, object_patch
 from flet.controls.base_control import BaseControl
 from flet.controls.id_counter import ControlId
 from flet.controls.object_patch import DiffBuilder, ObjectPatch
+from flet.messaging import protocol
 from flet.messaging.protocol import Message
 from redrawn import drawn_parts
 from sketch import Sketch
 
 from keeper_app.ui.app import build_main
+from keeper_app.ui.flet_costs import COMPARISONS, WALKS
 from keeper_app.ui.flet_given import FLETS_OWN
 
 
 @pytest.fixture
 def flets_own(monkeypatch):
-    """Puts Flet's own walks back: the same code, which sees its own module again."""
+    """Puts Flet's own walks and comparisons back: the same code, which sees its own module again."""
 
     def put_back():
-        for name in ("_configure_dataclass", "_removed_controls"):
+        for name in (*WALKS, *COMPARISONS):
             ours = getattr(DiffBuilder, name)
             again = types.FunctionType(ours.__code__, vars(object_patch), name, ours.__defaults__, ours.__closure__)
             monkeypatch.setattr(DiffBuilder, name, again)
+        monkeypatch.setattr(protocol, "is_dataclass", dataclasses.is_dataclass)
 
     return put_back
 
@@ -57,6 +61,7 @@ def test_the_same_bytes_are_sent(data, monkeypatch, flets_own):
     build_main(data, "en")
     ours = opened_and_changed(data, monkeypatch)
     walk = DiffBuilder._configure_dataclass
+    assert protocol.is_dataclass is not dataclasses.is_dataclass
     flets_own()
     assert walk.__globals__ is not DiffBuilder._configure_dataclass.__globals__
     theirs = opened_and_changed(data, monkeypatch)

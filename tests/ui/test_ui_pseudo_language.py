@@ -11,6 +11,7 @@ import pseudo_walk as walk
 import pseudo_words as spoken
 import pytest
 import test_ui_combat_places as fights
+import test_ui_development_places as growth
 import test_ui_every_place as rooms
 import test_ui_every_sheet as sheets
 from pseudo_language import TAG, bracketed, elsewhere, hard_coded, pseudo, said_keys
@@ -118,6 +119,9 @@ async def through_the_app(reader: walk.Reader, house: House) -> None:
             await walk.every_sheet(reader, app)
         with house.after(fights.EVENING, size, real_dice=True) as app:
             await walk.fight(reader, app)
+        dice = cards.AnyhowDice()
+        with house.after(growth.EVENING, size, dice=dice) as app:
+            await walk.development(reader, app, dice)
         with house.after(size=size) as app:
             await walk.tables(reader, app)
             await walk.rules(reader, app)

@@ -22,7 +22,7 @@ from keeper_app.rooms import ROOMS
 from keeper_app.ui.bar import bar_of
 from keeper_app.ui.keyboard import HELP
 from keeper_app.ui.room import Room
-from keeper_app.ui.rooms import rooms, sheets
+from keeper_app.ui.rooms import in_navigation, rooms, sheets
 from keeper_app.ui.screens.common.sheets import SHEETS
 
 SOURCES = tuple(Path(keeper_app.ui.__file__).parent.rglob("*.py"))
@@ -130,7 +130,7 @@ def test_a_running_scene_takes_its_place(chosen, scenes, bar):
 
 
 @given(
-    chosen=st.lists(st.sampled_from(ROOMS), min_size=1, max_size=WIDEST_BAR, unique=True),
+    chosen=st.lists(st.sampled_from(in_navigation()), min_size=1, max_size=WIDEST_BAR, unique=True),
     fights=st.booleans(),
     chases=st.booleans(),
 )
@@ -170,7 +170,7 @@ async def test_a_fight_comes_into_a_bar_without_combat_and_leaves_it_again(earli
         assert bar(app) == ["roll", "log", "odds", "combat", "more"]
         assert app.chosen("room-combat")
         await app.tap("room-more")
-        assert bar(app) == [room for room in ROOMS if room not in ("roll", "log", "odds", "combat")]
+        assert bar(app) == [room for room in in_navigation() if room not in ("roll", "log", "odds", "combat")]
         await app.tap("sheet-close")
         await app.tap("undo")
         assert bar(app) == ["roll", "log", "odds", "people", "more"]
@@ -194,7 +194,7 @@ async def test_a_damaged_bar_is_the_usual_one(prefer, window, damaged):
 
 async def test_the_keeper_chooses_the_rooms_of_the_bar_and_their_order(window):
     async with window("phone", route="/settings") as app:
-        assert [room for room in ROOMS if app.chosen(f"bar-{room}")] == sorted(BAR, key=ROOMS.index)
+        assert [room for room in in_navigation() if app.chosen(f"bar-{room}")] == sorted(BAR, key=ROOMS.index)
         assert app.words_at("bar-people") == "People 2"
         await app.tap("bar-log")  # four are four
         assert bar(app) == ["roll", "people", "combat", "log", "more"]
@@ -214,6 +214,43 @@ async def test_the_keeper_chooses_the_rooms_of_the_bar_and_their_order(window):
         assert not app.has("bar-usual")
         await app.tap("sheet-close")
         assert bar(app) == [*BAR, "more"]
+
+
+# --- rooms that are reached from others -------------------------------------------------------------------------------
+
+
+REACHED = [(name, room.under) for name, room in rooms().items() if room.under]
+
+
+@pytest.mark.parametrize(("name", "under"), REACHED)
+def test_a_room_is_reached_from_one_that_has_a_place(name, under):
+    assert under in in_navigation()
+    assert name not in in_navigation()
+    assert rooms()[name].running is None  # it does not come into the bar by itself
+    assert bar_of((name, "roll"), rooms(), State()) == ("roll",)
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+@pytest.mark.parametrize(("name", "under"), REACHED)
+async def test_its_place_is_that_of_the_room_it_is_reached_from(window, size, name, under):
+    async with window(size, route=f"/{name}") as app:
+        assert not app.has(f"room-{name}")
+        assert app.chosen(f"room-{under}")
+        if size == "phone":
+            await app.tap("room-more")
+            assert not app.has(f"room-{name}")
+            await app.tap("more-bar")
+            assert not app.has(f"bar-{name}")
+            await app.tap("sheet-close")
+        await app.tap(f"room-{under}")
+        assert app.page.route == f"/{under}"
+
+
+@pytest.mark.parametrize(("name", "under"), REACHED)
+async def test_more_stands_for_it_where_that_room_is_under_more(prefer, window, name, under):
+    prefer(bar=["roll"])
+    async with window("phone", route=f"/{name}") as app:
+        assert app.chosen("room-more")
 
 
 # --- keys -------------------------------------------------------------------------------------------------------------

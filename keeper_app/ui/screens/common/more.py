@@ -7,7 +7,7 @@ import flet as ft
 from keeper_app.ui.bar import under_more
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import quiet, secondary
-from keeper_app.ui.rooms import rooms
+from keeper_app.ui.rooms import rooms, shown_as
 from keeper_app.ui.screens.common.questions import appearance_question, language_question
 from keeper_app.ui.seat import Seat
 from keeper_app.words import campaign_name
@@ -25,7 +25,7 @@ def more_sheet(seat: Seat) -> ft.DialogControl:
         secondary(
             look,
             look.say(f"room.{room}"),
-            rooms()[room].icon_on if room == window.room else rooms()[room].icon,
+            rooms()[room].icon_on if room == shown_as(window.room) else rooms()[room].icon,
             partial(go, room),
             key=f"room-{room}",
         )

@@ -152,7 +152,9 @@ def people_list(seat: Seat, on: int | None) -> ft.Control:
         ft.Row([secondary(look, add, ft.Icons.PERSON_ADD_ALT_OUTLINED, newcomer, key="person-add", expand=True)]),
     ]
     if anybody:
-        head += [kind_chips(seat), people_search(seat)]
+        grow, to_development = look.say("development.open"), partial(seat.go, "development")
+        grown = secondary(look, grow, ft.Icons.TRENDING_UP, to_development, key="development-open", expand=True)
+        head += [ft.Row([grown]), kind_chips(seat), people_search(seat)]
     elif look.phone:
         head.append(_nobody(seat))
     if anybody and not ids:

@@ -11,7 +11,7 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import stacked, wrapped
 from keeper_app.ui.components.tap import quiet, toggle_chip
 from keeper_app.ui.components.text import text
-from keeper_app.ui.rooms import rooms
+from keeper_app.ui.rooms import in_navigation
 from keeper_app.ui.seat import Seat
 
 
@@ -48,7 +48,7 @@ def _chips(seat: Seat) -> list[ft.Control]:
             note=str(bar.index(room) + 1) if room in bar else None,
             key=f"bar-{room}",
         )
-        for room in rooms()
+        for room in in_navigation()
     ]
     usual = quiet(look, look.say("settings.bar.usual"), ft.Icons.RESTORE, lambda: seat.prefer(bar=BAR), key="bar-usual")
     return [

@@ -1,0 +1,1 @@
+"""What a keeper does in a development phase."""
