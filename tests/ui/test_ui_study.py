@@ -94,7 +94,7 @@ async def test_a_first_reading_from_the_shelf(earlier, real, size):
     earlier(*SCHOLARS)
     async with real(size, route="/study") as app:
         assert app.shows("No tome is open")
-        await app.tap_words("Choose a tome")
+        await app.tap("study-choose-tome")
         await app.type("tome-search", "marées")
         assert app.keys("tome-black") == ["tome-black-tides"]
         assert not app.has("tome-grey-herbal")
@@ -113,7 +113,7 @@ async def test_a_first_reading_from_the_shelf(earlier, real, size):
 async def test_a_reading_that_failed_says_so_and_may_be_tried_again(earlier, real):
     earlier(*SCHOLARS)
     async with real("phone", route="/study") as app:
-        await app.tap_words("Choose a tome")
+        await app.tap("study-choose-tome")
         await app.tap("tome-black-tides")
         await app.tap("study-read")
         await app.read_out("90", "9")
@@ -124,7 +124,7 @@ async def test_a_reading_that_failed_says_so_and_may_be_tried_again(earlier, rea
 async def test_without_a_roll_no_language_is_asked_for(earlier, window):
     earlier(*SCHOLARS, (SetBelief(1, True), ()))
     async with window("desktop", route="/study") as app:
-        await app.tap_words("Choose a tome")
+        await app.tap("study-choose-tome")
         await app.tap("tome-what-the-ice-kept")
         await app.tap("study-test")
         assert not app.has("study-own")
@@ -147,7 +147,7 @@ async def test_somebody_insane_reads_nothing_and_is_told_why(earlier, window):
 async def test_nobody_at_the_table_is_said_first(window):
     async with window("phone", route="/study") as app:
         assert app.shows("Nobody to read or cast yet")
-        await app.tap_words("Go to People")
+        await app.tap("study-to-people")
         assert app.page.route == "/people"
 
 
@@ -255,7 +255,7 @@ async def test_a_spell_is_learnt_from_the_tome_or_from_somebody(begun, real, siz
         await app.tap("person-2")
         await to_spells(app)
         assert app.shows("Silas Grady knows no spell")
-        await app.tap_words("Choose a spell")
+        await app.tap("study-choose-spell")
         await app.tap("spell-bind-the-guest")
         assert app.chosen("learn-from-person/3")
         assert app.shows("INT 55, regular: 55 or less, 55%")
@@ -291,7 +291,7 @@ async def test_a_known_spell_of_a_tome_is_one_tap_away(begun, window):
 async def test_a_tome_of_ones_own_is_written_changed_and_removed(earlier, window, size):
     earlier(*SCHOLARS)
     async with window(size, route="/study") as app:
-        await app.tap_words("Choose a tome")
+        await app.tap("study-choose-tome")
         await app.tap("tome-own")
         await app.tap("tome-save")
         assert app.at("form-name").error == "It needs a name."
@@ -366,7 +366,7 @@ async def test_a_name_on_a_sheet_is_written_down_from_there(earlier, window):
         await app.tap("study-tome-who")
         await app.tap("person-2")
         assert app.shows("Silas Grady knows no spell")
-        await app.tap_words("Choose a spell")
+        await app.tap("study-choose-spell")
         await app.tap("spell-named-Grandmother’s charm")
         assert app.at("form-name").value == "Grandmother’s charm"
         await app.tap("spell-save")

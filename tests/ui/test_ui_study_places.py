@@ -11,6 +11,7 @@ from test_ui_every_sheet import too_small
 
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.people.actions.change_mind import SetBelief
+from keeper_app.play.people.actions.pass_time import SetDate
 from keeper_app.play.people.actions.seat_people import ChangePerson
 from keeper_app.play.study.actions.cast_spell import CastSpell, PushCasting
 from keeper_app.play.study.actions.consult_tome import ConsultTome
@@ -51,6 +52,7 @@ PLACES = {
     "alone": ("study-along-2",),
     "dice of the last page": ("study-finish",),
     "dice of a question": ("study-consult",),
+    "days": ("study-tome", "tome-ninth-lamp"),
     "a first reading": ("study-tome", "tome-grey-herbal"),
     "dice of a reading": ("study-read",),
     "in one's own language": ("study-own",),
@@ -68,7 +70,7 @@ PLACES = {
     "a spell of one's own": ("study-spell", "spell-own"),
     "with points": ("study-spell", "spell-own", "spell-pays-chosen", "spell-takes-at-once"),
     "that takes long": ("study-spell", "spell-own", "spell-takes-long", "spell-opposed"),
-    "refused": ("study-spell", "spell-own", "form-name=Zz", "form-mp=zzz", "spell-save"),
+    "refused": ("study-spell", "spell-own", "form-name=Zz", "form-mp=x", "spell-save"),
     "a name": ("study-spell", "spell-named-xyz"),
     "its change": ("study-spell", "spell-own-2-edit"),
     "without the roll": ("study-first", "study-first"),
@@ -79,6 +81,10 @@ PLACES = {
     "a long one": ("study-spell", "spell-dream-letter"),
     "dice of a price": ("study-first", "study-cast"),
     "back to the tome": ("tomes",),
+    "somebody else": ("study-tome-who", "person-2"),
+    "who knows nothing": ("spells", "study-choose-spell"),
+    "a teacher": ("study-choose-spell", "spell-veil-of-salt"),
+    "dice of lessons": ("study-choose-spell", "spell-veil-of-salt", "learn-roll"),
 }
 # What happens then, each by itself: the actions, with the faces that fall.
 FAILED = (CastSpell(1, VEIL, 2), faces(90))
@@ -91,6 +97,9 @@ AFTER = {
         (ReadTome(1, "tanners-circle", test=False), (1,)),
     ],
     "weeks": [(StudyOn(((1, SAINTS), (2, LAMP)), 2), ())],
+    "at the last page": [(StudyOn(((1, SAINTS),), 100), ())],
+    "a date": [(SetDate("1925-05-03"), ())],
+    "disbelief": [(SetBelief(1, True), ())],
     "the last page": [(StudyOn(((2, LAMP),), 3), ()), (FinishStudy(2, LAMP), (1,))],
     "a second study": [(FinishStudy(1, SAINTS), (2, 1))],
     "endless": [
@@ -130,6 +139,15 @@ AFTER = {
     "removed": [(RemoveTome("own-1"), ()), (RemoveSpell("own-2"), ())],
     "no spell": [(ChangePerson(1, sheet={"spells": ()}), ())],
     "no language": [(ChangePerson(1, values={"edu": None, "int": None}), ())],
+}
+# And what is open then, where it is not what was open last.
+FIRST = {"tome": "grey-herbal"}
+PLAIN = {"tome": "", "spell": "", "own": False, "test": True, "points": None, "first": None}
+OPEN = {"no language": {**FIRST, "own": True}, "disbelief": {**FIRST, "test": False}}
+# Dice that are asked for once others are read.
+DICE = {
+    "a mishap": ([FAILED], ("study-push", "face-0-90", "face-1-9")),
+    "growth": ([], ("study-power", "face-0-90", "face-1-9")),
 }
 
 

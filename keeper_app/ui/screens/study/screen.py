@@ -30,7 +30,9 @@ def tome_pane(seat: Seat, docked: bool) -> ft.Control:
     name = called(look.words, person) if person else ""
     choose = partial(seat.window.open, "study-tomes")
     note = look.say("study.no-tome.note", name=name)
-    none = empty_state(look, look.say("study.no-tome.title"), note, look.say("study.choose-tome"), choose)
+    none = empty_state(
+        look, look.say("study.no-tome.title"), note, look.say("study.choose-tome"), choose, "study-choose-tome"
+    )
     return none if docked else stacked(said(seat, "tome"), none)
 
 
@@ -44,7 +46,7 @@ def spell_pane(seat: Seat, docked: bool) -> ft.Control:
     name = called(look.words, person) if person else ""
     choose = partial(seat.window.open, "study-spells")
     title, note = look.say("study.no-spell.title", name=name), look.say("study.no-spell.note")
-    none = empty_state(look, title, note, look.say("study.choose-spell"), choose)
+    none = empty_state(look, title, note, look.say("study.choose-spell"), choose, "study-choose-spell")
     return none if docked else stacked(said(seat, "spell"), none)
 
 
@@ -129,7 +131,7 @@ def study_screen(seat: Seat) -> ft.Control:
     if use_selected(seat, lambda: scholar(seat) is None):
         title, note = look.say("study.nobody.title"), look.say("study.nobody.note")
         go = partial(seat.go, "people")
-        return empty_state(look, title, note, look.say("study.nobody.go"), go)
+        return empty_state(look, title, note, look.say("study.nobody.go"), go, "study-to-people")
     if look.phone or low(look):
         return one_at_a_time(seat)
     tome = _pane(tome_pane(seat, False), 6)
