@@ -13,6 +13,7 @@ ROOMS = (
     "roll",
     "combat",
     "mind",
+    "study",
     "people",
     "development",
     "odds",

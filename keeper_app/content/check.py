@@ -11,6 +11,7 @@ from keeper_app.content.root import tables_root
 from keeper_app.content.rulebook import read_rule_entries
 from keeper_app.content.screen_files import read_screen_tables
 from keeper_app.content.skill_table import clashes_brought, read_skills
+from keeper_app.content.study_tables import study_errors
 from keeper_app.content.text_check import texts_checked
 from keeper_app.content.translated import translation_errors
 from keeper_app.content.weapon_table import read_weapons
@@ -36,7 +37,8 @@ def check_tables(check_dice: CheckDice | None = None, root: Path | None = None) 
     people = people_errors(where, check_dice, known, armed)
     if not clashes:
         clashes = list(quick_clashes_brought(roles, known, where))
-    return [*errors, *found, *clashes, *skill_clashes(roles, known), *people]
+    study = study_errors(where, check_dice)
+    return [*errors, *found, *clashes, *skill_clashes(roles, known), *people, *study]
 
 
 def remarks_on_tables(root: Path | None = None) -> list[TableError]:

@@ -23,6 +23,7 @@ from keeper_app.words.people.names import (
     initials,
     occupation_name,
     role,
+    spell_on_sheet,
 )
 from keeper_app.words.reasons import Reason, reason, rule_title
 from keeper_app.words.refusals import Refusal, refusal
@@ -103,6 +104,7 @@ __all__ = [
     "side_name",
     "side_names",
     "source_name",
+    "spell_on_sheet",
     "table_error",
     "table_title",
     "two_digits",

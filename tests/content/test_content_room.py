@@ -62,6 +62,8 @@ def test_an_empty_folder_lacks_every_table(tmp_path):
         ("people/background.toml", "missing-file"),
         ("people/conditions.toml", "missing-file"),
         ("people/creatures", "missing-file"),
+        ("study/tomes.toml", "missing-file"),
+        ("study/spells.toml", "missing-file"),
     ]
 
 

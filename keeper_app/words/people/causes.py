@@ -1,6 +1,7 @@
 """What took somebody's Sanity, or gave it back, in words."""
 
 from keeper_app.content.people_creatures import creatures
+from keeper_app.content.study_tables import spells, tomes
 from keeper_app.words.catalog import Words
 from keeper_app.words.free_dice import expression
 from keeper_app.words.labels import source_name
@@ -17,6 +18,9 @@ def cause_name(words: Words, cause: str) -> str:
     if kind == "creature":
         found = next((one for one in creatures() if one.id == id_), None)
         return in_language(words, found.name) if found else words.say("cause.unsaid")
+    if kind in ("tome", "spell"):
+        written = next((one for one in (tomes() if kind == "tome" else spells()) if one.id == id_), None)
+        return in_language(words, written.name) if written else words.say("cause.unsaid")
     if kind == TABLE:
         return source_name(words, f"table/{cause}")
     key = f"cause.{cause.replace('/', '-')}"

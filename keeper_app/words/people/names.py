@@ -9,6 +9,7 @@ from keeper_app.content.people_creatures import creatures
 from keeper_app.content.people_occupations import occupations
 from keeper_app.content.people_records import BackgroundField, ConditionKind, Occupation
 from keeper_app.content.screen_files import screen_tables
+from keeper_app.content.study_tables import spell_called
 from keeper_app.content.weapon_table import find_weapon
 from keeper_app.play.campaigns import Campaign
 from keeper_app.play.people.arms import UNARMED, arms_of
@@ -128,6 +129,12 @@ def arm_in(words: Words, state: State, who: int | None, arm: int) -> list[str]:
     if person is None or not 0 <= arm < len(arms):
         return []
     return [words.say("weapon.unarmed") if arms[arm] == UNARMED else carried_name(words, person, arms[arm])]
+
+
+def spell_on_sheet(words: Words, said: str) -> str:
+    """A spell on somebody's sheet: one of the tables by its name in this language, any other as it was written."""
+    known = spell_called(said)
+    return in_language(words, known.name) if known else said
 
 
 def campaign_name(words: Words, campaign: Campaign) -> str:

@@ -5,12 +5,22 @@ from dataclasses import dataclass
 from typing import Any
 
 from keeper_app.content.people_background import background_fields
+from keeper_app.content.study_tables import spell_called
 from keeper_app.play.people.parts import SanityCost
 from keeper_app.play.people.person import CHARACTERISTICS, Kind, Person
 from keeper_app.play.people.points import body_of, points_of
 from keeper_app.rules import HIGHEST_VALUE
 from keeper_app.ui.screens.common.numbers import number_of
-from keeper_app.words import Words, called, characteristic, expression, in_language, label_name, occupation_name
+from keeper_app.words import (
+    Words,
+    called,
+    characteristic,
+    expression,
+    in_language,
+    label_name,
+    occupation_name,
+    spell_on_sheet,
+)
 
 VALUES = (*CHARACTERISTICS, "luck", "sanity")
 LONG = 4000
@@ -54,7 +64,13 @@ def boxes_of(words: Words, one: Person) -> dict[str, list[Box]]:
                 Box(f"b:{part.id}", in_language(words, part.name), written.get(part.id, ""), most=LONG, lines=2)
                 for part in background_fields()
             ),
-            Box("spells", say("sheet.spells-field"), "\n".join(one.spells), most=LONG, lines=2),
+            Box(
+                "spells",
+                say("sheet.spells-field"),
+                "\n".join(spell_on_sheet(words, spell) for spell in one.spells),
+                most=LONG,
+                lines=2,
+            ),
             Box("notes", say("sheet.notes"), one.notes, most=LONG, lines=3),
         ],
     }
@@ -101,6 +117,12 @@ def _sight(said: str, one: Person) -> SanityCost | None:
     return SanityCost(success.strip() or "0", failure.strip() or "0", beyond) if said else None
 
 
+def _spells(said: str) -> tuple[str, ...]:
+    """One a line; one of the tables goes by its id, so that every language has its name."""
+    lines = [line.strip() for line in said.splitlines() if line.strip()]
+    return tuple(known.id if (known := spell_called(line)) else line for line in lines)
+
+
 READ: dict[str, Callable[[str, Person], Any]] = {
     "age": lambda said, _: number_of(said),
     "armour": lambda said, _: said,
@@ -110,7 +132,7 @@ READ: dict[str, Callable[[str, Person], Any]] = {
     "kind": lambda said, _: Kind(said),
     "notes": lambda said, _: said,
     "sight": _sight,
-    "spells": lambda said, _: tuple(line.strip() for line in said.splitlines() if line.strip()),
+    "spells": lambda said, _: _spells(said),
 }
 
 

@@ -11,7 +11,7 @@ from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.people.whose import use_person
 from keeper_app.ui.seat import Seat
-from keeper_app.words import Words, creature_of, in_language
+from keeper_app.words import Words, creature_of, in_language, spell_on_sheet
 
 
 def _written(words: Words, person: Person) -> list[tuple[str, str]]:
@@ -19,7 +19,7 @@ def _written(words: Words, person: Person) -> list[tuple[str, str]]:
     said = dict(person.background)
     parts = [(in_language(words, one.name), said[one.id]) for one in background_fields() if said.get(one.id)]
     if person.spells:
-        parts.append((words.say("sheet.spells"), ", ".join(person.spells)))
+        parts.append((words.say("sheet.spells"), ", ".join(spell_on_sheet(words, one) for one in person.spells)))
     if person.notes:
         parts.append((words.say("sheet.notes"), person.notes))
     if (kind := creature_of(person)) is not None:

@@ -1,0 +1,1 @@
+"""What a keeper does here, resolved by the rules into events."""

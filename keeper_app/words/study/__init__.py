@@ -1,0 +1,1 @@
+"""The study in words: tomes, spells, and what happened with them."""
