@@ -126,7 +126,7 @@ def without(line: str, typed: str) -> str:
     """A line without the words that were typed: they are quoted as they were."""
     theirs = {*re.findall(r"[^\W\d_]+", typed), *typed.split(), "v"}  # dice are read letter by letter: “v” of “vs”
     for word in sorted(theirs, key=len, reverse=True):
-        line = re.sub(rf"(?<!⟦)(?<![^\W\d_]){re.escape(word)}(?!⟧)", "", line, flags=re.IGNORECASE)
+        line = re.sub(rf"(?<!⟦)(?<![^\W\d_]){re.escape(word)}(?![^\W\d_]|⟧)", "", line, flags=re.IGNORECASE)
     return line
 
 

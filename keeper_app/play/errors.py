@@ -17,6 +17,10 @@ PlayError
 ├── BadDate          what is no day of the calendar
 ├── CannotAct        an attack or another step that nobody can take here; `problem` says why
 ├── NoFight          a step of a fight where there is none
+├── Nameless         a tome or a spell without a name
+├── TooManyOwn       more tomes or spells of the keeper's own than a shelf holds
+├── NotAPrice        a price that is neither points nor dice
+├── CannotPay        a spell that costs more than its caster has
 ├── UnknownCampaign  a campaign that is not on the shelf
 ├── TooManyCampaigns more campaigns than a shelf holds
 └── BadImport        a file that cannot be taken in
@@ -145,3 +149,27 @@ class BadDate(PlayError):
     """A date is written YYYY-MM-DD."""
 
     reason = "bad-date"
+
+
+class Nameless(PlayError):
+    """Whatever stands on a shelf has a name."""
+
+    reason = "nameless"
+
+
+class TooManyOwn(PlayError):
+    """A shelf holds only so many."""
+
+    reason = "too-many-own"
+
+
+class NotAPrice(PlayError):
+    """A price is points or dice; in a field of Sanity a slash never divides."""
+
+    reason = "not-a-price"
+
+
+class CannotPay(PlayError):
+    """Magic points and hit points together are fewer than the least that it costs."""
+
+    reason = "cannot-pay"

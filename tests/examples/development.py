@@ -84,7 +84,7 @@ DONE = [
 ]
 TYPED = ("Nell", "Abel", "Sleeps badly", "Sleeps again")
 FAMILIES = {
-    "cause.{}": ["background-work"],
+    "cause.{}": ["background-work", "growth"],
     "for-what.{}": ["grown", "mastered", "worked"],
     "development.step-{}": ["skills", "rest", "summary"],
     "development.{}": ["never", "unknown", "to-roll", "all-rolled", "no-ticks.title"],

@@ -6,7 +6,7 @@ from examples.made_up import faces, flags, free, houses, ids, rolls, texts, valu
 from examples.people import shocks, tried
 from keeper_app.play.mind.actions.suffer_bout import EndBout, SufferBout
 from keeper_app.play.mind.actions.treat_mind import CheckReality, RecoverMind, TreatMonth
-from keeper_app.play.mind.events.bouts import BoutEnded, BoutSuffered
+from keeper_app.play.mind.events.bouts import QUIRKS, BoutEnded, BoutSuffered
 from keeper_app.play.mind.events.care import WAYS, MindRecovered, MonthTreated, RealityChecked
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.seat_people import SeatPerson
@@ -80,10 +80,18 @@ DONE = [
 TYPED = ("Ada", "The walls breathe")
 FAMILIES = {
     "care.mind.{}": [one.value for one in Month],
-    "cause.{}": ["by-hand", "reality-check", "growth", "mythos"],
+    "bout.which-{}": list(QUIRKS.values()),
+    "cause.{}": ["by-hand", "reality-check", "mythos"],
     "cause.care-{}": [one.value for one in Refuge],
     "for-what.{}": ["bout-hours", "bout-rounds", "home-month", "institution-month", "recovery-hours"],
     "horror.{}": ["indefinite-insanity", "permanent-insanity"],
+    "mind.add-{}": list(QUIRKS.values()),
+    "mind.recover.{}": list(WAYS),
     "recovered.{}": list(WAYS),
+    "seen.from.{}": ["there", "own", "being", "example"],
+    "seen.odds.{}": ["asked", "temporary", "bout", "indefinite", "permanent"],
+    "seen.odds-short.{}": ["asked", "bout", "indefinite"],
     "startle.{}": [str(units) for units in range(10)],
+    "treat.{}": [one.value for one in Refuge],
+    "treat.{}-note": [one.value for one in Refuge],
 }

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from desks import Table, faces, refused
 
-from keeper_app.play.errors import BadField, CannotAct, FieldRefused, NoSuchPerson, PointsUnknown
+from keeper_app.play.errors import BadField, CannotAct, CannotPay, FieldRefused, Nameless, NoSuchPerson, PointsUnknown
 from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_mind import SetBelief
 from keeper_app.play.people.actions.mark_person import SetCondition
@@ -23,7 +23,6 @@ from keeper_app.play.study.library import find_spell, known_to, knows
 from keeper_app.play.study.own import OwnSpell, OwnTome
 from keeper_app.play.study.part import Study
 from keeper_app.play.study.prices import price_of
-from keeper_app.play.study.refused import CannotPay, Nameless
 from keeper_app.rules import Difficulty, Gravity, ValueOutOfRange
 
 ADA = {"pow": 60, "int": 70, "con": 50, "siz": 60, "edu": 80, "sanity": 60, "dex": 65}  # 12 MP, 11 HP

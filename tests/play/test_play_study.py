@@ -3,7 +3,7 @@
 import pytest
 from desks import Table, faces, refused, shown
 
-from keeper_app.play.errors import BadField, CannotAct, FieldRefused, NoSuchPerson, PointsUnknown
+from keeper_app.play.errors import BadField, CannotAct, FieldRefused, Nameless, NoSuchPerson, PointsUnknown, TooManyOwn
 from keeper_app.play.people.actions.change_mind import SetBelief
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.pass_time import PassTime
@@ -20,7 +20,6 @@ from keeper_app.play.study.library import find_tome, tomes_in
 from keeper_app.play.study.own import OwnTome
 from keeper_app.play.study.part import Study
 from keeper_app.play.study.readers import prospect, reading_skill, weeks_of
-from keeper_app.play.study.refused import Nameless, TooMany
 from keeper_app.rules import Difficulty, ValueOutOfRange
 
 ADA = {"pow": 60, "int": 70, "con": 50, "siz": 60, "edu": 80, "sanity": 60}
@@ -342,7 +341,7 @@ def test_a_tome_has_a_name_and_a_shelf_its_limit(table):
     refused(table, WriteTome(OwnTome("Notes", id="own-7")), CannotAct, problem="no-tome")
     for at in range(MOST_OWN):
         table.do(WriteTome(OwnTome(f"Notes {at}")))
-    refused(table, WriteTome(OwnTome("One too many")), TooMany, most=MOST_OWN)
+    refused(table, WriteTome(OwnTome("One too many")), TooManyOwn, most=MOST_OWN)
 
 
 # --- what is foreseen -----------------------------------------------------------------------------------------------

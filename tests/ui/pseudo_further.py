@@ -50,6 +50,9 @@ async def fresh_desk(reader: Reader, app: Sketch) -> None:
         if app.has(key):
             await app.tap(key)
         at_both(reader, app, key)
+    await app.type("quick", "0/1D6")
+    at_both(reader, app, "a sight that nobody sees")
+    await app.type("quick", "")
     await app.go("log")
     reader.lines("report", log_report(words_in(TAG), app.campaigns.desk, "", whole=True).splitlines())
 

@@ -10,6 +10,8 @@ import test_ui_combat_places as fights
 import test_ui_development_places as growth
 import test_ui_every_place as rooms
 import test_ui_every_sheet as sheets
+import test_ui_mind_places as minds
+import test_ui_study_places as studies
 from driver import plain
 from places import as_before, closed
 from pseudo_language import TAG, hard_coded
@@ -21,6 +23,7 @@ from keeper_app.content.screen_files import screen_tables
 from keeper_app.rooms import ROOMS
 from keeper_app.ui.screens.development.view import STEPS as PHASE
 from keeper_app.ui.screens.roll.kinds import KINDS
+from keeper_app.ui.screens.study.view import in_study
 from keeper_app.words import entry_name, log_line, words_in
 from keeper_app.words.people.causes import cause_name
 
@@ -108,6 +111,63 @@ async def fight(reader: Reader, app: Sketch) -> None:
             await app.tap(key)
         reader.here(place, app)
         await closed(app)
+
+
+async def mind(reader: Reader, app: Sketch) -> None:
+    """Sights, bouts and treatment with as much on the screen as there can be."""
+    await app.go("mind")
+    for place, keys in minds.PLACES.items():
+        await minds.go(app, keys)
+        reader.here(place, app)
+        await closed(app)
+    desk = app.campaigns.desk
+    for place, steps in minds.AFTER.items():
+        for action, faces in steps:
+            desk.do(action, faces)
+            told(reader, app, place)
+        reader.here(place, app)
+        for who in (4, 5):
+            app.window.open("mind-of", who=who)
+            reader.here(f"mind {who} after {place}", app)
+            await closed(app)
+        for _ in steps:
+            desk.undo()
+    app.window.open("person", who=6)
+    reader.here("a creature", app)
+    await closed(app)
+
+
+async def study(reader: Reader, app: Sketch) -> None:
+    """Tomes and spells with as much on the screen as there can be, and what comes of them."""
+    await app.go("study")
+    for place, keys in studies.PLACES.items():
+        await studies.go(app, keys)
+        reader.here(f"study: {place}", app)
+        await closed(app)
+    desk = app.campaigns.desk
+    for kind in ("tomes", "spells"):
+        await studies.go(app, (kind,))
+        for place, steps in studies.AFTER.items():
+            for action, fallen in steps:
+                desk.do(action, fallen)
+                told(reader, app, place)
+            in_study(app.window, who=None, **{**studies.PLAIN, **studies.OPEN.get(place, {})})
+            reader.here(f"{place}, {kind}", app)
+            app.window.open("study-spells")
+            reader.here(f"spells: {place}, {kind}", app)
+            await closed(app)
+            for _ in steps:
+                desk.undo()
+    for place, (steps, keys) in studies.DICE.items():
+        in_study(app.window, who=None, **studies.PLAIN)
+        for action, fallen in steps:
+            desk.do(action, fallen)
+        for key in keys:
+            await app.tap(key)
+            reader.here(f"{place}: {key}", app)
+        await closed(app)
+        for _ in steps:
+            desk.undo()
 
 
 async def development(reader: Reader, app: Sketch, dice: cards.AnyhowDice) -> None:

@@ -7,13 +7,14 @@ from test_ui_every_sheet import too_small
 
 from keeper_app.dice import SeededDice
 from keeper_app.play.combat.actions.order_fight import JoinFight
+from keeper_app.play.mind.actions.suffer_bout import SufferBout
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.pass_time import PassTime
 from keeper_app.play.people.actions.seat_people import ChangePerson
 from keeper_app.play.people.parts import Condition
 
-# The bear joins, the captain is dying, Marguerite owes the test of the week, Jack knows a spell:
+# The bear joins, the captain is dying, Marguerite owes the test of the week and has fainted, Jack knows a spell:
 # as much as there can be on the screen.
 EVENING = (
     *SHOTS,
@@ -25,6 +26,7 @@ EVENING = (
     (HurtPerson(3, 6), ()),
     (PassTime("round"), ()),
     (ChangePerson(6, sheet={"spells": ("7",)}), ()),
+    (SufferBout(1, row="faint"), (6,)),
 )
 PLACES = {
     "blow": ("action-strike",),

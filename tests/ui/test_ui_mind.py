@@ -318,6 +318,8 @@ async def test_a_strangers_psychoanalysis_is_typed(earlier, window):
     earlier(*PARTY, (SetCondition(1, Condition("indefinite-insanity")), ()))
     async with window("phone", route="/mind") as app:
         await taps(app, "mind-1", "treat")
+        assert not app.has("treat-value")  # at home nobody's skill counts
+        await app.tap("treat-institution")
         await app.type("treat-value", "abc")
         assert app.at("treat-roll").disabled
         await app.type("treat-value", "60")

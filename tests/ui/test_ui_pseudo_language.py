@@ -14,6 +14,8 @@ import test_ui_combat_places as fights
 import test_ui_development_places as growth
 import test_ui_every_place as rooms
 import test_ui_every_sheet as sheets
+import test_ui_mind_places as minds
+import test_ui_study_places as studies
 from pseudo_language import TAG, bracketed, elsewhere, hard_coded, pseudo, said_keys
 from sketch import Sketch
 
@@ -31,6 +33,7 @@ from keeper_app.words import words_in
 TYPED = (
     *("Marguerite Vasseur", "Marguerite", "Silas Grady", "Silas", "Captain Le Goff", "Captain", "Ada Vance", "Ada"),
     *("Otto", "Zoé", "Jack Rowe", "Jack", "Ugly Bob", "Ugly", "Latin", "Zeppelins", "The ladder breaks", "The quays"),
+    *("Augustin Leroy", "Augustin", "Eleanor Whitcombe", "Eleanor"),
     *("Zz", "Yy", "xyzzy", "xyz", "zzz", "abc", "“x”", "Keeper", "Français", "English"),
 )
 # A table of one's own as a file, and where in a file something is wrong.
@@ -88,10 +91,11 @@ class House:
 
 
 SEED = 7  # some words are said only where dice fall one way: they must fall that way every time
-# Said of drawings that fail, of events only a newer Keeper knows, and of languages that lack a word: not met here.
+# Said of drawings that fail, of events only a newer Keeper knows, of tomes and spells that a damaged record names,
+# and of languages that lack a word: not met here.
 NOT_MET = """
     broken.leave broken.note broken.title cli.falls-back did.unheard did.unheard-detail log.untold
-    undone.unheard
+    spell.some tome.some undone.unheard
 """
 # States that the walk does not bring about yet: this list may only become shorter.
 NOT_YET = """
@@ -102,7 +106,7 @@ NOT_YET = """
     fight.no-target fight.nobody-acts fight.passed.jam-rolled fighter.delayed fighter.dived fighter.fled
     fighter.readied fighter.running fire.clear fire.reload fire.uncounted for-what.armour for-what.regained
     for-what.turn for-what.week forces.left forces.out group.no-value harm.halved harm.height harm.title
-    level.short-within.fumble level.within.critical level.within.failure level.within.fumble log.deeper log.more
+    level.short-within.fumble level.within.critical log.deeper log.more
     log.none make.age-needed make.luck-twice mark.acted mark.dived people.rolls-no-more points.armoured
     points.gain.mp points.lose.mp points.unknown quick.no.too-long quick.no.two-people sheet.spells table.rolled
     throw.burn undone.roll-revealed undone.skill-ticked weapon.always weapon.own weapon.price-modern-short
@@ -119,6 +123,10 @@ async def through_the_app(reader: walk.Reader, house: House) -> None:
             await walk.every_sheet(reader, app)
         with house.after(fights.EVENING, size, real_dice=True) as app:
             await walk.fight(reader, app)
+        with house.after(minds.EVENING, size, real_dice=True) as app:
+            await walk.mind(reader, app)
+        with house.after(studies.EVENING, size, real_dice=True) as app:
+            await walk.study(reader, app)
         dice = cards.AnyhowDice()
         with house.after(growth.EVENING, size, dice=dice) as app:
             await walk.development(reader, app, dice)

@@ -9,6 +9,9 @@ from driver import inside, own_name, plain
 from hypothesis import given
 from hypothesis import strategies as st
 
+from keeper_app.play.people.parts import Condition, Mind
+from keeper_app.play.people.person import Person
+from keeper_app.ui.components.person_tile import condition_icons, person_tile
 from keeper_app.ui.components.read_aloud import for_keeper, keeper_lines, read_aloud
 from keeper_app.ui.components.san_line import Plot, SanStep, cause_list, day_names, san_line
 from keeper_app.ui.components.sanity import MOST_BEYOND, WIDTH, cell_width, cells, day_cells, san_change
@@ -95,6 +98,20 @@ def test_a_change_shows_before_and_after_and_no_change_shows_one():
     assert texts(san_change(look(), 48, 44, 65)) == ["SAN", "48", "44"]
     assert texts(san_change(look(), 48, 48, 65)) == ["SAN", "48"]
     assert "SAN from 48 to 44" in own_name(san_change(look(), 48, 44, None))
+
+
+def test_conditions_of_one_sign_share_it_and_say_both():
+    insane = tuple(Condition(f"{kind}-insanity") for kind in ("temporary", "indefinite"))
+    icons = condition_icons(look(), Person(1, "Ada", conditions=(*insane, Condition("phobia"))))
+    assert [icon.semantics_label for icon in icons] == ["Temporary insanity, Indefinite insanity", "Phobia"]
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_a_tile_counts_the_day_only_where_it_cost_something(width):
+    person = Person(1, "Ada", (("sanity", 40),), mind=Mind(morning=44, lost=4))
+    shown = texts(person_tile(look(width), person, on=False, on_click=None))
+    assert "−4/8" in shown
+    assert not [one for one in texts(person_tile(look(width), Person(1, "Ada"), on=False, on_click=None)) if "/" in one]
 
 
 # --- the line ----------------------------------------------------------------

@@ -8,11 +8,12 @@ from sketch import Sketch
 from keeper_app import rooms
 from keeper_app.content.known_languages import languages
 from keeper_app.play.preferences import BAR
+from keeper_app.ui.rooms import in_navigation, shown_as
 from keeper_app.ui.tokens import PALETTES
 
-ROOMS = [f"room-{name}" for name in rooms.ROOMS]
+ROOMS = [f"room-{name}" for name in in_navigation()]
 BOTTOM = [f"room-{name}" for name in (*BAR, "more")]
-UNDER_MORE = [name for name in rooms.ROOMS if name not in BAR]
+UNDER_MORE = [name for name in in_navigation() if name not in BAR]
 
 
 def desk_color(app):
@@ -25,8 +26,8 @@ def bottom_bar(app):
 
 
 def here(app, room):
-    """The navigation says where we are: at the room itself, or under "more" where it has no place of its own."""
-    entries = app.keys("room-")
+    """The navigation says where we are: at the room, at the one it is reached from, or under "more"."""
+    entries, room = app.keys("room-"), shown_as(room)
     marked = [entry for entry in entries if app.chosen(entry)]
     return marked == [f"room-{room}" if f"room-{room}" in entries else "room-more"]
 

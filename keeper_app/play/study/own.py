@@ -8,8 +8,7 @@ from typing import TypeVar, cast
 from keeper_app.content import study_records, study_tables
 from keeper_app.content.texts import Texts, one_text
 from keeper_app.dice import DiceError, parse_expression
-from keeper_app.play.errors import FieldRefused, PlayError, TextTooLong
-from keeper_app.play.study.refused import Nameless, NotAPrice
+from keeper_app.play.errors import FieldRefused, Nameless, NotAPrice, PlayError
 from keeper_app.play.texts import label_of, note_of
 from keeper_app.rules import RulesError, ValueOutOfRange
 
@@ -169,9 +168,7 @@ def _name(text: str) -> str:
 
 def _price(field: str, text: str) -> str:
     """Dice or points that cost something, and never give any back."""
-    said = _in(field, label_of, text) or "0"
-    if SLASH.search(said):
-        raise FieldRefused(field=field, cause=NotAPrice(text=said))
+    said = _in(field, _undivided, _in(field, label_of, text) or "0")
     try:
         dice = parse_expression(said)
     except DiceError as error:
@@ -181,10 +178,16 @@ def _price(field: str, text: str) -> str:
     return dice.text
 
 
+def _undivided(said: str) -> str:
+    if SLASH.search(said):
+        raise NotAPrice(text=said)
+    return said
+
+
 def _in(field: str, check: Callable[[T], T], value: T) -> T:
     try:
         return check(value)
-    except (RulesError, TextTooLong) as error:
+    except (RulesError, PlayError) as error:
         raise FieldRefused(field=field, cause=error) from error
 
 

@@ -4,13 +4,12 @@ from dataclasses import dataclass
 
 from keeper_app.content import study_records
 from keeper_app.dice import parse_expression
-from keeper_app.play.errors import CannotAct, PointsUnknown
+from keeper_app.play.errors import CannotAct, CannotPay, PointsUnknown
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import points_of
 from keeper_app.play.state import State
 from keeper_app.play.study.library import casts_first, spell_in
 from keeper_app.play.study.part import Attempt, Study
-from keeper_app.play.study.refused import CannotPay
 from keeper_app.rules import Difficulty, ValueOutOfRange
 from keeper_app.rules.magic import CastingTime, affordable, bought, casting_time, payment
 

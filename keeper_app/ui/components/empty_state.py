@@ -27,7 +27,9 @@ def keyhole(look: Look, size: float = 28, color: str | None = None) -> cv.Canvas
     )
 
 
-def empty_state(look: Look, title: str, note: str, action: str | None = None, on_click: Click = None) -> ft.Control:
+def empty_state(
+    look: Look, title: str, note: str, action: str | None = None, on_click: Click = None, key: str | None = None
+) -> ft.Control:
     """Says what is missing, and offers the one step that fills it."""
     c = look.c
     lines: list[ft.Control] = [
@@ -36,5 +38,5 @@ def empty_state(look: Look, title: str, note: str, action: str | None = None, on
         text(look, note, "small", c.text_soft, text_align=ft.TextAlign.CENTER),
     ]
     if action:
-        lines.append(secondary(look, action, None, on_click))
+        lines.append(secondary(look, action, None, on_click, key=key))
     return ft.Container(centred(*lines, spacing=Space.M), padding=Space.XL, alignment=ft.Alignment.CENTER)

@@ -46,7 +46,7 @@ GRAVE = frozenset(
         *("temporary-insanity", "indefinite-insanity", "permanent-insanity", "bout"),
     )
 )
-MOST_ICONS = 3
+MOST_ICONS, FEW_ICONS = 3, 2  # a narrow tile leaves room for the name
 
 
 def monogram(look: Look, person: Person, size: float = 40, *, on: bool = False, done: bool = False) -> ft.Container:
@@ -78,18 +78,21 @@ def monogram(look: Look, person: Person, size: float = 40, *, on: bool = False, 
     )
 
 
-def condition_icons(look: Look, person: Person, size: float = 16) -> list[ft.Control]:
-    """The gravest first, as many as a tile holds."""
-    ordered = sorted(person.conditions, key=lambda one: one.id not in GRAVE)[:MOST_ICONS]
+def condition_icons(look: Look, person: Person, size: float = 16, most: int = MOST_ICONS) -> list[ft.Control]:
+    """The gravest first, as many as a tile holds; those of one sign share it."""
+    shown: dict[tuple[ft.IconData, bool], list[str]] = {}
+    for one in sorted(person.conditions, key=lambda one: one.id not in GRAVE):
+        sign = ICONS.get(one.id, ft.Icons.CIRCLE_OUTLINED), one.id in GRAVE
+        shown.setdefault(sign, []).append(condition_name(look.words, one))
     return [
         ft.Icon(
-            ICONS.get(one.id, ft.Icons.CIRCLE_OUTLINED),
+            icon,
             size=look.icon(size),
-            color=look.c.danger if one.id in GRAVE else look.c.text_soft,
-            semantics_label=condition_name(look.words, one),
-            tooltip=condition_name(look.words, one),
+            color=look.c.danger if grave else look.c.text_soft,
+            semantics_label=", ".join(names),
+            tooltip=", ".join(names),
         )
-        for one in ordered
+        for (icon, grave), names in list(shown.items())[:most]
     ]
 
 
@@ -134,7 +137,7 @@ def person_tile(look: Look, person: Person, *, on: bool, on_click: Click, **kw: 
         *(condition_name(look.words, one) for one in person.conditions),
     ]
     beside = [
-        *condition_icons(look, person),
+        *condition_icons(look, person, most=FEW_ICONS if look.phone else MOST_ICONS),
         *(
             [text(look, f"{look.say('points.short.luck')} {points.luck}", "caption", c.text_soft, no_wrap=True)]
             if look.desktop and points.luck is not None

@@ -106,7 +106,7 @@ def line_said(look: Look, points: Sequence[SanStep], most: int | None) -> str:
     first, last = points[0], points[-1]
     low = min(points, key=lambda one: one.san)
     return look.say(
-        "sanity.line-said",
+        "san.line-said",
         first=first.san,
         began=first.when,
         lowest=low.san,
@@ -138,7 +138,7 @@ def san_line(look: Look, points: Sequence[SanStep], most: int | None, *, width: 
     # Words are texts over the drawing: those on a canvas keep the fallback font when their own comes late.
     over: list[ft.Control] = _figures(look, points, plot)
     if most is not None:
-        name = text(look, look.say("sanity.line-most", most=most), "caption", c.text_faint, no_wrap=True)
+        name = text(look, look.say("san.line-most", most=most), "caption", c.text_faint, no_wrap=True)
         over.append(ft.Container(name, right=0, top=plot.y(most) + 2))
     for left, name_of_day in day_names(points, plot, look.px(DAY_WIDTH)):
         name = text(look, name_of_day, "caption", c.text_soft, no_wrap=True)
@@ -167,6 +167,6 @@ def cause_list(look: Look, points: Sequence[SanStep]) -> ft.Control:
             ],
             spacing=Space.S,
         )
-        said = look.say("sanity.cause-said", when=one.when, cause=one.cause, change=shown, san=one.san)
+        said = look.say("san.cause-said", when=one.when, cause=one.cause, change=shown, san=one.san)
         rows.append(underlined(look, said_as(said, row), padding=ft.Padding.symmetric(vertical=6)))
     return stacked(*rows, spacing=0)

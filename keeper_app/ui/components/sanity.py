@@ -6,7 +6,7 @@ from keeper_app.ui.components.state_bar import bar
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 
-WIDTH, HEIGHT = 112, 12  # of all cells together, in text units
+WIDTH, HEIGHT = 120, 12  # of all cells together, in text units
 CELL, GAP, CLOSE_GAP = 6, 3, 2  # a cell is never wider; many stand closer
 ROOMY = 12  # cells that fit with the wide gap
 MOST_BEYOND = 5  # cells drawn past the limit; the figure says how many there really are
@@ -38,7 +38,7 @@ def cells(look: Look, lost: int, limit: int, *, width: int | None = None, height
 
 def day_said(look: Look, lost: int, limit: int) -> str:
     """The same for a screen reader."""
-    return look.say("sanity.day-said-over" if lost >= limit else "sanity.day-said", lost=lost, limit=limit)
+    return look.say("san.day-said-over" if lost >= limit else "san.day-said", lost=lost, limit=limit)
 
 
 def day_cells(look: Look, lost: int, limit: int) -> ft.Control:
@@ -49,7 +49,7 @@ def day_cells(look: Look, lost: int, limit: int) -> ft.Control:
     c, over = look.c, lost >= limit
     today = one_line(
         look,
-        look.say("sanity.today"),
+        look.say("san.today"),
         "caption",
         c.danger if over else c.text_soft,
         expand=True,
@@ -69,7 +69,7 @@ def day_cells(look: Look, lost: int, limit: int) -> ft.Control:
 def san_change(look: Look, before: int, after: int, most: int | None) -> ft.Control:
     """SAN before and after, over a bar of what is left."""
     c = look.c
-    said = look.say("sanity.change-said", before=before, after=after)
+    said = look.say("san.change-said", before=before, after=after)
     figures: list[ft.Control] = [
         one_line(look, look.say("points.short.san"), "caption", c.text_soft, expand=True, semantics_label=said)
     ]

@@ -16,6 +16,11 @@ from keeper_app.ui.tokens import Space
 WIDTH = 560
 
 
+def inner_width(look: Look, width: int = WIDTH) -> float:
+    """How wide the content of a sheet is, for what must be told."""
+    return look.width - 2 * Space.L if look.phone else min(width * look.scale, look.width - 96)
+
+
 def sheet(
     look: Look,
     title: str,
@@ -35,7 +40,7 @@ def sheet(
     )
     body = stacked(head, rule(look), *controls)
     edge = Space.L if look.phone else Space.XL
-    inside = look.width - 2 * edge if look.phone else min(width * look.scale, look.width - 96)
+    inside = inner_width(look, width)
     return ft.AlertDialog(
         content=ft.Container(body, width=inside),
         actions=[ft.Container(foot, width=inside)] if foot else [],

@@ -4,11 +4,10 @@ from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice
 from keeper_app.play.desk import Desk
-from keeper_app.play.errors import CannotAct
+from keeper_app.play.errors import CannotAct, TooManyOwn
 from keeper_app.play.study.events.own import SpellRemoved, SpellWritten, TomeRemoved, TomeWritten
 from keeper_app.play.study.own import OwnSpell, OwnTome, checked_spell, checked_tome
 from keeper_app.play.study.part import Study
-from keeper_app.play.study.refused import TooMany
 
 MOST_OWN = 200
 
@@ -20,7 +19,7 @@ def _id(study: Study, wanted: str, there: tuple[str, ...], problem: str) -> tupl
             raise CannotAct(problem=problem)
         return wanted, study.given
     if len(there) >= MOST_OWN:
-        raise TooMany(most=MOST_OWN)
+        raise TooManyOwn(most=MOST_OWN)
     return f"own-{study.given + 1}", study.given + 1
 
 

@@ -41,7 +41,7 @@ def bout_line(seat: Seat, person: Person) -> ft.Control:
     look, said = seat.look, f"{called(seat.look.words, person)} · {seat.look.say('horror.bout')}"
     words = text(look, said, "small_strong", expand=not look.narrow)
     open_it = partial(seat.window.open, "bout", who=person.id)
-    roll = secondary(look, look.say("bout.roll-it"), ft.Icons.CASINO_OUTLINED, open_it, key=f"bout-of-{person.id}")
+    roll = secondary(look, look.say("bout.roll"), ft.Icons.CASINO_OUTLINED, open_it, key=f"bout-of-{person.id}")
     face = stacked(words, roll, spacing=Space.XS) if look.narrow else ft.Row([words, roll], spacing=Space.XS)
     return _slim(seat, face)
 

@@ -46,14 +46,16 @@ def _doctors(seat: Seat, patient: Person) -> list[tuple[Person, int]]:
 
 def _treat(seat: Seat, who: int, form: Form[TreatForm]) -> None:
     now = form.now
-    value = None if now.doctor is not None else number_of(now.typed)
+    at_home = now.where is Refuge.HOME  # where nobody's skill counts
+    doctor = None if at_home else now.doctor
+    value = None if at_home or doctor is not None else number_of(now.typed)
 
     def told(_: Entry) -> None:
         seat.window.open(None)
         if seat.window.room != "mind":
             seat.go("mind")
 
-    seat.do(TreatMonth(who, now.where, now.doctor, value, now.passes), told)
+    seat.do(TreatMonth(who, now.where, doctor, value, now.passes), told)
 
 
 def _by_whom(seat: Seat, patient: Person, form: Form[TreatForm]) -> list[ft.Control]:
@@ -70,7 +72,7 @@ def _by_whom(seat: Seat, patient: Person, form: Form[TreatForm]) -> list[ft.Cont
         wrapped(*chips(look, options, chosen, pick, "doctor")),
     ]
     if now.doctor is None:
-        wrong = number_error(seat, now.typed) if now.typed.strip() else None
+        wrong = number_error(seat, now.typed)
         rows.append(
             field(look, look.say("treat.value"), now.typed, form.into("typed"), error=wrong, most=3, key="treat-value")
         )
@@ -90,11 +92,12 @@ def treat_sheet(seat: Seat, who: int) -> ft.DialogControl:
         labelled=look.say("treat.where"),
         name="treat",
     )
-    bad = bool(form.now.doctor is None and form.now.typed.strip() and number_error(seat, form.now.typed))
+    asked = form.now.where is Refuge.INSTITUTION and form.now.doctor is None
+    bad = asked and number_error(seat, form.now.typed) is not None
     rows: list[ft.Control] = [
         where,
         text(look, look.say(f"treat.{form.now.where.value}-note"), "small", look.c.text_soft),
-        *_by_whom(seat, person, form),
+        *(_by_whom(seat, person, form) if form.now.where is Refuge.INSTITUTION else []),
         toggle_chip(
             look,
             look.say("treat.passes"),

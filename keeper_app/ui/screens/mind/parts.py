@@ -33,20 +33,20 @@ def main_button(
     return tap(look, face, on_click, fill=fill, height=None, padding=Space.M, **kw)
 
 
+def _signed(look: Look, words: str, icon: ft.IconData, ink: str) -> ft.Control:
+    sign = ft.Container(ft.Icon(icon, size=look.icon(18), color=ink), padding=ft.Padding.only(top=1))
+    said = text(look, words, "small", ink, expand=True)
+    return ft.Row([sign, said], spacing=Space.S, vertical_alignment=ft.CrossAxisAlignment.START)
+
+
 def grave_line(look: Look, words: str, icon: ft.IconData = ft.Icons.PSYCHOLOGY_ALT) -> ft.Control:
     """What must not be passed over: a sign and a sentence in the colour of danger."""
-    ink = look.c.danger
-    return ft.Row(
-        [ft.Icon(icon, size=look.icon(18), color=ink), text(look, words, "small", ink, expand=True)], spacing=Space.S
-    )
+    return _signed(look, words, icon, look.c.danger)
 
 
 def soft_line(look: Look, words: str, icon: ft.IconData) -> ft.Control:
     """What may be worth knowing besides."""
-    ink = look.c.text_soft
-    return ft.Row(
-        [ft.Icon(icon, size=look.icon(18), color=ink), text(look, words, "small", ink, expand=True)], spacing=Space.S
-    )
+    return _signed(look, words, icon, look.c.text_soft)
 
 
 def state_of_mind(look: Look, person: Person) -> tuple[str, bool]:

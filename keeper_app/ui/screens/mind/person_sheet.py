@@ -16,7 +16,7 @@ from keeper_app.ui.components.person_tile import condition_tag
 from keeper_app.ui.components.san_line import SanStep, cause_list, san_line
 from keeper_app.ui.components.sanity import day_cells
 from keeper_app.ui.components.section_header import section_header
-from keeper_app.ui.components.sheet import WIDTH, sheet
+from keeper_app.ui.components.sheet import inner_width, sheet
 from keeper_app.ui.components.state_bar import state_bar
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.surface import wrapped
@@ -40,12 +40,6 @@ def steps_of(look: Look, person: Person) -> list[SanStep]:
         cause = capital(cause_name(look.words, one.cause)) if at else ""
         steps.append(SanStep(one.day, one.left, one.left - before, cause, look.say("calendar.nth", day=one.day + 1)))
     return steps
-
-
-def _inside(look: Look) -> float:
-    """How wide the drawing may be: as wide as the sheet is inside."""
-    edge = Space.L if look.phone else Space.XL
-    return look.width - 4 * edge if look.phone else min(WIDTH * look.scale, look.width - 96)
 
 
 def _now(seat: Seat, person: Person) -> list[ft.Control]:
@@ -84,7 +78,7 @@ def _line(seat: Seat, person: Person) -> list[ft.Control]:
     head = section_header(look, look.say("mind.line"))
     if not points:
         return [head, text(look, look.say("mind.line-empty"), "small", look.c.text_faint)]
-    return [head, san_line(look, points, points_of(person).max_san, width=_inside(look)), cause_list(look, points)]
+    return [head, san_line(look, points, points_of(person).max_san, width=inner_width(look)), cause_list(look, points)]
 
 
 def _ways_back(seat: Seat, person: Person) -> list[ft.Control]:

@@ -34,11 +34,15 @@ def _nobody(seat: Seat) -> ft.Control:
 
 
 def _setup(seat: Seat, *, whole: bool) -> ft.Control:
-    """What is seen; `whole` with the choice and the roll, which on a phone stay at its foot."""
+    """What is seen; `whole` with the choice and the roll, which on a phone stay at its foot.
+
+    Where there is no height, the roll comes before the witnesses: it stays in sight.
+    """
     look = seat.look
     parts: list[ft.Control] = [witness_chips(seat), sight_odds(seat)]
     if whole:
-        parts = [sight_button(seat), *parts, refused(seat), roll_row(seat)]
+        roll = [refused(seat), roll_row(seat)]
+        parts = [sight_button(seat), *roll, *parts] if low(look) else [sight_button(seat), *parts, *roll]
     return folder(look, look.say("seen.tab"), *parts, padding=Space.M if look.phone else Space.L, spacing=Space.S)
 
 

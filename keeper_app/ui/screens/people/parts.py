@@ -175,7 +175,7 @@ def owed_bout(seat: Seat, who: int) -> ft.Control:
     if not name:
         return nothing()
     roll = partial(seat.window.open, "bout", who=who)
-    button = secondary(look, look.say("bout.roll-it"), ft.Icons.CASINO_OUTLINED, roll, key=f"bout-of-{who}")
+    button = secondary(look, look.say("bout.roll"), ft.Icons.CASINO_OUTLINED, roll, key=f"bout-of-{who}")
     return card(
         look,
         text(look, f"{name} · {look.say('horror.bout')}", "body_strong"),

@@ -37,7 +37,7 @@ def main_button(look: Look, words: str, icon: ft.IconData | None, on_click: Call
     return tap(look, face, on_click, fill=fill, height=None, padding=Space.M, **kw)
 
 
-def whose(seat: Seat, person: Person) -> ft.Control:
+def whose(seat: Seat, person: Person, key: str) -> ft.Control:
     """The monogram of whoever reads or casts; a tap chooses somebody else."""
     look = seat.look
     said = look.say("study.somebody-else", name=called(look.words, person))
@@ -49,7 +49,7 @@ def whose(seat: Seat, person: Person) -> ft.Control:
         width=look.px(52),
         radius=Radius.TAG,
         tooltip=said,
-        key="study-who",
+        key=key,
     )
 
 
@@ -71,7 +71,9 @@ def headed(seat: Seat, name: str, note: str, person: Person, on_click: Callable[
         lines.append(text(look, note, "note", look.c.text_soft))
     face = ft.Column(lines, spacing=2, tight=True)
     title = tap(look, face, on_click, height=None, radius=0, alignment=ft.Alignment.CENTER_LEFT, expand=True, key=key)
-    return ft.Row([title, whose(seat, person)], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
+    return ft.Row(
+        [title, whose(seat, person, f"{key}-who")], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START
+    )
 
 
 def arrow(look: Look, size: int = 16) -> ft.Control:

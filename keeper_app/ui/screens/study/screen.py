@@ -19,6 +19,8 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called
 
+SIDE_BY_SIDE = 960  # a width that leaves a price its place beside its button
+
 
 @component
 def tome_pane(seat: Seat, docked: bool) -> ft.Control:
@@ -30,7 +32,9 @@ def tome_pane(seat: Seat, docked: bool) -> ft.Control:
     name = called(look.words, person) if person else ""
     choose = partial(seat.window.open, "study-tomes")
     note = look.say("study.no-tome.note", name=name)
-    none = empty_state(look, look.say("study.no-tome.title"), note, look.say("study.choose-tome"), choose)
+    none = empty_state(
+        look, look.say("study.no-tome.title"), note, look.say("study.choose-tome"), choose, "study-choose-tome"
+    )
     return none if docked else stacked(said(seat, "tome"), none)
 
 
@@ -44,7 +48,7 @@ def spell_pane(seat: Seat, docked: bool) -> ft.Control:
     name = called(look.words, person) if person else ""
     choose = partial(seat.window.open, "study-spells")
     title, note = look.say("study.no-spell.title", name=name), look.say("study.no-spell.note")
-    none = empty_state(look, title, note, look.say("study.choose-spell"), choose)
+    none = empty_state(look, title, note, look.say("study.choose-spell"), choose, "study-choose-spell")
     return none if docked else stacked(said(seat, "spell"), none)
 
 
@@ -124,13 +128,13 @@ def _pane(pane: ft.Control, expand: int) -> ft.Control:
 
 @component
 def study_screen(seat: Seat) -> ft.Control:
-    """Tome and spell side by side; one at a time on a phone; nobody to read is said first."""
+    """Tome and spell side by side; one at a time where there is little room; nobody to read is said first."""
     look = seat.look
     if use_selected(seat, lambda: scholar(seat) is None):
         title, note = look.say("study.nobody.title"), look.say("study.nobody.note")
         go = partial(seat.go, "people")
-        return empty_state(look, title, note, look.say("study.nobody.go"), go)
-    if look.phone or low(look):
+        return empty_state(look, title, note, look.say("study.nobody.go"), go, "study-to-people")
+    if look.breadth < SIDE_BY_SIDE or low(look):
         return one_at_a_time(seat)
     tome = _pane(tome_pane(seat, False), 6)
     spell = _pane(spell_pane(seat, False), 5)

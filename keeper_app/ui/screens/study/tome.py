@@ -147,8 +147,9 @@ def _rules(seat: Seat, shown: OpenTome) -> ft.Control:
 
 
 def _shown(seat: Seat) -> tuple[OpenTome | None, object]:
-    """All that the card is drawn from."""
-    return open_tome(seat), study_view(seat.window)
+    """All that the card is drawn from: the tome, and how it is read."""
+    view = study_view(seat.window)
+    return open_tome(seat), (view.test, view.own, view.passes, view.idle)
 
 
 @component
