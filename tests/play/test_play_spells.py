@@ -155,6 +155,22 @@ def test_pushed_and_passed_it_costs_its_price(table):
     assert study(table).attempt(1, VEIL) is None
 
 
+@pytest.mark.parametrize(
+    ("before", "points", "after", "paid"),
+    [
+        ({"least": 1, "most": 9}, 5, {"mp": "2"}, 2),  # from a choice to a price
+        ({"mp": "2"}, None, {"least": 3, "most": 9}, 3),  # from a price to a choice: never for nothing
+        ({"least": 1, "most": 9}, 5, {"least": 1, "most": 4}, 4),
+    ],
+)
+def test_a_spell_that_was_changed_before_the_push_costs_what_it_costs_now(table, before, points, after, paid):
+    table.do(WriteSpell(OwnSpell("Knot", **before)))
+    table.do(ChangePerson(1, sheet={"spells": ("Knot",)}))
+    table.do(CastSpell(1, "Knot", points), *faces(31))
+    table.do(WriteSpell(OwnSpell("Knot", **after, id="own-1")))
+    assert table.do(PushCasting(1, "Knot"), *faces(30)).event.paid.mp == paid
+
+
 def test_pushed_and_failed_it_is_cast_all_the_same_for_many_times_the_price(table):
     table.do(CastSpell(1, VEIL, 4), *faces(31))
     event = table.do(PushCasting(1, VEIL), *faces(31), 2, 4).event

@@ -212,6 +212,19 @@ async def test_a_first_casting_that_fails_is_pushed_and_dear(begun, real, size):
         assert app.has("study-push")
 
 
+async def test_another_window_shows_the_price_of_the_push_that_waits(begun, real):
+    """As many magic points as the try that failed, whatever that window would have chosen."""
+    async with real("phone", route="/study") as app:
+        await to_spells(app)
+        await app.tap("study-more")
+        await app.tap("study-more")
+        await app.tap("study-cast")
+        await app.read_out("80", "0")
+    async with real("phone", route="/study") as other:
+        await to_spells(other)
+        assert "MP, costs 3: 11, then 8" in other.labels()
+
+
 async def test_what_was_read_out_halfway_and_put_away_leaves_no_trace(begun, real):
     async with real("phone", route="/study") as app:
         await to_spells(app)

@@ -15,6 +15,7 @@ LANGS = complete_languages()
 EN, FR = words_in("en"), words_in("fr")
 NARROW = "\u202f"
 SPELT_OUT = {"fighter.reactions"}  # "once" is a number too
+BESIDE = {"tome.weeks-of"}  # the number stands beside it, large
 
 
 # --- plurals --------------------------------------------------------------------------------------------------------
@@ -50,9 +51,9 @@ def test_entries_are_counted(n, en, fr):
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_plural_says_its_number(lang):
     words = words_in(lang)
-    plurals = [key for key, word in word_list(lang).items() if not isinstance(word, str)]
-    assert plurals
-    for key in plurals:
+    plurals = {key for key, word in word_list(lang).items() if not isinstance(word, str)}
+    assert plurals > BESIDE
+    for key in plurals - BESIDE:
         filler = dict.fromkeys(fields_of(word_list(lang)[key]) - {"n", "age"}, "x")
         for n in (2,) if key in SPELT_OUT else (0, 1, 2):
             assert str(n) in words.say(key, n, age=n, **filler), key

@@ -66,6 +66,14 @@ def chosen_points(spell: study_records.Spell, points: int | None) -> int:
     return chosen
 
 
+def pushed_points(spell: study_records.Spell, failed: Attempt) -> int:
+    """The magic points a push spends: those of the try that failed, as far as the spell still takes them.
+
+    The keeper may have changed a spell of their own since.
+    """
+    return 0 if spell.points is None else max(spell.points.least, min(spell.points.most, failed.points))
+
+
 def price_of(state: State, who: int, said: str, points: int | None = None) -> Price:
     """What casting it once would cost now; PointsUnknown where nobody knows their magic points."""
     person, spell = state.person(who), spell_in(state, said)

@@ -17,7 +17,7 @@ from keeper_app.play.study.events.spells import Paid, SpellCast
 from keeper_app.play.study.events.tested import MadeTest, made
 from keeper_app.play.study.library import casts_first, knows, spell_in
 from keeper_app.play.study.part import Study
-from keeper_app.play.study.prices import chosen_points, price_of, refuse_unpayable, spends_sanity
+from keeper_app.play.study.prices import chosen_points, price_of, pushed_points, refuse_unpayable, spends_sanity
 from keeper_app.play.study.readers import cause_of, in_hand
 from keeper_app.rules import CheckKind, CheckResult, Difficulty, check, may_push, wound
 from keeper_app.rules.magic import MISHAP_DIE, mishap_price, payment
@@ -135,14 +135,15 @@ class PushCasting:
             raise CannotAct(problem="nothing-failed")
         if not failed.may_push:
             raise CannotAct(problem="no-push")
-        refuse_unpayable(price_of(state, self.who, spell.id, failed.points or None))
+        points = pushed_points(spell, failed)
+        refuse_unpayable(price_of(state, self.who, spell.id, points or None))
         result = _tested(state, self.who, dice)
         test: MadeTest = made("pow", result)
-        price = paid(state, person, spell, failed.points, dice, mishap=not result.passed)
+        price = paid(state, person, spell, points, dice, mishap=not result.passed)
         return SpellCast(
             self.who,
             spell.id,
-            failed.points,
+            points,
             True,
             test,
             pushed=True,

@@ -11,7 +11,7 @@ from keeper_app.play.people.points import value_of
 from keeper_app.play.state import State
 from keeper_app.play.study.library import Known, find_spell, find_tome, known_to, spells_of
 from keeper_app.play.study.part import Reading, Study
-from keeper_app.play.study.prices import Price, price_of
+from keeper_app.play.study.prices import Price, price_of, pushed_points
 from keeper_app.play.study.readers import OWN, Prospect, prospect, reading_skill, weeks_of
 from keeper_app.rules import HouseRules, RulesError
 from keeper_app.ui.seat import Seat
@@ -176,6 +176,8 @@ def open_spell(seat: Seat) -> OpenSpell | None:
     if spell.points is not None:
         wanted = spell.points.least if view.points is None else view.points
         points = max(spell.points.least, min(spell.points.most, wanted))
+        failed = state.part(Study).attempt(person.id, spell.id)
+        points = points if failed is None else pushed_points(spell, failed)
     try:
         price = price_of(state, person.id, spell.id, points)
     except (PlayError, RulesError) as error:
