@@ -70,7 +70,7 @@ async def test_from_people_to_the_phase_and_back(earlier, window, size):
 
 async def test_a_table_with_nobody_says_so(window):
     async with window("phone", route="/development") as app:
-        assert app.shows("Nobody to develop yet")
+        assert app.shows("Nobody to take part yet")
         assert not app.has("development-begin")
         await app.go("people")
         assert not app.has("development-open")

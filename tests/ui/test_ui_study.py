@@ -140,7 +140,7 @@ async def test_somebody_insane_reads_nothing_and_is_told_why(earlier, window):
     earlier(*BEGUN, (SetCondition(3, Condition("indefinite-insanity")), ()))
     async with window("phone", route="/study") as app:
         await app.tap("study-week")
-        assert app.shows("a mind out of joint takes no book in")
+        assert app.shows("nobody takes up a tome while insane")
         assert app.tip("undo") == "Undo the change of Eleanor Whitlock’s condition"
 
 

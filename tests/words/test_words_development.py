@@ -40,7 +40,7 @@ def test_growth_rolls(desk):
         ("Growth rolls", "1/2", "Nell · Medicine 30 (31): Improves: +2, to 32, Abel · Listen 60 (12): No change"),
     ]
     assert lines(desk, FR, "growth-rolled")[1] == (
-        "Nell · Discrétion 85", "99", "Progresse : +8, soit 93 · 90 atteints : 2D6 = 3 + 4 = 7 SAN"
+        "Nell · Discrétion 85", "99", "Progresse : +8, soit 93 · 90 atteint : 2D6 = 3 + 4 = 7 SAN"
     )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from keeper_app.words import checks, free_dice
 from keeper_app.words.catalog import Words
 from keeper_app.words.labels import who_rolled
 from keeper_app.words.line import LogLine
-from keeper_app.words.people.horrors import shock_words
+from keeper_app.words.people.horrors import lost_words, shock_words
 from keeper_app.words.people.names import condition_name
 from keeper_app.words.telling import tells
 
@@ -18,7 +18,7 @@ def reality(words: Words, desk: Desk, entry: Entry, event: RealityChecked) -> Lo
     result = event.result
     parts = [words.say("reality.passed" if result.passed else "reality.failed")]
     if event.shock is not None:
-        parts.append(words.say("horror.left", loss=event.shock.loss, left=event.shock.left))
+        parts.append(lost_words(words, event.shock))
         parts += shock_words(words, event.shock)
         parts += [words.say("horror.bout")] if event.shock.bout else []
     return LogLine(
@@ -39,7 +39,7 @@ def month_words(words: Words, event: MonthTreated) -> list[str]:
     if event.relief is not None:
         parts.append(words.say("horror.regained", points=event.relief.points, left=event.relief.left))
     if event.shock is not None:
-        parts.append(words.say("horror.left", loss=event.shock.loss, left=event.shock.left))
+        parts.append(lost_words(words, event.shock))
         parts += shock_words(words, event.shock)
         parts += [words.say("horror.bout")] if event.shock.bout else []
     if event.sanity is not None:

@@ -32,6 +32,11 @@ def startle(words: Words, witness: Witness, house: HouseRules) -> str:
     return words.say(f"startle.{witness.sanity.roll.units}")
 
 
+def lost_words(words: Words, shock: Shock) -> str:
+    """What went and what is left; where nothing went, only that."""
+    return words.say("horror.left" if shock.loss else "horror.kept", loss=shock.loss, left=shock.left)
+
+
 def shock_words(words: Words, shock: Shock) -> list[str]:
     """What a loss brought besides the points: habit, belief, conditions, a bout."""
     parts = []
@@ -67,8 +72,7 @@ def seen(words: Words, desk: Desk, entry: Entry, event: HorrorSeen) -> LogLine:
         result = one.sanity.result(event.house)
         level = words.say(f"level.short.{result.outcome.value}")
         head = f"{name_in(words, entry.after, one.who)} {checks.two_digits(result.number)} {level}"
-        left = words.say("horror.left", loss=one.shock.loss, left=one.shock.left)
-        each.append(", ".join([head, left, *follows(words, one, event.house)]))
+        each.append(", ".join([head, lost_words(words, one.shock), *follows(words, one, event.house)]))
     lost = sum(one.shock.loss for one in event.witnesses)
     title = words.say("horror.title", what=cause_name(words, event.cause))
     cost = cost_words(words, event.success, event.failure)

@@ -18,7 +18,7 @@ from keeper_app.words.catalog import Words
 from keeper_app.words.labels import name_in, person_name, who_rolled
 from keeper_app.words.line import LogLine
 from keeper_app.words.people.happenings import characteristic, consequences
-from keeper_app.words.people.horrors import shock_words
+from keeper_app.words.people.horrors import lost_words, shock_words
 from keeper_app.words.study.names import bought_words, spell_name, tome_name
 from keeper_app.words.telling import tells
 from keeper_app.words.undone import says_whose
@@ -68,7 +68,7 @@ def _loss(words: Words, loss: Shock | None) -> list[str]:
     """What was lost of Sanity, and what that brought."""
     if loss is None:
         return []
-    parts = [words.say("horror.left", loss=loss.loss, left=loss.left), *shock_words(words, loss)]
+    parts = [lost_words(words, loss), *shock_words(words, loss)]
     parts += consequences(words, (), loss.dues)
     return [*parts, words.say("horror.bout")] if loss.bout and not loss.conditions else parts
 
@@ -158,7 +158,7 @@ def learnt(words: Words, desk: Desk, entry: Entry, event: SpellLearnt) -> LogLin
         parts = [words.say("spell.from-person", name=name_in(words, entry.after, event.teacher))]
     parts += _test(words, event.test, event.house)
     if event.lasted is not None:
-        parts.append(words.say("spell.lasted-days" if event.teacher else "spell.lasted-weeks", event.lasted.total))
+        parts.append(words.say("spell.lasted-days" if event.teacher is not None else "spell.lasted-weeks", event.lasted.total))
     result = event.test.result(event.house) if event.test else None
     return LogLine(
         title=who_rolled(words, entry.after, event.who, title),
