@@ -84,7 +84,7 @@ class Words:
 
     def date(self, day: date) -> str:
         """A day as it is said: 16 November 2026, 16 novembre 2026."""
-        return self.say("date", day=day.day, month=self.say(f"month.{day.month}"), year=day.year)
+        return self.say("date", day.day, month=self.say(f"month.{day.month}"), year=day.year)
 
     def signed(self, number: int) -> str:
         """A modifier with its sign, the minus being a real one."""

@@ -109,7 +109,7 @@ def test_whole_percent_and_signs():
 
 def test_days_are_said_as_people_say_them():
     assert EN.date(date(2026, 11, 16)) == "16 November 2026"
-    assert FR.date(date(2026, 8, 1)) == "1 août 2026"
+    assert FR.date(date(2026, 8, 1)) == "1er août 2026"
 
 
 def test_each_language_leads_on_to_the_next():
