@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from keeper_app.rules.aftermath import CheckKind
 from keeper_app.rules.bounds import HIGHEST_VALUE
 from keeper_app.rules.errors import ValueOutOfRange
 from keeper_app.rules.levels import Difficulty
@@ -94,6 +95,11 @@ class CastingTime:
 def casting_time(dex: int, rounds: int) -> CastingTime:
     """At once is DEX + 50; one round is DEX in this round, two DEX in the next, and so on (rule 160)."""
     return CastingTime(dex + READY, 0) if rounds == 0 else CastingTime(dex, rounds - 1)
+
+
+def may_grow_power(kind: CheckKind, number: int) -> bool:
+    """01 on a Luck roll gives POW a chance to grow, as does a spell that won POW against POW (rule 162)."""
+    return kind is CheckKind.LUCK and number == 1
 
 
 def power_grows(power: int, number: int) -> bool:

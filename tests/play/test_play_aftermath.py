@@ -4,7 +4,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from desks import faces, refused
+from desks import Table, faces, refused
 
 from keeper_app.play.errors import NoSuchRoll, TextTooLong
 from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, SeatPerson
@@ -561,3 +561,14 @@ def test_the_latest_roll_is_the_newest_roll_of_its_own(table):
     assert latest_roll(table.desk) == second
     table.desk.undo()
     assert latest_roll(table.desk) == first
+
+
+@pytest.mark.parametrize(
+    ("who", "label", "number", "grows"), [(1, "luck", 1, True), (1, "luck", 2, False), (1, "pow", 1, False)]
+)
+def test_01_on_a_luck_roll_says_that_power_may_grow(who, label, number, grows):
+    """Rule 162: the card leads to the rule, the keeper to the roll."""
+    table = Table()
+    table.do(SeatPerson("Ada", {"luck": 50, "pow": 60}))
+    roll = table.do(RollCheck(Question(label=label, who=who)), *faces(number))
+    assert ("power-gain" in standing(table.desk, roll).because) is grows

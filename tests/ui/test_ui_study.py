@@ -253,6 +253,16 @@ async def test_power_may_grow(begun, real):
         assert app.shows("+7: POW 62 for good")
 
 
+async def test_power_may_grow_for_somebody_who_knows_no_spell(earlier, real):
+    """01 on a Luck roll asks for none (rule 162)."""
+    earlier(*SCHOLARS)
+    async with real("desktop", route="/study") as app:
+        assert app.has("study-choose-spell")
+        await app.tap("study-power")
+        await app.read_out("90", "9", "7")
+        assert app.shows("for good")
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_a_spell_is_learnt_from_the_tome_or_from_somebody(begun, real, size):
     async with real(size, route="/study") as app:

@@ -22,6 +22,7 @@ from keeper_app.rules import (
     plain,
     read_check,
 )
+from keeper_app.rules.magic import may_grow_power
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +114,9 @@ class Standing:
     @property
     def because(self) -> tuple[str, ...]:
         """The rules that took part, what followed included."""
-        return self.after.because(self.result.because, push=self.is_push)
+        rules = self.after.because(self.result.because, push=self.is_push)
+        grows = self.event.who is not None and may_grow_power(self.event.check, self.result.number)
+        return (*rules, "power-gain") if grows else rules
 
     def judged(self, roll: PercentileRoll) -> tuple[Verdict, ...]:
         """What other dice would decide."""

@@ -158,7 +158,9 @@ def learnt(words: Words, desk: Desk, entry: Entry, event: SpellLearnt) -> LogLin
         parts = [words.say("spell.from-person", name=name_in(words, entry.after, event.teacher))]
     parts += _test(words, event.test, event.house)
     if event.lasted is not None:
-        parts.append(words.say("spell.lasted-days" if event.teacher is not None else "spell.lasted-weeks", event.lasted.total))
+        parts.append(
+            words.say("spell.lasted-days" if event.teacher is not None else "spell.lasted-weeks", event.lasted.total)
+        )
     result = event.test.result(event.house) if event.test else None
     return LogLine(
         title=who_rolled(words, entry.after, event.who, title),

@@ -12,7 +12,7 @@ from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.screens.study.parts import low
 from keeper_app.ui.screens.study.said import said
-from keeper_app.ui.screens.study.spell import spell_card, spell_dock
+from keeper_app.ui.screens.study.spell import power_rows, spell_card, spell_dock
 from keeper_app.ui.screens.study.tome import tome_card, tome_dock
 from keeper_app.ui.screens.study.view import in_study, known_spells, open_spell, open_tome, scholar, study_view
 from keeper_app.ui.seat import Seat
@@ -49,7 +49,8 @@ def spell_pane(seat: Seat, docked: bool) -> ft.Control:
     choose = partial(seat.window.open, "study-spells")
     title, note = look.say("study.no-spell.title", name=name), look.say("study.no-spell.note")
     none = empty_state(look, title, note, look.say("study.choose-spell"), choose, "study-choose-spell")
-    return none if docked else stacked(said(seat, "spell"), none)
+    grows = power_rows(seat, person) if person else []  # 01 on Luck asks for no spell
+    return stacked(*([] if docked else [said(seat, "spell")]), none, *grows)
 
 
 @component

@@ -5,6 +5,7 @@ from functools import partial
 import flet as ft
 
 from keeper_app.odds import check_odds
+from keeper_app.play.people.person import Person
 from keeper_app.play.study.actions.cast_spell import CastSpell, PushCasting
 from keeper_app.play.study.actions.roll_power import RollPower
 from keeper_app.play.study.prices import Price
@@ -205,21 +206,21 @@ def spell_card(seat: Seat, docked: bool) -> ft.Control:
         *(_does(look, shown) if shown.spell.points else []),
         _when(look, shown, price),
         _rules(seat, shown),
-        *_power(seat, shown),
+        *power_rows(seat, shown.person),
         padding=Space.L if look.phone else Space.XL,
     )
 
 
-def _power(seat: Seat, shown: OpenSpell) -> list[ft.Control]:
+def power_rows(seat: Seat, person: Person) -> list[ft.Control]:
     """Whether POW grows, with its chance: after POW against POW was won, or 01 on Luck."""
-    look, power = seat.look, shown.person.skills.get("pow")
+    look, power = seat.look, person.skills.get("pow")
     if power is None:
         return []
     roll = secondary(
         look,
         look.say("power.roll"),
         ft.Icons.TRENDING_UP,
-        lambda: seat.do(RollPower(shown.person.id)),
+        lambda: seat.do(RollPower(person.id)),
         note=growth_chance(look.words, power),
         expand=True,
         tooltip=look.say("power.note"),
