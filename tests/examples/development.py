@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from examples.made_up import digits, faces, flags, free, ids, rolls, several_ids, several_texts, texts, values
+from examples.made_up import digits, faces, flags, free, ids, rolls, several_texts, texts, values
 from keeper_app.play.development.actions.hold_phase import AbandonDevelopment, BeginDevelopment, EndDevelopment
 from keeper_app.play.development.actions.regain import GrantRecovery, RegainLuck, WorkOnBackground
 from keeper_app.play.development.actions.review_sheet import ReviewCredit, RewriteBackground
@@ -48,7 +48,7 @@ MADE = {
     ),
     CreditReviewed: st.builds(CreditReviewed, ids, values),
     DevelopmentAbandoned: st.builds(DevelopmentAbandoned),
-    DevelopmentBegan: st.builds(DevelopmentBegan, several_ids.filter(bool)),
+    DevelopmentBegan: st.builds(DevelopmentBegan, st.lists(ids, min_size=1, max_size=3).map(tuple)),
     DevelopmentEnded: st.builds(DevelopmentEnded, st.lists(outcomes, max_size=2).map(tuple)),
     GrowthRolled: st.builds(GrowthRolled, st.lists(growths, min_size=1, max_size=3).map(tuple), flags),
     LuckTried: st.builds(

@@ -93,24 +93,22 @@ persons = st.builds(
     mind=st.just(Mind()) | minds,
 )
 owed = st.lists(st.tuples(ids, texts), max_size=2).map(tuple)
-wounds = st.lists(
-    st.builds(
-        Wounded,
-        ids,
-        values,
-        values,
-        st.sampled_from(Gravity),
-        several_texts,
-        several_texts,
-        values,
-        st.none() | free,
-        values,
-        several_texts,
-        digits,
-        digits,
-    ),
-    max_size=2,
-).map(tuple)
+wound = st.builds(
+    Wounded,
+    ids,
+    values,
+    values,
+    st.sampled_from(Gravity),
+    several_texts,
+    several_texts,
+    values,
+    st.none() | free,
+    values,
+    several_texts,
+    digits,
+    digits,
+)
+wounds = st.lists(wound, max_size=2).map(tuple)
 
 shocks = st.builds(
     Shock,

@@ -17,7 +17,7 @@ from examples.made_up import (
     texts,
     values,
 )
-from examples.people import owed, shocks, wounds
+from examples.people import owed, shocks, wound
 from keeper_app.content.study_records import READING_UNITS, TOME_STATES
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.events.time import Mended, Passing
@@ -99,7 +99,7 @@ prices = st.builds(
     st.none() | free,
     st.none() | free,
     st.none() | free,
-    st.none() | wounds.filter(bool).map(lambda several: several[0]),
+    st.none() | wound,
     st.none() | shocks,
 )
 

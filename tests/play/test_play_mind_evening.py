@@ -77,11 +77,10 @@ def test_an_evening(monkeypatch):
     # A night, then a month in the asylum: the analyst is of no help at 60, and then it goes well.
     table.do(PassTime("day"))
     assert insanity_of(person(table, 3)) == "indefinite"
-    table.do(PassTime("week", 4))
     table.do(TreatMonth(3, Refuge.INSTITUTION, psychoanalysis=40), *faces(60))
-    table.do(PassTime("week", 4))
     table.do(TreatMonth(3, Refuge.INSTITUTION, psychoanalysis=40), *faces(40), 3, *faces(29))
     assert (insanity_of(person(table, 3)), points_of(person(table, 3)).san) == ("", 30)
+    assert table.desk.state.part(Calendar).day == 1 + 30 + 30
 
     # The tome: read, a spell learnt from it, cast for the first time.
     day = table.desk.state.part(Calendar).day
