@@ -11,6 +11,7 @@ PlayError
 ├── TextTooLong      a label or note longer than the log keeps
 ├── FieldRefused     a field of a sheet that cannot stand; `cause` says why
 ├── PointsUnknown    points to change that nothing is known about
+├── SanityFull       Sanity to regain where there is no room for more
 ├── ValueUnknown     a skill to roll that neither the sheet nor the tables know a value for
 ├── NotTheirValue    a value that is not what the sheet of whoever rolls says
 ├── NothingDue       a test nobody owes
@@ -95,6 +96,12 @@ class PointsUnknown(PlayError):
     """Points cannot change before anybody knows how many there are."""
 
     reason = "points-unknown"
+
+
+class SanityFull(PlayError):
+    """Sanity never rises above what the Mythos leaves room for."""
+
+    reason = "sanity-full"
 
 
 class ValueUnknown(PlayError):

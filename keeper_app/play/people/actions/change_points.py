@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice, ReadOutDice, RolledDice, parse_expression
 from keeper_app.play.desk import Desk
-from keeper_app.play.errors import FieldRefused, PointsUnknown
+from keeper_app.play.errors import FieldRefused, PointsUnknown, SanityFull
 from keeper_app.play.naming import named, named_dice
 from keeper_app.play.people.checked import dice_text
 from keeper_app.play.people.events.points import Healed, Hurt, PointsChanged
@@ -118,6 +118,8 @@ class ChangePoints:
         if self.what == "sanity" and isinstance(self.amount, str) and "/" in self.amount:
             read_cost(self.amount)
             raise NotAllowed(rule="sanity-roll")  # a cost asks for a SAN roll; the slash never divides
+        if self.what == "sanity" and self.sign > 0 and now >= most:
+            raise SanityFull(most=most)
         amount, rolled = rolled_amount(self.amount, dice, "points", self.who, ("points", self.what))
         left = max(0, min(max(most, now), now + self.sign * amount))
         physical = isinstance(dice, ReadOutDice)
