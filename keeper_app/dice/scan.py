@@ -29,17 +29,17 @@ _PLAIN_SPACES: Final = str.maketrans(dict.fromkeys(_SPACES, " "))
 _PLUS: Final = "+＋﹢"
 _MINUS: Final = "-−–—‐‑‒―－﹣"
 _TIMES: Final = "*x×✕✖⨯∗⋅·"
-_OVER: Final = "/÷∕⁄:"
+OVER: Final = "/÷∕⁄:"
 
 # ASCII keeps other scripts' digits out and case-folding to plain letters. A name may run into an "x": DBx2.
 # Half of the bonus is read whole: 1/2 by itself would round down to nothing before it is multiplied.
 _TOKEN: Final = rf"""
-      (?:(?P<half>½|HALF|1\ *[{_OVER}]\ *2)\ *[{_TIMES}]?)?\ *(?P<bonus>BONUS)(?![0-9a-wyz])
+      (?:(?P<half>½|HALF|1\ *[{OVER}]\ *2)\ *[{_TIMES}]?)?\ *(?P<bonus>BONUS)(?![0-9a-wyz])
     | (?P<dice>(?P<count>[0-9]*)\ *d\ *(?P<sides>[0-9]+|%))
     | (?P<number>[0-9]+)
     | (?P<sign>[{_MINUS}{_PLUS}])
     | (?P<halved>[{_TIMES}]\ *½)(?!\ *[{_TIMES}a-z])
-    | (?P<factor>[{_TIMES}{_OVER}])
+    | (?P<factor>[{_TIMES}{OVER}])
     | (?P<open>\()
     | (?P<close>\))
     """
@@ -114,7 +114,7 @@ class _Line:
                 self._operator(token, "/")
                 self._operand(token, "2")
             case "factor":
-                self._operator(token, "/" if token["factor"] in _OVER else "*")
+                self._operator(token, "/" if token["factor"] in OVER else "*")
             case "open":
                 self._open(token)
             case _:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from keeper_app.dice import DiceError, Expression, parse_expression
+from keeper_app.dice.scan import OVER
 from keeper_app.rules.errors import NotACost
 from keeper_app.rules.levels import Level
 
@@ -43,9 +44,15 @@ def cost_of(success: str, failure: str) -> Cost:
     return cost
 
 
+def has_stroke(text: str) -> bool:
+    """Somebody wrote a stroke of any kind: where points of Sanity are meant it parts two costs, and never divides."""
+    return any(stroke in text for stroke in OVER)
+
+
 def read_cost(text: str) -> Cost:
-    """A cost as somebody writes it, "0/1D6" or "1d10 / 1d100"; the slash parts success from failure, never divides."""
-    success, slash, failure = (part.strip() for part in text.partition("/"))
+    """A cost as somebody writes it, "0/1D6" or "1d10 / 1d100"; the stroke parts success from failure, never divides."""
+    written = "".join("/" if one in OVER else one for one in text)
+    success, slash, failure = (part.strip() for part in written.partition("/"))
     if not slash or not success or not failure or "/" in failure:
         raise NotACost(text=text.strip())
     return cost_of(success, failure)

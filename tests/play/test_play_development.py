@@ -24,7 +24,7 @@ from keeper_app.play.people.parts import Condition, Mind
 from keeper_app.play.people.person import Kind
 from keeper_app.play.people.points import points_of
 from keeper_app.play.people.sanity import used_to
-from keeper_app.rules import HIGHEST_LUCK, HIGHEST_VALUE, RulesError, ValueOutOfRange
+from keeper_app.rules import HIGHEST_LUCK, HIGHEST_VALUE, NotAllowed, RulesError, ValueOutOfRange
 
 NELL = SeatPerson(
     "Nell",
@@ -381,3 +381,9 @@ def test_the_end_is_the_sum_of_the_steps_and_replay_is_exact(sheets, steps, seed
     assert Desk(MemoryJournal(journal.records)).state == held
     desk.redo()
     assert desk.state == after
+
+
+@pytest.mark.parametrize("amount", ["6/2", "1/1D6", "6÷2", "6:2"])
+def test_no_stroke_divides_what_the_background_gives_back(begun, amount):
+    """A field of Sanity: what is written success/failure is a cost, and gives nothing back."""
+    refused(begun, WorkOnBackground(1, "traits", amount), NotAllowed, rule="sanity-roll")

@@ -353,3 +353,9 @@ def test_whoever_knows_everything_has_no_mind_left():
     table.do(SufferBout(1, mythos=True), 7, 4)
     ada = table.desk.state.person(1)
     assert (san(table, 1), ada.has("permanent-insanity"), ada.has("bout")) == (0, True, False)
+
+
+@pytest.mark.parametrize("amount", ["6÷2", "6:2", "1⁄1D6"])
+@pytest.mark.parametrize("sign", [1, -1])
+def test_no_stroke_divides_points_of_sanity(four, amount, sign):
+    refused(four, ChangePoints(1, "sanity", amount, sign), NotAllowed, rule="sanity-roll")

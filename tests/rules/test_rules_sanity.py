@@ -5,12 +5,14 @@ from by_the_book import TABLES, cases
 from hypothesis import given
 from hypothesis import strategies as st
 
+from keeper_app.dice.scan import OVER
 from keeper_app.rules import (
     Frailty,
     Level,
     Month,
     NotACost,
     Refuge,
+    has_stroke,
     is_cost,
     learnt_mythos,
     limit_of,
@@ -125,3 +127,12 @@ def test_a_better_analyst_never_does_worse(where, roll, skill):
 @pytest.mark.parametrize("case", cases("sanity", "weaned"), ids=str)
 def test_golden_habits_that_fade(case):
     assert weaned(case["before"]) == case["after"]
+
+
+@pytest.mark.parametrize("stroke", OVER)
+def test_no_stroke_of_any_kind_divides_sanity(stroke):
+    """Whatever the dice would take for a division parts what a success costs from what a failure does."""
+    cost = read_cost(f"1 {stroke} 1d6")
+    assert (cost.success.text, cost.failure.text) == ("1", "1D6")
+    assert has_stroke(f"6{stroke}2")
+    assert not has_stroke("2D6+1")

@@ -1,6 +1,5 @@
 """Tomes and spells of the keeper's own: what was typed, checked, and as the tables would have them."""
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeVar, cast
@@ -10,12 +9,11 @@ from keeper_app.content.texts import Texts, one_text
 from keeper_app.dice import DiceError, parse_expression
 from keeper_app.play.errors import FieldRefused, Nameless, NotAPrice, PlayError
 from keeper_app.play.texts import label_of, note_of
-from keeper_app.rules import RulesError, ValueOutOfRange
+from keeper_app.rules import RulesError, ValueOutOfRange, has_stroke
 
 MOST_SPELLS = 20  # in one tome
 MOST_PRICE = 1000  # points or, in dice, the most that can fall
 AMOUNT = study_tables.AMOUNT
-SLASH = re.compile("[/÷:]")
 
 T = TypeVar("T")
 
@@ -179,7 +177,7 @@ def _price(field: str, text: str) -> str:
 
 
 def _undivided(said: str) -> str:
-    if SLASH.search(said):
+    if has_stroke(said):
         raise NotAPrice(text=said)
     return said
 

@@ -14,7 +14,7 @@ from keeper_app.play.naming import named
 from keeper_app.play.people.actions.change_points import rolled_amount
 from keeper_app.play.people.checked import dice_text
 from keeper_app.play.people.points import points_of
-from keeper_app.rules import ValueOutOfRange, luck_recovers, recovered_luck
+from keeper_app.rules import NotAllowed, ValueOutOfRange, has_stroke, luck_recovers, recovered_luck
 
 MOST_WORK = 99  # nobody has more SAN than that
 USUAL_WORK = "1D6"
@@ -59,6 +59,8 @@ class WorkOnBackground:
             raise FieldRefused(field="background", cause=PlayError(value=self.entry))
         if points_of(person).san is None:
             raise PointsUnknown(what="sanity")
+        if isinstance(self.amount, str) and has_stroke(self.amount):
+            raise NotAllowed(rule="sanity-roll")  # a cost asks for a SAN roll, and gives nothing back
         most = parse_expression(dice_text(self.amount)).most() if isinstance(self.amount, str) else self.amount
         if not 0 <= most <= MOST_WORK:
             raise ValueOutOfRange(value=self.amount, least=0, most=MOST_WORK)

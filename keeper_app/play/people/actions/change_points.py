@@ -11,7 +11,7 @@ from keeper_app.play.people.events.points import Healed, Hurt, PointsChanged
 from keeper_app.play.people.points import points_of
 from keeper_app.play.people.sanity import shock
 from keeper_app.play.texts import label_of
-from keeper_app.rules import HIGHEST_LUCK, MOST_DAMAGE, NotAllowed, ValueOutOfRange, read_cost, wound
+from keeper_app.rules import HIGHEST_LUCK, MOST_DAMAGE, NotAllowed, ValueOutOfRange, has_stroke, read_cost, wound
 
 HIGHEST_MP = 999
 
@@ -115,7 +115,7 @@ class ChangePoints:
             raise FieldRefused(field=self.what, cause=PointsUnknown(what=self.what))
         if now is None:
             raise PointsUnknown(what=self.what)
-        if self.what == "sanity" and isinstance(self.amount, str) and "/" in self.amount:
+        if self.what == "sanity" and isinstance(self.amount, str) and has_stroke(self.amount):
             read_cost(self.amount)
             raise NotAllowed(rule="sanity-roll")  # a cost asks for a SAN roll; the slash never divides
         if self.what == "sanity" and self.sign > 0 and now >= most:
