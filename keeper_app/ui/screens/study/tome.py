@@ -44,7 +44,7 @@ def _progress(look: Look, shown: OpenTome) -> list[ft.Control]:
         return [text(look, look.say("tome.endless"), "body", look.c.text_soft)]
     read = shown.reading.weeks
     left = shown.weeks - read
-    lines = [text(look, look.say("tome.weeks-of", read, weeks=shown.weeks), "body_strong")]
+    lines = [text(look, look.say("tome.weeks-of", shown.weeks), "body_strong")]
     if left:
         words = until_words(look.words, shown.calendar, left)
         lines.append(text(look, words, "note", look.c.text_soft))
