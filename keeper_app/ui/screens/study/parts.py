@@ -11,30 +11,14 @@ from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.state_bar import bar
 from keeper_app.ui.components.surface import stacked, underlined, written
-from keeper_app.ui.components.tap import primary, tap
+from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line, said_as, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Breakpoint, Radius, Size, Space
+from keeper_app.ui.tokens import Radius, Space
 from keeper_app.words import called, reason
 
 AFTER = 96  # room for the figure that comes
-
-
-def low(look: Look) -> bool:
-    """A wide window without height: a phone on its side, or a desktop with doubled text."""
-    return not look.phone and look.height / look.scale < Breakpoint.SHORT
-
-
-def main_button(look: Look, words: str, icon: ft.IconData | None, on_click: Callable[[], Any], **kw: Any) -> ft.Control:
-    """The one thing to do; enlarged text takes a second line rather than being cut."""
-    height = Size.TOUCH if look.short or low(look) else Size.PRIMARY
-    if not look.narrow:
-        return primary(look, words, icon, on_click, height=height, **kw)
-    off = bool(kw.get("disabled"))
-    ink, fill = (look.c.text_faint, look.c.raised) if off else (look.c.on_accent, look.c.accent)
-    face = text(look, words, "heading", ink, max_lines=2, text_align=ft.TextAlign.CENTER)
-    return tap(look, face, on_click, fill=fill, height=None, padding=Space.M, **kw)
 
 
 def whose(seat: Seat, person: Person, key: str) -> ft.Control:

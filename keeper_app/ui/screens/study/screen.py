@@ -10,7 +10,6 @@ from keeper_app.ui.components.back_to_top import back_to_top
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.surface import stacked
-from keeper_app.ui.screens.study.parts import low
 from keeper_app.ui.screens.study.said import said
 from keeper_app.ui.screens.study.spell import spell_card, spell_dock
 from keeper_app.ui.screens.study.tome import tome_card, tome_dock
@@ -60,7 +59,7 @@ def kinds(seat: Seat) -> ft.Control:
     readings = use_selected(seat, lambda: seat.desk.state.part(Study).readings)
     begun = sum(person is not None and one.who == person.id for one in readings)
     counts = (
-        ("", "") if look.short or low(look) else (str(begun), str(len(known_spells(seat, person)) if person else 0))
+        ("", "") if look.short or look.shallow else (str(begun), str(len(known_spells(seat, person)) if person else 0))
     )
     options = [
         ("tome", look.say("study.tomes"), counts[0] or None),
@@ -134,7 +133,7 @@ def study_screen(seat: Seat) -> ft.Control:
         title, note = look.say("study.nobody.title"), look.say("study.nobody.note")
         go = partial(seat.go, "people")
         return empty_state(look, title, note, look.say("study.nobody.go"), go, "study-to-people")
-    if look.breadth < SIDE_BY_SIDE or low(look):
+    if look.breadth < SIDE_BY_SIDE or look.shallow:
         return one_at_a_time(seat)
     tome = _pane(tome_pane(seat, False), 6)
     spell = _pane(spell_pane(seat, False), 5)

@@ -11,10 +11,10 @@ from keeper_app.play.study.prices import Price
 from keeper_app.rules import Difficulty
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.surface import folder, hairline, stacked, wrapped, written
-from keeper_app.ui.components.tap import secondary, tap, toggle_chip
+from keeper_app.ui.components.tap import main_button, secondary, tap, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.study.parts import headed, main_button, points_line, reasons, side_by_side
+from keeper_app.ui.screens.study.parts import headed, points_line, reasons, side_by_side
 from keeper_app.ui.screens.study.said import said
 from keeper_app.ui.screens.study.view import OpenSpell, in_study, open_spell
 from keeper_app.ui.seat import Seat

@@ -12,10 +12,10 @@ from keeper_app.play.study.library import knows
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import folder, stacked, underlined, wrapped, written
-from keeper_app.ui.components.tap import secondary, tap, toggle_chip
+from keeper_app.ui.components.tap import main_button, secondary, tap, toggle_chip
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.study.parts import change, headed, main_button, reasons, side_by_side
+from keeper_app.ui.screens.study.parts import change, headed, reasons, side_by_side
 from keeper_app.ui.screens.study.said import said
 from keeper_app.ui.screens.study.view import OpenTome, in_study, open_tome, reading_along, study_view
 from keeper_app.ui.screens.study.weeks import week_squares
