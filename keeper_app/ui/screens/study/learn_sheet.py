@@ -14,10 +14,11 @@ from keeper_app.play.study.library import as_noted, find_spell, knows, spells_of
 from keeper_app.play.study.part import Study
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.surface import wrapped
-from keeper_app.ui.components.tap import chips, primary, secondary, toggle_chip
+from keeper_app.ui.components.surface import stacked, wrapped
+from keeper_app.ui.components.tap import primary, secondary, toggle_chip
 from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.form import form_of
+from keeper_app.ui.screens.study.parts import option_row
 from keeper_app.ui.screens.study.view import in_study, scholars
 from keeper_app.ui.seat import Seat
 from keeper_app.words import called, in_language
@@ -86,7 +87,13 @@ def learn_sheet(seat: Seat, who: int, spell: str) -> ft.DialogControl:
         options = [("test", form.now.test), ("passes", form.now.passes)]
         rows += [
             section_header(look, look.say("learn.from")),
-            wrapped(*chips(look, known, chosen, form.into("source"), "learn-from")),
+            stacked(
+                *(
+                    option_row(look, name, one == chosen, form.to(source=one), f"learn-from-{one}", one_of=True)
+                    for one, name in known
+                ),
+                spacing=0,
+            ),
             wrapped(
                 *(
                     toggle_chip(

@@ -19,6 +19,7 @@ from keeper_app.ui.tokens import Breakpoint, Radius, Size, Space
 from keeper_app.words import called, reason
 
 AFTER = 96  # room for the figure that comes
+CLOSE = 1000  # a width in text units
 
 
 def low(look: Look) -> bool:
@@ -26,11 +27,25 @@ def low(look: Look) -> bool:
     return not look.phone and look.height / look.scale < Breakpoint.SHORT
 
 
+def close(look: Look) -> bool:
+    """Two panes with little width for each."""
+    return look.breadth < CLOSE
+
+
+def edge(look: Look) -> float:
+    """Around what stands on a card."""
+    return Space.L if close(look) else Space.XL
+
+
+def high(look: Look) -> float:
+    """How high the buttons of a card are."""
+    return Size.TOUCH if look.short or low(look) else Size.PRIMARY
+
+
 def main_button(look: Look, words: str, icon: ft.IconData | None, on_click: Callable[[], Any], **kw: Any) -> ft.Control:
     """The one thing to do; enlarged text takes a second line rather than being cut."""
-    height = Size.TOUCH if look.short or low(look) else Size.PRIMARY
     if not look.narrow:
-        return primary(look, words, icon, on_click, height=height, **kw)
+        return primary(look, words, icon, on_click, height=high(look), **kw)
     off = bool(kw.get("disabled"))
     ink, fill = (look.c.text_faint, look.c.raised) if off else (look.c.on_accent, look.c.accent)
     face = text(look, words, "heading", ink, max_lines=2, text_align=ft.TextAlign.CENTER)
@@ -137,3 +152,21 @@ def reasons(seat: Seat, *rules: tuple[str, str]) -> ft.Control:
     words = seat.look.words
     named = [(rule, said) if said else reason(words, rule) for rule, said in rules]
     return because_row(seat.look, named, lambda rule: seat.window.open("rule", rule=rule))
+
+
+def option_row(
+    look: Look, words: str, on: bool, on_click: Callable[[], Any], key: str, *, one_of: bool = False
+) -> ft.Control:
+    """An option whose words may be long: a box to tick, or `one_of` several; the words take a second line."""
+    c = look.c
+    boxes = (ft.Icons.RADIO_BUTTON_CHECKED, ft.Icons.RADIO_BUTTON_UNCHECKED)
+    icon = (boxes if one_of else (ft.Icons.CHECK_BOX_OUTLINED, ft.Icons.CHECK_BOX_OUTLINE_BLANK))[not on]
+    face = ft.Row(
+        [
+            ft.Icon(icon, size=look.icon(22), color=c.accent if on else c.text_soft),
+            text(look, words, "small_strong" if on else "small", c.text, expand=True),
+        ],
+        spacing=Space.M,
+    )
+    row = tap(look, face, on_click, height=None, radius=0, padding=ft.Padding.symmetric(vertical=Space.M), key=key)
+    return ft.Semantics(selected=on, content=row)

@@ -10,7 +10,7 @@ from keeper_app.ui.components.back_to_top import back_to_top
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.surface import stacked
-from keeper_app.ui.screens.study.parts import low
+from keeper_app.ui.screens.study.parts import close, low
 from keeper_app.ui.screens.study.said import said
 from keeper_app.ui.screens.study.spell import spell_card, spell_dock
 from keeper_app.ui.screens.study.tome import tome_card, tome_dock
@@ -134,7 +134,7 @@ def study_screen(seat: Seat) -> ft.Control:
         return empty_state(look, title, note, look.say("study.nobody.go"), go, "study-to-people")
     if look.phone or low(look):
         return one_at_a_time(seat)
-    tome = _pane(tome_pane(seat, False), 6)
+    tome = _pane(tome_pane(seat, False), 5 if close(look) else 6)
     spell = _pane(spell_pane(seat, False), 5)
     row = ft.Row([tome, spell], spacing=Space.L, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     return ft.Container(row, padding=Space.L, expand=True)
