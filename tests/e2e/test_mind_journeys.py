@@ -7,8 +7,9 @@ from examples.made_up import faces
 
 from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.mark_person import SetTick
+from keeper_app.play.people.actions.pass_time import PassTime, SetDate
 from keeper_app.play.people.actions.seat_people import SeatPerson
-from keeper_app.play.people.actions.see_horror import SeeHorror, Sight
+from keeper_app.play.people.actions.see_horror import SeeHorror, Sight, sight_in_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -22,6 +23,14 @@ FOUR = (
     (BringCreature("grave-eater"), ()),
 )
 MAD = (SeeHorror((3,), Sight("0", "6", "a thing", "", True)), [*faces(90), *faces(20)])
+GHOUL = Sight("0", "1D6", "creature/grave-eater", "creature/grave-eater", True)
+# The second day: 62 fails and loses 4; 18 and 40 pass; 99 fumbles, loses 6, and understands with a 42.
+TWO_DAYS = (
+    (SetDate("1925-06-14"), ()),
+    (SeeHorror((1, 4), sight_in_table("corpse")), [*faces(62), *faces(40), 3]),
+    (PassTime("day"), ()),
+    (SeeHorror((1, 2, 3, 4), GHOUL), [*faces(62), *faces(18), *faces(99), *faces(40), 4, *faces(42)]),
+)
 TICKED = tuple(
     (SetTick(who, skill), ())
     for who, skill in ((1, "spot-hidden"), (1, "library-use"), (2, "medicine"), (4, "stealth"))
@@ -51,6 +60,23 @@ async def test_a_ghoul_is_seen_by_four_in_four_taps_and_a_bout_is_read_aloud(sit
     await keeper.shot("mind-bout")
     await keeper.tap(keeper.undo.first)
     await keeper.sees_no(keeper.say("aloud.read"))
+
+
+@pytest.mark.parametrize("size", ["tablet", "desktop"])
+async def test_everybodys_mind_at_a_glance(sit_down, size):
+    """In English: the card beside everybody's day, and somebody's line over the campaign."""
+    keeper = await sit_down(size, "en", STILL, (*FOUR, *TWO_DAYS))
+    await keeper.go("mind")
+    await keeper.sees("15 June 1925")  # the card alone stands in the Roll room too
+    await keeper.at_rest()
+    await keeper.sees(keeper.say("seen.by", 4).upper())
+    assert not await keeper.outside()
+    assert not await keeper.too_small(44)
+    assert not await keeper.doubled()
+    await keeper.shot("mind")
+    await keeper.tap(keeper.named("Marguerite Vasseur, Sanity 41").first)
+    await keeper.sees(re.compile("SAN was 48"))
+    await keeper.shot("mind-line")
 
 
 async def test_three_of_four_grow_before_everybodys_eyes(sit_down):

@@ -25,7 +25,7 @@ from keeper_app.play.people.actions.mark_person import RollDue, SetCondition, Se
 from keeper_app.play.people.actions.pass_time import PassTime, SetDate
 from keeper_app.play.people.actions.roll_recovery import RollRecovery
 from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, MovePerson, SeatPerson
-from keeper_app.play.people.actions.see_horror import SeeHorror, Sight
+from keeper_app.play.people.actions.see_horror import LoseToCost, SeeHorror, Sight
 from keeper_app.play.people.events.horror import HorrorSeen, Tried, Witness
 from keeper_app.play.people.events.minds import BackgroundChanged, BeliefChanged, HabitChanged
 from keeper_app.play.people.events.people import (
@@ -204,6 +204,7 @@ DONE = [
     (BringCreature("wolf", 2), (), "people-joined"),
     (MovePerson(4, by=-1), (), "people-ordered"),
     (SeeHorror((3,), Sight("0", "1D6", "creature/grave-eater")), faces(20), "horror-seen"),
+    (LoseToCost(3, "0/1D6"), faces(20), "horror-seen"),
     (HurtPerson(3, 6), (), "hurt"),
     (RollDue(3, "con-awake"), faces(99), "due-rolled"),
     (HealPerson(3, "1D3"), (2,), "healed"),

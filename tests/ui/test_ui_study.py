@@ -233,7 +233,7 @@ async def test_the_keeper_may_leave_out_the_roll(begun, real):
 
 
 async def test_power_may_grow(begun, real):
-    async with real("tablet", route="/study") as app:
+    async with real("desktop", route="/study") as app:
         assert "45%" in app.words_at("study-power")
         await app.tap("study-power")
         await app.read_out("90", "9", "7")

@@ -68,18 +68,16 @@ def credit_review_sheet(seat: Seat, who: int) -> ft.DialogControl:
     ]
     if known is not None:
         body.append(text(look, living_text(look.words, known), "note", look.c.text_soft))
-    body.append(
-        primary(
-            look,
-            look.say("development.credit-set"),
-            ft.Icons.CHECK,
-            partial(_set_credit, seat, who, form),
-            disabled=known is None,
-            key="credit-set",
-        )
+    done = primary(
+        look,
+        look.say("development.credit-set"),
+        ft.Icons.CHECK,
+        partial(_set_credit, seat, who, form),
+        disabled=known is None,
+        key="credit-set",
     )
     title = look.say("development.edit", what=look.say("development.credit"), name=called(look.words, person))
-    return sheet(look, title, body, lambda: window.open(None))
+    return sheet(look, title, body, lambda: window.open(None), foot=done)
 
 
 @dataclass(frozen=True)
@@ -127,7 +125,7 @@ def background_entry_sheet(seat: Seat, who: int) -> ft.DialogControl:
             key=f"entry-text-{now.entry}",
         ),
         *complaint(look, window.complaint),
-        primary(look, look.say("development.background-save"), ft.Icons.CHECK, save, key="entry-save"),
     ]
     title = look.say("development.edit", what=look.say("development.background"), name=called(look.words, person))
-    return sheet(look, title, body, lambda: window.open(None))
+    keep = primary(look, look.say("development.background-save"), ft.Icons.CHECK, save, key="entry-save")
+    return sheet(look, title, body, lambda: window.open(None), foot=keep)

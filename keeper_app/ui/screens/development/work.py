@@ -83,12 +83,11 @@ def background_work_sheet(seat: Seat, who: int) -> ft.DialogControl:
         typed,
         text(look, look.say("development.work-note", most=points.max_san), "small", c.text_faint),
         because_row(look, [reason(look.words, RULE)], lambda rule: window.over("rule", rule=rule)),
-        primary(
-            look, look.say("development.work-give"), ft.Icons.ADD, partial(_give, seat, who, form), key="work-give"
-        ),
     ]
     if seat.desk.state.part(Phase).work_of(who) is not None:
         take = look.say("development.work-take")
         body.append(quiet(look, take, ft.Icons.REMOVE, partial(_give, seat, who, form, 0), key="work-take"))
     title = look.say("development.edit", what=look.say("development.work"), name=called(look.words, person))
-    return sheet(look, title, body, lambda: window.open(None))
+    words = look.say("development.work-give")
+    give = primary(look, words, ft.Icons.ADD, partial(_give, seat, who, form), key="work-give")
+    return sheet(look, title, body, lambda: window.open(None), foot=give)

@@ -79,13 +79,9 @@ def witness_row(seat: Seat, entry: Entry, one: Witness, now: Person | None) -> f
     level = result.level.value
     name = name_in(look.words, entry.after, one.who)
     first = first_name(look.words, after) if after else name
-    how = ft.Row(
-        [
-            level_badge(look, level, words=look.say(f"level.short.{level}")),
-            text(look, how_lost(look.words, one, event.house), "small", c.text_soft, max_lines=2, expand=True),
-        ],
-        spacing=Space.S,
-    )
+    how = wrapped(level_badge(look, level, words=look.say(f"level.short.{level}")))
+    if said := how_lost(look.words, one, event.house):  # below the level where it does not fit beside it
+        how.controls.append(text(look, said, "small", c.text_soft))
     number = text(look, two_digits(result.number), "title", c.text_soft, no_wrap=True, text_align=ft.TextAlign.RIGHT)
     lost = one.shock.loss
     ink = c.danger if lost >= HIGH_LOSS else c.text if lost else c.text_faint

@@ -19,6 +19,8 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called
 
+SIDE_BY_SIDE = 960  # a width that leaves a price its place beside its button
+
 
 @component
 def tome_pane(seat: Seat, docked: bool) -> ft.Control:
@@ -126,13 +128,13 @@ def _pane(pane: ft.Control, expand: int) -> ft.Control:
 
 @component
 def study_screen(seat: Seat) -> ft.Control:
-    """Tome and spell side by side; one at a time on a phone; nobody to read is said first."""
+    """Tome and spell side by side; one at a time where there is little room; nobody to read is said first."""
     look = seat.look
     if use_selected(seat, lambda: scholar(seat) is None):
         title, note = look.say("study.nobody.title"), look.say("study.nobody.note")
         go = partial(seat.go, "people")
         return empty_state(look, title, note, look.say("study.nobody.go"), go, "study-to-people")
-    if look.phone or low(look):
+    if look.breadth < SIDE_BY_SIDE or low(look):
         return one_at_a_time(seat)
     tome = _pane(tome_pane(seat, False), 5 if close(look) else 6)
     spell = _pane(spell_pane(seat, False), 5)
