@@ -69,26 +69,22 @@ def whose(seat: Seat, person: Person, key: str) -> ft.Control:
 
 
 def headed(seat: Seat, name: str, note: str, person: Person, on_click: Callable[[], Any], key: str) -> ft.Control:
-    """The title of a card: what is open, to be changed with a tap, and whose it is."""
-    look = seat.look
-    lines: list[ft.Control] = [
-        ft.Row(
-            [
-                text(look, name, "display", size=24 if look.phone else 28, expand=True, expand_loose=True),
-                ft.Icon(ft.Icons.EXPAND_MORE, size=look.icon(24), color=look.c.text_faint),
-            ],
-            spacing=Space.S,
-            vertical_alignment=ft.CrossAxisAlignment.START,
-            tight=True,
-        )
-    ]
+    """The title of a card: what is open, to be changed with a tap, and whose it is. Enlarged text stacks them."""
+    look, wide = seat.look, not seat.look.narrow
+    size = 19 if look.narrow else 24 if look.phone else 28
+    more = ft.Icon(ft.Icons.EXPAND_MORE, size=look.icon(24), color=look.c.text_faint)
+    words = text(look, name, "display", size=size, expand=True, expand_loose=wide or None)
+    top = ft.Row([words, more], spacing=Space.S, vertical_alignment=ft.CrossAxisAlignment.START, tight=wide)
+    lines: list[ft.Control] = [top]
     if note:
         lines.append(text(look, note, "note", look.c.text_soft))
     face = ft.Column(lines, spacing=2, tight=True)
-    title = tap(look, face, on_click, height=None, radius=0, alignment=ft.Alignment.CENTER_LEFT, expand=True, key=key)
-    return ft.Row(
-        [title, whose(seat, person, f"{key}-who")], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START
-    )
+    title = tap(look, face, on_click, height=None, radius=0, alignment=ft.Alignment.CENTER_LEFT, key=key)
+    whom = whose(seat, person, f"{key}-who")
+    if look.narrow:
+        return stacked(title, ft.Row([whom, text(look, called(look.words, person), "small", expand=True)]))
+    title.expand = True
+    return ft.Row([title, whom], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
 def arrow(look: Look, size: int = 16) -> ft.Control:
