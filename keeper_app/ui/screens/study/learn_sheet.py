@@ -24,7 +24,6 @@ from keeper_app.ui.seat import Seat
 from keeper_app.words import called, in_language
 from keeper_app.words.study.names import learning_chance, learning_time, spell_price
 
-
 PERSON = "person/"
 
 
