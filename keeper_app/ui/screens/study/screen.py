@@ -10,6 +10,7 @@ from keeper_app.ui.components.back_to_top import back_to_top
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.surface import stacked
+from keeper_app.ui.screens.study.parts import close
 from keeper_app.ui.screens.study.said import said
 from keeper_app.ui.screens.study.spell import spell_card, spell_dock
 from keeper_app.ui.screens.study.tome import tome_card, tome_dock
@@ -17,8 +18,6 @@ from keeper_app.ui.screens.study.view import in_study, known_spells, open_spell,
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called
-
-SIDE_BY_SIDE = 960  # a width that leaves a price its place beside its button
 
 
 @component
@@ -133,9 +132,9 @@ def study_screen(seat: Seat) -> ft.Control:
         title, note = look.say("study.nobody.title"), look.say("study.nobody.note")
         go = partial(seat.go, "people")
         return empty_state(look, title, note, look.say("study.nobody.go"), go, "study-to-people")
-    if look.breadth < SIDE_BY_SIDE or look.shallow:
+    if look.phone or look.shallow:
         return one_at_a_time(seat)
-    tome = _pane(tome_pane(seat, False), 6)
+    tome = _pane(tome_pane(seat, False), 5 if close(look) else 6)
     spell = _pane(spell_pane(seat, False), 5)
     row = ft.Row([tome, spell], spacing=Space.L, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     return ft.Container(row, padding=Space.L, expand=True)
