@@ -15,7 +15,7 @@ from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line, said_as, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Radius, Space
+from keeper_app.ui.tokens import Radius, Size, Space
 from keeper_app.words import called, reason
 
 AFTER = 96  # room for the figure that comes
