@@ -75,6 +75,11 @@ class Look:
         """A phone on its side: there is height for the room only."""
         return self.height / self.scale < Breakpoint.LOW
 
+    @property
+    def shallow(self) -> bool:
+        """A wide window without height: a phone on its side, or a desktop with doubled text."""
+        return not self.phone and self.height / self.scale < Breakpoint.SHORT
+
     def px(self, size: float) -> int:
         """A length that grows with the text."""
         return round(size * self.scale)

@@ -1,5 +1,7 @@
 """Rolls of any room, wherever they are shown: as the room of their event draws them, and rolled again as it says."""
 
+from collections.abc import Callable
+
 import flet as ft
 
 from keeper_app.play.history import Entry
@@ -47,6 +49,25 @@ def owner(seat: Seat, entry: Entry) -> str:
     number = look.say("roll.number", number=entry.after.rolls)
     name = person_name(look.words, entry.after, who)
     return name if name and look.phone else who_rolled(look.words, entry.after, who, number)
+
+
+def hidden_card(seat: Seat, entry: Entry, peek: Callable[[], object]) -> ft.Control:
+    """A hidden roll: that it was made, not what it said; the keeper may `peek`, or show it to the table."""
+    look = seat.look
+    steps = [
+        Step("peek", look.say("roll.peek"), peek),
+        Step("reveal", look.say("roll.reveal"), lambda: seat.do(RevealRoll(entry.n))),
+    ]
+    return folder(
+        look,
+        look.say("roll.hidden"),
+        text(look, look.say("roll.hidden-title"), "verdict", look.c.text_soft),
+        text(look, look.say("roll.hidden-note"), "body", look.c.text_soft),
+        *step_rows(look, steps),
+        tint=look.c.text_soft,
+        padding=Space.L,
+        trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
+    )
 
 
 def told_card(seat: Seat, entry: Entry) -> ft.Control:

@@ -1,4 +1,4 @@
-"""The mind in a real browser: a ghoul seen by four, a bout read aloud, a table that grows."""
+"""The mind in a real browser: a ghoul seen by four, a bout read aloud, a tome and a spell, a table that grows."""
 
 import re
 
@@ -10,6 +10,9 @@ from keeper_app.play.people.actions.mark_person import SetTick
 from keeper_app.play.people.actions.pass_time import PassTime, SetDate
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.actions.see_horror import SeeHorror, Sight, sight_in_table
+from keeper_app.play.study.actions.learn_spell import LearnSpell
+from keeper_app.play.study.actions.read_tome import ReadTome
+from keeper_app.play.study.actions.study_tome import StudyOn
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -34,6 +37,12 @@ TWO_DAYS = (
 TICKED = tuple(
     (SetTick(who, skill), ())
     for who, skill in ((1, "spot-hidden"), (1, "library-use"), (2, "medicine"), (4, "stealth"))
+)
+BOOKISH = (
+    (SetDate("1925-03-14"), ()),
+    (ReadTome(1, "black-tides", test=False), (2,)),
+    (StudyOn(((1, "black-tides"),), 9), ()),
+    (LearnSpell(1, "veil-of-salt", "black-tides", test=False), (2, 3)),
 )
 
 
@@ -97,3 +106,20 @@ async def test_three_of_four_grow_before_everybodys_eyes(sit_down):
     await keeper.tap(keeper.say("development.end"))
     await keeper.go("log")
     await keeper.sees(keeper.say("did.development-ended"))
+
+
+async def test_a_week_is_read_and_a_spell_is_paid_for(sit_down):
+    """On a tablet, in English: the tome's next week, then a price that is seen before it is paid."""
+    keeper = await sit_down("tablet", "en", STILL, (*FOUR, *BOOKISH))
+    await keeper.go("study")
+    await keeper.sees("Book of the Black Tides")
+    await keeper.at_rest()
+    assert not await keeper.outside()
+    assert not await keeper.too_small(44)
+    await keeper.shot("study")
+    await keeper.tap(keeper.say("tome.pass-week"))
+    await keeper.sees("of 24 weeks read")
+    await keeper.tap(keeper.roll)
+    await keeper.go("log")
+    await keeper.sees("Marguerite Vasseur · ")
+    await keeper.sees(re.compile("Veil of Salt"))

@@ -226,3 +226,17 @@ def pick_row(look: Look, lines: Sequence[ft.Control], on_click: Click, *, spacin
     face = ft.Column(list(lines), spacing=spacing, tight=True)
     sides, left = ft.Padding.symmetric(vertical=Space.S, horizontal=Space.XS), ft.Alignment.CENTER_LEFT
     return underlined(look, tap(look, face, on_click, height=None, radius=0, padding=sides, alignment=left, **kw))
+
+
+def main_button(
+    look: Look, words: str, icon: ft.IconData | None, on_click: Click, *, height: float | None = None, **kw: Any
+) -> ft.Control:
+    """The one thing to do on a screen; enlarged text takes a second line rather than being cut."""
+    if height is None:
+        height = Size.TOUCH if look.short or look.shallow else Size.PRIMARY
+    if not look.narrow:
+        return primary(look, words, icon, on_click, height=height, **kw)
+    off = bool(kw.get("disabled"))
+    ink, fill = (look.c.text_faint, look.c.raised) if off else (look.c.on_accent, look.c.accent)
+    face = text(look, words, "heading", ink, max_lines=2, text_align=ft.TextAlign.CENTER)
+    return tap(look, face, on_click, fill=fill, height=None, padding=Space.M, **kw)

@@ -10,16 +10,10 @@ from keeper_app.play.people.person import Kind, Person
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.view import fight_view
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Breakpoint
 from keeper_app.words import called, carried_name, first_name
 
 ROOMY, CROWDED = 1300, 774  # widths in text units
 MARGINS = 54
-
-
-def low(look: Look) -> bool:
-    """A wide window without height: a phone on its side, or a desktop with doubled text."""
-    return not look.phone and look.height / look.scale < Breakpoint.SHORT
 
 
 def roomy(look: Look) -> bool:
@@ -36,7 +30,7 @@ def crowded(look: Look) -> bool:
 
 def close(look: Look) -> bool:
     """Little room: what stands in it is set closer."""
-    return look.phone or low(look)
+    return look.phone or look.shallow
 
 
 def fight_here(seat: Seat) -> Fight:

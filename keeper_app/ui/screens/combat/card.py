@@ -6,7 +6,6 @@ from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.surface import card, folder, hairline, stacked
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.combat.acting import low
 from keeper_app.ui.screens.combat.dock import dock, dock_rest
 from keeper_app.ui.screens.combat.parts import acting_tab, closely, parts_drawn, parts_there
 from keeper_app.ui.seat import Seat
@@ -29,10 +28,10 @@ def acting_card(seat: Seat) -> ft.Control:
     """All of it on one sheet: below one another on a phone, side by side where there is no height."""
     look = seat.look
     who, what = use_selected(seat, lambda: parts_there(seat))
-    rest = [dock_rest(seat)] if look.narrow or look.short or low(look) else []
+    rest = [dock_rest(seat)] if look.narrow or look.short or look.shallow else []
     if not who:
         return card(look, _nobody_acts(look), *rest, spacing=0)
-    if not low(look):
+    if not look.shallow:
         sides = ft.Padding.symmetric(horizontal=margin(look), vertical=Space.S)
         parts = closely(look, parts_drawn(seat, (*who, *what)))
         return folder(look, acting_tab(seat), parts, *rest, padding=sides, spacing=0)

@@ -9,7 +9,7 @@ from keeper_app.odds import WoundOdds
 from keeper_app.ui.component import nothing
 from keeper_app.ui.components.stepper import step_row
 from keeper_app.ui.components.surface import in_a_line, stacked, wrapped
-from keeper_app.ui.components.tap import chips, primary, secondary, tap
+from keeper_app.ui.components.tap import chips, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import close, roomy
@@ -20,18 +20,6 @@ from keeper_app.words import distance
 
 FAR = 3000
 FEWER, NEARER = ("fight.fewer", "fight.more"), ("fight.nearer", "fight.farther")
-
-
-def main_button(
-    look: Look, words: str, icon: ft.IconData | None, on_click: Callable[[], Any], *, height: float, **kw: Any
-) -> ft.Control:
-    """The one thing to do; enlarged text takes a second line rather than being cut."""
-    if not look.narrow:
-        return primary(look, words, icon, on_click, height=height, **kw)
-    off = bool(kw.get("disabled"))
-    ink, fill = (look.c.text_faint, look.c.raised) if off else (look.c.on_accent, look.c.accent)
-    face = text(look, words, "heading", ink, max_lines=2, text_align=ft.TextAlign.CENTER)
-    return tap(look, face, on_click, fill=fill, height=None, padding=Space.M, **kw)
 
 
 def step(look: Look, word: str, icon: ft.IconData | None, do: Callable[[], Any], key: str, **kw: Any) -> ft.Control:

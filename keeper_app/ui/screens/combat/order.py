@@ -14,7 +14,7 @@ from keeper_app.ui.components.surface import card, centred, written
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.combat.acting import actor, close, fight_here, low
+from keeper_app.ui.screens.combat.acting import actor, close, fight_here
 from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -121,7 +121,7 @@ def order_strip(seat: Seat) -> ft.Control:
             spacing=Space.XS,
             scroll=ft.ScrollMode.HIDDEN,
         ),
-        border=None if low(look) else ft.Border(bottom=ft.BorderSide(1, c.line)),
+        border=None if look.shallow else ft.Border(bottom=ft.BorderSide(1, c.line)),
     )
 
 

@@ -21,7 +21,6 @@ from keeper_app.ui.screens.combat.acting import (
     close,
     felled,
     fight_here,
-    low,
     roomy,
     set_up,
     target,
@@ -83,7 +82,7 @@ def acting_head(seat: Seat) -> ft.Control:
             return None
         # Where there is no height there is no tab: it says here whose turn it is.
         words, style, ink = (_note(seat, me), "small", look.c.text_soft)
-        if low(look):
+        if look.shallow:
             (words, ink), style = _tab(seat), "label"
         return me, me.id == fight_here(seat).acting, (words, style, ink)
 

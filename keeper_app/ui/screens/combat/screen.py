@@ -5,7 +5,7 @@ import flet as ft
 from keeper_app.ui.component import component, use_once, use_selected
 from keeper_app.ui.components.back_to_top import back_to_top
 from keeper_app.ui.components.surface import underlined
-from keeper_app.ui.screens.combat.acting import close, low, roomy
+from keeper_app.ui.screens.combat.acting import close, roomy
 from keeper_app.ui.screens.combat.card import acting_card, acting_pane, margin
 from keeper_app.ui.screens.combat.dock import dock
 from keeper_app.ui.screens.combat.fields import step
@@ -107,6 +107,6 @@ def combat_screen(seat: Seat) -> ft.Control:
         return setup_screen(seat)
     if look.phone:
         return fight_on_phone(seat)
-    if low(look):
+    if look.shallow:
         return fight_when_low(seat)
     return _three_panes(seat) if roomy(look) else _two_panes(seat)

@@ -8,10 +8,10 @@ from keeper_app.play.combat.actions.order_fight import BeginFight
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.section_header import screen_title
+from keeper_app.ui.components.tap import main_button
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.combat.acting import low
 from keeper_app.ui.screens.combat.choosing import add_person, by_kind, chosen_now, person_to_choose, to_choose
-from keeper_app.ui.screens.combat.fields import main_button, step
+from keeper_app.ui.screens.combat.fields import step
 from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
@@ -85,13 +85,13 @@ def setup_screen(seat: Seat) -> ft.Control:
         look.say("fight.begin"),
         ft.Icons.SHIELD,
         partial(_begin, seat),
-        height=Size.TOUCH if low(look) else Size.PRIMARY,
+        height=Size.TOUCH if look.shallow else Size.PRIMARY,
         disabled=not chosen,
         key="fight-begin",
     )
     above = _above(seat)
     rows = by_kind(look, people, lambda one: person_row.keyed(f"row-{one.id}", seat, one, one.id in chosen))
-    if look.narrow or look.short or low(look):  # no room for both: all of it scrolls, but the beginning
+    if look.narrow or look.short or look.shallow:  # no room for both: all of it scrolls, but the beginning
         rows = [ft.Column(above, spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.STRETCH), *rows]
         above = []
     return _page(seat, [*above, ft.ListView(rows, spacing=0, expand=True), ready])

@@ -12,19 +12,18 @@ from keeper_app.play.people.events.horror import HorrorSeen, Witness
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of
 from keeper_app.play.people.sanity import day_of
-from keeper_app.play.roll.actions.reveal_roll import RevealRoll
 from keeper_app.rules import HouseRules
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.person_tile import monogram
-from keeper_app.ui.components.result_card import Step, owner_line, step_rows
+from keeper_app.ui.components.result_card import owner_line, step_rows
 from keeper_app.ui.components.sanity import day_cells, san_change
 from keeper_app.ui.components.surface import folder, stacked, wrapped, written
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
-from keeper_app.ui.rolled import again, folded
+from keeper_app.ui.rolled import again, folded, hidden_card
 from keeper_app.ui.screens.mind.happened import entry_of
 from keeper_app.ui.screens.mind.parts import grave_line, soft_line
 from keeper_app.ui.screens.mind.view import in_mind, mind_view
@@ -140,25 +139,6 @@ def horror_card(seat: Seat, entry: Entry) -> ft.Control:
     )
 
 
-def hidden_card(seat: Seat, entry: Entry) -> ft.Control:
-    """A hidden roll: that it was made, not what it said; Sanity is lost all the same."""
-    look = seat.look
-    steps = [
-        Step("peek", look.say("roll.peek"), lambda: in_mind(seat.window, peek=entry.n)),
-        Step("reveal", look.say("roll.reveal"), lambda: seat.do(RevealRoll(entry.n))),
-    ]
-    return folder(
-        look,
-        look.say("roll.hidden"),
-        text(look, look.say("roll.hidden-title"), "verdict", look.c.text_soft),
-        text(look, look.say("roll.hidden-note"), "body", look.c.text_soft),
-        *step_rows(look, steps),
-        tint=look.c.text_soft,
-        padding=Space.L,
-        trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
-    )
-
-
 @dataclass(frozen=True)
 class Standing:
     """What a card depends on besides its entry: whether it is folded, and what its people still owe."""
@@ -183,4 +163,6 @@ def seen_card(seat: Seat, n: int) -> ft.Control:
     if standing is None:
         return nothing()
     entry = seat.desk.entry(n)
-    return hidden_card(seat, entry) if standing.folded else horror_card(seat, entry)
+    if standing.folded:
+        return hidden_card(seat, entry, partial(in_mind, seat.window, peek=entry.n))
+    return horror_card(seat, entry)

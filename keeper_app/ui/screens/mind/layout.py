@@ -7,15 +7,10 @@ import flet as ft
 from keeper_app.ui.component import nothing
 from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.look import Look
-from keeper_app.ui.tokens import Breakpoint, Space
+from keeper_app.ui.tokens import Space
 
 ROOMY = 1300  # widths in text units: three panes side by side
 WIDE_CARD = 620  # a row of the card takes one line
-
-
-def low(look: Look) -> bool:
-    """A wide window without height: a phone on its side, or a desktop with doubled text."""
-    return not look.phone and look.height / look.scale < Breakpoint.SHORT
 
 
 def roomy(look: Look) -> bool:
@@ -25,7 +20,7 @@ def roomy(look: Look) -> bool:
 
 def gap(look: Look) -> float:
     """Between the cards of a column."""
-    return Space.S if look.phone or low(look) else Space.M
+    return Space.S if look.phone or look.shallow else Space.M
 
 
 def rows_if_any(rows: Sequence[ft.Control], *, spacing: float, bottom: float = 0) -> ft.Control:

@@ -7,7 +7,7 @@ import flet as ft
 
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.sanity import OUT_OF_MIND
-from keeper_app.ui.components.tap import primary, secondary, tap
+from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Space
@@ -19,18 +19,6 @@ MADNESS = ("permanent-insanity", "bout", "indefinite-insanity", "temporary-insan
 def step(look: Look, word: str, icon: ft.IconData | None, do: Callable[[], Any], key: str, **kw: Any) -> ft.Control:
     """A button with a word of the room on it."""
     return secondary(look, look.say(word), icon, do, key=key, **kw)
-
-
-def main_button(
-    look: Look, words: str, icon: ft.IconData | None, on_click: Callable[[], Any], *, height: float, **kw: Any
-) -> ft.Control:
-    """The one thing to do; enlarged text takes a second line rather than being cut."""
-    if not look.narrow:
-        return primary(look, words, icon, on_click, height=height, **kw)
-    off = bool(kw.get("disabled"))
-    ink, fill = (look.c.text_faint, look.c.raised) if off else (look.c.on_accent, look.c.accent)
-    face = text(look, words, "heading", ink, max_lines=2, text_align=ft.TextAlign.CENTER)
-    return tap(look, face, on_click, fill=fill, height=None, padding=Space.M, **kw)
 
 
 def _signed(look: Look, words: str, icon: ft.IconData, ink: str) -> ft.Control:

@@ -8,7 +8,7 @@ from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.section_header import screen_title
 from keeper_app.ui.components.surface import filling, folder, stacked
 from keeper_app.ui.screens.mind.day import day_line
-from keeper_app.ui.screens.mind.layout import gap, low, roomy
+from keeper_app.ui.screens.mind.layout import gap, roomy
 from keeper_app.ui.screens.mind.odds import sight_odds
 from keeper_app.ui.screens.mind.party import mind_list, minds
 from keeper_app.ui.screens.mind.results import ALL, FIRST, REST, results
@@ -42,7 +42,7 @@ def _setup(seat: Seat, *, whole: bool) -> ft.Control:
     parts: list[ft.Control] = [witness_chips(seat), sight_odds(seat)]
     if whole:
         roll = [refused(seat), roll_row(seat)]
-        parts = [sight_button(seat), *roll, *parts] if low(look) else [sight_button(seat), *parts, *roll]
+        parts = [sight_button(seat), *roll, *parts] if look.shallow else [sight_button(seat), *parts, *roll]
     return folder(look, look.say("seen.tab"), *parts, padding=Space.M if look.phone else Space.L, spacing=Space.S)
 
 
@@ -85,7 +85,7 @@ def _scroll(*controls: ft.Control, expand: int | None = None, width: float | Non
 
 
 def _panes(seat: Seat, *panes: ft.Control) -> ft.Control:
-    space = Space.S if low(seat.look) else Space.L
+    space = Space.S if seat.look.shallow else Space.L
     row = ft.Row(list(panes), spacing=space, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     return ft.Container(row, padding=space, expand=True)
 

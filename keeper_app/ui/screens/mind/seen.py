@@ -11,11 +11,9 @@ from keeper_app.play.people.events.horror import HorrorSeen
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.surface import in_a_line, wrapped, written
-from keeper_app.ui.components.tap import icon_tap, tap, toggle_chip
+from keeper_app.ui.components.tap import icon_tap, main_button, tap, toggle_chip
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.next_sight import next_sight
-from keeper_app.ui.screens.mind.layout import low
-from keeper_app.ui.screens.mind.parts import main_button
 from keeper_app.ui.screens.mind.view import in_mind, mind_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
@@ -94,7 +92,7 @@ def sight_button(seat: Seat) -> ft.Control:
         partial(seat.window.open, "sight"),
         border=c.outline,
         fill=c.well,
-        height=Size.TOUCH if look.short or low(look) else Size.PRIMARY,
+        height=Size.TOUCH if look.short or look.shallow else Size.PRIMARY,
         padding=ft.Padding.symmetric(horizontal=Space.M),
         tooltip=look.say("seen.choose"),
         key="sight",
@@ -142,7 +140,7 @@ def roll_row(seat: Seat) -> ft.Control:
     """Roll for all, whose dice, and whether the table may see."""
     look, c, window = seat.look, seat.look.c, seat.window
     real, hidden, chosen, any_ = use_selected(seat, lambda: _options(seat))
-    high = Size.TOUCH if look.short or low(look) else Size.PRIMARY
+    high = Size.TOUCH if look.short or look.shallow else Size.PRIMARY
     words = look.say("roll.enter") if real else look.say("roll.roll")
     icon = ft.Icons.EDIT_OUTLINED if real else ft.Icons.CASINO
     able = chosen and any_

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import cast
 
 import flet as ft
@@ -9,7 +10,6 @@ import flet as ft
 from keeper_app.odds import CheckOdds, check_odds, pushed_success, success_with_luck
 from keeper_app.play.events.base import Event
 from keeper_app.play.history import Entry
-from keeper_app.play.roll.actions.reveal_roll import RevealRoll
 from keeper_app.play.roll.events.aftermath import LuckRecovered
 from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, DiceRolled, GroupRolled, OpposedRolled
 from keeper_app.play.roll.followed import helped_at_all, pushed_at_all
@@ -18,11 +18,11 @@ from keeper_app.rules import Difficulty, Question
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.odds_bar import needle_place, odds_bar
-from keeper_app.ui.components.result_card import Step, dice_card, dice_row, number_face, owner_line, step_rows
+from keeper_app.ui.components.result_card import dice_card, dice_row, number_face, owner_line
 from keeper_app.ui.components.surface import card, folder
 from keeper_app.ui.components.text import text
 from keeper_app.ui.next_roll import next_roll
-from keeper_app.ui.rolled import again, card_of, folded, owner
+from keeper_app.ui.rolled import again, card_of, folded, hidden_card, owner
 from keeper_app.ui.room import Card
 from keeper_app.ui.screens.roll.check_card import check_card
 from keeper_app.ui.screens.roll.combined_card import combined_card
@@ -72,7 +72,9 @@ def latest_card(seat: Seat) -> ft.Control:
     if not shown.n:
         return next(card for kind, card in _LEAVES.items() if kind.kind == shown.kind)(seat)
     entry = seat.desk.entry(shown.n)
-    return _folded_card(seat, entry) if shown.kind == "folded" else card_of(seat, entry)
+    if shown.kind == "folded":
+        return hidden_card(seat, entry, partial(in_roll, seat.window, peek=entry.n))
+    return card_of(seat, entry)
 
 
 _KINDS: dict[str, type] = {"opposed": OpposedRolled, "combined": CombinedRolled, "group": GroupRolled}
@@ -87,25 +89,6 @@ def shows_kind(seat: Seat) -> bool:
     if next_roll(seat.window).kind == "group" and isinstance(entry.event, CheckRolled):
         return entry.event.label == "group-luck"
     return wanted is None or isinstance(entry.event, wanted)
-
-
-def _folded_card(seat: Seat, entry: Entry) -> ft.Control:
-    """A hidden roll: that it was made, not what it said."""
-    look = seat.look
-    steps = [
-        Step("peek", look.say("roll.peek"), lambda: in_roll(seat.window, peek=entry.n)),
-        Step("reveal", look.say("roll.reveal"), lambda: seat.do(RevealRoll(entry.n))),
-    ]
-    return folder(
-        look,
-        look.say("roll.hidden"),
-        text(look, look.say("roll.hidden-title"), "verdict", look.c.text_soft),
-        text(look, look.say("roll.hidden-note"), "body", look.c.text_soft),
-        *step_rows(look, steps),
-        tint=look.c.text_soft,
-        padding=Space.L,
-        trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
-    )
 
 
 def _recovered_card(seat: Seat, entry: Entry) -> ft.Control:

@@ -14,14 +14,17 @@ from keeper_app.play.study.library import as_noted, find_spell, knows, spells_of
 from keeper_app.play.study.part import Study
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.surface import wrapped
-from keeper_app.ui.components.tap import chips, primary, secondary, toggle_chip
+from keeper_app.ui.components.surface import stacked, wrapped
+from keeper_app.ui.components.tap import primary, secondary, toggle_chip
 from keeper_app.ui.components.text import complaint, text
-from keeper_app.ui.form import form_of
+from keeper_app.ui.form import Form, form_of
+from keeper_app.ui.screens.study.parts import option_row
 from keeper_app.ui.screens.study.view import in_study, scholars
 from keeper_app.ui.seat import Seat
 from keeper_app.words import called, in_language
 from keeper_app.words.study.names import learning_chance, learning_time, spell_price
+
+PERSON = "person/"
 
 
 @dataclass(frozen=True)
@@ -42,11 +45,36 @@ def sources(seat: Seat, state: State, person: Person, spell: Spell) -> list[tupl
         if study.reading(person.id, one.id).first and spell.id in {each.id for each in spells_of(state, one)}
     ]
     people = [
-        (f"person/{one.id}", called(words, one))
+        (f"{PERSON}{one.id}", called(words, one))
         for one in scholars(state)
         if one.id != person.id and knows(state, one, spell)
     ]
     return [*tomes, *people]
+
+
+def _ways(
+    seat: Seat, person: Person, spell: Spell, form: Form[LearnForm], known: list[tuple[str, str]], chosen: str
+) -> list[ft.Control]:
+    """From whom, with a roll of INT or without, and how long it takes."""
+    look, words, taught = seat.look, seat.look.words, chosen.startswith(PERSON)
+    options = [("test", form.now.test), ("passes", form.now.passes)]
+    teachers = [
+        option_row(look, name, one == chosen, form.to(source=one), f"learn-from-{one}", one_of=True)
+        for one, name in known
+    ]
+    turns = [
+        toggle_chip(look, look.say(f"learn.option.{name}"), on, form.to(**{name: not on}), key=f"learn-{name}")
+        for name, on in options
+    ]
+    rows: list[ft.Control] = [
+        section_header(look, look.say("learn.from")),
+        stacked(*teachers, spacing=0),
+        wrapped(*turns),
+    ]
+    if form.now.test:
+        chance = learning_chance(words, value_of(person, "int"), taught, seat.desk.state.house)
+        rows.append(text(look, chance, "small", look.c.text_soft))
+    return [*rows, text(look, learning_time(words, spell, taught), "small", look.c.text_soft)]
 
 
 def learn_sheet(seat: Seat, who: int, spell: str) -> ft.DialogControl:
@@ -59,15 +87,8 @@ def learn_sheet(seat: Seat, who: int, spell: str) -> ft.DialogControl:
     known = sources(seat, state, person, found)
     chosen = form.now.source if form.now.source in dict(known) else known[0][0] if known else ""
     kind, _, id_ = chosen.partition("/")
-    taught = kind == "person"
-    learn = LearnSpell(
-        who,
-        found.id,
-        "" if taught else id_,
-        int(id_) if taught else None,
-        form.now.test,
-        form.now.passes,
-    )
+    teacher = int(id_) if f"{kind}/" == PERSON else None
+    learn = LearnSpell(who, found.id, "" if teacher else id_, teacher, form.now.test, form.now.passes)
 
     def done(_: object) -> None:
         in_study(window, kind="spell", spell=found.id, points=None, first=None)
@@ -83,23 +104,7 @@ def learn_sheet(seat: Seat, who: int, spell: str) -> ft.DialogControl:
     ]
     foot = None
     if chosen:
-        options = [("test", form.now.test), ("passes", form.now.passes)]
-        rows += [
-            section_header(look, look.say("learn.from")),
-            wrapped(*chips(look, known, chosen, form.into("source"), "learn-from")),
-            wrapped(
-                *(
-                    toggle_chip(
-                        look, look.say(f"learn.option.{name}"), on, form.to(**{name: not on}), key=f"learn-{name}"
-                    )
-                    for name, on in options
-                )
-            ),
-        ]
-        if form.now.test:
-            chance = learning_chance(words, value_of(person, "int"), taught, state.house)
-            rows.append(text(look, chance, "small", look.c.text_soft))
-        rows.append(text(look, learning_time(words, found, taught), "small", look.c.text_soft))
+        rows += _ways(seat, person, found, form, known, chosen)
         foot = primary(look, look.say("roll.roll"), ft.Icons.CASINO, lambda: seat.do(learn, done), key="learn-roll")
     else:
         rows.append(text(look, look.say("learn.no-source", name=called(words, person)), "body", look.c.text_soft))

@@ -11,30 +11,30 @@ from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.state_bar import bar
 from keeper_app.ui.components.surface import stacked, underlined, written
-from keeper_app.ui.components.tap import primary, tap
+from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line, said_as, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Breakpoint, Radius, Size, Space
+from keeper_app.ui.tokens import Radius, Size, Space
 from keeper_app.words import called, reason
 
 AFTER = 96  # room for the figure that comes
+CLOSE = 1000  # a width in text units
 
 
-def low(look: Look) -> bool:
-    """A wide window without height: a phone on its side, or a desktop with doubled text."""
-    return not look.phone and look.height / look.scale < Breakpoint.SHORT
+def close(look: Look) -> bool:
+    """Two panes with little width for each."""
+    return look.breadth < CLOSE
 
 
-def main_button(look: Look, words: str, icon: ft.IconData | None, on_click: Callable[[], Any], **kw: Any) -> ft.Control:
-    """The one thing to do; enlarged text takes a second line rather than being cut."""
-    height = Size.TOUCH if look.short or low(look) else Size.PRIMARY
-    if not look.narrow:
-        return primary(look, words, icon, on_click, height=height, **kw)
-    off = bool(kw.get("disabled"))
-    ink, fill = (look.c.text_faint, look.c.raised) if off else (look.c.on_accent, look.c.accent)
-    face = text(look, words, "heading", ink, max_lines=2, text_align=ft.TextAlign.CENTER)
-    return tap(look, face, on_click, fill=fill, height=None, padding=Space.M, **kw)
+def edge(look: Look) -> float:
+    """Around what stands on a card."""
+    return Space.L if close(look) else Space.XL
+
+
+def high(look: Look) -> float:
+    """How high the buttons of a card are."""
+    return Size.TOUCH if look.short or look.shallow else Size.PRIMARY
 
 
 def whose(seat: Seat, person: Person, key: str) -> ft.Control:
@@ -54,26 +54,22 @@ def whose(seat: Seat, person: Person, key: str) -> ft.Control:
 
 
 def headed(seat: Seat, name: str, note: str, person: Person, on_click: Callable[[], Any], key: str) -> ft.Control:
-    """The title of a card: what is open, to be changed with a tap, and whose it is."""
-    look = seat.look
-    lines: list[ft.Control] = [
-        ft.Row(
-            [
-                text(look, name, "display", size=24 if look.phone else 28, expand=True, expand_loose=True),
-                ft.Icon(ft.Icons.EXPAND_MORE, size=look.icon(24), color=look.c.text_faint),
-            ],
-            spacing=Space.S,
-            vertical_alignment=ft.CrossAxisAlignment.START,
-            tight=True,
-        )
-    ]
+    """The title of a card: what is open, to be changed with a tap, and whose it is. Enlarged text stacks them."""
+    look, wide = seat.look, not seat.look.narrow
+    size = 19 if look.narrow else 24 if look.phone else 28
+    more = ft.Icon(ft.Icons.EXPAND_MORE, size=look.icon(24), color=look.c.text_faint)
+    words = text(look, name, "display", size=size, expand=True, expand_loose=wide or None)
+    top = ft.Row([words, more], spacing=Space.S, vertical_alignment=ft.CrossAxisAlignment.START, tight=wide)
+    lines: list[ft.Control] = [top]
     if note:
         lines.append(text(look, note, "note", look.c.text_soft))
     face = ft.Column(lines, spacing=2, tight=True)
-    title = tap(look, face, on_click, height=None, radius=0, alignment=ft.Alignment.CENTER_LEFT, expand=True, key=key)
-    return ft.Row(
-        [title, whose(seat, person, f"{key}-who")], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START
-    )
+    title = tap(look, face, on_click, height=None, radius=0, alignment=ft.Alignment.CENTER_LEFT, key=key)
+    whom = whose(seat, person, f"{key}-who")
+    if look.narrow:
+        return stacked(title, ft.Row([whom, text(look, called(look.words, person), "small", expand=True)]))
+    title.expand = True
+    return ft.Row([title, whom], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
 def arrow(look: Look, size: int = 16) -> ft.Control:
@@ -137,3 +133,21 @@ def reasons(seat: Seat, *rules: tuple[str, str]) -> ft.Control:
     words = seat.look.words
     named = [(rule, said) if said else reason(words, rule) for rule, said in rules]
     return because_row(seat.look, named, lambda rule: seat.window.open("rule", rule=rule))
+
+
+def option_row(
+    look: Look, words: str, on: bool, on_click: Callable[[], Any], key: str, *, one_of: bool = False
+) -> ft.Control:
+    """An option whose words may be long: a box to tick, or `one_of` several; the words take a second line."""
+    c = look.c
+    boxes = (ft.Icons.RADIO_BUTTON_CHECKED, ft.Icons.RADIO_BUTTON_UNCHECKED)
+    icon = (boxes if one_of else (ft.Icons.CHECK_BOX_OUTLINED, ft.Icons.CHECK_BOX_OUTLINE_BLANK))[not on]
+    face = ft.Row(
+        [
+            ft.Icon(icon, size=look.icon(22), color=c.accent if on else c.text_soft),
+            text(look, words, "small_strong" if on else "small", c.text, expand=True),
+        ],
+        spacing=Space.M,
+    )
+    row = tap(look, face, on_click, height=None, radius=0, padding=ft.Padding.symmetric(vertical=Space.M), key=key)
+    return ft.Semantics(selected=on, content=row)

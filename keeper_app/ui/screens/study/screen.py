@@ -10,7 +10,7 @@ from keeper_app.ui.components.back_to_top import back_to_top
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.surface import stacked
-from keeper_app.ui.screens.study.parts import low
+from keeper_app.ui.screens.study.parts import close
 from keeper_app.ui.screens.study.said import said
 from keeper_app.ui.screens.study.spell import power_rows, spell_card, spell_dock
 from keeper_app.ui.screens.study.tome import tome_card, tome_dock
@@ -18,8 +18,6 @@ from keeper_app.ui.screens.study.view import in_study, known_spells, open_spell,
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called
-
-SIDE_BY_SIDE = 960  # a width that leaves a price its place beside its button
 
 
 @component
@@ -61,7 +59,7 @@ def kinds(seat: Seat) -> ft.Control:
     readings = use_selected(seat, lambda: seat.desk.state.part(Study).readings)
     begun = sum(person is not None and one.who == person.id for one in readings)
     counts = (
-        ("", "") if look.short or low(look) else (str(begun), str(len(known_spells(seat, person)) if person else 0))
+        ("", "") if look.short or look.shallow else (str(begun), str(len(known_spells(seat, person)) if person else 0))
     )
     options = [
         ("tome", look.say("study.tomes"), counts[0] or None),
@@ -135,9 +133,9 @@ def study_screen(seat: Seat) -> ft.Control:
         title, note = look.say("study.nobody.title"), look.say("study.nobody.note")
         go = partial(seat.go, "people")
         return empty_state(look, title, note, look.say("study.nobody.go"), go, "study-to-people")
-    if look.breadth < SIDE_BY_SIDE or low(look):
+    if look.phone or look.shallow:
         return one_at_a_time(seat)
-    tome = _pane(tome_pane(seat, False), 6)
+    tome = _pane(tome_pane(seat, False), 5 if close(look) else 6)
     spell = _pane(spell_pane(seat, False), 5)
     row = ft.Row([tome, spell], spacing=Space.L, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     return ft.Container(row, padding=Space.L, expand=True)

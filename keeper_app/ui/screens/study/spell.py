@@ -12,14 +12,14 @@ from keeper_app.play.study.prices import Price
 from keeper_app.rules import Difficulty
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.surface import folder, hairline, stacked, wrapped, written
-from keeper_app.ui.components.tap import secondary, tap, toggle_chip
+from keeper_app.ui.components.tap import main_button, secondary, tap, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.study.parts import headed, main_button, points_line, reasons, side_by_side
+from keeper_app.ui.screens.study.parts import edge, headed, high, points_line, reasons, side_by_side
 from keeper_app.ui.screens.study.said import said
 from keeper_app.ui.screens.study.view import OpenSpell, in_study, open_spell
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Size, Space
+from keeper_app.ui.tokens import Space
 from keeper_app.words import expression, first_name, in_language
 from keeper_app.words.study.names import (
     average,
@@ -148,11 +148,14 @@ def _rolled(seat: Seat, shown: OpenSpell, price: Price) -> list[ft.Control]:
     if price.attempt is not None or power is None:
         return []
     turn = partial(in_study, seat.window, first=not shown.first)
-    words = look.say("study.first-roll")
-    if shown.first:
-        chance = look.percent(check_odds(power, Difficulty.HARD, 0, seat.desk.state.house).success)
-        words = look.say("study.first-chance", needed=price.needed, chance=chance)
-    return [wrapped(toggle_chip(look, words, shown.first, turn, key="study-first"))]
+    chip = toggle_chip(look, look.say("study.first-roll"), shown.first, turn, key="study-first")
+    if not shown.first:
+        return [wrapped(chip)]
+    chance = look.percent(check_odds(power, Difficulty.HARD, 0, seat.desk.state.house).success)
+    said = text(look, look.say("study.first-chance", needed=price.needed, chance=chance), "small", look.c.text_soft)
+    line = ft.Row([chip, said], wrap=True, spacing=Space.M, run_spacing=0)
+    line.vertical_alignment = ft.CrossAxisAlignment.CENTER
+    return [line]
 
 
 def _rules(seat: Seat, shown: OpenSpell) -> ft.Control:
@@ -207,7 +210,7 @@ def spell_card(seat: Seat, docked: bool) -> ft.Control:
         _when(look, shown, price),
         _rules(seat, shown),
         *power_rows(seat, shown.person),
-        padding=Space.L if look.phone else Space.XL,
+        padding=edge(look),
     )
 
 
@@ -257,8 +260,7 @@ def spell_buttons(seat: Seat, shown: OpenSpell) -> list[ft.Control]:
         anew = partial(seat.window.open, "study-learn", who=who, spell=spell.id)
         off = not price.attempt.may_push or not price.payable
         main = main_button(look, push, ft.Icons.REPLAY, do, disabled=off, key="study-push")
-        height = Size.TOUCH if look.short else Size.PRIMARY
-        again = secondary(look, look.say("study.learn-again"), None, anew, height=height, key="study-relearn")
+        again = secondary(look, look.say("study.learn-again"), None, anew, height=high(look), key="study-relearn")
         return [side_by_side(look, main, again)]
     rolls = shown.first or any("D" in one for one in (spell.mp, price.sanity, spell.pow))
     words, icon = ("roll.roll", ft.Icons.CASINO) if rolls else ("study.cast", None)

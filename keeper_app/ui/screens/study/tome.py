@@ -12,15 +12,15 @@ from keeper_app.play.study.library import knows
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import folder, stacked, underlined, wrapped, written
-from keeper_app.ui.components.tap import secondary, tap, toggle_chip
+from keeper_app.ui.components.tap import main_button, secondary, tap, toggle_chip
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.study.parts import change, headed, main_button, reasons, side_by_side
+from keeper_app.ui.screens.study.parts import change, edge, headed, high, option_row, reasons, side_by_side
 from keeper_app.ui.screens.study.said import said
 from keeper_app.ui.screens.study.view import OpenTome, in_study, open_tome, reading_along, study_view
 from keeper_app.ui.screens.study.weeks import week_squares
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Size, Space
+from keeper_app.ui.tokens import Space
 from keeper_app.words import called, in_language, label_name
 from keeper_app.words.study.names import (
     loss_words,
@@ -44,7 +44,7 @@ def _progress(look: Look, shown: OpenTome) -> list[ft.Control]:
         return [text(look, look.say("tome.endless"), "body", look.c.text_soft)]
     read = shown.reading.weeks
     left = shown.weeks - read
-    lines = [text(look, look.say("tome.weeks-of", read, weeks=shown.weeks), "body_strong")]
+    lines = [text(look, look.say("tome.weeks-of", shown.weeks), "body_strong")]
     if left:
         words = until_words(look.words, shown.calendar, left)
         lines.append(text(look, words, "note", look.c.text_soft))
@@ -107,14 +107,13 @@ def _options(seat: Seat, shown: OpenTome) -> list[ft.Control]:
         ]
     if not shown.along or _finished(shown):
         return []
-    chips = []
+    rows = []
     for one in shown.along:
-        idle = view.idle ^ {one.person.id}
-        words = look.say("tome.along", name=called(look.words, one.person), tome=in_language(look.words, one.tome.name))
-        on = one.person.id not in view.idle
-        turn = partial(in_study, seat.window, idle=idle)
-        chips.append(toggle_chip(look, words, on, turn, key=f"study-along-{one.person.id}"))
-    return [section_header(look, look.say("tome.along-title")), wrapped(*chips)]
+        name, tome = called(look.words, one.person), in_language(look.words, one.tome.name)
+        turn = partial(in_study, seat.window, idle=view.idle ^ {one.person.id})
+        on, key = one.person.id not in view.idle, f"study-along-{one.person.id}"
+        rows.append(option_row(look, look.say("tome.along", name=name, tome=tome), on, turn, key))
+    return [section_header(look, look.say("tome.along-title")), stacked(*rows, spacing=0)]
 
 
 def _teaches(seat: Seat, shown: OpenTome) -> list[ft.Control]:
@@ -182,7 +181,7 @@ def tome_card(seat: Seat, docked: bool) -> ft.Control:
         *([] if docked else [*tome_buttons(seat, shown), said(seat, "tome")]),
         *_teaches(seat, shown),
         _rules(seat, shown),
-        padding=Space.L if look.phone else Space.XL,
+        padding=edge(look),
     )
 
 
@@ -203,13 +202,12 @@ def tome_buttons(seat: Seat, shown: OpenTome) -> list[ft.Control]:
     elif shown.weeks is not None:
         week = StudyOn(((who, tome.id), *others))
         pass_one = look.say("tome.pass-week")
-        high = Size.TOUCH if look.short else Size.PRIMARY
         end = look.say("tome.finish")
         rows.append(
             side_by_side(
                 look,
                 main_button(look, pass_one, None, lambda: seat.do(week), key="study-week"),
-                secondary(look, end, None, lambda: seat.do(finish), height=high, key="study-finish"),
+                secondary(look, end, None, lambda: seat.do(finish), height=high(look), key="study-finish"),
             )
         )
     if shown.reading.studied:
