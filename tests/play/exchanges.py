@@ -10,7 +10,7 @@ from keeper_app.content import people_background, people_conditions, people_crea
 from keeper_app.play.errors import BadImport
 from keeper_app.play.exchange import Incoming, read_import
 from keeper_app.play.people.checked import checked
-from keeper_app.play.people.parts import Carried, Condition, SanityCost
+from keeper_app.play.people.parts import Carried, Condition, Mind, SanityCost, SanityPoint
 from keeper_app.play.people.person import CHARACTERISTICS, FIXABLE, Kind, Person
 from keeper_app.rules import DUES
 
@@ -92,6 +92,18 @@ weapons = st.builds(
 )
 conditions = st.builds(Condition, st.sampled_from([one.id for one in people_conditions.conditions()]), labels)
 headings = st.sampled_from([one.id for one in people_background.background_fields()])
+minds = st.builds(
+    Mind,
+    morning=points,
+    lost=figures,
+    used=st.lists(st.tuples(names, figures), max_size=2).map(tuple),
+    sceptic=st.booleans(),
+    bouts=figures,
+    bout=labels,
+    mythos=st.booleans(),
+    rounds=figures,
+    line=st.lists(st.builds(SanityPoint, st.integers(0, 9999), figures, labels), max_size=3).map(tuple),
+)
 anybody = st.builds(
     Person,
     id=st.just(0),
@@ -117,4 +129,5 @@ anybody = st.builds(
     notes=texts,
     conditions=st.lists(conditions, max_size=2).map(tuple),
     dues=st.lists(st.sampled_from(sorted(DUES)), max_size=2).map(tuple),
+    mind=minds,
 ).map(checked)
