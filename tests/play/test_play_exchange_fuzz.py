@@ -13,7 +13,14 @@ from keeper_app.play.exchange import VERSION
 
 SAMPLES = [*FOREIGN, *OWN]
 ALL_OF_IT = settings().max_examples >= 100  # asked for with more examples than usual
-SHAPES = ["dholes-house-english", "foundry-english", "foundry-french", "keeper-person", "keeper-mind", "keeper-campaign"]
+SHAPES = [
+    "dholes-house-english",
+    "foundry-english",
+    "foundry-french",
+    "keeper-person",
+    "keeper-mind",
+    "keeper-campaign",
+]
 INSTEAD = [
     None,
     [],

@@ -239,7 +239,8 @@ async def second_phase(reader: Reader, app: Sketch) -> None:
         app.campaigns.desk.do(action)
     await app.tap("step-skills")
     reader.here("nothing ticked", app)
-    reader.lines("cause", [cause_name(words_in(TAG), "background-work")])
+    causes = ("background-work", "growth", "mythos")
+    reader.lines("cause", [cause_name(words_in(TAG), one) for one in causes])
 
 
 async def tables(reader: Reader, app: Sketch) -> None:

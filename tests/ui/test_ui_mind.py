@@ -314,6 +314,27 @@ async def test_a_month_in_an_institution_with_ones_own_analyst(earlier, real):
         assert "Sane" in app.words_at("mind-1")
 
 
+async def test_a_month_goes_by_for_one_patient_and_not_again_for_the_second(earlier, window):
+    mad = SetCondition(1, Condition("indefinite-insanity")), SetCondition(2, Condition("indefinite-insanity"))
+    earlier(*PARTY, *((one, ()) for one in mad))
+    async with window("phone", route="/mind") as app:
+        await taps(app, "mind-1", "treat", "treat-roll")
+        assert app.shows("Day 31")
+        await taps(app, "mind-2", "treat")
+        assert app.chosen("treat-passes")
+        await taps(app, "treat-passes", "treat-roll")
+        assert not app.sheets
+        assert app.shows("Day 31")
+
+
+async def test_only_indefinite_insanity_is_treated_by_the_month(earlier, window):
+    earlier(*PARTY, (SetCondition(1, Condition("temporary-insanity")), ()))
+    async with window("phone", route="/mind") as app:
+        await app.tap("mind-1")
+        assert app.has("recover-rest")
+        assert not app.has("treat")
+
+
 async def test_a_strangers_psychoanalysis_is_typed(earlier, window):
     earlier(*PARTY, (SetCondition(1, Condition("indefinite-insanity")), ()))
     async with window("phone", route="/mind") as app:

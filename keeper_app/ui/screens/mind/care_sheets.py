@@ -98,13 +98,15 @@ def treat_sheet(seat: Seat, who: int) -> ft.DialogControl:
         where,
         text(look, look.say(f"treat.{form.now.where.value}-note"), "small", look.c.text_soft),
         *(_by_whom(seat, person, form) if form.now.where is Refuge.INSTITUTION else []),
-        toggle_chip(
-            look,
-            look.say("treat.passes"),
-            form.now.passes,
-            form.to(passes=not form.now.passes),
-            tooltip=look.say("treat.passes-note"),
-            key="treat-passes",
+        wrapped(
+            toggle_chip(
+                look,
+                look.say("treat.passes"),
+                form.now.passes,
+                form.to(passes=not form.now.passes),
+                tooltip=look.say("treat.passes-note"),
+                key="treat-passes",
+            )
         ),
         *complaint(look, window.complaint),
         primary(
