@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from keeper_app.play.errors import PointsUnknown
 from keeper_app.play.people.calendar import Calendar
-from keeper_app.play.people.parts import LONGEST_LINE, Mind, SanityPoint
+from keeper_app.play.people.parts import LONGEST_LINE, Condition, Mind, SanityPoint
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of
 from keeper_app.play.people.wounds import after_wound
@@ -14,6 +14,7 @@ from keeper_app.rules import Frailty, learnt_mythos, limit_of, suffer
 INSANE = ("indefinite-insanity", "temporary-insanity")
 OUT_OF_MIND = (*INSANE, "permanent-insanity")
 BY_HAND = "by-hand"
+QUIRKS = ("phobia", "mania")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +82,11 @@ def day_of(person: Person) -> Day | None:
 def insanity_of(person: Person) -> str:
     """ "indefinite" or "temporary" for whoever is out of their mind, and may come back; nothing for the sane."""
     return next((one.removesuffix("-insanity") for one in INSANE if person.has(one)), "")
+
+
+def hindrances(person: Person) -> tuple[Condition, ...]:
+    """The phobias and manias that may cost somebody a penalty die: they hinder only the insane (rule 143)."""
+    return tuple(one for one in person.conditions if one.id in QUIRKS) if insanity_of(person) else ()
 
 
 def used_to(person: Person, being: str) -> int:
