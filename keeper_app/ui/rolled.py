@@ -77,13 +77,14 @@ def told_card(seat: Seat, entry: Entry) -> ft.Control:
     figure: list[ft.Control] = [number_face(look, line.figure)] if line.figure else []
     if line.level:
         figure.append(ft.Container(level_badge(look, line.level, large=True), expand=True))
+    number = look.say("roll.number", number=entry.after.rolls)
     return folder(
         look,
-        line.title,
+        line.brief or line.title,
         ft.Row(figure, spacing=Space.L, wrap=look.narrow),
         text(look, line.detail, "body", look.c.text_soft),
         *dice_line(look, line.dice),
         *step_rows(look, again(seat, entry)),
         padding=Space.L,
-        trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
+        trailing=owner_line(look, " · ".join(filter(None, [line.by, "" if line.by and look.phone else number]))),
     )

@@ -270,3 +270,10 @@ def test_whoever_sees_nothing_or_has_lost_everything_checks_no_reality(mad):
     mad.do(SetCondition(2, Condition("delusion", "a door")))
     mad.do(ChangePoints(2, "sanity", 99, sign=-1))
     refused(mad, CheckReality(2), NotAllowed, rule="permanent-insanity")
+
+
+@pytest.mark.parametrize(("hours", "left"), [(9, "temporary"), (10, "")])
+def test_no_temporary_insanity_outlasts_ten_hours(mad, hours, left):
+    """It lasts 1D10 hours, or a night (rule 146)."""
+    mad.do(PassTime("hour", hours))
+    assert insanity_of(person(mad)) == left

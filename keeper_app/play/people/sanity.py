@@ -15,6 +15,7 @@ INSANE = ("indefinite-insanity", "temporary-insanity")
 OUT_OF_MIND = (*INSANE, "permanent-insanity")
 BY_HAND = "by-hand"
 BY_MYTHOS = "mythos"  # SAN that found no room any more beside what is known
+QUIRKS = ("phobia", "mania")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,11 @@ def day_of(person: Person) -> Day | None:
 def insanity_of(person: Person) -> str:
     """ "indefinite" or "temporary" for whoever is out of their mind, and may come back; nothing for the sane."""
     return next((one.removesuffix("-insanity") for one in INSANE if person.has(one)), "")
+
+
+def hindrances(person: Person) -> tuple[Condition, ...]:
+    """The phobias and manias that may cost somebody a penalty die: they hinder only the insane (rule 143)."""
+    return tuple(one for one in person.conditions if one.id in QUIRKS) if insanity_of(person) else ()
 
 
 def used_to(person: Person, being: str) -> int:

@@ -88,12 +88,9 @@ def folder(
     """A card with a file tab: the one thing a screen is about."""
     c = look.c
     side = ft.BorderSide(1, c.line)
-    head = [ear(look, tab, tint or c.accent) if isinstance(tab, str) else tab]
-    if trailing:
-        head.append(ft.Container(trailing, expand=True, alignment=ft.Alignment.BOTTOM_RIGHT))
     return ft.Column(
         [
-            ft.Row(head, spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.END),
+            _head(ear(look, tab, tint or c.accent) if isinstance(tab, str) else tab, trailing, isinstance(tab, str)),
             ft.Container(
                 stacked(*controls, spacing=spacing),
                 bgcolor=c.surface,
@@ -107,6 +104,17 @@ def folder(
         expand=expand,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
+
+
+def _head(tab: ft.Control, trailing: ft.Control | None, words: bool) -> ft.Control:
+    """The tab, and what stands at the other end; a tab of words is shortened rather than running off the card."""
+    end = ft.CrossAxisAlignment.END
+    if not words:
+        other = [ft.Container(trailing, expand=True, alignment=ft.Alignment.BOTTOM_RIGHT)] if trailing else []
+        return ft.Row([tab, *other], spacing=Space.M, vertical_alignment=end)
+    tab.expand, tab.expand_loose = 3, True
+    other = [ft.Container(trailing, expand=2, expand_loose=True)] if trailing else []
+    return ft.Row([tab, *other], ft.MainAxisAlignment.SPACE_BETWEEN, spacing=Space.M, vertical_alignment=end)
 
 
 def paper(look: Look, *controls: ft.Control, spacing: float = Space.M, **kw: Any) -> ft.Container:

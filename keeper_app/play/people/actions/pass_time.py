@@ -15,6 +15,7 @@ from keeper_app.play.state import State
 from keeper_app.rules import ValueOutOfRange, magic_regained, natural_healing
 
 HOURS = {"hour": 1, "day": 24, "week": 7 * 24}
+LONGEST_INSANITY = 10  # hours: a temporary one lasts 1D10 of them (rule 146)
 
 
 def time_passing(state: State, dice: Dice, unit: str, count: int) -> Passing:
@@ -23,7 +24,7 @@ def time_passing(state: State, dice: Dice, unit: str, count: int) -> Passing:
         raise CannotAct(problem="nobody")
     if type(count) is not int or not 1 <= count <= MOST_TIME:
         raise ValueOutOfRange(value=count, least=1, most=MOST_TIME)
-    days = DAYS.get(unit, 0) * count
+    days, hours = DAYS.get(unit, 0) * count, HOURS.get(unit, 0) * count
     mended, dues, magic, rested = [], [], [], []
     for person in state.people:
         if person.has("dead"):
@@ -31,8 +32,8 @@ def time_passing(state: State, dice: Dice, unit: str, count: int) -> Passing:
         found = _mended(person, days)
         mended += [found] if found else []
         dues += [(person.id, due) for due in _dues(person, unit)]
-        magic += _magic(person, HOURS.get(unit, 0) * count)
-        rested += [person.id] if days and person.has("temporary-insanity") else []
+        magic += _magic(person, hours)
+        rested += [person.id] if hours >= LONGEST_INSANITY and person.has("temporary-insanity") else []
     wounds = burns(state, dice, count) if unit == "round" else ()
     return Passing(unit, count, tuple(mended), wounds, tuple(dues), tuple(magic), tuple(rested))
 

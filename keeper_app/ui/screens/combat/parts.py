@@ -4,6 +4,7 @@ import flet as ft
 
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of
+from keeper_app.play.people.sanity import hindrances
 from keeper_app.rules import HIGHEST_LUCK
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.person_tile import condition_tag, monogram, unsaid
@@ -35,7 +36,7 @@ from keeper_app.ui.screens.combat.turns import previous_turn
 from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, capital, expression, role
+from keeper_app.words import called, capital, condition_name, expression, role
 
 TALL = 1100  # a window with room to spare below the answers
 
@@ -203,13 +204,20 @@ def settings(seat: Seat) -> ft.Control:
 def dice_line(seat: Seat) -> ft.Control:
     """Surprise, and dice the keeper adds or takes away."""
     look, window = seat.look, seat.window
-    melee, surprise, extra = use_selected(
+    melee, surprise, extra, hindered = use_selected(
         seat,
-        lambda: (action_now(seat) in ("strike", "manoeuvre"), fight_view(window).surprise, fight_view(window).extra),
+        lambda: (
+            action_now(seat) in ("strike", "manoeuvre"),
+            fight_view(window).surprise,
+            fight_view(window).extra,
+            hindrances(me) if (me := actor(seat)) else (),
+        ),
     )
     ways = [("", look.say("surprise.none")), ("die", look.say("surprise.die")), ("hit", look.say("surprise.hit"))]
     dice = [(str(n), look.say("fight.extra", die=f"+{n}" if n > 0 else f"−{-n}")) for n in (-1, 1)]
     surprised = chips(look, ways, surprise, lambda how: in_fight(window, surprise=how), "surprise") if melee else []
+    for one in hindered:  # what is feared or craved is named, the die is the same
+        dice[0] = (dice[0][0], f"{dice[0][1]} · {condition_name(look.words, one)}")
     added = chips(look, dice, str(extra), lambda n: in_fight(window, extra=0 if extra == int(n) else int(n)), "extra")
     return in_line(look, [*surprised, *added])
 

@@ -5,7 +5,7 @@ from functools import partial
 import flet as ft
 
 from keeper_app.play.people.parts import Condition
-from keeper_app.play.people.sanity import insanity_of
+from keeper_app.play.people.sanity import hindrances
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.surface import in_a_line
 from keeper_app.ui.components.tap import toggle_chip
@@ -13,15 +13,11 @@ from keeper_app.ui.next_roll import asking, next_roll
 from keeper_app.ui.seat import Seat
 from keeper_app.words import condition_name
 
-QUIRKS = ("phobia", "mania")
-
 
 def quirks_of(seat: Seat) -> tuple[Condition, ...]:
     """The phobias and manias of whoever rolls next; they hinder only the insane."""
     person = seat.desk.state.find(next_roll(seat.window).ask.who)
-    if person is None or not insanity_of(person):
-        return ()
-    return tuple(one for one in person.conditions if one.id in QUIRKS)
+    return () if person is None else hindrances(person)
 
 
 @component
