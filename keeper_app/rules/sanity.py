@@ -58,15 +58,6 @@ def read_cost(text: str) -> Cost:
     return cost_of(success, failure)
 
 
-def is_cost(text: str) -> bool:
-    """Whether somebody means a cost: one slash with something that can be rolled on either side."""
-    try:
-        read_cost(text)
-    except NotACost:
-        return False
-    return True
-
-
 def limit_of(morning: int) -> int:
     """How much of a day's SAN may go before the mind gives way: a fifth of what the day began with (rule 137, C37).
 
