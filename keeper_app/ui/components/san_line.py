@@ -17,7 +17,7 @@ from keeper_app.ui.tokens import Space
 
 HEIGHT = 148
 EDGE = 6  # around the drawing, so that marks at its ends are whole
-DAY_WIDTH = 44  # a day's name needs so much room, in text units
+DAY_WIDTH = 60  # room for the name of a day, its figures up to a thousand
 DOT_ROOM = 10  # points closer than this have no marks of their own
 LARGEST = 99
 
