@@ -275,7 +275,8 @@ def test_whoever_understands_goes_mad(number, mad):
 def test_sanity_rises_to_what_the_mythos_leaves():
     table = seated(12, pow=50, cthulhu_mythos=0)
     table.do(ChangePerson(1, values={"cthulhu-mythos": 40}))
-    assert table.do(ChangePoints(1, "sanity", 30)).event.left == 59
+    is_refused(table, ChangePoints(1, "sanity", 30), SanityFull, most=59)
+    assert table.do(ChangePoints(1, "sanity", 9)).event.left == 59
     is_refused(table, ChangePoints(1, "sanity", "1D6"), SanityFull, most=59)  # no dice for nothing
     assert (has(table), harvey(table).dues) == ([], ())
 

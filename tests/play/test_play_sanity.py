@@ -4,7 +4,7 @@ import pytest
 from desks import Table, refused
 from examples.made_up import faces
 
-from keeper_app.play.errors import BadDate, CannotAct, FieldRefused, NoSuchPerson, PlayError, PointsUnknown
+from keeper_app.play.errors import BadDate, CannotAct, FieldRefused, NoSuchPerson, PlayError, PointsUnknown, SanityFull
 from keeper_app.play.mind.actions.suffer_bout import SufferBout
 from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_mind import ChangeBackground, SetBelief, SetHabit
@@ -275,7 +275,8 @@ def test_one_way_for_every_room(four):
 def test_what_comes_back_never_passes_what_the_mythos_leaves(four):
     four.do(SeatPerson("Old", {"sanity": 70, "cthulhu-mythos": 20}))
     assert relief(four.desk.state, 5, 30).left == 79
-    four.do(ChangePoints(5, "sanity", 50))
+    refused(four, ChangePoints(5, "sanity", 10), SanityFull, most=79)
+    four.do(ChangePoints(5, "sanity", "1D20"), 20)  # what dice give beyond is not kept
     assert san(four, 5) == 79
 
 

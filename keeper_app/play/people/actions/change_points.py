@@ -118,7 +118,7 @@ class ChangePoints:
         if self.what == "sanity" and isinstance(self.amount, str) and has_stroke(self.amount):
             read_cost(self.amount)
             raise NotAllowed(rule="sanity-roll")  # a cost asks for a SAN roll; the slash never divides
-        if self.what == "sanity" and self.sign > 0 and now >= most:
+        if self.what == "sanity" and self.sign > 0 and now + self._at_least > most:
             raise SanityFull(most=most)
         amount, rolled = rolled_amount(self.amount, dice, "points", self.who, ("points", self.what))
         left = max(0, min(max(most, now), now + self.sign * amount))
@@ -128,3 +128,8 @@ class ChangePoints:
             return changed
         came = shock(desk.state, self.who, now - left)
         return replace(changed, conditions=came.conditions, dues=came.dues, bout=came.bout)
+
+    @property
+    def _at_least(self) -> int:
+        """How many points are meant in any case: what dice give beyond the maximum is not kept, a number is refused."""
+        return self.amount if isinstance(self.amount, int) else 1
