@@ -46,20 +46,28 @@ BOOKISH = (
 )
 
 
-async def test_a_ghoul_is_seen_by_four_in_four_taps_and_a_bout_is_read_aloud(sit_down):
-    """On a phone, in French: from the Roll room to everybody's loss, then to what is read to the table."""
-    keeper = await sit_down("phone", "fr", STILL, (*FOUR, MAD))
+async def test_a_ghoul_is_seen_by_four_in_four_taps(sit_down):
+    """On a phone, in French: from the Roll room to everybody's loss; one undo takes it back."""
+    keeper = await sit_down("phone", "fr", STILL, FOUR)
     await keeper.go("mind")
     await keeper.tap(keeper.named(keeper.say("seen.what")))
     await keeper.tap(keeper.named("Goule").first)
     await keeper.tap(keeper.button(keeper.say("roll.roll")).first)
     await keeper.sees(keeper.say("seen.by", 4))
     assert not await keeper.outside()
-    assert not await keeper.too_small()
     await keeper.shot("mind-seen")
-    await keeper.tap(keeper.named(keeper.say("bout.roll")).first)
+    await keeper.tap(keeper.undo.first)
+    await keeper.sees_no(keeper.say("seen.by", 4))
+
+
+async def test_a_bout_is_rolled_and_read_aloud(sit_down):
+    """On a phone, in French: from the card of whoever owes one to what is read to the table."""
+    keeper = await sit_down("phone", "fr", STILL, (*FOUR, MAD))
+    await keeper.go("mind")
+    await keeper.tap(keeper.button(keeper.say("bout.roll")).first)
     await keeper.sees(keeper.say("bout.of-mythos"))
     await keeper.at_rest()
+    assert not await keeper.too_small()
     await keeper.shot("mind-bout-sheet")
     await keeper.tap(keeper.button(keeper.say("roll.roll")).first)
     await keeper.sees(keeper.say("aloud.read"))
