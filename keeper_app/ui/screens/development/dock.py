@@ -77,7 +77,7 @@ def _next_words(seat: Seat) -> tuple[str, str]:
 
 
 def _next(look: Look, words: str, chance: str) -> ft.Control:
-    small = look.phone or look.low
+    small = not look.desktop or look.low
     lines: list[ft.Control] = [text(look, words, "small_strong" if small else "body_strong", max_lines=2)]
     if chance:
         lines.append(one_line(look, chance, "caption" if small else "small", look.c.text_soft))

@@ -10,6 +10,7 @@ from keeper_app.play.people.calendar import Calendar
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.surface import written
 from keeper_app.ui.components.tap import primary, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.form import form_of
@@ -28,8 +29,7 @@ def day_line(seat: Seat) -> ft.Control:
     face = ft.Row(
         [
             ft.Icon(ft.Icons.CALENDAR_TODAY_OUTLINED, size=look.icon(18), color=c.text_soft),
-            one_line(look, named, "body_strong"),
-            one_line(look, dated, "small", c.text_soft, expand=True),
+            written(one_line(look, named, "body_strong"), one_line(look, dated, "small", c.text_soft)),
         ],
         spacing=Space.S,
     )
