@@ -18,6 +18,7 @@ PlayError
 ├── BadDate          what is no day of the calendar
 ├── CannotAct        an attack or another step that nobody can take here; `problem` says why
 ├── NoFight          a step of a fight where there is none
+├── NoChase          a step of a chase that is not going on
 ├── Nameless         a tome or a spell without a name
 ├── TooManyOwn       more tomes or spells of the keeper's own than a shelf holds
 ├── NotAPrice        a price that is neither points nor dice
@@ -150,6 +151,12 @@ class NoFight(PlayError):
     """Only in a fight is there an order, a turn or a round."""
 
     reason = "no-fight"
+
+
+class NoChase(PlayError):
+    """Only while a chase goes on does anybody run in it."""
+
+    reason = "no-chase"
 
 
 class BadDate(PlayError):

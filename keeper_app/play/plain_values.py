@@ -30,6 +30,7 @@ def converter(strict: bool = True) -> "Converter":
     made = Converter(forbid_extra_keys=strict, omit_if_default=True)
     for plain in (int, str, bool):
         made.register_structure_hook(plain, _exactly)
+    made.register_structure_hook(float, _figure)
     made.register_unstructure_hook(PercentileRoll, _write_roll)
     made.register_structure_hook(PercentileRoll, lambda record, _: _read_roll(record, strict))
     for shape in _KEEPING:
@@ -39,6 +40,13 @@ def converter(strict: bool = True) -> "Converter":
 
 def _exactly(value: object, kind: type) -> object:
     if type(value) is not kind:
+        raise TypeError(f"{kind.__name__}: {value!r}")
+    return value
+
+
+def _figure(value: object, kind: type) -> object:
+    """A number that may be a half: Build is."""
+    if type(value) not in (int, float):
         raise TypeError(f"{kind.__name__}: {value!r}")
     return value
 

@@ -19,6 +19,7 @@ from examples.made_up import (
 )
 from examples.people import owed, shocks, wound
 from keeper_app.content.study_records import READING_UNITS, TOME_STATES
+from keeper_app.play.made_test import MadeTest
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.events.time import Mended, Passing
 from keeper_app.play.study.actions.cast_spell import CastSpell, PushCasting
@@ -31,7 +32,6 @@ from keeper_app.play.study.actions.study_tome import FinishStudy, StudyOn
 from keeper_app.play.study.events.own import SpellRemoved, SpellWritten, TomeRemoved, TomeWritten
 from keeper_app.play.study.events.reading import Pages, StudyFinished, TomeConsulted, TomeRead, WeeksRead
 from keeper_app.play.study.events.spells import Paid, PowerRolled, SpellCast, SpellLearnt
-from keeper_app.play.study.events.tested import MadeTest
 from keeper_app.play.study.own import OwnSpell, OwnTome
 from keeper_app.rules import Level, Verdict
 from keeper_app.ui.screens.study.spell_form import PAYS, TIMES

@@ -2,6 +2,7 @@
 
 from keeper_app.play.desk import Desk
 from keeper_app.play.history import Entry
+from keeper_app.play.made_test import MadeTest
 from keeper_app.play.people.events.time import Passing
 from keeper_app.play.people.sanity import Shock
 from keeper_app.play.people.wounds import Wounded
@@ -9,7 +10,6 @@ from keeper_app.play.state import State
 from keeper_app.play.study.events.own import SpellRemoved, SpellWritten, TomeRemoved, TomeWritten
 from keeper_app.play.study.events.reading import StudyFinished, TomeConsulted, TomeRead, WeeksRead
 from keeper_app.play.study.events.spells import Paid, PowerRolled, SpellCast, SpellLearnt
-from keeper_app.play.study.events.tested import MadeTest
 from keeper_app.play.study.library import find_spell
 from keeper_app.rules import HouseRules
 from keeper_app.rules.magic import bought

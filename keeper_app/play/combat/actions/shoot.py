@@ -59,10 +59,14 @@ class Shoot:
 
     def run(self, desk: Desk, dice: Dice) -> Fired:
         """Nothing is rolled before everything is known to be possible."""
-        event = self._fire(desk.state, self.plan(desk.state), dice)
+        return self.resolve(desk.state, dice)
+
+    def resolve(self, state: State, dice: Dice) -> Fired:
+        """The same on a state as it is taken for: a vehicle may shield somebody besides their own armour."""
+        event = self._fire(state, self.plan(state), dice)
         if self.hold and any(test.hits for test in event.tests):
             return replace(event, waits=True)
-        wounds = shot_wounds(desk.state, event, dice)
+        wounds = shot_wounds(state, event, dice)
         rules = dict.fromkeys([*event.because, *(rule for one in wounds for rule in one.because)])
         return replace(event, wounds=wounds, because=tuple(rules))
 

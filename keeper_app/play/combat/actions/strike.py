@@ -75,7 +75,10 @@ class Strike:
 
     def run(self, desk: Desk, dice: Dice) -> MeleeFought:
         """Both roll; who strikes whom, and for how much, follows."""
-        state = desk.state
+        return self.resolve(desk.state, dice)
+
+    def resolve(self, state: State, dice: Dice) -> MeleeFought:
+        """The same on a state as it is taken for: a room may know more than the sheets say."""
         house, plan = state.house, self.plan(state)
         mine = held("exchange", self.who, self.arm)
         attack = check(plan.attack.value, plan.difficulty, plan.attack.net, dice, house, name=mine)

@@ -7,6 +7,7 @@ from keeper_app.dice import Dice, ReadOutDice, RolledDice, parse_expression, pat
 from keeper_app.play.asking import their_value
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct, PointsUnknown
+from keeper_app.play.made_test import MadeTest, made
 from keeper_app.play.naming import named_dice, tested
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of
@@ -14,7 +15,6 @@ from keeper_app.play.people.sanity import shock
 from keeper_app.play.people.wounds import Wounded, wounded
 from keeper_app.play.state import State
 from keeper_app.play.study.events.spells import Paid, SpellCast
-from keeper_app.play.study.events.tested import MadeTest, made
 from keeper_app.play.study.library import casts_first, knows, spell_in
 from keeper_app.play.study.part import Study
 from keeper_app.play.study.prices import chosen_points, price_of, pushed_points, refuse_unpayable, spends_sanity

@@ -7,12 +7,12 @@ from keeper_app.dice import Dice, ReadOutDice, parse_expression, path
 from keeper_app.play.asking import their_value
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
+from keeper_app.play.made_test import made
 from keeper_app.play.naming import tested
 from keeper_app.play.people.actions.pass_time import time_passing
 from keeper_app.play.people.checked import checked
 from keeper_app.play.state import State
 from keeper_app.play.study.events.spells import SpellLearnt
-from keeper_app.play.study.events.tested import made
 from keeper_app.play.study.library import as_noted, knows, spell_in, spells_of, tome_in
 from keeper_app.play.study.part import Study
 from keeper_app.play.study.readers import in_hand, reader

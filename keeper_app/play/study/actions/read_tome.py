@@ -6,12 +6,12 @@ from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.asking import their_value
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
+from keeper_app.play.made_test import MadeTest, made
 from keeper_app.play.naming import tested
 from keeper_app.play.people.actions.pass_time import time_passing
 from keeper_app.play.people.person import Person
 from keeper_app.play.state import State
 from keeper_app.play.study.events.reading import TomeRead, after
-from keeper_app.play.study.events.tested import MadeTest, made
 from keeper_app.play.study.library import tome_in
 from keeper_app.play.study.part import Study
 from keeper_app.play.study.readers import OWN, gain_of, reader, reading_skill, shocked_by

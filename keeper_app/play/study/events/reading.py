@@ -5,10 +5,10 @@ from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
 from keeper_app.play.events.base import Event, Roll, Tested
+from keeper_app.play.made_test import MadeTest
 from keeper_app.play.people.events.time import Passing, passed
 from keeper_app.play.people.sanity import Shock, shocked, taught
 from keeper_app.play.state import State
-from keeper_app.play.study.events.tested import MadeTest
 from keeper_app.play.study.part import Study
 from keeper_app.rules import BOOK, HouseRules
 

@@ -5,13 +5,13 @@ from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
 from keeper_app.play.events.base import Event, Roll
+from keeper_app.play.made_test import MadeTest
 from keeper_app.play.people.events.time import Passing
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.sanity import Shock, shocked
 from keeper_app.play.people.wounds import Wounded, wounded
 from keeper_app.play.state import State
 from keeper_app.play.study.events.reading import after
-from keeper_app.play.study.events.tested import MadeTest
 from keeper_app.play.study.part import Attempt, Study
 from keeper_app.rules import BOOK, HouseRules
 

@@ -1,4 +1,4 @@
-"""A test that is a part of something larger: what was rolled against, the dice, and the verdict."""
+"""A test that is a part of something larger, in any room: what was rolled against, the dice, and the verdict."""
 
 from dataclasses import dataclass
 

@@ -1,0 +1,1 @@
+"""The chase in play: who runs from whom, along which way."""

@@ -1,0 +1,1 @@
+"""What a keeper does in a chase: a file for each."""
