@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from keeper_app.content.chase_check import chase_errors
 from keeper_app.content.errors import TableError
 from keeper_app.content.language_files import language_errors
 from keeper_app.content.people_check import people_errors
@@ -29,7 +30,8 @@ def check_tables(check_dice: CheckDice | None = None, root: Path | None = None) 
     errors += read_rule_entries(where, check_dice)[1]
     armed, found = read_weapons(where, check_dice)
     errors += found
-    errors += read_screen_tables(where, check_dice)[1]
+    screen, found = read_screen_tables(where, check_dice)
+    errors += found
     known, found = read_skills(where, check_dice)
     if not found:
         found = list(clashes_brought(known, where))
@@ -38,7 +40,8 @@ def check_tables(check_dice: CheckDice | None = None, root: Path | None = None) 
     if not clashes:
         clashes = list(quick_clashes_brought(roles, known, where))
     study = study_errors(where, check_dice)
-    return [*errors, *found, *clashes, *skill_clashes(roles, known), *people, *study]
+    chases = chase_errors(where, check_dice, known, screen)
+    return [*errors, *found, *clashes, *skill_clashes(roles, known), *people, *study, *chases]
 
 
 def remarks_on_tables(root: Path | None = None) -> list[TableError]:

@@ -64,6 +64,9 @@ def test_an_empty_folder_lacks_every_table(tmp_path):
         ("people/creatures", "missing-file"),
         ("study/tomes.toml", "missing-file"),
         ("study/spells.toml", "missing-file"),
+        ("chases", "missing-file"),
+        ("chases/driving.toml", "missing-file"),
+        ("chases/own-scenes.toml", "missing-file"),
     ]
 
 

@@ -1,0 +1,382 @@
+"""Chases: every scene can be played, every vehicle has its figures, and what a faulty file says."""
+
+import re
+import shutil
+
+import pytest
+
+from keeper_app.content.chase_check import chase_errors
+from keeper_app.content.chase_records import CRASHES, PLACE_DIFFICULTIES
+from keeper_app.content.chase_scene_errors import FEWEST, LONGEST_NAME
+from keeper_app.content.chase_scenes import scene, scenes
+from keeper_app.content.chase_vehicles import FILE as DRIVING
+from keeper_app.content.chase_vehicles import vehicle, vehicles
+from keeper_app.content.chase_words import FILE as WORDS
+from keeper_app.content.chase_words import scene_words
+from keeper_app.content.check import check_tables
+from keeper_app.content.errors import TableError
+from keeper_app.content.known_languages import complete_languages
+from keeper_app.content.prose import texts
+from keeper_app.content.root import tables_root
+from keeper_app.content.screen_files import read_screen_tables, screen_tables
+from keeper_app.content.skill_table import read_skills, skills
+from keeper_app.content.table_records import NumberRange
+from keeper_app.dice import parse_expression
+
+ROOFTOPS = "chases/rooftops.toml"
+FIGURES = "screen/vehicles.toml"
+
+
+@pytest.fixture
+def root(tmp_path):
+    """The tables of chases and those they lean on, to be damaged."""
+    for folder in ("chases", "screen"):
+        shutil.copytree(tables_root() / folder, tmp_path / folder)
+    shutil.copy(tables_root() / "skills.toml", tmp_path)
+    return tmp_path
+
+
+def change(root, file, old, new):
+    path = root / file
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def change_place(root, id_, old, new, file=ROOFTOPS):
+    """Change something behind the id of one place."""
+    path = root / file
+    before, mark, after = path.read_text(encoding="utf-8").partition(f'id = "{id_}"\n')
+    assert mark
+    assert old in after
+    path.write_text(before + mark + after.replace(old, new, 1), encoding="utf-8")
+
+
+def faults(root):
+    known, screen = read_skills(root)[0], read_screen_tables(root)[0]
+    return [(e.file, e.record, e.field, e.problem) for e in chase_errors(root, parse_expression, known, screen)]
+
+
+# --- scenes as they are -----------------------------------------------------------------------------------------------
+
+
+def test_there_are_scenes_for_feet_wheels_wings_and_rails():
+    assert {one.id for one in scenes()} >= {"rooftops", "city"}
+
+
+@pytest.mark.parametrize("one", scenes(), ids=lambda one: one.id)
+def test_a_scene_has_enough_of_everything_to_be_played(one):
+    for (kind, difficulty), fewest in FEWEST.items():
+        assert len(one.pool(kind, difficulty)) >= fewest
+    assert sum(len(one.pool(kind)) for kind in ("clear", "hazard", "barrier", "end")) == len(one.places)
+    track = [one.place(id_) for id_ in one.laid]
+    kinds = [place.kind for place in track]
+    assert kinds[:2] == ["clear", "clear"]
+    assert kinds.index("end") == len(kinds) - 1
+    assert {"hazard", "barrier"} <= set(kinds)
+
+
+@pytest.mark.parametrize("one", scenes(), ids=lambda one: one.id)
+def test_whatever_is_tested_can_be_passed_and_costs_something(one):
+    harms = {row.id for row in screen_tables()["other-damage"].rows}
+    crashes = {row.id for row in screen_tables()["collisions"].rows}
+    tried = {skill.id for skill in skills() if skill.kind != "special"}
+    for place in one.places:
+        assert set(place.skills) <= tried
+        assert place.harm is None or place.harm in harms
+        if place.kind == "hazard":
+            assert place.skills
+            assert place.difficulty in PLACE_DIFFICULTIES
+            assert place.crash in crashes
+            assert place.delay or place.harm
+        if place.kind == "barrier":
+            assert place.skills
+            assert place.difficulty in PLACE_DIFFICULTIES
+
+
+@pytest.mark.parametrize("one", scenes(), ids=lambda one: one.id)
+def test_names_fit_under_a_token_and_texts_are_brief_in_every_language(one):
+    langs = complete_languages()
+    for place in one.places:
+        for lang in langs:
+            assert 2 <= len(place.name.of(lang)) <= LONGEST_NAME
+            assert 20 <= len(place.text.of(lang)) <= 180
+            assert len(re.findall(r"[.?…](?:\s|$)", place.text.of(lang))) <= 2
+            assert "!" not in place.text.of(lang)
+        assert {len([f for f, _ in texts(place) if f.startswith(field)]) for field in ("name", "text")} == {len(langs)}
+
+
+@pytest.mark.parametrize("one", scenes(), ids=lambda one: one.id)
+def test_no_french_mark_lacks_its_space(one):
+    for place in one.places:
+        for field, text in texts(place):
+            if field.endswith(".fr"):
+                assert not re.search(r"[^ ?!…][:;?!](?=$|[\s)»”])|[^ ]%|«[^ ]|[^ ]»", text), (place.id, field)
+
+
+def test_no_two_places_of_the_house_are_told_alike():
+    told = [text for one in scenes() for place in one.places for field, text in texts(place) if "text" in field]
+    assert len(told) == len(set(told))
+
+
+def test_a_scene_and_its_places_are_found_by_id():
+    roofs = scene("rooftops")
+    assert roofs.title.of("fr") == "Toits"
+    assert roofs.place("loose-tiles").skills == ("dex", "climb")
+    assert roofs.place("cellar") is None
+    assert scene("moon") is None
+    assert {place.difficulty for place in roofs.pool("hazard", "hard")} == {"hard"}
+    assert set(roofs.pool("hazard", "hard")) < set(roofs.pool("hazard"))
+
+
+def test_a_hazard_takes_time_and_crashes_by_its_difficulty_unless_it_says_otherwise():
+    for one in scenes():
+        for place in one.pool("barrier"):
+            assert place.crash is None or place.crash in CRASHES.values()
+    roofs = scene("rooftops")
+    assert [(roofs.place(id_).delay, roofs.place(id_).crash) for id_ in ("loose-tiles", "narrow-gap", "wide-leap")] == [
+        (True, "minor"),
+        (True, "moderate"),
+        (True, "severe"),
+    ]
+    assert not roofs.place("firewall").delay
+
+
+def test_what_was_read_is_kept():
+    assert scenes() is scenes()
+    assert vehicles() is vehicles()
+    assert scene_words() is scene_words()
+
+
+# --- scenes that do not hold ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("place", "old", "new", "field", "problem"),
+    [
+        ("loose-tiles", '"dex", "climb"', '"dex", "levitate"', "skills[1]", "unknown-reference"),
+        ("loose-tiles", '"dex", "climb"', '"dex", "luck"', "skills[1]", "unknown-reference"),
+        ("loose-tiles", '"dex", "climb"', '"dex", "dex"', "skills[1]", "duplicate"),
+        ("loose-tiles", 'skills = ["dex", "climb"]', "skills = []", "skills", "empty"),
+        ("loose-tiles", 'skills = ["dex", "climb"]', 'skills = "dex"', "skills", "wrong-type"),
+        ("loose-tiles", 'difficulty = "regular"\n', "", "difficulty", "missing-field"),
+        ("loose-tiles", 'difficulty = "regular"', 'difficulty = "tricky"', "difficulty", "unknown-value"),
+        ("loose-tiles", 'difficulty = "regular"', 'difficulty = ["hard"]', "difficulty", "unknown-value"),
+        ("loose-tiles", 'harm = "minor"', 'harm = "tickle"', "harm", "unknown-reference"),
+        ("loose-tiles", 'harm = "minor"', 'crash = "bump"', "crash", "unknown-reference"),
+        ("loose-tiles", 'harm = "minor"', "hp = 10", "hp", "bad-choice"),
+        ("loose-tiles", 'harm = "minor"', "lasting = true", "lasting", "bad-choice"),
+        ("loose-tiles", 'harm = "minor"', "delay = 1", "delay", "wrong-type"),
+        ("loose-tiles", 'harm = "minor"', 'delay = "no"', "delay", "wrong-type"),
+        ("loose-tiles", 'harm = "minor"', 'smell = "wet"', "smell", "unknown-field"),
+        ("loose-tiles", 'kind = "hazard"', 'kind = "trap"', "kind", "unknown-value"),
+        ("loose-tiles", 'kind = "hazard"\n', "", "kind", "missing-field"),
+        ("loose-tiles", 'en = "Loose tiles"', 'en = "Loose and slippery tiles"', "name.en", "too-large"),
+        ("loose-tiles", 'fr = "Tuiles descellées"', 'fr = "Tuiles descellées, bref"', "name.fr", "too-large"),
+        ("skylights", 'en = "Skylights"', 'en = "Loose tiles"', "name.en", "ambiguous-name"),
+        ("loose-tiles", "Tiles slide", "Tiles' slide", "text.en", "bad-character"),
+        ("loose-tiles", "Tiles slide", "1D0 tiles slide", "text.en", "bad-dice"),
+        ("loose-tiles", "text = {", "aloud = {", "aloud", "unknown-field"),
+        ("ridge", 'kind = "clear"', 'kind = "clear"\nskills = ["dex"]', "skills", "bad-choice"),
+        ("ridge", 'kind = "clear"', 'kind = "clear"\ndifficulty = "hard"', "difficulty", "bad-choice"),
+        ("ridge", 'kind = "clear"', 'kind = "clear"\nharm = "minor"', "harm", "bad-choice"),
+        ("ridge", 'kind = "clear"', 'kind = "clear"\ndelay = true', "delay", "bad-choice"),
+        ("fire-ladder", 'kind = "end"', 'kind = "end"\ncrash = "minor"', "crash", "bad-choice"),
+        ("fire-ladder", 'kind = "end"', 'kind = "end"\nhp = 5', "hp", "bad-choice"),
+        ("roof-door", "hp = 10", "hp = -1", "hp", "bad-figure"),
+        ("roof-door", "hp = 10", "hp = 5000", "hp", "bad-figure"),
+        ("roof-door", "hp = 10", 'hp = "10"', "hp", "wrong-type"),
+        ("roof-door", "lasting = true", "lasting = 1", "lasting", "wrong-type"),
+        ("firewall", 'skills = ["climb", "jump"]\n', "", "skills", "empty"),
+    ],
+)
+def test_each_fault_of_a_place_is_named(root, place, old, new, field, problem):
+    change_place(root, place, old, new)
+    assert (ROOFTOPS, place, field, problem) in faults(root)
+
+
+def test_a_barrier_may_yield_to_nothing_but_blows(root):
+    change_place(root, "roof-door", 'skills = ["locksmith", "str"]\n', "")
+    assert faults(root) == []
+
+
+def test_a_place_says_something_aloud(root):
+    path = root / ROOFTOPS
+    text = path.read_text(encoding="utf-8")
+    path.write_text(re.sub(r"^text = .*\n", "", text, count=1, flags=re.M), encoding="utf-8")
+    assert faults(root) == [(ROOFTOPS, "ridge", "text", "missing-field")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "field", "problem"),
+    [
+        ('"ridge", "gutter-walk"', '"attic", "gutter-walk"', "laid[0]", "unknown-reference"),
+        ('"ridge", "gutter-walk"', '"loose-tiles", "gutter-walk"', "laid[0]", "bad-order"),
+        ('"ridge", "gutter-walk"', '"ridge", "open-attic"', "laid[1]", "bad-order"),
+        ('"ridge", "gutter-walk"', '"ridge", "ridge"', "laid[1]", "duplicate"),
+        (', "fire-ladder"]', "]", "laid[8]", "bad-order"),
+        (', "narrow-gap", "roof-door"', "", "laid", "bad-figure"),
+        ('"narrow-gap", ', '"narrow-gap", "steep-slate", "smoke", ', "laid", "bad-figure"),
+        ('travel = "foot"', 'travel = "broom"', "travel", "unknown-value"),
+        ('travel = "foot"\n', "", "travel", "missing-field"),
+        ('travel = "foot"', 'travel = "foot"\nmood = "grim"', "mood", "unknown-field"),
+        ('fr = "Toits"', 'fr = " "', "title.fr", "empty"),
+        ('fr = "Toits"', 'fr = "Rues de la ville"', "title.fr", "ambiguous-name"),
+    ],
+)
+def test_each_fault_of_a_scene_is_named(root, old, new, field, problem):
+    change(root, ROOFTOPS, old, new)
+    assert (ROOFTOPS, "rooftops", field, problem) in faults(root)
+
+
+def test_a_scene_is_named_after_its_file_and_stands_once(root):
+    shutil.copy(root / ROOFTOPS, root / "chases/attics.toml")
+    found = faults(root)
+    assert ("chases/attics.toml", "rooftops", "id", "wrong-file-name") in found
+    assert (ROOFTOPS, "rooftops", "id", "duplicate") in found
+
+
+def test_ids_of_places_stand_once_and_are_no_field_of_the_scene(root):
+    change(root, ROOFTOPS, 'id = "washing-lines"', 'id = "water-tanks"')
+    change(root, ROOFTOPS, 'id = "roof-garden"', 'id = "title"')
+    change(root, ROOFTOPS, 'id = "attic-dormers"', 'id = "Dormers"')
+    found = faults(root)
+    assert (ROOFTOPS, "water-tanks", "id", "duplicate") in found
+    assert (ROOFTOPS, "title", "id", "bad-id") in found
+    assert (ROOFTOPS, "Dormers", "id", "bad-id") in found
+
+
+@pytest.mark.parametrize(("kind", "difficulty"), list(FEWEST))
+def test_too_few_places_of_a_sort_are_named(root, kind, difficulty):
+    path = root / ROOFTOPS
+    head, *places = re.split(r"(?=\[\[places\]\])", path.read_text(encoding="utf-8"))
+    wanted = (f'kind = "{kind}"', f'difficulty = "{difficulty}"' if difficulty else "")
+    alike = [text for text in places if all(one in text for one in wanted)]
+    dropped = alike[FEWEST[kind, difficulty] - 1 :]
+    path.write_text(head + "".join(text for text in places if text not in dropped), encoding="utf-8")
+    assert (ROOFTOPS, "rooftops", "places", "bad-figure") in faults(root)
+
+
+def test_a_scene_without_places_is_a_fault(root):
+    path = root / ROOFTOPS
+    path.write_text(path.read_text(encoding="utf-8").partition("[[places]]")[0], encoding="utf-8")
+    assert faults(root) == [(ROOFTOPS, "", "places", "missing-field")]
+
+
+def test_places_are_not_blamed_for_tables_that_cannot_be_read(root):
+    for file in ("skills.toml", "screen/other-damage.toml", "screen/collisions.toml", FIGURES):
+        (root / file).write_text("nonsense = [", encoding="utf-8")
+    assert faults(root) == []
+
+
+@pytest.mark.parametrize(("file", "loader"), [(ROOFTOPS, scenes), (DRIVING, vehicles), (WORDS, scene_words)])
+def test_a_file_that_is_broken_is_a_fault_and_its_loader_raises_it(root, file, loader):
+    (root / file).write_text("nonsense = [", encoding="utf-8")
+    assert [(found[0], found[3]) for found in faults(root)] == [(file, "bad-toml")]
+    with pytest.raises(TableError, match="bad-toml"):
+        loader(root)
+
+
+def test_broken_files_are_among_the_faults_of_all_tables(tmp_path):
+    shutil.copytree(tables_root(), tmp_path / "tables")
+    for file in (ROOFTOPS, DRIVING, WORDS):
+        (tmp_path / "tables" / file).write_text("nonsense = [", encoding="utf-8")
+    errors = check_tables(parse_expression, tmp_path / "tables")
+    assert {e.file for e in errors} == {ROOFTOPS, DRIVING, WORDS}
+
+
+# --- vehicles ---------------------------------------------------------------------------------------------------------
+
+PRINTED = {  # MOV, Build, armour, people from and to
+    "economy-car": (13, 4, 1, 3, 4),
+    "standard-car": (14, 5, 2, 4, 4),
+    "luxury-car": (15, 6, 2, 4, 4),
+    "sports-car": (16, 5, 2, 1, 1),
+    "pickup": (14, 6, 2, 2, None),
+    "six-ton-truck": (13, 7, 2, 2, None),
+    "articulated-lorry": (13, 9, 2, 3, None),
+    "light-motorcycle": (13, 1, 0, 1, 1),
+    "heavy-motorcycle": (16, 3, 0, 1, 1),
+    "airship": (12, 10, 2, 112, None),
+    "propeller-plane": (15, 5, 1, 4, None),
+    "bomber": (17, 11, 2, 10, None),
+    "jet-airliner": (18, 11, 3, 50, None),
+    "helicopter": (15, 5, 2, 15, None),
+    "tank": (11, 20, 24, 4, None),
+    "steam-train": (12, 12, 1, 400, None),
+    "modern-train": (15, 14, 2, 400, None),
+    "horse": (11, 4, 0, 1, 1),
+    "carriage": (10, 3, 0, 6, None),
+    "bicycle": (7, 0.5, 0, 1, None),
+    "rowing-boat": (6, 2, 0, 3, 3),
+    "hovercraft": (12, 4, 0, 22, None),
+    "motor-boat": (14, 3, 0, 6, None),
+    "cruise-liner": (11, 32, 0, 2200, None),
+    "battleship": (11, 65, 0, 1800, None),
+    "aircraft-carrier": (11, 75, 0, 3200, None),
+    "submarine": (12, 24, 0, 120, None),
+}
+
+
+def test_all_27_vehicles_have_the_printed_figures_in_their_order():
+    assert list(PRINTED) == [one.id for one in vehicles()]
+    for one in vehicles():
+        *figures, low, high = PRINTED[one.id]
+        assert [one.mov, one.build, one.armour, one.people] == [*figures, NumberRange(low, high)]
+
+
+def test_each_kind_of_vehicle_has_its_skill():
+    assert {(one.kind, one.skill) for one in vehicles()} == {
+        ("road", "drive-auto"),
+        ("air", "pilot"),
+        ("heavy", "heavy-machinery"),
+        ("other", "ride"),
+        ("sea", "pilot"),
+    }
+
+
+def test_what_muscles_drive_goes_by_con():
+    """C42: a bicycle, and a rowing boat for the same reason; a horse has legs of its own."""
+    assert {one.id for one in vehicles() if one.own_power} == {"bicycle", "rowing-boat"}
+    assert vehicle("bicycle").skill == "ride"
+    assert vehicle("broom") is None
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "fault"),
+    [
+        (DRIVING, '"pickup", ', "", (DRIVING, "pickup", "vehicles", "missing-field")),
+        (DRIVING, '"pickup", ', '"pickup", "sleigh", ', (DRIVING, "road", "vehicles[5]", "unknown-reference")),
+        (DRIVING, '"pickup", ', '"pickup", "pickup", ', (DRIVING, "road", "vehicles[5]", "duplicate")),
+        (DRIVING, '["tank"', '["pickup", "tank"', (DRIVING, "heavy", "vehicles[0]", "duplicate")),
+        (DRIVING, 'skill = "ride"', 'skill = "broomstick"', (DRIVING, "other", "skill", "unknown-reference")),
+        (DRIVING, 'skill = "ride"', 'skill = "con"', (DRIVING, "other", "skill", "unknown-reference")),
+        (DRIVING, 'skill = "ride"', 'skill = "pilot"', (DRIVING, "other", "skill", "bad-choice")),
+        (
+            DRIVING,
+            'own_power = ["bicycle"]',
+            'own_power = ["tank"]',
+            (DRIVING, "other", "own_power[0]", "unknown-reference"),
+        ),
+        (DRIVING, 'id = "sea"', 'id = "space"', (DRIVING, "space", "id", "unknown-value")),
+        (DRIVING, 'id = "sea"', 'id = "air"', (DRIVING, "air", "id", "duplicate")),
+        (DRIVING, "source =", "origin =", (DRIVING, "driving", "source", "missing-field")),
+        (FIGURES, "mov = 13", "mov = 13.5", (FIGURES, "economy-car", "cells.mov", "bad-figure")),
+        (FIGURES, "mov = 13", "mov = 0", (FIGURES, "economy-car", "cells.mov", "bad-figure")),
+        (FIGURES, "build = 4", "build = 0", (FIGURES, "economy-car", "cells.build", "bad-figure")),
+        (FIGURES, "armour = 1", "armour = -1", (FIGURES, "economy-car", "cells.armour", "bad-figure")),
+        (FIGURES, "people = [3, 4]", "people = [0, 4]", (FIGURES, "economy-car", "cells.people", "bad-range")),
+        (FIGURES, 'id = "tank"', 'id = "panzer"', (DRIVING, "heavy", "vehicles[0]", "unknown-reference")),
+    ],
+)
+def test_each_fault_of_the_vehicles_is_named(root, file, old, new, fault):
+    change(root, file, old, new)
+    assert fault in faults(root)
+
+
+def test_a_vehicle_in_the_wrong_kind_is_seen_by_what_the_table_calls_it(root):
+    change(root, DRIVING, '"carriage", ', "")
+    change(root, DRIVING, '"tank", ', '"tank", "carriage", ')
+    found = faults(root)
+    assert (DRIVING, "heavy", "skill", "bad-choice") in found
+    assert (DRIVING, "other", "vehicles", "bad-choice") in found
