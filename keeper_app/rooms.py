@@ -12,6 +12,7 @@ from types import ModuleType
 ROOMS = (
     "roll",
     "combat",
+    "chase",
     "mind",
     "study",
     "people",

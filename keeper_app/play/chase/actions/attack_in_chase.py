@@ -102,7 +102,8 @@ class ShootInChase:
         one = at_turn(state, chase, self.shoot.who)
         for mark in self.shoot.marks:
             runner_in(chase, mark.who)
-        return chase, replace(self.shoot, extra=self.shoot.extra - 1) if unsteady(chase, one) else self.shoot
+        shoot = replace(self.shoot, hold=False)  # what shields somebody counts now, not on a later word
+        return chase, replace(shoot, extra=shoot.extra - 1) if unsteady(chase, one) else shoot
 
 
 def _shields(chase: Chase, who: int) -> bool:

@@ -1,4 +1,4 @@
-"""Move on: a location, a hazard with or without caution, a barrier by skill, or several locations with the foot down."""
+"""Move on: through a hazard with or without caution, past a barrier by skill, or fast over several locations."""
 
 from dataclasses import dataclass, replace
 

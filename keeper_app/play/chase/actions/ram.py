@@ -70,7 +70,9 @@ class Ram:
         if plan.defence is not None:
             parry = self._test(state, self._answers(target, theirs), label, plan.defence, dice)
         result = exchange(attack, plan.reaction, parry)
-        chase, crashes, wounds, rolled, dealt = spend(before, self.who), (), (), None, 0
+        chase, rolled, dealt = spend(before, self.who), None, 0
+        crashes: tuple[Crash, ...] = ()
+        wounds: tuple[Wounded, ...] = ()
         if result.struck is not Struck.NOBODY:
             mine = result.struck is Struck.ATTACKER
             chase, crashes, wounds, blow = _collide(

@@ -8,7 +8,7 @@ from keeper_app.play.chase.actions.attack_in_chase import unsteady
 from keeper_app.play.chase.approach import Approach
 from keeper_app.play.chase.change import change_of
 from keeper_app.play.chase.chase import Chase
-from keeper_app.play.chase.costs import batter
+from keeper_app.play.chase.costs import Crash, batter
 from keeper_app.play.chase.events.fights import TyreShot
 from keeper_app.play.chase.running import spend
 from keeper_app.play.combat.able import arm_at
@@ -66,7 +66,7 @@ class ShootTyre:
         hit = result.passed and not jams
         chase = spend(before, self.who)
         rolled, dealt, burst = None, 0, False
-        crashes = ()
+        crashes: tuple[Crash, ...] = ()
         if hit and ride is not None:
             extreme = result.level >= deadly_from(asked.difficulty)
             blow = roll_blow(

@@ -1,0 +1,70 @@
+"""A chase turns into a fight, and back."""
+
+from dataclasses import dataclass, replace
+
+from keeper_app.dice import Dice
+from keeper_app.play.chase.able import chase_of, under_way
+from keeper_app.play.chase.change import change_of
+from keeper_app.play.chase.chase import Chase, Fate, Phase, Side
+from keeper_app.play.chase.events.set_up import TakenUp, TurnedToFight
+from keeper_app.play.chase.running import begin_round, end_for, next_turn
+from keeper_app.play.combat.actions.order_fight import fighter_from
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import CannotAct
+from keeper_app.play.state import State
+
+
+def who_fights(state: State, chase: Chase, at: int | None = None) -> tuple[int, ...]:
+    """Everybody who stands where both sides do, the dead left aside; with `at`, there alone."""
+    places = {one.at for one in chase.on(Side.FUGITIVE)} & {one.at for one in chase.on(Side.PURSUER)}
+    places &= places if at is None else {at}
+    found = [one.who for one in chase.runners if one.running and one.at in places]
+    return tuple(who for who in found if (person := state.find(who)) is not None and not person.has("dead"))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnToFight:
+    """Those who stand together fight it out; without names, everybody who stands where both sides do.
+
+    `caught` says that the fugitives among them run no more.
+    """
+
+    chase: int
+    who: tuple[int, ...] = ()
+    caught: bool = False
+
+    def run(self, desk: Desk, dice: Dice) -> TurnedToFight:
+        """One fight at a time. The chase waits, with everybody where they are."""
+        state = desk.state
+        before = under_way(state, self.chase)
+        if state.fight is not None:
+            raise CannotAct(problem="fight-on")
+        who = tuple(dict.fromkeys(self.who)) or who_fights(state, before)
+        people = [state.person(one) for one in who]
+        if not people:
+            raise CannotAct(problem="nobody-in-reach")
+        for person in people:
+            if person.has("dead"):
+                raise CannotAct(problem="dead")
+        caught = tuple(one.who for one in before.on(Side.FUGITIVE) if one.who in who) if self.caught else ()
+        after = end_for(replace(before, phase=Phase.FIGHT, dues=()), caught, Fate.CAUGHT)
+        fighters = tuple(fighter_from(person, at) for at, person in enumerate(people))
+        return TurnedToFight(self.chase, fighters, caught, change=change_of(before, after))
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUpChase:
+    """Those who broke away run again, from where they were; the fight is over."""
+
+    chase: int
+    free: tuple[int, ...] = ()  # who were caught and no longer are
+
+    def run(self, desk: Desk, dice: Dice) -> TakenUp:
+        """A new round, with everybody's actions."""
+        state = desk.state
+        before = chase_of(state, self.chase)
+        if before.phase is not Phase.FIGHT:
+            raise CannotAct(problem="chase-runs-already")
+        after = replace(end_for(before, self.free, Fate.RUNNING), phase=Phase.ON, round=before.round + 1, acting=None)
+        after = next_turn(state, begin_round(after))
+        return TakenUp(self.chase, after.round, change=change_of(before, after))

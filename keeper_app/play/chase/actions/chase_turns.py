@@ -1,0 +1,68 @@
+"""Pass the turn, say how it ended for somebody, and end the chase."""
+
+from dataclasses import dataclass, replace
+
+from keeper_app.dice import Dice
+from keeper_app.play.chase.able import chase_of, undecided, under_way
+from keeper_app.play.chase.change import change_of
+from keeper_app.play.chase.chase import Fate, Phase
+from keeper_app.play.chase.ends import fate_of, outcome
+from keeper_app.play.chase.events.set_up import ChaseEnded, FateDecided, TurnOver
+from keeper_app.play.chase.running import next_turn, with_grants
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import CannotAct
+
+DECIDED = (Fate.RUNNING, Fate.ESCAPED, Fate.CAUGHT, Fate.STOPPED, Fate.GAVE_UP)
+
+
+@dataclass(frozen=True, slots=True)
+class PassChaseTurn:
+    """On to the next; after the last comes a new round."""
+
+    chase: int
+
+    def run(self, desk: Desk, dice: Dice) -> TurnOver:
+        """Actions that are left are lost, debts are paid in the new round."""
+        before = undecided(desk.state, self.chase)
+        if outcome(desk.state, before) is not None:
+            raise CannotAct(problem="chase-is-over")
+        after = next_turn(desk.state, before)
+        return TurnOver(self.chase, before.acting, after.acting, after.round, change=change_of(before, after))
+
+
+@dataclass(frozen=True, slots=True)
+class DecideFate:
+    """The keeper's word: caught, escaped, stopped, given up, or running again."""
+
+    chase: int
+    who: int
+    fate: Fate
+
+    def run(self, desk: Desk, dice: Dice) -> FateDecided:
+        """Whoever has the turn and is out of it hands it on."""
+        before = under_way(desk.state, self.chase)
+        one = before.runner(self.who)
+        if one is None:
+            raise CannotAct(problem="not-in-chase")
+        if self.fate not in DECIDED or one.fate is self.fate:
+            raise CannotAct(problem="no-such-fate")
+        after = before.changed(self.who, lambda now: replace(now, fate=self.fate))
+        after = replace(after, dues=tuple(due for due in after.dues if due.who != self.who))
+        after = with_grants(after)
+        if before.acting == self.who and self.fate is not Fate.RUNNING and outcome(desk.state, after) is None:
+            after = next_turn(desk.state, after)
+        return FateDecided(self.chase, self.who, self.fate, change=change_of(before, after))
+
+
+@dataclass(frozen=True, slots=True)
+class EndChase:
+    """It is over, by itself or by the keeper's word."""
+
+    chase: int
+
+    def run(self, desk: Desk, dice: Dice) -> ChaseEnded:
+        """How it ended is kept: for all of it, and for each."""
+        chase = chase_of(desk.state, self.chase)
+        ended = outcome(desk.state, chase) if chase.phase is not Phase.SPEED else None
+        fates = tuple((one.who, fate_of(desk.state, chase, one).value) for one in chase.runners)
+        return ChaseEnded(self.chase, ended.value if ended else "", chase.round, fates)

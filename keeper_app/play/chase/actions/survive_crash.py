@@ -1,0 +1,88 @@
+"""What a wreck, or a vehicle that gives out, does to whoever is in it (rules 130, 131)."""
+
+from dataclasses import dataclass, replace
+
+from keeper_app.dice import Dice, ReadOutDice
+from keeper_app.play.chase.able import under_way
+from keeper_app.play.chase.actions.change_ride import leave
+from keeper_app.play.chase.change import change_of
+from keeper_app.play.chase.chase import Chase, Matter
+from keeper_app.play.chase.costs import hurt, knows_hp
+from keeper_app.play.chase.events.moves import CrashSurvived, Survivor
+from keeper_app.play.desk import Desk
+from keeper_app.play.errors import CannotAct
+from keeper_app.play.naming import tested
+from keeper_app.play.people.points import body_of, points_of
+from keeper_app.play.people.wounds import Tally, Wounded
+from keeper_app.play.state import State
+from keeper_app.rules import Blow, Difficulty, check
+from keeper_app.rules.vehicles import SHAKEN, THROWN_OUT
+
+SPARED = ("luck", "thrown", "shaken", "none")
+
+
+@dataclass(frozen=True, slots=True)
+class SurviveCrash:
+    """How hard the keeper is on those aboard: "luck" (a Luck roll between 2D10 and death), "thrown" (2D10 for all),
+    "shaken" (1D10 for all, a vehicle that gives out) or "none"."""
+
+    chase: int
+    how: str = "luck"
+
+    def run(self, desk: Desk, dice: Dice) -> CrashSurvived:
+        """Everybody is out of a wreck afterwards, on foot, and MOV is their own again."""
+        state = desk.state
+        before = under_way(state, self.chase)
+        due = before.due
+        if due is None or due.matter not in (Matter.WRECK, Matter.STOPPED) or due.ride is None:
+            raise CannotAct(problem="chase-nothing-due")
+        if self.how not in SPARED:
+            raise CannotAct(problem="chase-nothing-due")
+        wreck = due.matter is Matter.WRECK
+        inside = [one.who for one in before.aboard(due.ride) if (p := state.find(one.who)) and not p.has("dead")]
+        survivors: list[Survivor] = []
+        wounds: list[Wounded] = []
+        for who in inside:
+            survivor = self._luck(state, who, dice) if self.how == "luck" else Survivor(who)
+            survivors.append(survivor)
+            wounds += self._wounds(state, survivor, dice)
+        chase = before.settled()
+        return CrashSurvived(
+            self.chase,
+            None,
+            due.ride,
+            wreck,
+            tuple(survivors),
+            change=change_of(before, _out(state, chase, due.ride)),
+            wounds=tuple(wounds),
+            because=("vehicle-wreck" if wreck else "vehicle-stopped",),
+            house=state.house,
+            physical=isinstance(dice, ReadOutDice),
+        )
+
+    def _luck(self, state: State, who: int, dice: Dice) -> Survivor:
+        """Whoever has Luck rolls it; whoever has none trusts the keeper, and lives."""
+        luck = state.person(who).luck
+        if luck is None:
+            return Survivor(who)
+        result = check(luck, Difficulty.REGULAR, 0, dice, state.house, name=tested("crash", who, "luck", luck))
+        return Survivor(who, luck, result.roll, result.passed, result.level)
+
+    def _wounds(self, state: State, survivor: Survivor, dice: Dice) -> list[Wounded]:
+        if self.how == "none" or not knows_hp(state, survivor.who):
+            return []
+        if not survivor.lives:
+            worst = 10 * (points_of(state.person(survivor.who)).max_hp or 1)
+            found = Tally(state, state.house).deal(survivor.who, Blow(None, worst, ("vehicle-wreck",)), dice)
+            return [found] if found else []
+        text = SHAKEN if self.how == "shaken" else THROWN_OUT
+        return hurt(state, dice, survivor.who, text, ("vehicle-wreck" if text == THROWN_OUT else "vehicle-stopped",))
+
+
+def _out(state: State, chase: Chase, ride: int) -> Chase:
+    """Whoever was in it stands beside it, as fast as their own legs."""
+    for one in chase.aboard(ride):
+        person = state.find(one.who)
+        mov = (body_of(person).mov if person else None) or 1
+        chase = leave(chase, one).changed(one.who, lambda now, mov=mov: replace(now, base=mov, mov=mov))  # type: ignore[misc]
+    return chase
