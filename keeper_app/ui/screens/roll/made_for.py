@@ -1,4 +1,4 @@
-"""What a creature or a character of the keeper's may be able to do: a share of DEX for a skill it has not (rule 121)."""
+"""A share of DEX, for a creature or character of the keeper's that has no such skill on its sheet (rule 121)."""
 
 from functools import partial
 
