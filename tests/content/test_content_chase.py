@@ -8,6 +8,7 @@ from contextlib import suppress
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pseudo_language import TAG, write_language
 
 from keeper_app.content import chase_own
 from keeper_app.content.chase_check import chase_errors
@@ -29,6 +30,7 @@ from keeper_app.content.root import tables_root
 from keeper_app.content.screen_files import read_screen_tables, screen_tables
 from keeper_app.content.skill_table import read_skills, skills
 from keeper_app.content.table_records import NumberRange
+from keeper_app.content.translated import translation_errors
 from keeper_app.dice import parse_expression
 
 ROOFTOPS = "chases/rooftops.toml"
@@ -69,7 +71,9 @@ def faults(root):
 
 
 def test_there_are_scenes_for_feet_wheels_wings_and_rails():
-    assert {one.id for one in scenes()} >= {"rooftops", "city"}
+    assert len(scenes()) >= 14
+    assert {one.travel for one in scenes()} == {"foot", "road", "sea", "air", "rail"}
+    assert sorted(one.id for one in scenes()) == [one.id for one in scenes()]
 
 
 @pytest.mark.parametrize("one", scenes(), ids=lambda one: one.id)
@@ -137,10 +141,16 @@ def test_a_scene_and_its_places_are_found_by_id():
     assert set(roofs.pool("hazard", "hard")) < set(roofs.pool("hazard"))
 
 
+def severity(crash):
+    """Where a row stands in the table of collisions, which grow worse."""
+    return [row.id for row in screen_tables()["collisions"].rows].index(crash)
+
+
 def test_a_hazard_takes_time_and_crashes_by_its_difficulty_unless_it_says_otherwise():
     for one in scenes():
-        for place in one.pool("barrier"):
-            assert place.crash is None or place.crash in CRASHES.values()
+        for place in one.pool("hazard"):
+            assert severity(place.crash) >= severity(CRASHES[place.difficulty])
+    assert scene("motorway").place("wrong-way").crash == "mayhem"
     roofs = scene("rooftops")
     assert [(roofs.place(id_).delay, roofs.place(id_).crash) for id_ in ("loose-tiles", "narrow-gap", "wide-leap")] == [
         (True, "minor"),
@@ -148,6 +158,16 @@ def test_a_hazard_takes_time_and_crashes_by_its_difficulty_unless_it_says_otherw
         (True, "severe"),
     ]
     assert not roofs.place("firewall").delay
+
+
+def test_every_text_of_a_chase_can_be_brought_by_a_language(tmp_path):
+    shutil.copytree(tables_root(), tmp_path / "tables")
+    write_language(tmp_path / "tables")
+    assert [str(error) for error in translation_errors(tmp_path / "tables")] == []
+    for one in scenes(tmp_path / "tables"):
+        said = [one.title, *(text for place in one.places for text in (place.name, place.text))]
+        assert [text for text in said if "⟦" not in text.of(TAG)] == []
+    assert scene_words(tmp_path / "tables").columns["⟦skill⟧"] == "skill"
 
 
 def test_what_was_read_is_kept():
