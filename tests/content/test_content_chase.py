@@ -471,7 +471,23 @@ def test_the_last_row_is_the_way_out_where_none_is_said_to_be():
         ("stairs", "end", ()),
     ]
     assert scene.laid == ("hall", "stairs")
-    assert own_scene('rows = [{ name = "Hall" }]').laid == ("hall",)
+
+
+@pytest.mark.parametrize(
+    ("kinds", "found"),
+    [
+        (["clear"], ["clear", "end"]),
+        (["hazard"], ["hazard", "end"]),
+        (["end"], ["clear", "end"]),
+        (["end", "end", "end"], ["clear", "clear", "end"]),
+        (["end", "barrier"], ["end", "barrier"]),
+    ],
+)
+def test_there_is_always_an_end_and_something_before_it(kinds, found):
+    rows = [{"name": "Hall", "cells": [kind]} for kind in kinds]
+    scene = scene_from(make_own_table({"columns": ["Kind"], "rows": rows}, "mine"))
+    assert [place.kind for place in scene.places] == found
+    assert (len(scene.laid), scene.place(scene.laid[-1]).kind) == (len(found), "end")
 
 
 def test_a_long_table_is_laid_with_ten_places_and_keeps_all_for_drawing():
