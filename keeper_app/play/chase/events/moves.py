@@ -158,7 +158,7 @@ class Hid(ChaseRoll):
     test: MadeTest | None = None
     seeker: int = 0
     spotted: MadeTest | None = None
-    hidden: bool = False
+    unseen: bool = False  # "hidden" is a roll that nobody may see
 
 
 @dataclass(frozen=True, slots=True)
