@@ -12,6 +12,7 @@ from pseudo_language import TAG, write_language
 
 from keeper_app.content import chase_own
 from keeper_app.content.chase_check import chase_errors
+from keeper_app.content.chase_copy import table_from
 from keeper_app.content.chase_own import scene_from
 from keeper_app.content.chase_records import CRASHES, PLACE_DIFFICULTIES
 from keeper_app.content.chase_scene_errors import FEWEST, LONGEST_NAME
@@ -25,6 +26,7 @@ from keeper_app.content.errors import TableError
 from keeper_app.content.folding import fold
 from keeper_app.content.known_languages import complete_languages
 from keeper_app.content.own_tables import make_own_table, parse_own_table
+from keeper_app.content.own_toml import write_own_table
 from keeper_app.content.prose import texts
 from keeper_app.content.root import tables_root
 from keeper_app.content.screen_files import read_screen_tables, screen_tables
@@ -576,3 +578,18 @@ def test_our_own_words_are_understood_in_every_language():
         "end",
         "clear",
     ]
+
+
+# --- a scene of ours as a table of the keeper's own ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id_", [one.id for one in scenes()])
+def test_a_scene_copied_to_ones_own_tables_is_the_same_chase(id_):
+    """What a keeper's table has no column for is its usual one: hazards delay, ways past barriers close again."""
+    ours = next(one for one in scenes() if one.id == id_)
+    written = write_own_table(table_from(ours, f"my-{id_}"))
+    read = scene_from(parse_own_table(written.encode(), f"my-{id_}.toml"))
+    assert read is not None
+    facts = {one.id: (one.name, one.kind, one.skills, one.difficulty, one.harm, one.hp) for one in read.places}
+    assert facts == {one.id: (one.name, one.kind, one.skills, one.difficulty, one.harm, one.hp) for one in ours.places}
+    assert read.laid[:-1] == ours.laid[:-1]
