@@ -28,6 +28,7 @@ class Change:
     dues: tuple[Due, ...] = ()
     sudden_by: Side | None = None
     sudden_round: int = 0
+    dying: tuple[int, ...] = ()
 
 
 NOTHING = Change()
@@ -52,6 +53,7 @@ def change_of(before: Chase, after: Chase) -> Change:
         after.dues,
         after.sudden_by,
         after.sudden_round,
+        after.dying,
     )
 
 
@@ -78,6 +80,7 @@ def changed(chase: Chase, change: Change) -> Chase:
         dues=change.dues,
         sudden_by=change.sudden_by,
         sudden_round=change.sudden_round,
+        dying=change.dying,
     )
 
 
