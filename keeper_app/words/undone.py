@@ -27,12 +27,11 @@ def says_whose(*events: type[Event]) -> Callable[[N], N]:
 def entry_name(words: Words, entry: Entry) -> str:
     """A short name that follows "Undo" and "Redo": "the end of the fight"."""
     event = entry.event
+    if isinstance(event, Roll):
+        return words.say("undo.roll", number=entry.after.rolls)
     if isinstance(event, Unheard):
         return words.say("undone.unheard")
-    key = f"undone.{event.kind}"
-    if isinstance(event, Roll) and key not in words:  # some are rolls only where anything was tested: they have words
-        return words.say("undo.roll", number=entry.after.rolls)
-    return words.say(key, name=whose(words, entry) or words.say("people.somebody"))
+    return words.say(f"undone.{event.kind}", name=whose(words, entry) or words.say("people.somebody"))
 
 
 def whose(words: Words, entry: Entry) -> str:

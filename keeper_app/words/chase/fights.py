@@ -58,7 +58,7 @@ def tyre(words: Words, desk: Desk, entry: Entry, event: TyreShot) -> LogLine:
     figure, level = figure_of(event.test, event.house)
     ride = ride_name(words, ride_in(entry, event, event.ride))
     title = words.say("chased.shoots-tyre", name=name_in(words, entry.after, event.who), ride=ride)
-    return LogLine(title, figure, level, joined(parts), told=("tyre",))
+    return LogLine(title, figure, level, joined(parts), told=("tyre", "tyre-harm"))
 
 
 def _came_of_it(words: Words, event: Rammed, name: str, target: str) -> str:
