@@ -76,6 +76,8 @@ WORLD |= {"subprocess", "tempfile", "urllib", "webbrowser"}
 # Rooms do not know one another. Besides what is open to all of them there are few neighbours, each with its reason:
 NEIGHBOURS = {
     ("ui.combat", "ui.people"): "a test that is owed looks the same on a sheet and in a fight",
+    ("play.chase", "play.combat"): "blows and shots in a chase are those of a fight, and a chase may turn into one",
+    ("words.chase", "words.combat"): "blows, shots and wounds in a chase are told as those of a fight",
 }
 
 # Strings with French letters that are not words of the interface.

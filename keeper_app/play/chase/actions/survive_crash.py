@@ -73,14 +73,17 @@ class SurviveCrash:
             return []
         if not survivor.lives:
             worst = 10 * (points_of(state.person(survivor.who)).max_hp or 1)
-            found = Tally(state, state.house).deal(survivor.who, Blow(None, worst, ("vehicle-wreck",)), dice)
+            bare = state.with_person(survivor.who, lambda one: replace(one, armour=""))
+            found = Tally(bare, state.house).deal(survivor.who, Blow(None, worst, ("vehicle-wreck",)), dice)
             return [found] if found else []
         text = SHAKEN if self.how == "shaken" else THROWN_OUT
         return hurt(state, dice, survivor.who, text, ("vehicle-wreck" if text == THROWN_OUT else "vehicle-stopped",))
 
 
 def _out(state: State, chase: Chase, ride: int) -> Chase:
-    """Whoever was in it stands beside it, as fast as their own legs."""
+    """Whoever was in it stands beside it, as fast as their own legs: how it was driven counts no more."""
+    inside = {one.who for one in chase.aboard(ride)}
+    chase = replace(chase, speeds=tuple(one for one in chase.speeds if one.who not in inside))
     for one in chase.aboard(ride):
         person = state.find(one.who)
         mov = (body_of(person).mov if person else None) or 1

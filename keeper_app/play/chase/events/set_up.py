@@ -8,7 +8,7 @@ from keeper_app.play.chase.change import with_change
 from keeper_app.play.chase.chase import Chase, Chases, Fate, Location, Ride, SpeedTest
 from keeper_app.play.chase.events.base import ChaseRoll, ChaseStep
 from keeper_app.play.combat.fight import Fight, Fighter
-from keeper_app.play.events.base import Event, Roll
+from keeper_app.play.events.base import Event
 from keeper_app.play.people.checked import checked
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.sanity import bout_later
@@ -18,7 +18,7 @@ from keeper_app.rules import BOOK, HouseRules, Level
 
 
 @dataclass(frozen=True, slots=True)
-class ChaseBegun(Roll):
+class ChaseBegun(Event):
     """The speed tests of a chase, and where it started at once everybody's place. Newcomers sit down with it."""
 
     kind: ClassVar[str] = "chase-begun"
@@ -35,8 +35,7 @@ class ChaseBegun(Roll):
             checked(one)
 
     def apply(self, state: State) -> State:
-        """One more roll, and one more chase."""
-        state = Roll.apply(self, state)
+        """One more chase."""
         if self.newcomers:
             state = state.joined_by(*self.newcomers)
         return state.with_part(state.part(Chases).with_chase(self.began))
