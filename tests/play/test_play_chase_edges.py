@@ -1,10 +1,16 @@
 """The edges of a chase: ways too short, vehicles left behind, the helpless, the gone, and records gone bad."""
 
 from chases import FLEES, HUNTS, REGULAR, aboard, begin, car, chase_of, ride_at, run_of, runner_of
-from fights import rolls
+from fights import refused, rolls
 
 from keeper_app.play.chase.actions.begin_chase import BeginChase
+from keeper_app.play.chase.actions.change_track import LayFurther
+from keeper_app.play.chase.actions.chase_turns import DecideFate, EndChase, PassChaseTurn
+from keeper_app.play.chase.actions.join_chase import JoinChase
+from keeper_app.play.chase.chase import Fate
+from keeper_app.play.chase.ends import Outcome, outcome
 from keeper_app.play.chase.entering import Entrant, Wheels
+from keeper_app.play.errors import CannotAct
 
 # --- who and what enters --------------------------------------------------------------------------------------------
 
@@ -17,3 +23,18 @@ def test_a_vehicle_of_the_keepers_own_has_whole_points_of_build_or_half_a_one(ta
     entrants = (Entrant(FLEES, one, wheels=0), Entrant(HUNTS, two))
     table.do(BeginChase(entrants, (Wheels(name="Scooter", mov=9, build=0.5),)), *rolls(REGULAR, REGULAR))
     assert chase_of(table).rides[0].build == 0.5
+
+
+def test_a_chase_that_the_speed_tests_ended_has_no_way_and_only_ends(table):
+    fast, slow, late = (runner_of(table, name, mov) for name, mov in (("Fast", 9), ("Slow", 7), ("Late", 9)))
+    table.do(BeginChase((Entrant(FLEES, fast), Entrant(HUNTS, slow))), *rolls(REGULAR, REGULAR))
+    assert outcome(table.desk.state, chase_of(table)) is Outcome.ESCAPED
+    for action in (
+        JoinChase(1, (Entrant(FLEES, late),)),
+        JoinChase(1, (Entrant(HUNTS, late),)),
+        LayFurther(1, 1),
+        DecideFate(1, fast, Fate.RUNNING),
+        PassChaseTurn(1),
+    ):
+        refused(table, action, CannotAct, problem="chase-is-over")
+    assert table.do(EndChase(1)).event.outcome == "escaped"
