@@ -1,9 +1,27 @@
 """The edges of a chase: ways too short, vehicles left behind, the helpless, the gone, and records gone bad."""
 
-from chases import FLEES, HUNTS, REGULAR, aboard, begin, car, chase_of, ride_at, run_of, runner_of
+from chases import (
+    END,
+    EXTREME,
+    FAILED,
+    FLEES,
+    HUNTS,
+    REGULAR,
+    aboard,
+    begin,
+    car,
+    chase_of,
+    hazard,
+    places_of,
+    ride_at,
+    run_of,
+    runner_of,
+    street,
+    way,
+)
 from fights import refused, rolls
 
-from keeper_app.play.chase.actions.begin_chase import BeginChase
+from keeper_app.play.chase.actions.begin_chase import BeginChase, StartChase
 from keeper_app.play.chase.actions.change_track import LayFurther
 from keeper_app.play.chase.actions.chase_turns import DecideFate, EndChase, PassChaseTurn
 from keeper_app.play.chase.actions.join_chase import JoinChase
@@ -38,3 +56,21 @@ def test_a_chase_that_the_speed_tests_ended_has_no_way_and_only_ends(table):
     ):
         refused(table, action, CannotAct, problem="chase-is-over")
     assert table.do(EndChase(1)).event.outcome == "escaped"
+
+
+def test_a_way_made_by_hand_grows_with_the_distances_between_its_runners(table):
+    """Refused before any die where it is no way at all; what the speed tests ask for besides is added."""
+    one, two, hunter = (runner_of(table, name, 8) for name in ("One", "Two", "Hunter"))
+    entrants = (Entrant(FLEES, one), Entrant(FLEES, two), Entrant(HUNTS, hunter))
+    for short in ((), way(length=1)):
+        refused(table, BeginChase(entrants, way="hand", places=short), CannotAct, problem="short-track", least=2)
+    made = (street("Lane"), hazard(), street("Ford"), hazard(name="Mud"), way(length=1)[0])
+    table.do(BeginChase(entrants, way="hand", places=made), *rolls(REGULAR, FAILED, EXTREME))
+    assert places_of(table) == {one: 3, two: 2, hunter: 0}
+    track = chase_of(table).track
+    assert [place.name for place in track] == ["Lane", "Crates", "Ford", "Mud", "Ford", "Away"]
+    assert track[-1].lies is END
+    table.desk.undo()
+    table.do(BeginChase(entrants, way="hand", places=made, at_once=False), *rolls(REGULAR, FAILED, EXTREME))
+    table.do(StartChase(1))
+    assert chase_of(table).track == track

@@ -138,6 +138,17 @@ def by_hand(track: tuple[Location, ...], least: int) -> tuple[Location, ...]:
     return checked if last.lies is Lies.END else (*checked[:-1], replace(last, lies=Lies.END, skills=()))
 
 
+def stretched(track: tuple[Location, ...], length: int) -> tuple[Location, ...]:
+    """A way made by hand that turns out too short for its runners: its last open place goes on before the way out.
+
+    How far apart they start is known only once their speed tests have fallen, and then it is too late to refuse.
+    """
+    *way, end = track
+    last = next((one for one in reversed(way) if one.lies is Lies.CLEAR), way[-1])
+    more = Location(last.name, last.scene, last.place)
+    return (*way, *[more] * max(0, length - len(track)), end)
+
+
 def checked_location(place: Location) -> Location:
     """A place that can be run through: a hazard asks for a skill, a barrier for one or for hit points."""
     named = replace(
