@@ -22,13 +22,14 @@ from chases import (
 from fights import refused, rolls
 
 from keeper_app.play.chase.actions.begin_chase import BeginChase, StartChase
-from keeper_app.play.chase.actions.change_track import LayFurther
+from keeper_app.play.chase.actions.change_track import ChangePlace, LayFurther
 from keeper_app.play.chase.actions.chase_turns import DecideFate, EndChase, PassChaseTurn
 from keeper_app.play.chase.actions.join_chase import JoinChase
 from keeper_app.play.chase.chase import Fate
 from keeper_app.play.chase.ends import Outcome, outcome
 from keeper_app.play.chase.entering import Entrant, Wheels
 from keeper_app.play.errors import CannotAct
+from keeper_app.rules import NotAllowed
 
 # --- who and what enters --------------------------------------------------------------------------------------------
 
@@ -74,3 +75,14 @@ def test_a_way_made_by_hand_grows_with_the_distances_between_its_runners(table):
     table.do(BeginChase(entrants, way="hand", places=made, at_once=False), *rolls(REGULAR, FAILED, EXTREME))
     table.do(StartChase(1))
     assert chase_of(table).track == track
+
+
+def test_what_a_failure_costs_is_a_row_of_its_table_from_the_start(table):
+    """Or the dice would have fallen before anybody knew that it costs nothing there is."""
+    one, two = runner_of(table, "One", 8), runner_of(table, "Two", 8)
+    entrants = (Entrant(FLEES, one), Entrant(HUNTS, two))
+    for place, rule in ((hazard(harm="sharks"), "hazards"), (hazard(crash="comet"), "collisions")):
+        refused(table, BeginChase(entrants, way="hand", places=way(place)), NotAllowed, rule=rule)
+    begin(table, [one], [two])
+    refused(table, ChangePlace(1, 4, hazard(harm="sharks")), NotAllowed, rule="hazards")
+    table.do(ChangePlace(1, 4, hazard(harm="moderate", crash="severe")))

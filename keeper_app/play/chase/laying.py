@@ -7,6 +7,7 @@ from keeper_app.content.chase_scenes import scene as scene_called
 from keeper_app.content.language_records import DEFAULT_LANGUAGE
 from keeper_app.dice import Dice, PercentileRoll, path, roll_percentile
 from keeper_app.play.chase.chase import Lies, Location
+from keeper_app.play.chase.costs import collision_dice, harm_step
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.texts import LONGEST_LABEL, label_of
 from keeper_app.rules import Difficulty
@@ -150,7 +151,10 @@ def stretched(track: tuple[Location, ...], length: int) -> tuple[Location, ...]:
 
 
 def checked_location(place: Location) -> Location:
-    """A place that can be run through: a hazard asks for a skill, a barrier for one or for hit points."""
+    """A place that can be run through: a hazard asks for a skill, a barrier for one or for hit points.
+
+    What a failure costs there is a row of its table.
+    """
     named = replace(
         place, name=label_of(place.name), skills=tuple(dict.fromkeys(label_of(one) for one in place.skills))
     )
@@ -162,6 +166,10 @@ def checked_location(place: Location) -> Location:
         raise CannotAct(problem="barrier-without-skill")
     if not 0 <= named.hp <= MOST_HP or not 0 <= named.worn <= MOST_HP:
         raise CannotAct(problem="barrier-hp", most=MOST_HP)
+    if named.harm:  # refused now, and not once somebody has failed there
+        harm_step(named.harm)
+    if named.crash:
+        collision_dice(named.crash)
     return named
 
 
