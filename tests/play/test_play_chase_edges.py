@@ -17,14 +17,17 @@ from chases import (
     run_of,
     runner_of,
     street,
+    until,
     way,
 )
 from fights import refused, rolls
 
 from keeper_app.play.chase.actions.begin_chase import BeginChase, StartChase
+from keeper_app.play.chase.actions.change_ride import ChangeRide
 from keeper_app.play.chase.actions.change_track import ChangePlace, LayFurther
 from keeper_app.play.chase.actions.chase_turns import DecideFate, EndChase, PassChaseTurn
 from keeper_app.play.chase.actions.join_chase import JoinChase
+from keeper_app.play.chase.actions.move_on import MoveOn
 from keeper_app.play.chase.chase import Fate
 from keeper_app.play.chase.ends import Outcome, outcome
 from keeper_app.play.chase.entering import Entrant, Wheels
@@ -86,3 +89,25 @@ def test_what_a_failure_costs_is_a_row_of_its_table_from_the_start(table):
     begin(table, [one], [two])
     refused(table, ChangePlace(1, 4, hazard(harm="sharks")), NotAllowed, rule="hazards")
     table.do(ChangePlace(1, 4, hazard(harm="moderate", crash="severe")))
+
+
+# --- vehicles without those who drove them --------------------------------------------------------------------------
+
+
+def test_a_vehicle_that_was_left_stands_where_it_was_left(table):
+    driver, hunter = runner_of(table, "Driver", 8, 60), runner_of(table, "Hunter", 8)
+    begin(table, [aboard(driver)], [hunter], wheels=[car(5, 8)])
+    table.do(MoveOn(1, driver))
+    assert (ride_at(table).at, run_of(table, driver).at) == (3, 3)
+    until(table, hunter)
+    until(table, driver)
+    table.do(ChangeRide(1, driver), *rolls(REGULAR))
+    until(table, hunter)
+    until(table, driver)
+    table.do(MoveOn(1, driver))
+    assert (ride_at(table).at, ride_at(table).driver) == (3, None)
+    until(table, hunter)
+    until(table, driver)
+    refused(table, ChangeRide(1, driver, 1), CannotAct, problem="not-in-reach")
+    table.do(ChangeRide(1, driver, wheels=car(3, 8, name="Van")), *rolls(REGULAR))
+    assert (ride_at(table, 2).at, run_of(table, driver).ride) == (4, 2)

@@ -103,7 +103,10 @@ class Location:
 
 @dataclass(frozen=True, slots=True)
 class Ride:
-    """A vehicle in the chase. `skill` drives it; `own_power` moves it by its driver's strength (C42)."""
+    """A vehicle in the chase. `skill` drives it; `own_power` moves it by its driver's strength (C42).
+
+    `at` is where it stands, whoever is in it or has left it.
+    """
 
     id: int
     vehicle: str = ""
@@ -119,6 +122,7 @@ class Ride:
     tyres: int = 0  # that have burst
     helped: bool = False  # a passenger reads the road: the next burst of speed is easier
     halted: bool = False  # it stands still, for a steadier shot
+    at: int = 0
 
     @property
     def shape(self) -> Shape:

@@ -25,11 +25,12 @@ def delay(chase: Chase, who: int, lost: int) -> Chase:
 
 
 def stand(chase: Chase, who: int, at: int) -> Chase:
-    """Somebody is elsewhere now, with everybody in their vehicle."""
-    one = chase.runner(who)
-    moved = {who} if one is None or one.ride is None else {inside.who for inside in chase.aboard(one.ride)}
+    """Somebody is elsewhere now, with their vehicle and everybody in it."""
+    ride = chase.ride_of(who)
+    moved = {who} if ride is None else {who, *(inside.who for inside in chase.aboard(ride.id))}
     runners = tuple(replace(one, at=at) if one.who in moved else one for one in chase.runners)
-    return replace(chase, runners=runners)
+    chase = replace(chase, runners=runners)
+    return chase if ride is None else chase.with_ride(replace(ride, at=at))
 
 
 def end_for(chase: Chase, who: Iterable[int], fate: Fate) -> Chase:

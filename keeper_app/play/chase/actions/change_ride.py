@@ -82,14 +82,15 @@ class ChangeRide:
 
     def _ride(self, chase: Chase, one: Runner) -> Ride | None:
         if self.wheels is not None:
-            return ride_of(self.wheels, max((ride.id for ride in chase.rides), default=0) + 1, era_1920=self.era_1920)
+            new = max((ride.id for ride in chase.rides), default=0) + 1
+            return replace(ride_of(self.wheels, new, era_1920=self.era_1920), at=one.at)
         if self.into is None:
             return None
         ride = chase.ride(self.into)
         if ride is None or not ride.shape.moves:
             raise CannotAct(problem="vehicle-stands")
-        inside = chase.aboard(ride.id)
-        if one.ride == ride.id or (inside and (inside[0].at != one.at or inside[0].side is not one.side)):
+        others = any(inside.side is not one.side for inside in chase.aboard(ride.id))
+        if one.ride == ride.id or ride.at != one.at or others:
             raise CannotAct(problem="not-in-reach")
         return ride
 
