@@ -45,11 +45,11 @@ def runner_of(
     return seat(table, name, *arms, values=known, kind=kind, fixed=(("mov", mov), *sheet.pop("fixed", ())), **sheet)
 
 
-def begin(table: Table, flee, hunt, *places: Location, speeds=None, wheels=(), **more) -> Chase:
+def begin(table: Table, flee, hunt, *places: Location, speeds=None, wheels=(), length=12, **more) -> Chase:
     """A chase by hand of these fugitives and these pursuers, whose speed tests all come to no change."""
     entrants = tuple(_entrant(one, FLEES) for one in flee) + tuple(_entrant(one, HUNTS) for one in hunt)
     tested = speeds if speeds is not None else [REGULAR] * sum(1 for one in entrants if _rolls(one, entrants))
-    track = places if places and places[-1].lies is END else way(*places)
+    track = places if places and places[-1].lies is END else way(*places, length=length)
     table.do(BeginChase(entrants, tuple(wheels), way="hand", places=track, **more), *rolls(*tested))
     return chase_of(table)
 

@@ -23,7 +23,7 @@ from chases import (
 from fights import refused, rolls
 
 from keeper_app.play.chase.actions.begin_chase import BeginChase, StartChase
-from keeper_app.play.chase.actions.change_ride import ChangeRide
+from keeper_app.play.chase.actions.change_ride import ChangeRide, TakeWheel
 from keeper_app.play.chase.actions.change_track import ChangePlace, LayFurther
 from keeper_app.play.chase.actions.chase_turns import DecideFate, EndChase, PassChaseTurn
 from keeper_app.play.chase.actions.join_chase import JoinChase
@@ -111,3 +111,21 @@ def test_a_vehicle_that_was_left_stands_where_it_was_left(table):
     refused(table, ChangeRide(1, driver, 1), CannotAct, problem="not-in-reach")
     table.do(ChangeRide(1, driver, wheels=car(3, 8, name="Van")), *rolls(REGULAR))
     assert (ride_at(table, 2).at, run_of(table, driver).ride) == (4, 2)
+
+
+def test_who_is_out_of_the_chase_neither_drives_on_nor_is_driven_on(table):
+    """Caught at the wheel, a driver leaves it to those who are not; caught in the back, one stays behind."""
+    driver, friend, child = (runner_of(table, name, 8, dex) for name, dex in (("Dan", 60), ("Flo", 55), ("Cy", 52)))
+    hunter = runner_of(table, "Hunter", 8)
+    begin(table, [aboard(driver), aboard(friend), aboard(child)], [hunter], length=5, wheels=[car(5, 8)])
+    refused(table, MoveOn(1, friend), CannotAct, problem="not-their-turn")
+    table.do(DecideFate(1, driver, Fate.CAUGHT))
+    table.do(DecideFate(1, child, Fate.GAVE_UP))
+    assert chase_of(table).acting == friend
+    table.do(TakeWheel(1, friend), *rolls(REGULAR))
+    for _ in range(2):
+        until(table, hunter)
+        until(table, friend)
+        table.do(MoveOn(1, friend))
+    assert places_of(table) == {driver: 2, friend: 4, child: 2, hunter: 0}
+    assert [one.fate for one in chase_of(table).runners] == [Fate.CAUGHT, Fate.ESCAPED, Fate.GAVE_UP, Fate.RUNNING]

@@ -25,9 +25,9 @@ def delay(chase: Chase, who: int, lost: int) -> Chase:
 
 
 def stand(chase: Chase, who: int, at: int) -> Chase:
-    """Somebody is elsewhere now, with their vehicle and everybody in it."""
+    """Somebody is elsewhere now, with their vehicle and everybody in it for whom it has not ended."""
     ride = chase.ride_of(who)
-    moved = {who} if ride is None else {who, *(inside.who for inside in chase.aboard(ride.id))}
+    moved = {who} if ride is None else {who, *(inside.who for inside in chase.aboard(ride.id) if inside.running)}
     runners = tuple(replace(one, at=at) if one.who in moved else one for one in chase.runners)
     chase = replace(chase, runners=runners)
     return chase if ride is None else chase.with_ride(replace(ride, at=at))

@@ -111,7 +111,7 @@ class TakeWheel:
         if ride is None or ride.driver == self.who:
             raise CannotAct(problem="no-passenger")
         driver = before.runner(ride.driver)
-        if driver is not None and driver.ride == ride.id and can_drive(state, driver):
+        if driver is not None and driver.running and driver.ride == ride.id and can_drive(state, driver):
             raise CannotAct(problem="somebody-drives")
         driven = replace(ride, driver=self.who)
         after, test = anew(state, spend(before, self.who).with_ride(driven), self.who, dice)
