@@ -8,6 +8,7 @@ from chases import (
     HUNTS,
     REGULAR,
     aboard,
+    barrier,
     begin,
     car,
     chase_of,
@@ -28,11 +29,16 @@ from keeper_app.play.chase.actions.change_track import ChangePlace, LayFurther
 from keeper_app.play.chase.actions.chase_turns import DecideFate, EndChase, PassChaseTurn
 from keeper_app.play.chase.actions.join_chase import JoinChase
 from keeper_app.play.chase.actions.move_on import MoveOn
-from keeper_app.play.chase.chase import Fate
+from keeper_app.play.chase.actions.shoot_tyre import ShootTyre
+from keeper_app.play.chase.actions.smash_barrier import SmashBarrier
+from keeper_app.play.chase.actions.survive_crash import SurviveCrash
+from keeper_app.play.chase.chase import Fate, Matter
 from keeper_app.play.chase.ends import Outcome, outcome
 from keeper_app.play.chase.entering import Entrant, Wheels
 from keeper_app.play.errors import CannotAct
+from keeper_app.play.people.person import Kind
 from keeper_app.rules import NotAllowed
+from keeper_app.rules.vehicles import Shape
 
 # --- who and what enters --------------------------------------------------------------------------------------------
 
@@ -129,3 +135,33 @@ def test_who_is_out_of_the_chase_neither_drives_on_nor_is_driven_on(table):
         table.do(MoveOn(1, friend))
     assert places_of(table) == {driver: 2, friend: 4, child: 2, hunter: 0}
     assert [one.fate for one in chase_of(table).runners] == [Fate.CAUGHT, Fate.ESCAPED, Fate.GAVE_UP, Fate.RUNNING]
+
+
+def test_a_vehicle_stops_once(table):
+    """What stands already does not shake anybody again, whatever is done to it."""
+    driver = runner_of(table, "Driver", 8)
+    gunner = runner_of(table, "Gunner", 8, 60, Kind.NPC, "revolver-38", values={"firearms-handgun": 50})
+    begin(table, [aboard(driver)], [gunner], wheels=[car(2, 8)])
+    shapes = []
+    for at in range(3):
+        table.do(ShootTyre(1, gunner, 1, 0, 10), *rolls((30, 3)), 8)
+        shapes.append((ride_at(table).shape, [due.matter for due in chase_of(table).dues]))
+        if at == 1:
+            table.do(SurviveCrash(1, "none"))
+        until(table, driver)
+        until(table, gunner)
+    assert shapes == [(Shape.IMPAIRED, []), (Shape.STOPPED, [Matter.STOPPED]), (Shape.STOPPED, [])]
+    assert ride_at(table).tyres == 3
+
+
+def test_a_wreck_is_a_wreck_whatever_hits_it_then(table):
+    driver = runner_of(table, "Driver", 8)
+    gunner = runner_of(table, "Gunner", 8, 60, Kind.NPC, "revolver-38", values={"firearms-handgun": 50})
+    begin(table, [aboard(driver)], [gunner], street(), street(), street(), barrier(hp=50), wheels=[car(2, 8)])
+    until(table, driver)
+    table.do(SmashBarrier(1, driver), 10, 10)
+    assert (ride_at(table).shape, ride_at(table).build) == (Shape.WRECKED, 0)
+    table.do(SurviveCrash(1, "none"))
+    until(table, gunner)
+    event = table.do(ShootTyre(1, gunner, 1, 0, 10), *rolls((30, 3)), 8).event
+    assert ([one.shape for one in event.crashes], chase_of(table).dues) == ([Shape.WRECKED], ())
