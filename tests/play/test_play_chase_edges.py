@@ -23,12 +23,14 @@ from chases import (
 )
 from fights import refused, rolls
 
+from keeper_app.play.chase.actions.attack_in_chase import Halt
 from keeper_app.play.chase.actions.begin_chase import BeginChase, StartChase
 from keeper_app.play.chase.actions.change_ride import ChangeRide, TakeWheel
 from keeper_app.play.chase.actions.change_track import ChangePlace, LayFurther
 from keeper_app.play.chase.actions.chase_turns import DecideFate, EndChase, PassChaseTurn
 from keeper_app.play.chase.actions.join_chase import JoinChase
 from keeper_app.play.chase.actions.move_on import MoveOn
+from keeper_app.play.chase.actions.ram import Ram
 from keeper_app.play.chase.actions.shoot_tyre import ShootTyre
 from keeper_app.play.chase.actions.smash_barrier import SmashBarrier
 from keeper_app.play.chase.actions.survive_crash import SurviveCrash
@@ -37,7 +39,7 @@ from keeper_app.play.chase.ends import Outcome, outcome
 from keeper_app.play.chase.entering import Entrant, Wheels
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.person import Kind
-from keeper_app.rules import NotAllowed
+from keeper_app.rules import NotAllowed, Reaction
 from keeper_app.rules.vehicles import Shape
 
 # --- who and what enters --------------------------------------------------------------------------------------------
@@ -165,3 +167,23 @@ def test_a_wreck_is_a_wreck_whatever_hits_it_then(table):
     until(table, gunner)
     event = table.do(ShootTyre(1, gunner, 1, 0, 10), *rolls((30, 3)), 8).event
     assert ([one.shape for one in event.crashes], chase_of(table).dues) == ([Shape.WRECKED], ())
+
+
+def test_a_vehicle_stands_until_it_moves_be_it_against_a_gate_or_a_man(table):
+    driver, slow = runner_of(table, "Driver", 8, 60), runner_of(table, "Slow", 7)
+    hunter = runner_of(table, "Hunter", 9)
+    begin(table, [aboard(driver), slow], [hunter], *[street()] * 4, barrier(hp=5), lead=1, wheels=[car(5, 9)])
+    assert places_of(table) == {driver: 3, slow: 1, hunter: 0}
+    table.do(Halt(1, driver))
+    assert ride_at(table).halted
+    table.do(SmashBarrier(1, driver), *[1] * 5)
+    assert (run_of(table, driver).at, ride_at(table).halted) == (4, False)
+    table.desk.undo()
+    until(table, hunter)
+    table.do(MoveOn(1, hunter))
+    table.do(MoveOn(1, hunter))
+    table.do(MoveOn(1, hunter))
+    until(table, driver)
+    table.do(Halt(1, driver))
+    table.do(Ram(1, driver, hunter, Reaction.DODGE), *rolls(FAILED + 20, REGULAR))
+    assert not ride_at(table).halted

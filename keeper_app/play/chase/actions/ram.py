@@ -64,13 +64,14 @@ class Ram:
         """Whoever strikes takes half of it; both lose Build by tens (rules 111, 112)."""
         state, plan = desk.state, self.plan(desk.state)
         before, one, ride, target, theirs = self._checked(state)
+        ride = replace(ride, halted=False)
         attack = self._test(state, self.who, ride.skill, plan.attack, dice)
         parry = None
         label = theirs.skill if theirs is not None else "dodge"
         if plan.defence is not None:
             parry = self._test(state, self._answers(target, theirs), label, plan.defence, dice)
         result = exchange(attack, plan.reaction, parry)
-        chase, rolled, dealt = spend(before, self.who), None, 0
+        chase, rolled, dealt = spend(before, self.who).with_ride(ride), None, 0
         crashes: tuple[Crash, ...] = ()
         wounds: tuple[Wounded, ...] = ()
         if result.struck is not Struck.NOBODY:
