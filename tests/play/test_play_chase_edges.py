@@ -13,6 +13,7 @@ from chases import (
     car,
     chase_of,
     hazard,
+    lefts,
     places_of,
     ride_at,
     run_of,
@@ -38,6 +39,8 @@ from keeper_app.play.chase.chase import Fate, Matter
 from keeper_app.play.chase.ends import Outcome, outcome
 from keeper_app.play.chase.entering import Entrant, Wheels
 from keeper_app.play.errors import CannotAct
+from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.person import Kind
 from keeper_app.rules import NotAllowed, Reaction
 from keeper_app.rules.vehicles import Shape
@@ -187,3 +190,23 @@ def test_a_vehicle_stands_until_it_moves_be_it_against_a_gate_or_a_man(table):
     table.do(Halt(1, driver))
     table.do(Ram(1, driver, hunter, Reaction.DODGE), *rolls(FAILED + 20, REGULAR))
     assert not ride_at(table).halted
+
+
+# --- those who cannot go on -----------------------------------------------------------------------------------------
+
+
+def test_the_fallen_set_nobodys_pace(table):
+    """Actions go by the slowest who takes part (rule 103): from the next round on, the dead do not."""
+    fast, slow, hunter = (
+        runner_of(table, name, mov, dex) for name, mov, dex in (("F", 7, 60), ("S", 5, 30), ("H", 9, 40))
+    )
+    begin(table, [fast, slow], [hunter])
+    assert lefts(table) == {fast: 3, slow: 1, hunter: 5}
+    table.do(SetCondition(slow, Condition("unconscious")))
+    until(table, hunter)
+    until(table, fast)
+    assert (lefts(table)[fast], lefts(table)[hunter]) == (1, 3)
+    table.do(SetCondition(slow, Condition("unconscious"), on=False))
+    until(table, hunter)
+    until(table, slow)
+    assert lefts(table) == {fast: 0, slow: 1, hunter: 0}

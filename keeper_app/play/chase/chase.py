@@ -8,7 +8,7 @@ from typing import ClassVar
 from keeper_app.play.made_test import MadeTest
 from keeper_app.play.parts import Part
 from keeper_app.rules import Difficulty, Level
-from keeper_app.rules.chase import Fitness, Surroundings, movement_actions
+from keeper_app.rules.chase import Fitness, Surroundings
 from keeper_app.rules.vehicles import Shape, shape_of
 
 
@@ -275,16 +275,6 @@ class Chase:
     def settled(self) -> "Chase":
         """The chase with what was decided first off its list."""
         return replace(self, dues=self.dues[1:])
-
-    @property
-    def slowest(self) -> int:
-        """MOV of the slowest who still runs; whoever is carried does not count."""
-        own = [one.mov for one in self.runners if one.running and not self.is_carried(one.who)]
-        return min(own, default=0)
-
-    def granted(self, one: Runner) -> int:
-        """The actions that a round grants somebody (rule 103); one to whoever is carried."""
-        return 1 if self.is_carried(one.who) else movement_actions(one.mov, self.slowest)
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,7 +58,7 @@ def start(state: State, chase: Chase, way: str, dice: Dice, own: Scene | None = 
     for one, at in zip((*fugitives, *pursuers), (*ahead, *behind), strict=True):
         chase = stand(chase, one.who, at)
     drawn = _way(chase, way, max(ahead), dice, own)
-    chase = begin_round(replace(chase, track=drawn.track))
+    chase = begin_round(state, replace(chase, track=drawn.track))
     return next_turn(state, replace(chase, acting=None)), drawn
 
 

@@ -35,7 +35,7 @@ def anew(state: State, chase: Chase, who: int, dice: Dice) -> tuple[Chase, Speed
     test = None if one is None else speed_test(state, chase, one, dice)
     others = tuple(speed for speed in chase.speeds if speed.who != who)
     chase = replace(chase, speeds=(*others, test) if test else others)
-    return with_grants(at_speed(chase)), test
+    return with_grants(state, at_speed(chase)), test
 
 
 @dataclass(frozen=True, slots=True)

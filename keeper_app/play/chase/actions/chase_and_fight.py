@@ -67,5 +67,5 @@ class TakeUpChase:
             raise CannotAct(problem="chase-runs-already")
         loose = [one.who for one in before.runners if one.who in self.free and one.fate is Fate.CAUGHT]
         after = replace(end_for(before, loose, Fate.RUNNING), phase=Phase.ON, round=before.round + 1, acting=None)
-        after = next_turn(state, begin_round(after))
+        after = next_turn(state, begin_round(state, after))
         return TakenUp(self.chase, after.round, change=change_of(before, after))
