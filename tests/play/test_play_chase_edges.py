@@ -210,3 +210,21 @@ def test_the_fallen_set_nobodys_pace(table):
     until(table, hunter)
     until(table, slow)
     assert lefts(table) == {fast: 0, slow: 1, hunter: 0}
+
+
+# --- out of a wreck -------------------------------------------------------------------------------------------------
+
+
+def test_whoever_is_thrown_out_runs_on_their_own_legs_and_everybodys_actions_are_counted_anew(table):
+    """How well they drove no longer counts, also when others join later (rules 103, 120)."""
+    driver = runner_of(table, "Driver", 7, 60, values={"luck": None})
+    hunter, late = runner_of(table, "Hunter", 9), runner_of(table, "Late", 9)
+    track = (*[street()] * 3, barrier(hp=50))
+    begin(table, [aboard(driver)], [hunter], *track, speeds=[EXTREME, EXTREME], wheels=[car(1, 9)])
+    assert [(one.mov, one.grant) for one in chase_of(table).runners] == [(10, 1), (10, 1)]
+    table.do(SmashBarrier(1, driver), 3)
+    table.do(SurviveCrash(1, "none"))
+    assert [(one.mov, one.grant) for one in chase_of(table).runners] == [(7, 1), (10, 4)]
+    table.do(JoinChase(1, (Entrant(HUNTS, late),)), *rolls(REGULAR))
+    assert [(one.mov, one.grant) for one in chase_of(table).runners] == [(7, 1), (10, 4), (9, 3)]
+    assert table.reopened().state == table.desk.state

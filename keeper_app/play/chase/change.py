@@ -28,6 +28,7 @@ class Change:
     dues: tuple[Due, ...] = ()
     sudden_by: Side | None = None
     sudden_round: int = 0
+    untested: tuple[int, ...] = ()  # whose speed test counts no more
 
 
 NOTHING = Change()
@@ -52,6 +53,7 @@ def change_of(before: Chase, after: Chase) -> Change:
         after.dues,
         after.sudden_by,
         after.sudden_round,
+        tuple(who for who in tried if who not in {one.who for one in after.speeds}),
     )
 
 
@@ -59,7 +61,7 @@ def changed(chase: Chase, change: Change) -> Chase:
     """The chase after it."""
     runners = {one.who: one for one in (*chase.runners, *change.runners)}
     rides = {one.id: one for one in (*chase.rides, *change.rides)}
-    speeds = {one.who: one for one in (*chase.speeds, *change.speeds)}
+    speeds = {one.who: one for one in (*chase.speeds, *change.speeds) if one.who not in change.untested}
     track = list(chase.track)
     for put in change.places:
         if put.at < len(track):

@@ -9,11 +9,12 @@ from keeper_app.play.chase.change import change_of
 from keeper_app.play.chase.chase import Chase, Matter
 from keeper_app.play.chase.costs import hurt, knows_hp
 from keeper_app.play.chase.events.moves import CrashSurvived, Survivor
+from keeper_app.play.chase.running import with_grants
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.naming import tested
 from keeper_app.play.people.points import body_of, points_of
-from keeper_app.play.people.wounds import Tally, Wounded
+from keeper_app.play.people.wounds import Tally, Wounded, wounded
 from keeper_app.play.state import State
 from keeper_app.rules import Blow, Difficulty, check
 from keeper_app.rules.vehicles import SHAKEN, THROWN_OUT
@@ -53,7 +54,7 @@ class SurviveCrash:
             due.ride,
             wreck,
             tuple(survivors),
-            change=change_of(before, _out(state, chase, due.ride)),
+            change=change_of(before, _out(wounded(state, wounds), chase, due.ride)),
             wounds=tuple(wounds),
             because=("vehicle-wreck" if wreck else "vehicle-stopped",),
             house=state.house,
@@ -80,9 +81,12 @@ class SurviveCrash:
 
 
 def _out(state: State, chase: Chase, ride: int) -> Chase:
-    """Whoever was in it stands beside it, as fast as their own legs."""
-    for one in chase.aboard(ride):
+    """Whoever was in it stands beside it, as fast as their own legs; that may be the slowest of all (rule 120)."""
+    inside = chase.aboard(ride)
+    for one in inside:
         person = state.find(one.who)
         mov = (body_of(person).mov if person else None) or 1
         chase = leave(chase, one).changed(one.who, lambda now, mov=mov: replace(now, base=mov, mov=mov))  # type: ignore[misc]
-    return chase
+    drove = {one.who for one in inside}
+    chase = replace(chase, speeds=tuple(one for one in chase.speeds if one.who not in drove))
+    return with_grants(state, chase)
