@@ -1,5 +1,6 @@
 """The edges of a chase: ways too short, vehicles left behind, the helpless, the gone, and records gone bad."""
 
+import pytest
 from chases import (
     END,
     EXTREME,
@@ -22,7 +23,7 @@ from chases import (
     until,
     way,
 )
-from fights import refused, rolls
+from fights import has, hp, refused, rolls
 
 from keeper_app.play.chase.actions.attack_in_chase import Halt
 from keeper_app.play.chase.actions.begin_chase import BeginChase, StartChase
@@ -228,3 +229,31 @@ def test_whoever_is_thrown_out_runs_on_their_own_legs_and_everybodys_actions_are
     table.do(JoinChase(1, (Entrant(HUNTS, late),)), *rolls(REGULAR))
     assert [(one.mov, one.grant) for one in chase_of(table).runners] == [(7, 1), (10, 4), (9, 3)]
     assert table.reopened().state == table.desk.state
+
+
+@pytest.mark.parametrize(
+    ("luck", "how", "lost"), [(50, "luck", 0), (51, "luck", 7), (51, "shaken", 7), (51, "none", 0)]
+)
+def test_a_vehicle_that_only_gives_out_kills_nobody_by_bad_luck(table, luck, how, lost):
+    """Rule 131: it stops, and perhaps shakes whoever is in it; death by a Luck roll is for wrecks (rule 130)."""
+    driver = runner_of(table, "Driver", 8, 40, Kind.INVESTIGATOR, fixed=(("max-hp", 20),))
+    gunner = runner_of(table, "Gunner", 8, 60, Kind.NPC, "revolver-38", values={"firearms-handgun": 50})
+    begin(table, [aboard(driver)], [gunner], wheels=[car(2, 8)])
+    for _ in range(2):
+        until(table, gunner)
+        table.do(ShootTyre(1, gunner, 1, 0, 10), *rolls((30, 3)), 8)
+        if not chase_of(table).dues:
+            until(table, driver)
+    table.do(SurviveCrash(1, how), *(rolls(luck) if how == "luck" else []), *([lost] if lost else []))
+    assert (hp(table, driver), has(table, driver)) == (20 - lost, set())
+
+
+@pytest.mark.parametrize(("luck", "dice", "left"), [(50, [9, 8], 3), (51, [], 0)])
+def test_luck_decides_over_life_in_a_wreck(table, luck, dice, left):
+    driver = runner_of(table, "Driver", 8, 60, Kind.INVESTIGATOR, fixed=(("max-hp", 20),))
+    giant = runner_of(table, "Giant", 8, 60, Kind.INVESTIGATOR, values={"luck": 0}, fixed=(("max-hp", 1500),))
+    hunter = runner_of(table, "Hunter", 8)
+    begin(table, [aboard(driver), aboard(giant)], [hunter], *[street()] * 3, barrier(hp=50), wheels=[car(2, 8)])
+    table.do(SmashBarrier(1, driver), 1, 1)
+    table.do(SurviveCrash(1), *rolls(luck), *dice, *rolls(50))
+    assert (hp(table, driver), hp(table, giant), has(table, giant)) == (left, 0, {"dead"})
