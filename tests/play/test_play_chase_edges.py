@@ -25,7 +25,7 @@ from chases import (
 )
 from fights import has, hp, refused, rolls
 
-from keeper_app.play.chase.actions.attack_in_chase import Halt
+from keeper_app.play.chase.actions.attack_in_chase import Halt, ShootInChase
 from keeper_app.play.chase.actions.begin_chase import BeginChase, StartChase
 from keeper_app.play.chase.actions.change_ride import ChangeRide, TakeWheel
 from keeper_app.play.chase.actions.change_track import ChangePlace, LayFurther
@@ -33,14 +33,17 @@ from keeper_app.play.chase.actions.chase_turns import DecideFate, EndChase, Pass
 from keeper_app.play.chase.actions.join_chase import JoinChase
 from keeper_app.play.chase.actions.move_on import MoveOn
 from keeper_app.play.chase.actions.ram import Ram
+from keeper_app.play.chase.actions.settle_failure import KeepControl
 from keeper_app.play.chase.actions.shoot_tyre import ShootTyre
 from keeper_app.play.chase.actions.smash_barrier import SmashBarrier
 from keeper_app.play.chase.actions.survive_crash import SurviveCrash
 from keeper_app.play.chase.chase import Fate, Matter
 from keeper_app.play.chase.ends import Outcome, outcome
 from keeper_app.play.chase.entering import Entrant, Wheels
+from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.errors import CannotAct
-from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.actions.mark_person import RollDue, SetCondition
+from keeper_app.play.people.actions.seat_people import DismissPerson
 from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.person import Kind
 from keeper_app.rules import NotAllowed, Reaction
@@ -257,3 +260,43 @@ def test_luck_decides_over_life_in_a_wreck(table, luck, dice, left):
     table.do(SmashBarrier(1, driver), 1, 1)
     table.do(SurviveCrash(1), *rolls(luck), *dice, *rolls(50))
     assert (hp(table, driver), hp(table, giant), has(table, giant)) == (left, 0, {"dead"})
+
+
+# --- a hand at the wheel --------------------------------------------------------------------------------------------
+
+
+def shot_at(table, hit_points, *damage):
+    """A driver in a car of Build 5 is hit by a gunner on foot; the driver's id."""
+    driver = runner_of(table, "Driver", 8, 60, fixed=(("max-hp", hit_points),), values={"luck": None})
+    gunner = runner_of(table, "Gunner", 8, 40, Kind.NPC, "revolver-38", values={"firearms-handgun": 50})
+    begin(table, [aboard(driver)], [gunner], wheels=[car(5, 8)])
+    until(table, gunner)
+    table.do(ShootInChase(1, Shoot(gunner, 0, (Mark(driver),), 10)), *rolls(30), *damage)
+    return driver
+
+
+@pytest.mark.parametrize(("hit_points", "damage", "loses"), [(20, 9, False), (20, 10, True), (9, 10, True)])
+def test_a_driver_who_is_badly_hurt_or_dead_may_lose_the_wheel(table, hit_points, damage, loses):
+    """From a major wound on (rule 119): whoever dies of the shot does not hold the wheel either."""
+    shot_at(table, hit_points, damage)
+    assert [due.matter for due in chase_of(table).dues] == [Matter.CONTROL] * loses
+
+
+def test_whoever_is_out_cold_or_gone_loses_the_wheel_without_a_test(table):
+    """A moderate collision of 1D6 and a delay of 1D3 are what a hard hazard costs."""
+    driver = shot_at(table, 20, 10)
+    rolled = table.desk.state.rolls
+    table.do(RollDue(driver, "con-awake"), *rolls(FAILED))
+    event = table.do(KeepControl(1), 4, 2).event
+    assert (event.test, event.passed, event.delay, ride_at(table).build) == (None, False, 2, 1)
+    assert table.desk.state.rolls == rolled + 1  # the CON roll alone
+    for _ in range(2):
+        table.desk.undo()
+    table.do(DismissPerson(driver))
+    assert table.do(KeepControl(1), 4, 2).event.passed is False
+    assert chase_of(table).dues == ()
+
+
+def test_a_dead_hand_loses_the_wheel(table):
+    shot_at(table, 9, 10)
+    assert table.do(KeepControl(1), 6, 1).event.crashes[0].shape is Shape.WRECKED

@@ -133,9 +133,10 @@ def failed_at(
 
 
 def shaken_driver(chase: Chase, wounds: list[Wounded] | tuple[Wounded, ...]) -> Chase:
-    """A driver with a major wound rolls at once, as against a hard hazard (rule 119)."""
+    """A driver with a major wound, or a worse one, rolls at once, as against a hard hazard (rule 119)."""
     for one in wounds:
         ride = chase.ride_of(one.who)
-        if one.gravity is Gravity.MAJOR and ride is not None and ride.driver == one.who and ride.shape.moves:
+        grave = one.gravity in (Gravity.MAJOR, Gravity.DEADLY) or "unconscious" in one.conditions
+        if grave and ride is not None and ride.driver == one.who and ride.shape.moves:
             chase = chase.owing(Due(Matter.CONTROL, one.who, ride=ride.id))
     return chase

@@ -74,7 +74,7 @@ class FailurePushed(ChaseRoll):
 
 @dataclass(frozen=True, slots=True)
 class ControlRolled(ChaseRoll):
-    """A badly hurt driver, and the wheel: as against a hard hazard (rule 119)."""
+    """A badly hurt driver, and the wheel: as against a hard hazard (rule 119). Who is past that fails without a test."""
 
     kind: ClassVar[str] = "chase-control"
 
@@ -82,6 +82,12 @@ class ControlRolled(ChaseRoll):
     passed: bool = False
     delay: int = 0
     waits: bool = False
+
+    def apply(self, state: State) -> State:
+        """Only a test is a roll."""
+        if self.test is not None:
+            return ChaseRoll.apply(self, state)
+        return with_change(wounded(state, self.wounds), self.chase, self.change)
 
 
 @dataclass(frozen=True, slots=True)
