@@ -31,7 +31,7 @@ class Wheels:
     name: str = ""
     skill: str = "drive-auto"
     mov: int | None = None
-    build: float | None = None
+    build: int | float | None = None  # half a point for a bicycle
     armour: int | None = None
 
 

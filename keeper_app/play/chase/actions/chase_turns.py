@@ -76,7 +76,7 @@ class DecideFate:
             raise CannotAct(problem="no-such-fate")
         after = before.changed(self.who, lambda now: replace(now, fate=self.fate))
         after = replace(after, dues=tuple(due for due in after.dues if due.who != self.who))
-        after = with_grants(after)
+        after = with_grants(desk.state, after)
         if before.acting == self.who and self.fate is not Fate.RUNNING and outcome(desk.state, after) is None:
             after = next_turn(desk.state, after)
         return FateDecided(self.chase, self.who, self.fate, change=change_of(before, after))

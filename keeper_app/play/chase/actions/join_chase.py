@@ -48,7 +48,7 @@ class JoinChase:
         chase = enter(state, before, entrants, self.wheels, era_1920=self.era_1920)
         new = [one for one in chase.runners if one.who not in known]
         tests = [test for one in new if (test := speed_test(state, chase, one, dice)) is not None]
-        chase = with_grants(at_speed(replace(chase, speeds=(*chase.speeds, *tests))))
+        chase = with_grants(state, at_speed(replace(chase, speeds=(*chase.speeds, *tests))))
         for one in new:
             chase = _placed(chase, one, usual_place(before, one.side) if self.at is None else self.at)
         return RunnersJoined(

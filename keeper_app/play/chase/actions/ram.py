@@ -64,6 +64,7 @@ class Ram:
         """Whoever strikes takes half of it; both lose Build by tens (rules 111, 112)."""
         state, plan = desk.state, self.plan(desk.state)
         before, one, ride, target, theirs = self._checked(state)
+        ride = replace(ride, halted=False)
         skill = ability(state, one, ride.skill).label
         attack = self._test(state, self.who, skill, plan.attack, dice)
         parry, label = None, "dodge"
@@ -72,7 +73,7 @@ class Ram:
                 label = ability(state, _at_the_wheel(target, theirs), theirs.skill).label
             parry = self._test(state, self._answers(target, theirs), label, plan.defence, dice)
         result = exchange(attack, plan.reaction, parry)
-        chase, rolled, dealt = spend(before, self.who), None, 0
+        chase, rolled, dealt = spend(before, self.who).with_ride(ride), None, 0
         crashes: tuple[Crash, ...] = ()
         wounds: tuple[Wounded, ...] = ()
         if result.struck is not Struck.NOBODY:

@@ -59,8 +59,8 @@ class FailurePushed(ChaseTest):
 
 
 @dataclass(frozen=True, slots=True)
-class ControlRolled(ChaseTest):
-    """A badly hurt driver, and the wheel: as against a hard hazard (rule 119)."""
+class ControlRolled(ChaseRoll):
+    """A badly hurt driver, and the wheel: a hard hazard (rule 119). Who is past that fails without a test."""
 
     kind: ClassVar[str] = "chase-control"
 

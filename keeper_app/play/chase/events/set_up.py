@@ -7,7 +7,8 @@ from keeper_app.dice import PercentileRoll
 from keeper_app.play.chase.change import with_change
 from keeper_app.play.chase.chase import Chase, Chases, Fate, Location, Ride, SpeedTest
 from keeper_app.play.chase.events.base import ChaseRoll, ChaseStep
-from keeper_app.play.combat.fight import Fight, Fighter
+from keeper_app.play.combat.events.turns import FightBegan, FightEnded
+from keeper_app.play.combat.fight import Fighter
 from keeper_app.play.events.base import Event
 from keeper_app.play.people.checked import checked
 from keeper_app.play.people.person import Person
@@ -172,9 +173,9 @@ class TurnedToFight(ChaseStep):
     caught: tuple[int, ...] = ()
 
     def apply(self, state: State) -> State:
-        """A fight begins, unless there is one."""
+        """A fight begins as any other, unless there is one."""
         state = with_change(state, self.chase, self.change)
-        return state if state.fight is not None else replace(state, fight=Fight(self.fighters))
+        return state if state.fight is not None else FightBegan(self.fighters).apply(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,8 +187,9 @@ class TakenUp(ChaseStep):
     round: int = 1
 
     def apply(self, state: State) -> State:
-        """A fight that was still going on ends with it."""
-        return replace(with_change(state, self.chase, self.change), fight=None)
+        """A fight that was still going on ends with it, as any other."""
+        state = with_change(state, self.chase, self.change)
+        return state if state.fight is None else FightEnded(state.fight.round).apply(state)
 
 
 @dataclass(frozen=True, slots=True)
