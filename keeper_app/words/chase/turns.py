@@ -110,10 +110,9 @@ def started(words: Words, desk: Desk, entry: Entry, event: ChaseStarted) -> LogL
 @tells(RunnersJoined)
 def joins(words: Words, desk: Desk, entry: Entry, event: RunnersJoined) -> LogLine:
     """Newcomers, and how fast they are."""
-    tested = [one.who for one in event.speeds]
+    title = words.say("chased.joins", names=names_of(words, entry, event.joined))
     parts = [speed_words(words, entry, one, event.house) for one in event.speeds]
-    parts.insert(0, names_of(words, entry, (who for who in event.joined if who not in tested)))
-    return LogLine(words.say("chased.joins"), "", None, joined(parts), sign="people", told=("speed",))
+    return LogLine(title, "", None, joined(parts), sign="people", told=("speed",))
 
 
 @tells(TurnOver)
