@@ -28,6 +28,7 @@ class Change:
     dues: tuple[Due, ...] = ()
     sudden_by: Side | None = None
     sudden_round: int = 0
+    dying: tuple[int, ...] = ()
 
 
 NOTHING = Change()
@@ -51,6 +52,7 @@ def change_of(before: Chase, after: Chase) -> Change:
         after.dues,
         after.sudden_by,
         after.sudden_round,
+        after.dying,
     )
 
 
@@ -76,6 +78,7 @@ def changed(chase: Chase, change: Change) -> Chase:
         dues=change.dues,
         sudden_by=change.sudden_by,
         sudden_round=change.sudden_round,
+        dying=change.dying,
     )
 
 
