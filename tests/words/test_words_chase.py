@@ -26,8 +26,9 @@ from keeper_app.play.chase.entering import Entrant, Wheels
 from keeper_app.play.chase.events.moves import FailurePushed, FailureTaken
 from keeper_app.play.chase.events.set_up import TurnOver
 from keeper_app.play.errors import CannotAct, NoChase
+from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.seat_people import SeatPerson
-from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.rules import Level, NotAllowed, Reaction
 from keeper_app.rules.chase import Fitness
 from keeper_app.rules.vehicles import Shape
@@ -453,6 +454,17 @@ def test_nobody_can_act():
     entry = replace(desk.do(SeatPerson("Ada", {})), event=TurnOver(1, 1, None, 4))
     assert [log_line(words, desk, entry).title for words in (EN, FR)] == ["Round 4", "Round 4"]
     assert log_line(FR, desk, entry).detail == "Personne ne peut agir."
+
+
+def test_a_round_ends_for_those_who_burn():
+    desk = on_foot(CLEAR, CLEAR, END)
+    desk.do(SetCondition(ALICE, Condition("burning", "3")))
+    for _ in range(3):
+        desk.do(PassChaseTurn(1))
+    assert both(desk) == (
+        ("Round 2 · Alice", "", "1 movement action · Alice loses 3 HP · maximum 3"),
+        ("Round 2 · Alice", "", "1 action de mouvement · Alice perd 3 PV · maximum 3"),
+    )
 
 
 # --- dice and refusals ----------------------------------------------------------------------------------------------

@@ -33,6 +33,7 @@ from keeper_app.words.chase.parts import (
     speed_words,
     test_parts,
 )
+from keeper_app.words.combat.fights import owed, wound_lines
 from keeper_app.words.labels import name_in
 from keeper_app.words.line import LogLine
 from keeper_app.words.people.happenings import characteristic
@@ -117,7 +118,7 @@ def joins(words: Words, desk: Desk, entry: Entry, event: RunnersJoined) -> LogLi
 
 @tells(TurnOver)
 def turn(words: Words, desk: Desk, entry: Entry, event: TurnOver) -> LogLine:
-    """Whose turn it is now, with how many actions; in a new round, who only makes up for a delay."""
+    """Whose turn it is now, with how many actions; in a new round, who makes up for a delay, burns or is dying."""
     if event.acting is None:
         title, parts = words.say("fight.round-number", n=event.round), [words.say("fight.nobody-acts")]
     else:
@@ -125,6 +126,8 @@ def turn(words: Words, desk: Desk, entry: Entry, event: TurnOver) -> LogLine:
         one = runner_in(entry, event, event.acting)
         parts = [words.say("chased.actions", one.left)] if one else []
     parts += [_pays(words, entry, one) for one in event.change.runners if one.running and not (one.acted or one.left)]
+    parts += wound_lines(words, entry.after, event.wounds)
+    parts += [owed(words, entry, who, due) for who, due in event.dues]
     return LogLine(title, "", None, joined(parts), sign="note")
 
 
