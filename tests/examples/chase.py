@@ -21,7 +21,7 @@ from examples.made_up import (
     texts,
     values,
 )
-from examples.people import persons, wounds
+from examples.people import owed, persons, wounds
 from keeper_app.play.chase.actions.attack_in_chase import Halt, ShootInChase, StrikeInChase
 from keeper_app.play.chase.actions.begin_chase import BeginChase, BuySpeed, PushSpeed, StartChase
 from keeper_app.play.chase.actions.change_ride import ChangeRide, TakeWheel
@@ -182,6 +182,7 @@ chases = st.builds(
     digits,
     flags,
     texts,
+    several_ids,
 )
 changes = st.just(NOTHING) | st.builds(
     Change,
@@ -195,6 +196,7 @@ changes = st.just(NOTHING) | st.builds(
     several(dues),
     st.none() | sides,
     digits,
+    several_ids,
 )
 crashes = several(
     st.builds(Crash, ids, digits, builds, st.sampled_from(Shape), st.none() | free, several_texts),
@@ -268,7 +270,7 @@ MADE = {
     SuddenPlaced: st.builds(SuddenPlaced, ids, st.none() | digits, st.none() | places, sides, change=changes),
     TakenUp: st.builds(TakenUp, ids, digits, change=changes),
     TrackChanged: st.builds(TrackChanged, ids, st.none() | places, digits, laid, flags, change=changes),
-    TurnOver: st.builds(TurnOver, ids, someone, someone, digits, change=changes),
+    TurnOver: st.builds(TurnOver, ids, someone, someone, digits, digits, several_ids, wounds, owed, change=changes),
     TurnedToFight: st.builds(TurnedToFight, ids, fighters, several_ids, change=changes),
     TyreShot: st.builds(
         TyreShot,

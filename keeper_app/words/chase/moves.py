@@ -239,7 +239,8 @@ def crash(words: Words, desk: Desk, entry: Entry, event: CrashSurvived) -> LogLi
     """What a wreck, or a vehicle that gave out, did to whoever was in it."""
     key = "chased.wreck" if event.wreck else "chased.gives-out"
     parts = [_survivor(words, entry, one) for one in event.survivors]
-    parts += wound_lines(words, entry.after, event.wounds)
+    lost = {one.who for one in event.survivors if not one.lives}  # how many points that took is no matter
+    parts += wound_lines(words, entry.after, (one for one in event.wounds if one.who not in lost))
     return LogLine(
         title=words.say(key, ride=ride_name(words, ride_in(entry, event, event.ride))),
         figure="",

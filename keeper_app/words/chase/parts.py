@@ -107,11 +107,13 @@ def delay_words(words: Words, lost: int, debt: int) -> str:
 def crash_words(words: Words, entry: Entry, step: Step, crash: Crash, *, dice: bool = True) -> str:
     """A vehicle that was hit: its dice, what it lost, what is left of it, and in what shape."""
     parts = [dice_words(words, crash.rolled)] if dice and crash.rolled is not None else []
-    if crash.lost:
-        parts.append(words.say("chased.build-lost", n=crash.lost, left=words.number(crash.build)))
-        parts += [shape_name(words, crash.shape)] if crash.shape is not Shape.SOUND else []
-    else:
+    if not crash.lost:
         parts.append(words.say("chased.build-kept"))
+    elif crash.build > 0:
+        parts.append(words.say("chased.build-lost", n=crash.lost, left=words.number(crash.build)))
+    else:
+        parts.append(words.say("chased.build-gone"))
+    parts += [shape_name(words, crash.shape)] if crash.lost and crash.shape is not Shape.SOUND else []
     return words.say("condition.of", name=ride_name(words, ride_in(entry, step, crash.ride)), what=", ".join(parts))
 
 

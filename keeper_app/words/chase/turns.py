@@ -33,6 +33,7 @@ from keeper_app.words.chase.parts import (
     speed_words,
     test_parts,
 )
+from keeper_app.words.combat.fights import owed, wound_lines
 from keeper_app.words.labels import name_in
 from keeper_app.words.line import LogLine
 from keeper_app.words.people.happenings import characteristic
@@ -110,15 +111,14 @@ def started(words: Words, desk: Desk, entry: Entry, event: ChaseStarted) -> LogL
 @tells(RunnersJoined)
 def joins(words: Words, desk: Desk, entry: Entry, event: RunnersJoined) -> LogLine:
     """Newcomers, and how fast they are."""
-    tested = [one.who for one in event.speeds]
+    title = words.say("chased.joins", names=names_of(words, entry, event.joined))
     parts = [speed_words(words, entry, one, event.house) for one in event.speeds]
-    parts.insert(0, names_of(words, entry, (who for who in event.joined if who not in tested)))
-    return LogLine(words.say("chased.joins"), "", None, joined(parts), sign="people", told=("speed",))
+    return LogLine(title, "", None, joined(parts), sign="people", told=("speed",))
 
 
 @tells(TurnOver)
 def turn(words: Words, desk: Desk, entry: Entry, event: TurnOver) -> LogLine:
-    """Whose turn it is now, with how many actions; in a new round, who only makes up for a delay."""
+    """Whose turn it is now, with how many actions; in a new round, who makes up for a delay, burns or is dying."""
     if event.acting is None:
         title, parts = words.say("fight.round-number", n=event.round), [words.say("fight.nobody-acts")]
     else:
@@ -126,6 +126,8 @@ def turn(words: Words, desk: Desk, entry: Entry, event: TurnOver) -> LogLine:
         one = runner_in(entry, event, event.acting)
         parts = [words.say("chased.actions", one.left)] if one else []
     parts += [_pays(words, entry, one) for one in event.change.runners if one.running and not (one.acted or one.left)]
+    parts += wound_lines(words, entry.after, event.wounds)
+    parts += [owed(words, entry, who, due) for who, due in event.dues]
     return LogLine(title, "", None, joined(parts), sign="note")
 
 
