@@ -25,7 +25,7 @@ from chases import (
 )
 from fights import has, hp, refused, rolls
 
-from keeper_app.play.chase.actions.attack_in_chase import Halt, ShootInChase
+from keeper_app.play.chase.actions.attack_in_chase import Halt, ShootInChase, StrikeInChase
 from keeper_app.play.chase.actions.begin_chase import BeginChase, StartChase
 from keeper_app.play.chase.actions.change_ride import ChangeRide, TakeWheel
 from keeper_app.play.chase.actions.change_track import ChangePlace, LayFurther
@@ -41,6 +41,7 @@ from keeper_app.play.chase.chase import Fate, Matter
 from keeper_app.play.chase.ends import Outcome, outcome
 from keeper_app.play.chase.entering import Entrant, Wheels
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
+from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.actions.mark_person import RollDue, SetCondition
 from keeper_app.play.people.actions.seat_people import DismissPerson
@@ -300,3 +301,43 @@ def test_whoever_is_out_cold_or_gone_loses_the_wheel_without_a_test(table):
 def test_a_dead_hand_loses_the_wheel(table):
     shot_at(table, 9, 10)
     assert table.do(KeepControl(1), 6, 1).event.crashes[0].shape is Shape.WRECKED
+
+
+# --- behind a windscreen --------------------------------------------------------------------------------------------
+
+
+def test_a_vehicle_shields_whoever_is_in_it_from_blows_and_shots_that_come_from_outside(table):
+    """Rule 132: from outside only. The passenger beside the driver is inside."""
+    knife = {"firearms-handgun": 50, "fighting-brawl": 50}
+    driver = runner_of(table, "Driver", 8, 60, values={"luck": None})
+    traitor = runner_of(table, "Traitor", 8, 55, Kind.NPC, "revolver-38", values=knife)
+    thug = runner_of(table, "Thug", 9, 40, Kind.NPC, "revolver-38", values=knife)
+    begin(table, [aboard(driver), aboard(traitor)], [thug], lead=1, wheels=[car(5, 8, 2)])
+
+    until(table, thug)
+    shot = table.do(ShootInChase(1, Shoot(thug, 0, (Mark(driver),), 10)), *rolls(30), 4).event
+    assert [(one.damage, one.armour) for one in shot.wounds] == [(2, 2)]
+    assert "passenger-armour" in shot.because
+    table.do(MoveOn(1, thug))
+    until(table, driver)
+    until(table, thug)
+    blow = table.do(StrikeInChase(1, Strike(thug, driver, 1, Reaction.NONE, hold=True)), *rolls(30), 3).event
+    assert [(one.damage, one.armour) for one in blow.wounds] == [(1, 2)]
+    assert {"chase-attacks", "passenger-armour"} <= set(blow.because)
+
+    until(table, traitor)
+    shot = table.do(ShootInChase(1, Shoot(traitor, 0, (Mark(driver),), 1)), *rolls((30, 3)), 4).event
+    assert [(one.damage, one.armour) for one in shot.wounds] == [(4, 0)]
+    assert "passenger-armour" not in shot.because
+
+
+def test_a_blow_at_a_driver_is_not_put_off(table):
+    """What it costs is rolled at once, so that the wheel is at stake at once (rule 119)."""
+    driver = runner_of(table, "Driver", 8, 60, fixed=(("max-hp", 6),))
+    thug = runner_of(table, "Thug", 9, 40)
+    begin(table, [aboard(driver)], [thug], lead=1, wheels=[car(5, 8)])
+    until(table, thug)
+    table.do(MoveOn(1, thug))
+    event = table.do(StrikeInChase(1, Strike(thug, driver, 0, Reaction.NONE, hold=True)), *rolls(30), 3).event
+    assert (event.waits, [one.damage for one in event.wounds]) == (False, [3])
+    assert [due.matter for due in chase_of(table).dues] == [Matter.CONTROL]

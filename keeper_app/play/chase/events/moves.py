@@ -74,7 +74,7 @@ class FailurePushed(ChaseRoll):
 
 @dataclass(frozen=True, slots=True)
 class ControlRolled(ChaseRoll):
-    """A badly hurt driver, and the wheel: as against a hard hazard (rule 119). Who is past that fails without a test."""
+    """A badly hurt driver, and the wheel: as against a hard hazard (rule 119). Past that, it fails without a test."""
 
     kind: ClassVar[str] = "chase-control"
 
