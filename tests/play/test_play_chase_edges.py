@@ -25,7 +25,7 @@ from chases import (
 )
 from fights import has, hp, refused, rolls
 
-from keeper_app.play.chase.actions.attack_in_chase import Halt, ShootInChase
+from keeper_app.play.chase.actions.attack_in_chase import Halt, ShootInChase, StrikeInChase
 from keeper_app.play.chase.actions.begin_chase import BeginChase, StartChase
 from keeper_app.play.chase.actions.change_ride import ChangeRide, TakeWheel
 from keeper_app.play.chase.actions.change_track import ChangePlace, LayFurther
@@ -40,7 +40,9 @@ from keeper_app.play.chase.actions.survive_crash import SurviveCrash
 from keeper_app.play.chase.chase import Fate, Matter
 from keeper_app.play.chase.ends import Outcome, outcome
 from keeper_app.play.chase.entering import Entrant, Wheels
+from keeper_app.play.chase.pursuit import hunt
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
+from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.actions.mark_person import RollDue, SetCondition
 from keeper_app.play.people.actions.seat_people import DismissPerson
@@ -300,3 +302,93 @@ def test_whoever_is_out_cold_or_gone_loses_the_wheel_without_a_test(table):
 def test_a_dead_hand_loses_the_wheel(table):
     shot_at(table, 9, 10)
     assert table.do(KeepControl(1), 6, 1).event.crashes[0].shape is Shape.WRECKED
+
+
+# --- behind a windscreen --------------------------------------------------------------------------------------------
+
+
+def test_a_vehicle_shields_whoever_is_in_it_from_blows_and_shots_that_come_from_outside(table):
+    """Rule 132: from outside only. The passenger beside the driver is inside."""
+    knife = {"firearms-handgun": 50, "fighting-brawl": 50}
+    driver = runner_of(table, "Driver", 8, 60, values={"luck": None})
+    traitor = runner_of(table, "Traitor", 8, 55, Kind.NPC, "revolver-38", values=knife)
+    thug = runner_of(table, "Thug", 9, 40, Kind.NPC, "revolver-38", values=knife)
+    begin(table, [aboard(driver), aboard(traitor)], [thug], lead=1, wheels=[car(5, 8, 2)])
+
+    until(table, thug)
+    shot = table.do(ShootInChase(1, Shoot(thug, 0, (Mark(driver),), 10)), *rolls(30), 4).event
+    assert [(one.damage, one.armour) for one in shot.wounds] == [(2, 2)]
+    assert "passenger-armour" in shot.because
+    table.do(MoveOn(1, thug))
+    until(table, driver)
+    until(table, thug)
+    blow = table.do(StrikeInChase(1, Strike(thug, driver, 1, Reaction.NONE, hold=True)), *rolls(30), 3).event
+    assert [(one.damage, one.armour) for one in blow.wounds] == [(1, 2)]
+    assert {"chase-attacks", "passenger-armour"} <= set(blow.because)
+
+    until(table, traitor)
+    shot = table.do(ShootInChase(1, Shoot(traitor, 0, (Mark(driver),), 1)), *rolls((30, 3)), 4).event
+    assert [(one.damage, one.armour) for one in shot.wounds] == [(4, 0)]
+    assert "passenger-armour" not in shot.because
+
+
+def test_a_blow_at_a_driver_is_not_put_off(table):
+    """What it costs is rolled at once, so that the wheel is at stake at once (rule 119)."""
+    driver = runner_of(table, "Driver", 8, 60, fixed=(("max-hp", 6),))
+    thug = runner_of(table, "Thug", 9, 40)
+    begin(table, [aboard(driver)], [thug], lead=1, wheels=[car(5, 8)])
+    until(table, thug)
+    table.do(MoveOn(1, thug))
+    event = table.do(StrikeInChase(1, Strike(thug, driver, 0, Reaction.NONE, hold=True)), *rolls(30), 3).event
+    assert (event.waits, [one.damage for one in event.wounds]) == (False, [3])
+    assert [due.matter for due in chase_of(table).dues] == [Matter.CONTROL]
+
+
+# --- values, and who comes when -------------------------------------------------------------------------------------
+
+
+def test_a_battered_vehicle_is_harder_to_get_going(table):
+    """Rule 129: a penalty die on every test of driving, that of its speed among them."""
+    driver, friend = runner_of(table, "Driver", 8, 60), runner_of(table, "Friend", 8, 50)
+    gunner = runner_of(table, "Gunner", 8, 40, Kind.NPC, "revolver-38", values={"firearms-handgun": 50})
+    begin(table, [aboard(driver), aboard(friend)], [gunner], wheels=[car(2, 8)])
+    until(table, gunner)
+    table.do(ShootTyre(1, gunner, 1, 0, 10), *rolls((30, 3)), 8)
+    table.do(SetCondition(driver, Condition("unconscious")))
+    until(table, friend)
+    event = table.do(TakeWheel(1, friend), *rolls((20, 6))).event
+    assert (event.speed.test.roll.net, event.speed.test.roll.number) == (-1, 60)
+    assert run_of(table, friend).mov == 7
+
+
+@pytest.mark.parametrize("kind", [Kind.INVESTIGATOR, Kind.NPC])
+def test_a_speciality_counts_where_a_vehicle_asks_for_the_skill(table, kind):
+    skipper = runner_of(table, "Skipper", 8, 30, kind, values={"pilot/Boat": 65, "pilot/Aircraft": 20})
+    hunter = runner_of(table, "Hunter", 8)
+    entrants = (Entrant(FLEES, skipper, wheels=0), Entrant(HUNTS, hunter, wheels=1))
+    table.do(BeginChase(entrants, (Wheels("motor-boat"), Wheels("motor-boat"))), *rolls(65, REGULAR))
+    assert [one.test.value for one in chase_of(table).speeds] == [65, 50]
+
+
+def test_whoever_is_stunned_or_held_catches_nobody_this_round(table):
+    prey, hunter = runner_of(table, "Prey", 8, 60), runner_of(table, "Hunter", 8)
+    begin(table, [prey], [hunter])
+    actions = []
+    for condition in ("prone", "stunned", "grappled"):
+        table.do(SetCondition(hunter, Condition(condition)))
+        actions.append([one.actions for one in hunt(table.desk.state, chase_of(table), prey)])
+        table.desk.undo()
+    assert actions == [[1], [0], [0]]
+
+
+@pytest.mark.parametrize(("speed", "waits"), [(EXTREME, True), (REGULAR, False), (FAILED, False)])
+def test_a_newcomer_as_quick_as_whoever_acts_comes_first_only_if_faster_now(table, speed, waits):
+    """The speed test decides, not the MOV they came with."""
+    prey, hunter, late = (runner_of(table, name, 8) for name in ("Prey", "Hunter", "Late"))
+    begin(table, [prey], [hunter])
+    assert chase_of(table).acting == prey
+    table.do(JoinChase(1, (Entrant(HUNTS, late),)), *rolls(speed))
+    assert run_of(table, late).acted is waits
+    until(table, hunter)
+    until(table, prey)
+    assert [one.who for one in chase_of(table).order] == ([late, prey, hunter] if waits else [prey, hunter, late])

@@ -5,6 +5,9 @@ from dataclasses import dataclass, replace
 from keeper_app.play.chase.chase import Chase, Chases, Due, Location, Phase, Ride, Runner, Side, SpeedTest
 from keeper_app.play.state import State
 
+MOST_BUILD = 100
+MOST_DEBT = 10_000  # more rounds than any table plays
+
 
 @dataclass(frozen=True, slots=True)
 class Put:
@@ -62,9 +65,9 @@ def changed(chase: Chase, change: Change) -> Chase:
     rides = {one.id: one for one in (*chase.rides, *change.rides)}
     track = list(chase.track)
     for put in change.places:
-        if put.at < len(track):
+        if 0 <= put.at < len(track):
             track[put.at] = put.place
-        else:
+        elif put.at == len(track):
             track.append(put.place)
     return replace(
         chase,
@@ -82,8 +85,34 @@ def changed(chase: Chase, change: Change) -> Chase:
     )
 
 
+def sound(chase: Chase) -> bool:
+    """Whether a chase can be played: everybody once, and they and their vehicles somewhere on its way."""
+    places = range(max(1, len(chase.track)))
+    who, rides = {one.who for one in chase.runners}, {one.id for one in chase.rides}
+    return (
+        chase.round >= 1
+        and (len(who), len(rides)) == (len(chase.runners), len(chase.rides))
+        and (chase.acting is None or chase.acting in who)
+        and all(_runs(one) and one.at in places and one.ride in {None, *rides} for one in chase.runners)
+        and all(_rolls(one) and one.at in places and one.driver in {None, *who} for one in chase.rides)
+        and all(due.at in places and due.who in {None, *who} and due.ride in {None, *rides} for due in chase.dues)
+    )
+
+
+def _runs(one: Runner) -> bool:
+    return one.grant >= 1 and one.spent >= 0 and 0 <= one.debt <= MOST_DEBT
+
+
+def _rolls(one: Ride) -> bool:
+    return 0 <= one.build <= one.original <= MOST_BUILD
+
+
 def with_change(state: State, id_: int, change: Change) -> State:
-    """The state with a step of a chase; a chase that is gone changes no more."""
+    """The state with a step of a chase; a chase that is gone changes no more, and none by what cannot have been.
+
+    Where a record before it was lost, a step may lead off the way: it is passed over, and the chase can be played on.
+    """
     part = state.part(Chases)
     chase = part.find(id_)
-    return state if chase is None else state.with_part(part.with_chase(changed(chase, change)))
+    after = None if chase is None else changed(chase, change)
+    return state if after is None or not sound(after) else state.with_part(part.with_chase(after))

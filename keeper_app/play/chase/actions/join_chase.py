@@ -68,6 +68,6 @@ def _placed(chase: Chase, new: Runner, at: int) -> Chase:
     """At a location; whose turn would have come before whoever acts now waits for the next round."""
     if new.side is Side.FUGITIVE and chase.track[at].lies is Lies.END:
         raise CannotAct(problem="no-such-place")
-    acting = chase.runner(chase.acting)
-    late = acting is not None and (new.dex, new.mov) > (acting.dex, acting.mov)
+    acting, now = chase.runner(chase.acting), chase.runner(new.who) or new  # as fast as their speed test made them
+    late = acting is not None and (now.dex, now.mov) > (acting.dex, acting.mov)
     return stand(chase.changed(new.who, lambda one: replace(one, acted=late)), new.who, at)

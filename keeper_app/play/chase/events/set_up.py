@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll
-from keeper_app.play.chase.change import with_change
+from keeper_app.play.chase.change import sound, with_change
 from keeper_app.play.chase.chase import Chase, Chases, Fate, Location, Ride, SpeedTest
 from keeper_app.play.chase.events.base import ChaseRoll, ChaseStep
 from keeper_app.play.combat.events.turns import FightBegan, FightEnded
@@ -31,9 +31,11 @@ class ChaseBegun(Event):
     physical: bool = False
 
     def verify(self) -> None:
-        """Newcomers can be played."""
+        """Newcomers and the chase itself can be played."""
         for one in self.newcomers:
             checked(one)
+        if not sound(self.began):
+            raise ValueError(self.kind)
 
     def apply(self, state: State) -> State:
         """One more chase."""
