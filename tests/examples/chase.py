@@ -435,6 +435,7 @@ ON_WHEELS = [
     (Ram(2, SILAS, OTTO), [*faces(10), 1, 2, 3, 4, 5], "chase-rammed"),
     (ChangePlace(2, 5, Location("Toll gate", lies=Lies.BARRIER, hp=20)), (), "chase-track"),
     (SmashBarrier(2, SILAS), [5, 5, 5, 5, 5], "chase-smashed"),
+    (PassChaseTurn(2), (), "chase-turn"),
     (ChangeRide(2, SILAS), faces(20), "chase-ride"),
     (EndChase(2), (), "chase-ended"),
 ]
