@@ -75,6 +75,7 @@ WORLD |= {"subprocess", "tempfile", "urllib", "webbrowser"}
 
 # Rooms do not know one another. Besides what is open to all of them there are few neighbours, each with its reason:
 NEIGHBOURS = {
+    ("play.chase", "play.combat"): "who strikes, shoots or is caught in a chase does so by the rules of a fight",
     ("ui.combat", "ui.people"): "a test that is owed looks the same on a sheet and in a fight",
 }
 
