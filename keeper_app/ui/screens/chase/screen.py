@@ -9,26 +9,25 @@ from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
-from keeper_app.ui.next_chase import next_chase
-from keeper_app.ui.screens.chase.setup import begin_another, setup_pane
+from keeper_app.ui.screens.chase.setup import setup_pane
 from keeper_app.ui.screens.chase.speed import speed_pane
 from keeper_app.ui.screens.chase.view import ChaseView
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.window import view_of
+from keeper_app.ui.window import change_view, view_of
 from keeper_app.words import called
 from keeper_app.words.chase.names import place_name
 
 
 def _shown(seat: Seat) -> Chase | None:
     chases = seat.desk.state.part(Chases)
-    return chases.find(view_of(seat.window, ChaseView).shown or 0) or next(iter(chases.chases), None)
+    return chases.find(view_of(seat.window, ChaseView).shown) or next(iter(chases.chases), None)
 
 
 @component
 def chase_screen(seat: Seat) -> ft.Control:
     """A placeholder for what another hand draws."""
     look, lay = seat.look, seat.window.open
-    chase, wanted = use_selected(seat, lambda: (_shown(seat), next_chase(seat.window).wanted))
+    chase, wanted = use_selected(seat, lambda: (_shown(seat), view_of(seat.window, ChaseView).setting_up))
     if chase is None or wanted:
         return setup_pane(seat)
     if chase.phase is Phase.SPEED:
@@ -44,5 +43,9 @@ def chase_screen(seat: Seat) -> ft.Control:
     ]
     if (who := chase.acting) is not None:
         rows.append(secondary(look, "ride", None, lambda: lay("chase-ride", chase=chase.id, who=who), key="open-ride"))
-    rows.append(secondary(look, "another", None, lambda: begin_another(seat), key="chase-another"))
+    rows.append(
+        secondary(
+            look, "another", None, lambda: change_view(seat.window, ChaseView, setting_up=True), key="chase-another"
+        )
+    )
     return ft.Column([stacked(*rows)], scroll=ft.ScrollMode.AUTO, expand=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ChaseView:
-    """Which chase is shown, where several go on; the first unless the keeper says otherwise."""
+    """Which chase is shown, where several go on; and whether another is set up."""
 
-    shown: int | None = None
+    shown: int = 0
+    setting_up: bool = False
