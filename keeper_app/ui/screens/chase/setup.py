@@ -5,30 +5,25 @@ from typing import cast
 
 import flet as ft
 
-from keeper_app.play.chase.chase import Chases, Side
+from keeper_app.play.chase.chase import Side
 from keeper_app.play.chase.events.set_up import ChaseBegun
 from keeper_app.play.history import Entry
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.section_header import screen_title
 from keeper_app.ui.components.surface import card, filling, stacked
-from keeper_app.ui.components.tap import icon_tap, main_button, quiet
+from keeper_app.ui.components.tap import icon_tap, main_button
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.chase.setup_company import chase_to_begin
 from keeper_app.ui.screens.chase.setup_hand import more_switch, options_card, runners_card, way_card
 from keeper_app.ui.screens.chase.setup_parts import question, roomy
 from keeper_app.ui.screens.chase.setup_road import road
-from keeper_app.ui.screens.chase.setup_view import in_sides, is_set_up, setup_of
+from keeper_app.ui.screens.chase.setup_view import is_set_up, setup_of
 from keeper_app.ui.screens.chase.setup_where import how_wild, where
 from keeper_app.ui.screens.chase.setup_who import camp
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 
 TITLE = 26
-
-
-def begin_another(seat: Seat) -> None:
-    """Set one up although a chase goes on."""
-    in_sides(seat, wanted=True)
 
 
 def begin_now(seat: Seat) -> None:
@@ -78,16 +73,6 @@ def roll_row(seat: Seat) -> ft.Control:
     return ft.Row([roll, dice], spacing=0 if look.narrow else Space.S)
 
 
-@component
-def way_back(seat: Seat) -> ft.Control:
-    """To the chase that goes on, where there is one."""
-    look = seat.look
-    if not use_selected(seat, lambda: bool(seat.desk.state.part(Chases).chases)):
-        return nothing()
-    words, icon = look.say("chase-setup.back"), ft.Icons.ARROW_BACK
-    return quiet(look, words, icon, lambda: in_sides(seat, wanted=False), key="chase-back")
-
-
 def _title(seat: Seat) -> ft.Control:
     look = seat.look
     words = look.say("chase-setup.title")
@@ -119,7 +104,6 @@ def _on_phone(seat: Seat, more: bool) -> ft.Control:
     hand = [runners_card(seat), way_card(seat), options_card(seat)] if more else []
     body = ft.ListView(
         controls=[
-            way_back(seat),
             _title(seat),
             _who(seat),
             where(seat),
@@ -128,8 +112,8 @@ def _on_phone(seat: Seat, more: bool) -> ft.Control:
             more_switch(seat),
             *hand,
         ],
-        spacing=Space.M if look.short else Space.L,
-        padding=ft.Padding(side, Space.M, side, Space.L),
+        spacing=Space.M,
+        padding=ft.Padding(side, Space.S, side, Space.L),
         expand=True,
     )
     return filling(body, foot)
@@ -147,28 +131,30 @@ def _scroll(*controls: ft.Control, expand: int | None = None, width: float | Non
 
 
 def _panes(seat: Seat, *panes: ft.Control) -> ft.Control:
-    space = Space.M if seat.look.shallow else Space.L if seat.look.tablet else Space.XL
+    """Beside one another, under one title where there is height for it."""
+    look = seat.look
+    space = Space.M if look.shallow else Space.L if look.tablet else Space.XL
     row = ft.Row(list(panes), spacing=space, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
-    return ft.Container(row, padding=Space.S if seat.look.shallow else Space.L, expand=True)
+    above = [] if look.shallow else [_title(seat)]
+    column = filling(*above, row, spacing=Space.L)
+    return ft.Container(column, padding=Space.S if look.shallow else Space.L, expand=True)
 
 
 def _in_two(seat: Seat, more: bool) -> ft.Control:
     """The questions, and beside them what comes of the answers. Without height, the roll comes first."""
     look = seat.look
-    left = [way_back(seat), _title(seat), _who(seat), where(seat), how_wild(seat)]
+    asked = [_who(seat), where(seat), how_wild(seat), *([way_card(seat)] if more else [])]
+    above = [_title(seat)] if look.shallow else []
     hand = [options_card(seat), runners_card(seat)] if more else []
     roll = [refused(seat), roll_row(seat)]
-    right = [*roll, _road(seat)] if look.shallow else [_road(seat, *roll)]
-    return _panes(
-        seat,
-        _scroll(*left, *([way_card(seat)] if more else []), expand=6),
-        _scroll(*right, more_switch(seat), *hand, expand=5),
-    )
+    road_card = [*roll, _road(seat)] if look.shallow else [_road(seat, *roll)]
+    right = _scroll(*road_card, more_switch(seat), *hand, expand=5)
+    return _panes(seat, _scroll(*above, *asked, expand=6), right)
 
 
 def _in_three(seat: Seat, more: bool) -> ft.Control:
     """Who, where, and the roll: each with more below it."""
-    who = [way_back(seat), _title(seat), _who(seat), *([runners_card(seat)] if more else [])]
+    who = [_who(seat), *([runners_card(seat)] if more else [])]
     there = [where(seat), how_wild(seat), *([way_card(seat)] if more else [])]
     roll = [_road(seat, refused(seat), roll_row(seat)), more_switch(seat), *([options_card(seat)] if more else [])]
     return _panes(seat, _scroll(*who, expand=5), _scroll(*there, expand=5), _scroll(*roll, expand=5))

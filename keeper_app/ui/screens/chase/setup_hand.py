@@ -58,7 +58,7 @@ def _runner(seat: Seat, one: Member, brought: tuple[Brought, ...]) -> ft.Control
         ],
         spacing=Space.M,
     )
-    return pick_row(look, [row], partial(seat.window.open, "chase-runner", who=one.id), key=f"runner-{one.id}")
+    return pick_row(look, [row], partial(seat.window.open, "chase-setup-runner", who=one.id), key=f"runner-{one.id}")
 
 
 @component

@@ -139,7 +139,7 @@ def join_sheet(seat: Seat, chase: int) -> ft.DialogControl:
     form, named = form_of(window, JoinForm()), form_of(window, EntrantForm())
 
     def join() -> None:
-        if not (form.now.typed and entrant_wrong(seat, named)):
+        if not (form.now.typed and entrant_wrong(look, named)):
             now = form.now
             wheels = () if now.wheels is None else (now.wheels,)
             action = JoinChase(chase, _entrants(seat, form, named), wheels, now.at, cut_now(seat))

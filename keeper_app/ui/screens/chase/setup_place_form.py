@@ -105,15 +105,20 @@ def _named(look: Look, table: str, cell: str) -> list[tuple[str, str]]:
     ]
 
 
-def _row_of(look: Look, form: Form[PlaceForm], title: str, table: str, cell: str, field_: str) -> list[ft.Control]:
-    """One row of a table, or none."""
-    named = [(NONE, look.say("chase-setup.place.no-harm")), *_named(look, table, cell)]
+def _row_of(look: Look, form: Form[PlaceForm], field_: str, table: str, cell: str) -> list[ft.Control]:
+    """One row of a table, or none: at a hazard, a vehicle then suffers what its difficulty brings (rule 133)."""
+    usual = field_ == "crash" and form.now.lies is Lies.HAZARD
+    none = look.say("chase-setup.place.by-difficulty" if usual else "chase-setup.place.no-harm")
+    named = [(NONE, none), *_named(look, table, cell)]
     now = getattr(form.now, field_) or NONE
 
     def pick(id_: str) -> None:
         form.put(**{field_: "" if id_ == NONE else id_})
 
-    return [section_header(look, look.say(title)), wrapped(*chips(look, named, now, pick, f"place-{field_}"))]
+    return [
+        section_header(look, look.say(f"chase-setup.place.{field_}")),
+        wrapped(*chips(look, named, now, pick, f"place-{field_}")),
+    ]
 
 
 def _found(look: Look, form: Form[PlaceForm]) -> list[str]:
@@ -207,15 +212,19 @@ def place_rows(seat: Seat, form: Form[PlaceForm], before: Location, *, last: boo
     ]
     if last:
         return [*rows, text(look, look.say("chase-setup.place.last"), "small", look.c.text_soft)]
+
+    def pick(id_: str) -> None:
+        form.put(lies=Lies(id_), delay=Lies(id_) is Lies.HAZARD)  # a barrier costs only what somebody wrote (rule 106)
+
     label = look.say("chase-setup.place.kind")
     kinds: list[Option] = [(one.value, look.say(f"lies.{one.value}"), None) for one in KINDS]
     now_lies = Lies.CLEAR.value if now.lies is Lies.END else now.lies.value
-    rows.append(choice(look, kinds, now_lies, lambda id_: form.put(lies=Lies(id_)), labelled=label, name="place-lies"))
+    rows.append(choice(look, kinds, now_lies, pick, labelled=label, name="place-lies"))
     if now.lies not in (Lies.HAZARD, Lies.BARRIER):
         return rows
     rows += [*_skills(look, form), *_difficulty(look, form)]
     rows += _barrier(seat, form) if now.lies is Lies.BARRIER else []
-    rows += _row_of(look, form, "chase-setup.place.harm", OTHER_DAMAGE, "damage", "harm")
-    rows += _row_of(look, form, "chase-setup.place.crash", COLLISIONS, "loss", "crash")
+    rows += _row_of(look, form, "harm", OTHER_DAMAGE, "damage")
+    rows += _row_of(look, form, "crash", COLLISIONS, "loss")
     delay = look.say("chase-setup.place.delay")
     return [*rows, option_row(look, delay, now.delay, form.to(delay=not now.delay), "place-delay")]

@@ -12,16 +12,17 @@ from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.surface import stacked, written
 from keeper_app.ui.components.text import said_as, text
+from keeper_app.ui.components.track import node
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.chase.setup_company import Member, brought_now, company
-from keeper_app.ui.screens.chase.setup_parts import node, token
+from keeper_app.ui.screens.chase.setup_parts import token
 from keeper_app.ui.screens.chase.setup_scenes import laid_places, setting_now
 from keeper_app.ui.screens.chase.setup_view import in_setup, setup_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Radius, Space
 
 FARTHEST = 4  # the longest head start that is offered
-TOKEN, PLACE = 32, 24
+TOKEN, PLACE, BETWEEN = 32, 24, 16
 SHOWN, FEW = 5, 3  # places ahead that are drawn, and on a narrow card
 NOBODY = "?"  # where the letters of whoever stands there would be
 
@@ -61,10 +62,16 @@ def _line(color: str) -> ft.Control:
     return ft.Container(height=4, expand=True, bgcolor=color)
 
 
+def _passed(look: Look) -> ft.Control:
+    """A place between the two that is of no account."""
+    ring = ft.Border.all(2, look.c.text_soft)
+    return ft.Container(width=BETWEEN, height=BETWEEN, border_radius=Radius.ROUND, border=ring)
+
+
 def _unknown(look: Look) -> ft.Control:
     """A place that only the dice know."""
     return ft.Container(
-        text(look, NOBODY, "heading", look.c.text_faint, size=14 / max(1, look.scale / 1.4)),
+        text(look, NOBODY, "heading", look.c.text_faint, size=14 / look.scale),
         width=PLACE,
         height=PLACE,
         alignment=ft.Alignment.CENTER,
@@ -78,7 +85,8 @@ def _ahead(look: Look, one: Prospect) -> list[ft.Control]:
     most = FEW if look.phone or look.tablet else SHOWN
     if one.way == "random":
         return [_unknown(look) for _ in range(most - 1)]
-    return [node(look, lies, PLACE) for lies in one.ahead[one.lead + 1 : -1][:most]]
+    ahead = one.ahead[one.lead + 1 : -1][:most]
+    return [_passed(look) if lies is Lies.CLEAR else node(look, lies.value, PLACE) for lies in ahead]
 
 
 def _drawn(look: Look, one: Prospect) -> ft.Control:
@@ -87,11 +95,11 @@ def _drawn(look: Look, one: Prospect) -> ft.Control:
     last = one.fugitives[-1].letters if one.fugitives else NOBODY
     row: list[ft.Control] = [token(look, first, Side.PURSUER, TOKEN), _line(c.luck)]
     for _ in range(one.lead - 1):
-        row += [node(look, Lies.CLEAR, PLACE), _line(c.luck)]
+        row += [_passed(look), _line(c.luck)]
     row += [token(look, last, Side.FUGITIVE, TOKEN), _line(c.outline)]
     for place in _ahead(look, one):
         row += [place, _line(c.line)]
-    return ft.Row([*row, node(look, Lies.END, 28)], spacing=0)
+    return ft.Row([*row, node(look, Lies.END.value, 28)], spacing=0)
 
 
 def _names(look: Look, several: Sequence[Member]) -> str:

@@ -8,6 +8,7 @@ import flet as ft
 from keeper_app.play.chase.chase import Side
 from keeper_app.play.chase.entering import Entrant, newcomer
 from keeper_app.play.people.actions.bring_creature import MOST_AT_ONCE
+from keeper_app.play.people.points import body_of
 from keeper_app.rules import HIGHEST_VALUE
 from keeper_app.rules.chase import LEAST_MOV, MOST_MOV, Fitness
 from keeper_app.ui.components.field import field, form_field
@@ -18,11 +19,12 @@ from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import Form, form_of
+from keeper_app.ui.look import Look
 from keeper_app.ui.screens.chase.setup_company import FIELDS, Member, brought_now, company, side_ids, turn
 from keeper_app.ui.screens.chase.setup_parts import number_wrong, option_row
 from keeper_app.ui.screens.chase.setup_vehicles import figures
 from keeper_app.ui.screens.chase.setup_view import Stranger, in_setup, in_sides, setup_of
-from keeper_app.ui.screens.common.numbers import number_error, number_of
+from keeper_app.ui.screens.common.numbers import number_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words.chase.names import fitness_name, ride_name
@@ -58,7 +60,7 @@ def entrant_fields(seat: Seat, form: Form[EntrantForm], error: str | None) -> li
             form,
             name,
             f"chase-setup.entrant.{name}",
-            error=number_wrong(seat, typed, *bounds),
+            error=number_wrong(look, typed, *bounds),
             most=4,
             key=f"entrant-{name}",
         )
@@ -86,10 +88,10 @@ def entrant_fields(seat: Seat, form: Form[EntrantForm], error: str | None) -> li
     ]
 
 
-def entrant_wrong(seat: Seat, form: Form[EntrantForm]) -> bool:
+def entrant_wrong(look: Look, form: Form[EntrantForm]) -> bool:
     """Something typed cannot be taken; the fields say what."""
     now = form.now
-    return bool(number_wrong(seat, now.mov, *MOV) or number_wrong(seat, now.value, *VALUE))
+    return bool(number_wrong(look, now.mov, *MOV) or number_wrong(look, now.value, *VALUE))
 
 
 def entrant_sheet(seat: Seat, side: Side) -> ft.DialogControl:
@@ -98,7 +100,7 @@ def entrant_sheet(seat: Seat, side: Side) -> ft.DialogControl:
     form = form_of(window, EntrantForm())
 
     def add() -> None:
-        if entrant_wrong(seat, form):
+        if entrant_wrong(look, form):
             return
         now, view = form.now, setup_of(seat)
         lowest = min((one.id for one in view.strangers), default=0)
@@ -133,13 +135,14 @@ class RunnerForm:
 
 
 def _retune(seat: Seat, who: int, mov: int | None) -> None:
-    """Another MOV; whoever was typed in has no other."""
-    view = setup_of(seat)
-    strangers = tuple(replace(one, mov=mov) if one.id == who and mov is not None else one for one in view.strangers)
-    if who < 0:
-        in_setup(seat, strangers=strangers)
-    else:
-        in_setup(seat, tuned=view.with_tuning(replace(view.tuning(who), mov=mov)))
+    """Another MOV; nothing, or what the sheet says, is as the sheet says. Whoever was typed in has no other."""
+    view, person = setup_of(seat), seat.desk.state.find(who)
+    if person is None:
+        strangers = (replace(one, mov=mov) if one.id == who and mov is not None else one for one in view.strangers)
+        in_setup(seat, strangers=tuple(strangers))
+        return
+    own = None if mov == body_of(person).mov else mov
+    in_setup(seat, tuned=view.with_tuning(replace(view.tuning(who), mov=own)))
 
 
 def _fit(seat: Seat, who: int, fitness: Fitness) -> None:
@@ -155,7 +158,7 @@ def _abilities(seat: Seat, one: Member) -> list[ft.Control]:
     rows = [
         option_row(
             look,
-            fitness_name(look.words, each),
+            f"{fitness_name(look.words, each)} · {look.say(f'chase-setup.fit.{each.value}')}",
             each is one.fitness,
             partial(_fit, seat, one.id, each),
             f"fitness-{each.value}",
@@ -202,12 +205,10 @@ def runner_sheet(seat: Seat, who: int) -> ft.DialogControl:
     if one is None:  # gone meanwhile
         return sheet(look, look.say("chase-setup.who"), [text(look, look.say("chase-setup.nobody"))], close)
     form = form_of(window, RunnerForm())
-    tuned = setup_of(seat).tuning(who)
-    stands = str(one.mov) if who < 0 else "" if tuned.mov is None else str(tuned.mov)
-    typed = stands if form.now.mov is None else form.now.mov
+    typed = str(one.mov) if form.now.mov is None else form.now.mov
 
     def wrong() -> str | None:
-        return number_wrong(seat, typed, *MOV) if who < 0 else number_error(seat, typed, *MOV)
+        return number_wrong(look, typed, *MOV) if typed.strip() or who < 0 else None
 
     def save() -> None:
         if wrong() is None:
@@ -225,7 +226,6 @@ def runner_sheet(seat: Seat, who: int) -> ft.DialogControl:
         look.say("chase-setup.runner.mov"),
         typed,
         form.into("mov"),
-        hint=str(one.mov),
         error=wrong(),
         most=4,
         on_submit=save,

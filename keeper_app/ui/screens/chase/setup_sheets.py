@@ -9,10 +9,10 @@ from keeper_app.ui.screens.chase.setup_vehicles import vehicle_sheet
 from keeper_app.ui.screens.chase.setup_who import people_sheet
 
 SHEETS: dict[str, Sheet] = {
-    "chase-people": people_sheet,
+    "chase-setup-people": people_sheet,
     "chase-entrant": entrant_sheet,
-    "chase-runner": runner_sheet,
-    "chase-vehicle": vehicle_sheet,
+    "chase-setup-runner": runner_sheet,
+    "chase-setup-vehicle": vehicle_sheet,
     "chase-choose-vehicle": choose_vehicle_sheet,
     "chase-own-vehicle": own_vehicle_sheet,
     "chase-setup-place": setup_place_sheet,

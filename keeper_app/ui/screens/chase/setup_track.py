@@ -10,8 +10,8 @@ from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.surface import stacked, underlined, wrapped, written
 from keeper_app.ui.components.tap import icon_tap, secondary, tap
 from keeper_app.ui.components.text import text
+from keeper_app.ui.components.track import node
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.chase.setup_parts import node
 from keeper_app.ui.screens.chase.setup_scenes import laid_places, setting_now
 from keeper_app.ui.screens.chase.setup_view import in_setup, setup_of
 from keeper_app.ui.seat import Seat
@@ -67,7 +67,7 @@ def asks(look: Look, place: Location) -> str:
             said += [", ".join(label_name(look.words, one) for one in place.skills)]
             said += [look.say(f"difficulty.within.{place.difficulty.value}")]
         if place.hp:
-            said += [f"{look.say('points.short.hp')} {place.hp}"]
+            said += [f"{look.say('points.short.hp')}\u00a0{place.hp}"]
     return " · ".join(said)
 
 
@@ -78,7 +78,7 @@ def _row(seat: Seat, at: int, place: Location, count: int) -> ft.Control:
     name = place_name(look.words, shown)
     face = ft.Row(
         [
-            node(look, shown.lies, 24),
+            node(look, shown.lies.value, 24),
             written(
                 text(
                     look,

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import get_args
 
 import flet as ft
 
@@ -30,7 +29,7 @@ from keeper_app.ui.tokens import Space
 from keeper_app.words import label_name
 from keeper_app.words.chase.names import ride_name
 
-KINDS: tuple[VehicleKind, ...] = get_args(VehicleKind)
+KINDS: tuple[VehicleKind, ...] = ("road", "other", "sea", "air", "heavy")
 USUAL = {
     "road": "road",
     "sea": "sea",
@@ -75,8 +74,14 @@ class VehicleForm:
         )
 
 
+def room_in(id_: str) -> int | None:
+    """How many a vehicle of the table holds, its driver included; nothing where it holds more than anybody counts."""
+    row = vehicle(id_) if id_ else None
+    return None if row is None or row.people.high is None else row.people.high + 1
+
+
 def seats(look: Look, id_: str) -> str:
-    """How many a vehicle of the table holds; nothing where nobody says."""
+    """How many a vehicle of the table carries besides its driver; nothing where nobody says."""
     row = vehicle(id_) if id_ else None
     if row is None:
         return ""
@@ -138,7 +143,7 @@ def own_vehicle_sheet(seat: Seat, take: Take) -> ft.DialogControl:
     form = form_of(window, VehicleForm())
 
     def wrong(name: str) -> str | None:
-        return number_wrong(seat, getattr(form.now, name), *FIGURES[name])
+        return number_wrong(look, getattr(form.now, name), *FIGURES[name])
 
     def done() -> None:
         wheels = form.now.wheels

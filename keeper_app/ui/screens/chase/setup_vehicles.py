@@ -5,7 +5,6 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.chase_vehicles import vehicle
 from keeper_app.play.chase.chase import Ride, Side
 from keeper_app.play.chase.entering import Wheels, ride_of
 from keeper_app.play.errors import PlayError
@@ -19,7 +18,7 @@ from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.chase.setup_company import Member, brought_now, company, cut_now, side_ids
 from keeper_app.ui.screens.chase.setup_parts import option_row, tick_row, token, warned
-from keeper_app.ui.screens.chase.setup_vehicle_choice import choose_vehicle, facts, seats
+from keeper_app.ui.screens.chase.setup_vehicle_choice import choose_vehicle, facts, room_in, seats
 from keeper_app.ui.screens.chase.setup_view import Brought, in_setup, setup_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size
@@ -40,11 +39,9 @@ def _bring(seat: Seat, side: Side, wheels: Wheels) -> None:
     view, sides = setup_of(seat), side_ids(seat)
     riding = {who for one in brought_now(seat) for who in one.inside}
     walking = tuple(who for who in sides[side] if who not in riding)
-    row = vehicle(wheels.vehicle)
-    most = row.people.high if row is not None else None
-    one = Brought(view.fresh_vehicle, side, wheels, walking[:most])
+    one = Brought(view.fresh_vehicle, side, wheels, walking[: room_in(wheels.vehicle)])
     in_setup(seat, brought=view.with_brought(one))
-    seat.window.over("chase-vehicle", vehicle=one.id)
+    seat.window.over("chase-setup-vehicle", vehicle=one.id)
 
 
 def _add(seat: Seat, side: Side) -> None:
@@ -59,7 +56,7 @@ def _chip(seat: Seat, one: Brought) -> ft.Control:
         look,
         f"{name} · {len(one.inside)}",
         ft.Icons.DIRECTIONS_CAR_OUTLINED,
-        partial(seat.window.open, "chase-vehicle", vehicle=one.id),
+        partial(seat.window.open, "chase-setup-vehicle", vehicle=one.id),
         tooltip=look.say("chase-setup.vehicles.change", vehicle=name),
         key=f"vehicle-{one.id}",
     )
@@ -139,8 +136,7 @@ def _aboard(seat: Seat, one: Brought, members: tuple[Member, ...]) -> list[ft.Co
 
 
 def _remarks(look: Look, one: Brought) -> list[ft.Control]:
-    row = vehicle(one.wheels.vehicle)
-    most = row.people.high if row is not None else None
+    most = room_in(one.wheels.vehicle)
     if not one.inside:
         return [warned(look, look.say("chase-setup.vehicles.undriven"), grave=True)]
     if most is not None and len(one.inside) > most:

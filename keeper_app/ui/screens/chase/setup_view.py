@@ -7,6 +7,7 @@ from keeper_app.play.chase.chase import Chases, Location, Side
 from keeper_app.play.chase.entering import Wheels
 from keeper_app.rules.chase import LEAD, Fitness, Surroundings
 from keeper_app.ui.next_chase import NextChase, in_next_chase, next_chase
+from keeper_app.ui.screens.chase.view import ChaseView
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import change_view, view_of
 
@@ -103,7 +104,7 @@ def setup_of(seat: Seat) -> SetupView:
 def sides_of(seat: Seat) -> NextChase:
     """Who was chosen, likewise."""
     chosen = next_chase(seat.window)
-    return NextChase(wanted=chosen.wanted) if _is_over(seat, chosen.begun) else chosen
+    return NextChase() if _is_over(seat, chosen.begun) else chosen
 
 
 def in_setup(seat: Seat, **changes: Any) -> None:
@@ -119,11 +120,12 @@ def in_sides(seat: Seat, **changes: Any) -> None:
 
 
 def is_set_up(seat: Seat, chase: int, way: str) -> None:
-    """It has begun: what was set up is done with, unless that is undone."""
+    """It has begun and is shown; what was set up is done with, unless that is undone."""
     view = setup_of(seat)
     ways = (*(one for one in view.ways if one[0] != chase), (chase, way))
     seat.window.views[SetupView] = replace(view, begun=chase, ways=ways)
-    in_sides(seat, begun=chase, wanted=False)
+    seat.window.views[NextChase] = replace(sides_of(seat), begun=chase)
+    change_view(seat.window, ChaseView, shown=chase, setting_up=False)
 
 
 def way_of(seat: Seat, chase: int) -> str:

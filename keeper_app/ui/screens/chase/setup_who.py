@@ -19,6 +19,7 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import stacked, underlined, written
 from keeper_app.ui.components.tap import icon_tap, primary, secondary, tap
 from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.components.track_token import grown
 from keeper_app.ui.form import form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.chase.setup_company import (
@@ -31,7 +32,7 @@ from keeper_app.ui.screens.chase.setup_company import (
     stands,
     turn,
 )
-from keeper_app.ui.screens.chase.setup_parts import tick_row, token, warned
+from keeper_app.ui.screens.chase.setup_parts import TOKEN, tick_row, token, warned
 from keeper_app.ui.screens.chase.setup_scenes import WHEELS, sort_now
 from keeper_app.ui.screens.chase.setup_vehicles import side_vehicles
 from keeper_app.ui.screens.chase.setup_view import setup_of
@@ -55,10 +56,11 @@ def _token(seat: Seat, one: Member) -> ft.Control:
     return tap(
         look,
         ft.Row([token(look, one.letters, one.side), text(look, "", semantics_label=said)], spacing=0, tight=True),
-        partial(seat.window.open, "chase-runner", who=one.id),
+        partial(seat.window.open, "chase-setup-runner", who=one.id),
         height=None,
+        width=grown(look, TOKEN) + Space.S,
         radius=Radius.TAG,
-        padding=ft.Padding.symmetric(vertical=4, horizontal=2),
+        padding=Space.XS,
         tooltip=one.name,
         key=f"token-{one.id}",
     )
@@ -95,7 +97,7 @@ def camp(seat: Seat, side: Side) -> ft.Control:
     tokens: ft.Control = ft.Row(
         [_token(seat, one) for one in members],
         wrap=True,
-        spacing=Space.XS,
+        spacing=0,
         run_spacing=0,
         alignment=ft.MainAxisAlignment.START if look.narrow else ft.MainAxisAlignment.END,
         expand=True,
@@ -106,7 +108,7 @@ def camp(seat: Seat, side: Side) -> ft.Control:
         look,
         ft.Icons.ADD,
         look.say(f"chase-setup.add-{side.value}"),
-        partial(seat.window.open, "chase-people", side=side),
+        partial(seat.window.open, "chase-setup-people", side=side),
         color=c.accent,
         key=f"camp-{side.value}-add",
     )
@@ -176,7 +178,8 @@ def _found(seat: Seat, side: Side, search: str) -> list[ft.Control]:
     rows: list[ft.Control] = []
     for kind in FIRST[side]:
         if those := [one for one in people if one.kind is kind]:
-            rows.append(section_header(look, look.say(f"kind.many.{kind.value}")))
+            head = section_header(look, look.say(f"kind.many.{kind.value}"))
+            rows.append(ft.Container(head, padding=ft.Padding.only(top=Space.M if rows else 0)))
             for several in bunches(those):
                 rows += _bunch(seat, side, several, where)
     return rows or [text(look, look.say("chase-setup.people.none"), "body", look.c.text_soft)]

@@ -15,6 +15,7 @@ from keeper_app.ui.components.surface import filling, stacked
 from keeper_app.ui.components.tap import main_button, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.chase.setup import refused
+from keeper_app.ui.screens.chase.setup_parts import roomy
 from keeper_app.ui.screens.chase.setup_place_sheets import chase_now
 from keeper_app.ui.screens.chase.setup_scenes import own_scene_of
 from keeper_app.ui.screens.chase.setup_view import in_setup, setup_of, way_of
@@ -26,7 +27,6 @@ from keeper_app.words.chase.names import side_name
 
 RULES = ("speed-test", "chase-cut")
 LYING = ("random", "scene")
-WIDE = 1000  # a width in text units: both sides, and what is done about them
 
 
 @component
@@ -137,17 +137,23 @@ def _on_phone(seat: Seat, chase: int) -> ft.Control:
 
 
 def _in_panes(seat: Seat, chase: int) -> ft.Control:
-    """The sides beside one another; where there is room, what is done about them has a pane of its own."""
+    """The sides beside one another, what is done about them above; beside them where there is room, or no height."""
     look = seat.look
     space = Space.M if look.shallow else Space.L
-    above = [_title(seat), sorted_note(seat, chase), _start(seat, chase)]
     flee, follow = (sprinters(seat, chase, side) for side in Side)
-    if look.breadth >= WIDE:
-        panes = [_column(*above, expand=4), _column(flee, expand=5), _column(follow, expand=5)]
+    note, start = sorted_note(seat, chase), _start(seat, chase)
+    if roomy(look):
+        panes = [_column(_title(seat), note, start, expand=4), _column(flee, expand=5), _column(follow, expand=5)]
+    elif look.shallow:
+        panes = [_column(_title(seat), start, note, flee, expand=5), _column(follow, expand=5)]
     else:
-        panes = [_column(*above, flee, expand=5), _column(follow, expand=5)]
+        panes = [_column(flee, expand=1), _column(follow, expand=1)]
     row = ft.Row(list(panes), spacing=space, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
-    return ft.Container(row, padding=space, expand=True)
+    if roomy(look) or look.shallow:
+        return ft.Container(row, padding=space, expand=True)
+    beside = [ft.Container(note, expand=True), ft.Container(start, expand=True)]
+    above = ft.Row(list(beside), spacing=space, vertical_alignment=ft.CrossAxisAlignment.START)
+    return ft.Container(filling(_title(seat), above, row, spacing=Space.M), padding=space, expand=True)
 
 
 @component
