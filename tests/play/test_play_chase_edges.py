@@ -146,6 +146,9 @@ def test_who_is_out_of_the_chase_neither_drives_on_nor_is_driven_on(table):
         table.do(MoveOn(1, friend))
     assert places_of(table) == {driver: 2, friend: 4, child: 2, hunter: 0}
     assert [one.fate for one in chase_of(table).runners] == [Fate.CAUGHT, Fate.ESCAPED, Fate.GAVE_UP, Fate.RUNNING]
+    table.do(DecideFate(1, child, Fate.RUNNING))  # the car has gone without them
+    child_now = run_of(table, child)
+    assert (child_now.at, child_now.ride, child_now.mov) == (2, None, 8)
 
 
 def test_a_vehicle_stops_once(table):
