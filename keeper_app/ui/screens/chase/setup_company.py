@@ -122,8 +122,9 @@ def _known(seat: Seat, side: Side, person: Person, view: SetupView) -> Member:
 
 
 def _typed(side: Side, one: Stranger, view: SetupView) -> Member:
-    parts = one.name.split()
-    letters = "".join(part[0] for part in (parts[0], *parts[1:][-1:])).upper() if parts else ""
+    first, *rest = one.name.split() or [""]
+    last = rest[-1] if rest else ""
+    letters = first[:1].upper() + (last if last.isdecimal() else last[:1].upper())
     return Member(one.id, side, one.name, letters, one.mov, fitness=view.tuning(one.id).fitness)
 
 

@@ -24,9 +24,9 @@ def roomy(look: Look) -> bool:
     return look.breadth >= ROOMY
 
 
-def token(look: Look, letters: str, side: Side, size: float = TOKEN) -> ft.Control:
-    """Somebody's letters, as they will stand on the road; what is around them says the name."""
-    return token_face(look, Token(0, letters, "", side is Side.PURSUER), size)
+def token(look: Look, letters: str, side: Side, size: float = TOKEN, *, said: str | None = None) -> ft.Control:
+    """Somebody's letters, as they will stand on the road; without `said`, what is around them says the name."""
+    return token_face(look, Token(0, letters, "", side is Side.PURSUER), size, said=said)
 
 
 def question(look: Look, n: int, words: str, *answer: ft.Control, beside: Sequence[ft.Control] = ()) -> ft.Control:

@@ -55,7 +55,7 @@ def _token(seat: Seat, one: Member) -> ft.Control:
     said = look.say("chase-setup.token", name=one.name, mov=one.mov)
     return tap(
         look,
-        ft.Row([token(look, one.letters, one.side), text(look, "", semantics_label=said)], spacing=0, tight=True),
+        token(look, one.letters, one.side, said=said),
         partial(seat.window.open, "chase-setup-runner", who=one.id),
         height=None,
         width=grown(look, TOKEN) + Space.S,
