@@ -16,12 +16,18 @@ from keeper_app.ui.tokens import Space
 
 ROOMY = 1300  # widths in text units: three panes side by side
 TOKEN = 40
+DOCK = 300  # a height in text units: less is left to the list alone
 ALONE = 13  # above and below a single line, so that a finger finds it
 
 
 def roomy(look: Look) -> bool:
     """A desktop with room for three panes."""
     return look.breadth >= ROOMY
+
+
+def docked(look: Look) -> bool:
+    """Whether the main button can stay at the foot of a phone; doubled text on its side leaves no room above it."""
+    return look.height / look.scale >= DOCK
 
 
 def token(look: Look, letters: str, side: Side, size: float = TOKEN, *, said: str | None = None) -> ft.Control:
