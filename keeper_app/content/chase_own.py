@@ -50,17 +50,26 @@ def scene_from(table: OwnTable) -> Scene | None:
     """The scene that a keeper's table makes; nothing where no row has a name.
 
     It is laid in the order of the rows, up to ten places. The first `end` comes last; without one, the last row is it.
+    There is always an end, and something before it.
     """
     columns = _columns(table)
     places = [_place(row, row.name, columns) for row in table.rows if row.name is not None]
     if not places:
         return None
+    if len(places) == 1:
+        places.append(replace(places[0], id=f"{places[0].id}-bis"))
     if not any(place.kind == "end" for place in places):
-        last = places[-1]
-        places[-1] = ScenePlace(id=last.id, name=last.name, kind="end", text=last.text)
+        places[-1] = _only(places[-1], "end")
+    if all(place.kind == "end" for place in places):
+        places[:-1] = [_only(place, "clear") for place in places[:-1]]
     end = next(place.id for place in places if place.kind == "end")
     way = [place.id for place in places if place.kind != "end"][: LONGEST_TRACK - 1]
     return Scene(id=table.id, title=table.title, travel=TRAVEL, laid=(*way, end), places=tuple(places))
+
+
+def _only(place: ScenePlace, kind: PlaceKind) -> ScenePlace:
+    """The same place with nothing to overcome."""
+    return ScenePlace(id=place.id, name=place.name, kind=kind, text=place.text)
 
 
 def _columns(table: OwnTable) -> dict[SceneColumn, str]:

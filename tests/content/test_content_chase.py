@@ -8,9 +8,11 @@ from contextlib import suppress
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pseudo_language import TAG, write_language
 
 from keeper_app.content import chase_own
 from keeper_app.content.chase_check import chase_errors
+from keeper_app.content.chase_copy import table_from
 from keeper_app.content.chase_own import scene_from
 from keeper_app.content.chase_records import CRASHES, PLACE_DIFFICULTIES
 from keeper_app.content.chase_scene_errors import FEWEST, LONGEST_NAME
@@ -24,11 +26,13 @@ from keeper_app.content.errors import TableError
 from keeper_app.content.folding import fold
 from keeper_app.content.known_languages import complete_languages
 from keeper_app.content.own_tables import make_own_table, parse_own_table
+from keeper_app.content.own_toml import write_own_table
 from keeper_app.content.prose import texts
 from keeper_app.content.root import tables_root
 from keeper_app.content.screen_files import read_screen_tables, screen_tables
 from keeper_app.content.skill_table import read_skills, skills
 from keeper_app.content.table_records import NumberRange
+from keeper_app.content.translated import translation_errors
 from keeper_app.dice import parse_expression
 
 ROOFTOPS = "chases/rooftops.toml"
@@ -69,7 +73,9 @@ def faults(root):
 
 
 def test_there_are_scenes_for_feet_wheels_wings_and_rails():
-    assert {one.id for one in scenes()} >= {"rooftops", "city"}
+    assert len(scenes()) >= 14
+    assert {one.travel for one in scenes()} == {"foot", "road", "sea", "air", "rail"}
+    assert sorted(one.id for one in scenes()) == [one.id for one in scenes()]
 
 
 @pytest.mark.parametrize("one", scenes(), ids=lambda one: one.id)
@@ -137,10 +143,16 @@ def test_a_scene_and_its_places_are_found_by_id():
     assert set(roofs.pool("hazard", "hard")) < set(roofs.pool("hazard"))
 
 
+def severity(crash):
+    """Where a row stands in the table of collisions, which grow worse."""
+    return [row.id for row in screen_tables()["collisions"].rows].index(crash)
+
+
 def test_a_hazard_takes_time_and_crashes_by_its_difficulty_unless_it_says_otherwise():
     for one in scenes():
-        for place in one.pool("barrier"):
-            assert place.crash is None or place.crash in CRASHES.values()
+        for place in one.pool("hazard"):
+            assert severity(place.crash) >= severity(CRASHES[place.difficulty])
+    assert scene("motorway").place("wrong-way").crash == "mayhem"
     roofs = scene("rooftops")
     assert [(roofs.place(id_).delay, roofs.place(id_).crash) for id_ in ("loose-tiles", "narrow-gap", "wide-leap")] == [
         (True, "minor"),
@@ -148,6 +160,16 @@ def test_a_hazard_takes_time_and_crashes_by_its_difficulty_unless_it_says_otherw
         (True, "severe"),
     ]
     assert not roofs.place("firewall").delay
+
+
+def test_every_text_of_a_chase_can_be_brought_by_a_language(tmp_path):
+    shutil.copytree(tables_root(), tmp_path / "tables")
+    write_language(tmp_path / "tables")
+    assert [str(error) for error in translation_errors(tmp_path / "tables")] == []
+    for one in scenes(tmp_path / "tables"):
+        said = [one.title, *(text for place in one.places for text in (place.name, place.text))]
+        assert [text for text in said if "⟦" not in text.of(TAG)] == []
+    assert scene_words(tmp_path / "tables").columns["⟦skill⟧"] == "skill"
 
 
 def test_what_was_read_is_kept():
@@ -451,7 +473,23 @@ def test_the_last_row_is_the_way_out_where_none_is_said_to_be():
         ("stairs", "end", ()),
     ]
     assert scene.laid == ("hall", "stairs")
-    assert own_scene('rows = [{ name = "Hall" }]').laid == ("hall",)
+
+
+@pytest.mark.parametrize(
+    ("kinds", "found"),
+    [
+        (["clear"], ["clear", "end"]),
+        (["hazard"], ["hazard", "end"]),
+        (["end"], ["clear", "end"]),
+        (["end", "end", "end"], ["clear", "clear", "end"]),
+        (["end", "barrier"], ["end", "barrier"]),
+    ],
+)
+def test_there_is_always_an_end_and_something_before_it(kinds, found):
+    rows = [{"name": "Hall", "cells": [kind]} for kind in kinds]
+    scene = scene_from(make_own_table({"columns": ["Kind"], "rows": rows}, "mine"))
+    assert [place.kind for place in scene.places] == found
+    assert (len(scene.laid), scene.place(scene.laid[-1]).kind) == (len(found), "end")
 
 
 def test_a_long_table_is_laid_with_ten_places_and_keeps_all_for_drawing():
@@ -540,3 +578,18 @@ def test_our_own_words_are_understood_in_every_language():
         "end",
         "clear",
     ]
+
+
+# --- a scene of ours as a table of the keeper's own ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id_", [one.id for one in scenes()])
+def test_a_scene_copied_to_ones_own_tables_is_the_same_chase(id_):
+    """What a keeper's table has no column for is its usual one: hazards delay, ways past barriers close again."""
+    ours = next(one for one in scenes() if one.id == id_)
+    written = write_own_table(table_from(ours, f"my-{id_}"))
+    read = scene_from(parse_own_table(written.encode(), f"my-{id_}.toml"))
+    assert read is not None
+    facts = {one.id: (one.name, one.kind, one.skills, one.difficulty, one.harm, one.hp) for one in read.places}
+    assert facts == {one.id: (one.name, one.kind, one.skills, one.difficulty, one.harm, one.hp) for one in ours.places}
+    assert read.laid[:-1] == ours.laid[:-1]

@@ -10,7 +10,7 @@ from keeper_app.play.naming import tested
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import value_of
 from keeper_app.play.state import State
-from keeper_app.rules import CheckResult, Difficulty, capped_net, check
+from keeper_app.rules import CheckResult, Difficulty, Rival, capped_net, check
 from keeper_app.rules.chase import Fitness
 from keeper_app.rules.vehicles import Shape
 
@@ -34,6 +34,11 @@ class Approach:
         """The same with further dice, before they are held to two."""
         return replace(self, net=self.net + net, because=(*self.because, *because)) if net else self
 
+    @property
+    def rival(self) -> Rival | None:
+        """The value and the dice that will be rolled; nothing for whoever does not roll at all."""
+        return None if self.value is None else Rival(self.value, capped_net(self.net))
+
     def roll(self, state: State, who: int, dice: Dice, throw: str) -> CheckResult | None:
         """Roll it; nothing falls for whoever cannot do it at all."""
         if self.value is None:
@@ -47,11 +52,12 @@ class Approach:
 
 
 def own_value(person: Person, label: str) -> int | None:
-    """A value on somebody's own sheet, or the base that an investigator has."""
-    if label in person.skills or person.kind is Kind.INVESTIGATOR:
+    """A value on somebody's own sheet, be it of a speciality, or the base that an investigator has."""
+    if label in person.skills:
         return value_of(person, label)
     known = [value for name, value in person.values if name.partition("/")[0] == label]
-    return max(known, default=None)
+    base = value_of(person, label) if person.kind is Kind.INVESTIGATOR else None
+    return max([*known, *([] if base is None else [base])], default=None)
 
 
 def ability(state: State, one: Runner, label: str, fitness: Fitness | None = None) -> Approach:
@@ -124,6 +130,7 @@ def speed_approach(state: State, one: Runner, ride: Ride | None) -> Approach | N
     """The speed test: CON under one's own power, else the vehicle's skill; nothing where nobody knows it (rule 99)."""
     if ride is not None and not ride.own_power:
         found = ability_or_none(state, one, ride.skill)
+        found = None if found is None else worn(ride, found)
     else:
         con = value_of(state.person(one.who), CON)
         found = None if con is None else Approach(CON, con)

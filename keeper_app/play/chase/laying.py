@@ -7,6 +7,7 @@ from keeper_app.content.chase_scenes import scene as scene_called
 from keeper_app.content.language_records import DEFAULT_LANGUAGE
 from keeper_app.dice import Dice, PercentileRoll, path, roll_percentile
 from keeper_app.play.chase.chase import Lies, Location
+from keeper_app.play.chase.costs import collision_dice, harm_step
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.texts import LONGEST_LABEL, label_of
 from keeper_app.rules import Difficulty
@@ -65,13 +66,17 @@ def laid(scene: Scene, length: int, surroundings: Surroundings, dice: Dice) -> D
 
 
 def cleared(scene: Scene, track: tuple[Location, ...], taken: set[int]) -> tuple[Location, ...]:
-    """Where somebody stands at the start, nothing is in the way."""
-    return tuple(_plain(scene, one, at) if at in taken else one for at, one in enumerate(track))
+    """Where somebody stands at the start, nothing is in the way; no place stands twice while others are left."""
+    way = list(track)
+    for at in sorted(taken):
+        if way[at].lies is not Lies.CLEAR:
+            way[at] = _clear(scene, at, frozenset((one.place, one.name) for one in way))
+    return tuple(way)
 
 
 def random_way(scene: Scene, length: int, surroundings: Surroundings, dice: Dice) -> Drawn:
     """Nothing lies at the first location, something may at every other, and the last is the way out."""
-    start = _clear(scene, 0)
+    start = _clear(scene, 0, frozenset())
     drawn = draw(scene, length - 2, surroundings, dice, taken=frozenset({start.place}), first=1)
     return Drawn((start, *drawn.track, _end(scene, drawn.rolls)), drawn.rolls)
 
@@ -109,14 +114,10 @@ def _picked(scene: Scene, difficulty: Difficulty | None, number: int, used: set[
     return fresh[number % len(fresh)]
 
 
-def _clear(scene: Scene, at: int) -> Location:
-    pool = scene.pool("clear") or scene.places
-    place = location_of(scene, pool[at % len(pool)])
-    return replace(place, lies=Lies.CLEAR, skills=(), hp=0)
-
-
-def _plain(scene: Scene, place: Location, at: int) -> Location:
-    return place if place.lies is Lies.CLEAR else _clear(scene, at)
+def _clear(scene: Scene, at: int, used: frozenset[tuple[str, str]]) -> Location:
+    pool = [location_of(scene, one) for one in scene.pool("clear") or scene.places]
+    fresh = [one for one in pool if (one.place, one.name) not in used] or pool
+    return replace(fresh[at % len(fresh)], lies=Lies.CLEAR, skills=(), hp=0)
 
 
 def _end(scene: Scene, rolls: tuple[PercentileRoll, ...]) -> Location:
@@ -138,8 +139,22 @@ def by_hand(track: tuple[Location, ...], least: int) -> tuple[Location, ...]:
     return checked if last.lies is Lies.END else (*checked[:-1], replace(last, lies=Lies.END, skills=()))
 
 
+def stretched(track: tuple[Location, ...], length: int) -> tuple[Location, ...]:
+    """A way made by hand that turns out too short for its runners: its last open place goes on before the way out.
+
+    How far apart they start is known only once their speed tests have fallen, and then it is too late to refuse.
+    """
+    *way, end = track
+    last = next((one for one in reversed(way) if one.lies is Lies.CLEAR), way[-1])
+    more = Location(last.name, last.scene, last.place)
+    return (*way, *[more] * max(0, length - len(track)), end)
+
+
 def checked_location(place: Location) -> Location:
-    """A place that can be run through: a hazard asks for a skill, a barrier for one or for hit points."""
+    """A place that can be run through: a hazard asks for a skill, a barrier for one or for hit points.
+
+    What a failure costs there is a row of its table.
+    """
     named = replace(
         place, name=label_of(place.name), skills=tuple(dict.fromkeys(label_of(one) for one in place.skills))
     )
@@ -151,6 +166,10 @@ def checked_location(place: Location) -> Location:
         raise CannotAct(problem="barrier-without-skill")
     if not 0 <= named.hp <= MOST_HP or not 0 <= named.worn <= MOST_HP:
         raise CannotAct(problem="barrier-hp", most=MOST_HP)
+    if named.harm:  # refused now, and not once somebody has failed there
+        harm_step(named.harm)
+    if named.crash:
+        collision_dice(named.crash)
     return named
 
 

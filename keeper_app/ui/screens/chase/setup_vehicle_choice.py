@@ -8,8 +8,9 @@ import flet as ft
 
 from keeper_app.content.chase_records import Vehicle, VehicleKind
 from keeper_app.content.chase_vehicles import vehicle, vehicles
+from keeper_app.play.chase.change import MOST_BUILD
 from keeper_app.play.chase.chase import Ride
-from keeper_app.play.chase.entering import MOST_ARMOUR, MOST_BUILD, Wheels, ride_of
+from keeper_app.play.chase.entering import MOST_ARMOUR, Wheels, ride_of
 from keeper_app.rules.chase import LEAST_MOV, MOST_MOV
 from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.section_header import section_header

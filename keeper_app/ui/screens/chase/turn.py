@@ -1,0 +1,210 @@
+"""The parts of a turn: who acts, what they may do, how it is set, and what waits or is over instead."""
+
+from functools import partial
+
+import flet as ft
+
+from keeper_app.play.chase.chase import Chase, Runner
+from keeper_app.ui.component import component, nothing, use_selected
+from keeper_app.ui.components.surface import ear, stacked, written
+from keeper_app.ui.components.tap import tap
+from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.components.track_pips import pips
+from keeper_app.ui.components.track_token import token_face
+from keeper_app.ui.look import Look
+from keeper_app.ui.screens.chase.acting import acting, close, name_of, place_called, set_up, short_name, token_of
+from keeper_app.ui.screens.chase.chances import chance_line, chance_panel, chances_now
+from keeper_app.ui.screens.chase.doing import pick
+from keeper_app.ui.screens.chase.dues import due_body
+from keeper_app.ui.screens.chase.ended import ended_body, fight_body
+from keeper_app.ui.screens.chase.foot import mode_of
+from keeper_app.ui.screens.chase.options import Option, option_now, options
+from keeper_app.ui.screens.chase.plans import ahead
+from keeper_app.ui.screens.chase.view import chase_now
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
+
+TABS = {"due": "chase.due.tab", "fight": "chase.fight.tab", "ended": "chase.over"}
+
+
+@component
+def turn_tab(seat: Seat) -> ft.Control:
+    """Whose turn it is, or what waits."""
+    look = seat.look
+
+    def tab() -> tuple[str, str]:
+        chase = chase_now(seat)
+        mode = mode_of(seat, chase) if chase else ""
+        if chase is None or mode in TABS:
+            return look.say(TABS.get(mode, "chase.over")), look.c.danger if mode == "due" else look.c.luck
+        one = acting(chase)
+        words = look.say("chase.turn", name=short_name(seat, one.who)) if one else look.say("chase.nobody")
+        return words, look.c.accent
+
+    return ear(look, *use_selected(seat, tab))
+
+
+def owed_words(look: Look, one: Runner) -> str:
+    """What is owed of the rounds to come."""
+    return look.say("chase.debt", one.debt) if one.debt else ""
+
+
+def actions_said(look: Look, one: Runner) -> str:
+    """For a screen reader."""
+    said = look.say("chase.actions-left", one.left, of=one.grant)
+    return f"{said}, {owed_words(look, one)}" if one.debt else said
+
+
+def _ahead(seat: Seat, chase: Chase, one: Runner) -> str:
+    place = ahead(chase, one)
+    if place is None:
+        return seat.look.say("chase.at-end")
+    return seat.look.say("chase.ahead", place=place_called(seat, place))
+
+
+@component
+def turn_head(seat: Seat) -> ft.Control:
+    """Who acts, what lies ahead, and the actions left."""
+    look, c = seat.look, seat.look.c
+
+    def found() -> tuple[object, ...] | None:
+        chase = chase_now(seat)
+        one = acting(chase) if chase else None
+        if chase is None or one is None:
+            return None
+        return token_of(seat, chase, one), name_of(seat, one.who), _ahead(seat, chase, one), one
+
+    head = use_selected(seat, found)
+    if head is None:
+        return text(look, look.say("chase.nobody-acts"), "body", c.text_soft)
+    token, name, below, one = head
+    small = close(look)
+    lines = written(
+        one_line(look, str(name), "body_strong" if small else "title"),
+        one_line(look, str(below), "small", c.text_soft),
+    )
+    assert isinstance(one, Runner)
+    squares = pips(look, one.left, one.grant, said=actions_said(look, one))
+    left: list[ft.Control] = [squares]
+    if one.debt:
+        left.append(text(look, owed_words(look, one), "caption", c.danger, no_wrap=True))
+    if not small and not look.tablet:
+        left.insert(0, text(look, look.say("chase.actions"), "small", c.text_soft, no_wrap=True))
+    face = token_face(look, token, 40 if small else 48)  # type: ignore[arg-type]
+    return ft.Row([face, lines, ft.Row(left, spacing=Space.S, tight=True)], spacing=Space.M)
+
+
+def _row(seat: Seat, option: Option, on: bool) -> ft.Control:
+    """Below one another: words, what is rolled, the price."""
+    look, c = seat.look, seat.look.c
+    ink = c.on_accent_soft if on else c.text
+    notes = [option.note] if option.note else []
+    if option.chance is not None:
+        notes.append(look.percent(option.chance))
+    words = one_line(look, option.words, "body_strong" if on else "body", ink, expand=True)
+    icon = ft.Icon(option.icon, size=look.icon(22), color=c.accent if on else c.text_soft)
+    row: list[ft.Control] = [icon, words]
+    note = " · ".join(notes)
+    if note and look.narrow:
+        row = [icon, written(words, one_line(look, note, "small", ink if on else c.text_soft))]
+        words.expand = None
+    elif note:
+        row.append(one_line(look, note, "small", ink if on else c.text_soft))
+    if option.opens:
+        row.append(ft.Icon(ft.Icons.CHEVRON_RIGHT, size=look.icon(20), color=c.text_soft))
+    row.append(pips(look, option.cost, option.cost, price=True))
+    pressed = tap(
+        look,
+        ft.Row(row, spacing=Space.S if close(look) else Space.M),
+        partial(pick, seat, option),
+        height=64 if look.narrow else 48 if close(look) else 52,
+        border=c.accent if on else c.outline,
+        fill=c.accent_soft if on else None,
+        padding=ft.Padding.symmetric(horizontal=Space.M),
+        key=f"option-{option.id}",
+    )
+    return ft.Semantics(selected=on, content=pressed)
+
+
+def _cell(seat: Seat, option: Option, on: bool) -> ft.Control:
+    """Beside one another, where there is no height: words over what is rolled."""
+    look, c = seat.look, seat.look.c
+    ink = c.on_accent_soft if on else c.text
+    notes = [option.note] if option.note else []
+    if option.chance is not None:
+        notes.append(look.percent(option.chance))
+    lines: list[ft.Control] = [one_line(look, option.words, "small_strong", ink)]
+    if notes:
+        lines.append(one_line(look, " · ".join(notes), "caption", ink if on else c.text_soft))
+    pressed = tap(
+        look,
+        ft.Row([written(*lines), pips(look, option.cost, option.cost, price=True)], spacing=Space.S),
+        partial(pick, seat, option),
+        height=52,
+        border=c.accent if on else c.outline,
+        fill=c.accent_soft if on else None,
+        padding=ft.Padding.symmetric(horizontal=Space.S),
+        key=f"option-{option.id}",
+    )
+    return ft.Semantics(selected=on, expand=True, content=pressed)
+
+
+def option_rows(seat: Seat, chase: Chase) -> list[ft.Control]:
+    """Every one of them, for a sheet."""
+    there = options(seat, chase)
+    now = option_now(seat, there)
+    return [_row(seat, one, one == now) for one in there]
+
+
+def shown_first(found: list[Option], now: Option | None, most: int) -> list[Option]:
+    """As many as there is room for, the chosen one among them."""
+    shown = found[:most]
+    if now is not None and now not in shown:
+        shown = [*shown[: most - 1], now]
+    return shown
+
+
+@component
+def choices(seat: Seat, most: int) -> ft.Control:
+    """What may be done, the chosen one filled; `most` of them, the others are one tap away."""
+    look = seat.look
+
+    def found() -> tuple[list[Option], Option | None]:
+        chase = chase_now(seat)
+        there = options(seat, chase) if chase is not None else []
+        return there, option_now(seat, there)
+
+    there, now = use_selected(seat, found)
+    if not there:
+        return nothing()
+    shown = shown_first(there, now, most)
+    if look.shallow:
+        return ft.Row([_cell(seat, one, one == now) for one in shown], spacing=Space.S)
+    gap = 6 if close(look) else Space.S
+    return stacked(*(_row(seat, one, one == now) for one in shown), spacing=gap)
+
+
+@component
+def chances(seat: Seat, columns: int) -> ft.Control:
+    """Before the dice: drawn with so many columns, or said in a line where there are none."""
+    use_selected(seat, lambda: set_up(seat))
+    found = chances_now(seat)
+    if columns:
+        return chance_panel(seat, found, columns)
+    line = chance_line(seat, found)
+    return line[0] if line else nothing()
+
+
+@component
+def instead(seat: Seat) -> ft.Control:
+    """What waits, the fight, or the end."""
+    use_selected(seat, lambda: set_up(seat))
+    chase = chase_now(seat)
+    mode = mode_of(seat, chase) if chase else ""
+    if chase is None or mode == "turn":
+        return nothing()
+    if mode == "due" and chase.due is not None:
+        rows = due_body(seat, chase, chase.due)
+    else:
+        rows = fight_body(seat, chase) if mode == "fight" else ended_body(seat, chase)
+    return stacked(*rows, spacing=6 if close(seat.look) else Space.S)
