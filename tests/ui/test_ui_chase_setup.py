@@ -115,6 +115,17 @@ async def test_the_road_says_what_is_left_to_the_dice(hunted, window):
         ]
 
 
+async def test_whoever_is_too_fast_for_this_chase_is_told_before_the_roll(hunted, window):
+    async with window("phone", route="/chase") as app:
+        await choose_cult(app)
+        names = "Marguerite Vasseur, Silas Grady, Eleanor Whitcombe"
+        assert app.shows(f"By MOV alone, some get away before it begins: {names}.")
+        await taps(app, "token-3", "runner-remove")
+        assert app.shows("By MOV alone, every fugitive gets away before it begins")
+        await taps(app, "camp-pursuer-add", "runs-10", "people-done")
+        assert not app.shows("By MOV alone")
+
+
 async def test_real_dice_are_asked_for_and_nothing_begins_before(hunted, campaigns, prefer, window):
     async with window("tablet", route="/chase") as app:
         await app.tap("real-dice")

@@ -122,7 +122,8 @@ def camp(seat: Seat, side: Side) -> ft.Control:
         row: ft.Control = stacked(ft.Row([ft.Container(name, expand=True), more]), ft.Row([tokens]), spacing=0)
     elif _crowded(look, len(members)):
         tokens.alignment = ft.MainAxisAlignment.START
-        row = ft.Row([stacked(name, ft.Row([tokens]), spacing=0, expand=True), more], spacing=Space.XS)
+        above = ft.Container(name, padding=ft.Padding.only(top=Space.XS))
+        row = ft.Row([stacked(above, ft.Row([tokens]), spacing=0, expand=True), more], spacing=Space.XS)
     else:
         row = ft.Row([ft.Container(name, width=look.px(LABEL)), tokens, more], spacing=Space.XS)
     wheels = [side_vehicles(seat, side)] if rolling else []
