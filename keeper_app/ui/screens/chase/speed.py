@@ -15,7 +15,7 @@ from keeper_app.ui.components.surface import filling, stacked
 from keeper_app.ui.components.tap import main_button, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.chase.setup import refused
-from keeper_app.ui.screens.chase.setup_parts import roomy
+from keeper_app.ui.screens.chase.setup_parts import docked, roomy
 from keeper_app.ui.screens.chase.setup_place_sheets import chase_now
 from keeper_app.ui.screens.chase.setup_scenes import own_scene_of
 from keeper_app.ui.screens.chase.setup_view import in_setup, setup_of, way_of
@@ -118,18 +118,21 @@ def _start(seat: Seat, chase: int) -> ft.Control:
 
 
 def _on_phone(seat: Seat, chase: int) -> ft.Control:
-    """One column; the start stays at its foot."""
-    look = seat.look
-    side = Space.M if look.breadth < 380 else Space.L
+    """One column; the start stays at its foot, where there is room for both."""
+    look, start = seat.look, _start(seat, chase)
+    edge = Space.M if look.breadth < 380 else Space.L
+    above = [_title(seat), *([] if docked(look) else [start]), sorted_note(seat, chase)]
     body = ft.ListView(
-        controls=[_title(seat), sorted_note(seat, chase), *(sprinters(seat, chase, side) for side in Side)],
+        controls=[*above, *(sprinters(seat, chase, side) for side in Side)],
         spacing=Space.M,
-        padding=ft.Padding(side, Space.M, side, Space.L),
+        padding=ft.Padding(edge, Space.M, edge, Space.L),
         expand=True,
     )
+    if not docked(look):
+        return filling(body)
     foot = ft.Container(
-        _start(seat, chase),
-        padding=ft.Padding(side, Space.S, side, Space.S),
+        start,
+        padding=ft.Padding(edge, Space.S, edge, Space.S),
         bgcolor=look.c.surface,
         border=ft.Border(top=ft.BorderSide(1, look.c.line)),
     )
