@@ -1,6 +1,6 @@
 """What a wreck, or a vehicle that gives out, does to whoever is in it (rules 130, 131)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.chase.able import under_way
