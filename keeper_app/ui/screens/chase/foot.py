@@ -9,7 +9,7 @@ from keeper_app.play.chase.running import next_turn
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import icon_tap
-from keeper_app.ui.screens.chase.acting import acting, close, set_up, short_name
+from keeper_app.ui.screens.chase.acting import acting, close, flat, set_up, short_name
 from keeper_app.ui.screens.chase.doing import do_now, end_turn
 from keeper_app.ui.screens.chase.dues import due_steps
 from keeper_app.ui.screens.chase.ended import end_chase, is_over, side_by_side, take_up, to_fight
@@ -99,7 +99,7 @@ def foot(seat: Seat) -> ft.Control:
     if chase is None or not steps:
         return ft.Container(visible=False)
     first, *rest = steps
-    high = 48 if look.shallow else 52 if look.short else 56 if look.phone else 60
+    high = 48 if look.shallow else 52 if look.short or flat(look) else 56 if look.phone else 60
     icon = [_more(seat, chase)] if more else []
     if look.narrow:
         main = ft.Row([main_step(look, first, high, expand=True), *icon], spacing=Space.XS)

@@ -150,7 +150,8 @@ def _onward(seat: Seat, chase: Chase, one: Runner) -> Iterator[Option]:
         words = look.say(f"chase.do.{key}", place=name)
         yield Option("move", icon, words, note, cost, way.test is not None, through(seat, way))
     if (smash := smash_of(state, chase, one)) is not None:
-        note = look.say("chase.do.against", dice=expression(look.words, smash.damage.written()), hp=smash.hp)
+        dice = expression(look.words, smash.damage.written())
+        note = look.say("chase.do.against", dice=dice, hp=smash.hp)
         chance = smash_odds(smash.damage, smash.bonus, smash.hp, 1)
         yield Option("smash", ICONS["smash"], look.say("chase.do.smash", place=name), note, chance=chance)
     if may_speed(state, chase, one, view):

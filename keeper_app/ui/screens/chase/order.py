@@ -15,7 +15,7 @@ from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.components.track_pips import pips
 from keeper_app.ui.components.track_token import Token, token_face
-from keeper_app.ui.screens.chase.acting import name_of, ride_called, token_of
+from keeper_app.ui.screens.chase.acting import ride_called, short_name, token_of
 from keeper_app.ui.screens.chase.turn import actions_said, owed_words
 from keeper_app.ui.screens.chase.view import chase_now
 from keeper_app.ui.seat import Seat
@@ -56,7 +56,7 @@ def ranked(seat: Seat, chase: Chase, one: Runner) -> Ranked:
     notes = [look.say("chase.mov", mov=one.mov), owed_words(look, one), ride_note(seat, chase, one)]
     said = "" if fate.value == "running" else look.say(f"chase.fate.{fate.value}")
     told = tuple(note for note in notes if note)
-    return Ranked(chase.id, one, token_of(seat, chase, one), name_of(seat, one.who), told, said)
+    return Ranked(chase.id, one, token_of(seat, chase, one), short_name(seat, one.who), told, said)
 
 
 @component

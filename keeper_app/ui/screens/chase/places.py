@@ -31,7 +31,7 @@ def kind_of(place: Location) -> str:
 def skills_of(seat: Seat, place: Location, most: int = MOST_SKILLS) -> str:
     """The skills that pass it."""
     names = [characteristic(seat.look.words, one) for one in place.skills[:most]]
-    return " / ".join([*names, *(["…"] if len(place.skills) > most else [])])
+    return " / ".join(names) + ("…" if len(place.skills) > most else "")
 
 
 def place_note(seat: Seat, place: Location) -> str:

@@ -7,6 +7,7 @@ from keeper_app.ui.component import component, nothing, use_once, use_selected
 from keeper_app.ui.components.surface import filling, folder, hairline, in_a_line, stacked
 from keeper_app.ui.components.tap import chips
 from keeper_app.ui.look import Look
+from keeper_app.ui.screens.chase.acting import flat
 from keeper_app.ui.screens.chase.foot import foot, mode_of
 from keeper_app.ui.screens.chase.gap import gap_head
 from keeper_app.ui.screens.chase.happened import happened, tools
@@ -162,30 +163,32 @@ def turn_pane(seat: Seat) -> ft.Control:
     if mode != "turn":
         inner: list[ft.Control] = [result_card(seat), instead(seat)]
     elif _columns(look):
-        left = stacked(choices(seat, 9), settings(seat), spacing=Space.S, expand=True)
-        right = ft.Container(chances(seat, 2), expand=True)
+        left = ft.Container(choices(seat, 9), expand=True)
+        right = stacked(settings(seat), chances(seat, 2), spacing=Space.S, expand=True)
         both = ft.Row([left, right], spacing=Space.XL, vertical_alignment=ft.CrossAxisAlignment.START)
         inner = [result_card(seat), turn_head(seat), both]
     else:
-        inner = [result_card(seat), turn_head(seat), choices(seat, 9), settings(seat), chances(seat, 2)]
+        inner = [result_card(seat), turn_head(seat), choices(seat, 9), settings(seat), chances(seat, 3)]
     body = ft.Column(
         inner,
-        spacing=Space.M,
+        spacing=Space.S if flat(look) else Space.M,
         scroll=ft.ScrollMode.AUTO,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    return folder(look, turn_tab(seat), body, hairline(look), foot(seat), padding=Space.L, spacing=Space.S, expand=6)
+    sides = Space.M if flat(look) else Space.L
+    return folder(look, turn_tab(seat), body, hairline(look), foot(seat), padding=sides, spacing=Space.S, expand=6)
 
 
 def _wide(seat: Seat) -> ft.Control:
     """The road on top; below it the turn, and the order with what happened."""
     look = seat.look
+    gap = Space.M if flat(look) else Space.L
     order = _scroll(order_list(seat), tools(seat), happened(seat), width=look.px(ORDER))
     panes = [order, turn_pane(seat)] if look.desktop else [turn_pane(seat), order]
     lower = ft.Row(panes, spacing=Space.L, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     return filling(chooser(seat), ft.Container(
-        filling(road_card(seat), lower, spacing=Space.M), padding=Space.L, expand=True
+        filling(road_card(seat), lower, spacing=Space.M), padding=ft.Padding(Space.L, gap, Space.L, gap), expand=True
     ))  # fmt: skip
 
 

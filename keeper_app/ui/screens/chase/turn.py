@@ -12,8 +12,8 @@ from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.components.track_pips import pips
 from keeper_app.ui.components.track_token import token_face
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.chase.acting import acting, close, name_of, place_called, set_up, short_name, token_of
-from keeper_app.ui.screens.chase.chances import chance_line, chance_panel, chances_now
+from keeper_app.ui.screens.chase.acting import acting, close, flat, name_of, place_called, set_up, short_name, token_of
+from keeper_app.ui.screens.chase.chances import chance_lines, chance_panel, chances_now
 from keeper_app.ui.screens.chase.doing import pick
 from keeper_app.ui.screens.chase.dues import due_body
 from keeper_app.ui.screens.chase.ended import ended_body, fight_body
@@ -78,9 +78,9 @@ def turn_head(seat: Seat) -> ft.Control:
     if head is None:
         return text(look, look.say("chase.nobody-acts"), "body", c.text_soft)
     token, name, below, one = head
-    small = close(look)
+    small = close(look) or flat(look)
     lines = written(
-        one_line(look, str(name), "body_strong" if small else "title"),
+        one_line(look, str(name), "body_strong" if close(look) else "heading" if small else "title"),
         one_line(look, str(below), "small", c.text_soft),
     )
     assert isinstance(one, Runner)
@@ -88,65 +88,55 @@ def turn_head(seat: Seat) -> ft.Control:
     left: list[ft.Control] = [squares]
     if one.debt:
         left.append(text(look, owed_words(look, one), "caption", c.danger, no_wrap=True))
-    if not small and not look.tablet:
+    if look.desktop and not close(look):
         left.insert(0, text(look, look.say("chase.actions"), "small", c.text_soft, no_wrap=True))
     face = token_face(look, token, 40 if small else 48)  # type: ignore[arg-type]
     return ft.Row([face, lines, ft.Row(left, spacing=Space.S, tight=True)], spacing=Space.M)
 
 
-def _row(seat: Seat, option: Option, on: bool) -> ft.Control:
-    """Below one another: words, what is rolled, the price."""
-    look, c = seat.look, seat.look.c
+def _face(seat: Seat, option: Option, on: bool) -> list[ft.Control]:
+    """Its words over what is rolled; beside them the chance and the price."""
+    look, c, low = seat.look, seat.look.c, seat.look.shallow
     ink = c.on_accent_soft if on else c.text
-    notes = [option.note] if option.note else []
+    bold = "small_strong" if low else "body_strong"
+    lines: list[ft.Control] = [one_line(look, option.words, bold if on or low else "body", ink)]
+    if option.note:
+        lines.append(one_line(look, option.note, "caption", ink if on else c.text_soft))
+    end: list[ft.Control] = []
     if option.chance is not None:
-        notes.append(look.percent(option.chance))
-    words = one_line(look, option.words, "body_strong" if on else "body", ink, expand=True)
-    icon = ft.Icon(option.icon, size=look.icon(22), color=c.accent if on else c.text_soft)
-    row: list[ft.Control] = [icon, words]
-    note = " · ".join(notes)
-    if note and look.narrow:
-        row = [icon, written(words, one_line(look, note, "small", ink if on else c.text_soft))]
-        words.expand = None
-    elif note:
-        row.append(one_line(look, note, "small", ink if on else c.text_soft))
+        figure = "small_strong" if low else "heading"
+        end.append(text(look, look.percent(option.chance), figure, ink, size=16, no_wrap=True))
     if option.opens:
-        row.append(ft.Icon(ft.Icons.CHEVRON_RIGHT, size=look.icon(20), color=c.text_soft))
-    row.append(pips(look, option.cost, option.cost, price=True))
-    pressed = tap(
+        end.append(ft.Icon(ft.Icons.CHEVRON_RIGHT, size=look.icon(20), color=c.text_soft))
+    end.append(pips(look, option.cost, option.cost, price=True))
+    return [written(*lines), *end]
+
+
+def _tap(seat: Seat, option: Option, on: bool, face: list[ft.Control], height: float) -> ft.Control:
+    look, c = seat.look, seat.look.c
+    return tap(
         look,
-        ft.Row(row, spacing=Space.S if close(look) else Space.M),
+        ft.Row(face, spacing=Space.S if close(look) else Space.M),
         partial(pick, seat, option),
-        height=64 if look.narrow else 48 if close(look) else 52,
+        height=height,
         border=c.accent if on else c.outline,
         fill=c.accent_soft if on else None,
-        padding=ft.Padding.symmetric(horizontal=Space.M),
+        padding=ft.Padding.symmetric(horizontal=Space.S if look.shallow else Space.M),
         key=f"option-{option.id}",
     )
-    return ft.Semantics(selected=on, content=pressed)
+
+
+def _row(seat: Seat, option: Option, on: bool) -> ft.Control:
+    """Below one another."""
+    look = seat.look
+    icon = ft.Icon(option.icon, size=look.icon(22), color=look.c.accent if on else look.c.text_soft)
+    high = 52 if look.desktop and not flat(look) else 48
+    return ft.Semantics(selected=on, content=_tap(seat, option, on, [icon, *_face(seat, option, on)], high))
 
 
 def _cell(seat: Seat, option: Option, on: bool) -> ft.Control:
-    """Beside one another, where there is no height: words over what is rolled."""
-    look, c = seat.look, seat.look.c
-    ink = c.on_accent_soft if on else c.text
-    notes = [option.note] if option.note else []
-    if option.chance is not None:
-        notes.append(look.percent(option.chance))
-    lines: list[ft.Control] = [one_line(look, option.words, "small_strong", ink)]
-    if notes:
-        lines.append(one_line(look, " · ".join(notes), "caption", ink if on else c.text_soft))
-    pressed = tap(
-        look,
-        ft.Row([written(*lines), pips(look, option.cost, option.cost, price=True)], spacing=Space.S),
-        partial(pick, seat, option),
-        height=52,
-        border=c.accent if on else c.outline,
-        fill=c.accent_soft if on else None,
-        padding=ft.Padding.symmetric(horizontal=Space.S),
-        key=f"option-{option.id}",
-    )
-    return ft.Semantics(selected=on, expand=True, content=pressed)
+    """Beside one another, where there is no height."""
+    return ft.Semantics(selected=on, expand=True, content=_tap(seat, option, on, _face(seat, option, on), 48))
 
 
 def option_rows(seat: Seat, chase: Chase) -> list[ft.Control]:
@@ -180,7 +170,7 @@ def choices(seat: Seat, most: int) -> ft.Control:
     shown = shown_first(there, now, most)
     if look.shallow:
         return ft.Row([_cell(seat, one, one == now) for one in shown], spacing=Space.S)
-    gap = 6 if close(look) else Space.S
+    gap = 6 if close(look) or flat(look) else Space.S
     return stacked(*(_row(seat, one, one == now) for one in shown), spacing=gap)
 
 
@@ -191,8 +181,8 @@ def chances(seat: Seat, columns: int) -> ft.Control:
     found = chances_now(seat)
     if columns:
         return chance_panel(seat, found, columns)
-    line = chance_line(seat, found)
-    return line[0] if line else nothing()
+    lines = chance_lines(seat, found)
+    return stacked(*lines, spacing=1, key="chances") if lines else nothing()
 
 
 @component
