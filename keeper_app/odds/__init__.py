@@ -1,5 +1,6 @@
 """Exact chances, as fractions, of whatever rules/ can resolve. Nothing here is simulated."""
 
+from keeper_app.odds.chase import barrier_odds, caught_odds, caution_odds, smash_odds
 from keeper_app.odds.checks import CheckOdds, check_odds, pushed_success, success_with_luck
 from keeper_app.odds.combined import CombinedOdds, combined_odds
 from keeper_app.odds.damage import WoundOdds, hit_damage
@@ -26,6 +27,9 @@ __all__ = [
     "WoundOdds",
     "all_ways",
     "at_least_one",
+    "barrier_odds",
+    "caught_odds",
+    "caution_odds",
     "check_odds",
     "combined_odds",
     "growth_odds",
@@ -34,6 +38,7 @@ __all__ = [
     "pushed_success",
     "sanity_odds",
     "shot_odds",
+    "smash_odds",
     "spread_of",
     "strike_odds",
     "success_with_luck",

@@ -18,10 +18,12 @@ def chase_of(state: State, id_: int) -> Chase:
 
 
 def under_way(state: State, id_: int) -> Chase:
-    """A chase in which everybody has a place."""
+    """A chase in which everybody has a place; where the speed tests ended it, nobody ever had one."""
     chase = chase_of(state, id_)
     if chase.phase is Phase.SPEED:
         raise CannotAct(problem="chase-not-begun")
+    if not chase.track:
+        raise CannotAct(problem="chase-is-over")
     if chase.phase is Phase.FIGHT:
         raise CannotAct(problem="chase-in-fight")
     return chase

@@ -52,11 +52,12 @@ class Approach:
 
 
 def own_value(person: Person, label: str) -> int | None:
-    """A value on somebody's own sheet, or the base that an investigator has."""
-    if label in person.skills or person.kind is Kind.INVESTIGATOR:
+    """A value on somebody's own sheet, be it of a speciality, or the base that an investigator has."""
+    if label in person.skills:
         return value_of(person, label)
     known = [value for name, value in person.values if name.partition("/")[0] == label]
-    return max(known, default=None)
+    base = value_of(person, label) if person.kind is Kind.INVESTIGATOR else None
+    return max([*known, *([] if base is None else [base])], default=None)
 
 
 def ability(state: State, one: Runner, label: str, fitness: Fitness | None = None) -> Approach:
@@ -129,6 +130,7 @@ def speed_approach(state: State, one: Runner, ride: Ride | None) -> Approach | N
     """The speed test: CON under one's own power, else the vehicle's skill; nothing where nobody knows it (rule 99)."""
     if ride is not None and not ride.own_power:
         found = ability_or_none(state, one, ride.skill)
+        found = None if found is None else worn(ride, found)
     else:
         con = value_of(state.person(one.who), CON)
         found = None if con is None else Approach(CON, con)

@@ -8,7 +8,7 @@ from typing import ClassVar
 from keeper_app.play.made_test import MadeTest
 from keeper_app.play.parts import Part
 from keeper_app.rules import Difficulty, Level
-from keeper_app.rules.chase import Fitness, Surroundings, movement_actions
+from keeper_app.rules.chase import Fitness, Surroundings
 from keeper_app.rules.vehicles import Shape, shape_of
 
 
@@ -103,7 +103,10 @@ class Location:
 
 @dataclass(frozen=True, slots=True)
 class Ride:
-    """A vehicle in the chase. `skill` drives it; `own_power` moves it by its driver's strength (C42)."""
+    """A vehicle in the chase. `skill` drives it; `own_power` moves it by its driver's strength (C42).
+
+    `at` is where it stands, whoever is in it or has left it.
+    """
 
     id: int
     vehicle: str = ""
@@ -119,6 +122,7 @@ class Ride:
     tyres: int = 0  # that have burst
     helped: bool = False  # a passenger reads the road: the next burst of speed is easier
     halted: bool = False  # it stands still, for a steadier shot
+    at: int = 0
 
     @property
     def shape(self) -> Shape:
@@ -207,6 +211,7 @@ class Chase:
     lead: int = 2
     together: bool = False
     name: str = ""
+    dying: tuple[int, ...] = ()  # who were so when the round began: they are tested at its end (rule 86)
 
     @property
     def order(self) -> tuple[Runner, ...]:
@@ -271,16 +276,6 @@ class Chase:
     def settled(self) -> "Chase":
         """The chase with what was decided first off its list."""
         return replace(self, dues=self.dues[1:])
-
-    @property
-    def slowest(self) -> int:
-        """MOV of the slowest who still runs; whoever is carried does not count."""
-        own = [one.mov for one in self.runners if one.running and not self.is_carried(one.who)]
-        return min(own, default=0)
-
-    def granted(self, one: Runner) -> int:
-        """The actions that a round grants somebody (rule 103); one to whoever is carried."""
-        return 1 if self.is_carried(one.who) else movement_actions(one.mov, self.slowest)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from keeper_app.content.chase_records import CRASHES
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.dice import Dice, RolledDice, parse_expression
 from keeper_app.play.chase.chase import Chase, Due, Location, Matter, Ride
@@ -11,12 +12,11 @@ from keeper_app.play.people.harm import harm_dice
 from keeper_app.play.people.points import points_of
 from keeper_app.play.people.wounds import Tally, Wounded
 from keeper_app.play.state import State
-from keeper_app.rules import Blow, Difficulty, Gravity, NotAllowed
+from keeper_app.rules import Blow, Gravity, NotAllowed
 from keeper_app.rules.chase import DELAY_SIDES
 from keeper_app.rules.vehicles import Shape, battered
 
 OTHER_DAMAGE, COLLISIONS = "other-damage", "collisions"
-CRASHES = {Difficulty.REGULAR: "minor", Difficulty.HARD: "moderate", Difficulty.EXTREME: "severe"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def collision_dice(row: str) -> str:
 
 def crash_of(place: Location) -> str:
     """How bad a collision is: as the place says, else by how hard it was (rule 133)."""
-    return place.crash or CRASHES[place.difficulty]
+    return place.crash or CRASHES[place.difficulty.value]
 
 
 def knows_hp(state: State, who: int) -> bool:
@@ -83,19 +83,18 @@ def hurt(
 
 
 def batter(chase: Chase, ride: Ride, lost: int, rolled: RolledDice | None, *because: str) -> tuple[Chase, Crash]:
-    """A vehicle loses Build; a wreck, or one that gives out, has something to be decided for whoever is in it."""
+    """A vehicle loses Build; one that this wrecks or stops has something to be decided for whoever is in it."""
     after = battered(ride.build, ride.original, lost)
-    chase = chase.with_ride(replace(ride, build=after.build, wrecked=ride.wrecked or after.shape is Shape.WRECKED))
+    now = replace(ride, build=after.build, wrecked=ride.wrecked or after.shape is Shape.WRECKED)
+    chase = chase.with_ride(now)
     rules = because
-    if after.shape is Shape.WRECKED:
-        rules = (*because, "vehicle-wreck")
-        chase = chase.owing(Due(Matter.WRECK, ride=ride.id))
-    elif after.shape is Shape.STOPPED:
-        rules = (*because, "vehicle-stopped")
-        chase = chase.owing(Due(Matter.STOPPED, ride=ride.id))
-    elif after.shape is Shape.IMPAIRED:
+    if now.shape is Shape.IMPAIRED:
         rules = (*because, "vehicle-impaired")
-    return chase, Crash(ride.id, lost, after.build, after.shape, rolled, rules)
+    elif now.shape is not ride.shape:
+        wreck = now.shape is Shape.WRECKED
+        rules = (*because, "vehicle-wreck" if wreck else "vehicle-stopped")
+        chase = chase.owing(Due(Matter.WRECK if wreck else Matter.STOPPED, ride=ride.id))
+    return chase, Crash(ride.id, lost, now.build, now.shape, rolled, rules)
 
 
 def collide(chase: Chase, ride: Ride, row: str, dice: Dice) -> tuple[Chase, Crash]:
@@ -134,9 +133,10 @@ def failed_at(
 
 
 def shaken_driver(chase: Chase, wounds: list[Wounded] | tuple[Wounded, ...]) -> Chase:
-    """A driver with a major wound rolls at once, as against a hard hazard (rule 119)."""
+    """A driver with a major wound, or a worse one, rolls at once, as against a hard hazard (rule 119)."""
     for one in wounds:
         ride = chase.ride_of(one.who)
-        if one.gravity is Gravity.MAJOR and ride is not None and ride.driver == one.who and ride.shape.moves:
+        grave = one.gravity in (Gravity.MAJOR, Gravity.DEADLY) or "unconscious" in one.conditions
+        if grave and ride is not None and ride.driver == one.who and ride.shape.moves:
             chase = chase.owing(Due(Matter.CONTROL, one.who, ride=ride.id))
     return chase

@@ -7,6 +7,7 @@ from keeper_app.content.chase_vehicles import vehicles
 from keeper_app.dice import Dice
 from keeper_app.play.chase.able import HELPLESS
 from keeper_app.play.chase.approach import speed_approach
+from keeper_app.play.chase.change import MOST_BUILD
 from keeper_app.play.chase.chase import Chase, Chases, Ride, Runner, Side, SpeedTest
 from keeper_app.play.errors import CannotAct, NamelessPerson
 from keeper_app.play.people.checked import checked
@@ -19,7 +20,6 @@ from keeper_app.rules.chase import Fitness, checked_mov, speed
 from keeper_app.rules.vehicles import twenties
 
 MOST_RUNNERS = 40
-MOST_BUILD = 100
 MOST_ARMOUR = 100
 
 
@@ -31,7 +31,7 @@ class Wheels:
     name: str = ""
     skill: str = "drive-auto"
     mov: int | None = None
-    build: float | None = None
+    build: int | float | None = None  # half a point for a bicycle
     armour: int | None = None
 
 

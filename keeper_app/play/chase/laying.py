@@ -7,6 +7,7 @@ from keeper_app.content.chase_scenes import scene as scene_called
 from keeper_app.content.language_records import DEFAULT_LANGUAGE
 from keeper_app.dice import Dice, PercentileRoll, path, roll_percentile
 from keeper_app.play.chase.chase import Lies, Location
+from keeper_app.play.chase.costs import collision_dice, harm_step
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.texts import LONGEST_LABEL, label_of
 from keeper_app.rules import Difficulty
@@ -138,8 +139,22 @@ def by_hand(track: tuple[Location, ...], least: int) -> tuple[Location, ...]:
     return checked if last.lies is Lies.END else (*checked[:-1], replace(last, lies=Lies.END, skills=()))
 
 
+def stretched(track: tuple[Location, ...], length: int) -> tuple[Location, ...]:
+    """A way made by hand that turns out too short for its runners: its last open place goes on before the way out.
+
+    How far apart they start is known only once their speed tests have fallen, and then it is too late to refuse.
+    """
+    *way, end = track
+    last = next((one for one in reversed(way) if one.lies is Lies.CLEAR), way[-1])
+    more = Location(last.name, last.scene, last.place)
+    return (*way, *[more] * max(0, length - len(track)), end)
+
+
 def checked_location(place: Location) -> Location:
-    """A place that can be run through: a hazard asks for a skill, a barrier for one or for hit points."""
+    """A place that can be run through: a hazard asks for a skill, a barrier for one or for hit points.
+
+    What a failure costs there is a row of its table.
+    """
     named = replace(
         place, name=label_of(place.name), skills=tuple(dict.fromkeys(label_of(one) for one in place.skills))
     )
@@ -151,6 +166,10 @@ def checked_location(place: Location) -> Location:
         raise CannotAct(problem="barrier-without-skill")
     if not 0 <= named.hp <= MOST_HP or not 0 <= named.worn <= MOST_HP:
         raise CannotAct(problem="barrier-hp", most=MOST_HP)
+    if named.harm:  # refused now, and not once somebody has failed there
+        harm_step(named.harm)
+    if named.crash:
+        collision_dice(named.crash)
     return named
 
 

@@ -26,8 +26,8 @@ def hunt(state: State, chase: Chase, fugitive: int, at: int | None = None) -> tu
 
 
 def _moves(state: State, chase: Chase, one: Runner) -> bool:
-    ride = chase.ride(one.ride)
-    return (ride is None or ride.shape.moves) and not held(state.person(one.who))
+    ride, person = chase.ride(one.ride), state.person(one.who)
+    return (ride is None or ride.shape.moves) and not held(person) and not person.has("stunned")
 
 
 def _steps(state: State, chase: Chase, one: Runner, goal: int) -> tuple[PlannedStep, ...]:

@@ -6,7 +6,7 @@ from keeper_app.content.chase_records import Scene
 from keeper_app.dice import Dice
 from keeper_app.play.chase.chase import Chase, Fate, Phase, Runner, Side
 from keeper_app.play.chase.entering import at_speed
-from keeper_app.play.chase.laying import AHEAD, LEAST_AHEAD, Drawn, by_hand, cleared, laid, random_way, scene_of
+from keeper_app.play.chase.laying import AHEAD, LEAST_AHEAD, Drawn, cleared, laid, random_way, scene_of, stretched
 from keeper_app.play.chase.running import begin_round, end_for, next_turn, stand
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.state import State
@@ -58,7 +58,7 @@ def start(state: State, chase: Chase, way: str, dice: Dice, own: Scene | None = 
     for one, at in zip((*fugitives, *pursuers), (*ahead, *behind), strict=True):
         chase = stand(chase, one.who, at)
     drawn = _way(chase, way, max(ahead), dice, own)
-    chase = begin_round(replace(chase, track=drawn.track))
+    chase = begin_round(state, replace(chase, track=drawn.track))
     return next_turn(state, replace(chase, acting=None)), drawn
 
 
@@ -66,7 +66,7 @@ def _way(chase: Chase, way: str, foremost: int, dice: Dice, own: Scene | None) -
     if way not in WAYS:
         raise CannotAct(problem="no-such-scene")
     if way == "hand":
-        return Drawn(by_hand(chase.track, foremost + 1 + LEAST_AHEAD))
+        return Drawn(stretched(chase.track, foremost + 1 + LEAST_AHEAD))
     length = foremost + 1 + AHEAD
     scene = own or scene_of(chase.scene)
     taken = {one.at for one in chase.runners if one.running}

@@ -26,11 +26,12 @@ def unsteady(chase: Chase, one: Runner) -> bool:
     return ride is not None and ride.shape.moves and not ride.halted
 
 
-def sheltered(state: State, chase: Chase) -> State:
-    """Everybody with the armour of what they sit in, against whatever comes from outside (rule 132)."""
+def sheltered(state: State, chase: Chase, attacker: int) -> State:
+    """Everybody with the armour of what they sit in, against whoever attacks from outside it (rule 132)."""
+    mine = chase.ride_of(attacker)
     for one in chase.runners:
         ride = chase.ride(one.ride)
-        if ride is not None and ride.armour:
+        if ride is not None and ride.armour and ride != mine:
             state = state.with_person(
                 one.who,
                 lambda person, extra=ride.armour: replace(  # type: ignore[misc]
@@ -54,16 +55,18 @@ class StrikeInChase:
 
     def plan(self, state: State) -> PlannedStrike:
         """What will be rolled."""
-        self._checked(state)
-        return self.strike.plan(state)
+        chase = self._checked(state)
+        return self.strike.plan(sheltered(state, chase, self.strike.who))
 
     def run(self, desk: Desk, dice: Dice) -> BlowInChase:
-        """The event of a fight, with an action spent."""
-        before = self._checked(desk.state)
-        event = self.strike.resolve(desk.state, dice)
+        """The event of a fight, with an action spent; what shields somebody counts now, not on a later word."""
+        state = desk.state
+        before = self._checked(state)
+        who = self.strike.who
+        event = replace(self.strike, hold=False).resolve(sheltered(state, before, who), dice)
         facts = {one.name: getattr(event, one.name) for one in fields(MeleeFought)}
-        facts["because"] = ("chase-attacks", *event.because)
-        return BlowInChase(**facts, chase=self.chase, change=_spent(before, self.strike.who, event.wounds))
+        facts["because"] = ("chase-attacks", *event.because, *_shelter(before, who, event.wounds))
+        return BlowInChase(**facts, chase=self.chase, change=_spent(before, who, event.wounds))
 
     def _checked(self, state: State) -> Chase:
         chase = undecided(state, self.chase)
@@ -84,17 +87,16 @@ class ShootInChase:
     def plan(self, state: State) -> PlannedFire:
         """What will be rolled."""
         chase, shoot = self._checked(state)
-        return shoot.plan(sheltered(state, chase))
+        return shoot.plan(sheltered(state, chase, shoot.who))
 
     def run(self, desk: Desk, dice: Dice) -> ShotInChase:
         """The event of a fight, with an action spent; a driver who is badly hurt must hold the wheel."""
         state = desk.state
         before, shoot = self._checked(state)
-        event = shoot.resolve(sheltered(state, before), dice)
+        event = shoot.resolve(sheltered(state, before, shoot.who), dice)
         facts = {one.name: getattr(event, one.name) for one in fields(Fired)}
         rules = ["shooting-in-chases"] if shoot.extra != self.shoot.extra else []
-        rules += ["passenger-armour"] if any(_shields(before, one.who) and one.armour for one in event.wounds) else []
-        facts["because"] = (*event.because, *rules)
+        facts["because"] = (*event.because, *rules, *_shelter(before, shoot.who, event.wounds))
         return ShotInChase(**facts, chase=self.chase, change=_spent(before, self.shoot.who, event.wounds))
 
     def _checked(self, state: State) -> tuple[Chase, Shoot]:
@@ -106,9 +108,11 @@ class ShootInChase:
         return chase, replace(shoot, extra=shoot.extra - 1) if unsteady(chase, one) else shoot
 
 
-def _shields(chase: Chase, who: int) -> bool:
-    ride = chase.ride_of(who)
-    return ride is not None and ride.armour > 0
+def _shelter(chase: Chase, attacker: int, wounds: tuple[Wounded, ...]) -> tuple[str, ...]:
+    """The rule, where a vehicle has stopped some of it."""
+    mine = chase.ride_of(attacker)
+    rides = [chase.ride_of(one.who) for one in wounds if one.armour]
+    return ("passenger-armour",) if any(ride and ride.armour and ride != mine for ride in rides) else ()
 
 
 @dataclass(frozen=True, slots=True)

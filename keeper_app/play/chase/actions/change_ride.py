@@ -35,7 +35,7 @@ def anew(state: State, chase: Chase, who: int, dice: Dice) -> tuple[Chase, Speed
     test = None if one is None else speed_test(state, chase, one, dice)
     others = tuple(speed for speed in chase.speeds if speed.who != who)
     chase = replace(chase, speeds=(*others, test) if test else others)
-    return with_grants(at_speed(chase)), test
+    return with_grants(state, at_speed(chase)), test
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +82,15 @@ class ChangeRide:
 
     def _ride(self, chase: Chase, one: Runner) -> Ride | None:
         if self.wheels is not None:
-            return ride_of(self.wheels, max((ride.id for ride in chase.rides), default=0) + 1, era_1920=self.era_1920)
+            new = max((ride.id for ride in chase.rides), default=0) + 1
+            return replace(ride_of(self.wheels, new, era_1920=self.era_1920), at=one.at)
         if self.into is None:
             return None
         ride = chase.ride(self.into)
         if ride is None or not ride.shape.moves:
             raise CannotAct(problem="vehicle-stands")
-        inside = chase.aboard(ride.id)
-        if one.ride == ride.id or (inside and (inside[0].at != one.at or inside[0].side is not one.side)):
+        others = any(inside.side is not one.side for inside in chase.aboard(ride.id))
+        if one.ride == ride.id or ride.at != one.at or others:
             raise CannotAct(problem="not-in-reach")
         return ride
 
@@ -110,7 +111,7 @@ class TakeWheel:
         if ride is None or ride.driver == self.who:
             raise CannotAct(problem="no-passenger")
         driver = before.runner(ride.driver)
-        if driver is not None and driver.ride == ride.id and can_drive(state, driver):
+        if driver is not None and driver.running and driver.ride == ride.id and can_drive(state, driver):
             raise CannotAct(problem="somebody-drives")
         driven = replace(ride, driver=self.who)
         after, test = anew(state, spend(before, self.who).with_ride(driven), self.who, dice)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice
-from keeper_app.play.chase.able import chase_of, under_way
+from keeper_app.play.chase.able import chase_of, undecided
 from keeper_app.play.chase.change import change_of
 from keeper_app.play.chase.chase import Chase, Fate, Phase, Side
 from keeper_app.play.chase.events.set_up import TakenUp, TurnedToFight
@@ -34,9 +34,9 @@ class TurnToFight:
     caught: bool = False
 
     def run(self, desk: Desk, dice: Dice) -> TurnedToFight:
-        """One fight at a time. The chase waits, with everybody where they are."""
+        """One fight at a time, once nothing else must be decided. The chase waits, with everybody where they are."""
         state = desk.state
-        before = under_way(state, self.chase)
+        before = undecided(state, self.chase)
         if state.fight is not None:
             raise CannotAct(problem="fight-on")
         who = tuple(dict.fromkeys(self.who)) or who_fights(state, before)
@@ -47,7 +47,7 @@ class TurnToFight:
             if person.has("dead"):
                 raise CannotAct(problem="dead")
         caught = tuple(one.who for one in before.on(Side.FUGITIVE) if one.who in who) if self.caught else ()
-        after = end_for(replace(before, phase=Phase.FIGHT, dues=()), caught, Fate.CAUGHT)
+        after = end_for(replace(before, phase=Phase.FIGHT), caught, Fate.CAUGHT)
         fighters = tuple(fighter_from(person, at) for at, person in enumerate(people))
         return TurnedToFight(self.chase, fighters, caught, change=change_of(before, after))
 
@@ -65,6 +65,7 @@ class TakeUpChase:
         before = chase_of(state, self.chase)
         if before.phase is not Phase.FIGHT:
             raise CannotAct(problem="chase-runs-already")
-        after = replace(end_for(before, self.free, Fate.RUNNING), phase=Phase.ON, round=before.round + 1, acting=None)
-        after = next_turn(state, begin_round(after))
+        loose = [one.who for one in before.runners if one.who in self.free and one.fate is Fate.CAUGHT]
+        after = replace(end_for(before, loose, Fate.RUNNING), phase=Phase.ON, round=before.round + 1, acting=None)
+        after = next_turn(state, begin_round(state, after))
         return TakenUp(self.chase, after.round, change=change_of(before, after))

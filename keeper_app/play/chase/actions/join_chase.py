@@ -34,6 +34,8 @@ class JoinChase:
         before = under_way(desk.state, self.chase)
         if not self.entrants:
             raise CannotAct(problem="nobody")
+        if not before.track:  # it was over before anybody had a place
+            raise CannotAct(problem="chase-is-over")
         if self.at is not None and not 0 <= self.at < len(before.track):
             raise CannotAct(problem="no-such-place")
         state, entrants, newcomers = seated(desk.state, self.entrants, desk.next_id)
@@ -46,7 +48,7 @@ class JoinChase:
         chase = enter(state, before, entrants, self.wheels, era_1920=self.era_1920)
         new = [one for one in chase.runners if one.who not in known]
         tests = [test for one in new if (test := speed_test(state, chase, one, dice)) is not None]
-        chase = with_grants(at_speed(replace(chase, speeds=(*chase.speeds, *tests))))
+        chase = with_grants(state, at_speed(replace(chase, speeds=(*chase.speeds, *tests))))
         for one in new:
             chase = _placed(chase, one, usual_place(before, one.side) if self.at is None else self.at)
         return RunnersJoined(
@@ -66,6 +68,6 @@ def _placed(chase: Chase, new: Runner, at: int) -> Chase:
     """At a location; whose turn would have come before whoever acts now waits for the next round."""
     if new.side is Side.FUGITIVE and chase.track[at].lies is Lies.END:
         raise CannotAct(problem="no-such-place")
-    acting = chase.runner(chase.acting)
-    late = acting is not None and (new.dex, new.mov) > (acting.dex, acting.mov)
+    acting, now = chase.runner(chase.acting), chase.runner(new.who) or new  # as fast as their speed test made them
+    late = acting is not None and (now.dex, now.mov) > (acting.dex, acting.mov)
     return stand(chase.changed(new.who, lambda one: replace(one, acted=late)), new.who, at)

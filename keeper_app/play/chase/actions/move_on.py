@@ -24,7 +24,7 @@ def arrive(chase: Chase, who: int, at: int) -> Chase:
     one = chase.runner(who)
     if one is None or one.side is not Side.FUGITIVE or chase.track[at].lies is not Lies.END:
         return chase
-    inside = [who] if one.ride is None else [other.who for other in chase.aboard(one.ride)]
+    inside = [who] if one.ride is None else [other.who for other in chase.aboard(one.ride) if other.running]
     return end_for(chase, inside, Fate.ESCAPED)
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice, ReadOutDice
-from keeper_app.play.chase.able import due_in, runner_in
+from keeper_app.play.chase.able import due_in, fit, runner_in
 from keeper_app.play.chase.actions.move_on import pass_into
 from keeper_app.play.chase.approach import Approach, ability, worn
 from keeper_app.play.chase.bettering import can_push, due_prices, may_better, price_for
@@ -121,12 +121,12 @@ class KeepControl:
     chase: int
 
     def plan(self, state: State) -> Approach:
-        """At hard difficulty, with what the vehicle takes."""
+        """At hard difficulty, with what the vehicle takes. Whoever is out cold, or gone, holds no wheel."""
         chase, due = due_in(state, self.chase, Matter.CONTROL)
         one, ride = runner_in(chase, due.who or 0), chase.ride(due.ride)
         if ride is None:
             raise CannotAct(problem="on-foot")
-        asked = ability(state, one, ride.skill)
+        asked = ability(state, one, ride.skill) if fit(state, one) else Approach(ride.skill, None)
         return worn(ride, replace(asked, difficulty=Difficulty.HARD, because=("driver-hurt", *asked.because)))
 
     def run(self, desk: Desk, dice: Dice) -> ControlRolled:

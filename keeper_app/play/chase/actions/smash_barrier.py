@@ -77,7 +77,7 @@ class SmashBarrier:
         crashes: tuple[Crash, ...] = ()
         if ride is not None:
             lost = int(-(-ride.original // 1)) if result.wrecks else build_lost(result.harm)
-            chase, crash = batter(chase, ride, lost, None, "smashing")
+            chase, crash = batter(chase, replace(ride, halted=False), lost, None, "smashing")
             crashes = (crash,)
         if result.broken:
             chase = arrive(chase, self.who, at)

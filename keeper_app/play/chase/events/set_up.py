@@ -4,19 +4,22 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll
-from keeper_app.play.chase.change import with_change
+from keeper_app.play.chase.change import sound, with_change
 from keeper_app.play.chase.chase import Chase, Chases, Fate, Location, Ride, SpeedTest
 from keeper_app.play.chase.events.base import ChaseRoll, ChaseStep
-from keeper_app.play.combat.fight import Fight, Fighter
-from keeper_app.play.events.base import Event, Roll
+from keeper_app.play.combat.events.turns import FightBegan, FightEnded
+from keeper_app.play.combat.fight import Fighter
+from keeper_app.play.events.base import Event
 from keeper_app.play.people.checked import checked
 from keeper_app.play.people.person import Person
+from keeper_app.play.people.sanity import bout_later
+from keeper_app.play.people.wounds import Wounded, burnt, owing, wounded
 from keeper_app.play.state import State
 from keeper_app.rules import BOOK, HouseRules, Level
 
 
 @dataclass(frozen=True, slots=True)
-class ChaseBegun(Roll):
+class ChaseBegun(Event):
     """The speed tests of a chase, and where it started at once everybody's place. Newcomers sit down with it."""
 
     kind: ClassVar[str] = "chase-begun"
@@ -28,13 +31,14 @@ class ChaseBegun(Roll):
     physical: bool = False
 
     def verify(self) -> None:
-        """Newcomers can be played."""
+        """Newcomers and the chase itself can be played."""
         for one in self.newcomers:
             checked(one)
+        if not sound(self.began):
+            raise ValueError(self.kind)
 
     def apply(self, state: State) -> State:
-        """One more roll, and one more chase."""
-        state = Roll.apply(self, state)
+        """One more chase."""
         if self.newcomers:
             state = state.joined_by(*self.newcomers)
         return state.with_part(state.part(Chases).with_chase(self.began))
@@ -109,6 +113,23 @@ class TurnOver(ChaseStep):
     who: int | None = None
     acting: int | None = None
     round: int = 1
+    rounds: int = 0  # that have ended with it
+    runners: tuple[int, ...] = ()  # for whom they have
+    wounds: tuple[Wounded, ...] = ()
+    dues: tuple[tuple[int, str], ...] = ()
+
+    def apply(self, state: State) -> State:
+        """A round ends as in a fight: fire grows, a bout comes nearer to its end, the dying owe a test."""
+        state = with_change(state, self.chase, self.change)
+        if not self.rounds:
+            return state
+        for who in self.runners:
+            state = state.with_person(who, lambda one: _later(one, self.rounds))
+        return owing(wounded(state, self.wounds), self.dues)
+
+
+def _later(person: Person, rounds: int) -> Person:
+    return bout_later(burnt(person, rounds), rounds).without("surprised", "stunned")
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,9 +175,9 @@ class TurnedToFight(ChaseStep):
     caught: tuple[int, ...] = ()
 
     def apply(self, state: State) -> State:
-        """A fight begins, unless there is one."""
+        """A fight begins as any other, unless there is one."""
         state = with_change(state, self.chase, self.change)
-        return state if state.fight is not None else replace(state, fight=Fight(self.fighters))
+        return state if state.fight is not None else FightBegan(self.fighters).apply(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,8 +189,9 @@ class TakenUp(ChaseStep):
     round: int = 1
 
     def apply(self, state: State) -> State:
-        """A fight that was still going on ends with it."""
-        return replace(with_change(state, self.chase, self.change), fight=None)
+        """A fight that was still going on ends with it, as any other."""
+        state = with_change(state, self.chase, self.change)
+        return state if state.fight is None else FightEnded(state.fight.round).apply(state)
 
 
 @dataclass(frozen=True, slots=True)

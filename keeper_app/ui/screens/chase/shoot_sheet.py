@@ -123,7 +123,7 @@ def _chances(seat: Seat, chase: Chase, shot: ShootInChase | ShootTyre, target: i
         plan = shot.plan(state)
     except REFUSED as error:
         return refused_line(seat, error), True
-    foe = sheltered(state, chase).person(target)
+    foe = sheltered(state, chase, shot.shoot.who).person(target)
     fire = shot_odds(plan, target, victim_of(foe), state.house)
     named = f"{look.say('fight.bar.hits')} · {look.say(f'difficulty.{plan.tests[0].difficulty.value}')}"
     harm = may_do(seat, "fight.may-do-shots", fire.wounds, jams=look.percent(fire.jams))
