@@ -17,9 +17,18 @@ from keeper_app.ui.components.outcome_bar import chance_bar
 from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.text import one_line, said_as, text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.chase.acting import REFUSED, acting, flat, short_name
+from keeper_app.ui.screens.chase.acting import acting, flat, short_name
 from keeper_app.ui.screens.chase.options import Option, option_now, options
-from keeper_app.ui.screens.chase.plans import ahead, help_of, hide_of, smash_of, speeding_tests, step_ahead, way_on
+from keeper_app.ui.screens.chase.plans import (
+    ahead,
+    help_of,
+    hide_of,
+    pedal_of,
+    smash_of,
+    step_ahead,
+    tests_on_the_way,
+    way_on,
+)
 from keeper_app.ui.screens.chase.view import ChaseView, chase_now, chosen
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -55,7 +64,7 @@ def careful_odds(test: Approach, house: HouseRules) -> tuple[CheckOdds, CheckOdd
     return None if test.value is None else caution_odds(test.value, test.difficulty, test.net, house)
 
 
-def caught_chances(seat: Seat, chase: Chase, one: Runner) -> list[Chance]:
+def caught_chances(seat: Seat, chase: Chase, one: Runner, further: int = 1) -> list[Chance]:
     """For a fugitive: whether somebody reaches them in this round, if they stay, if they go on. A hunter: whether they
     reach the nearest in this turn."""
     look, state = seat.look, seat.desk.state
@@ -63,8 +72,9 @@ def caught_chances(seat: Seat, chase: Chase, one: Runner) -> list[Chance]:
         stay = caught_odds(hunt(state, chase, one.who), state.house)
         of = look.say("chase.odds.reached")
         found = [Chance(of, stay, look.say("chase.odds.stays"))]
-        if ahead(chase, one) is not None:
-            went = caught_odds(hunt(state, chase, one.who, one.at + 1), state.house)
+        if one.left and ahead(chase, one) is not None:
+            there = min(one.at + further, len(chase.track) - 1)
+            went = caught_odds(hunt(state, chase, one.who, there), state.house)
             found.append(Chance(of, went, look.say("chase.odds.goes")))
         return found
     prey = [gap for gap in gaps(state, chase) if (who := chase.runner(gap.fugitive)) and who.at > one.at]
@@ -105,7 +115,8 @@ def _product(tests: list[Approach], house: HouseRules) -> Fraction:
 def chances_of(seat: Seat, chase: Chase, one: Runner, option: Option) -> Chances:
     """All that can be told before the dice."""
     look, state, view = seat.look, seat.desk.state, chosen(seat)
-    caught = caught_chances(seat, chase, one)
+    fast = pedal_of(chase, one, view).locations if option.id == "pedal" else 1
+    caught = caught_chances(seat, chase, one, fast)
     if option.id in ("move", "smash"):
         way = way_on(state, chase, one, view)
         place = ahead(chase, one)
@@ -121,10 +132,7 @@ def chances_of(seat: Seat, chase: Chase, one: Runner, option: Option) -> Chances
         how_hard = test.difficulty if test else Difficulty.REGULAR
         return Chances(odds[careful] if odds else None, how_hard, bars, caught, never)
     if option.id == "pedal":
-        try:
-            tests = speeding_tests(state, chase, one, view)
-        except REFUSED:
-            tests = []
+        tests = tests_on_the_way(state, chase, one, view)
         bars = [Chance(look.say("chase.odds.all-of-it", len(tests)), _product(tests, state.house))] if tests else []
         return Chances(bars=bars, caught=caught)
     if option.id == "hide" and (sides := hide_of(state, chase, one, view)) is not None:

@@ -30,7 +30,8 @@ def _gap(seat: Seat) -> _Gap | None:
         return None
     gap, round_ = nearest_gap(seat.desk.state, chase), look.say("chase.round", n=chase.round)
     if gap is None:
-        return _Gap("–", look.say("chase.gap.none"), round_)
+        key = "chase.gap.none" if chase.on(Side.FUGITIVE) else "chase.gap.nobody"
+        return _Gap("–", look.say(key), round_)
     who, hunter, n = short_name(seat, gap.fugitive), short_name(seat, gap.pursuer), abs(gap.locations)
     key = "chase.gap.same" if n == 0 else "chase.gap.ahead" if gap.locations < 0 else "chase.gap.behind"
     return _Gap(str(n), look.say(key, who=who, hunter=hunter), round_)

@@ -24,6 +24,7 @@ from keeper_app.ui.screens.chase.plans import (
     may_speed,
     most_locations,
     smash_of,
+    tests_on_the_way,
     way_on,
 )
 from keeper_app.ui.screens.chase.view import chosen
@@ -156,7 +157,8 @@ def _onward(seat: Seat, chase: Chase, one: Runner) -> Iterator[Option]:
         yield Option("smash", ICONS["smash"], look.say("chase.do.smash", place=name), note, chance=chance)
     if may_speed(state, chase, one, view):
         note = look.say("chase.do.pedal-note", most=most_locations(chase, one))
-        yield Option("pedal", ICONS["pedal"], look.say("chase.do.pedal"), note)
+        tested = bool(tests_on_the_way(state, chase, one, view))
+        yield Option("pedal", ICONS["pedal"], look.say("chase.do.pedal"), note, dice=tested)
 
 
 def _fighting(seat: Seat, chase: Chase, one: Runner) -> Iterator[Option]:

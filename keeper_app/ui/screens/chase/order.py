@@ -75,7 +75,7 @@ def order_row(seat: Seat, place: Ranked) -> ft.Control:
         max_lines=2,
         semantics_label=", ".join(said),
     )
-    note = text(look, " · ".join(place.notes), "caption", c.danger if owes else c.text_soft, max_lines=2)
+    note = text(look, " · ".join(place.notes), "caption", c.danger if owes else c.text_soft, max_lines=3)
     rank = unsaid(text(look, str(one.dex), "figure", c.accent if now else c.text_soft))
     end: ft.Control = (
         unsaid(text(look, place.fate, "small_strong", c.text_soft)) if place.fate else pips(look, one.left, one.grant)

@@ -87,14 +87,14 @@ def free_width(look: Look) -> int:
 def measures(look: Look, places: int) -> Across:
     """As many places as fit are in sight, all of one width; fewer share the room, as far as it still reads as one."""
     free, low = free_width(look), look.shallow
-    least = round((LEAST_LOW if low else LEAST_CELL) * min(look.scale, 1.5))
+    least = look.px(LEAST_LOW if low else LEAST_CELL)
     fit = max(1, free // least)
     cell = max(2, min(free // min(fit, max(1, places)), 3 * least) // 2 * 2)
     if low:
         return Across(cell, max(Size.TOUCH, grown(look, 40)), grown(look, 30), look.px(38), grown(look, 28))
     if flat(look):
-        return Across(cell, max(Size.TOUCH, grown(look, 50)), grown(look, 38), look.px(56), grown(look, 34))
-    return Across(cell, max(60, grown(look, 60)), grown(look, 44), look.px(60), grown(look, 40))
+        return Across(cell, max(Size.TOUCH, grown(look, 50)), grown(look, 38), look.px(58), grown(look, 34))
+    return Across(cell, max(52, grown(look, 52)), grown(look, 44), look.px(60), grown(look, 40))
 
 
 @component

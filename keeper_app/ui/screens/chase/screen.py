@@ -22,8 +22,8 @@ from keeper_app.ui.screens.chase.view import chase_now, chases, choose, chosen
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
-BESIDE = 900  # in text units: from here on a turn has two columns
-ORDER = 300
+BESIDE, THREE = 900, 760  # in text units: from here on a turn has two columns, and three options in a row
+ORDER, BUTTONS = 300, 224
 
 
 def _scroll(*controls: ft.Control, expand: int | None = None, width: float | None = None) -> ft.Control:
@@ -64,7 +64,7 @@ def _mode(seat: Seat) -> str:
 def turn_on_phone(seat: Seat) -> ft.Control:
     """What the turn needs, in as few lines as it takes: result, who, what, how carefully; the roll stays in sight."""
     look, mode = seat.look, use_selected(seat, lambda: _mode(seat))
-    parts: list[ft.Control] = [result_card(seat, reasons=not look.short)]
+    parts: list[ft.Control] = [result_card(seat, whole=not look.short)]
     if mode == "turn":
         parts += [turn_head(seat), choices(seat, 1 if look.short else 2), care(seat), chances(seat, 0)]
     else:
@@ -81,7 +81,7 @@ def turn_card(seat: Seat) -> ft.Control:
         parts += [turn_head(seat), choices(seat, 9), settings(seat), chances(seat, 0)]
     else:
         parts.append(instead(seat))
-    return folder(seat.look, turn_tab(seat), *parts, padding=Space.S, spacing=6)
+    return folder(seat.look, turn_tab(seat), *parts, foot(seat, "rest"), padding=Space.S, spacing=6)
 
 
 @component
@@ -90,7 +90,7 @@ def chase_on_phone(seat: Seat) -> ft.Control:
     look, rows = seat.look, use_once(lambda: ft.Ref[ft.Column]())
     side = Space.S if look.narrow else Space.M
     dock = ft.Container(
-        foot(seat) if look.narrow else turn_on_phone(seat),
+        foot(seat, "first") if look.narrow else turn_on_phone(seat),
         padding=ft.Padding(side, Space.S, side, Space.S),
         bgcolor=look.c.surface,
         border=ft.Border(top=ft.BorderSide(1, look.c.line)),
@@ -120,13 +120,13 @@ def chase_on_phone(seat: Seat) -> ft.Control:
 def turn_when_low(seat: Seat) -> ft.Control:
     """No height to spare: what may be done side by side, the buttons beside it."""
     look, mode = seat.look, use_selected(seat, lambda: _mode(seat))
-    parts: list[ft.Control] = [result_card(seat, reasons=False)]
+    parts: list[ft.Control] = [result_card(seat, whole=False)]
     if mode == "turn":
-        parts += [turn_head(seat), choices(seat, 3), care(seat), chances(seat, 0)]
+        parts += [turn_head(seat), choices(seat, 3 if look.breadth >= THREE else 2), care(seat), chances(seat, 0)]
     else:
         parts.append(instead(seat))
-    left = stacked(*parts, spacing=6, expand=True)
-    buttons = ft.Container(foot(seat), width=look.px(196))
+    left = stacked(*parts, spacing=Space.XS, expand=True)
+    buttons = ft.Container(foot(seat), width=look.px(BUTTONS))
     return ft.Container(
         ft.Row([left, buttons], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START),
         padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.S),
@@ -164,7 +164,7 @@ def turn_pane(seat: Seat) -> ft.Control:
         inner: list[ft.Control] = [result_card(seat), instead(seat)]
     elif _columns(look):
         left = ft.Container(choices(seat, 9), expand=True)
-        right = stacked(settings(seat), chances(seat, 2), spacing=Space.S, expand=True)
+        right = stacked(settings(seat), chances(seat, 3 if look.desktop else 2), spacing=Space.S, expand=True)
         both = ft.Row([left, right], spacing=Space.XL, vertical_alignment=ft.CrossAxisAlignment.START)
         inner = [result_card(seat), turn_head(seat), both]
     else:

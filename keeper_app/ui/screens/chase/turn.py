@@ -1,5 +1,6 @@
 """The parts of a turn: who acts, what they may do, how it is set, and what waits or is over instead."""
 
+from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
@@ -8,9 +9,9 @@ from keeper_app.play.chase.chase import Chase, Runner
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.surface import ear, stacked, written
 from keeper_app.ui.components.tap import tap
-from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.components.text import text
 from keeper_app.ui.components.track_pips import pips
-from keeper_app.ui.components.track_token import token_face
+from keeper_app.ui.components.track_token import Token, token_face
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.chase.acting import acting, close, flat, name_of, place_called, set_up, short_name, token_of
 from keeper_app.ui.screens.chase.chances import chance_lines, chance_panel, chances_now
@@ -62,36 +63,45 @@ def _ahead(seat: Seat, chase: Chase, one: Runner) -> str:
     return seat.look.say("chase.ahead", place=place_called(seat, place))
 
 
+@dataclass(frozen=True)
+class _Head:
+    """Who acts, as it is drawn."""
+
+    token: Token
+    name: str
+    below: str
+    one: Runner
+
+
+def _head(seat: Seat) -> _Head | None:
+    chase = chase_now(seat)
+    one = acting(chase) if chase else None
+    if chase is None or one is None:
+        return None
+    return _Head(token_of(seat, chase, one), name_of(seat, one.who), _ahead(seat, chase, one), one)
+
+
 @component
 def turn_head(seat: Seat) -> ft.Control:
     """Who acts, what lies ahead, and the actions left."""
     look, c = seat.look, seat.look.c
-
-    def found() -> tuple[object, ...] | None:
-        chase = chase_now(seat)
-        one = acting(chase) if chase else None
-        if chase is None or one is None:
-            return None
-        return token_of(seat, chase, one), name_of(seat, one.who), _ahead(seat, chase, one), one
-
-    head = use_selected(seat, found)
+    head = use_selected(seat, lambda: _head(seat))
     if head is None:
         return text(look, look.say("chase.nobody-acts"), "body", c.text_soft)
-    token, name, below, one = head
-    small = close(look) or flat(look)
+    one, small = head.one, close(look) or flat(look)
+    most, cut = (2 if look.narrow else 1), ft.TextOverflow.ELLIPSIS
+    face = "body_strong" if close(look) else "heading" if small else "title"
     lines = written(
-        one_line(look, str(name), "body_strong" if close(look) else "heading" if small else "title"),
-        one_line(look, str(below), "small", c.text_soft),
+        text(look, head.name, face, max_lines=most, overflow=cut),
+        text(look, head.below, "small", c.text_soft, max_lines=most, overflow=cut),
     )
-    assert isinstance(one, Runner)
-    squares = pips(look, one.left, one.grant, said=actions_said(look, one))
-    left: list[ft.Control] = [squares]
+    left: list[ft.Control] = [pips(look, one.left, one.grant, said=actions_said(look, one))]
     if one.debt:
         left.append(text(look, owed_words(look, one), "caption", c.danger, no_wrap=True))
     if look.desktop and not close(look):
         left.insert(0, text(look, look.say("chase.actions"), "small", c.text_soft, no_wrap=True))
-    face = token_face(look, token, 40 if small else 48)  # type: ignore[arg-type]
-    return ft.Row([face, lines, ft.Row(left, spacing=Space.S, tight=True)], spacing=Space.M)
+    token = token_face(look, head.token, 40 if small else 48)
+    return ft.Row([token, lines, ft.Row(left, spacing=Space.S, tight=True)], spacing=Space.M)
 
 
 def _face(seat: Seat, option: Option, on: bool) -> list[ft.Control]:
@@ -99,9 +109,13 @@ def _face(seat: Seat, option: Option, on: bool) -> list[ft.Control]:
     look, c, low = seat.look, seat.look.c, seat.look.shallow
     ink = c.on_accent_soft if on else c.text
     bold = "small_strong" if low else "body_strong"
-    lines: list[ft.Control] = [one_line(look, option.words, bold if on or low else "body", ink)]
+    most, cut = (3 if look.narrow else 1), ft.TextOverflow.ELLIPSIS
+    lines: list[ft.Control] = [
+        text(look, option.words, bold if on or low else "body", ink, max_lines=most, overflow=cut)
+    ]
     if option.note:
-        lines.append(one_line(look, option.note, "caption", ink if on else c.text_soft))
+        note = ink if on else c.text_soft
+        lines.append(text(look, option.note, "caption", note, max_lines=most, overflow=cut))
     end: list[ft.Control] = []
     if option.chance is not None:
         figure = "small_strong" if low else "heading"
@@ -118,10 +132,12 @@ def _tap(seat: Seat, option: Option, on: bool, face: list[ft.Control], height: f
         look,
         ft.Row(face, spacing=Space.S if close(look) else Space.M),
         partial(pick, seat, option),
-        height=height,
+        height=None if look.narrow else height,
         border=c.accent if on else c.outline,
         fill=c.accent_soft if on else None,
-        padding=ft.Padding.symmetric(horizontal=Space.S if look.shallow else Space.M),
+        padding=ft.Padding.symmetric(
+            horizontal=Space.S if look.shallow or look.narrow else Space.M, vertical=Space.S if look.narrow else 0
+        ),
         key=f"option-{option.id}",
     )
 
@@ -187,8 +203,8 @@ def chances(seat: Seat, columns: int) -> ft.Control:
 
 @component
 def instead(seat: Seat) -> ft.Control:
-    """What waits, the fight, or the end."""
-    use_selected(seat, lambda: set_up(seat))
+    """What waits, the fight, or the end: the answer to a tap."""
+    use_selected(seat, lambda: set_up(seat), first=True)
     chase = chase_now(seat)
     mode = mode_of(seat, chase) if chase else ""
     if chase is None or mode == "turn":
