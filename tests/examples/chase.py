@@ -85,6 +85,7 @@ from keeper_app.play.chase.events.set_up import (
     TurnedToFight,
     TurnOver,
 )
+from keeper_app.play.chase.starting import WAYS
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.events.blows import Fired, MeleeFought
@@ -446,6 +447,45 @@ TYPED = (
     *("Old Bessie", "Oil slick", "Hearse", "Level crossing", "Toll gate"),
 )
 FAMILIES = {
+    "chase-setup.add-{}": [one.value for one in Side],
+    "chase-setup.entrant.{}": ["name", "mov", "value"],
+    "chase-setup.fit.{}": [one.value for one in Fitness],
+    "chase-setup.list-{}": ["foot", "wheels"],
+    "chase-setup.people.{}": [*(one.value for one in Side), "flees", "pursues"],
+    "chase-setup.place.{}": ["harm", "crash"],
+    "chase-setup.road.{}": [
+        "random",
+        "scene",
+        "hand",
+        "con",
+        "driver",
+        "both",
+        "drawn",
+        "nobody",
+        "faster",
+        "all-faster",
+    ],
+    "chase-setup.vehicles.add-{}": [one.value for one in Side],
+    "chase-setup.vehicles.kind.{}": ["road", "other", "sea", "air", "heavy"],
+    "chase-setup.vehicles.own-{}": ["name", "skill", "build", "armour", "mov"],
+    "chase-setup.way.{}": list(WAYS),
+    "chase-setup.way.{}-note": list(WAYS),
+    "chase-setup.wild.{}": [one.value for one in Surroundings],
+    "chase.caution.{}": ["0", "1", "2"],
+    "chase.cost.only-{}": ["harm", "delay"],
+    "chase.decide.{}": [one.value for one in Fate if one is not Fate.OUTPACED],
+    "chase.do.{}": ["move", "hazard", "barrier", "smash", "pedal", "ram", "strike", "shoot", "help", "halt", "hide"],
+    "chase.due.{}": ["failed", "control", "place-players", "place-keeper", "wreck", "stopped"],
+    "chase.fate.{}": [one.value for one in Fate],
+    "chase.fitness.{}": [one.value for one in Fitness],
+    "chase.go.{}": ["move", "pedal", "halt"],
+    "chase.kind.{}": [*(one.value for one in Lies), "open"],
+    "chase.note.{}": ["hp", "worn", "open", "end"],
+    "chase.one.{}": [one.value for one in Side],
+    "chase.outcome.{}": [one.value for one in Outcome],
+    "chase.shape.{}": [one.value for one in Shape if one is not Shape.SOUND],
+    "chase.side.{}": [one.value for one in Side],
+    "chase.spared.{}": ["luck", "thrown", "shaken", "none"],
     "cannot.{}": ["no-fugitives", "no-pursuers"],
     "chased.calls.{}": [one.value for one in Side],
     "chased.fate.{}": [one.value for one in Fate],
