@@ -4,6 +4,7 @@ from dataclasses import fields
 
 from hypothesis import strategies as st
 
+from examples.chase_setup import FAMILIES as SET_UP
 from examples.combat import MADE as FOUGHT
 from examples.combat import fighters
 from examples.made_up import (
@@ -446,6 +447,7 @@ TYPED = (
     *("Old Bessie", "Oil slick", "Hearse", "Level crossing", "Toll gate"),
 )
 FAMILIES = {
+    **SET_UP,
     "cannot.{}": ["no-fugitives", "no-pursuers"],
     "chased.calls.{}": [one.value for one in Side],
     "chased.fate.{}": [one.value for one in Fate],
