@@ -4,6 +4,7 @@ from dataclasses import fields
 
 from hypothesis import strategies as st
 
+from examples.chase_setup import FAMILIES as SET_UP
 from examples.combat import MADE as FOUGHT
 from examples.combat import fighters
 from examples.made_up import (
@@ -85,7 +86,6 @@ from keeper_app.play.chase.events.set_up import (
     TurnedToFight,
     TurnOver,
 )
-from keeper_app.play.chase.starting import WAYS
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.events.blows import Fired, MeleeFought
@@ -447,30 +447,7 @@ TYPED = (
     *("Old Bessie", "Oil slick", "Hearse", "Level crossing", "Toll gate"),
 )
 FAMILIES = {
-    "chase-setup.add-{}": [one.value for one in Side],
-    "chase-setup.entrant.{}": ["name", "mov", "value"],
-    "chase-setup.fit.{}": [one.value for one in Fitness],
-    "chase-setup.list-{}": ["foot", "wheels"],
-    "chase-setup.people.{}": [*(one.value for one in Side), "flees", "pursues"],
-    "chase-setup.place.{}": ["harm", "crash"],
-    "chase-setup.road.{}": [
-        "random",
-        "scene",
-        "hand",
-        "con",
-        "driver",
-        "both",
-        "drawn",
-        "nobody",
-        "faster",
-        "all-faster",
-    ],
-    "chase-setup.vehicles.add-{}": [one.value for one in Side],
-    "chase-setup.vehicles.kind.{}": ["road", "other", "sea", "air", "heavy"],
-    "chase-setup.vehicles.own-{}": ["name", "skill", "build", "armour", "mov"],
-    "chase-setup.way.{}": list(WAYS),
-    "chase-setup.way.{}-note": list(WAYS),
-    "chase-setup.wild.{}": [one.value for one in Surroundings],
+    **SET_UP,
     "chase.caution.{}": ["0", "1", "2"],
     "chase.cost.only-{}": ["harm", "delay"],
     "chase.decide.{}": [one.value for one in Fate if one is not Fate.OUTPACED],

@@ -438,11 +438,15 @@ async def test_scenes_are_listed_by_how_one_travels(hunted, window):
         on_foot = app.keys("scene-")
         assert {"scene-city", "scene-rooftops"} <= set(on_foot)
         await app.tap("travel-wheels")
-        assert "scene-city" in app.keys("scene-")  # the chosen one stays in sight
-        assert "scene-rooftops" not in app.keys("scene-")
+        assert not set(on_foot) & set(app.keys("scene-"))
         assert app.has("vehicle-add-fugitive")
+        assert app.shows("Nobody has a vehicle yet")
         await app.tap("travel-foot")
         assert app.keys("scene-") == on_foot
+        await taps(app, "scene-rooftops", "travel-wheels")
+        assert app.chosen("scene-rooftops")  # the chosen one stays in sight
+        await taps(app, "vehicle-add-fugitive", "take-standard-car", "vehicle-done")
+        assert app.shows("A scene for people on foot")
 
 
 # --- languages, text, names -------------------------------------------------
