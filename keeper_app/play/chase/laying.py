@@ -155,9 +155,8 @@ def checked_location(place: Location) -> Location:
 
     What a failure costs there is a row of its table.
     """
-    named = replace(
-        place, name=label_of(place.name), skills=tuple(dict.fromkeys(label_of(one) for one in place.skills))
-    )
+    skills = dict.fromkeys(label for one in place.skills if (label := label_of(one)))
+    named = replace(place, name=label_of(place.name), skills=tuple(skills))
     if not named.name and scene_place(named) is None:
         raise CannotAct(problem="nameless-place")
     if named.lies is Lies.HAZARD and not named.skills:

@@ -17,6 +17,7 @@ from keeper_app.ui.tokens import Space
 
 DOWN = 66  # the height of a place where the road runs down, in text units
 ROAD = 4
+LOW, LETTER = 50, 7.4  # the least height for three lines, and how wide a letter is about, in text units
 LOZENGE: Points = [(0.5, 0.02), (0.98, 0.5), (0.5, 0.98), (0.02, 0.5)]
 LEAF: Points = [(0.1, 0.08), (0.42, 0.22), (0.42, 0.98), (0.1, 0.86)]
 
@@ -159,6 +160,14 @@ class Across:
         return self.people + self.line + self.words
 
 
+def _lines(look: Look, face: PlaceFace, size: Across) -> tuple[int, int]:
+    """How many lines its name and its note may take: three together, or two where there is little height."""
+    if size.words < look.px(LOW):
+        return (1, 1) if face.note else (2, 0)
+    wraps = len(face.name) * LETTER * look.scale > size.cell - 2 * Space.XS
+    return (2, 1) if wraps else (1, 2)
+
+
 def place_across(
     look: Look,
     face: PlaceFace,
@@ -185,13 +194,15 @@ def place_across(
     )
     style = "small_strong" if face.here else "small"
     middle = ft.TextAlign.CENTER
-    many = 2 if size.words >= look.px(60) or not face.note else 1
+    first, rest = _lines(look, face, size)
     cut = ft.TextOverflow.ELLIPSIS
     lines: list[ft.Control] = [
-        text(look, face.name, style, ink[0], text_align=middle, max_lines=many, overflow=cut, semantics_label=face.said)
+        text(
+            look, face.name, style, ink[0], text_align=middle, max_lines=first, overflow=cut, semantics_label=face.said
+        )
     ]
     if face.note:
-        lines.append(unsaid(text(look, face.note, "caption", ink[1], text_align=middle, max_lines=many, overflow=cut)))
+        lines.append(unsaid(text(look, face.note, "caption", ink[1], text_align=middle, max_lines=rest, overflow=cut)))
     words = ft.Container(
         centred(*lines), width=size.cell, height=size.words, padding=ft.Padding.symmetric(horizontal=Space.XS)
     )

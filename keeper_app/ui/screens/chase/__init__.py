@@ -8,6 +8,7 @@ from keeper_app.ui.room import Room
 from keeper_app.ui.screens.chase.ended import end_sheet, take_up_sheet
 from keeper_app.ui.screens.chase.keyboard import KEYS
 from keeper_app.ui.screens.chase.options_sheet import options_sheet
+from keeper_app.ui.screens.chase.result import why_sheet
 from keeper_app.ui.screens.chase.runner_sheet import runner_sheet, there_sheet
 from keeper_app.ui.screens.chase.screen import chase_screen
 from keeper_app.ui.screens.chase.setup_sheets import SHEETS
@@ -40,6 +41,7 @@ ROOM = Room(
         "chase-strike": strike_sheet,
         "chase-take-up": take_up_sheet,
         "chase-there": there_sheet,
+        "chase-why": why_sheet,
     },
     keys=KEYS,
     running=_running,

@@ -15,11 +15,17 @@ from keeper_app.words import called, first_name, initials
 from keeper_app.words.chase.names import place_name, ride_name
 
 REFUSED = (PlayError, RulesError)
+FLAT = 840  # in text units
 
 
 def close(look: Look) -> bool:
     """Little room: what stands in it is set closer."""
     return look.phone or look.shallow
+
+
+def flat(look: Look) -> bool:
+    """A wide window of little height: the road leaves more of it to the turn."""
+    return not look.phone and look.height / look.scale < FLAT
 
 
 def sheet_chase(seat: Seat, id_: int) -> Chase:

@@ -78,7 +78,8 @@ def _harm(seat: Seat, chase: Chase, due: Due, place: Location) -> str:
 def due_body(seat: Seat, chase: Chase, due: Due) -> list[ft.Control]:
     """What happened, and what may be chosen about it."""
     look = seat.look
-    title = text(look, due_title(seat, chase, due), "heading" if close(look) else "title")
+    face = "body_strong" if look.narrow else "heading" if close(look) else "title"
+    title = text(look, due_title(seat, chase, due), face)
     rows: list[ft.Control] = [ft.Semantics(live_region=True, content=title)]
     if due.matter is Matter.FAILED:
         rows += _failed(seat, chase, due)
@@ -104,7 +105,7 @@ def _failed(seat: Seat, chase: Chase, due: Due) -> list[ft.Control]:
         rows.append(ft.Row([words, *dice], spacing=Space.S))
     costs = costs_of(seat, chase, due)
     if len(costs) > 1:
-        options: list[Option] = [("", look.say("chase.cost.both"), " · ".join(costs.values()))]
+        options: list[Option] = [("", look.say("chase.cost.both"), None)]
         options += [(part, look.say(f"chase.cost.only-{part}"), words) for part, words in costs.items()]
         rows.append(
             choice(
@@ -144,7 +145,7 @@ def _places(seat: Seat, chase: Chase) -> list[ft.Control]:
         seat.window.open("chase-put", chase=chase.id, at=int(at))
 
     note = text(look, look.say("chase.due.place-note"), "small", look.c.text_soft)
-    return [note, in_a_line(*chips(look, free, None, put, "put"))]
+    return [*([] if look.shallow or look.short else [note]), in_a_line(*chips(look, free, None, put, "put"))]
 
 
 def due_steps(seat: Seat, chase: Chase, due: Due) -> list[Step]:

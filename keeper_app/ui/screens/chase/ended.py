@@ -11,7 +11,7 @@ from keeper_app.play.chase.ends import fate_of, outcome
 from keeper_app.play.history import Entry
 from keeper_app.play.state import State
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.surface import stacked, wrapped
+from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import primary, toggle_chip
 from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.components.track_token import token_face
@@ -20,6 +20,7 @@ from keeper_app.ui.screens.chase.acting import close, name_of, sheet_chase, toke
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
+FATE, FATES = 34, 4  # the height of a line, and how many are in sight
 INKS = {Fate.ESCAPED: "accent", Fate.CAUGHT: "danger"}
 
 
@@ -64,7 +65,10 @@ def fates(seat: Seat, chase: Chase) -> ft.Control:
         token = token_face(look, token_of(seat, chase, one), 30)
         words = text(look, f"{name_of(seat, one.who)}: {look.say(f'chase.fate.{fate.value}')}", "small", ink)
         chips.append(ft.Row([token, ft.Container(words, expand=True, expand_loose=True)], spacing=Space.S, tight=True))
-    return stacked(*chips, spacing=Space.XS) if close(look) else wrapped(*chips, run_spacing=Space.S)
+    if not close(look) or look.narrow:
+        return wrapped(*chips, run_spacing=Space.S)
+    high = look.px(FATE) * min(len(chips), FATES)  # however many they are, the road stays in sight
+    return ft.Column(list(chips), spacing=0, height=high, scroll=ft.ScrollMode.AUTO)
 
 
 def ended_body(seat: Seat, chase: Chase) -> list[ft.Control]:

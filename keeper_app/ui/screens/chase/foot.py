@@ -6,10 +6,11 @@ import flet as ft
 
 from keeper_app.play.chase.chase import Chase, Phase
 from keeper_app.play.chase.running import next_turn
-from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import icon_tap
-from keeper_app.ui.screens.chase.acting import acting, close, set_up, short_name
+from keeper_app.ui.look import Look
+from keeper_app.ui.screens.chase.acting import acting, close, flat, set_up, short_name
 from keeper_app.ui.screens.chase.doing import do_now, end_turn
 from keeper_app.ui.screens.chase.dues import due_steps
 from keeper_app.ui.screens.chase.ended import end_chase, is_over, side_by_side, take_up, to_fight
@@ -84,8 +85,11 @@ def _more(seat: Seat, chase: Chase) -> ft.Control:
 
 
 @component
-def foot(seat: Seat) -> ft.Control:
-    """Side by side while there are two; what waits may have more, in rows of two."""
+def foot(seat: Seat, part: str = "") -> ft.Control:
+    """Side by side while there are two; what waits may have more, in rows of two.
+
+    Where text is large, only the "first" stays in sight, and the "rest" goes with the turn.
+    """
     look = seat.look
 
     def found() -> tuple[object, list[Step], Chase | None, bool]:
@@ -97,23 +101,31 @@ def foot(seat: Seat) -> ft.Control:
 
     _, steps, chase, more = use_selected(seat, found)
     if chase is None or not steps:
-        return ft.Container(visible=False)
-    first, *rest = steps
-    high = 48 if look.shallow else 52 if look.short else 56 if look.phone else 60
+        return nothing()
     icon = [_more(seat, chase)] if more else []
-    if look.narrow:
-        main = ft.Row([main_step(look, first, high, expand=True), *icon], spacing=Space.XS)
-        return stacked(main, *(ft.Row([other_step(look, one, 48, expand=True)]) for one in rest), spacing=Space.XS)
+    return _parted(look, steps, icon, part) if part else _whole(look, steps, icon)
+
+
+def _parted(look: Look, steps: list[Step], icon: list[ft.Control], part: str) -> ft.Control:
+    """One below the other."""
+    first, *rest = steps
+    if part == "first":
+        return ft.Row([main_step(look, first, 52, expand=True), *icon], spacing=Space.XS)
+    rows = [ft.Row([other_step(look, one, 48, expand=True)]) for one in rest]
+    return stacked(*rows, spacing=Space.XS) if rows else nothing()
+
+
+def _whole(look: Look, steps: list[Step], icon: list[ft.Control]) -> ft.Control:
+    first, *rest = steps
+    high = 48 if look.shallow else 52 if look.short or flat(look) else 56 if look.phone else 60
+    main = ft.Row([main_step(look, first, high, expand=True)])
+    if look.shallow:  # beside the turn: one below the other
+        others = [other_step(look, one, 48, expand=True) for one in rest]
+        rows = [ft.Row([one, *(icon if at == 0 else [])], spacing=Space.XS) for at, one in enumerate(others)]
+        return stacked(main, *(rows or [ft.Row(icon)] if icon else rows), spacing=6)
     if len(rest) <= 1:
-        row = [main_step(look, first, high, expand=3), *(other_step(look, one, high, expand=2) for one in rest), *icon]
-        if look.shallow:
-            return stacked(
-                ft.Row([main_step(look, first, high, expand=True), *icon], spacing=Space.XS),
-                *(ft.Row([other_step(look, one, 48, expand=True)]) for one in rest),
-                spacing=Space.S,
-            )
-        return ft.Row(row, spacing=Space.S)
+        beside = [other_step(look, one, high, expand=2) for one in rest]
+        return ft.Row([main_step(look, first, high, expand=3), *beside, *icon], spacing=Space.S)
     others = [other_step(look, one, 48, expand=True) for one in rest]
-    rows: list[ft.Control] = [ft.Row([main_step(look, first, high, expand=True)])]
-    rows += [ft.Row(list(others[at : at + 2]), spacing=Space.S) for at in range(0, len(others), 2)]
-    return stacked(*rows, spacing=Space.S)
+    rows = [ft.Row(list(others[at : at + 2]), spacing=Space.S) for at in range(0, len(others), 2)]
+    return stacked(main, *rows, spacing=Space.S)

@@ -9,7 +9,7 @@ from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.surface import written
 from keeper_app.ui.components.text import one_line, said_as, text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.chase.acting import nearest_gap, short_name
+from keeper_app.ui.screens.chase.acting import flat, nearest_gap, short_name
 from keeper_app.ui.screens.chase.view import chase_now
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Radius, Space
@@ -30,7 +30,8 @@ def _gap(seat: Seat) -> _Gap | None:
         return None
     gap, round_ = nearest_gap(seat.desk.state, chase), look.say("chase.round", n=chase.round)
     if gap is None:
-        return _Gap("–", look.say("chase.gap.none"), round_)
+        key = "chase.gap.none" if chase.on(Side.FUGITIVE) else "chase.gap.nobody"
+        return _Gap("–", look.say(key), round_)
     who, hunter, n = short_name(seat, gap.fugitive), short_name(seat, gap.pursuer), abs(gap.locations)
     key = "chase.gap.same" if n == 0 else "chase.gap.ahead" if gap.locations < 0 else "chase.gap.behind"
     return _Gap(str(n), look.say(key, who=who, hunter=hunter), round_)
@@ -59,9 +60,16 @@ def gap_head(seat: Seat) -> ft.Control:
     gap = use_selected(seat, lambda: _gap(seat))
     if gap is None:
         return nothing()
-    small = look.short or look.shallow or look.narrow
+    small = look.short or look.narrow or flat(look)
     ink = c.danger if gap.figure == "0" else c.luck
-    number = text(look, gap.figure, "title" if look.shallow else "value", ink, size=34 if small else None, no_wrap=True)
+    number = text(
+        look,
+        gap.figure,
+        "title" if look.shallow else "value",
+        ink,
+        size=26 if look.shallow else 34 if small else None,
+        no_wrap=True,
+    )
     label = look.say("chase.gap.name")
     if look.shallow:
         row: list[ft.Control] = [

@@ -24,6 +24,7 @@ from keeper_app.ui.screens.chase.plans import (
     may_speed,
     most_locations,
     smash_of,
+    tests_on_the_way,
     way_on,
 )
 from keeper_app.ui.screens.chase.view import chosen
@@ -150,12 +151,14 @@ def _onward(seat: Seat, chase: Chase, one: Runner) -> Iterator[Option]:
         words = look.say(f"chase.do.{key}", place=name)
         yield Option("move", icon, words, note, cost, way.test is not None, through(seat, way))
     if (smash := smash_of(state, chase, one)) is not None:
-        note = look.say("chase.do.against", dice=expression(look.words, smash.damage.written()), hp=smash.hp)
+        dice = expression(look.words, smash.damage.written())
+        note = look.say("chase.do.against", dice=dice, hp=smash.hp)
         chance = smash_odds(smash.damage, smash.bonus, smash.hp, 1)
         yield Option("smash", ICONS["smash"], look.say("chase.do.smash", place=name), note, chance=chance)
     if may_speed(state, chase, one, view):
         note = look.say("chase.do.pedal-note", most=most_locations(chase, one))
-        yield Option("pedal", ICONS["pedal"], look.say("chase.do.pedal"), note)
+        tested = bool(tests_on_the_way(state, chase, one, view))
+        yield Option("pedal", ICONS["pedal"], look.say("chase.do.pedal"), note, dice=tested)
 
 
 def _fighting(seat: Seat, chase: Chase, one: Runner) -> Iterator[Option]:

@@ -15,7 +15,7 @@ from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.components.track_pips import pips
 from keeper_app.ui.components.track_token import Token, token_face
-from keeper_app.ui.screens.chase.acting import name_of, ride_called, token_of
+from keeper_app.ui.screens.chase.acting import ride_called, short_name, token_of
 from keeper_app.ui.screens.chase.turn import actions_said, owed_words
 from keeper_app.ui.screens.chase.view import chase_now
 from keeper_app.ui.seat import Seat
@@ -56,7 +56,7 @@ def ranked(seat: Seat, chase: Chase, one: Runner) -> Ranked:
     notes = [look.say("chase.mov", mov=one.mov), owed_words(look, one), ride_note(seat, chase, one)]
     said = "" if fate.value == "running" else look.say(f"chase.fate.{fate.value}")
     told = tuple(note for note in notes if note)
-    return Ranked(chase.id, one, token_of(seat, chase, one), name_of(seat, one.who), told, said)
+    return Ranked(chase.id, one, token_of(seat, chase, one), short_name(seat, one.who), told, said)
 
 
 @component
@@ -75,7 +75,7 @@ def order_row(seat: Seat, place: Ranked) -> ft.Control:
         max_lines=2,
         semantics_label=", ".join(said),
     )
-    note = text(look, " · ".join(place.notes), "caption", c.danger if owes else c.text_soft, max_lines=2)
+    note = text(look, " · ".join(place.notes), "caption", c.danger if owes else c.text_soft, max_lines=3)
     rank = unsaid(text(look, str(one.dex), "figure", c.accent if now else c.text_soft))
     end: ft.Control = (
         unsaid(text(look, place.fate, "small_strong", c.text_soft)) if place.fate else pips(look, one.left, one.grant)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from keeper_app.dice import PercentileRoll
+from keeper_app.play.chase.chase import Matter
 from keeper_app.play.chase.events.base import ChaseRoll
 from keeper_app.play.chase.events.fights import BlowInChase, Rammed, ShotInChase, TyreShot
 from keeper_app.play.chase.events.moves import (
@@ -47,10 +48,12 @@ def steps_since(seat: Seat) -> Iterator[Entry]:
 
 def last_result(seat: Seat) -> Entry | None:
     """The newest step, where dice fell or Luck was spent; nothing once the turn has passed."""
-    entry = newest(seat)
+    entry, chase = newest(seat), chase_now(seat)
     if entry is None or isinstance(entry.event, TurnOver):
         return None
-    event = entry.event
+    event, due = entry.event, chase.due if chase else None
+    if due is not None and due.matter is Matter.FAILED:
+        return None  # what waits says all of it
     if isinstance(event, Moved):
         return entry if event.because or any(one.test for one in event.strides) else None
     return entry if isinstance(event, ChaseRoll | LuckInChase | BlowInChase | ShotInChase) else None

@@ -28,13 +28,16 @@ def kind_of(place: Location) -> str:
     return "open" if place.lies is Lies.BARRIER and place.open else place.lies.value
 
 
-def skills_of(seat: Seat, place: Location, most: int = MOST_SKILLS) -> str:
-    """The skills that pass it."""
-    names = [characteristic(seat.look.words, one) for one in place.skills[:most]]
-    return " / ".join([*names, *(["…"] if len(place.skills) > most else [])])
+def skills_of(seat: Seat, chase: Chase, place: Location) -> str:
+    """The skills that pass it; where everybody rides, those of their vehicles."""
+    rides = [chase.ride(one.ride) for one in chase.runners if one.running]
+    driven = dict.fromkeys(ride.skill for ride in rides if ride is not None)
+    skills = tuple(driven) if rides and all(rides) else place.skills
+    names = [characteristic(seat.look.words, one) for one in skills[:MOST_SKILLS]]
+    return " / ".join(names) + ("…" if len(skills) > MOST_SKILLS else "")
 
 
-def place_note(seat: Seat, place: Location) -> str:
+def place_note(seat: Seat, chase: Chase, place: Location) -> str:
     """What it asks for, in a few words."""
     look, kind = seat.look, kind_of(place)
     if kind in ("open", "end"):
@@ -42,10 +45,10 @@ def place_note(seat: Seat, place: Location) -> str:
     if kind == "clear":
         return ""
     how_hard = look.say(f"difficulty.within.{place.difficulty.value}")
-    parts = [skills_of(seat, place), how_hard if place.skills or kind == "hazard" else ""]
+    parts = [skills_of(seat, chase, place), how_hard if place.skills or kind == "hazard" else ""]
     if kind == "barrier" and place.hp:
         whole = look.say("chase.note.worn", left=place.hp_left, hp=place.hp)
-        parts = [whole if place.worn else look.say("chase.note.hp", hp=place.hp), skills_of(seat, place)]
+        parts = [whole if place.worn else look.say("chase.note.hp", hp=place.hp), skills_of(seat, chase, place)]
     return ", ".join(one for one in parts if one)
 
 
@@ -56,7 +59,7 @@ def may_be_put(chase: Chase, at: int) -> bool:
 
 def _face(seat: Seat, chase: Chase, at: int, here: bool) -> PlaceFace:
     place, look = chase.track[at], seat.look
-    name, note, kind = place_called(seat, place), place_note(seat, place), kind_of(place)
+    name, note, kind = place_called(seat, place), place_note(seat, chase, place), kind_of(place)
     aim = chase.due is not None and chase.due.matter is Matter.PLACE and may_be_put(chase, at)
     said = [name, look.say(f"chase.kind.{kind}"), note, look.say("chase.note.aim") if aim else ""]
     acting = chase.runner(chase.acting)

@@ -80,7 +80,7 @@ def may_speed(state: State, chase: Chase, one: Runner, view: ChaseView) -> bool:
     return True
 
 
-def speeding_tests(state: State, chase: Chase, one: Runner, view: ChaseView) -> list[Approach]:
+def _speeding_tests(state: State, chase: Chase, one: Runner, view: ChaseView) -> list[Approach]:
     """Every test that speeding asks for, up to a barrier."""
     move, ride = pedal_of(chase, one, view), chase.ride(one.ride)
     tests: list[Approach] = []
@@ -91,6 +91,14 @@ def speeding_tests(state: State, chase: Chase, one: Runner, view: ChaseView) -> 
             asked = approach(state, chase, one, place, fitness=view.fitness, net=view.extra)
             tests.append(asked.with_dice(speeding_dice(move.locations, ride)))
     return tests
+
+
+def tests_on_the_way(state: State, chase: Chase, one: Runner, view: ChaseView) -> list[Approach]:
+    """The same; nothing where that is refused."""
+    try:
+        return _speeding_tests(state, chase, one, view)
+    except REFUSED:
+        return []
 
 
 def hide_of(state: State, chase: Chase, one: Runner, view: ChaseView) -> tuple[Rival, Rival, int] | None:

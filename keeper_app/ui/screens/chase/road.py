@@ -6,20 +6,22 @@ from typing import Any
 
 import flet as ft
 
-from keeper_app.play.chase.chase import Chases, Matter
+from keeper_app.play.chase.chase import Chase, Chases, Matter
+from keeper_app.play.state import State
 from keeper_app.ui.component import component, nothing, use_once, use_selected
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.track import DOWN, Across, place_across, place_down
 from keeper_app.ui.components.track_token import crowd_tap, fits_small, grown, token_tap
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.chase.acting import focus_of
+from keeper_app.ui.screens.chase.acting import flat, focus_of, nearest_gap
 from keeper_app.ui.screens.chase.gap import gap_head
 from keeper_app.ui.screens.chase.places import Drawn, drawn_places, may_be_put
 from keeper_app.ui.screens.chase.view import chase_now
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Motion, Size, Space
 
-LEAST_CELL, LEAST_LOW = 116, 92  # in text units; narrower, names are cut
+LEAST_CELL, LEAST_LOW = 112, 92  # in text units; narrower, names are cut
+FAR = 5  # locations that are seen together
 BESIDE, THREE = 2, 3  # tokens beside one another on a phone; more stand smaller
 
 
@@ -85,12 +87,14 @@ def free_width(look: Look) -> int:
 def measures(look: Look, places: int) -> Across:
     """As many places as fit are in sight, all of one width; fewer share the room, as far as it still reads as one."""
     free, low = free_width(look), look.shallow
-    least = round((LEAST_LOW if low else LEAST_CELL) * min(look.scale, 1.5))
+    least = look.px(LEAST_LOW if low else LEAST_CELL)
     fit = max(1, free // least)
     cell = max(2, min(free // min(fit, max(1, places)), 3 * least) // 2 * 2)
     if low:
-        return Across(cell, max(Size.TOUCH, grown(look, 40)), grown(look, 30), look.px(34), grown(look, 28))
-    return Across(cell, max(60, grown(look, 60)), grown(look, 44), look.px(64), grown(look, 40))
+        return Across(cell, max(Size.TOUCH, grown(look, 40)), grown(look, 30), look.px(38), grown(look, 28))
+    if flat(look):
+        return Across(cell, max(Size.TOUCH, grown(look, 50)), grown(look, 38), look.px(58), grown(look, 34))
+    return Across(cell, max(52, grown(look, 52)), grown(look, 44), look.px(60), grown(look, 40))
 
 
 @component
@@ -124,16 +128,24 @@ def road_card(seat: Seat) -> ft.Control:
     return card(seat.look, gap_head(seat), road_across(seat), padding=sides, spacing=Space.XS)
 
 
+def middle(state: State, chase: Chase, at: int) -> float:
+    """Between what lies ahead and whoever is nearest behind, as long as both can be in sight with it."""
+    gap = nearest_gap(state, chase)
+    ends = [one.at for who in ((gap.fugitive, gap.pursuer) if gap else ()) if (one := chase.runner(who))]
+    low, high = min([at, *ends]), max([at + 1, *ends])
+    return (low + high) / 2 if high - low < FAR else at
+
+
 @component
 def follow(seat: Seat, rows: ft.Ref[Any], cell: int, before: int, *, down: bool) -> ft.Control:
     """Draws nothing; brings the place of whoever acts into view whenever that is another one."""
 
-    def wanted() -> tuple[int, int | None, int] | None:
+    def wanted() -> tuple[int, int | None, float] | None:
         chase = chase_now(seat)
         if chase is None or not chase.track:
             return None
         at = focus_of(seat.desk.state, chase)
-        return chase.id, chase.acting, len(chase.track) - 1 - at if down else at
+        return chase.id, chase.acting, len(chase.track) - 1 - at if down else middle(seat.desk.state, chase, at)
 
     found = use_selected(seat, wanted)
     page, still = ft.context.page, seat.look.still
@@ -141,7 +153,7 @@ def follow(seat: Seat, rows: ft.Ref[Any], cell: int, before: int, *, down: bool)
     async def scroll() -> None:
         if found is not None and rows.current is not None:
             with contextlib.suppress(RuntimeError):  # that road has gone with its room
-                offset = max(0, found[2] * cell - before)
+                offset = max(0, round((found[2] * cell - before) / cell) * cell)  # places are seen whole
                 await rows.current.scroll_to(offset=offset, duration=0 if still else Motion.TAP)
 
     ft.use_effect(lambda: page.run_task(scroll), [found, cell])

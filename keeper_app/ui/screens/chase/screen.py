@@ -7,6 +7,7 @@ from keeper_app.ui.component import component, nothing, use_once, use_selected
 from keeper_app.ui.components.surface import filling, folder, hairline, in_a_line, stacked
 from keeper_app.ui.components.tap import chips
 from keeper_app.ui.look import Look
+from keeper_app.ui.screens.chase.acting import flat
 from keeper_app.ui.screens.chase.foot import foot, mode_of
 from keeper_app.ui.screens.chase.gap import gap_head
 from keeper_app.ui.screens.chase.happened import happened, tools
@@ -21,8 +22,8 @@ from keeper_app.ui.screens.chase.view import chase_now, chases, choose, chosen
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
-BESIDE = 900  # in text units: from here on a turn has two columns
-ORDER = 300
+BESIDE, THREE = 900, 760  # in text units: from here on a turn has two columns, and three options in a row
+ORDER, BUTTONS = 300, 224
 
 
 def _scroll(*controls: ft.Control, expand: int | None = None, width: float | None = None) -> ft.Control:
@@ -63,7 +64,7 @@ def _mode(seat: Seat) -> str:
 def turn_on_phone(seat: Seat) -> ft.Control:
     """What the turn needs, in as few lines as it takes: result, who, what, how carefully; the roll stays in sight."""
     look, mode = seat.look, use_selected(seat, lambda: _mode(seat))
-    parts: list[ft.Control] = [result_card(seat, reasons=not look.short)]
+    parts: list[ft.Control] = [result_card(seat, whole=not look.short)]
     if mode == "turn":
         parts += [turn_head(seat), choices(seat, 1 if look.short else 2), care(seat), chances(seat, 0)]
     else:
@@ -80,7 +81,7 @@ def turn_card(seat: Seat) -> ft.Control:
         parts += [turn_head(seat), choices(seat, 9), settings(seat), chances(seat, 0)]
     else:
         parts.append(instead(seat))
-    return folder(seat.look, turn_tab(seat), *parts, padding=Space.S, spacing=6)
+    return folder(seat.look, turn_tab(seat), *parts, foot(seat, "rest"), padding=Space.S, spacing=6)
 
 
 @component
@@ -89,7 +90,7 @@ def chase_on_phone(seat: Seat) -> ft.Control:
     look, rows = seat.look, use_once(lambda: ft.Ref[ft.Column]())
     side = Space.S if look.narrow else Space.M
     dock = ft.Container(
-        foot(seat) if look.narrow else turn_on_phone(seat),
+        foot(seat, "first") if look.narrow else turn_on_phone(seat),
         padding=ft.Padding(side, Space.S, side, Space.S),
         bgcolor=look.c.surface,
         border=ft.Border(top=ft.BorderSide(1, look.c.line)),
@@ -119,13 +120,13 @@ def chase_on_phone(seat: Seat) -> ft.Control:
 def turn_when_low(seat: Seat) -> ft.Control:
     """No height to spare: what may be done side by side, the buttons beside it."""
     look, mode = seat.look, use_selected(seat, lambda: _mode(seat))
-    parts: list[ft.Control] = [result_card(seat, reasons=False)]
+    parts: list[ft.Control] = [result_card(seat, whole=False)]
     if mode == "turn":
-        parts += [turn_head(seat), choices(seat, 3), care(seat), chances(seat, 0)]
+        parts += [turn_head(seat), choices(seat, 3 if look.breadth >= THREE else 2), care(seat), chances(seat, 0)]
     else:
         parts.append(instead(seat))
-    left = stacked(*parts, spacing=6, expand=True)
-    buttons = ft.Container(foot(seat), width=look.px(196))
+    left = stacked(*parts, spacing=Space.XS, expand=True)
+    buttons = ft.Container(foot(seat), width=look.px(BUTTONS))
     return ft.Container(
         ft.Row([left, buttons], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START),
         padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.S),
@@ -162,30 +163,32 @@ def turn_pane(seat: Seat) -> ft.Control:
     if mode != "turn":
         inner: list[ft.Control] = [result_card(seat), instead(seat)]
     elif _columns(look):
-        left = stacked(choices(seat, 9), settings(seat), spacing=Space.S, expand=True)
-        right = ft.Container(chances(seat, 2), expand=True)
+        left = ft.Container(choices(seat, 9), expand=True)
+        right = stacked(settings(seat), chances(seat, 3 if look.desktop else 2), spacing=Space.S, expand=True)
         both = ft.Row([left, right], spacing=Space.XL, vertical_alignment=ft.CrossAxisAlignment.START)
         inner = [result_card(seat), turn_head(seat), both]
     else:
-        inner = [result_card(seat), turn_head(seat), choices(seat, 9), settings(seat), chances(seat, 2)]
+        inner = [result_card(seat), turn_head(seat), choices(seat, 9), settings(seat), chances(seat, 3)]
     body = ft.Column(
         inner,
-        spacing=Space.M,
+        spacing=Space.S if flat(look) else Space.M,
         scroll=ft.ScrollMode.AUTO,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    return folder(look, turn_tab(seat), body, hairline(look), foot(seat), padding=Space.L, spacing=Space.S, expand=6)
+    sides = Space.M if flat(look) else Space.L
+    return folder(look, turn_tab(seat), body, hairline(look), foot(seat), padding=sides, spacing=Space.S, expand=6)
 
 
 def _wide(seat: Seat) -> ft.Control:
     """The road on top; below it the turn, and the order with what happened."""
     look = seat.look
+    gap = Space.M if flat(look) else Space.L
     order = _scroll(order_list(seat), tools(seat), happened(seat), width=look.px(ORDER))
     panes = [order, turn_pane(seat)] if look.desktop else [turn_pane(seat), order]
     lower = ft.Row(panes, spacing=Space.L, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     return filling(chooser(seat), ft.Container(
-        filling(road_card(seat), lower, spacing=Space.M), padding=Space.L, expand=True
+        filling(road_card(seat), lower, spacing=Space.M), padding=ft.Padding(Space.L, gap, Space.L, gap), expand=True
     ))  # fmt: skip
 
 

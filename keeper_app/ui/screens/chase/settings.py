@@ -8,9 +8,9 @@ from keeper_app.rules.chase import MOST_CAUTION, Fitness
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.choice import Option as Choice
 from keeper_app.ui.components.choice import choice
-from keeper_app.ui.components.surface import stacked, wrapped
+from keeper_app.ui.components.surface import in_a_line, stacked, wrapped
 from keeper_app.ui.components.tap import chips
-from keeper_app.ui.screens.chase.acting import acting, close, set_up
+from keeper_app.ui.screens.chase.acting import acting, close, flat, set_up
 from keeper_app.ui.screens.chase.chances import careful_odds
 from keeper_app.ui.screens.chase.options import Option, option_now, options
 from keeper_app.ui.screens.chase.plans import (
@@ -143,7 +143,8 @@ def settings_rows(seat: Seat) -> list[ft.Control]:
         *_fitness_chips(seat, one, option),
         *_extra_chips(seat, option),
     ]
-    return [*rows, *([wrapped(*chosen_chips)] if chosen_chips else [])]
+    line = wrapped if seat.look.desktop and not flat(seat.look) else in_a_line
+    return [*rows, *([line(*chosen_chips)] if chosen_chips else [])]
 
 
 @component

@@ -1,5 +1,6 @@
 """The parts of a turn: who acts, what they may do, how it is set, and what waits or is over instead."""
 
+from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
@@ -8,12 +9,12 @@ from keeper_app.play.chase.chase import Chase, Runner
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.surface import ear, stacked, written
 from keeper_app.ui.components.tap import tap
-from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.components.text import text
 from keeper_app.ui.components.track_pips import pips
-from keeper_app.ui.components.track_token import token_face
+from keeper_app.ui.components.track_token import Token, token_face
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.chase.acting import acting, close, name_of, place_called, set_up, short_name, token_of
-from keeper_app.ui.screens.chase.chances import chance_line, chance_panel, chances_now
+from keeper_app.ui.screens.chase.acting import acting, close, flat, name_of, place_called, set_up, short_name, token_of
+from keeper_app.ui.screens.chase.chances import chance_lines, chance_panel, chances_now
 from keeper_app.ui.screens.chase.doing import pick
 from keeper_app.ui.screens.chase.dues import due_body
 from keeper_app.ui.screens.chase.ended import ended_body, fight_body
@@ -62,91 +63,96 @@ def _ahead(seat: Seat, chase: Chase, one: Runner) -> str:
     return seat.look.say("chase.ahead", place=place_called(seat, place))
 
 
+@dataclass(frozen=True)
+class _Head:
+    """Who acts, as it is drawn."""
+
+    token: Token
+    name: str
+    below: str
+    one: Runner
+
+
+def _head(seat: Seat) -> _Head | None:
+    chase = chase_now(seat)
+    one = acting(chase) if chase else None
+    if chase is None or one is None:
+        return None
+    return _Head(token_of(seat, chase, one), name_of(seat, one.who), _ahead(seat, chase, one), one)
+
+
 @component
 def turn_head(seat: Seat) -> ft.Control:
     """Who acts, what lies ahead, and the actions left."""
     look, c = seat.look, seat.look.c
-
-    def found() -> tuple[object, ...] | None:
-        chase = chase_now(seat)
-        one = acting(chase) if chase else None
-        if chase is None or one is None:
-            return None
-        return token_of(seat, chase, one), name_of(seat, one.who), _ahead(seat, chase, one), one
-
-    head = use_selected(seat, found)
+    head = use_selected(seat, lambda: _head(seat))
     if head is None:
         return text(look, look.say("chase.nobody-acts"), "body", c.text_soft)
-    token, name, below, one = head
-    small = close(look)
+    one, small = head.one, close(look) or flat(look)
+    most, cut = (2 if look.narrow else 1), ft.TextOverflow.ELLIPSIS
+    face = "body_strong" if close(look) else "heading" if small else "title"
     lines = written(
-        one_line(look, str(name), "body_strong" if small else "title"),
-        one_line(look, str(below), "small", c.text_soft),
+        text(look, head.name, face, max_lines=most, overflow=cut),
+        text(look, head.below, "small", c.text_soft, max_lines=most, overflow=cut),
     )
-    assert isinstance(one, Runner)
-    squares = pips(look, one.left, one.grant, said=actions_said(look, one))
-    left: list[ft.Control] = [squares]
+    left: list[ft.Control] = [pips(look, one.left, one.grant, said=actions_said(look, one))]
     if one.debt:
         left.append(text(look, owed_words(look, one), "caption", c.danger, no_wrap=True))
-    if not small and not look.tablet:
+    if look.desktop and not close(look):
         left.insert(0, text(look, look.say("chase.actions"), "small", c.text_soft, no_wrap=True))
-    face = token_face(look, token, 40 if small else 48)  # type: ignore[arg-type]
-    return ft.Row([face, lines, ft.Row(left, spacing=Space.S, tight=True)], spacing=Space.M)
+    token = token_face(look, head.token, 40 if small else 48)
+    return ft.Row([token, lines, ft.Row(left, spacing=Space.S, tight=True)], spacing=Space.M)
+
+
+def _face(seat: Seat, option: Option, on: bool) -> list[ft.Control]:
+    """Its words over what is rolled; beside them the chance and the price."""
+    look, c, low = seat.look, seat.look.c, seat.look.shallow
+    ink = c.on_accent_soft if on else c.text
+    bold = "small_strong" if low else "body_strong"
+    most, cut = (3 if look.narrow else 1), ft.TextOverflow.ELLIPSIS
+    lines: list[ft.Control] = [
+        text(look, option.words, bold if on or low else "body", ink, max_lines=most, overflow=cut)
+    ]
+    if option.note:
+        note = ink if on else c.text_soft
+        lines.append(text(look, option.note, "caption", note, max_lines=most, overflow=cut))
+    end: list[ft.Control] = []
+    if option.chance is not None:
+        figure = "small_strong" if low else "heading"
+        end.append(text(look, look.percent(option.chance), figure, ink, size=16, no_wrap=True))
+    if option.opens:
+        end.append(ft.Icon(ft.Icons.CHEVRON_RIGHT, size=look.icon(20), color=c.text_soft))
+    end.append(pips(look, option.cost, option.cost, price=True))
+    return [written(*lines), *end]
+
+
+def _tap(seat: Seat, option: Option, on: bool, face: list[ft.Control], height: float) -> ft.Control:
+    look, c = seat.look, seat.look.c
+    return tap(
+        look,
+        ft.Row(face, spacing=Space.S if close(look) else Space.M),
+        partial(pick, seat, option),
+        height=None if look.narrow else height,
+        border=c.accent if on else c.outline,
+        fill=c.accent_soft if on else None,
+        padding=ft.Padding.symmetric(
+            horizontal=Space.S if look.shallow or look.narrow else Space.M, vertical=Space.S if look.narrow else 0
+        ),
+        key=f"option-{option.id}",
+    )
 
 
 def _row(seat: Seat, option: Option, on: bool) -> ft.Control:
-    """Below one another: words, what is rolled, the price."""
-    look, c = seat.look, seat.look.c
-    ink = c.on_accent_soft if on else c.text
-    notes = [option.note] if option.note else []
-    if option.chance is not None:
-        notes.append(look.percent(option.chance))
-    words = one_line(look, option.words, "body_strong" if on else "body", ink, expand=True)
-    icon = ft.Icon(option.icon, size=look.icon(22), color=c.accent if on else c.text_soft)
-    row: list[ft.Control] = [icon, words]
-    note = " · ".join(notes)
-    if note and look.narrow:
-        row = [icon, written(words, one_line(look, note, "small", ink if on else c.text_soft))]
-        words.expand = None
-    elif note:
-        row.append(one_line(look, note, "small", ink if on else c.text_soft))
-    if option.opens:
-        row.append(ft.Icon(ft.Icons.CHEVRON_RIGHT, size=look.icon(20), color=c.text_soft))
-    row.append(pips(look, option.cost, option.cost, price=True))
-    pressed = tap(
-        look,
-        ft.Row(row, spacing=Space.S if close(look) else Space.M),
-        partial(pick, seat, option),
-        height=64 if look.narrow else 48 if close(look) else 52,
-        border=c.accent if on else c.outline,
-        fill=c.accent_soft if on else None,
-        padding=ft.Padding.symmetric(horizontal=Space.M),
-        key=f"option-{option.id}",
-    )
-    return ft.Semantics(selected=on, content=pressed)
+    """Below one another."""
+    look = seat.look
+    icon = ft.Icon(option.icon, size=look.icon(22), color=look.c.accent if on else look.c.text_soft)
+    high = 52 if look.desktop and not flat(look) else 48
+    return ft.Semantics(selected=on, content=_tap(seat, option, on, [icon, *_face(seat, option, on)], high))
 
 
 def _cell(seat: Seat, option: Option, on: bool) -> ft.Control:
-    """Beside one another, where there is no height: words over what is rolled."""
-    look, c = seat.look, seat.look.c
-    ink = c.on_accent_soft if on else c.text
-    notes = [option.note] if option.note else []
-    if option.chance is not None:
-        notes.append(look.percent(option.chance))
-    lines: list[ft.Control] = [one_line(look, option.words, "small_strong", ink)]
-    if notes:
-        lines.append(one_line(look, " · ".join(notes), "caption", ink if on else c.text_soft))
-    pressed = tap(
-        look,
-        ft.Row([written(*lines), pips(look, option.cost, option.cost, price=True)], spacing=Space.S),
-        partial(pick, seat, option),
-        height=52,
-        border=c.accent if on else c.outline,
-        fill=c.accent_soft if on else None,
-        padding=ft.Padding.symmetric(horizontal=Space.S),
-        key=f"option-{option.id}",
-    )
-    return ft.Semantics(selected=on, expand=True, content=pressed)
+    """Beside one another, where there is no height."""
+    return ft.Semantics(selected=on, expand=True, content=_tap(seat, option, on, _face(seat, option, on), 48))
 
 
 def option_rows(seat: Seat, chase: Chase) -> list[ft.Control]:
@@ -180,7 +186,7 @@ def choices(seat: Seat, most: int) -> ft.Control:
     shown = shown_first(there, now, most)
     if look.shallow:
         return ft.Row([_cell(seat, one, one == now) for one in shown], spacing=Space.S)
-    gap = 6 if close(look) else Space.S
+    gap = 6 if close(look) or flat(look) else Space.S
     return stacked(*(_row(seat, one, one == now) for one in shown), spacing=gap)
 
 
@@ -191,14 +197,14 @@ def chances(seat: Seat, columns: int) -> ft.Control:
     found = chances_now(seat)
     if columns:
         return chance_panel(seat, found, columns)
-    line = chance_line(seat, found)
-    return line[0] if line else nothing()
+    lines = chance_lines(seat, found)
+    return stacked(*lines, spacing=1, key="chances") if lines else nothing()
 
 
 @component
 def instead(seat: Seat) -> ft.Control:
-    """What waits, the fight, or the end."""
-    use_selected(seat, lambda: set_up(seat))
+    """What waits, the fight, or the end: the answer to a tap."""
+    use_selected(seat, lambda: set_up(seat), first=True)
     chase = chase_now(seat)
     mode = mode_of(seat, chase) if chase else ""
     if chase is None or mode == "turn":
