@@ -75,7 +75,11 @@ WORLD |= {"subprocess", "tempfile", "urllib", "webbrowser"}
 
 # Rooms do not know one another. Besides what is open to all of them there are few neighbours, each with its reason:
 NEIGHBOURS = {
+    ("play.chase", "play.combat"): "who strikes, shoots or is caught in a chase does so by the rules of a fight",
+    ("ui.chase", "play.combat"): "an attack in a chase is one of a fight: its weapons, its answers",
+    ("ui.combat", "play.chase"): "a fight that came of a chase leads back to it",
     ("ui.combat", "ui.people"): "a test that is owed looks the same on a sheet and in a fight",
+    ("words.chase", "words.combat"): "blows, shots and wounds in a chase are told as those of a fight",
 }
 
 # Strings with French letters that are not words of the interface.
@@ -85,7 +89,8 @@ FRENCH_ALLOWED = {
 SCREENS_ASK = {  # what below play works or can be rolled, and where in ui/ it may be used all the same
     **dict.fromkeys(["check_odds", "combined_odds", "opposed_odds"], ""),  # chances, whole
     **dict.fromkeys(["pushed_success", "success_with_luck"], ""),
-    **dict.fromkeys(["strike_odds", "shot_odds"], "ui/screens/combat/"),
+    **dict.fromkeys(["strike_odds", "shot_odds"], ("ui/screens/combat/", "ui/screens/chase/")),
+    **dict.fromkeys(["caution_odds", "barrier_odds", "smash_odds", "caught_odds"], "ui/screens/chase/"),
     **dict.fromkeys(["growth_odds"], "ui/screens/development/"),
     **dict.fromkeys(["sanity_odds", "at_least_one"], "ui/screens/mind/"),
     **dict.fromkeys(["hit_damage", "Expression"], "ui/screens/tables/"),  # charts, cells

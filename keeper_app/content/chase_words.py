@@ -1,7 +1,7 @@
 """What keepers may call the columns and kinds of a scene in their own tables: tables/chases/own-scenes.toml."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -49,11 +49,12 @@ class _Kind(_Called):
 
 @dataclass(frozen=True, slots=True)
 class SceneWords:
-    """Columns and kinds by every folded name they have, and the words that stand between two skills."""
+    """Columns and kinds by every folded name they have, the words that stand between two skills, and our own names."""
 
     columns: Mapping[str, SceneColumn]
     kinds: Mapping[str, PlaceKind]
     between: tuple[str, ...]
+    named: Mapping[str, Texts] = field(default_factory=lambda: MappingProxyType({}), hash=False)
 
 
 def scene_words(root: Path | None = None) -> SceneWords:
@@ -82,7 +83,8 @@ def read_scene_words(root: Path, check_dice: CheckDice | None = None) -> tuple[S
     named = {word: one.id for one in reversed(columns) for word in one.words}
     sorts = {word: one.id for one in reversed(kinds) for word in one.words}
     joined = tuple(map(fold, between or ()))
-    return SceneWords(MappingProxyType(named), MappingProxyType(sorts), joined), errors
+    ours = {one.id: one.name for one in (*columns, *kinds)}
+    return SceneWords(MappingProxyType(named), MappingProxyType(sorts), joined, MappingProxyType(ours)), errors
 
 
 def _faults(several: Sequence[_Called], wanted: Sequence[str], key: str) -> Iterator[TableError]:

@@ -24,6 +24,7 @@ Section = Literal[
     "people",
     "sanity",
     "magic",
+    "chase",
     "table",
 ]
 

@@ -12,7 +12,8 @@ from keeper_app.play.state import State
 from keeper_app.play.texts import label_of
 from keeper_app.rules import CheckKind, Difficulty, NotAllowed, Question, as_asked, checked_net, ladder, plain
 
-BY_ANOTHER_NAME = frozenset({"know", "idea"})  # checks of EDU and of INT: no value of their own to remember
+BY_ANOTHER_NAME = frozenset({"know", "idea", "dex-half", "dex-fifth"})
+"""Checks of EDU and of INT, and a share of DEX (rule 121): no value of their own to remember."""
 GROUP_LUCK = "group-luck"
 UNASKED = Question(value=50)  # where nothing is known yet
 

@@ -79,5 +79,5 @@ def value_of(person: Person, skill: str, base: int | str) -> tuple[int | None, b
     whole = person.skills.get(characteristic)
     if whole is None:
         return None, False
-    # Know is an EDU check and Idea an INT check: there the characteristic is the value itself.
-    return whole // int(divisor or 1), skill in ("know", "idea")
+    # Know is an EDU check, Idea an INT check, a share of DEX one too: there the characteristic is the value itself.
+    return whole // int(divisor or 1), skill in ("know", "idea", "dex-half", "dex-fifth")

@@ -151,6 +151,38 @@ IDS = [
     "reaching-90",
     "background-work",
     "living-standard",
+    # chase
+    "chase-groups",
+    "speed-test",
+    "chase-cut",
+    "chase-positions",
+    "movement-actions",
+    "hazards",
+    "chase-delay",
+    "caution",
+    "barriers",
+    "smashing",
+    "chase-attacks",
+    "vehicle-fights",
+    "vehicle-build",
+    "random-locations",
+    "sudden-hazards",
+    "pedal-to-the-metal",
+    "passenger-help",
+    "shooting-in-chases",
+    "tyres",
+    "driver-hurt",
+    "changing-vehicle",
+    "creature-skills",
+    "speed-in-kmh",
+    "vehicles-of-the-1920s",
+    "vehicle-impaired",
+    "vehicle-wreck",
+    "vehicle-stopped",
+    "passenger-armour",
+    "collisions",
+    "hiding-in-chases",
+    "chase-end",
 ]
 
 GOOD = """
@@ -374,6 +406,25 @@ def test_french_sets_a_space_before_high_punctuation(id_):
         ("C46", "medicine"),
         ("C46", "stabilised"),
         ("C47", "volleys"),
+        ("C21", "speed-test"),
+        ("C22", "chase-cut"),
+        ("C23", "chase-positions"),
+        ("C24", "shooting-in-chases"),
+        ("C42", "speed-test"),
+        ("C42", "vehicles-of-the-1920s"),
+        ("C48", "hiding-in-chases"),
+        ("C49", "smashing"),
+        ("C49", "vehicle-fights"),
+        ("C50", "smashing"),
+        ("C51", "movement-actions"),
+        ("C51", "passenger-help"),
+        ("C52", "hazards"),
+        ("C53", "barriers"),
+        ("C53", "hazards"),
+        ("C53", "speed-test"),
+        ("C54", "barriers"),
+        ("C55", "chase-end"),
+        ("C56", "movement-actions"),
     ],
 )
 def test_our_rulings_stand_with_their_rule(ruling, id_):
@@ -384,6 +435,19 @@ def test_every_rule_of_sections_a_to_l_is_told_somewhere():
     """Rules 1 to 97: checks to armour."""
     told = {number for entry in rule_entries().values() for number in entry.numbers}
     assert sorted(set(range(1, 98)) - told) == []
+
+
+def test_every_rule_of_sections_m_to_o_is_told_somewhere():
+    """Rules 98 to 133: chases, vehicles, collisions."""
+    told = {number for entry in rule_entries().values() for number in entry.numbers}
+    assert sorted(set(range(98, 134)) - told) == []
+
+
+def test_every_rule_of_a_chase_leads_on_and_is_led_to():
+    chases = {id_: entry for id_, entry in rule_entries().items() if entry.section == "chase"}
+    led_to = {other for entry in chases.values() for other in entry.see}
+    assert sorted(set(chases) - led_to) == []
+    assert [id_ for id_, entry in chases.items() if not set(entry.see) & set(chases)] == []
 
 
 def test_every_rule_of_sections_p_to_s_is_told_somewhere():

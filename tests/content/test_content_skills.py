@@ -98,6 +98,8 @@ def named(name):
         ("SAN", "sanity", "POW"),
         ("Connaissance", "know", "EDU"),
         ("idee", "idea", "INT"),
+        ("half DEX", "dex-half", "DEX/2"),
+        ("aptitude improbable", "dex-fifth", "DEX/5"),
         ("TOC", "spot-hidden", 25),
         ("spot", "spot-hidden", 25),
         ("bibliotheque", "library-use", 20),
@@ -125,10 +127,13 @@ def test_what_people_type_finds_one_skill_with_its_base(typed, id_, base):
     assert [(s.id, s.base) for s in named(typed)] == [(id_, base)]
 
 
+SHARES = ["dex-half", "dex-fifth"]  # what a creature may be thought able to do (rule 121)
+
+
 def test_the_table_holds_every_kind():
     kinds = [skill.kind for skill in skills()]
     assert kinds.count("characteristic") == 8
-    assert [s.id for s in skills() if s.kind == "special"] == ["luck", "sanity", "know", "idea"]
+    assert [s.id for s in skills() if s.kind == "special"] == ["luck", "sanity", "know", "idea", *SHARES]
     assert kinds.count("skill") == 66
 
 

@@ -27,6 +27,7 @@ from keeper_app.play.roll.events.rolls import (
     SkillRolled,
 )
 from keeper_app.rules import CheckKind, Level, Need, Question
+from keeper_app.ui.screens.roll.made_for import SHARES
 
 skills = st.builds(SkillRolled, questions)
 sides = st.builds(SideRolled, questions, rolls())
@@ -89,3 +90,4 @@ DONE = [
     (RecoverLuck(who=1), [*faces(99), 8], "luck-recovered"),
 ]
 TYPED = ("Harvey", "Jane", "A long fall")
+FAMILIES = {"made-for.{}": list(SHARES)}

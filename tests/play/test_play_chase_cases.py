@@ -459,7 +459,7 @@ def test_golden_hiding(table, case):
     event = table.do(Hide(1, prey), *rolls(*map(tuple, case["rolls"]))).event
     assert event.spotted.value == max(case["eyes"])
     assert event.test.roll.net == (-1 if case["gap"] == 1 else 0)
-    assert event.hidden is case["hidden"]
+    assert event.unseen is case["hidden"]
     assert run_of(table, prey).fate is (Fate.ESCAPED if case["hidden"] else Fate.RUNNING)
     assert run_of(table, prey).spent == 1
 

@@ -10,7 +10,7 @@ from keeper_app.play.naming import tested
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import value_of
 from keeper_app.play.state import State
-from keeper_app.rules import CheckResult, Difficulty, capped_net, check
+from keeper_app.rules import CheckResult, Difficulty, Rival, capped_net, check
 from keeper_app.rules.chase import Fitness
 from keeper_app.rules.vehicles import Shape
 
@@ -33,6 +33,11 @@ class Approach:
     def with_dice(self, net: int, *because: str) -> "Approach":
         """The same with further dice, before they are held to two."""
         return replace(self, net=self.net + net, because=(*self.because, *because)) if net else self
+
+    @property
+    def rival(self) -> Rival | None:
+        """The value and the dice that will be rolled; nothing for whoever does not roll at all."""
+        return None if self.value is None else Rival(self.value, capped_net(self.net))
 
     def roll(self, state: State, who: int, dice: Dice, throw: str) -> CheckResult | None:
         """Roll it; nothing falls for whoever cannot do it at all."""

@@ -27,11 +27,11 @@ class Change:
     runners: tuple[Runner, ...] = ()
     rides: tuple[Ride, ...] = ()
     places: tuple[Put, ...] = ()
-    speeds: tuple[SpeedTest, ...] = ()
+    speeds: tuple[SpeedTest, ...] | None = None  # all that count now, where one came or went
     dues: tuple[Due, ...] = ()
     sudden_by: Side | None = None
     sudden_round: int = 0
-    untested: tuple[int, ...] = ()  # whose speed test counts no more
+    dying: tuple[int, ...] = ()
 
 
 NOTHING = Change()
@@ -41,7 +41,6 @@ def change_of(before: Chase, after: Chase) -> Change:
     """What makes one chase of the other; nobody ever leaves the list of runners, and a track never shrinks."""
     was = {one.who: one for one in before.runners}
     rode = {one.id: one for one in before.rides}
-    tried = {one.who: one for one in before.speeds}
     places = [
         Put(at, place) for at, place in enumerate(after.track) if at >= len(before.track) or before.track[at] != place
     ]
@@ -52,11 +51,11 @@ def change_of(before: Chase, after: Chase) -> Change:
         tuple(one for one in after.runners if was.get(one.who) != one),
         tuple(one for one in after.rides if rode.get(one.id) != one),
         tuple(places),
-        tuple(one for one in after.speeds if tried.get(one.who) != one),
+        after.speeds if after.speeds != before.speeds else None,
         after.dues,
         after.sudden_by,
         after.sudden_round,
-        tuple(who for who in tried if who not in {one.who for one in after.speeds}),
+        after.dying,
     )
 
 
@@ -64,7 +63,6 @@ def changed(chase: Chase, change: Change) -> Chase:
     """The chase after it."""
     runners = {one.who: one for one in (*chase.runners, *change.runners)}
     rides = {one.id: one for one in (*chase.rides, *change.rides)}
-    speeds = {one.who: one for one in (*chase.speeds, *change.speeds) if one.who not in change.untested}
     track = list(chase.track)
     for put in change.places:
         if 0 <= put.at < len(track):
@@ -78,11 +76,12 @@ def changed(chase: Chase, change: Change) -> Chase:
         acting=change.acting,
         runners=tuple(runners.values()),
         rides=tuple(rides.values()),
-        speeds=tuple(speeds.values()),
+        speeds=chase.speeds if change.speeds is None else change.speeds,
         track=tuple(track),
         dues=change.dues,
         sudden_by=change.sudden_by,
         sudden_round=change.sudden_round,
+        dying=change.dying,
     )
 
 

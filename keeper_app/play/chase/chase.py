@@ -211,6 +211,7 @@ class Chase:
     lead: int = 2
     together: bool = False
     name: str = ""
+    dying: tuple[int, ...] = ()  # who were so when the round began: they are tested at its end (rule 86)
 
     @property
     def order(self) -> tuple[Runner, ...]:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from keeper_app.content.chase_records import CRASHES
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.dice import Dice, RolledDice, parse_expression
 from keeper_app.play.chase.chase import Chase, Due, Location, Matter, Ride
@@ -11,12 +12,11 @@ from keeper_app.play.people.harm import harm_dice
 from keeper_app.play.people.points import points_of
 from keeper_app.play.people.wounds import Tally, Wounded
 from keeper_app.play.state import State
-from keeper_app.rules import Blow, Difficulty, Gravity, NotAllowed
+from keeper_app.rules import Blow, Gravity, NotAllowed
 from keeper_app.rules.chase import DELAY_SIDES
 from keeper_app.rules.vehicles import Shape, battered
 
 OTHER_DAMAGE, COLLISIONS = "other-damage", "collisions"
-CRASHES = {Difficulty.REGULAR: "minor", Difficulty.HARD: "moderate", Difficulty.EXTREME: "severe"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def collision_dice(row: str) -> str:
 
 def crash_of(place: Location) -> str:
     """How bad a collision is: as the place says, else by how hard it was (rule 133)."""
-    return place.crash or CRASHES[place.difficulty]
+    return place.crash or CRASHES[place.difficulty.value]
 
 
 def knows_hp(state: State, who: int) -> bool:

@@ -6,7 +6,7 @@ from keeper_app.content import people_occupations
 from keeper_app.play.people.person import CHARACTERISTICS, Person
 from keeper_app.play.people.points import value_of
 
-NOT_BOUGHT = frozenset((*CHARACTERISTICS, "luck", "sanity", "know", "idea"))
+NOT_BOUGHT = frozenset((*CHARACTERISTICS, "luck", "sanity", "know", "idea", "dex-half", "dex-fifth"))
 
 
 def skill_points(person: Person) -> tuple[int, int] | None:

@@ -1,6 +1,6 @@
 """Wounds, whoever deals them: what they bring, one or several at once."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice, RolledDice, parse_expression
@@ -145,12 +145,16 @@ class Tally:
         )
 
 
-def burns(state: State, dice: Dice, rounds: int = 1) -> tuple[Wounded, ...]:
-    """What fire costs everybody who is alight, and whose points are known: twice as much in each further round."""
+def burns(state: State, dice: Dice, rounds: int = 1, who: Container[int] | None = None) -> tuple[Wounded, ...]:
+    """What fire costs everybody who is alight, and whose points are known: twice as much in each further round.
+
+    `who` are those for whom the rounds pass; without it, all.
+    """
     tally = Tally(state, state.house)
     wounds: list[Wounded] = []
     for person in state.people:
-        cost = fire_of(person) if points_of(person).hp is not None else 0
+        concerned = points_of(person).hp is not None and (who is None or person.id in who)
+        cost = fire_of(person) if concerned else 0
         for at in range(rounds if cost else 0):
             found = tally.deal(
                 person.id,

@@ -1,6 +1,6 @@
 """One of a few, side by side; the chosen one is filled and underlined."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 import flet as ft
@@ -14,10 +14,14 @@ from keeper_app.ui.tokens import Motion, Radius, Size
 Option = tuple[str, str, str | None]  # id, words, note
 
 
-def _cell(look: Look, option: Option, on: bool, on_pick: Callable[[str], Any], height: float, name: str) -> ft.Control:
+def _cell(
+    look: Look, option: Option, on: bool, on_pick: Callable[[str], Any], height: float, name: str, off: bool
+) -> ft.Control:
     c = look.c
     oid, words, note = option
     face, ink, soft = ("small_strong", c.on_accent_soft, c.on_accent_soft) if on else ("small", c.text, c.text_soft)
+    if off:
+        ink = soft = c.text_faint
     lines = [one_line(look, words, face, ink, text_align=ft.TextAlign.CENTER)]
     if note:
         lines.append(one_line(look, note, "caption", soft, text_align=ft.TextAlign.CENTER))
@@ -28,6 +32,7 @@ def _cell(look: Look, option: Option, on: bool, on_pick: Callable[[str], Any], h
         height=height,
         radius=0,
         padding=ft.Padding.symmetric(horizontal=4),
+        disabled=off,
         key=f"{name}-{oid}" if name else None,
     )
     return ft.Semantics(
@@ -52,8 +57,12 @@ def choice(
     labelled: str,
     name: str = "",
     stacked: bool = False,
+    off: Collection[str] = (),
 ) -> ft.Control:
-    """`labelled` names the group for a screen reader; `stacked` sets the options below one another."""
+    """`labelled` names the group for a screen reader; `stacked` sets the options below one another.
+
+    Those that are `off` are shown, and cannot be taken.
+    """
     c = look.c
     stacked = stacked or (look.narrow and len(options) > 2)
     cells: list[ft.Control] = []
@@ -61,7 +70,7 @@ def choice(
         if i:
             line = ft.Container(height=1, bgcolor=c.line) if stacked else None
             cells.append(line or ft.Container(width=1, height=look.px(height), bgcolor=c.line))
-        cell = _cell(look, option, option[0] == chosen, on_pick, height, name)
+        cell = _cell(look, option, option[0] == chosen, on_pick, height, name, option[0] in off)
         cells.append(ft.Row([cell], spacing=0) if stacked else cell)
     return ft.Semantics(
         label=labelled,

@@ -21,6 +21,7 @@ def stepper(
     name: str,
     *,
     expand: bool = False,
+    width: float = WIDTH,
 ) -> ft.Control:
     """`ways` are the keys of the words for the two buttons, less and more; `name` is the key they carry."""
     c = look.c
@@ -29,7 +30,7 @@ def stepper(
         ft.Row(
             [
                 icon_tap(look, ft.Icons.REMOVE, look.say(ways[0]), lambda: on_step(-1), key=f"{name}-less"),
-                ft.Container(middle, width=None if expand else look.px(WIDTH), expand=expand),
+                ft.Container(middle, width=None if expand else look.px(width), expand=expand),
                 icon_tap(look, ft.Icons.ADD, look.say(ways[1]), lambda: on_step(1), key=f"{name}-more"),
             ],
             spacing=0,

@@ -6,12 +6,14 @@ from keeper_app.dice import Dice
 from keeper_app.play.chase.able import chase_of, undecided, under_way
 from keeper_app.play.chase.actions.change_ride import back_in
 from keeper_app.play.chase.change import change_of
-from keeper_app.play.chase.chase import Chases, Fate, Phase
+from keeper_app.play.chase.chase import Chase, Chases, Fate, Phase
 from keeper_app.play.chase.ends import fate_of, outcome
 from keeper_app.play.chase.events.set_up import ChaseEnded, FateDecided, TurnOver
 from keeper_app.play.chase.running import end_for, next_turn, with_grants
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
+from keeper_app.play.people.wounds import burns
+from keeper_app.play.state import State
 
 DECIDED = (Fate.RUNNING, Fate.ESCAPED, Fate.CAUGHT, Fate.STOPPED, Fate.GAVE_UP)
 
@@ -27,8 +29,34 @@ class PassChaseTurn:
         before = undecided(desk.state, self.chase)
         if outcome(desk.state, before) is not None:
             raise CannotAct(problem="chase-is-over")
-        after = next_turn(desk.state, before)
-        return TurnOver(self.chase, before.acting, after.acting, after.round, change=change_of(before, after))
+        state, after = desk.state, next_turn(desk.state, before)
+        rounds = after.round - before.round
+        here = tuple(one.who for one in before.runners if one.running and state.find(one.who) is not None)
+        wounds = burns(state, dice, rounds, here) if rounds else ()
+        dues = _deaths_due(state, before) if rounds else ()
+        if rounds:
+            after = replace(after, dying=_dying(state, after))
+        return TurnOver(
+            self.chase,
+            before.acting,
+            after.acting,
+            after.round,
+            rounds,
+            here if rounds else (),
+            wounds,
+            dues,
+            change=change_of(before, after),
+        )
+
+
+def _dying(state: State, chase: Chase) -> tuple[int, ...]:
+    found = [state.find(one.who) for one in chase.runners]
+    return tuple(one.id for one in found if one is not None and one.has("dying") and not one.has("stabilised"))
+
+
+def _deaths_due(state: State, chase: Chase) -> tuple[tuple[int, str], ...]:
+    """Those who were dying when the round began are tested at its end (rule 86)."""
+    return tuple((who, "con-dying") for who in _dying(state, chase) if who in chase.dying)
 
 
 @dataclass(frozen=True, slots=True)

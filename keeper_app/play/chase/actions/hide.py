@@ -41,9 +41,9 @@ class Hide:
         if left is None or right is None:
             raise CannotAct(problem="no-value")
         result = compare(left, right)
-        hidden = result.winner is Winner.LEFT
+        unseen = result.winner is Winner.LEFT
         after = spend(before, self.who)
-        if hidden:
+        if unseen:
             after = end_for(after, [self.who], Fate.ESCAPED)
         return Hid(
             self.chase,
@@ -51,7 +51,7 @@ class Hide:
             mine.made(left),
             seeker,
             theirs.made(right),
-            hidden,
+            unseen,
             change=change_of(before, after),
             because=("hiding-in-chases", *result.because),
             house=state.house,

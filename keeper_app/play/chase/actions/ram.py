@@ -65,10 +65,12 @@ class Ram:
         state, plan = desk.state, self.plan(desk.state)
         before, one, ride, target, theirs = self._checked(state)
         ride = replace(ride, halted=False)
-        attack = self._test(state, self.who, ride.skill, plan.attack, dice)
-        parry = None
-        label = theirs.skill if theirs is not None else "dodge"
+        skill = ability(state, one, ride.skill).label
+        attack = self._test(state, self.who, skill, plan.attack, dice)
+        parry, label = None, "dodge"
         if plan.defence is not None:
+            if theirs is not None:
+                label = ability(state, _at_the_wheel(target, theirs), theirs.skill).label
             parry = self._test(state, self._answers(target, theirs), label, plan.defence, dice)
         result = exchange(attack, plan.reaction, parry)
         chase, rolled, dealt = spend(before, self.who).with_ride(ride), None, 0
@@ -91,7 +93,7 @@ class Ram:
             self.who,
             self.target,
             plan.reaction,
-            made(ride.skill, attack),
+            made(skill, attack),
             None if parry is None else made(label, parry),
             result.struck,
             result.extreme,

@@ -69,9 +69,8 @@ class ShootTyre:
         crashes: tuple[Crash, ...] = ()
         if hit and ride is not None:
             extreme = result.level >= deadly_from(asked.difficulty)
-            blow = roll_blow(
-                gun.damage(self.metres), gun.bonus, dice, name=f"{name}/damage", extreme=extreme, impales=gun.impales
-            )
+            harm = held("tyre-harm", self.who, self.arm, "damage")
+            blow = roll_blow(gun.damage(self.metres), gun.bonus, dice, name=harm, extreme=extreme, impales=gun.impales)
             rolled, dealt = blow.rolled, blow.damage
             burst = tyre_bursts(dealt, impales=gun.impales)
             if burst:

@@ -1,6 +1,6 @@
 """What a wreck, or a vehicle that gives out, does to whoever is in it (rules 130, 131)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.chase.able import under_way
@@ -76,7 +76,8 @@ class SurviveCrash:
             return []
         if not survivor.lives:
             worst = min(MOST_DAMAGE, 10 * (points_of(state.person(survivor.who)).max_hp or 1))
-            found = Tally(state, state.house).deal(survivor.who, Blow(None, worst, ("vehicle-wreck",)), dice)
+            bare = state.with_person(survivor.who, lambda one: replace(one, armour=""))
+            found = Tally(bare, state.house).deal(survivor.who, Blow(None, worst, ("vehicle-wreck",)), dice)
             return [found] if found else []
         lucky = survivor.level is not None and survivor.level.success
         if self.how == "luck" and not wreck and lucky:

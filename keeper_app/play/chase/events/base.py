@@ -23,8 +23,8 @@ class ChaseStep(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ChaseRoll(Roll):
-    """A step with dice: who, what it cost them or others, and by which rules."""
+class ChaseRoll(Event):
+    """A step that may have dice: who, what it cost them or others, and by which rules."""
 
     chase: int
     who: int | None
@@ -36,5 +36,14 @@ class ChaseRoll(Roll):
     physical: bool = field(default=False, kw_only=True)
 
     def apply(self, state: State) -> State:
-        """One more roll; wounds are wounds like any other."""
-        return with_change(wounded(Roll.apply(self, state), self.wounds), self.chase, self.change)
+        """Wounds are wounds like any other."""
+        return with_change(wounded(state, self.wounds), self.chase, self.change)
+
+
+@dataclass(frozen=True, slots=True)
+class ChaseTest(ChaseRoll, Roll):
+    """A step that always has dice, and counts in the log as a roll of its own."""
+
+    def apply(self, state: State) -> State:
+        """One more roll."""
+        return ChaseRoll.apply(self, Roll.apply(self, state))

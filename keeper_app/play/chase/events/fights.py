@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from keeper_app.dice import RolledDice
 from keeper_app.play.chase.change import NOTHING, Change, with_change
-from keeper_app.play.chase.events.base import ChaseRoll
+from keeper_app.play.chase.events.base import ChaseTest
 from keeper_app.play.combat.events.blows import Fired, MeleeFought
 from keeper_app.play.combat.events.turns import with_arm
 from keeper_app.play.made_test import MadeTest
@@ -44,7 +44,7 @@ class ShotInChase(Fired):
 
 
 @dataclass(frozen=True, slots=True)
-class TyreShot(ChaseRoll):
+class TyreShot(ChaseTest):
     """A shot at a tyre (rule 118)."""
 
     kind: ClassVar[str] = "chase-tyre"
@@ -64,11 +64,11 @@ class TyreShot(ChaseRoll):
         """A cartridge is gone, unless the weapon jammed."""
         if self.who is not None and (self.jams or self.left is not None):
             state = state.with_person(self.who, lambda one: with_arm(one, self.arm, rounds=self.left, jammed=self.jams))
-        return ChaseRoll.apply(self, state)
+        return ChaseTest.apply(self, state)
 
 
 @dataclass(frozen=True, slots=True)
-class Rammed(ChaseRoll):
+class Rammed(ChaseTest):
     """A vehicle used as a weapon, against another or against somebody on foot (rules 110–112)."""
 
     kind: ClassVar[str] = "chase-rammed"

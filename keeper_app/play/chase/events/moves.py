@@ -4,13 +4,9 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
-from keeper_app.play.chase.change import with_change
 from keeper_app.play.chase.chase import Location, Side
-from keeper_app.play.chase.events.base import ChaseRoll, ChaseStep
-from keeper_app.play.events.base import Roll
+from keeper_app.play.chase.events.base import ChaseRoll, ChaseStep, ChaseTest
 from keeper_app.play.made_test import MadeTest
-from keeper_app.play.people.wounds import wounded
-from keeper_app.play.state import State
 from keeper_app.rules import Level
 
 
@@ -37,12 +33,6 @@ class Moved(ChaseRoll):
     waits: bool = False
     escaped: bool = False
 
-    def apply(self, state: State) -> State:
-        """Only a move with a test is a roll."""
-        if any(one.test for one in self.strides):
-            return ChaseRoll.apply(self, state)
-        return with_change(wounded(state, self.wounds), self.chase, self.change)
-
 
 @dataclass(frozen=True, slots=True)
 class FailureTaken(ChaseRoll):
@@ -54,13 +44,9 @@ class FailureTaken(ChaseRoll):
     delay: int = 0
     control: bool = False
 
-    def apply(self, state: State) -> State:
-        """No test was rolled."""
-        return with_change(wounded(state, self.wounds), self.chase, self.change)
-
 
 @dataclass(frozen=True, slots=True)
-class FailurePushed(ChaseRoll):
+class FailurePushed(ChaseTest):
     """A failed test of a chase tried once more; a second failure costs what the first would have."""
 
     kind: ClassVar[str] = "chase-pushed"
@@ -74,7 +60,7 @@ class FailurePushed(ChaseRoll):
 
 @dataclass(frozen=True, slots=True)
 class ControlRolled(ChaseRoll):
-    """A badly hurt driver, and the wheel: as against a hard hazard (rule 119). Past that, it fails without a test."""
+    """A badly hurt driver, and the wheel: a hard hazard (rule 119). Who is past that fails without a test."""
 
     kind: ClassVar[str] = "chase-control"
 
@@ -83,15 +69,9 @@ class ControlRolled(ChaseRoll):
     delay: int = 0
     waits: bool = False
 
-    def apply(self, state: State) -> State:
-        """Only a test is a roll."""
-        if self.test is not None:
-            return ChaseRoll.apply(self, state)
-        return with_change(wounded(state, self.wounds), self.chase, self.change)
-
 
 @dataclass(frozen=True, slots=True)
-class BarrierSmashed(ChaseRoll):
+class BarrierSmashed(ChaseTest):
     """A blow against a barrier, by hand or by vehicle: its dice, and what is left of it."""
 
     kind: ClassVar[str] = "chase-smashed"
@@ -112,7 +92,7 @@ class BarrierSmashed(ChaseRoll):
 
 
 @dataclass(frozen=True, slots=True)
-class DriverHelped(ChaseRoll):
+class DriverHelped(ChaseTest):
     """A passenger reads the road (rule 116)."""
 
     kind: ClassVar[str] = "chase-helped"
@@ -132,7 +112,7 @@ class Halted(ChaseStep):
 
 
 @dataclass(frozen=True, slots=True)
-class SuddenCalled(ChaseRoll):
+class SuddenCalled(ChaseTest):
     """Group Luck for a sudden hazard: who called, whose Luck was rolled, and which side places it (rule 114)."""
 
     kind: ClassVar[str] = "chase-sudden"
@@ -156,7 +136,7 @@ class SuddenPlaced(ChaseStep):
 
 
 @dataclass(frozen=True, slots=True)
-class Hid(ChaseRoll):
+class Hid(ChaseTest):
     """A fugitive hides: Stealth against the sharpest eyes behind them."""
 
     kind: ClassVar[str] = "chase-hid"
@@ -164,7 +144,7 @@ class Hid(ChaseRoll):
     test: MadeTest | None = None
     seeker: int = 0
     spotted: MadeTest | None = None
-    hidden: bool = False
+    unseen: bool = False  # "hidden" is a roll that nobody may see
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,8 +167,3 @@ class CrashSurvived(ChaseRoll):
     ride: int = 0
     wreck: bool = True
     survivors: tuple[Survivor, ...] = ()
-
-    def apply(self, state: State) -> State:
-        """Where no Luck was rolled, it was no roll."""
-        state = Roll.apply(self, state) if any(one.roll for one in self.survivors) else state
-        return with_change(wounded(state, self.wounds), self.chase, self.change)

@@ -9,15 +9,17 @@ from keeper_app.play.chase.chase import Chase, Chases, Fate, Location, Ride, Spe
 from keeper_app.play.chase.events.base import ChaseRoll, ChaseStep
 from keeper_app.play.combat.events.turns import FightBegan, FightEnded
 from keeper_app.play.combat.fight import Fighter
-from keeper_app.play.events.base import Event, Roll
+from keeper_app.play.events.base import Event
 from keeper_app.play.people.checked import checked
 from keeper_app.play.people.person import Person
+from keeper_app.play.people.sanity import bout_later
+from keeper_app.play.people.wounds import Wounded, burnt, owing, wounded
 from keeper_app.play.state import State
 from keeper_app.rules import BOOK, HouseRules, Level
 
 
 @dataclass(frozen=True, slots=True)
-class ChaseBegun(Roll):
+class ChaseBegun(Event):
     """The speed tests of a chase, and where it started at once everybody's place. Newcomers sit down with it."""
 
     kind: ClassVar[str] = "chase-begun"
@@ -36,8 +38,7 @@ class ChaseBegun(Roll):
             raise ValueError(self.kind)
 
     def apply(self, state: State) -> State:
-        """One more roll, and one more chase."""
-        state = Roll.apply(self, state)
+        """One more chase."""
         if self.newcomers:
             state = state.joined_by(*self.newcomers)
         return state.with_part(state.part(Chases).with_chase(self.began))
@@ -112,6 +113,23 @@ class TurnOver(ChaseStep):
     who: int | None = None
     acting: int | None = None
     round: int = 1
+    rounds: int = 0  # that have ended with it
+    runners: tuple[int, ...] = ()  # for whom they have
+    wounds: tuple[Wounded, ...] = ()
+    dues: tuple[tuple[int, str], ...] = ()
+
+    def apply(self, state: State) -> State:
+        """A round ends as in a fight: fire grows, a bout comes nearer to its end, the dying owe a test."""
+        state = with_change(state, self.chase, self.change)
+        if not self.rounds:
+            return state
+        for who in self.runners:
+            state = state.with_person(who, lambda one: _later(one, self.rounds))
+        return owing(wounded(state, self.wounds), self.dues)
+
+
+def _later(person: Person, rounds: int) -> Person:
+    return bout_later(burnt(person, rounds), rounds).without("surprised", "stunned")
 
 
 @dataclass(frozen=True, slots=True)

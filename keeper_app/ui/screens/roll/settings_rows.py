@@ -10,6 +10,7 @@ from keeper_app.ui.components.tap import icon_tap, quiet
 from keeper_app.ui.next_roll import asking, next_roll
 from keeper_app.ui.screens.roll.combined import combined_dice, combined_need, combined_skills
 from keeper_app.ui.screens.roll.group import group_controls, group_taps
+from keeper_app.ui.screens.roll.made_for import made_for_chips, shares_of
 from keeper_app.ui.screens.roll.opposed import sides_controls, sides_dock
 from keeper_app.ui.screens.roll.quirks import quirk_chips, quirks_of
 from keeper_app.ui.screens.roll.values import (
@@ -67,7 +68,13 @@ def set_up(seat: Seat) -> tuple[object, ...]:
         return now.kind, view.combined, now.ask.who, now.slot, people
     if now.kind == "group":
         return now.kind, view.group, people
-    return now.kind, plain(kind_of(now.ask.label)), bool(people_at_hand(seat)), bool(quirks_of(seat))
+    return (
+        now.kind,
+        plain(kind_of(now.ask.label)),
+        bool(people_at_hand(seat)),
+        bool(quirks_of(seat)),
+        bool(shares_of(seat)),
+    )
 
 
 def _value(seat: Seat) -> int:
@@ -115,8 +122,9 @@ def _single_dock(seat: Seat) -> list[ft.Control]:
 
 
 def _quirks(seat: Seat) -> list[ft.Control]:
-    """The penalty die of a phobia or a mania, where one may count."""
-    return [quirk_chips(seat)] if quirks_of(seat) else []
+    """The penalty die of a phobia or a mania, where one may count; what a creature may be able to do."""
+    shares = [made_for_chips(seat)] if shares_of(seat) else []
+    return [*shares, quirk_chips(seat)] if quirks_of(seat) else shares
 
 
 def dock_rows(seat: Seat) -> list[ft.Control]:

@@ -1,0 +1,46 @@
+"""Buttons before it is known how large they may be."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import flet as ft
+
+from keeper_app.ui.components.surface import centred
+from keeper_app.ui.components.tap import main_button, secondary, tap
+from keeper_app.ui.components.text import one_line
+from keeper_app.ui.look import Look
+from keeper_app.ui.tokens import Space
+
+
+@dataclass(frozen=True)
+class Step:
+    """A button: its words, its price in a note; a `quiet` one is never the filled one."""
+
+    words: str
+    icon: ft.IconData | None
+    do: Callable[[], Any] = field(compare=False)
+    key: str = ""
+    note: str = ""
+    quiet: bool = False
+
+
+def main_step(look: Look, step: Step, height: float, **kw: Any) -> ft.Control:
+    """The one thing to do."""
+    if step.quiet:
+        return other_step(look, step, height, **kw)
+    if not step.note or look.narrow:
+        return main_button(look, step.words, step.icon, step.do, height=height, key=step.key, **kw)
+    ink = look.c.on_accent
+    lines = centred(one_line(look, step.words, "heading", ink), one_line(look, step.note, "caption", ink))
+    icon = [ft.Icon(step.icon, size=look.icon(24), color=ink)] if step.icon else []
+    lines.expand, lines.expand_loose = True, True
+    face = ft.Row([*icon, lines], spacing=Space.S, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+    sides = ft.Padding.symmetric(horizontal=Space.M)
+    return tap(look, face, step.do, fill=look.c.accent, height=height, padding=sides, key=step.key, **kw)
+
+
+def other_step(look: Look, step: Step, height: float, **kw: Any) -> ft.Control:
+    """What may be done instead."""
+    note = step.note or None
+    return secondary(look, step.words, step.icon, step.do, note=note, height=height, key=step.key, **kw)

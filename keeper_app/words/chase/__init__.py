@@ -1,0 +1,1 @@
+"""Chases in words: places, vehicles, and what happened on the way."""
