@@ -15,6 +15,7 @@ from chases import (
     chase_of,
     hazard,
     lefts,
+    pass_turn,
     places_of,
     ride_at,
     run_of,
@@ -422,16 +423,16 @@ def test_nobody_comes_back_who_runs_elsewhere_by_now(table):
 
 
 def test_everybody_may_be_stunned_and_the_turn_goes_round(table):
+    """Until the round is over, as in a fight."""
     prey, hunter = runner_of(table, "Prey", 8, 60), runner_of(table, "Hunter", 8)
     begin(table, [prey], [hunter])
     for one in (prey, hunter):
         table.do(SetCondition(one, Condition("stunned")))
-    turns = []
-    for _ in range(4):
-        refused(table, MoveOn(1, chase_of(table).acting), CannotAct, problem="stunned")
-        table.do(PassChaseTurn(1))
-        turns.append((chase_of(table).acting, chase_of(table).round))
-    assert turns == [(hunter, 1), (prey, 2), (hunter, 2), (prey, 3)]
+    for one, then in ((prey, hunter), (hunter, prey)):
+        refused(table, MoveOn(1, one), CannotAct, problem="stunned")
+        assert pass_turn(table) == then
+    assert (chase_of(table).round, has(table, prey), has(table, hunter)) == (2, set(), set())
+    table.do(MoveOn(1, prey))
 
 
 def test_where_everybody_is_caught_or_gone_it_is_over_and_stays_so(table):
