@@ -15,6 +15,7 @@ from chases import (
     chase_of,
     hazard,
     lefts,
+    pass_turn,
     places_of,
     ride_at,
     run_of,
@@ -29,6 +30,7 @@ from keeper_app.play.chase.actions.attack_in_chase import Halt, ShootInChase, St
 from keeper_app.play.chase.actions.begin_chase import BeginChase, StartChase
 from keeper_app.play.chase.actions.change_ride import ChangeRide, TakeWheel
 from keeper_app.play.chase.actions.change_track import ChangePlace, LayFurther
+from keeper_app.play.chase.actions.chase_and_fight import TakeUpChase, TurnToFight
 from keeper_app.play.chase.actions.chase_turns import DecideFate, EndChase, PassChaseTurn
 from keeper_app.play.chase.actions.join_chase import JoinChase
 from keeper_app.play.chase.actions.move_on import MoveOn
@@ -404,3 +406,52 @@ def test_nobody_comes_in_where_the_way_is_over_and_no_die_is_rolled_for_it(table
     refused(table, JoinChase(1, (Entrant(FLEES, late),), at=9), CannotAct, problem="no-such-place")
     table.do(JoinChase(1, (Entrant(HUNTS, late),), at=8), *rolls(REGULAR))
     assert run_of(table, late).at == 8
+
+
+def test_nobody_comes_back_who_runs_elsewhere_by_now(table):
+    """Caught in one chase, they flee in another: the first does not get them back."""
+    prey, hunter = runner_of(table, "Prey", 8, 60), runner_of(table, "Hunter", 8)
+    third = runner_of(table, "Third", 8, 40)
+    begin(table, [prey], [hunter], lead=1)
+    until(table, hunter)
+    table.do(MoveOn(1, hunter))
+    table.do(TurnToFight(1, caught=True))
+    begin(table, [prey], [third])
+    table.do(TakeUpChase(1, (prey,)))
+    assert [chase_of(table, at).runner(prey).fate for at in (1, 2)] == [Fate.CAUGHT, Fate.RUNNING]
+    refused(table, DecideFate(1, prey, Fate.RUNNING), CannotAct, problem="in-another-chase")
+
+
+def test_everybody_may_be_stunned_and_the_turn_goes_round(table):
+    """Until the round is over, as in a fight."""
+    prey, hunter = runner_of(table, "Prey", 8, 60), runner_of(table, "Hunter", 8)
+    begin(table, [prey], [hunter])
+    for one in (prey, hunter):
+        table.do(SetCondition(one, Condition("stunned")))
+    for one, then in ((prey, hunter), (hunter, prey)):
+        refused(table, MoveOn(1, one), CannotAct, problem="stunned")
+        assert pass_turn(table) == then
+    assert (chase_of(table).round, has(table, prey), has(table, hunter)) == (2, set(), set())
+    table.do(MoveOn(1, prey))
+
+
+def test_where_everybody_is_caught_or_gone_it_is_over_and_stays_so(table):
+    one, two, hunter = runner_of(table, "One", 8, 60), runner_of(table, "Two", 8, 55), runner_of(table, "Hunter", 8)
+    begin(table, [one, two], [hunter])
+    table.do(DecideFate(1, one, Fate.CAUGHT))
+    table.do(DismissPerson(two))
+    chase = chase_of(table)
+    assert (outcome(table.desk.state, chase), chase.acting) == (Outcome.MIXED, two)
+    refused(table, PassChaseTurn(1), CannotAct, problem="chase-is-over")
+    assert dict(table.do(EndChase(1)).event.fates) == {one: "caught", two: "stopped", hunter: "running"}
+
+
+def test_nobody_left_to_act_leaves_the_turn_to_nobody(table):
+    prey, hunter = runner_of(table, "Prey", 8, 60), runner_of(table, "Hunter", 8)
+    begin(table, [prey], [hunter])
+    table.do(TurnToFight(1, (prey, hunter)))
+    for one in (prey, hunter):
+        table.do(DismissPerson(one))
+    table.do(TakeUpChase(1))
+    assert chase_of(table).acting is None
+    assert table.do(EndChase(1)).event.outcome == "stopped"

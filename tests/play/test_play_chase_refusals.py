@@ -424,6 +424,12 @@ def test_only_what_bars_the_way_and_can_break_is_smashed(chase):
     refused(chase, MoveOn(1, PREY), CannotAct, problem="only-smashed")
 
 
+def test_nobody_drives_through_a_wall_by_skill(drive):
+    drive.do(ChangePlace(1, 3, barrier("", hp=25)))
+    refused(drive, MoveOn(1, PREY), CannotAct, problem="only-smashed")
+    assert drive.do(SmashBarrier(1, PREY), *[5] * 5).event.broken
+
+
 def test_blows_reach_only_whoever_is_there(chase):
     refused(chase, StrikeInChase(1, Strike(PREY, HUNTER, 1, Reaction.NONE)), CannotAct, problem="not-in-reach")
     refused(chase, StrikeInChase(1, Strike(PREY, OTHER, 1, Reaction.NONE)), CannotAct, problem="not-in-chase")

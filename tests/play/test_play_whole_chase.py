@@ -390,6 +390,19 @@ def test_a_chase_survives_closing_the_app_at_any_moment(start, script):
     assert shown(again) == shown(table.desk)
 
 
+@BOTH
+def test_a_chase_with_real_dice_is_asked_for_them_throw_by_throw_and_ends_the_same(start, script):
+    table, told = start(), played(start, script)[0]
+    for action, fallen, *_ in script:
+        asked = []
+        while len(more := table.desk.dice_asked(action, fallen[: len(asked)])) > len(asked):
+            asked = more
+        assert len(asked) == len(fallen)
+        assert all(face <= die.sides for die, face in zip(asked, fallen, strict=True))
+        table.desk.do(action, fallen)
+    assert table.desk.state == told.desk.state
+
+
 # --- besides --------------------------------------------------------------------------------------------------------
 
 

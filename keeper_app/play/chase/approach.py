@@ -106,7 +106,12 @@ def approach(
     fitness: Fitness | None = None,
     net: int = 0,
 ) -> Approach:
-    """The test that a place asks of somebody: a skill of the place on foot, the vehicle's at the wheel (C42)."""
+    """The test that a place asks of somebody: a skill of the place on foot, the vehicle's at the wheel (C42).
+
+    A barrier without any skill is broken or not passed at all, on foot or at the wheel.
+    """
+    if place.bars and not place.skills:
+        raise CannotAct(problem="only-smashed")
     ride = chase.ride(one.ride)
     if ride is not None:
         found = ability(state, one, ride.skill, fitness)

@@ -6,7 +6,7 @@ from keeper_app.dice import Dice
 from keeper_app.play.chase.able import chase_of, undecided
 from keeper_app.play.chase.actions.change_ride import back_in
 from keeper_app.play.chase.change import change_of
-from keeper_app.play.chase.chase import Chase, Fate, Phase, Side
+from keeper_app.play.chase.chase import Chase, Chases, Fate, Phase, Side
 from keeper_app.play.chase.events.set_up import TakenUp, TurnedToFight
 from keeper_app.play.chase.running import begin_round, end_for, next_turn
 from keeper_app.play.combat.actions.order_fight import fighter_from
@@ -66,7 +66,9 @@ class TakeUpChase:
         before = chase_of(state, self.chase)
         if before.phase is not Phase.FIGHT:
             raise CannotAct(problem="chase-runs-already")
-        loose = [one.who for one in before.runners if one.who in self.free and one.fate is Fate.CAUGHT]
+        part = state.part(Chases)
+        caught = [one.who for one in before.runners if one.fate is Fate.CAUGHT and part.of(one.who) is None]
+        loose = [who for who in caught if who in self.free]
         after = replace(back_in(state, before, loose), phase=Phase.ON, round=before.round + 1, acting=None)
         after = next_turn(state, begin_round(state, after))
         return TakenUp(self.chase, after.round, change=change_of(before, after))

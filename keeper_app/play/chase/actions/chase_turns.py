@@ -6,7 +6,7 @@ from keeper_app.dice import Dice
 from keeper_app.play.chase.able import chase_of, undecided, under_way
 from keeper_app.play.chase.actions.change_ride import back_in
 from keeper_app.play.chase.change import change_of
-from keeper_app.play.chase.chase import Chase, Fate, Phase
+from keeper_app.play.chase.chase import Chase, Chases, Fate, Phase
 from keeper_app.play.chase.ends import fate_of, outcome
 from keeper_app.play.chase.events.set_up import ChaseEnded, FateDecided, TurnOver
 from keeper_app.play.chase.running import end_for, next_turn, with_grants
@@ -76,6 +76,8 @@ class DecideFate:
         if self.fate not in DECIDED or one.fate is self.fate:
             raise CannotAct(problem="no-such-fate")
         if self.fate is Fate.RUNNING:
+            if desk.state.part(Chases).of(self.who) is not None:
+                raise CannotAct(problem="in-another-chase")
             after = back_in(desk.state, before, [self.who])
         else:
             after = end_for(before, [self.who], self.fate)

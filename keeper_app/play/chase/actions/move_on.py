@@ -121,8 +121,6 @@ class MoveOn:
         place = chase.track[at]
         if not place.threatens and not place.bars:
             return None
-        if place.bars and not place.skills and ride is None:
-            raise CannotAct(problem="only-smashed")
         first = at == one.at + 1
         asked = approach(
             state, chase, one, place, skill=self.skill if first else "", fitness=self.fitness, net=self.extra
