@@ -77,6 +77,7 @@ WORLD |= {"subprocess", "tempfile", "urllib", "webbrowser"}
 NEIGHBOURS = {
     ("play.chase", "play.combat"): "who strikes, shoots or is caught in a chase does so by the rules of a fight",
     ("ui.chase", "play.combat"): "an attack in a chase is one of a fight: its weapons, its answers",
+    ("ui.combat", "play.chase"): "a fight that came of a chase leads back to it",
     ("ui.combat", "ui.people"): "a test that is owed looks the same on a sheet and in a fight",
     ("words.chase", "words.combat"): "blows, shots and wounds in a chase are told as those of a fight",
 }

@@ -79,7 +79,7 @@ LANGS = complete_languages()
 TABLES = sorted(path.relative_to(tables_root()).as_posix() for path in tables_root().rglob("*.toml"))
 WORDS = {lang: word_list(lang) for lang in LANGS}
 NAMESPACES = {key.split(".")[0] for key in WORDS["en"] if "." in key}
-KEY = re.compile(r"[a-z]+(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+(?<!\.toml)(?<!\.json)")
+KEY = re.compile(r"[a-z]+(?:-[a-z]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+(?<!\.toml)(?<!\.json)")
 
 # Refusals at the start are phrased for the terminal, before there is a screen.
 AT_START = {

@@ -165,10 +165,12 @@ async def sit_down_by_command(browser: Browser, arrive: Callable, by_command: Ca
 async def sit_down(
     tab: Callable, arrive: Callable, house: KeeperProcess, prepare: Callable[[dict | None, tuple], Path]
 ):
-    """sit_down(size, lang, settings, earlier) gives a keeper at a desk where nobody else has been."""
+    """sit_down(size, lang, settings, earlier, seed) gives a keeper at a desk where nobody else has been."""
 
-    async def sit(size: str, lang: str, settings: dict | None = None, earlier: tuple = ()) -> Journey:
-        house.open(prepare(settings, earlier))
+    async def sit(
+        size: str, lang: str, settings: dict | None = None, earlier: tuple = (), seed: int | None = None
+    ) -> Journey:
+        house.open(prepare(settings, earlier), seed)
         return await arrive(await tab(lang), size, lang, house.address)
 
     yield sit

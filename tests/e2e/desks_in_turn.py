@@ -1,7 +1,8 @@
 """Keeper's own server for one journey after another, so that each need not wait for a process of its own.
 
-A line on its input names a data folder; windows opened from then on sit at the desk of that one. Everything behind
-the door is the app's: how it serves, how it draws, what it writes. It prints its address, then a word for each folder.
+A line on its input names a data folder, and where its dice shall fall the same each time what they grow from; windows
+opened from then on sit at the desk of that one. Everything behind the door is the app's: how it serves, how it draws,
+what it writes. It prints its address, then a word for each folder.
 """
 
 import contextlib
@@ -12,6 +13,7 @@ from pathlib import Path
 import flet as ft
 
 from keeper_app.__main__ import address, listen
+from keeper_app.dice import SeededDice
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.store import open_data_dir
 from keeper_app.ui import serve
@@ -27,8 +29,10 @@ def main() -> None:
 
     def hear(open_folders: contextlib.ExitStack) -> None:
         for line in sys.stdin:
-            data = open_folders.enter_context(open_data_dir(Path(line.rstrip("\n"))))
-            desks.append(build_main(data, None, Campaigns(data.documents, data.shelf)))
+            folder, _, seed = line.rstrip("\n").partition("\t")
+            data = open_folders.enter_context(open_data_dir(Path(folder)))
+            dice = SeededDice(int(seed)) if seed else None
+            desks.append(build_main(data, None, Campaigns(data.documents, data.shelf, dice=dice)))
             print("open", flush=True)
 
     def say_where() -> None:

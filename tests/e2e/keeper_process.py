@@ -41,10 +41,10 @@ class KeeperProcess:
         """With no desk yet: `open` says which one windows sit down at."""
         return cls(["-m", "tests.e2e.desks_in_turn"], complaints)
 
-    def open(self, data: Path) -> None:
-        """Let the windows that come now sit at the desk of this data folder."""
+    def open(self, data: Path, seed: int | None = None) -> None:
+        """Let the windows that come now sit at the desk of this data folder; its dice may grow from a `seed`."""
         assert self._process.stdin is not None
-        self._process.stdin.write(f"{data}\n")
+        self._process.stdin.write(f"{data}\n" if seed is None else f"{data}\t{seed}\n")
         self._process.stdin.flush()
         self._read("open")
 

@@ -4,6 +4,7 @@ from dataclasses import fields
 
 from hypothesis import strategies as st
 
+from examples.chase_setup import FAMILIES as SET_UP
 from examples.combat import MADE as FOUGHT
 from examples.combat import fighters
 from examples.made_up import (
@@ -446,6 +447,22 @@ TYPED = (
     *("Old Bessie", "Oil slick", "Hearse", "Level crossing", "Toll gate"),
 )
 FAMILIES = {
+    **SET_UP,
+    "chase.caution.{}": ["0", "1", "2"],
+    "chase.cost.only-{}": ["harm", "delay"],
+    "chase.decide.{}": [one.value for one in Fate if one is not Fate.OUTPACED],
+    "chase.do.{}": ["move", "hazard", "barrier", "smash", "pedal", "ram", "strike", "shoot", "help", "halt", "hide"],
+    "chase.due.{}": ["failed", "control", "place-players", "place-keeper", "wreck", "stopped"],
+    "chase.fate.{}": [one.value for one in Fate],
+    "chase.fitness.{}": [one.value for one in Fitness],
+    "chase.go.{}": ["move", "pedal", "halt"],
+    "chase.kind.{}": [*(one.value for one in Lies), "open"],
+    "chase.note.{}": ["hp", "worn", "open", "end"],
+    "chase.one.{}": [one.value for one in Side],
+    "chase.outcome.{}": [one.value for one in Outcome],
+    "chase.shape.{}": [one.value for one in Shape if one is not Shape.SOUND],
+    "chase.side.{}": [one.value for one in Side],
+    "chase.spared.{}": ["luck", "thrown", "shaken", "none"],
     "cannot.{}": ["no-fugitives", "no-pursuers"],
     "chased.calls.{}": [one.value for one in Side],
     "chased.fate.{}": [one.value for one in Fate],

@@ -146,6 +146,9 @@ def test_who_is_out_of_the_chase_neither_drives_on_nor_is_driven_on(table):
         table.do(MoveOn(1, friend))
     assert places_of(table) == {driver: 2, friend: 4, child: 2, hunter: 0}
     assert [one.fate for one in chase_of(table).runners] == [Fate.CAUGHT, Fate.ESCAPED, Fate.GAVE_UP, Fate.RUNNING]
+    table.do(DecideFate(1, child, Fate.RUNNING))  # the car has gone without them
+    child_now = run_of(table, child)
+    assert (child_now.at, child_now.ride, child_now.mov) == (2, None, 8)
 
 
 def test_a_vehicle_stops_once(table):
@@ -392,3 +395,12 @@ def test_a_newcomer_as_quick_as_whoever_acts_comes_first_only_if_faster_now(tabl
     until(table, hunter)
     until(table, prey)
     assert [one.who for one in chase_of(table).order] == ([late, prey, hunter] if waits else [prey, hunter, late])
+
+
+def test_nobody_comes_in_where_the_way_is_over_and_no_die_is_rolled_for_it(table):
+    prey, hunter, late = (runner_of(table, name, 8) for name in ("Prey", "Hunter", "Late"))
+    begin(table, [prey], [hunter], length=9)
+    refused(table, JoinChase(1, (Entrant(FLEES, late),), at=8), CannotAct, problem="no-such-place")
+    refused(table, JoinChase(1, (Entrant(FLEES, late),), at=9), CannotAct, problem="no-such-place")
+    table.do(JoinChase(1, (Entrant(HUNTS, late),), at=8), *rolls(REGULAR))
+    assert run_of(table, late).at == 8

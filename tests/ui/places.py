@@ -13,7 +13,7 @@ from keeper_app.content.words import word_list
 
 Way = Callable[[AppDriver], Awaitable[None]]
 
-WORD_KEY = re.compile(r"[a-z]+(\.[a-z0-9-]+)+")
+WORD_KEY = re.compile(r"[a-z]+(-[a-z]+)*(\.[a-z0-9-]+)+")
 RAW_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)+")
 FIELD = re.compile(r"\{[a-z_]*\}")
 LANGS = ("en", "fr")

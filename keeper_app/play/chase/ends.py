@@ -59,21 +59,21 @@ def in_reach(state: State, chase: Chase, who: int) -> tuple[Runner, ...]:
 
 def seized(state: State, chase: Chase) -> tuple[int, ...]:
     """Fugitives who cannot go on with a pursuer beside them: they are caught, whoever says so."""
-    found = []
-    hunters = runs(state, chase, Side.PURSUER)
-    for one in chase.on(Side.FUGITIVE):
-        person = state.find(one.who)
-        cannot = person is None or not fit(state, one) or held(person)
-        if cannot and any(hunter.at == one.at for hunter in hunters):
-            found.append(one.who)
-    return tuple(found)
+    return tuple(one.who for one in chase.on(Side.FUGITIVE) if _seized(state, chase, one))
+
+
+def _seized(state: State, chase: Chase, one: Runner) -> bool:
+    person = state.find(one.who)
+    if one.side is not Side.FUGITIVE or (person is not None and fit(state, one) and not held(person)):
+        return False
+    return any(hunter.at == one.at for hunter in runs(state, chase, Side.PURSUER))
 
 
 def fate_of(state: State, chase: Chase, one: Runner) -> Fate:
     """How it stands for somebody: what was decided, or what can be seen."""
     if not one.running:
         return one.fate
-    if one.who in seized(state, chase):
+    if _seized(state, chase, one):
         return Fate.CAUGHT
     if one.side is Side.FUGITIVE and 0 <= one.at < len(chase.track) and chase.track[one.at].lies is Lies.END:
         return Fate.ESCAPED

@@ -19,6 +19,7 @@ from keeper_app.rules import ValueOutOfRange, checked_value
 from keeper_app.rules.chase import Fitness, checked_mov, speed
 from keeper_app.rules.vehicles import twenties
 
+DRIVES = "drive-auto"  # what moves a vehicle of which nobody says more
 MOST_RUNNERS = 40
 MOST_ARMOUR = 100
 
@@ -29,7 +30,7 @@ class Wheels:
 
     vehicle: str = ""
     name: str = ""
-    skill: str = "drive-auto"
+    skill: str = DRIVES
     mov: int | None = None
     build: int | float | None = None  # half a point for a bicycle
     armour: int | None = None
@@ -73,7 +74,7 @@ def ride_of(wheels: Wheels, id_: int, *, era_1920: bool) -> Ride:
         id_,
         wheels.vehicle,
         name,
-        row.skill if row else label_of(wheels.skill),
+        row.skill if row else label_of(wheels.skill) or DRIVES,
         checked_mov(mov or 0),
         build,
         build,

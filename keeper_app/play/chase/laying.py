@@ -66,13 +66,17 @@ def laid(scene: Scene, length: int, surroundings: Surroundings, dice: Dice) -> D
 
 
 def cleared(scene: Scene, track: tuple[Location, ...], taken: set[int]) -> tuple[Location, ...]:
-    """Where somebody stands at the start, nothing is in the way."""
-    return tuple(_plain(scene, one, at) if at in taken else one for at, one in enumerate(track))
+    """Where somebody stands at the start, nothing is in the way; no place stands twice while others are left."""
+    way = list(track)
+    for at in sorted(taken):
+        if way[at].lies is not Lies.CLEAR:
+            way[at] = _clear(scene, at, frozenset((one.place, one.name) for one in way))
+    return tuple(way)
 
 
 def random_way(scene: Scene, length: int, surroundings: Surroundings, dice: Dice) -> Drawn:
     """Nothing lies at the first location, something may at every other, and the last is the way out."""
-    start = _clear(scene, 0)
+    start = _clear(scene, 0, frozenset())
     drawn = draw(scene, length - 2, surroundings, dice, taken=frozenset({start.place}), first=1)
     return Drawn((start, *drawn.track, _end(scene, drawn.rolls)), drawn.rolls)
 
@@ -110,14 +114,10 @@ def _picked(scene: Scene, difficulty: Difficulty | None, number: int, used: set[
     return fresh[number % len(fresh)]
 
 
-def _clear(scene: Scene, at: int) -> Location:
-    pool = scene.pool("clear") or scene.places
-    place = location_of(scene, pool[at % len(pool)])
-    return replace(place, lies=Lies.CLEAR, skills=(), hp=0)
-
-
-def _plain(scene: Scene, place: Location, at: int) -> Location:
-    return place if place.lies is Lies.CLEAR else _clear(scene, at)
+def _clear(scene: Scene, at: int, used: frozenset[tuple[str, str]]) -> Location:
+    pool = [location_of(scene, one) for one in scene.pool("clear") or scene.places]
+    fresh = [one for one in pool if (one.place, one.name) not in used] or pool
+    return replace(fresh[at % len(fresh)], lies=Lies.CLEAR, skills=(), hp=0)
 
 
 def _end(scene: Scene, rolls: tuple[PercentileRoll, ...]) -> Location:
@@ -155,9 +155,8 @@ def checked_location(place: Location) -> Location:
 
     What a failure costs there is a row of its table.
     """
-    named = replace(
-        place, name=label_of(place.name), skills=tuple(dict.fromkeys(label_of(one) for one in place.skills))
-    )
+    skills = dict.fromkeys(label for one in place.skills if (label := label_of(one)))
+    named = replace(place, name=label_of(place.name), skills=tuple(skills))
     if not named.name and scene_place(named) is None:
         raise CannotAct(problem="nameless-place")
     if named.lies is Lies.HAZARD and not named.skills:

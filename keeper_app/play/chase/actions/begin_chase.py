@@ -6,7 +6,7 @@ from keeper_app.content.chase_records import Scene
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.chase.able import chase_of
 from keeper_app.play.chase.approach import speed_approach
-from keeper_app.play.chase.bettering import can_push, price_for, speed_prices
+from keeper_app.play.chase.bettering import can_push, price_for
 from keeper_app.play.chase.change import change_of
 from keeper_app.play.chase.chase import Chase, Chases, Location, Phase, Side, SpeedTest
 from keeper_app.play.chase.entering import Entrant, Wheels, check_company, enter, seated, speed_test
@@ -104,8 +104,9 @@ class BuySpeed:
     def run(self, desk: Desk, dice: Dice) -> SpeedBettered:
         """Only with Luck there is, and once."""
         speed = _speed_of(chase_of(desk.state, self.chase), self.who)
-        price = price_for(speed_prices(desk.state, speed), self.level, desk.state.person(self.who).luck)
-        return SpeedBettered(self.chase, self.who, replace(speed, bought=self.level), price.points)
+        closed = speed.pushed or speed.bought is not None
+        points = price_for(desk.state, self.who, speed.test, self.level, closed=closed)
+        return SpeedBettered(self.chase, self.who, replace(speed, bought=self.level), points)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,19 +1,20 @@
 """Get into a vehicle, out of one, or behind the wheel: a new speed test, and everybody's actions anew (rule 120)."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.chase.able import at_turn, held, undecided
 from keeper_app.play.chase.change import change_of
-from keeper_app.play.chase.chase import Chase, Ride, Runner, SpeedTest
+from keeper_app.play.chase.chase import Chase, Fate, Ride, Runner, SpeedTest
 from keeper_app.play.chase.entering import Wheels, at_speed, ride_of, speed_test
 from keeper_app.play.chase.events.set_up import RideChanged
-from keeper_app.play.chase.running import spend, with_grants
+from keeper_app.play.chase.running import end_for, spend, with_grants
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.points import body_of
 from keeper_app.play.state import State
-from keeper_app.rules.chase import checked_mov
+from keeper_app.rules.chase import LEAST_MOV, checked_mov
 
 
 def _free(state: State, who: int) -> None:
@@ -27,6 +28,24 @@ def leave(chase: Chase, one: Runner) -> Chase:
     if ride is not None and ride.driver == one.who:
         chase = chase.with_ride(replace(ride, driver=None))
     return chase.changed(one.who, lambda now: replace(now, ride=None))
+
+
+def afoot(state: State, chase: Chase, one: Runner) -> Chase:
+    """Somebody out of what they were in, as fast as their own legs; how well they drove no longer counts."""
+    person = state.find(one.who)
+    mov = (body_of(person).mov if person else None) or LEAST_MOV
+    chase = leave(chase, one).changed(one.who, lambda now: replace(now, base=mov, mov=mov))
+    return replace(chase, speeds=tuple(speed for speed in chase.speeds if speed.who != one.who))
+
+
+def back_in(state: State, chase: Chase, who: Iterable[int]) -> Chase:
+    """Some run again; whoever's vehicle has gone on without them does so on foot."""
+    chase = end_for(chase, who := tuple(who), Fate.RUNNING)
+    for one in chase.runners:
+        ride = chase.ride(one.ride)
+        if one.who in who and ride is not None and ride.at != one.at:
+            chase = afoot(state, chase, one)
+    return chase
 
 
 def anew(state: State, chase: Chase, who: int, dice: Dice) -> tuple[Chase, SpeedTest | None]:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice
 from keeper_app.play.chase.able import chase_of, undecided
+from keeper_app.play.chase.actions.change_ride import back_in
 from keeper_app.play.chase.change import change_of
 from keeper_app.play.chase.chase import Chase, Fate, Phase, Side
 from keeper_app.play.chase.events.set_up import TakenUp, TurnedToFight
@@ -66,6 +67,6 @@ class TakeUpChase:
         if before.phase is not Phase.FIGHT:
             raise CannotAct(problem="chase-runs-already")
         loose = [one.who for one in before.runners if one.who in self.free and one.fate is Fate.CAUGHT]
-        after = replace(end_for(before, loose, Fate.RUNNING), phase=Phase.ON, round=before.round + 1, acting=None)
+        after = replace(back_in(state, before, loose), phase=Phase.ON, round=before.round + 1, acting=None)
         after = next_turn(state, begin_round(state, after))
         return TakenUp(self.chase, after.round, change=change_of(before, after))

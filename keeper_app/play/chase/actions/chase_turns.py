@@ -4,11 +4,12 @@ from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice
 from keeper_app.play.chase.able import chase_of, undecided, under_way
+from keeper_app.play.chase.actions.change_ride import back_in
 from keeper_app.play.chase.change import change_of
 from keeper_app.play.chase.chase import Chase, Fate, Phase
 from keeper_app.play.chase.ends import fate_of, outcome
 from keeper_app.play.chase.events.set_up import ChaseEnded, FateDecided, TurnOver
-from keeper_app.play.chase.running import next_turn, with_grants
+from keeper_app.play.chase.running import end_for, next_turn, with_grants
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.wounds import burns
@@ -74,7 +75,10 @@ class DecideFate:
             raise CannotAct(problem="not-in-chase")
         if self.fate not in DECIDED or one.fate is self.fate:
             raise CannotAct(problem="no-such-fate")
-        after = before.changed(self.who, lambda now: replace(now, fate=self.fate))
+        if self.fate is Fate.RUNNING:
+            after = back_in(desk.state, before, [self.who])
+        else:
+            after = end_for(before, [self.who], self.fate)
         after = replace(after, dues=tuple(due for due in after.dues if due.who != self.who))
         after = with_grants(desk.state, after)
         if before.acting == self.who and self.fate is not Fate.RUNNING and outcome(desk.state, after) is None:

@@ -47,10 +47,14 @@ class JoinChase:
             raise CannotAct(problem="twice-in-chase")
         chase = enter(state, before, entrants, self.wheels, era_1920=self.era_1920)
         new = [one for one in chase.runners if one.who not in known]
+        places = {one.who: usual_place(before, one.side) if self.at is None else self.at for one in new}
+        for one in new:
+            if one.side is Side.FUGITIVE and before.track[places[one.who]].lies is Lies.END:
+                raise CannotAct(problem="no-such-place")
         tests = [test for one in new if (test := speed_test(state, chase, one, dice)) is not None]
         chase = with_grants(state, at_speed(replace(chase, speeds=(*chase.speeds, *tests))))
         for one in new:
-            chase = _placed(chase, one, usual_place(before, one.side) if self.at is None else self.at)
+            chase = _placed(chase, one, places[one.who])
         return RunnersJoined(
             self.chase,
             new[0].who,
@@ -66,8 +70,6 @@ class JoinChase:
 
 def _placed(chase: Chase, new: Runner, at: int) -> Chase:
     """At a location; whose turn would have come before whoever acts now waits for the next round."""
-    if new.side is Side.FUGITIVE and chase.track[at].lies is Lies.END:
-        raise CannotAct(problem="no-such-place")
     acting, now = chase.runner(chase.acting), chase.runner(new.who) or new  # as fast as their speed test made them
     late = acting is not None and (now.dex, now.mov) > (acting.dex, acting.mov)
     return stand(chase.changed(new.who, lambda one: replace(one, acted=late)), new.who, at)

@@ -6,7 +6,7 @@ from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.chase.able import due_in, fit, runner_in
 from keeper_app.play.chase.actions.move_on import pass_into
 from keeper_app.play.chase.approach import Approach, ability, worn
-from keeper_app.play.chase.bettering import can_push, due_prices, may_better, price_for
+from keeper_app.play.chase.bettering import can_push, may_better, price_for
 from keeper_app.play.chase.change import change_of
 from keeper_app.play.chase.chase import Chase, Due, Lies, Location, Matter
 from keeper_app.play.chase.costs import Cost, failed_at
@@ -44,9 +44,9 @@ class SpendLuckInChase:
         """Only with Luck there is."""
         chase, due = due_in(desk.state, self.chase, Matter.FAILED)
         who = due.who or 0
-        price = price_for(due_prices(desk.state, due), self.level, desk.state.person(who).luck)
+        points = price_for(desk.state, who, due.test, self.level, closed=due.pushed)
         after = saved(chase, due)
-        return LuckInChase(self.chase, who, self.level, price.points, due.at, change=change_of(chase, after))
+        return LuckInChase(self.chase, who, self.level, points, due.at, change=change_of(chase, after))
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,7 @@ class ShootTyre:
             if burst:
                 chase, crash = batter(chase, replace(ride, tyres=ride.tyres + 1), 1, None, "tyres")
                 crashes = (crash,)
+        crashed = [rule for one in crashes for rule in one.because]
         left = None if gun.rounds is None else gun.rounds - (0 if jams else 1)
         return TyreShot(
             self.chase,
@@ -92,7 +93,7 @@ class ShootTyre:
             jams,
             change=change_of(before, chase),
             crashes=crashes,
-            because=(*asked.because, *(["malfunction"] if jams else [])),
+            because=tuple(dict.fromkeys([*asked.because, *crashed, *(["malfunction"] if jams else [])])),
             house=state.house,
             physical=isinstance(dice, ReadOutDice),
         )

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.chase.able import under_way
-from keeper_app.play.chase.actions.change_ride import leave
+from keeper_app.play.chase.actions.change_ride import afoot
 from keeper_app.play.chase.change import change_of
 from keeper_app.play.chase.chase import Chase, Matter
 from keeper_app.play.chase.costs import hurt, knows_hp
@@ -13,7 +13,7 @@ from keeper_app.play.chase.running import with_grants
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.naming import tested
-from keeper_app.play.people.points import body_of, points_of
+from keeper_app.play.people.points import points_of
 from keeper_app.play.people.wounds import Tally, Wounded, wounded
 from keeper_app.play.state import State
 from keeper_app.rules import MOST_DAMAGE, Blow, Difficulty, check
@@ -88,11 +88,6 @@ class SurviveCrash:
 
 def _out(state: State, chase: Chase, ride: int) -> Chase:
     """Whoever was in it stands beside it, as fast as their own legs; that may be the slowest of all (rule 120)."""
-    inside = chase.aboard(ride)
-    for one in inside:
-        person = state.find(one.who)
-        mov = (body_of(person).mov if person else None) or 1
-        chase = leave(chase, one).changed(one.who, lambda now, mov=mov: replace(now, base=mov, mov=mov))  # type: ignore[misc]
-    drove = {one.who for one in inside}
-    chase = replace(chase, speeds=tuple(one for one in chase.speeds if one.who not in drove))
+    for one in chase.aboard(ride):
+        chase = afoot(state, chase, one)
     return with_grants(state, chase)

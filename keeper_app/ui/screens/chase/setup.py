@@ -15,7 +15,7 @@ from keeper_app.ui.components.tap import icon_tap, main_button
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.chase.setup_company import chase_to_begin
 from keeper_app.ui.screens.chase.setup_hand import more_switch, options_card, runners_card, way_card
-from keeper_app.ui.screens.chase.setup_parts import question, roomy
+from keeper_app.ui.screens.chase.setup_parts import docked, question, roomy
 from keeper_app.ui.screens.chase.setup_road import road
 from keeper_app.ui.screens.chase.setup_view import is_set_up, setup_of
 from keeper_app.ui.screens.chase.setup_where import how_wild, where
@@ -92,19 +92,15 @@ def _road(seat: Seat, *below: ft.Control) -> ft.Control:
 
 
 def _on_phone(seat: Seat, more: bool) -> ft.Control:
-    """One column; the roll stays at its foot."""
+    """One column; the roll stays at its foot, where there is room for both."""
     look = seat.look
     side = Space.M if look.breadth < 380 else Space.L
-    foot = ft.Container(
-        stacked(refused(seat), roll_row(seat), spacing=Space.S),
-        padding=ft.Padding(side, Space.S, side, Space.S),
-        bgcolor=look.c.surface,
-        border=ft.Border(top=ft.BorderSide(1, look.c.line)),
-    )
+    roll = stacked(refused(seat), roll_row(seat), spacing=Space.S)
     hand = [runners_card(seat), way_card(seat), options_card(seat)] if more else []
     body = ft.ListView(
         controls=[
             _title(seat),
+            *([] if docked(look) else [roll]),
             _who(seat),
             where(seat),
             how_wild(seat),
@@ -115,6 +111,14 @@ def _on_phone(seat: Seat, more: bool) -> ft.Control:
         spacing=Space.M,
         padding=ft.Padding(side, Space.S, side, Space.L),
         expand=True,
+    )
+    if not docked(look):
+        return filling(body)
+    foot = ft.Container(
+        roll,
+        padding=ft.Padding(side, Space.S, side, Space.S),
+        bgcolor=look.c.surface,
+        border=ft.Border(top=ft.BorderSide(1, look.c.line)),
     )
     return filling(body, foot)
 

@@ -7,11 +7,14 @@ from dataclasses import dataclass, replace
 from keeper_app.content.people_body import movement_table
 from keeper_app.play.chase.able import HELPLESS
 from keeper_app.play.chase.actions.begin_chase import BeginChase
-from keeper_app.play.chase.chase import Chases, Side
-from keeper_app.play.chase.entering import Entrant
+from keeper_app.play.chase.chase import Chase, Chases, Side
+from keeper_app.play.chase.entering import Entrant, enter, seated
+from keeper_app.play.chase.starting import sorted_out
+from keeper_app.play.errors import PlayError
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import body_of
 from keeper_app.play.state import State
+from keeper_app.rules import RulesError
 from keeper_app.rules.chase import LEAST_MOV, MOST_MOV, Fitness
 from keeper_app.ui.screens.chase.setup_scenes import laid_places, setting_now
 from keeper_app.ui.screens.chase.setup_view import Brought, SetupView, Stranger, in_sides, setup_of, sides_of
@@ -122,8 +125,9 @@ def _known(seat: Seat, side: Side, person: Person, view: SetupView) -> Member:
 
 
 def _typed(side: Side, one: Stranger, view: SetupView) -> Member:
-    parts = one.name.split()
-    letters = "".join(part[0] for part in (parts[0], *parts[1:][-1:])).upper() if parts else ""
+    first, *rest = one.name.split() or [""]
+    last = rest[-1] if rest else ""
+    letters = first[:1].upper() + (last if last.isdecimal() else last[:1].upper())
     return Member(one.id, side, one.name, letters, one.mov, fitness=view.tuning(one.id).fitness)
 
 
@@ -185,3 +189,16 @@ def chase_to_begin(seat: Seat) -> BeginChase:
         name=view.name,
         own=setting.scene if setting.own else None,
     )
+
+
+def faster_than_all(seat: Seat) -> tuple[Member, ...]:
+    """Whoever would get away at once if nothing but their MOV counted; nobody where it cannot begin like this."""
+    action, state = chase_to_begin(seat), seat.desk.state
+    everybody = [one for several in company(seat).values() for one in several]
+    try:
+        seated_, entrants, _ = seated(state, action.entrants, seat.desk.next_id)
+        chase = enter(seated_, Chase(0, together=action.together), entrants, action.wheels, era_1920=action.era_1920)
+        away = sorted_out(chase).away
+    except (PlayError, RulesError):
+        return ()
+    return tuple(one for one, runner in zip(everybody, chase.runners, strict=True) if runner.who in away)

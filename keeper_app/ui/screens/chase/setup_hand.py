@@ -26,6 +26,11 @@ from keeper_app.ui.tokens import Space
 from keeper_app.words.chase.names import fitness_name, ride_name, side_name
 
 WAYS = ("random", "scene", "hand")
+OPTIONS = {
+    "together": "chase-setup.hand.together",
+    "first": "chase-setup.hand.first",
+    "cut": "chase-setup.vehicles.cut",
+}
 
 
 @component
@@ -95,24 +100,26 @@ def way(seat: Seat) -> ft.Control:
     )
 
 
+def _chosen(seat: Seat) -> dict[str, bool]:
+    """What is on or off; the 1920s only where there are vehicles."""
+    view = setup_of(seat)
+    cut = {"cut": cut_now(seat)} if brought_now(seat) else {}
+    return {"together": view.together, "first": view.first, **cut}
+
+
 @component
 def options(seat: Seat) -> ft.Control:
     """What is on or off, and a name to tell this chase from others."""
     look = seat.look
-    view, cut, brought = use_selected(seat, lambda: (setup_of(seat), cut_now(seat), bool(brought_now(seat))))
-
-    def row(name: str, on: bool, field_: str) -> ft.Control:
-        return option_row(look, look.say(name), on, lambda: in_setup(seat, **{field_: not on}), f"option-{field_}")
-
+    chosen, named = use_selected(seat, lambda: (_chosen(seat), setup_of(seat).name))
     rows = [
-        row("chase-setup.hand.together", view.together, "together"),
-        row("chase-setup.hand.first", view.first, "first"),
-        *([row("chase-setup.vehicles.cut", cut, "cut")] if brought else []),
+        option_row(look, look.say(OPTIONS[name]), on, partial(in_setup, seat, **{name: not on}), f"option-{name}")
+        for name, on in chosen.items()
     ]
     name = field(
         look,
         look.say("chase-setup.hand.name"),
-        view.name,
+        named,
         lambda said: in_setup(seat, name=said),
         most=LONGEST_LABEL,
         key="chase-name",

@@ -171,15 +171,12 @@ def join_sheet(seat: Seat, chase: int) -> ft.DialogControl:
 
 
 def _within_reach(chase: Chase, who: int) -> list[Ride]:
-    """Other vehicles here that move: those of one's own side, and those nobody is in."""
+    """Other vehicles here that move: those of one's own side, and those that were left."""
     me = chase.runner(who)
-    found = []
-    for ride in chase.rides:
-        inside = chase.aboard(ride.id)
-        near = not inside or (me is not None and (inside[0].at, inside[0].side) == (me.at, me.side))
-        if me is not None and me.ride != ride.id and ride.shape.moves and near:
-            found.append(ride)
-    return found
+    if me is None:
+        return []
+    near = [ride for ride in chase.rides if ride.at == me.at and ride.id != me.ride and ride.shape.moves]
+    return [ride for ride in near if all(one.side is me.side for one in chase.aboard(ride.id))]
 
 
 def _here(seat: Seat, chase: Chase, ride: Ride, who: int) -> ft.Control:

@@ -16,6 +16,7 @@ from keeper_app.ui.tokens import Space
 
 ROOMY = 1300  # widths in text units: three panes side by side
 TOKEN = 40
+DOCK = 300  # a height in text units: less is left to the list alone
 ALONE = 13  # above and below a single line, so that a finger finds it
 
 
@@ -24,9 +25,14 @@ def roomy(look: Look) -> bool:
     return look.breadth >= ROOMY
 
 
-def token(look: Look, letters: str, side: Side, size: float = TOKEN) -> ft.Control:
-    """Somebody's letters, as they will stand on the road; what is around them says the name."""
-    return token_face(look, Token(0, letters, "", side is Side.PURSUER), size)
+def docked(look: Look) -> bool:
+    """Whether the main button can stay at the foot of a phone; doubled text on its side leaves no room above it."""
+    return look.height / look.scale >= DOCK
+
+
+def token(look: Look, letters: str, side: Side, size: float = TOKEN, *, said: str | None = None) -> ft.Control:
+    """Somebody's letters, as they will stand on the road; without `said`, what is around them says the name."""
+    return token_face(look, Token(0, letters, "", side is Side.PURSUER), size, said=said)
 
 
 def question(look: Look, n: int, words: str, *answer: ft.Control, beside: Sequence[ft.Control] = ()) -> ft.Control:

@@ -14,8 +14,8 @@ from keeper_app.ui.components.surface import stacked, written
 from keeper_app.ui.components.text import said_as, text
 from keeper_app.ui.components.track import node
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.chase.setup_company import Member, brought_now, company
-from keeper_app.ui.screens.chase.setup_parts import token
+from keeper_app.ui.screens.chase.setup_company import Member, brought_now, company, faster_than_all
+from keeper_app.ui.screens.chase.setup_parts import token, warned
 from keeper_app.ui.screens.chase.setup_scenes import laid_places, setting_now
 from keeper_app.ui.screens.chase.setup_view import in_setup, setup_of
 from keeper_app.ui.seat import Seat
@@ -39,6 +39,7 @@ class Prospect:
     count: int
     walkers: bool
     drivers: bool
+    faster: tuple[Member, ...]
 
 
 def _prospect(seat: Seat) -> Prospect:
@@ -55,6 +56,7 @@ def _prospect(seat: Seat) -> Prospect:
         AHEAD if view.way == "random" else len(laid),
         any(who not in riding for who in everybody) or not everybody,
         bool(riding),
+        faster_than_all(seat),
     )
 
 
@@ -112,6 +114,15 @@ def _sentence(look: Look, one: Prospect) -> str:
     return look.say(f"chase-setup.road.{one.way}", tests=tests, n=one.count)
 
 
+def _faster(look: Look, one: Prospect) -> list[ft.Control]:
+    """Who is too fast for this chase, before any die falls."""
+    if not one.faster:
+        return []
+    if len(one.faster) == len(one.fugitives):
+        return [warned(look, look.say("chase-setup.road.all-faster"))]
+    return [warned(look, look.say("chase-setup.road.faster", names=_names(look, one.faster)))]
+
+
 def _lead(seat: Seat, lead: int) -> ft.Control:
     look = seat.look
 
@@ -142,5 +153,6 @@ def road(seat: Seat) -> ft.Control:
         *drawn,
         _lead(seat, one.lead),
         text(look, _sentence(look, one), "small", look.c.text_soft),
+        *_faster(look, one),
         spacing=Space.M,
     )

@@ -82,7 +82,9 @@ def entrant_fields(seat: Seat, form: Form[EntrantForm], error: str | None) -> li
             autofocus=not look.phone,
             key="entrant-name",
         ),
-        ft.Column(boxes, spacing=Space.S) if look.narrow else ft.Row(boxes, spacing=Space.S),
+        ft.Column(boxes, spacing=Space.S)
+        if look.narrow
+        else ft.Row(boxes, spacing=Space.S, vertical_alignment=ft.CrossAxisAlignment.START),
         step_row(look, counted, step, ("chase-setup.entrant.fewer", "chase-setup.entrant.more"), "entrant-count"),
         text(look, look.say("chase-setup.entrant.note"), "small", look.c.text_faint),
     ]

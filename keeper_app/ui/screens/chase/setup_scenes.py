@@ -17,6 +17,7 @@ from keeper_app.ui.seat import Seat
 from keeper_app.words import in_language
 
 FOOT, WHEELS = "foot", "wheels"
+ROAD = "road"
 IN_THE_WAY = ("hazard", "barrier")
 
 
@@ -60,10 +61,12 @@ def _by_title(several: Iterable[Setting]) -> list[Setting]:
 
 
 def setting_now(seat: Seat) -> Setting:
-    """The chosen one; the streets where none is, or where it is gone."""
-    found, wanted = settings(seat), setup_of(seat).scene
-    by_id = {one.id: one for one in found}
-    return by_id.get(wanted) or by_id.get(STREETS) or found[0]
+    """The chosen one; where none is, or it is gone, the streets, or for those who drive a road."""
+    found, view = settings(seat), setup_of(seat)
+    chosen = next((one for one in found if one.id == view.scene), None)
+    drives = view.travel == WHEELS or (bool(view.brought) and view.travel != FOOT)
+    usual = [one for one in found if (one.travel == ROAD if drives else one.id == STREETS)]
+    return chosen or (usual or found)[0]
 
 
 def sort_now(seat: Seat) -> str:

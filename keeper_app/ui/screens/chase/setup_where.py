@@ -54,9 +54,9 @@ def where(seat: Seat) -> ft.Control:
     listed, sort, chosen, riding = use_selected(
         seat, lambda: (_listed(seat), sort_now(seat), setting_now(seat), bool(brought_now(seat)))
     )
-    rows = [wrapped(*chips(look, listed, chosen.id, lambda id_: in_setup(seat, scene=id_), "scene"))]
-    if chosen.sort == WHEELS and not riding:
-        rows.append(warned(look, look.say("chase-setup.no-wheels")))  # type: ignore[arg-type]
+    rows: list[ft.Control] = [wrapped(*chips(look, listed, chosen.id, lambda id_: in_setup(seat, scene=id_), "scene"))]
+    if (chosen.sort == WHEELS) is not riding:
+        rows.append(warned(look, look.say("chase-setup.foot-scene" if riding else "chase-setup.no-wheels")))
     return question(look, 2, look.say("chase-setup.where"), *rows, beside=_sorts(seat, sort))
 
 

@@ -55,7 +55,7 @@ def _token(seat: Seat, one: Member) -> ft.Control:
     said = look.say("chase-setup.token", name=one.name, mov=one.mov)
     return tap(
         look,
-        ft.Row([token(look, one.letters, one.side), text(look, "", semantics_label=said)], spacing=0, tight=True),
+        token(look, one.letters, one.side, said=said),
         partial(seat.window.open, "chase-setup-runner", who=one.id),
         height=None,
         width=grown(look, TOKEN) + Space.S,
@@ -88,13 +88,19 @@ def _may_ride(seat: Seat, side: Side) -> bool:
     return brought or sort_now(seat) == WHEELS or setup_of(seat).more
 
 
+def _crowded(look: Look, tokens: int) -> bool:
+    """On a phone, more than find room beside the name of their side."""
+    room = look.width - 2 * Space.L - look.px(LABEL) - Size.TOUCH - 2 * Space.S
+    return look.phone and tokens * (grown(look, TOKEN) + Space.S) > room
+
+
 @component
 def camp(seat: Seat, side: Side) -> ft.Control:
     """One side: its name, its tokens, and the way to others; its vehicles where there are any, or might be."""
     look, c = seat.look, seat.look.c
     members, rolling = use_selected(seat, lambda: (company(seat)[side], _may_ride(seat, side)))
     name = one_line(look, side_name(look.words, side), "small", c.text_soft)
-    tokens: ft.Control = ft.Row(
+    tokens = ft.Row(
         [_token(seat, one) for one in members],
         wrap=True,
         spacing=0,
@@ -103,7 +109,7 @@ def camp(seat: Seat, side: Side) -> ft.Control:
         expand=True,
     )
     if not members:
-        tokens = text(look, look.say("chase-setup.nobody"), "small", c.text_faint, expand=True)
+        tokens.controls = [text(look, look.say("chase-setup.nobody"), "small", c.text_faint)]
     more = icon_tap(
         look,
         ft.Icons.ADD,
@@ -114,6 +120,10 @@ def camp(seat: Seat, side: Side) -> ft.Control:
     )
     if look.narrow:
         row: ft.Control = stacked(ft.Row([ft.Container(name, expand=True), more]), ft.Row([tokens]), spacing=0)
+    elif _crowded(look, len(members)):
+        tokens.alignment = ft.MainAxisAlignment.START
+        above = ft.Container(name, padding=ft.Padding.only(top=Space.XS))
+        row = ft.Row([stacked(above, ft.Row([tokens]), spacing=0, expand=True), more], spacing=Space.XS)
     else:
         row = ft.Row([ft.Container(name, width=look.px(LABEL)), tokens, more], spacing=Space.XS)
     wheels = [side_vehicles(seat, side)] if rolling else []

@@ -15,7 +15,7 @@ from keeper_app.ui.components.surface import filling, stacked
 from keeper_app.ui.components.tap import main_button, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.chase.setup import refused
-from keeper_app.ui.screens.chase.setup_parts import roomy
+from keeper_app.ui.screens.chase.setup_parts import docked, roomy
 from keeper_app.ui.screens.chase.setup_place_sheets import chase_now
 from keeper_app.ui.screens.chase.setup_scenes import own_scene_of
 from keeper_app.ui.screens.chase.setup_view import in_setup, setup_of, way_of
@@ -65,19 +65,30 @@ def _lying(seat: Seat, chase: int) -> str | None:
 
 
 @component
-def start_row(seat: Seat, chase: int) -> ft.Control:
-    """The start, or no chase at all; and how the way is laid where that is not said yet."""
+def lying(seat: Seat, chase: int) -> ft.Control:
+    """How the way will be laid, where that is not said yet."""
     look = seat.look
-    lying = use_selected(seat, lambda: _lying(seat, chase))
+    now = use_selected(seat, lambda: _lying(seat, chase))
+    if now is None:
+        return nothing()
+
+    def lay(way: str) -> None:
+        ways = {**dict(setup_of(seat).ways), chase: way}
+        in_setup(seat, ways=tuple(ways.items()))
+
+    options: list[Option] = [(one, look.say(f"chase-setup.way.{one}"), None) for one in LYING]
+    return choice(look, options, now, lay, labelled=look.say("chase-setup.speed.lying"), name="lying")
+
+
+@component
+def start_row(seat: Seat, chase: int) -> ft.Control:
+    """The start, or no chase at all."""
+    look = seat.look
 
     def start() -> None:
         there = chase_now(seat, chase)
         own = own_scene_of(seat, there.scene) if there is not None else None
         seat.do(StartChase(chase, _lying(seat, chase) or "hand", own))
-
-    def lay(way: str) -> None:
-        ways = {**dict(setup_of(seat).ways), chase: way}
-        in_setup(seat, ways=tuple(ways.items()))
 
     high = Size.TOUCH if look.short or look.shallow else Size.PRIMARY
     go = main_button(
@@ -91,12 +102,7 @@ def start_row(seat: Seat, chase: int) -> ft.Control:
         height=high,
         key="speed-cancel",
     )
-    buttons = stacked(ft.Row([go]), cancel, spacing=Space.S) if look.narrow else ft.Row([go, cancel], spacing=Space.S)
-    if lying is None:
-        return buttons
-    options: list[Option] = [(one, look.say(f"chase-setup.way.{one}"), None) for one in LYING]
-    picked = choice(look, options, lying, lay, labelled=look.say("chase-setup.speed.lying"), name="lying")
-    return stacked(picked, buttons, spacing=Space.S)
+    return stacked(ft.Row([go]), cancel, spacing=Space.S) if look.narrow else ft.Row([go, cancel], spacing=Space.S)
 
 
 def _title(seat: Seat) -> ft.Control:
@@ -118,18 +124,21 @@ def _start(seat: Seat, chase: int) -> ft.Control:
 
 
 def _on_phone(seat: Seat, chase: int) -> ft.Control:
-    """One column; the start stays at its foot."""
-    look = seat.look
-    side = Space.M if look.breadth < 380 else Space.L
+    """One column; the start stays at its foot, where there is room for both."""
+    look, start = seat.look, _start(seat, chase)
+    edge = Space.M if look.breadth < 380 else Space.L
+    above = [_title(seat), *([] if docked(look) else [start]), sorted_note(seat, chase), lying(seat, chase)]
     body = ft.ListView(
-        controls=[_title(seat), sorted_note(seat, chase), *(sprinters(seat, chase, side) for side in Side)],
+        controls=[*above, *(sprinters(seat, chase, side) for side in Side)],
         spacing=Space.M,
-        padding=ft.Padding(side, Space.M, side, Space.L),
+        padding=ft.Padding(edge, Space.M, edge, Space.L),
         expand=True,
     )
+    if not docked(look):
+        return filling(body)
     foot = ft.Container(
-        _start(seat, chase),
-        padding=ft.Padding(side, Space.S, side, Space.S),
+        start,
+        padding=ft.Padding(edge, Space.S, edge, Space.S),
         bgcolor=look.c.surface,
         border=ft.Border(top=ft.BorderSide(1, look.c.line)),
     )
@@ -141,7 +150,7 @@ def _in_panes(seat: Seat, chase: int) -> ft.Control:
     look = seat.look
     space = Space.M if look.shallow else Space.L
     flee, follow = (sprinters(seat, chase, side) for side in Side)
-    note, start = sorted_note(seat, chase), _start(seat, chase)
+    note, start = sorted_note(seat, chase), stacked(lying(seat, chase), _start(seat, chase), spacing=Space.S)
     if roomy(look):
         panes = [_column(_title(seat), note, start, expand=4), _column(flee, expand=5), _column(follow, expand=5)]
     elif look.shallow:
