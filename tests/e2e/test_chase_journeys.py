@@ -1,13 +1,8 @@
 """Chases in a real browser: over the roofs on a phone in French, a collision of cars on a tablet in English."""
 
 import pytest
-from examples.made_up import faces
-from journey import SIZES
 from playwright.async_api import expect
 
-from keeper_app.play.chase.actions.begin_chase import BeginChase
-from keeper_app.play.chase.chase import Lies, Location, Side
-from keeper_app.play.chase.entering import Entrant, Wheels
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.person import Kind
 
