@@ -21,6 +21,7 @@ from keeper_app.rules.chase import DELAY_SIDES
 from keeper_app.rules.vehicles import SHAKEN, THROWN_OUT
 from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.odds_bar import odds_bar
+from keeper_app.ui.components.outcome_bar import chance_bar
 from keeper_app.ui.components.result_card import dice_row
 from keeper_app.ui.components.surface import in_a_line, written
 from keeper_app.ui.components.tap import chips
@@ -133,6 +134,8 @@ def _control(seat: Seat, chase: Chase) -> list[ft.Control]:
         return [text(look, look.say("chase.odds.never"), "body", look.c.danger)]
     what = f"{characteristic(look.words, asked.label)} {asked.value} · {look.say('difficulty.of.hard')}"
     odds = caution_odds(asked.value, asked.difficulty, asked.net, state.house)[0]
+    if close(look):
+        return [chance_bar(look, what, odds.success, strong=True)]
     return [text(look, what, "body", look.c.text_soft), odds_bar(look, odds, asked.difficulty)]
 
 

@@ -64,6 +64,7 @@ class Outcome:
     """All that the card says; nothing is said where nothing happened."""
 
     title: str = ""
+    figure: str = ""
     level: str | None = None
     detail: str = ""
     dice: str = ""
@@ -95,6 +96,7 @@ def outcome_of(seat: Seat, entry: Entry) -> Outcome:
     net = next((roll.net for roll in _rolls(entry)), 0)
     return Outcome(
         line.title,
+        line.figure,
         line.level,
         line.detail,
         line.dice,

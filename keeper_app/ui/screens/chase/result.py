@@ -27,10 +27,10 @@ MOST_DICE = 2  # throws that are drawn; of a long burst only the first
 
 @component
 def result_verdict(seat: Seat, newest: Newest) -> ft.Control:
-    """What it was, and how it went: level as mark and word."""
+    """What it was, and how it went: level as mark and word, and the number rolled."""
     look, c = seat.look, seat.look.c
-    title, level, detail = use_selected(
-        seat, lambda: ((now := newest.read(seat)).title, now.level, now.detail), first=True
+    title, figure, level, detail = use_selected(
+        seat, lambda: ((now := newest.read(seat)).title, now.figure, now.level, now.detail), first=True
     )
     ink = c.level[level] if level else c.text
     most = 2 if close(look) and not look.narrow else None
@@ -38,9 +38,11 @@ def result_verdict(seat: Seat, newest: Newest) -> ft.Control:
     lines: list[ft.Control] = [text(look, title, "body_strong", c.text, max_lines=most, overflow=cut)]
     if detail:
         lines.append(text(look, detail, "small", c.text_soft, max_lines=most, overflow=cut))
-    mark = [level_mark(look, level, look.icon(26), ink)] if level else []
+    mark: list[ft.Control] = [level_mark(look, level, look.icon(24), ink)] if level else []
+    if figure and not look.narrow:
+        mark.append(text(look, figure, "title", ink, no_wrap=True))
     return ft.Semantics(
-        live_region=True, content=ft.Row([*mark, written(*lines, spacing=1)], spacing=Space.M, expand=True)
+        live_region=True, content=ft.Row([*mark, written(*lines, spacing=1)], spacing=Space.S, expand=True)
     )
 
 
@@ -68,8 +70,6 @@ def result_told(seat: Seat, newest: Newest) -> ft.Control:
 def result_reasons(seat: Seat, newest: Newest) -> ft.Control:
     """The rules that took part; a tap opens one."""
     look, reasons = seat.look, use_selected(seat, lambda: newest.read(seat).reasons)
-    if not reasons:
-        return nothing()
     row = because_row(look, reasons, lambda rule: seat.window.open("rule", rule=rule))
     return in_a_line(*row.controls) if close(look) else row
 
@@ -112,9 +112,15 @@ def result_card(seat: Seat, *, whole: bool = True) -> ft.Control:
     if not stood.ever:
         return nothing()
     look, c, line = seat.look, seat.look.c, ft.BorderSide(1, seat.look.c.line)
-    verdict = ft.Container(result_verdict(seat, newest), expand=True)
-    head = ft.Row([verdict, result_dice(seat, newest), *([] if whole else [_why(seat)])], spacing=Space.S)
-    leaves = [head, *([result_told(seat, newest), result_reasons(seat, newest)] if whole else [])]
+    verdict, dice = ft.Container(result_verdict(seat, newest), expand=True), result_dice(seat, newest)
+    why, told = ft.Container(result_reasons(seat, newest), expand=True), result_told(seat, newest)
+    leaves: list[ft.Control]
+    if not whole:
+        leaves = [ft.Row([verdict, _why(seat)], spacing=Space.S)]
+    elif close(look):  # the words have the width to themselves
+        leaves = [ft.Row([verdict]), ft.Row([why, dice], spacing=Space.S)]
+    else:
+        leaves = [ft.Row([verdict, dice], spacing=Space.S), told, ft.Row([why])]
     return ft.Container(
         stacked(*leaves, spacing=Space.XXS),
         bgcolor=c.raised,

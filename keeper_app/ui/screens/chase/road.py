@@ -11,7 +11,7 @@ from keeper_app.play.state import State
 from keeper_app.ui.component import component, nothing, use_once, use_selected
 from keeper_app.ui.components.surface import card
 from keeper_app.ui.components.track import DOWN, Across, place_across, place_down
-from keeper_app.ui.components.track_token import crowd_tap, fits_small, grown, token_tap
+from keeper_app.ui.components.track_token import SMALL, crowd_tap, fits_small, grown, token_tap
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.chase.acting import flat, focus_of, nearest_gap
 from keeper_app.ui.screens.chase.gap import gap_head
@@ -22,7 +22,7 @@ from keeper_app.ui.tokens import Motion, Size, Space
 
 LEAST_CELL, LEAST_LOW = 112, 92  # in text units; narrower, names are cut
 FAR = 5  # locations that are seen together
-BESIDE, THREE = 2, 3  # tokens beside one another on a phone; more stand smaller
+TWO, THREE = 2, 3  # tokens beside one another on a phone; more stand smaller
 
 
 def _tap_place(seat: Seat, id_: int, at: int) -> None:
@@ -39,12 +39,12 @@ def _tap_token(seat: Seat, id_: int, who: int) -> None:
     seat.window.open("chase-runner", chase=id_, who=who)
 
 
-def _people(seat: Seat, drawn: Drawn, beside: int, per_row: int) -> ft.Control | None:
+def _people(seat: Seat, drawn: Drawn, most: int, per_row: int) -> ft.Control | None:
     """Side by side while they fit, else all of them small, behind one tap."""
     look, id_, at = seat.look, drawn.chase, drawn.face.at
     if not drawn.tokens:
         return None
-    if len(drawn.tokens) > beside:
+    if len(drawn.tokens) > most:
         there = partial(seat.window.open, "chase-there", chase=id_, at=at)
         return crowd_tap(look, drawn.tokens, per_row, there, f"crowd-{at}")
     size = 36 if look.shallow else 44 if not look.phone else 42
@@ -59,10 +59,9 @@ def road_place(seat: Seat, drawn: Drawn, size: Across | None) -> ft.Control:
     first, last = (None if one is None else c.luck if one else c.outline for one in drawn.roads)
     on_tap = partial(_tap_place, seat, drawn.chase, drawn.face.at)
     if size is None:  # what is ahead is above
-        people = _people(seat, drawn, 1 if look.narrow else BESIDE, THREE)
+        people = _people(seat, drawn, 1 if look.narrow else TWO, THREE)
         return place_down(look, drawn.face, (last, first), people, on_tap)
-    beside = max(1, size.cell // max(Size.TOUCH, grown(look, 44) + Space.XS))
-    people = _people(seat, drawn, beside, fits_small(look, size.cell))
+    people = _people(seat, drawn, beside(look, size.cell), fits_small(look, size.cell))
     return place_across(look, drawn.face, (first, last), people, on_tap, size)
 
 
@@ -84,17 +83,26 @@ def free_width(look: Look) -> int:
     return int(look.width) - rail - margins - 2
 
 
-def measures(look: Look, places: int) -> Across:
-    """As many places as fit are in sight, all of one width; fewer share the room, as far as it still reads as one."""
+def measures(look: Look, places: int, crowd: int) -> Across:
+    """As many places as fit are in sight, all of one width; fewer share the room, as far as it still reads as one.
+
+    `crowd` is how many stand at the fullest: where they do not fit side by side they stand in two rows.
+    """
     free, low = free_width(look), look.shallow
     least = look.px(LEAST_LOW if low else LEAST_CELL)
     fit = max(1, free // least)
     cell = max(2, min(free // min(fit, max(1, places)), 3 * least) // 2 * 2)
+    two = 2 * grown(look, SMALL) + 3 * Space.XXS if crowd > max(beside(look, cell), fits_small(look, cell)) else 0
     if low:
-        return Across(cell, max(Size.TOUCH, grown(look, 40)), grown(look, 30), look.px(38), grown(look, 28))
+        return Across(cell, max(Size.TOUCH, grown(look, 40), two), grown(look, 30), look.px(38), grown(look, 28))
     if flat(look):
-        return Across(cell, max(Size.TOUCH, grown(look, 50)), grown(look, 38), look.px(58), grown(look, 34))
-    return Across(cell, max(52, grown(look, 52)), grown(look, 44), look.px(60), grown(look, 40))
+        return Across(cell, max(Size.TOUCH, grown(look, 50), two), grown(look, 38), look.px(58), grown(look, 34))
+    return Across(cell, max(52, grown(look, 52), two), grown(look, 44), look.px(60), grown(look, 40))
+
+
+def beside(look: Look, cell: int) -> int:
+    """How many stand side by side at one place, each a target of their own."""
+    return max(1, cell // max(Size.TOUCH, grown(look, 44) + Space.XS))
 
 
 @component
@@ -102,7 +110,7 @@ def road_across(seat: Seat) -> ft.Control:
     """From where it began to the goal; longer than the window, it scrolls to whoever acts."""
     look, rows = seat.look, use_once(lambda: ft.Ref[ft.Row]())
     places = use_selected(seat, lambda: drawn_places(seat))
-    size = measures(look, len(places))
+    size = measures(look, len(places), max((len(one.tokens) for one in places), default=0))
     cells = [road_place.keyed(f"road-{one.face.at}", seat, one, size) for one in places]
     short = size.cell * len(cells) < free_width(look)
     road = ft.Row(

@@ -1,7 +1,7 @@
 """Buttons before it is known how large they may be."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import flet as ft
@@ -10,7 +10,10 @@ from keeper_app.ui.components.surface import centred
 from keeper_app.ui.components.tap import main_button, secondary, tap
 from keeper_app.ui.components.text import one_line
 from keeper_app.ui.look import Look
+from keeper_app.ui.screens.chase.acting import close
 from keeper_app.ui.tokens import Space
+
+LONG, LONGER = 6, 12  # letters, beside another button and alone
 
 
 @dataclass(frozen=True)
@@ -26,7 +29,9 @@ class Step:
 
 
 def main_step(look: Look, step: Step, height: float, **kw: Any) -> ft.Control:
-    """The one thing to do."""
+    """The one thing to do; where there is little width, a long word is worth more than its icon."""
+    if close(look) and len(step.words) > (LONG if kw.get("expand") is not True else LONGER):
+        step = replace(step, icon=None)
     if step.quiet:
         return other_step(look, step, height, **kw)
     if not step.note or look.narrow:
