@@ -1,7 +1,10 @@
 """Chases in a real browser: over the roofs on a phone in French, a collision of cars on a tablet in English."""
 
+import re
+
 import pytest
 from examples.made_up import faces
+from journey import SIZES
 from playwright.async_api import expect
 
 from keeper_app.play.chase.actions.begin_chase import BeginChase
@@ -75,6 +78,7 @@ async def test_three_questions_to_an_escape(sit_down):
 
 
 LANE = tuple(Location(name) for name in ("Farm", "Bridge", "Elms", "Ford", "Church", "Highway"))
+WAY = tuple(place.name for place in LANE)
 ROAD = (*LANE[:3], Location("Ford", lies=Lies.HAZARD, skills=("drive-auto",)), *LANE[4:])
 CARS = (
     (SeatPerson("Marie", BODY), ()),
@@ -92,19 +96,39 @@ CARS = (
     (PassChaseTurn(1), ()),
     (MoveOn(1, 2), ()),
 )
-CRASH = 5  # with which the ramming car strikes
+CRASH = 8  # with which the ramming car strikes: 33 points, Build 5 → 2 and 5 → 4
 
 
 async def test_one_car_runs_into_another(sit_down):
-    """On a tablet, in English: a collision takes Build from both, one undo gives it back; the track at every width."""
+    """On a tablet, in English: a collision takes Build from both, and one undo gives it back."""
     keeper = await sit_down("tablet", "en", STILL, CARS, CRASH)
     say = keeper.say
     await keeper.go("chase")
     await keeper.sees(say("chase.turn", name="Otto"))
-    await keeper.tap(keeper.named(say("chase.do.ram")).first)
-    await keeper.at_rest()
-    await keeper.shot("chase-ram")
-    for width, height in ((360, 640), (390, 844), (820, 1180), (1180, 820), (1440, 900)):
-        await keeper.page.set_viewport_size({"width": width, "height": height})
-        await keeper.at_rest()
-        await keeper.page.screenshot(path=f"/tmp/ram-{width}.png")
+    ram = keeper.named(say("chase.do.ram"))
+    await keeper.tap(ram.last)
+    await keeper.sees(re.compile(r"5D10"))
+    await keeper.tap(keeper.button(say("roll.roll")).last)
+    dented, scratched = "Marie.*Build 2 of 5, impaired", "Otto.*Build 4 of 5"
+    for row in (dented, scratched):
+        await expect(keeper.page.get_by_role("button", name=re.compile(row))).to_be_visible()
+    assert not await keeper.outside()
+    await keeper.shot("chase-rammed")
+    await keeper.tap(keeper.undo.first)
+    await expect(keeper.page.get_by_role("button", name=re.compile("Marie.*Build 5 of 5"))).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+async def test_the_track_at_every_width(sit_down, lang):
+    """Whose turn it is, the gap and the button of the turn are in sight and whole, from the smallest phone up."""
+    keeper = await sit_down("desktop", lang, STILL, CARS)
+    await keeper.go("chase")
+    for size in ("desktop", "across", "tablet", "phone", "small"):
+        await keeper.turn(size)
+        await keeper.sees(keeper.say("chase.gap.name"))
+        box = await keeper.box(keeper.say("chase.end-turn"))
+        width, height = SIZES[size]
+        assert box["y"] + box["height"] <= height
+        assert box["x"] + box["width"] <= width
+        assert not [name for name in await keeper.outside() if not name.startswith(WAY)]  # the way itself scrolls
+        await keeper.shot(f"chase-track-{size}")
