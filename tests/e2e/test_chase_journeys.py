@@ -1,8 +1,17 @@
 """Chases in a real browser: over the roofs on a phone in French, a collision of cars on a tablet in English."""
 
+import re
+
 import pytest
+from examples.made_up import faces
+from journey import SIZES
 from playwright.async_api import expect
 
+from keeper_app.play.chase.actions.begin_chase import BeginChase
+from keeper_app.play.chase.actions.chase_turns import PassChaseTurn
+from keeper_app.play.chase.actions.move_on import MoveOn
+from keeper_app.play.chase.chase import Lies, Location, Side
+from keeper_app.play.chase.entering import Entrant, Wheels
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.person import Kind
 
@@ -24,9 +33,9 @@ async def seen(keeper, locator) -> bool:
 async def one_step(keeper):
     """What a keeper taps next for Camille to get away: the big button in her turn, and an idle pursuer."""
     say = keeper.say
-    take, end = keeper.button(say("chase.due.take")), keeper.named(say("chase.end-turn"))
+    take, end = keeper.named(say("chase.due.take")), keeper.named(say("chase.end-turn"))
     if await seen(keeper, take):
-        await keeper.tap(take)
+        await keeper.tap(take.first)
     elif await seen(keeper, keeper.text(say("chase.turn", name="Sbire"))):
         await keeper.tap(end.or_(keeper.named("Round ")).last)
     else:
@@ -54,7 +63,7 @@ async def test_three_questions_to_an_escape(sit_down):
     await keeper.sees(say("chase.round", n=1))
     assert not await keeper.outside()
     await keeper.shot("chase")
-    escaped = keeper.text(say("chase.outcome.escaped"))
+    escaped = keeper.text(say("outcome.escaped"))
     for _ in range(MOST_STEPS):
         await keeper.at_rest()
         if await seen(keeper, escaped):
@@ -62,7 +71,64 @@ async def test_three_questions_to_an_escape(sit_down):
         await one_step(keeper)
     await expect(escaped).to_be_visible()
     await keeper.shot("chase-escaped")
-    await keeper.tap(keeper.named(say("chase.end.do")).first)
+    await keeper.tap(keeper.named(say("chase.end.do")).last)
     await keeper.sees(say("chase-setup.title"))
     await keeper.tap(keeper.undo.first)
     await expect(escaped).to_be_visible()
+
+
+LANE = tuple(Location(name) for name in ("Farm", "Bridge", "Elms", "Ford", "Church", "Highway"))
+WAY = tuple(place.name for place in LANE)
+ROAD = (*LANE[:3], Location("Ford", lies=Lies.HAZARD, skills=("drive-auto",)), *LANE[4:])
+CARS = (
+    (SeatPerson("Marie", BODY), ()),
+    (SeatPerson("Otto", {**BODY, "dex": 40, "luck": 20}, Kind.NPC), ()),
+    (
+        BeginChase(
+            (Entrant(Side.FUGITIVE, 1, wheels=0), Entrant(Side.PURSUER, 2, wheels=1)),
+            (Wheels("standard-car"), Wheels("sports-car")),
+            way="hand",
+            places=ROAD,
+            lead=1,
+        ),
+        [*faces(40), *faces(40)],
+    ),
+    (PassChaseTurn(1), ()),
+    (MoveOn(1, 2), ()),
+)
+CRASH = 8  # with which the ramming car strikes: 33 points, Build 5 → 2 and 5 → 4
+
+
+async def test_one_car_runs_into_another(sit_down):
+    """On a tablet, in English: a collision takes Build from both, and one undo gives it back."""
+    keeper = await sit_down("tablet", "en", STILL, CARS, CRASH)
+    say = keeper.say
+    await keeper.go("chase")
+    await keeper.sees(say("chase.turn", name="Otto"))
+    ram = keeper.named(say("chase.do.ram"))
+    await keeper.tap(ram.last)
+    await keeper.sees(re.compile(r"5D10"))
+    await keeper.tap(keeper.button(say("roll.roll")).last)
+    dented, scratched = "Marie.*Build 2 of 5, impaired", "Otto.*Build 4 of 5"
+    for row in (dented, scratched):
+        await expect(keeper.page.get_by_role("button", name=re.compile(row))).to_be_visible()
+    assert not await keeper.outside()
+    await keeper.shot("chase-rammed")
+    await keeper.tap(keeper.undo.first)
+    await expect(keeper.page.get_by_role("button", name=re.compile("Marie.*Build 5 of 5"))).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+async def test_the_track_at_every_width(sit_down, lang):
+    """Whose turn it is, the gap and the button of the turn are in sight and whole, from the smallest phone up."""
+    keeper = await sit_down("desktop", lang, STILL, CARS)
+    await keeper.go("chase")
+    for size in ("desktop", "across", "tablet", "phone", "small"):
+        await keeper.turn(size)
+        await keeper.sees(keeper.say("chase.gap.name"))
+        box = await keeper.box(keeper.say("chase.end-turn"))
+        width, height = SIZES[size]
+        assert box["y"] + box["height"] <= height
+        assert box["x"] + box["width"] <= width
+        assert not [name for name in await keeper.outside() if not name.startswith(WAY)]  # the way itself scrolls
+        await keeper.shot(f"chase-track-{size}")

@@ -47,8 +47,6 @@ class LayFurther:
         before = under_way(desk.state, self.chase)
         if not 1 <= self.count <= LONGEST or len(before.track) + self.count > LONGEST:
             raise CannotAct(problem="long-track", most=LONGEST)
-        if not before.track:  # it was over before anybody had a place
-            raise CannotAct(problem="chase-is-over")
         scene = self.own or scene_of(before.scene)
         *way, end = before.track
         taken = frozenset(one.place for one in before.track if one.place)

@@ -34,8 +34,6 @@ class JoinChase:
         before = under_way(desk.state, self.chase)
         if not self.entrants:
             raise CannotAct(problem="nobody")
-        if not before.track:  # it was over before anybody had a place
-            raise CannotAct(problem="chase-is-over")
         if self.at is not None and not 0 <= self.at < len(before.track):
             raise CannotAct(problem="no-such-place")
         state, entrants, newcomers = seated(desk.state, self.entrants, desk.next_id)

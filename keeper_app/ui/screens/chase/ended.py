@@ -64,7 +64,8 @@ def fates(seat: Seat, chase: Chase) -> ft.Control:
         fate = fate_of(state, chase, one)
         ink = getattr(look.c, INKS.get(fate, "text_soft"))
         token = token_face(look, token_of(seat, chase, one), 30)
-        words = text(look, f"{name_of(seat, one.who)}: {fate_name(look.words, fate)}", "small", ink)
+        said = look.say("chase.of", what=name_of(seat, one.who), said=fate_name(look.words, fate))
+        words = text(look, said, "small", ink)
         chips.append(ft.Row([token, ft.Container(words, expand=True, expand_loose=True)], spacing=Space.S, tight=True))
     if not close(look) or look.narrow:
         return wrapped(*chips, run_spacing=Space.S)
