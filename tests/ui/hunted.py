@@ -1,15 +1,22 @@
 """Chases that tests begin with: on foot along the quays, and in two cars."""
 
+from dataclasses import replace
+
 from cast import MARGUERITE, SILAS
 
+from keeper_app.play.chase.actions.attack_in_chase import ShootInChase
 from keeper_app.play.chase.actions.begin_chase import BeginChase
-from keeper_app.play.chase.actions.chase_turns import PassChaseTurn
+from keeper_app.play.chase.actions.chase_turns import DecideFate, PassChaseTurn
 from keeper_app.play.chase.actions.move_on import MoveOn
-from keeper_app.play.chase.chase import Lies, Location, Side
+from keeper_app.play.chase.actions.settle_failure import KeepControl, TakeFailure
+from keeper_app.play.chase.actions.smash_barrier import SmashBarrier
+from keeper_app.play.chase.chase import Fate, Lies, Location, Side
 from keeper_app.play.chase.entering import Entrant, Wheels
+from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.seat_people import SeatPerson
-from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Kind
 from keeper_app.rules import Difficulty
 
@@ -72,7 +79,7 @@ COAST = (
     Location("Hairpin", lies=Lies.HAZARD, difficulty=Difficulty.HARD, skills=("dex",)),
     Location("Village street"),
     Location("Level crossing"),
-    Location("Humpback bridge", lies=Lies.HAZARD, skills=("dex",)),
+    Location("Humpback bridge", lies=Lies.HAZARD, difficulty=Difficulty.HARD, skills=("dex",)),
     Location("Cart across the road", lies=Lies.BARRIER, hp=20, skills=("dex",)),
     Location("Coast road"),
     Location("Ford"),
@@ -84,11 +91,44 @@ IN_CARS = (
     Entrant(P, 3, wheels=1, drives=True),
     Entrant(P, 5, wheels=1),
 )
+CARS_BROUGHT = (Wheels("standard-car"), Wheels("luxury-car"))
 # Marguerite drives, Silas beside her; the cultist drives after them, with Jones. Only drivers roll for speed.
 CARS = (
     *COMPANY,
     (
-        BeginChase(IN_CARS, (Wheels("standard-car"), Wheels("luxury-car")), way="hand", places=COAST),
+        BeginChase(IN_CARS, CARS_BROUGHT, way="hand", places=COAST),
         rolls(15, 25),
     ),
 )
+
+# Further on the quays.
+FENCE = Location("Low fence", lies=Lies.BARRIER, skills=("climb",), hp=2, delay=False)
+FENCED = hunt(FENCE)
+OPENED = (*FENCED, (SmashBarrier(1, 1), (3,)))
+BALKED = (*FENCED, (MoveOn(1, 1), rolls(40)))  # nothing but Luck or a push: it costs nothing
+ALLEY = (
+    *(Location(name) for name in ("Gutter", "Doorway", "Steps", "Passage")),
+    Location("Gate", lies=Lies.END),
+)
+# The cultist ran past Silas, who stood still, to the end of the alley.
+PAST = (
+    *COMPANY,
+    (BeginChase((Entrant(F, 2), Entrant(P, 3)), way="hand", places=ALLEY), rolls(90, 40)),
+    *((PassChaseTurn(1), ()), (MoveOn(1, 3), ()), (MoveOn(1, 3), ()), (PassChaseTurn(1), ())) * 2,
+    (PassChaseTurn(1), ()),
+)
+LAST = (*QUAYS, *[PASS] * 4, (MoveOn(1, 5), ()))  # nobody is left in this round
+ALONE = (*QUAYS, *((DecideFate(1, who, Fate.GAVE_UP), ()) for who in (3, 4, 5)))
+
+# In the cars.
+SKIDS = (*CARS, (MoveOn(1, 1, 3), (5, 5, 8)))  # over the bridge too fast: Luck, a push, or a collision
+DENTED = (*SKIDS, (TakeFailure(1), (3, 1)))  # Build 2 of 5
+SHOT = (ShootInChase(1, Shoot(3, 0, (Mark(1),), 20)), (1, 1, 5, 9))
+HIT = (*CARS, PASS, PASS, SHOT)  # she must hold the wheel
+STALLED = (*DENTED, PASS, PASS, SHOT, (KeepControl(1), (6, 6, 10)), (TakeFailure(1), (3, 1)))
+CART = tuple(replace(place, lies=Lies.BARRIER, hp=20) if at == 3 else place for at, place in enumerate(COAST))
+BLOCKED = (*COMPANY, (BeginChase(IN_CARS, CARS_BROUGHT, way="hand", places=CART), rolls(15, 25)))
+WRECK = (*BLOCKED, (SmashBarrier(1, 1), (1, 1, 1, 1, 1)))
+FAINTED = (*CARS, (SetCondition(1, Condition("unconscious")), ()), PASS)
+# The cultist has caught up with them, and has the turn.
+CLOSE = (*CARS, PASS, PASS, (MoveOn(1, 3), ()), (MoveOn(1, 3), rolls(1)), *[PASS] * 4)

@@ -6,6 +6,7 @@ from functools import cache
 
 import flet as ft
 import pseudo_cards as cards
+import test_ui_chase_places as chases
 import test_ui_combat_places as fights
 import test_ui_development_places as growth
 import test_ui_every_place as rooms
@@ -13,6 +14,7 @@ import test_ui_every_sheet as sheets
 import test_ui_mind_places as minds
 import test_ui_study_places as studies
 from driver import plain
+from examples import STORIES
 from places import as_before, closed
 from pseudo_language import TAG, hard_coded
 from pseudo_words import below
@@ -111,6 +113,24 @@ async def fight(reader: Reader, app: Sketch) -> None:
             await app.tap(key)
         reader.here(place, app)
         await closed(app)
+
+
+async def chase(reader: Reader, app: Sketch, scene: str, ways: list[tuple[str, ...]]) -> None:
+    """A chase as it stands, and what is a few taps further."""
+    await app.go("chase")
+    for way in ways:
+        for key in way:
+            if app.has(at := chases.there(app, key)):
+                await app.tap(at)
+        reader.here(f"{scene} {way}", app)
+        await closed(app)
+
+
+async def chase_told(reader: Reader, app: Sketch) -> None:
+    """Every line that chases leave in the log."""
+    for at, (action, fallen, kind) in enumerate(STORIES["chase"]):
+        app.campaigns.desk.do(action, list(fallen) or None)
+        told(reader, app, f"{kind} {at}")
 
 
 async def mind(reader: Reader, app: Sketch) -> None:

@@ -398,7 +398,7 @@ async def test_the_keeper_has_the_last_word(earlier, window):
 async def test_the_end_is_recognised(earlier, window, size):
     earlier(*QUAYS, (DecideFate(1, 1, Fate.ESCAPED), ()), (DecideFate(1, 2, Fate.ESCAPED), ()))
     async with window(size, route="/chase") as app:
-        assert app.announced()[0] == "Escaped"
+        assert app.announced()[0] == "The fugitives get away"
         assert shouted(app) == ["end-chase"]
         await app.tap("end-chase")
         assert not app.has("end-chase")

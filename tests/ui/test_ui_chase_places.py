@@ -1,11 +1,13 @@
 """Every place of a running chase, at all sizes, in both languages, also enlarged: named, large enough, translated."""
 
+import hunted
 import pytest
 from driver import AppDriver
-from hunted import BESIDE, CARS, FAILED, PASS, QUAYS, STEEP, F, rolls
+from hunted import BESIDE, CLOSE, FAILED, PASS, F, rolls
 from places import faults, spoken_elsewhere
 from test_ui_every_sheet import too_small
 
+from keeper_app.play.chase.actions.attack_in_chase import Halt
 from keeper_app.play.chase.actions.chase_and_fight import TurnToFight
 from keeper_app.play.chase.actions.chase_turns import DecideFate
 from keeper_app.play.chase.actions.move_on import MoveOn
@@ -17,24 +19,64 @@ SIZES = [
     (360, 640), (390, 844), (844, 390), (820, 1180), (1024, 768), (1180, 820), (1280, 800), (1440, 900), (1920, 1080),
 ]  # fmt: skip
 
+ENDED = (*BESIDE, (DecideFate(1, 1, Fate.ESCAPED), ()), (DecideFate(1, 2, Fate.CAUGHT), ()))
+
 # What there can be on the screen, each with the ways on from there: keys to tap, one after the other.
 SCENES = {
-    "a barrier": (QUAYS, [(), ("token-2",), ("place-7",), ("chase-join",), ("chase-further",), ("chase-over",)]),
-    "a hazard": (STEEP, [(), ("caution-1",), ("sudden",)]),
-    "a failure": (FAILED, [(), ("cost-delay",)]),
-    "its cost": ((*FAILED, (TakeFailure(1), (4, 2))), [(), ("turn-back",)]),
-    "a sudden hazard": ((*QUAYS, (CallSudden(1, F), rolls(12))), [(), ("place-7",)]),
-    "somebody reached": (BESIDE, [(), ("do",), ("token-3",)]),
-    "a creature": ((*QUAYS, PASS, PASS, PASS), [()]),
-    "at the wheel": (CARS, [(), ("option-pedal",)]),
-    "beside the driver": ((*CARS, PASS), [()]),
-    "a fight": ((*BESIDE, (TurnToFight(1), ())), [()]),
-    "the end": ((*BESIDE, (DecideFate(1, 1, Fate.ESCAPED), ()), (DecideFate(1, 2, Fate.CAUGHT), ())), [()]),
-    "a result": ((*STEEP, (MoveOn(1, 1, caution=1), (2, 5, 3))), [()]),
+    "a barrier": (
+        hunted.QUAYS,
+        [
+            (),
+            ("token-2",),
+            ("place-7",),
+            ("chase-over",),
+            ("chase-more", "option-hide"),
+            ("chase-more", "option-shoot"),
+        ],
+    ),
+    "a hazard": (hunted.STEEP, [(), ("caution-1",), ("sudden",)]),
+    "a failure": (hunted.FAILED, [(), ("cost-delay",)]),
+    "its cost": ((*hunted.FAILED, (TakeFailure(1), (4, 2))), [(), ("turn-back",)]),
+    "a failure that costs nothing": (hunted.BALKED, [()]),
+    "a fence that gave way": (hunted.OPENED, [()]),
+    "a result": ((*hunted.STEEP, (MoveOn(1, 1, caution=1), (2, 5, 3))), [()]),
+    "a hazard of the players": ((*hunted.QUAYS, (CallSudden(1, F), rolls(12))), [(), ("place-7",)]),
+    "a hazard of the keeper": ((*hunted.QUAYS, (CallSudden(1, F), rolls(99))), [()]),
+    "somebody reached": (hunted.BESIDE, [(), ("do",), ("token-3",)]),
+    "somebody passed": (hunted.PAST, [()]),
+    "a creature": ((*hunted.QUAYS, PASS, PASS, PASS), [(), ("chase-more", "fitness-never"), ("fitness-never",)]),
+    "the last of a round": (hunted.LAST, [()]),
+    "at the wheel": (
+        hunted.CARS,
+        [
+            (),
+            ("option-pedal", "locations-4"),
+            ("chase-more", "option-halt"),
+            ("option-shoot",),
+            ("chase-more", "option-shoot", "target--2"),
+            ("option-shoot", "target--2"),
+        ],
+    ),
+    "beside the driver": ((*hunted.CARS, PASS), [()]),
+    "at a standstill": (
+        (*hunted.CARS, PASS, PASS, (Halt(1, 3), ())),
+        [("chase-more", "option-shoot"), ("option-shoot",)],
+    ),
+    "a free wheel": (hunted.FAINTED, [()]),
+    "a car beside a car": (hunted.CLOSE, [(), ("option-ram",)]),
+    "a cart across the road": (hunted.BLOCKED, [("option-smash",)]),
+    "a skid": (hunted.SKIDS, [()]),
+    "a dented car": (hunted.DENTED, [()]),
+    "the wheel slips": (hunted.HIT, [()]),
+    "a wreck": (hunted.WRECK, [()]),
+    "a car that gave out": (hunted.STALLED, [()]),
+    "a fight": ((*hunted.BESIDE, (TurnToFight(1, caught=True), ())), [(), ("take-up",)]),
+    "a different end for each": (ENDED, [(), ("runner-2",)]),
+    "nobody follows": (hunted.ALONE, [()]),
 }
 
 
-def _there(app, key):
+def there(app, key):
     """The same on a phone, where several stand behind one tap."""
     return key if app.has(key) else next(iter(app.keys("crowd-")), key)
 
@@ -43,8 +85,8 @@ async def _walk(app, ways, lang):
     found = []
     for way in ways:
         for key in way:
-            if app.has(there := _there(app, key)):
-                await app.tap(there)
+            if app.has(at := there(app, key)):
+                await app.tap(at)
         found += faults(app, spoken_elsewhere(lang)) + too_small(app)
         while app.sheets:
             await app.tap("sheet-close")
@@ -104,7 +146,7 @@ async def test_what_came_of_it_in_both_languages(earlier, prefer, window, lang):
 @pytest.mark.parametrize("lang", ["en", "fr"])
 async def test_what_cars_do_to_each_other(earlier, prefer, window, lang):
     prefer(language=lang)
-    earlier(*CARS, PASS, PASS, (MoveOn(1, 3), ()), (MoveOn(1, 3), rolls(1)), *[PASS] * 4)
+    earlier(*CLOSE)
     async with window("desktop", route="/chase") as app:
         assert app.words_at("option-ram")
         await app.tap("option-ram")

@@ -5,17 +5,20 @@ from collections.abc import Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+import hunted
 import pseudo_cards as cards
 import pseudo_further as further
 import pseudo_walk as walk
 import pseudo_words as spoken
 import pytest
+import test_ui_chase_places as chases
 import test_ui_combat_places as fights
 import test_ui_development_places as growth
 import test_ui_every_place as rooms
 import test_ui_every_sheet as sheets
 import test_ui_mind_places as minds
 import test_ui_study_places as studies
+from examples.chase import TYPED as TOLD_OF_CHASES
 from pseudo_language import TAG, bracketed, elsewhere, hard_coded, pseudo, said_keys
 from sketch import Sketch
 
@@ -34,6 +37,12 @@ TYPED = (
     *("Marguerite Vasseur", "Marguerite", "Silas Grady", "Silas", "Captain Le Goff", "Captain", "Ada Vance", "Ada"),
     *("Otto", "Zoé", "Jack Rowe", "Jack", "Ugly Bob", "Ugly", "Latin", "Zeppelins", "The ladder breaks", "The quays"),
     *("Augustin Leroy", "Augustin", "Eleanor Whitcombe", "Eleanor"),
+    *(
+        place.name
+        for places in (hunted.quays(), hunted.COAST, hunted.ALLEY, (hunted.STAIRS, hunted.FENCE))
+        for place in places
+    ),
+    *("Cultist", "Jones", *TOLD_OF_CHASES),
     *("Zz", "Yy", "xyzzy", "xyz", "zzz", "abc", "“x”", "Keeper", "Français", "English"),
 )
 # A table of one's own as a file, and where in a file something is wrong.
@@ -127,6 +136,11 @@ async def through_the_app(reader: walk.Reader, house: House) -> None:
             await walk.mind(reader, app)
         with house.after(studies.EVENING, size, real_dice=True) as app:
             await walk.study(reader, app)
+        for scene, (evening, ways) in chases.SCENES.items():
+            with house.after(evening, size) as app:
+                await walk.chase(reader, app, scene, ways)
+        with house.after(size=size) as app:
+            await walk.chase_told(reader, app)
         dice = cards.AnyhowDice()
         with house.after(growth.EVENING, size, dice=dice) as app:
             await walk.development(reader, app, dice)

@@ -19,6 +19,7 @@ from keeper_app.ui.form import form_of
 from keeper_app.ui.screens.chase.acting import close, name_of, sheet_chase, token_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
+from keeper_app.words.chase.names import fate_name, outcome_name
 
 FATE, FATES = 34, 4  # the height of a line, and how many are in sight
 INKS = {Fate.ESCAPED: "accent", Fate.CAUGHT: "danger"}
@@ -63,7 +64,7 @@ def fates(seat: Seat, chase: Chase) -> ft.Control:
         fate = fate_of(state, chase, one)
         ink = getattr(look.c, INKS.get(fate, "text_soft"))
         token = token_face(look, token_of(seat, chase, one), 30)
-        said = look.say("chase.of", what=name_of(seat, one.who), said=look.say(f"chase.fate.{fate.value}"))
+        said = look.say("chase.of", what=name_of(seat, one.who), said=fate_name(look.words, fate))
         words = text(look, said, "small", ink)
         chips.append(ft.Row([token, ft.Container(words, expand=True, expand_loose=True)], spacing=Space.S, tight=True))
     if not close(look) or look.narrow:
@@ -76,7 +77,7 @@ def ended_body(seat: Seat, chase: Chase) -> list[ft.Control]:
     """How it ended for all of it, then for each."""
     look = seat.look
     how = outcome(seat.desk.state, chase)
-    said = look.say(f"chase.outcome.{how.value}") if how else ""
+    said = outcome_name(look.words, how) if how else ""
     face = "title" if close(look) else "verdict"
     return [ft.Semantics(live_region=True, content=text(look, said, face)), fates(seat, chase)]
 

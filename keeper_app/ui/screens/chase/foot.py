@@ -34,7 +34,7 @@ def next_words(seat: Seat, chase: Chase) -> str:
     """Who comes after this turn; a new round is said."""
     look, after = seat.look, next_turn(seat.desk.state, chase)
     if after.acting is None:
-        return look.say("chase.next.round", n=after.round)
+        return look.say("chase.end-turn")
     name = short_name(seat, after.acting)
     if after.round > chase.round:
         return look.say("chase.next.in-round", name=name, n=after.round)

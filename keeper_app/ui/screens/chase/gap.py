@@ -13,6 +13,7 @@ from keeper_app.ui.screens.chase.acting import flat, nearest_gap, short_name
 from keeper_app.ui.screens.chase.view import chase_now
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Radius, Space
+from keeper_app.words.chase.names import side_name
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ def _shape(look: Look, side: Side) -> ft.Control:
         border=ft.Border.all(1.5, edge),
         border_radius=mark / 2 if hunter else Radius.TAG,
     )
-    words = text(look, look.say(f"chase.side.{side.value}"), "caption", look.c.text_soft, no_wrap=True)
+    words = text(look, side_name(look.words, side), "caption", look.c.text_soft, no_wrap=True)
     return ft.Row([shape, words], spacing=6, tight=True)
 
 

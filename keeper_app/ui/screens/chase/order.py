@@ -20,6 +20,7 @@ from keeper_app.ui.screens.chase.turn import actions_said, owed_words
 from keeper_app.ui.screens.chase.view import chase_now
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
+from keeper_app.words.chase.names import fate_name, shape_name
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ def ride_note(seat: Seat, chase: Chase, one: Runner) -> str:
         build = look.words.number(ride.build)
         parts.append(look.say("chase.ride.build", build=build, of=look.words.number(ride.original)))
         if ride.shape is not Shape.SOUND:
-            parts.append(look.say(f"chase.shape.{ride.shape.value}"))
+            parts.append(shape_name(look.words, ride.shape))
     return ", ".join(parts)
 
 
@@ -54,7 +55,7 @@ def ranked(seat: Seat, chase: Chase, one: Runner) -> Ranked:
     look = seat.look
     fate = fate_of(seat.desk.state, chase, one)
     notes = [look.say("chase.mov", mov=one.mov), owed_words(look, one), ride_note(seat, chase, one)]
-    said = "" if fate.value == "running" else look.say(f"chase.fate.{fate.value}")
+    said = "" if fate.value == "running" else fate_name(look.words, fate)
     told = tuple(note for note in notes if note)
     return Ranked(chase.id, one, token_of(seat, chase, one), short_name(seat, one.who), told, said)
 
@@ -75,17 +76,15 @@ def order_row(seat: Seat, place: Ranked) -> ft.Control:
         max_lines=2,
         semantics_label=", ".join(said),
     )
-    note = text(look, " · ".join(place.notes), "caption", c.danger if owes else c.text_soft, max_lines=3)
+    told = " · ".join([*place.notes, *([place.fate] if place.fate else [])])
+    note = text(look, told, "caption", c.danger if owes else c.text_soft, max_lines=3)
     rank = unsaid(text(look, str(one.dex), "figure", c.accent if now else c.text_soft))
-    end: ft.Control = (
-        unsaid(text(look, place.fate, "small_strong", c.text_soft)) if place.fate else pips(look, one.left, one.grant)
-    )
     face = ft.Row(
         [
             ft.Container(rank, width=look.px(30)),
             token_face(look, place.token, 38),
             written(name, unsaid(note)),
-            end,
+            *([] if place.fate else [pips(look, one.left, one.grant)]),
         ],
         spacing=Space.M,
     )

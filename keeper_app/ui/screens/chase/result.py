@@ -77,7 +77,7 @@ def result_reasons(seat: Seat, newest: Newest) -> ft.Control:
 def _why(seat: Seat) -> ft.Control:
     look = seat.look
     open_it = partial(seat.window.open, "chase-why")
-    return icon_tap(look, ft.Icons.MENU_BOOK_OUTLINED, look.say("chase.why"), open_it, key="result-why")
+    return icon_tap(look, ft.Icons.MENU_BOOK_OUTLINED, look.say("rule.open"), open_it, key="result-why")
 
 
 def why_sheet(seat: Seat) -> ft.DialogControl:
@@ -88,7 +88,7 @@ def why_sheet(seat: Seat) -> ft.DialogControl:
     rows += [dice_row(look, one, 40) for one in now.throws[:MOST_DICE]]
     rows += dice_line(look, now.dice)
     chips = [because_chip(look, one, lambda rule: window.over("rule", rule=rule)) for one in now.reasons]
-    return sheet(look, now.title or look.say("chase.why"), [*rows, wrapped(*chips)], lambda: window.open(None))
+    return sheet(look, now.title or look.say("room.chase"), [*rows, wrapped(*chips)], lambda: window.open(None))
 
 
 @dataclass(eq=False)

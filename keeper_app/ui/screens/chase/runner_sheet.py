@@ -18,6 +18,7 @@ from keeper_app.ui.screens.chase.order import order_row, ranked, ride_note
 from keeper_app.ui.screens.chase.turn import actions_said
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
+from keeper_app.words.chase.names import fate_name
 
 ICONS = {
     Fate.RUNNING: ft.Icons.DIRECTIONS_RUN,
@@ -34,7 +35,7 @@ def _lines(seat: Seat, chase: Chase, one: Runner) -> list[ft.Control]:
     fate = fate_of(seat.desk.state, chase, one)
     at = place_called(seat, chase.track[one.at]) if 0 <= one.at < len(chase.track) else ""
     said = [look.say(f"chase.one.{one.side.value}"), at, look.say("chase.mov", mov=one.mov)]
-    said += [actions_said(look, one) if one.running else look.say(f"chase.fate.{fate.value}")]
+    said += [actions_said(look, one) if one.running else fate_name(look.words, fate)]
     said += [ride_note(seat, chase, one)]
     gap = next((gap for gap in gaps(seat.desk.state, chase) if gap.fugitive == one.who), None)
     if gap is not None:

@@ -39,7 +39,7 @@ def turn_tab(seat: Seat) -> ft.Control:
         if chase is None or mode in TABS:
             return look.say(TABS.get(mode, "chase.over")), look.c.danger if mode == "due" else look.c.luck
         one = acting(chase)
-        words = look.say("chase.turn", name=short_name(seat, one.who)) if one else look.say("chase.nobody")
+        words = look.say("chase.turn", name=short_name(seat, one.who)) if one else look.say("room.chase")
         return words, look.c.accent
 
     return ear(look, *use_selected(seat, tab))
@@ -87,7 +87,7 @@ def turn_head(seat: Seat) -> ft.Control:
     look, c = seat.look, seat.look.c
     head = use_selected(seat, lambda: _head(seat))
     if head is None:
-        return text(look, look.say("chase.nobody-acts"), "body", c.text_soft)
+        return nothing()
     one, small = head.one, close(look) or flat(look)
     most, cut = (2 if look.narrow else 1), ft.TextOverflow.ELLIPSIS
     face = "body_strong" if close(look) else "heading" if small else "title"
