@@ -12,7 +12,14 @@ import keeper_app
 from keeper_app.play.preferences import BAR
 from keeper_app.words import words_in
 
-SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
+SIZES = {
+    "phone": (390, 844),
+    "tablet": (820, 1180),
+    "desktop": (1440, 900),
+    "small": (360, 640),
+    "across": (1180, 820),
+}
+PHONES = ("phone", "small")  # those with a bar at their foot
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 SHOTS = Path(keeper_app.__file__).resolve().parents[1] / "dist" / "screenshots"
 ARRIVAL = 30_000  # a cold browser on a busy machine
@@ -111,7 +118,7 @@ class Journey:
     def roll(self) -> Locator:
         """The big button; the room may be called the same, and stands below it on a phone and before it elsewhere."""
         found = self.button(self.say("roll.roll"))
-        return found.first if self.size == "phone" else found.last
+        return found.first if self.size in PHONES else found.last
 
     # --- acting -------------------------------------------------------------
 
@@ -134,10 +141,10 @@ class Journey:
 
     async def go(self, room: str) -> None:
         """To another room by its name; on a phone some are one tap further."""
-        if self.size == "phone" and room not in BAR:
+        if self.size in PHONES and room not in BAR:
             await self.tap(self.say("room.more"))
         target = self.button(self.say(f"room.{room}"))
-        await self.tap(target.last if self.size == "phone" else target.first)
+        await self.tap(target.last if self.size in PHONES else target.first)
 
     async def type(self, label: str, text: str) -> None:
         """Focus, let Flutter take the focus over, then type key by key."""
@@ -182,7 +189,7 @@ class Journey:
         self.size = size
         width, height = SIZES[size]
         await self.page.set_viewport_size({"width": width, "height": height})
-        await expect(self.button(self.say("room.more"))).to_have_count(1 if size == "phone" else 0)
+        await expect(self.button(self.say("room.more"))).to_have_count(1 if size in PHONES else 0)
         await self.at_rest()
 
     async def outside(self) -> list[str]:

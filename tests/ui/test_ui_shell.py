@@ -92,7 +92,7 @@ async def test_tapping_a_room_asks_the_browser_to_go_there(window):
 
 
 async def test_an_unknown_address_leads_home(window):
-    async with window("phone", route="/chase") as app:
+    async with window("phone", route="/attic") as app:
         assert app.chosen("room-roll")
 
 

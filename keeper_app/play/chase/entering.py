@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from keeper_app.content.chase_records import Vehicle
 from keeper_app.content.chase_vehicles import vehicles
 from keeper_app.dice import Dice
 from keeper_app.play.chase.able import HELPLESS
@@ -60,7 +61,7 @@ def ride_of(wheels: Wheels, id_: int, *, era_1920: bool) -> Ride:
         raise CannotAct(problem="no-such-vehicle")
     mov = wheels.mov
     if mov is None and row is not None:
-        mov = twenties(row.mov) if era_1920 else row.mov
+        mov = twenties(row.mov) if era_1920 and _is_machine(row) else row.mov
     build = wheels.build if wheels.build is not None else row.build if row else 0
     armour = wheels.armour if wheels.armour is not None else row.armour if row else 0
     if not 0 < build <= MOST_BUILD:
@@ -81,6 +82,11 @@ def ride_of(wheels: Wheels, id_: int, *, era_1920: bool) -> Ride:
         armour,
         own_power=bool(row and row.own_power),
     )
+
+
+def _is_machine(row: Vehicle) -> bool:
+    """Engines were slower in the 1920s; horses and arms were not."""
+    return row.kind != "other" and not row.own_power
 
 
 def newcomer(entrant: Entrant, id_: int) -> Person:

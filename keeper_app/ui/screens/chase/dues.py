@@ -99,7 +99,8 @@ def _failed(seat: Seat, chase: Chase, due: Due) -> list[ft.Control]:
     look, rows, test = seat.look, list[ft.Control](), due.test
     if test is not None:
         what = f"{characteristic(look.words, test.label)} {test.value}"
-        said = f"{what}: {two_digits(test.roll.number)} · {look.say(f'level.short.{test.verdict.level.value}')}"
+        level = look.say(f"level.short.{test.verdict.level.value}")
+        said = look.say("chase.of", what=what, said=f"{two_digits(test.roll.number)} · {level}")
         words = written(text(look, said, "body", look.c.text_soft))
         dice = [] if look.narrow else [dice_row(look, test.roll, 28 if close(look) else 40)]
         rows.append(ft.Row([words, *dice], spacing=Space.S))

@@ -63,7 +63,8 @@ def fates(seat: Seat, chase: Chase) -> ft.Control:
         fate = fate_of(state, chase, one)
         ink = getattr(look.c, INKS.get(fate, "text_soft"))
         token = token_face(look, token_of(seat, chase, one), 30)
-        words = text(look, f"{name_of(seat, one.who)}: {look.say(f'chase.fate.{fate.value}')}", "small", ink)
+        said = look.say("chase.of", what=name_of(seat, one.who), said=look.say(f"chase.fate.{fate.value}"))
+        words = text(look, said, "small", ink)
         chips.append(ft.Row([token, ft.Container(words, expand=True, expand_loose=True)], spacing=Space.S, tight=True))
     if not close(look) or look.narrow:
         return wrapped(*chips, run_spacing=Space.S)

@@ -77,10 +77,10 @@ def steps_of(seat: Seat, chase: Chase) -> list[Step]:
     return [_do(seat, option), turn]
 
 
-def _more(seat: Seat, chase: Chase) -> ft.Control:
+def _more(seat: Seat, chase: int) -> ft.Control:
     """All that may be done, and all that may be set."""
     look = seat.look
-    open_it = partial(seat.window.open, "chase-options", chase=chase.id)
+    open_it = partial(seat.window.open, "chase-options", chase=chase)
     return icon_tap(look, ft.Icons.TUNE, look.say("chase.more"), open_it, key="chase-more")
 
 
@@ -92,15 +92,17 @@ def foot(seat: Seat, part: str = "") -> ft.Control:
     """
     look = seat.look
 
-    def found() -> tuple[object, list[Step], Chase | None, bool]:
+    def found() -> tuple[object, list[Step], int, bool]:
         chase = chase_now(seat)
         if chase is None:
-            return None, [], None, False
-        more = close(look) and mode_of(seat, chase) == "turn" and bool(options(seat, chase))
-        return set_up(seat), steps_of(seat, chase), chase, more
+            return None, [], 0, False
+        turn = mode_of(seat, chase) == "turn"
+        more = close(look) and turn and bool(options(seat, chase))
+        # What is done in a turn is read when it is tapped; what waits is done as it was when it was drawn.
+        return None if turn else set_up(seat), steps_of(seat, chase), chase.id, more
 
     _, steps, chase, more = use_selected(seat, found)
-    if chase is None or not steps:
+    if not steps:
         return nothing()
     icon = [_more(seat, chase)] if more else []
     return _parted(look, steps, icon, part) if part else _whole(look, steps, icon)

@@ -86,4 +86,6 @@ def gap_head(seat: Seat) -> ft.Control:
     row.append(text(look, gap.round, "note", c.text_soft, no_wrap=True))
     drawn = ft.Row(row, spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.CENTER)
     sides = ft.Padding.symmetric(horizontal=0 if look.phone else Space.S)
-    return ft.Container(said_as(f"{label}: {gap.figure}. {gap.words}. {gap.round}", drawn), padding=sides)
+    return ft.Container(
+        said_as(look.say("chase.of", what=label, said=f"{gap.figure}. {gap.words}. {gap.round}"), drawn), padding=sides
+    )

@@ -63,7 +63,7 @@ def _mode(seat: Seat) -> str:
 @component
 def turn_on_phone(seat: Seat) -> ft.Control:
     """What the turn needs, in as few lines as it takes: result, who, what, how carefully; the roll stays in sight."""
-    look, mode = seat.look, use_selected(seat, lambda: _mode(seat))
+    look, mode = seat.look, use_selected(seat, lambda: _mode(seat), first=True)
     parts: list[ft.Control] = [result_card(seat, whole=not look.short)]
     if mode == "turn":
         parts += [turn_head(seat), choices(seat, 1 if look.short else 2), care(seat), chances(seat, 0)]
@@ -75,7 +75,7 @@ def turn_on_phone(seat: Seat) -> ft.Control:
 @component
 def turn_card(seat: Seat) -> ft.Control:
     """The same where text is so large that only the roll stays in sight: all else goes with the list."""
-    mode = use_selected(seat, lambda: _mode(seat))
+    mode = use_selected(seat, lambda: _mode(seat), first=True)
     parts: list[ft.Control] = [result_card(seat)]
     if mode == "turn":
         parts += [turn_head(seat), choices(seat, 9), settings(seat), chances(seat, 0)]
@@ -119,7 +119,7 @@ def chase_on_phone(seat: Seat) -> ft.Control:
 @component
 def turn_when_low(seat: Seat) -> ft.Control:
     """No height to spare: what may be done side by side, the buttons beside it."""
-    look, mode = seat.look, use_selected(seat, lambda: _mode(seat))
+    look, mode = seat.look, use_selected(seat, lambda: _mode(seat), first=True)
     parts: list[ft.Control] = [result_card(seat, whole=False)]
     if mode == "turn":
         parts += [turn_head(seat), choices(seat, 3 if look.breadth >= THREE else 2), care(seat), chances(seat, 0)]
@@ -159,7 +159,7 @@ def _columns(look: Look) -> bool:
 @component
 def turn_pane(seat: Seat) -> ft.Control:
     """The turn where there is room: the result on top, then who and what, then the chances; the buttons at its foot."""
-    look, mode = seat.look, use_selected(seat, lambda: _mode(seat))
+    look, mode = seat.look, use_selected(seat, lambda: _mode(seat), first=True)
     if mode != "turn":
         inner: list[ft.Control] = [result_card(seat), instead(seat)]
     elif _columns(look):

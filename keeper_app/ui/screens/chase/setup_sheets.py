@@ -1,12 +1,14 @@
 """The sheets of a chase: while it is set up, and while it runs."""
 
 from keeper_app.ui.room import Sheet
-from keeper_app.ui.screens.chase.setup_join_sheets import join_sheet, ride_sheet
+from keeper_app.ui.screens.chase.setup_entrant import entrant_sheet
+from keeper_app.ui.screens.chase.setup_join_sheet import join_sheet
+from keeper_app.ui.screens.chase.setup_people_sheet import people_sheet
 from keeper_app.ui.screens.chase.setup_place_sheets import further_sheet, place_sheet, setup_place_sheet
-from keeper_app.ui.screens.chase.setup_runner import entrant_sheet, runner_sheet
+from keeper_app.ui.screens.chase.setup_ride_sheet import ride_sheet
+from keeper_app.ui.screens.chase.setup_runner import runner_sheet
 from keeper_app.ui.screens.chase.setup_vehicle_choice import choose_vehicle_sheet, own_vehicle_sheet
 from keeper_app.ui.screens.chase.setup_vehicles import vehicle_sheet
-from keeper_app.ui.screens.chase.setup_who import people_sheet
 
 SHEETS: dict[str, Sheet] = {
     "chase-setup-people": people_sheet,
