@@ -455,3 +455,18 @@ def test_nobody_left_to_act_leaves_the_turn_to_nobody(table):
     table.do(TakeUpChase(1))
     assert chase_of(table).acting is None
     assert table.do(EndChase(1)).event.outcome == "stopped"
+
+
+def test_the_last_of_a_round_leaves_its_end_to_whoever_passes_the_turn(table):
+    """Fire burns at the end of every round, also where the last of its order gives up."""
+    prey, last = runner_of(table, "Prey", 8, 60), runner_of(table, "Last", 8, 40)
+    hunter = runner_of(table, "Hunter", 8, 50)
+    begin(table, [prey, last], [hunter])
+    table.do(SetCondition(prey, Condition("burning", "3")))
+    until(table, last)
+    table.do(DecideFate(1, last, Fate.GAVE_UP))
+    assert (chase_of(table).acting, chase_of(table).round, hp(table, prey)) == (None, 1, 12)
+    assert pass_turn(table) == prey
+    assert (chase_of(table).round, hp(table, prey)) == (2, 9)
+    table.do(DecideFate(1, prey, Fate.CAUGHT))
+    assert outcome(table.desk.state, chase_of(table)) is Outcome.MIXED

@@ -437,6 +437,9 @@ def _sound(chase):
 def _lawful(before, entry):
     """What one step changed in who runs, and where they are."""
     event, after = entry.event, entry.after
+    if event.kind in COSTS:
+        spent = [state.part(Chases).find(event.chase).runner(event.who).spent for state in (before, after)]
+        assert spent[1] >= spent[0] + COSTS[event.kind](event), "what is done is paid for"
     for chase in after.part(Chases).chases:
         old = before.part(Chases).find(chase.id)
         if old is None:

@@ -91,7 +91,7 @@ def test_any_record_of_a_chase_may_be_missing():
         played_on(opened([record for place, record in enumerate(RECORDS) if place != at]))
 
 
-@pytest.mark.parametrize("what", [-100, 99, 10**18, 0.5])
+@pytest.mark.parametrize("what", [-100, 99, 10**18])
 def test_any_figure_of_a_chase_may_be_wrong(what):
     """Every number in every record of the chase, one after the other; all others stay as they are."""
     for at in CHASED:

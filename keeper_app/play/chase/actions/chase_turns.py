@@ -68,7 +68,10 @@ class DecideFate:
     fate: Fate
 
     def run(self, desk: Desk, dice: Dice) -> FateDecided:
-        """Whoever has the turn and is out of it hands it on."""
+        """Whoever has the turn and is out of it hands it on; the last of a round leaves it to nobody.
+
+        What the end of a round brings comes when the turn is passed.
+        """
         before = under_way(desk.state, self.chase)
         one = before.runner(self.who)
         if one is None:
@@ -84,7 +87,8 @@ class DecideFate:
         after = replace(after, dues=tuple(due for due in after.dues if due.who != self.who))
         after = with_grants(desk.state, after)
         if before.acting == self.who and self.fate is not Fate.RUNNING and outcome(desk.state, after) is None:
-            after = next_turn(desk.state, after)
+            passed = next_turn(desk.state, after)
+            after = passed if passed.round == after.round else replace(after, acting=None)
         return FateDecided(self.chase, self.who, self.fate, change=change_of(before, after))
 
 

@@ -31,17 +31,15 @@ class ChaseBegun(Event):
     physical: bool = False
 
     def verify(self) -> None:
-        """Newcomers and the chase itself can be played."""
+        """Newcomers can be played."""
         for one in self.newcomers:
             checked(one)
-        if not sound(self.began):
-            raise ValueError(self.kind)
 
     def apply(self, state: State) -> State:
-        """One more chase."""
+        """One more chase, unless it is one that cannot have been."""
         if self.newcomers:
             state = state.joined_by(*self.newcomers)
-        return state.with_part(state.part(Chases).with_chase(self.began))
+        return state.with_part(state.part(Chases).with_chase(self.began)) if sound(self.began) else state
 
 
 @dataclass(frozen=True, slots=True)
