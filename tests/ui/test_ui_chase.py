@@ -14,6 +14,7 @@ from keeper_app.play.chase.actions.sudden_hazard import CallSudden
 from keeper_app.play.chase.chase import Fate
 from keeper_app.play.chase.entering import Entrant
 from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.parts import Condition
@@ -312,6 +313,17 @@ async def test_the_other_side_calls_next(earlier, window):
         assert app.shows("The keeper places a sudden hazard")
         await taps(app, "put-nowhere", *["end-turn"] * 5)
         assert app.words_at("sudden") == "Sudden hazard The keeper calls"
+
+
+async def test_a_test_that_a_wound_leaves_owing_is_rolled_here(earlier, real):
+    earlier(*QUAYS, (HurtPerson(1, 6), ()))
+    async with real("phone", route="/chase") as app:
+        assert app.shows("Marguerite Vasseur · CON roll, or fall unconscious")
+        await app.tap("due-con-awake-1")
+        await app.read_out("90", "0")
+        assert not app.has("due-con-awake-1")
+        assert options(app) == []  # she has fainted
+        assert app.words_at("end-turn") == "Next: Silas"
 
 
 # --- others ---------------------------------------------------------------------

@@ -14,6 +14,7 @@ from keeper_app.play.chase.actions.move_on import MoveOn
 from keeper_app.play.chase.actions.settle_failure import TakeFailure
 from keeper_app.play.chase.actions.sudden_hazard import CallSudden
 from keeper_app.play.chase.chase import Fate
+from keeper_app.play.people.actions.change_points import HurtPerson
 
 SIZES = [
     (360, 640), (390, 844), (844, 390), (820, 1180), (1024, 768), (1180, 820), (1280, 800), (1440, 900), (1920, 1080),
@@ -76,6 +77,7 @@ SCENES = {
     "a car that gave out": (hunted.STALLED, [()]),
     "a fight": ((*hunted.BESIDE, (TurnToFight(1, caught=True), ())), [(), ("take-up",)]),
     "a different end for each": (ENDED, [(), ("runner-2",)]),
+    "a wound": ((*hunted.QUAYS, (HurtPerson(1, 6), ())), [()]),
     "nobody follows": (hunted.ALONE, [()]),
 }
 

@@ -6,14 +6,13 @@ import flet as ft
 
 from keeper_app.play.chase.actions.sudden_hazard import may_call, players_side
 from keeper_app.play.chase.chase import Chase, Phase
-from keeper_app.play.chase.events.set_up import TurnOver
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.roll_line import log_row
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import stacked, wrapped
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.screens.chase.doing import steps_of_turn, take_back_turn
-from keeper_app.ui.screens.chase.outcome import steps_since
+from keeper_app.ui.screens.chase.outcome import passes, steps_since
 from keeper_app.ui.screens.chase.sudden import call_for, call_words
 from keeper_app.ui.screens.chase.view import chase_now, choose
 from keeper_app.ui.seat import Seat
@@ -27,7 +26,7 @@ def _lines(seat: Seat) -> list[tuple[int, str, LogLine]]:
     """Newest first; passing turns are not worth a line."""
     lines: list[tuple[int, str, LogLine]] = []
     for entry in steps_since(seat):
-        if isinstance(entry.event, TurnOver):
+        if passes(entry):
             continue
         moment = f"{entry.at.astimezone():%H:%M}"
         lines.append((entry.n, moment, log_line(seat.look.words, seat.desk, entry)))

@@ -33,6 +33,12 @@ def newest(seat: Seat) -> Entry | None:
     return next(steps_since(seat), None)
 
 
+def passes(entry: Entry) -> bool:
+    """The turn passed, and nothing else came with it."""
+    event = entry.event
+    return isinstance(event, TurnOver) and not event.wounds and not event.dues
+
+
 def steps_since(seat: Seat) -> Iterator[Entry]:
     """The steps of the chase that is shown, newest first, back to its beginning; what else happened is passed over."""
     chase = chase_now(seat)
@@ -49,14 +55,14 @@ def steps_since(seat: Seat) -> Iterator[Entry]:
 def last_result(seat: Seat) -> Entry | None:
     """The newest step, where dice fell or Luck was spent; nothing once the turn has passed."""
     entry, chase = newest(seat), chase_now(seat)
-    if entry is None or isinstance(entry.event, TurnOver):
+    if entry is None or passes(entry):
         return None
     event, due = entry.event, chase.due if chase else None
     if due is not None and due.matter is Matter.FAILED:
         return None  # what waits says all of it
     if isinstance(event, Moved):
         return entry if event.because or any(one.test for one in event.strides) else None
-    return entry if isinstance(event, ChaseRoll | LuckInChase | BlowInChase | ShotInChase) else None
+    return entry if isinstance(event, TurnOver | ChaseRoll | LuckInChase | BlowInChase | ShotInChase) else None
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from keeper_app.ui.screens.chase.foot import foot, mode_of
 from keeper_app.ui.screens.chase.gap import gap_head
 from keeper_app.ui.screens.chase.happened import happened, tools
 from keeper_app.ui.screens.chase.order import order_list
+from keeper_app.ui.screens.chase.owed import owed
 from keeper_app.ui.screens.chase.result import result_card
 from keeper_app.ui.screens.chase.road import follow_down, road_across, road_card, road_down
 from keeper_app.ui.screens.chase.settings import care, settings
@@ -64,7 +65,7 @@ def _mode(seat: Seat) -> str:
 def turn_on_phone(seat: Seat) -> ft.Control:
     """What the turn needs, in as few lines as it takes: result, who, what, how carefully; the roll stays in sight."""
     look, mode = seat.look, use_selected(seat, lambda: _mode(seat), first=True)
-    parts: list[ft.Control] = [result_card(seat, whole=not look.short)]
+    parts: list[ft.Control] = [owed(seat), result_card(seat, whole=not look.short)]
     if mode == "turn":
         parts += [turn_head(seat), choices(seat, 1 if look.short else 2), care(seat), chances(seat, 0)]
     else:
@@ -76,7 +77,7 @@ def turn_on_phone(seat: Seat) -> ft.Control:
 def turn_card(seat: Seat) -> ft.Control:
     """The same where text is so large that only the roll stays in sight: all else goes with the list."""
     mode = use_selected(seat, lambda: _mode(seat), first=True)
-    parts: list[ft.Control] = [result_card(seat)]
+    parts: list[ft.Control] = [owed(seat), result_card(seat)]
     if mode == "turn":
         parts += [turn_head(seat), choices(seat, 9), settings(seat), chances(seat, 0)]
     else:
@@ -120,7 +121,7 @@ def chase_on_phone(seat: Seat) -> ft.Control:
 def turn_when_low(seat: Seat) -> ft.Control:
     """No height to spare: what may be done side by side, the buttons beside it."""
     look, mode = seat.look, use_selected(seat, lambda: _mode(seat), first=True)
-    parts: list[ft.Control] = [result_card(seat, whole=False)]
+    parts: list[ft.Control] = [owed(seat), result_card(seat, whole=False)]
     if mode == "turn":
         parts += [turn_head(seat), choices(seat, 3 if look.breadth >= THREE else 2), care(seat), chances(seat, 0)]
     else:
@@ -161,14 +162,15 @@ def turn_pane(seat: Seat) -> ft.Control:
     """The turn where there is room: the result on top, then who and what, then the chances; the buttons at its foot."""
     look, mode = seat.look, use_selected(seat, lambda: _mode(seat), first=True)
     if mode != "turn":
-        inner: list[ft.Control] = [result_card(seat), instead(seat)]
+        inner: list[ft.Control] = [owed(seat), result_card(seat), instead(seat)]
     elif _columns(look):
         left = ft.Container(choices(seat, 9), expand=True)
         right = stacked(settings(seat), chances(seat, 3 if look.desktop else 2), spacing=Space.S, expand=True)
         both = ft.Row([left, right], spacing=Space.XL, vertical_alignment=ft.CrossAxisAlignment.START)
-        inner = [result_card(seat), turn_head(seat), both]
+        inner = [owed(seat), result_card(seat), turn_head(seat), both]
     else:
-        inner = [result_card(seat), turn_head(seat), choices(seat, 9), settings(seat), chances(seat, 3)]
+        parts = [turn_head(seat), choices(seat, 9), settings(seat), chances(seat, 3)]
+        inner = [owed(seat), result_card(seat), *parts]
     body = ft.Column(
         inner,
         spacing=Space.S if flat(look) else Space.M,
