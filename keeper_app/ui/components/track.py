@@ -17,7 +17,7 @@ from keeper_app.ui.tokens import Space
 
 DOWN = 66  # the height of a place where the road runs down, in text units
 ROAD = 4
-LOW, LETTER = 50, 7.4  # the least height for three lines, and how wide a letter is about, in text units
+LOW, LETTER, BOLD = 50, 7.6, 8.2  # the least height for three lines, and how wide letters are about
 LOZENGE: Points = [(0.5, 0.02), (0.98, 0.5), (0.5, 0.98), (0.02, 0.5)]
 LEAF: Points = [(0.1, 0.08), (0.42, 0.22), (0.42, 0.98), (0.1, 0.86)]
 
@@ -164,7 +164,7 @@ def _lines(look: Look, face: PlaceFace, size: Across) -> tuple[int, int]:
     """How many lines its name and its note may take: three together, or two where there is little height."""
     if size.words < look.px(LOW):
         return (1, 1) if face.note else (2, 0)
-    wraps = len(face.name) * LETTER * look.scale > size.cell - 2 * Space.XS
+    wraps = len(face.name) * (BOLD if face.here else LETTER) * look.scale > size.cell - 2 * Space.XS
     return (2, 1) if wraps else (1, 2)
 
 

@@ -15,12 +15,17 @@ from keeper_app.words import called, first_name, initials
 from keeper_app.words.chase.names import place_name, ride_name
 
 REFUSED = (PlayError, RulesError)
-FLAT = 840  # in text units
+FLAT, CROWDED = 840, 720  # in text units
 
 
 def close(look: Look) -> bool:
     """Little room: what stands in it is set closer."""
     return look.phone or look.shallow
+
+
+def crowded(look: Look) -> bool:
+    """Panes too narrow for three words side by side: a small tablet with larger text."""
+    return look.tablet and look.breadth < CROWDED
 
 
 def flat(look: Look) -> bool:

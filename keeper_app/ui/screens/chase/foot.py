@@ -20,6 +20,8 @@ from keeper_app.ui.screens.chase.view import chase_now
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
+LONGEST = 14  # letters that two buttons of a phone show beside one another
+
 
 def mode_of(seat: Seat, chase: Chase) -> str:
     """What the turn is about: a decision that waits, a fight, the end, or somebody's actions."""
@@ -125,7 +127,7 @@ def _whole(look: Look, steps: list[Step], icon: list[ft.Control]) -> ft.Control:
         others = [other_step(look, one, 48, expand=True) for one in rest]
         rows = [ft.Row([one, *(icon if at == 0 else [])], spacing=Space.XS) for at, one in enumerate(others)]
         return stacked(main, *(rows or [ft.Row(icon)] if icon else rows), spacing=6)
-    if len(rest) <= 1:
+    if len(rest) <= 1 and not (look.phone and any(len(one.words) > LONGEST for one in (first, *rest[:1]) if rest)):
         beside = [other_step(look, one, high, expand=2) for one in rest]
         return ft.Row([main_step(look, first, high, expand=3), *beside, *icon], spacing=Space.S)
     others = [other_step(look, one, 48, expand=True) for one in rest]

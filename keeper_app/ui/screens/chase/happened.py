@@ -11,7 +11,9 @@ from keeper_app.ui.components.roll_line import log_row
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import stacked, wrapped
 from keeper_app.ui.components.tap import secondary
+from keeper_app.ui.screens.chase.acting import crowded
 from keeper_app.ui.screens.chase.doing import steps_of_turn, take_back_turn
+from keeper_app.ui.screens.chase.foot import mode_of
 from keeper_app.ui.screens.chase.outcome import passes, steps_since
 from keeper_app.ui.screens.chase.sudden import call_for, call_words
 from keeper_app.ui.screens.chase.view import chase_now, choose
@@ -56,7 +58,7 @@ def _calls(seat: Seat, chase: Chase) -> tuple[str, bool]:
     """Whose call a sudden hazard is, and whether there is one."""
     mine = players_side(seat.desk.state, chase)
     may = [side for side in (mine, mine.other) if may_call(chase, side)]
-    return call_words(seat, chase, may), bool(may) and not chase.dues and chase.phase is Phase.ON
+    return call_words(seat, chase, may), bool(may) and mode_of(seat, chase) == "turn"
 
 
 @component
@@ -80,7 +82,8 @@ def tools(seat: Seat) -> ft.Control:
         look.say("chase.sudden.call"),
         ft.Icons.WARNING_AMBER,
         partial(call_for, seat, id_),
-        note=words,
+        note=None if crowded(look) else words,
+        tooltip=words,
         disabled=not may,
         color=None if may else look.c.text_faint,
         key="sudden",

@@ -15,7 +15,7 @@ from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.components.track_pips import pips
 from keeper_app.ui.components.track_token import Token, token_face
-from keeper_app.ui.screens.chase.acting import ride_called, short_name, token_of
+from keeper_app.ui.screens.chase.acting import crowded, ride_called, short_name, token_of
 from keeper_app.ui.screens.chase.turn import actions_said, owed_words
 from keeper_app.ui.screens.chase.view import chase_now
 from keeper_app.ui.seat import Seat
@@ -81,12 +81,12 @@ def order_row(seat: Seat, place: Ranked) -> ft.Control:
     rank = unsaid(text(look, str(one.dex), "figure", c.accent if now else c.text_soft))
     face = ft.Row(
         [
-            ft.Container(rank, width=look.px(30)),
-            token_face(look, place.token, 38),
+            ft.Container(rank, width=look.px(26 if crowded(look) else 30)),
+            token_face(look, place.token, 32 if crowded(look) else 38),
             written(name, unsaid(note)),
             *([] if place.fate else [pips(look, one.left, one.grant)]),
         ],
-        spacing=Space.M,
+        spacing=Space.S if crowded(look) else Space.M,
     )
     pressed = tap(
         look,

@@ -14,7 +14,7 @@ from keeper_app.ui.screens.chase.happened import happened, tools
 from keeper_app.ui.screens.chase.order import order_list
 from keeper_app.ui.screens.chase.owed import owed
 from keeper_app.ui.screens.chase.result import result_card
-from keeper_app.ui.screens.chase.road import follow_down, road_across, road_card, road_down
+from keeper_app.ui.screens.chase.road import follow_down, free_width, road_across, road_card, road_down
 from keeper_app.ui.screens.chase.settings import care, settings
 from keeper_app.ui.screens.chase.setup import setup_pane
 from keeper_app.ui.screens.chase.speed import speed_pane
@@ -25,6 +25,7 @@ from keeper_app.ui.tokens import Space
 
 BESIDE, THREE = 900, 760  # in text units: from here on a turn has two columns, and three options in a row
 ORDER, BUTTONS = 300, 224
+SHARE = 0.43  # of the width, at most, for the order
 
 
 def _scroll(*controls: ft.Control, expand: int | None = None, width: float | None = None) -> ft.Control:
@@ -186,7 +187,8 @@ def _wide(seat: Seat) -> ft.Control:
     """The road on top; below it the turn, and the order with what happened."""
     look = seat.look
     gap = Space.M if flat(look) else Space.L
-    order = _scroll(order_list(seat), tools(seat), happened(seat), width=look.px(ORDER))
+    width = min(look.px(ORDER), round(free_width(look) * SHARE))  # larger text leaves the turn its room
+    order = _scroll(order_list(seat), tools(seat), happened(seat), width=width)
     panes = [order, turn_pane(seat)] if look.desktop else [turn_pane(seat), order]
     lower = ft.Row(panes, spacing=Space.L, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     return filling(chooser(seat), ft.Container(

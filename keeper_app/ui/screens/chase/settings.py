@@ -10,7 +10,7 @@ from keeper_app.ui.components.choice import Option as Choice
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.surface import in_a_line, stacked, wrapped
 from keeper_app.ui.components.tap import chips
-from keeper_app.ui.screens.chase.acting import acting, close, flat, set_up
+from keeper_app.ui.screens.chase.acting import acting, close, crowded, flat, set_up
 from keeper_app.ui.screens.chase.chances import careful_odds
 from keeper_app.ui.screens.chase.options import Option, option_now, options
 from keeper_app.ui.screens.chase.plans import (
@@ -26,7 +26,6 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import characteristic
 
-TESTED = ("move", "pedal", "hide", "help")
 BY_DEX = ("move", "pedal")
 TAKES_EXTRA = ("move", "pedal", "hide")
 
@@ -64,6 +63,7 @@ def caution_row(seat: Seat, chase: Chase, one: Runner) -> list[ft.Control]:
             height=48 if close(look) else 52,
             labelled=look.say("chase.caution.name"),
             name="caution",
+            stacked=crowded(look),
             off=off,
         )
     ]
