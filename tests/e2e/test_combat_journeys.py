@@ -168,7 +168,7 @@ async def test_a_turn_on_a_phone_needs_no_scrolling(sit_down, lang):
     await keeper.page.set_viewport_size({"width": 844, "height": 390})
     keeper.size = "tablet"
     await keeper.sees(keeper.say("fight.acts").upper())
-    await expect(keeper.button(keeper.say("room.odds"))).to_be_visible()  # beside the room; in a phone's bar it is not
+    await expect(keeper.button(keeper.say("room.study"))).to_be_visible()  # beside the room; in a phone's bar it is not
     await keeper.at_rest()
     parts = a_turn(keeper, keeper.say("weapon.unarmed"), "Le Goff")
     await in_reach(keeper, *parts, keeper.say("fight.end-turn"), size=(844, 390))
