@@ -7,6 +7,7 @@ from functools import cache
 import flet as ft
 import pseudo_cards as cards
 import test_ui_chase_places as chases
+import test_ui_chase_setup_places as set_ups
 import test_ui_combat_places as fights
 import test_ui_development_places as growth
 import test_ui_every_place as rooms
@@ -22,11 +23,15 @@ from sketch import Sketch
 
 from keeper_app.content.rulebook import rule_entries
 from keeper_app.content.screen_files import screen_tables
+from keeper_app.play.chase.actions.begin_chase import BuySpeed
+from keeper_app.play.chase.actions.chase_turns import EndChase
 from keeper_app.rooms import ROOMS
+from keeper_app.rules import Level
 from keeper_app.ui.screens.development.view import STEPS as PHASE
 from keeper_app.ui.screens.roll.kinds import KINDS
 from keeper_app.ui.screens.study.view import in_study
 from keeper_app.words import entry_name, log_line, words_in
+from keeper_app.words.dice_names import dice_title
 from keeper_app.words.people.causes import cause_name
 
 READ = ("value", "text", "semantics_label", "label", "hint_text", "helper", "tooltip", "error", "title")
@@ -126,11 +131,42 @@ async def chase(reader: Reader, app: Sketch, scene: str, ways: list[tuple[str, .
         await closed(app)
 
 
+async def chase_set_up(reader: Reader, app: Sketch) -> None:
+    """Everything that may be said before a chase runs; its speed tests; and the sheets of one that does."""
+
+    async def look(place: str, steps: Iterable[str]) -> None:
+        for step in steps:
+            key, typed, text = step.partition("=")
+            if app.has(key):
+                await (app.type(key, text) if typed else app.tap(key))
+        reader.here(place, app)
+        await closed(app)
+
+    await app.go("people")
+    await look("a creature rolls", ("person-10", "tab-skills", "roll-dex"))
+    await app.go("chase")
+    for place, steps in set_ups.PLACES.items():
+        await look(place, steps)
+    desk = app.campaigns.desk
+    desk.do(set_ups.SPEED, set_ups.FALLEN)
+    await look("speed", ())
+    desk.do(BuySpeed(1, 1, Level.REGULAR))
+    await look("bettered", ())
+    desk.do(EndChase(1))
+    desk.do(set_ups.RUN)
+    for place, (sheet, about, steps) in set_ups.RUNNING.items():
+        app.window.open(sheet, chase=2, **about)
+        await look(place, steps)
+
+
 async def chase_told(reader: Reader, app: Sketch) -> None:
-    """Every line that chases leave in the log."""
+    """Every line that chases leave in the log, and what each of their dice is asked for as."""
+    words = words_in(TAG)
     for at, (action, fallen, kind) in enumerate(STORIES["chase"]):
-        app.campaigns.desk.do(action, list(fallen) or None)
+        entry = app.campaigns.desk.do(action, list(fallen) or None)
         told(reader, app, f"{kind} {at}")
+        for die in entry.dice:
+            dice_title(words, entry.after, die.of)
 
 
 async def mind(reader: Reader, app: Sketch) -> None:
