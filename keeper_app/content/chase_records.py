@@ -75,3 +75,4 @@ class Vehicle:
     armour: int
     people: NumberRange
     own_power: bool = False
+    tyres: int = 0

@@ -1,9 +1,10 @@
 """Vehicles in a chase: figures of tables/screen/vehicles.toml, and what moves them: tables/chases/driving.toml."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from keeper_app.content.chase_records import Vehicle, VehicleKind
@@ -25,12 +26,13 @@ FIGURES: Final = f"screen/{TABLE}.toml"
 
 @dataclass(frozen=True, slots=True)
 class Driving:
-    """A kind of vehicles: the skill they are driven with, which they are, and which of them muscles drive."""
+    """A kind of vehicles: the skill they are driven with, which they are, which muscles drive, which have tyres."""
 
     id: VehicleKind
     skill: str
     vehicles: tuple[str, ...]
     own_power: tuple[str, ...] = ()
+    tyres: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}), hash=False)
 
 
 def vehicles(root: Path | None = None) -> tuple[Vehicle, ...]:
@@ -62,6 +64,7 @@ def read_vehicles(
         if called and one.skill not in called:
             errors.append(TableError(FILE, one.id, "skill", "unknown-reference", one.skill))
         errors += unknown_ids(one.own_power, frozenset(one.vehicles), FILE, one.id, "own_power")
+        errors += unknown_ids(tuple(one.tyres), frozenset(one.vehicles), FILE, one.id, "tyres")
     if table is None or found:
         return (), errors
     made, found = _driven(kinds, table, called)
@@ -112,9 +115,9 @@ def _figure_errors(row: Row) -> Iterator[TableError]:
     """A vehicle has a name, moves, has some Build, perhaps armour, and room for somebody."""
     if row.name is None:
         yield TableError(FIGURES, row.id, "name", "missing-field")
-    for field, low in (("mov", 1), ("armour", 0)):
-        if not isinstance(said := row.cells.get(field), int) or said < low:
-            yield TableError(FIGURES, row.id, f"cells.{field}", "bad-figure", f"{said}; {low} or more expected, whole")
+    for cell, low in (("mov", 1), ("armour", 0)):
+        if not isinstance(said := row.cells.get(cell), int) or said < low:
+            yield TableError(FIGURES, row.id, f"cells.{cell}", "bad-figure", f"{said}; {low} or more expected, whole")
     if not isinstance(build := row.cells.get("build"), int | float) or build <= 0:
         yield TableError(FIGURES, row.id, "cells.build", "bad-figure", f"{build}; more than 0 expected")
     if not isinstance(people := row.cells.get("people"), NumberRange) or people.low < 1:
@@ -147,5 +150,6 @@ def _vehicle(row: Row, kind: Driving) -> Vehicle | None:
                 armour=armour,
                 people=people,
                 own_power=row.id in kind.own_power,
+                tyres=kind.tyres.get(row.id, 0),
             )
     return None

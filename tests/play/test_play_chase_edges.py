@@ -36,10 +36,10 @@ from keeper_app.play.chase.actions.join_chase import JoinChase
 from keeper_app.play.chase.actions.move_on import MoveOn
 from keeper_app.play.chase.actions.ram import Ram
 from keeper_app.play.chase.actions.settle_failure import KeepControl
-from keeper_app.play.chase.actions.shoot_tyre import ShootTyre
+from keeper_app.play.chase.actions.shoot_tyre import ShootTyre, tyres_left
 from keeper_app.play.chase.actions.smash_barrier import SmashBarrier
 from keeper_app.play.chase.actions.survive_crash import SurviveCrash
-from keeper_app.play.chase.chase import Fate, Matter
+from keeper_app.play.chase.chase import Fate, Matter, Ride
 from keeper_app.play.chase.ends import Outcome, outcome
 from keeper_app.play.chase.entering import Entrant, Wheels
 from keeper_app.play.chase.pursuit import hunt
@@ -470,3 +470,30 @@ def test_the_last_of_a_round_leaves_its_end_to_whoever_passes_the_turn(table):
     assert (chase_of(table).round, hp(table, prey)) == (2, 9)
     table.do(DecideFate(1, prey, Fate.CAUGHT))
     assert outcome(table.desk.state, chase_of(table)) is Outcome.MIXED
+
+
+@pytest.mark.parametrize(
+    ("vehicle", "many"),
+    [("standard-car", 4), ("heavy-motorcycle", 2), ("bicycle", 2), ("horse", 0), ("motor-boat", 0), ("tank", 0)],
+)
+def test_tyres_are_shot_at_where_there_are_any(vehicle, many):
+    """A vehicle has the tyres that its row says, each only once."""
+    assert tyres_left(Ride(1, vehicle)) == many
+    assert tyres_left(Ride(1, vehicle, tyres=1)) == max(0, many - 1)
+
+
+def test_a_vehicle_of_ones_own_has_tyres_where_it_is_a_car():
+    assert tyres_left(Ride(1, name="Hearse")) == 4
+    assert tyres_left(Ride(1, name="Sledge", skill="ride")) == 0
+
+
+def test_whoever_gives_up_takes_no_actions_from_the_others_before_the_next_round(table):
+    quick, slow = runner_of(table, "Quick", 9, 90), runner_of(table, "Slow", 7, 60)
+    hunter = runner_of(table, "Hunter", 8, 40)
+    begin(table, [quick, slow], [hunter], together=True)
+    assert (run_of(table, quick).left, run_of(table, hunter).left) == (3, 2)
+    table.do(DecideFate(1, slow, Fate.GAVE_UP))
+    assert (run_of(table, quick).left, run_of(table, hunter).left) == (3, 2)
+    for _ in range(2):
+        table.do(PassChaseTurn(1))
+    assert (run_of(table, quick).left, run_of(table, hunter).left) == (2, 1)

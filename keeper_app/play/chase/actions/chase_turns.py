@@ -85,7 +85,8 @@ class DecideFate:
         else:
             after = end_for(before, [self.who], self.fate)
         after = replace(after, dues=tuple(due for due in after.dues if due.who != self.who))
-        after = with_grants(desk.state, after)
+        if self.fate is Fate.RUNNING:  # whoever leaves takes no actions from the others before the next round
+            after = with_grants(desk.state, after)
         if before.acting == self.who and self.fate is not Fate.RUNNING and outcome(desk.state, after) is None:
             passed = next_turn(desk.state, after)
             after = passed if passed.round == after.round else replace(after, acting=None)

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass, replace
 
+from keeper_app.content.chase_vehicles import vehicle
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.chase.able import at_turn, undecided
 from keeper_app.play.chase.actions.attack_in_chase import unsteady
 from keeper_app.play.chase.approach import Approach
 from keeper_app.play.chase.change import change_of
-from keeper_app.play.chase.chase import Chase
+from keeper_app.play.chase.chase import Chase, Ride
 from keeper_app.play.chase.costs import Crash, batter
 from keeper_app.play.chase.events.fights import TyreShot
 from keeper_app.play.chase.running import spend
@@ -21,7 +22,14 @@ from keeper_app.play.state import State
 from keeper_app.rules import capped_net, check, deadly_from, malfunctions, roll_blow
 from keeper_app.rules.vehicles import tyre_bursts
 
-TYRES = 4
+TYRES = 4  # of a car of the keeper's own
+
+
+def tyres_left(ride: Ride) -> int:
+    """Those that a bullet may still burst; a horse or a boat has none."""
+    row = vehicle(ride.vehicle)
+    had = row.tyres if row is not None else TYRES if ride.skill == "drive-auto" else 0
+    return max(0, had - ride.tyres)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +112,6 @@ class ShootTyre:
         ride = chase.ride(self.ride)
         if ride is None or one.ride == self.ride:
             raise CannotAct(problem="no-such-vehicle")
-        if ride.tyres >= TYRES:
+        if not tyres_left(ride):
             raise CannotAct(problem="no-tyre-left")
         return chase

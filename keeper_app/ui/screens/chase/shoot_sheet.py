@@ -7,7 +7,7 @@ import flet as ft
 from keeper_app.odds import shot_odds
 from keeper_app.odds.chase import caution_odds
 from keeper_app.play.chase.actions.attack_in_chase import ShootInChase, sheltered, unsteady
-from keeper_app.play.chase.actions.shoot_tyre import TYRES, ShootTyre
+from keeper_app.play.chase.actions.shoot_tyre import ShootTyre, tyres_left
 from keeper_app.play.chase.chase import Chase, Runner
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.circumstances import circumstances_of
@@ -45,7 +45,7 @@ def _targets(seat: Seat, chase: Chase, one: Runner) -> list[tuple[str, str]]:
     found = [(str(other.who), short_name(seat, other.who)) for other in people]
     for ride in chase.rides:
         inside = chase.aboard(ride.id)
-        if inside and inside[0].side is not one.side and ride.tyres < TYRES and not ride.own_power:
+        if inside and inside[0].side is not one.side and tyres_left(ride):
             found.append((str(-ride.id), look.say("chase.tyre", ride=ride_called(seat, ride))))
     return found
 
