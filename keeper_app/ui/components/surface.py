@@ -22,6 +22,12 @@ def filling(*controls: ft.Control, spacing: float = 0, **kw: Any) -> ft.Column:
     return ft.Column(list(controls), spacing=spacing, expand=True, horizontal_alignment=stretch, **kw)
 
 
+def scrolled(*controls: ft.Control, spacing: float = Space.M, **kw: Any) -> ft.Column:
+    """A pane: below one another, all of one width, scrolled where there is not room for all."""
+    stretch = ft.CrossAxisAlignment.STRETCH
+    return ft.Column(list(controls), spacing=spacing, scroll=ft.ScrollMode.AUTO, horizontal_alignment=stretch, **kw)
+
+
 def centred(*controls: ft.Control, spacing: float = 0, **kw: Any) -> ft.Column:
     """Below one another, each in the middle."""
     middle = ft.CrossAxisAlignment.CENTER

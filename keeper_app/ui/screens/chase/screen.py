@@ -4,7 +4,7 @@ import flet as ft
 
 from keeper_app.play.chase.chase import Phase
 from keeper_app.ui.component import component, nothing, use_once, use_selected
-from keeper_app.ui.components.surface import filling, folder, hairline, in_a_line, stacked
+from keeper_app.ui.components.surface import filling, folder, hairline, in_a_line, scrolled, stacked
 from keeper_app.ui.components.tap import chips
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.chase.acting import flat
@@ -26,17 +26,6 @@ from keeper_app.ui.tokens import Space
 BESIDE, THREE = 900, 760  # in text units: from here on a turn has two columns, and three options in a row
 ORDER, BUTTONS = 300, 224
 SHARE = 0.43  # of the width, at most, for the order
-
-
-def _scroll(*controls: ft.Control, expand: int | None = None, width: float | None = None) -> ft.Control:
-    return ft.Column(
-        list(controls),
-        spacing=Space.M,
-        expand=expand,
-        width=width,
-        scroll=ft.ScrollMode.AUTO,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
 
 
 @component
@@ -188,7 +177,7 @@ def _wide(seat: Seat) -> ft.Control:
     look = seat.look
     gap = Space.M if flat(look) else Space.L
     width = min(look.px(ORDER), round(free_width(look) * SHARE))  # larger text leaves the turn its room
-    order = _scroll(order_list(seat), tools(seat), happened(seat), width=width)
+    order = scrolled(order_list(seat), tools(seat), happened(seat), width=width)
     panes = [order, turn_pane(seat)] if look.desktop else [turn_pane(seat), order]
     lower = ft.Row(panes, spacing=Space.L, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     return filling(chooser(seat), ft.Container(

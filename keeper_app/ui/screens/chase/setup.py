@@ -10,7 +10,7 @@ from keeper_app.play.chase.events.set_up import ChaseBegun
 from keeper_app.play.history import Entry
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.section_header import screen_title
-from keeper_app.ui.components.surface import card, filling, stacked
+from keeper_app.ui.components.surface import card, filling, scrolled, stacked
 from keeper_app.ui.components.tap import icon_tap, main_button
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.chase.setup_company import chase_to_begin
@@ -123,17 +123,6 @@ def _on_phone(seat: Seat, more: bool) -> ft.Control:
     return filling(body, foot)
 
 
-def _scroll(*controls: ft.Control, expand: int | None = None, width: float | None = None) -> ft.Control:
-    return ft.Column(
-        list(controls),
-        spacing=Space.L,
-        expand=expand,
-        width=width,
-        scroll=ft.ScrollMode.AUTO,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-
-
 def _panes(seat: Seat, *panes: ft.Control) -> ft.Control:
     """Beside one another, under one title where there is height for it."""
     look = seat.look
@@ -152,8 +141,8 @@ def _in_two(seat: Seat, more: bool) -> ft.Control:
     hand = [options_card(seat), runners_card(seat)] if more else []
     roll = [refused(seat), roll_row(seat)]
     road_card = [*roll, _road(seat)] if look.shallow else [_road(seat, *roll)]
-    right = _scroll(*road_card, more_switch(seat), *hand, expand=5)
-    return _panes(seat, _scroll(*above, *asked, expand=6), right)
+    right = scrolled(*road_card, more_switch(seat), *hand, expand=5, spacing=Space.L)
+    return _panes(seat, scrolled(*above, *asked, expand=6, spacing=Space.L), right)
 
 
 def _in_three(seat: Seat, more: bool) -> ft.Control:
@@ -161,7 +150,12 @@ def _in_three(seat: Seat, more: bool) -> ft.Control:
     who = [_who(seat), *([runners_card(seat)] if more else [])]
     there = [where(seat), how_wild(seat), *([way_card(seat)] if more else [])]
     roll = [_road(seat, refused(seat), roll_row(seat)), more_switch(seat), *([options_card(seat)] if more else [])]
-    return _panes(seat, _scroll(*who, expand=5), _scroll(*there, expand=5), _scroll(*roll, expand=5))
+    return _panes(
+        seat,
+        scrolled(*who, expand=5, spacing=Space.L),
+        scrolled(*there, expand=5, spacing=Space.L),
+        scrolled(*roll, expand=5, spacing=Space.L),
+    )
 
 
 @component

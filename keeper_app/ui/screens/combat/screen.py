@@ -4,7 +4,7 @@ import flet as ft
 
 from keeper_app.ui.component import component, use_once, use_selected
 from keeper_app.ui.components.back_to_top import back_to_top
-from keeper_app.ui.components.surface import underlined
+from keeper_app.ui.components.surface import scrolled, underlined
 from keeper_app.ui.screens.combat.acting import close, roomy
 from keeper_app.ui.screens.combat.card import acting_card, acting_pane, margin
 from keeper_app.ui.screens.combat.dock import dock
@@ -73,17 +73,6 @@ def fight_when_low(seat: Seat) -> ft.Control:
     return _column(back_to_top(seat, top), head, _list(seat, top, ft.Padding.all(Space.S)))
 
 
-def _scroll(*controls: ft.Control, expand: int | None = None, width: float | None = None) -> ft.Control:
-    return ft.Column(
-        list(controls),
-        spacing=Space.M,
-        expand=expand,
-        width=width,
-        scroll=ft.ScrollMode.AUTO,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-
-
 def _panes(*panes: ft.Control) -> ft.Control:
     row = ft.Row(list(panes), spacing=Space.L, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     return ft.Container(row, padding=Space.L, expand=True)
@@ -91,12 +80,12 @@ def _panes(*panes: ft.Control) -> ft.Control:
 
 def _two_panes(seat: Seat) -> ft.Control:
     told = _results(seat, happened(seat, _gap(seat)), state_list(seat))
-    return _column(order_strip(seat), _panes(acting_pane(seat), _scroll(told, _tools(seat), expand=5)))
+    return _column(order_strip(seat), _panes(acting_pane(seat), scrolled(told, _tools(seat), expand=5)))
 
 
 def _three_panes(seat: Seat) -> ft.Control:
-    order = _scroll(order_list(seat), _tools(seat), happened(seat, _gap(seat)), width=seat.look.px(300))
-    return _panes(order, acting_pane(seat), _scroll(_results(seat, state_list(seat)), expand=4))
+    order = scrolled(order_list(seat), _tools(seat), happened(seat, _gap(seat)), width=seat.look.px(300))
+    return _panes(order, acting_pane(seat), scrolled(_results(seat, state_list(seat)), expand=4))
 
 
 @component

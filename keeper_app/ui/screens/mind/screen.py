@@ -6,7 +6,7 @@ from keeper_app.ui.component import component, use_once, use_selected
 from keeper_app.ui.components.back_to_top import back_to_top
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.section_header import screen_title
-from keeper_app.ui.components.surface import filling, folder, stacked
+from keeper_app.ui.components.surface import filling, folder, scrolled, stacked
 from keeper_app.ui.screens.mind.day import day_line
 from keeper_app.ui.screens.mind.layout import gap, roomy
 from keeper_app.ui.screens.mind.odds import sight_odds
@@ -73,17 +73,6 @@ def mind_on_phone(seat: Seat) -> ft.Control:
     return filling(back_to_top(seat, top), body, foot)
 
 
-def _scroll(*controls: ft.Control, expand: int | None = None, width: float | None = None) -> ft.Control:
-    return ft.Column(
-        list(controls),
-        spacing=Space.M,
-        expand=expand,
-        width=width,
-        scroll=ft.ScrollMode.AUTO,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-
-
 def _panes(seat: Seat, *panes: ft.Control) -> ft.Control:
     space = Space.S if seat.look.shallow else Space.L
     row = ft.Row(list(panes), spacing=space, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
@@ -99,8 +88,8 @@ def mind_screen(seat: Seat) -> ft.Control:
     if look.phone:
         return mind_on_phone(seat)
     if roomy(look):
-        party = _scroll(day_line(seat), mind_list(seat), width=look.px(THIRD))
-        before = _scroll(_setup(seat, whole=True), results(seat, gap(look), REST, empty=False), expand=6)
-        return _panes(seat, party, before, _scroll(results(seat, gap(look), FIRST, empty=True), expand=5))
-    left = _scroll(_setup(seat, whole=True), day_line(seat), mind_list(seat), expand=6)
-    return _panes(seat, left, _scroll(results(seat, gap(look), ALL, empty=True), expand=5))
+        party = scrolled(day_line(seat), mind_list(seat), width=look.px(THIRD))
+        before = scrolled(_setup(seat, whole=True), results(seat, gap(look), REST, empty=False), expand=6)
+        return _panes(seat, party, before, scrolled(results(seat, gap(look), FIRST, empty=True), expand=5))
+    left = scrolled(_setup(seat, whole=True), day_line(seat), mind_list(seat), expand=6)
+    return _panes(seat, left, scrolled(results(seat, gap(look), ALL, empty=True), expand=5))
