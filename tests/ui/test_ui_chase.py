@@ -367,10 +367,10 @@ async def test_what_a_driver_may_do(earlier, window):
     async with window("desktop", route="/chase") as app:
         assert options(app) == ["move", "pedal", "shoot", "halt", "ride"]
         await app.tap("option-pedal")
-        assert app.words_at("locations-3") == "3 locations 1 penalty die"
+        assert app.words_at("locations-3") == "3 1 penalty"
         assert app.words_at("do") == "Foot down"  # nothing lies there
         await app.tap("locations-4")
-        assert app.words_at("locations-4") == "4 locations 2 penalty dice"
+        assert app.words_at("locations-4") == "4 2 penalty"
         assert app.words_at("do") == "Roll"
         await app.tap("option-halt")
         await app.tap("do")
