@@ -377,6 +377,16 @@ async def test_what_a_driver_may_do(earlier, window):
         assert app.words_at("end-turn").startswith("Next:")
 
 
+async def test_what_a_foot_down_would_change_is_not_passed_over(earlier, window):
+    earlier(*CARS)
+    async with window("desktop", route="/chase") as app:
+        assert [said for said in app.labels() if said.startswith("Reached at normal pace, staying ")]
+        await taps(app, "end-turn", "end-turn")
+        assert app.shows("Reaches Marguerite at normal pace")
+        await app.tap("option-pedal")
+        assert not [said for said in app.labels() if said.startswith("Reaches Marguerite")]
+
+
 async def test_what_a_passenger_may_do(earlier, window):
     earlier(*CARS, PASS)
     async with window("desktop", route="/chase") as app:
