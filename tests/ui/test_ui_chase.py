@@ -3,7 +3,7 @@
 import flet as ft
 import pytest
 from driver import SIZES, AppDriver, inside, plain
-from hunted import BESIDE, CARS, COMPANY, FAILED, PASS, QUAYS, STEEP, F, P, rolls
+from hunted import BESIDE, CARS, CLOSE, COMPANY, FAILED, PASS, QUAYS, STEEP, F, P, rolls
 
 from keeper_app.odds.chase import caution_odds
 from keeper_app.play.chase.actions.begin_chase import BeginChase
@@ -385,6 +385,15 @@ async def test_what_a_foot_down_would_change_is_not_passed_over(earlier, window)
         assert app.shows("Reaches Marguerite at normal pace")
         await app.tap("option-pedal")
         assert not [said for said in app.labels() if said.startswith("Reaches Marguerite")]
+
+
+async def test_a_vehicle_is_rammed_whoever_is_in_it(earlier, window):
+    earlier(*CLOSE)
+    async with window("desktop", route="/chase") as app:
+        await app.tap("option-ram")
+        assert len(app.keys("target-")) == 1
+        (name,) = [app.words_at(key) for key in app.keys("target-")]
+        assert " · " in name  # the vehicle, and who drives it
 
 
 async def test_what_a_passenger_may_do(earlier, window):
