@@ -19,6 +19,7 @@ from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.parts import Condition
 from keeper_app.rules import Difficulty
+from keeper_app.ui.screens.chase.result import MOST_LINES
 from keeper_app.ui.tokens import PALETTES
 from keeper_app.words import words_in
 
@@ -394,6 +395,15 @@ async def test_a_vehicle_is_rammed_whoever_is_in_it(earlier, window):
         assert len(app.keys("target-")) == 1
         (name,) = [app.words_at(key) for key in app.keys("target-")]
         assert " · " in name  # the vehicle, and who drives it
+
+
+async def test_what_was_lost_is_said_in_full_on_an_upright_phone(earlier, window):
+    earlier(*CLOSE)
+    async with window("phone", route="/chase") as app:
+        await app.tap("do")
+        await app.tap("attack-now")
+        told = [c for c in app.within_reach() if isinstance(c, ft.Text) and " against " in str(c.value)]
+        assert {c.max_lines for c in told} == {None, MOST_LINES}  # in the list of what happened, and on the card
 
 
 async def test_what_a_passenger_may_do(earlier, window):
