@@ -11,7 +11,7 @@ from keeper_app.play.chase.actions.chase_turns import DecideFate, EndChase
 from keeper_app.play.chase.actions.move_on import MoveOn
 from keeper_app.play.chase.actions.smash_barrier import SmashBarrier
 from keeper_app.play.chase.actions.sudden_hazard import CallSudden
-from keeper_app.play.chase.chase import Fate
+from keeper_app.play.chase.chase import Fate, Lies, Location
 from keeper_app.play.chase.entering import Entrant
 from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_points import HurtPerson
@@ -395,6 +395,17 @@ async def test_a_vehicle_is_rammed_whoever_is_in_it(earlier, window):
         assert len(app.keys("target-")) == 1
         (name,) = [app.words_at(key) for key in app.keys("target-")]
         assert " · " in name  # the vehicle, and who drives it
+
+
+async def test_whoever_gets_away_is_told_so(earlier, window):
+    short = (Location("Lane"), Location("Yard"), Location("Square"), Location("Station", lies=Lies.END))
+    there = (Entrant(F, who=1), Entrant(P, who=3))
+    earlier(*COMPANY, (BeginChase(there, way="hand", places=short), rolls(40, 40)), (MoveOn(1, 1), ()), PASS, PASS)
+    async with window("desktop", route="/chase") as app:
+        assert app.words_at("option-move") == "Move on: Station"
+        await app.tap("do")
+        assert app.shows("Marguerite Vasseur reaches the way out: Station")
+        assert not [said for said in app.labels() if said.startswith("Reached this round")]
 
 
 async def test_what_was_lost_is_said_in_full_on_an_upright_phone(earlier, window):

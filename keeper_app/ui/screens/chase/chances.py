@@ -8,8 +8,8 @@ import flet as ft
 from keeper_app.odds import CheckOdds, opposed_odds
 from keeper_app.odds.chase import barrier_odds, caught_odds, caution_odds, smash_odds
 from keeper_app.play.chase.approach import Approach
-from keeper_app.play.chase.chase import Chase, Runner, Side
-from keeper_app.play.chase.ends import gaps
+from keeper_app.play.chase.chase import Chase, Fate, Runner, Side
+from keeper_app.play.chase.ends import fate_of, gaps
 from keeper_app.play.chase.pursuit import hunt
 from keeper_app.rules import Difficulty, HouseRules
 from keeper_app.ui.components.odds_bar import odds_bar
@@ -68,6 +68,8 @@ def caught_chances(seat: Seat, chase: Chase, one: Runner, further: int = 1) -> l
     """For a fugitive: whether somebody reaches them in this round, if they stay, if they go on. A hunter: whether they
     reach the nearest in this turn. It is said where a foot down would come further than was counted."""
     look, state = seat.look, seat.desk.state
+    if fate_of(state, chase, one) is Fate.ESCAPED:
+        return []
     if one.side is Side.FUGITIVE:
         after = hunt(state, chase, one.who)
         stay = caught_odds(after, state.house)
