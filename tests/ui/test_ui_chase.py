@@ -3,7 +3,7 @@
 import flet as ft
 import pytest
 from driver import SIZES, AppDriver, inside, plain
-from hunted import BESIDE, CARS, CLOSE, COMPANY, FAILED, PASS, QUAYS, STEEP, F, P, rolls
+from hunted import BESIDE, CARS, CARS_BROUGHT, CLOSE, COAST, COMPANY, FAILED, PASS, QUAYS, STEEP, F, P, rolls
 
 from keeper_app.odds.chase import caution_odds
 from keeper_app.play.chase.actions.begin_chase import BeginChase
@@ -395,6 +395,14 @@ async def test_a_vehicle_is_rammed_whoever_is_in_it(earlier, window):
         assert len(app.keys("target-")) == 1
         (name,) = [app.words_at(key) for key in app.keys("target-")]
         assert " · " in name  # the vehicle, and who drives it
+
+
+async def test_the_gap_lies_between_those_who_drive(earlier, window):
+    beside = (Entrant(F, 1, wheels=0), Entrant(F, 2, wheels=0, drives=True), Entrant(P, 3, wheels=1))
+    there = (*beside, Entrant(P, 5, wheels=1, drives=True))
+    earlier(*COMPANY, (BeginChase(there, CARS_BROUGHT, way="hand", places=COAST), rolls(40, 40)))
+    async with window("desktop", route="/chase") as app:
+        assert [said for said in app.labels() if said.startswith("Gap: 2. between Silas and Jones.")], app.labels()
 
 
 async def test_whoever_gets_away_is_told_so(earlier, window):
