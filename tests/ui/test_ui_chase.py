@@ -397,6 +397,17 @@ async def test_a_vehicle_is_rammed_whoever_is_in_it(earlier, window):
         assert " · " in name  # the vehicle, and who drives it
 
 
+@pytest.mark.parametrize(("width", "height", "there"), [(844, 390, False), (1280, 800, True)])
+async def test_without_height_a_change_of_vehicle_waits_among_all_options(earlier, main, width, height, there):
+    earlier(*CARS)
+    async with AppDriver(main, width=width, height=height, route="/chase") as app:
+        await app.tap("end-turn")
+        assert ("ride" in options(app)) is there
+        if not there:
+            await app.tap("chase-more")
+            assert "ride" in options(app)
+
+
 async def test_the_gap_lies_between_those_who_drive(earlier, window):
     beside = (Entrant(F, 1, wheels=0), Entrant(F, 2, wheels=0, drives=True), Entrant(P, 3, wheels=1))
     there = (*beside, Entrant(P, 5, wheels=1, drives=True))

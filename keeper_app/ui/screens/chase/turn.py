@@ -191,6 +191,8 @@ def choices(seat: Seat, most: int) -> ft.Control:
     there, now = use_selected(seat, found)
     if not there:
         return nothing()
+    if look.shallow:  # side by side each word counts: what is done once in a chase waits among all options
+        there = [one for one in there if one.id != "ride" or one == now]
     shown = shown_first(there, now, most)
     if look.shallow:
         return ft.Row([_cell(seat, one, one == now) for one in shown], spacing=Space.S)
