@@ -3,7 +3,7 @@
 import flet as ft
 import pytest
 from driver import SIZES, AppDriver, inside, plain
-from hunted import BESIDE, CARS, COMPANY, FAILED, PASS, QUAYS, STEEP, F, P, rolls
+from hunted import BESIDE, CARS, CARS_BROUGHT, CLOSE, COAST, COMPANY, FAILED, PASS, QUAYS, STEEP, F, P, rolls
 
 from keeper_app.odds.chase import caution_odds
 from keeper_app.play.chase.actions.begin_chase import BeginChase
@@ -11,7 +11,7 @@ from keeper_app.play.chase.actions.chase_turns import DecideFate, EndChase
 from keeper_app.play.chase.actions.move_on import MoveOn
 from keeper_app.play.chase.actions.smash_barrier import SmashBarrier
 from keeper_app.play.chase.actions.sudden_hazard import CallSudden
-from keeper_app.play.chase.chase import Fate
+from keeper_app.play.chase.chase import Fate, Lies, Location
 from keeper_app.play.chase.entering import Entrant
 from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_points import HurtPerson
@@ -19,6 +19,7 @@ from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.parts import Condition
 from keeper_app.rules import Difficulty
+from keeper_app.ui.screens.chase.result import MOST_LINES
 from keeper_app.ui.tokens import PALETTES
 from keeper_app.words import words_in
 
@@ -129,7 +130,7 @@ async def test_many_at_one_place_share_one_target(earlier, window):
         assert app.name_of(key).count("pursuer") >= 3
         await app.tap(key)
         await app.tap(app.keys("runner-")[0])
-        assert app.has("fate-caught")
+        assert app.keys("fate-") == ["fate-stopped", "fate-gave-up"]  # a hunter neither gets away nor is caught
 
 
 async def test_a_tap_on_a_place_and_on_a_token(earlier, window):
@@ -367,14 +368,72 @@ async def test_what_a_driver_may_do(earlier, window):
     async with window("desktop", route="/chase") as app:
         assert options(app) == ["move", "pedal", "shoot", "halt", "ride"]
         await app.tap("option-pedal")
-        assert app.words_at("locations-3") == "3 locations 1 penalty die"
+        assert app.words_at("locations-3") == "3 1 penalty"
         assert app.words_at("do") == "Foot down"  # nothing lies there
         await app.tap("locations-4")
-        assert app.words_at("locations-4") == "4 locations 2 penalty dice"
+        assert app.words_at("locations-4") == "4 2 penalty"
         assert app.words_at("do") == "Roll"
         await app.tap("option-halt")
         await app.tap("do")
         assert app.words_at("end-turn").startswith("Next:")
+
+
+async def test_what_a_foot_down_would_change_is_not_passed_over(earlier, window):
+    earlier(*CARS)
+    async with window("desktop", route="/chase") as app:
+        assert [said for said in app.labels() if said.startswith("Reached at normal pace, staying ")]
+        await taps(app, "end-turn", "end-turn")
+        assert app.shows("Reaches Marguerite at normal pace")
+        await app.tap("option-pedal")
+        assert not [said for said in app.labels() if said.startswith("Reaches Marguerite")]
+
+
+async def test_a_vehicle_is_rammed_whoever_is_in_it(earlier, window):
+    earlier(*CLOSE)
+    async with window("desktop", route="/chase") as app:
+        await app.tap("option-ram")
+        assert len(app.keys("target-")) == 1
+        (name,) = [app.words_at(key) for key in app.keys("target-")]
+        assert " · " in name  # the vehicle, and who drives it
+
+
+@pytest.mark.parametrize(("width", "height", "there"), [(844, 390, False), (1280, 800, True)])
+async def test_without_height_a_change_of_vehicle_waits_among_all_options(earlier, main, width, height, there):
+    earlier(*CARS)
+    async with AppDriver(main, width=width, height=height, route="/chase") as app:
+        await app.tap("end-turn")
+        assert ("ride" in options(app)) is there
+        if not there:
+            await app.tap("chase-more")
+            assert "ride" in options(app)
+
+
+async def test_the_gap_lies_between_those_who_drive(earlier, window):
+    beside = (Entrant(F, 1, wheels=0), Entrant(F, 2, wheels=0, drives=True), Entrant(P, 3, wheels=1))
+    there = (*beside, Entrant(P, 5, wheels=1, drives=True))
+    earlier(*COMPANY, (BeginChase(there, CARS_BROUGHT, way="hand", places=COAST), rolls(40, 40)))
+    async with window("desktop", route="/chase") as app:
+        assert [said for said in app.labels() if said.startswith("Gap: 2. between Silas and Jones.")], app.labels()
+
+
+async def test_whoever_gets_away_is_told_so(earlier, window):
+    short = (Location("Lane"), Location("Yard"), Location("Square"), Location("Station", lies=Lies.END))
+    there = (Entrant(F, who=1), Entrant(P, who=3))
+    earlier(*COMPANY, (BeginChase(there, way="hand", places=short), rolls(40, 40)), (MoveOn(1, 1), ()), PASS, PASS)
+    async with window("desktop", route="/chase") as app:
+        assert app.words_at("option-move") == "Move on: Station"
+        await app.tap("do")
+        assert app.shows("Marguerite Vasseur reaches the way out: Station")
+        assert not [said for said in app.labels() if said.startswith("Reached this round")]
+
+
+async def test_what_was_lost_is_said_in_full_on_an_upright_phone(earlier, window):
+    earlier(*CLOSE)
+    async with window("phone", route="/chase") as app:
+        await app.tap("do")
+        await app.tap("attack-now")
+        told = [c for c in app.within_reach() if isinstance(c, ft.Text) and " against " in str(c.value)]
+        assert {c.max_lines for c in told} == {None, MOST_LINES}  # in the list of what happened, and on the card
 
 
 async def test_what_a_passenger_may_do(earlier, window):

@@ -38,13 +38,16 @@ def runs(state: State, chase: Chase, side: Side) -> tuple[Runner, ...]:
 
 
 def gaps(state: State, chase: Chase) -> tuple[Gap, ...]:
-    """For each fugitive the nearest pursuer at or behind them, hindmost fugitive first; nothing without a pursuer."""
+    """For each fugitive the nearest pursuer at or behind them, hindmost fugitive first; nothing without a pursuer.
+
+    Whoever drives stands for those beside them.
+    """
     hunters = runs(state, chase, Side.PURSUER)
     found = []
-    for one in sorted(chase.on(Side.FUGITIVE), key=lambda one: one.at):
+    for one in sorted(chase.on(Side.FUGITIVE), key=lambda one: (one.at, chase.is_carried(one.who))):
         near = [hunter for hunter in hunters if hunter.at <= one.at] or list(hunters)
         if near:
-            first = min(near, key=lambda hunter: (abs(one.at - hunter.at), -hunter.dex))
+            first = min(near, key=lambda hunter: (abs(one.at - hunter.at), chase.is_carried(hunter.who), -hunter.dex))
             found.append(Gap(one.who, first.who, one.at - first.at))
     return tuple(found)
 

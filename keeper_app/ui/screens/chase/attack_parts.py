@@ -38,10 +38,12 @@ class AttackForm:
     extra: int = 0
 
 
-def target_row(seat: Seat, form: Form[AttackForm], who: list[int], now: int) -> list[ft.Control]:
+def target_row(
+    seat: Seat, form: Form[AttackForm], who: list[int], now: int, called: Callable[[Seat, int], str] = short_name
+) -> list[ft.Control]:
     """Whom, where there are several."""
     look = seat.look
-    named = [(str(one), short_name(seat, one)) for one in who]
+    named = [(str(one), called(seat, one)) for one in who]
     picked: Callable[[str], Any] = lambda one: form.put(target=int(one), reaction="", metres=-1)  # noqa: E731
     return [section_header(look, look.say("fight.target")), wrapped(*chips(look, named, str(now), picked, "target"))]
 

@@ -8,8 +8,8 @@ import flet as ft
 from keeper_app.odds import CheckOdds, opposed_odds
 from keeper_app.odds.chase import barrier_odds, caught_odds, caution_odds, smash_odds
 from keeper_app.play.chase.approach import Approach
-from keeper_app.play.chase.chase import Chase, Runner, Side
-from keeper_app.play.chase.ends import gaps
+from keeper_app.play.chase.chase import Chase, Fate, Runner, Side
+from keeper_app.play.chase.ends import fate_of, gaps
 from keeper_app.play.chase.pursuit import hunt
 from keeper_app.rules import Difficulty, HouseRules
 from keeper_app.ui.components.odds_bar import odds_bar
@@ -66,11 +66,15 @@ def careful_odds(test: Approach, house: HouseRules) -> tuple[CheckOdds, CheckOdd
 
 def caught_chances(seat: Seat, chase: Chase, one: Runner, further: int = 1) -> list[Chance]:
     """For a fugitive: whether somebody reaches them in this round, if they stay, if they go on. A hunter: whether they
-    reach the nearest in this turn."""
+    reach the nearest in this turn. It is said where a foot down would come further than was counted."""
     look, state = seat.look, seat.desk.state
+    if fate_of(state, chase, one) is Fate.ESCAPED:
+        return []
     if one.side is Side.FUGITIVE:
-        stay = caught_odds(hunt(state, chase, one.who), state.house)
-        of = look.say("chase.odds.reached")
+        after = hunt(state, chase, one.who)
+        stay = caught_odds(after, state.house)
+        fast = any(_speeds(chase, hunter.who) for hunter in after if hunter.actions)
+        of = look.say("chase.odds.reached-plainly" if fast else "chase.odds.reached")
         found = [Chance(of, stay, look.say("chase.odds.stays"))]
         if one.left and ahead(chase, one) is not None:
             there = min(one.at + further, len(chase.track) - 1)
@@ -82,8 +86,15 @@ def caught_chances(seat: Seat, chase: Chase, one: Runner, further: int = 1) -> l
     if nearest is None or chase.is_carried(one.who):
         return []
     mine = tuple(hunter for hunter in hunt(state, chase, nearest.fugitive) if hunter.who == one.who)
-    words = look.say("chase.odds.reaches", name=short_name(seat, nearest.fugitive))
+    key = "chase.odds.reaches-plainly" if _speeds(chase, one.who) and one.left else "chase.odds.reaches"
+    words = look.say(key, name=short_name(seat, nearest.fugitive))
     return [Chance(words, caught_odds(mine, state.house))]
+
+
+def _speeds(chase: Chase, who: int) -> bool:
+    """They drive something that can go further than one location an action."""
+    ride = chase.ride_of(who)
+    return ride is not None and not ride.own_power
 
 
 def _at(chase: Chase, who: int) -> int:
@@ -116,7 +127,8 @@ def chances_of(seat: Seat, chase: Chase, one: Runner, option: Option) -> Chances
     """All that can be told before the dice."""
     look, state, view = seat.look, seat.desk.state, chosen(seat)
     fast = pedal_of(chase, one, view).locations if option.id == "pedal" else 1
-    caught = caught_chances(seat, chase, one, fast)
+    hunts_fast = option.id == "pedal" and one.side is Side.PURSUER  # the plain count says nothing of it
+    caught = [] if hunts_fast else caught_chances(seat, chase, one, fast)
     if option.id in ("move", "smash"):
         way = way_on(state, chase, one, view)
         place = ahead(chase, one)

@@ -53,7 +53,7 @@ def steps_since(seat: Seat) -> Iterator[Entry]:
 
 
 def last_result(seat: Seat) -> Entry | None:
-    """The newest step, where dice fell or Luck was spent; nothing once the turn has passed."""
+    """The newest step, where dice fell, Luck was spent or somebody got away; nothing once the turn has passed."""
     entry, chase = newest(seat), chase_now(seat)
     if entry is None or passes(entry):
         return None
@@ -61,7 +61,7 @@ def last_result(seat: Seat) -> Entry | None:
     if due is not None and due.matter is Matter.FAILED:
         return None  # what waits says all of it
     if isinstance(event, Moved):
-        return entry if event.because or any(one.test for one in event.strides) else None
+        return entry if event.because or event.escaped or any(one.test for one in event.strides) else None
     return entry if isinstance(event, TurnOver | ChaseRoll | LuckInChase | BlowInChase | ShotInChase) else None
 
 

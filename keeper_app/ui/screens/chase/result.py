@@ -23,6 +23,7 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
 MOST_DICE = 2  # throws that are drawn; of a long burst only the first
+MOST_LINES = 6  # of what came of it, on an upright phone: what was lost is said last, and must be seen
 
 
 @component
@@ -37,7 +38,8 @@ def result_verdict(seat: Seat, newest: Newest) -> ft.Control:
     cut = ft.TextOverflow.ELLIPSIS if most else None
     lines: list[ft.Control] = [text(look, title, "body_strong", c.text, max_lines=most, overflow=cut)]
     if detail:
-        lines.append(text(look, detail, "small", c.text_soft, max_lines=most, overflow=cut))
+        room = MOST_LINES if most and not look.short and not look.shallow else most
+        lines.append(text(look, detail, "small", c.text_soft, max_lines=room, overflow=cut))
     mark: list[ft.Control] = [level_mark(look, level, look.icon(24), ink)] if level else []
     if figure and not look.narrow:
         mark.append(text(look, figure, "title", ink, no_wrap=True))

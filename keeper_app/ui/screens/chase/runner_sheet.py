@@ -5,7 +5,7 @@ from functools import partial
 import flet as ft
 
 from keeper_app.play.chase.actions.chase_turns import DECIDED, DecideFate
-from keeper_app.play.chase.chase import Chase, Fate, Phase, Runner
+from keeper_app.play.chase.chase import Chase, Fate, Phase, Runner, Side
 from keeper_app.play.chase.ends import fate_of, gaps
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
@@ -27,6 +27,7 @@ ICONS = {
     Fate.STOPPED: ft.Icons.DO_NOT_DISTURB_ON_OUTLINED,
     Fate.GAVE_UP: ft.Icons.FLAG_OUTLINED,
 }
+OF_FUGITIVES = {Fate.ESCAPED, Fate.CAUGHT}  # whoever hunts neither gets away nor is caught
 
 
 def _lines(seat: Seat, chase: Chase, one: Runner) -> list[ft.Control]:
@@ -54,7 +55,7 @@ def _fates(seat: Seat, chase: Chase, one: Runner) -> ft.Control:
             look, look.say(f"chase.decide.{fate.value}"), ICONS[fate], partial(decide, fate), key=f"fate-{fate.value}"
         )
         for fate in DECIDED
-        if fate is not one.fate
+        if fate is not one.fate and (one.side is Side.FUGITIVE or fate not in OF_FUGITIVES)
     ]
     return wrapped(*buttons, run_spacing=Space.S)
 

@@ -70,12 +70,12 @@ def caution_row(seat: Seat, chase: Chase, one: Runner) -> list[ft.Control]:
 
 
 def pedal_row(seat: Seat, chase: Chase, one: Runner) -> list[ft.Control]:
-    """How many locations in one action, with the penalty dice of each."""
+    """How many locations in one action, with the penalty dice of each: four of them share the width."""
     look, ride = seat.look, chase.ride(one.ride)
     cells: list[Choice] = []
     for n in range(2, most_locations(chase, one) + 1):
         dice = speeding_dice(n, ride)
-        cells.append((str(n), look.say("chase.locations", n), look.say("dice.penalty", -dice) if dice else None))
+        cells.append((str(n), str(n), look.say("dice.short.penalty", -dice) if dice else None))
     now = pedal_of(chase, one, chosen(seat)).locations
     pick = lambda n: choose(seat, option="pedal", locations=int(n))  # noqa: E731
     return [
@@ -85,7 +85,7 @@ def pedal_row(seat: Seat, chase: Chase, one: Runner) -> list[ft.Control]:
             str(now),
             pick,
             height=52,
-            labelled=look.say("chase.do.pedal"),
+            labelled=look.say("chase.locations"),
             name="locations",
             stacked=look.narrow,
         )

@@ -34,10 +34,12 @@ def main_step(look: Look, step: Step, height: float, **kw: Any) -> ft.Control:
         step = replace(step, icon=None)
     if step.quiet:
         return other_step(look, step, height, **kw)
-    if not step.note or look.narrow:
+    long = look.shallow and len(step.words) > LONGER  # beside a turn without height: smaller rather than cut
+    if look.narrow or not (step.note or long):
         return main_button(look, step.words, step.icon, step.do, height=height, key=step.key, **kw)
     ink = look.c.on_accent
-    lines = centred(one_line(look, step.words, "heading", ink), one_line(look, step.note, "caption", ink))
+    note = [one_line(look, step.note, "caption", ink)] if step.note else []
+    lines = centred(one_line(look, step.words, "body_strong" if long else "heading", ink), *note)
     icon = [ft.Icon(step.icon, size=look.icon(24), color=ink)] if step.icon else []
     lines.expand, lines.expand_loose = True, True
     face = ft.Row([*icon, lines], spacing=Space.S, tight=True, alignment=ft.MainAxisAlignment.CENTER)

@@ -21,7 +21,7 @@ from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import chips
 from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.form import form_of
-from keeper_app.ui.screens.chase.acting import REFUSED, name_of, sheet_chase
+from keeper_app.ui.screens.chase.acting import REFUSED, name_of, ride_called, sheet_chase, short_name
 from keeper_app.ui.screens.chase.attack_parts import (
     AttackForm,
     answer_row,
@@ -110,10 +110,28 @@ def _ram_answers(seat: Seat, chase: Chase, target: int) -> tuple[Reaction, ...]:
     return (Reaction.DODGE, *((Reaction.FIGHT_BACK,) if ride is not None else ()), Reaction.NONE)
 
 
+def _rammed(chase: Chase, there: list[int]) -> list[int]:
+    """Those on foot, and of each vehicle one: whoever drives it, if anybody does."""
+    found: dict[int, int] = {}
+    for who in there:
+        ride = chase.ride_of(who)
+        if ride is None:
+            found[-who] = who
+        elif ride.id not in found or ride.driver == who:
+            found[ride.id] = who
+    return list(found.values())
+
+
+def _ram_name(chase: Chase, seat: Seat, who: int) -> str:
+    """The vehicle and who is at its wheel; somebody on foot by their name."""
+    ride = chase.ride_of(who)
+    return short_name(seat, who) if ride is None else f"{ride_called(seat, ride)} · {short_name(seat, who)}"
+
+
 def ram_sheet(seat: Seat, chase: int, who: int) -> ft.DialogControl:
     """Whom, how they answer; then the roll."""
     look, window, state, here = seat.look, seat.window, seat.desk.state, sheet_chase(seat, chase)
-    form, there = form_of(window, AttackForm()), near(seat, here, who)
+    form, there = form_of(window, AttackForm()), _rammed(here, near(seat, here, who))
     title = look.say("chase.do.ram")
     if not there:
         note = text(look, look.say("fight.no-target"), "body", look.c.text_soft)
@@ -128,20 +146,19 @@ def ram_sheet(seat: Seat, chase: int, who: int) -> ft.DialogControl:
 
     rows = [
         *complaint(look, window.complaint),
-        *target_row(seat, form, there, target),
+        *target_row(seat, form, there, target, partial(_ram_name, here)),
         answer_row(seat, form, possible, reaction, plan),
         extra_row(seat, form),
     ]
     off = False
     try:
         planned = plan(reaction)
-        on_foot = here.ride_of(target) is None
-        rows += strike_chances(seat, planned, state.person(target) if on_foot else None, look.say("fight.bar.hits"))
+        ride = here.ride_of(target)
+        rows += strike_chances(seat, planned, None if ride else state.person(target), look.say("fight.bar.hits"))
         if planned.swing is not None:
             dice = expression(look.words, planned.swing.damage.written())
-            rows.append(
-                text(look, look.say("chase.ram-dice", dice=dice, name=name_of(seat, target)), "small", look.c.text_soft)
-            )
+            name = ride_called(seat, ride) if ride else name_of(seat, target)
+            rows.append(text(look, look.say("chase.ram-dice", dice=dice, name=name), "small", look.c.text_soft))
     except REFUSED as error:
         rows, off = [*rows, *refused_line(seat, error)], True
     foot = roll_button(seat, partial(done, seat, Ram(chase, who, target, reaction, now.extra)), off=off)

@@ -5,7 +5,8 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.play.chase.chase import Chase, Runner
+from keeper_app.play.chase.chase import Chase, Fate, Runner
+from keeper_app.play.chase.ends import fate_of
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.surface import ear, stacked, written
 from keeper_app.ui.components.tap import tap
@@ -24,6 +25,7 @@ from keeper_app.ui.screens.chase.plans import ahead
 from keeper_app.ui.screens.chase.view import chase_now
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
+from keeper_app.words.chase.names import fate_name
 
 TABS = {"due": "chase.due.tab", "fight": "chase.fight.tab", "ended": "chase.over"}
 
@@ -63,6 +65,12 @@ def _ahead(seat: Seat, chase: Chase, one: Runner) -> str:
     return seat.look.say("chase.ahead", place=place_called(seat, place))
 
 
+def _below(seat: Seat, chase: Chase, one: Runner) -> str:
+    """What lies ahead of somebody; how it ended for whoever is out of it."""
+    fate = fate_of(seat.desk.state, chase, one)
+    return _ahead(seat, chase, one) if fate is Fate.RUNNING else fate_name(seat.look.words, fate)
+
+
 @dataclass(frozen=True)
 class _Head:
     """Who acts, as it is drawn."""
@@ -78,7 +86,7 @@ def _head(seat: Seat) -> _Head | None:
     one = acting(chase) if chase else None
     if chase is None or one is None:
         return None
-    return _Head(token_of(seat, chase, one), name_of(seat, one.who), _ahead(seat, chase, one), one)
+    return _Head(token_of(seat, chase, one), name_of(seat, one.who), _below(seat, chase, one), one)
 
 
 @component
@@ -183,6 +191,8 @@ def choices(seat: Seat, most: int) -> ft.Control:
     there, now = use_selected(seat, found)
     if not there:
         return nothing()
+    if look.shallow:  # side by side each word counts: what is done once in a chase waits among all options
+        there = [one for one in there if one.id != "ride" or one == now]
     shown = shown_first(there, now, most)
     if look.shallow:
         return ft.Row([_cell(seat, one, one == now) for one in shown], spacing=Space.S)
