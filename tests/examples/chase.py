@@ -458,6 +458,7 @@ FAMILIES = {
     "chase.kind.{}": [*(one.value for one in Lies), "open"],
     "chase.note.{}": ["hp", "worn", "open", "end"],
     "chase.one.{}": [one.value for one in Side],
+    "chase.start.{}": ["away", "behind"],
     "chase.spared.{}": ["luck", "thrown", "shaken", "none"],
     "cannot.{}": ["no-fugitives", "no-pursuers"],
     "chased.calls.{}": [one.value for one in Side],

@@ -23,7 +23,7 @@ from sketch import Sketch
 
 from keeper_app.content.rulebook import rule_entries
 from keeper_app.content.screen_files import screen_tables
-from keeper_app.play.chase.actions.begin_chase import BuySpeed
+from keeper_app.play.chase.actions.begin_chase import BuySpeed, StartChase
 from keeper_app.play.chase.actions.chase_turns import EndChase
 from keeper_app.rooms import ROOMS
 from keeper_app.rules import Level
@@ -152,6 +152,8 @@ async def chase_set_up(reader: Reader, app: Sketch) -> None:
     await look("speed", ())
     desk.do(BuySpeed(1, 1, Level.REGULAR))
     await look("bettered", ())
+    desk.do(StartChase(1))
+    await look("begun", ())
     desk.do(EndChase(1))
     desk.do(set_ups.RUN)
     for place, (sheet, about, steps) in set_ups.RUNNING.items():

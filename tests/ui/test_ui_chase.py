@@ -3,7 +3,7 @@
 import flet as ft
 import pytest
 from driver import SIZES, AppDriver, inside, plain
-from hunted import BESIDE, CARS, CARS_BROUGHT, CLOSE, COAST, COMPANY, FAILED, PASS, QUAYS, STEEP, F, P, rolls
+from hunted import BESIDE, CARS, CARS_BROUGHT, CLOSE, COAST, COMPANY, FAILED, PASS, QUAYS, STEEP, F, P, quays, rolls
 
 from keeper_app.odds.chase import caution_odds
 from keeper_app.play.chase.actions.begin_chase import BeginChase
@@ -629,3 +629,14 @@ async def test_all_options_of_a_phone(earlier, window):
         await taps(app, "chase-more", "option-move", "skill-climb", "options-do")
         assert not app.sheets
         assert app.announced()
+
+
+async def test_who_is_not_in_it_at_all_is_said_when_it_begins(earlier, window):
+    """Marguerite's 10 is extreme: MOV 9 leaves the hunters behind; Jones's 95 fails, and he never comes near."""
+    runs = tuple(Entrant(F, who) for who in (1, 2)) + tuple(Entrant(P, who) for who in (3, 5))
+    earlier(*COMPANY, (BeginChase(runs, way="hand", places=quays()), rolls(10, 50, 50, 95)))
+    async with window("phone", route="/chase") as app:
+        assert app.shows("Away at once: Marguerite")
+        assert app.shows("Left behind: Jones")
+        await app.tap("do")
+        assert not app.shows("Away at once")

@@ -132,7 +132,7 @@ CHASES = """
     chased.begins chased.costs-nothing chased.dies chased.fate.outpaced chased.fate.running chased.fate.stopped
     chased.full-force chased.hides-in-vain chased.holds chased.hopeless chased.passed chased.placed-by.pursuer
     chased.pushes chased.rams-in-vain chased.road-unread chased.some-vehicle chased.stays chased.turns-it
-    chased.unhurt chased.wheel-kept chased.wheel-lost fate.outpaced fight.back-to-chase outcome.caught
+    chased.unhurt chased.wheel-kept chased.wheel-lost fight.back-to-chase outcome.caught
     outcome.escaped outcome.stopped shape.sound
 """
 UNSAID = {*NOT_MET.split(), *NOT_YET.split(), *CHASES.split()}

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from keeper_app.dice import PercentileRoll
-from keeper_app.play.chase.chase import Matter
+from keeper_app.play.chase.chase import Fate, Matter, Phase
 from keeper_app.play.chase.events.base import ChaseRoll
 from keeper_app.play.chase.events.fights import BlowInChase, Rammed, ShotInChase, TyreShot
 from keeper_app.play.chase.events.moves import (
@@ -16,10 +16,12 @@ from keeper_app.play.chase.events.moves import (
     Moved,
     SuddenCalled,
 )
-from keeper_app.play.chase.events.set_up import ChaseBegun, LuckInChase, RideChanged, TurnOver
+from keeper_app.play.chase.events.set_up import ChaseBegun, ChaseStarted, LuckInChase, RideChanged, TurnOver
+from keeper_app.play.events.base import Event
 from keeper_app.play.history import Entry
 from keeper_app.ui.components.because_chip import Reason
 from keeper_app.ui.look import Look
+from keeper_app.ui.screens.chase.acting import short_name
 from keeper_app.ui.screens.chase.view import chase_now
 from keeper_app.ui.seat import Seat
 from keeper_app.words import log_line, reason
@@ -52,9 +54,36 @@ def steps_since(seat: Seat) -> Iterator[Entry]:
             yield entry
 
 
+def beginning(seat: Seat) -> Entry | None:
+    """How the chase that is shown began, as long as nothing has happened since."""
+    chase = chase_now(seat)
+    for entry in islice(reversed(seat.desk.entries), FAR_BACK):
+        event = entry.event
+        if isinstance(event, ChaseBegun) and chase is not None and event.began.id == chase.id:
+            return entry
+        if chase is None or getattr(event, "chase", None) == chase.id:
+            return entry if chase is not None and isinstance(event, ChaseStarted) else None
+    return None
+
+
+def cut_off(event: Event) -> tuple[list[int], list[int]]:
+    """Who got away before anybody ran, and who was left behind."""
+    if isinstance(event, ChaseBegun):
+        runners = event.began.runners
+    else:
+        runners = event.change.runners if isinstance(event, ChaseStarted) else ()
+    away = [one.who for one in runners if one.fate is Fate.ESCAPED]
+    return away, [one.who for one in runners if one.fate is Fate.OUTPACED]
+
+
 def last_result(seat: Seat) -> Entry | None:
-    """The newest step, where dice fell, Luck was spent or somebody got away; nothing once the turn has passed."""
+    """The newest step, where dice fell, Luck was spent or somebody got away; nothing once the turn has passed.
+
+    At the very beginning, that some are not in it at all.
+    """
     entry, chase = newest(seat), chase_now(seat)
+    if chase is not None and chase.phase is Phase.ON and (start := beginning(seat)) is not None:
+        return start if any(cut_off(start.event)) else None
     if entry is None or passes(entry):
         return None
     event, due = entry.event, chase.due if chase else None
@@ -95,8 +124,21 @@ class Newest:
         return self._outcome
 
 
+def _who_is_out(seat: Seat, event: Event) -> Outcome:
+    look, (away, behind) = seat.look, cut_off(event)
+    parts = [
+        look.say(f"chase.start.{key}", names=", ".join(short_name(seat, who) for who in some))
+        for key, some in (("away", away), ("behind", behind))
+        if some
+    ]
+    rules = [reason(look.words, rule, 0) for rule in ("chase-cut", "speed-test")]
+    return Outcome(look.say("chase.start.title"), detail=" · ".join(parts), reasons=rules)
+
+
 def outcome_of(seat: Seat, entry: Entry) -> Outcome:
     """What the log tells of it, and the dice as they fell."""
+    if isinstance(entry.event, ChaseBegun | ChaseStarted):
+        return _who_is_out(seat, entry.event)
     line = log_line(seat.look.words, seat.desk, entry)
     rules = getattr(entry.event, "because", ())
     net = next((roll.net for roll in _rolls(entry)), 0)
