@@ -583,13 +583,16 @@ def test_our_own_words_are_understood_in_every_language():
 # --- a scene of ours as a table of the keeper's own ------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("lang", complete_languages())
 @pytest.mark.parametrize("id_", [one.id for one in scenes()])
-def test_a_scene_copied_to_ones_own_tables_is_the_same_chase(id_):
+def test_a_scene_copied_to_ones_own_tables_is_the_same_chase(id_, lang):
     """What a keeper's table has no column for is its usual one: hazards delay, ways past barriers close again."""
     ours = next(one for one in scenes() if one.id == id_)
-    written = write_own_table(table_from(ours, f"my-{id_}"))
+    written = write_own_table(table_from(ours, f"my-{id_}", lang))
     read = scene_from(parse_own_table(written.encode(), f"my-{id_}.toml"))
     assert read is not None
-    facts = {one.id: (one.name, one.kind, one.skills, one.difficulty, one.harm, one.hp) for one in read.places}
-    assert facts == {one.id: (one.name, one.kind, one.skills, one.difficulty, one.harm, one.hp) for one in ours.places}
+    facts = {one.id: (one.name.of(lang), one.kind, one.skills, one.difficulty, one.harm, one.hp) for one in read.places}
+    assert facts == {
+        one.id: (one.name.of(lang), one.kind, one.skills, one.difficulty, one.harm, one.hp) for one in ours.places
+    }
     assert read.laid[:-1] == ours.laid[:-1]

@@ -378,3 +378,14 @@ async def test_a_way_of_ones_own_is_not_asked_about(campaigns, window):
         assert not app.has("lying-random")
         await app.tap("speed-start")
     assert [one.difficulty for one in chase_in(campaigns).track if one.place == "crowd"] == [Difficulty.REGULAR]
+
+
+async def test_a_scene_of_ours_is_copied_to_be_changed(main, window):
+    """It is a table of the keeper's own from then on, chosen at once, and copied no further."""
+    async with window("desktop", route="/chase") as app:
+        await app.tap("chase-more")
+        await app.tap("scene-copy")
+        assert app.chosen("scene-own/city-streets-my-own")
+        assert not app.has("scene-copy")
+        await app.go("tables")
+        assert app.shows("City streets, my own")

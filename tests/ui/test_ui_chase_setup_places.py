@@ -36,6 +36,7 @@ PLACES = {
     "an empty one": ("vehicle-add-pursuer", "vehicle-kind-other", "take-horse"),
     "a passenger": ("token-2",),
     "more": ("chase-more",),
+    "copied": ("scene-copy",),
     "as laid": ("way-scene",),
     "by hand": ("way-hand",),
     "a location": ("place-2",),

@@ -4,6 +4,8 @@ from functools import partial
 
 import flet as ft
 
+from keeper_app.content.chase_copy import table_from
+from keeper_app.content.own_tables import renamed
 from keeper_app.play.chase.chase import Side
 from keeper_app.play.chase.laying import AHEAD
 from keeper_app.play.texts import LONGEST_LABEL
@@ -15,6 +17,7 @@ from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import card, stacked, written
 from keeper_app.ui.components.tap import pick_row, quiet
 from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.own_tables import PREFIX, name_of
 from keeper_app.ui.screens.chase.setup_company import Member, brought_now, company, cut_now
 from keeper_app.ui.screens.chase.setup_parts import option_row, token
 from keeper_app.ui.screens.chase.setup_scenes import setting_now
@@ -82,11 +85,24 @@ def runners(seat: Seat, side: Side) -> ft.Control:
     )
 
 
+def copy_scene(seat: Seat) -> None:
+    """A scene of ours among the keeper's own tables, to be changed there; it is the chosen one from now on."""
+    setting = setting_now(seat)
+    title = seat.look.say("chase-setup.hand.copied", scene=setting.title)
+    copied = renamed(table_from(setting.scene, name_of(title, seat.own.tables), seat.look.words.lang), title=title)
+    if (kept := seat.try_to(lambda: seat.own.keep(copied))) is not None:
+        in_setup(seat, scene=PREFIX + kept.id)
+
+
 @component
 def way(seat: Seat) -> ft.Control:
     """How the places ahead come about; by hand, they are listed."""
     look = seat.look
-    now, title = use_selected(seat, lambda: (setup_of(seat).way, setting_now(seat).title))
+    now, title, ours = use_selected(
+        seat, lambda: (setup_of(seat).way, setting_now(seat).title, not setting_now(seat).own)
+    )
+    words = look.say("chase-setup.hand.copy")
+    copies = [quiet(look, words, ft.Icons.CONTENT_COPY, partial(copy_scene, seat), key="scene-copy")] if ours else []
     options: list[Option] = [(one, look.say(f"chase-setup.way.{one}"), None) for one in WAYS]
     label = look.say("chase-setup.way.label")
     picked = choice(look, options, now, lambda id_: in_setup(seat, way=id_), labelled=label, name="way")
@@ -95,7 +111,7 @@ def way(seat: Seat) -> ft.Control:
         section_header(look, look.say("chase-setup.hand.way")),
         picked,
         text(look, note, "small", look.c.text_soft),
-        *([track(seat)] if now == "hand" else []),
+        *([track(seat)] if now == "hand" else copies),
         spacing=Space.S,
     )
 
