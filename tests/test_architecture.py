@@ -91,6 +91,7 @@ SCREENS_ASK = {  # what below play works or can be rolled, and where in ui/ it m
     **dict.fromkeys(["pushed_success", "success_with_luck"], ""),
     **dict.fromkeys(["strike_odds", "shot_odds"], ("ui/screens/combat/", "ui/screens/chase/")),
     **dict.fromkeys(["caution_odds", "barrier_odds", "smash_odds", "caught_odds"], "ui/screens/chase/"),
+    **dict.fromkeys(["all_passed", "trouble_odds"], "ui/screens/chase/"),
     **dict.fromkeys(["growth_odds"], "ui/screens/development/"),
     **dict.fromkeys(["sanity_odds", "at_least_one"], "ui/screens/mind/"),
     **dict.fromkeys(["hit_damage", "Expression"], "ui/screens/tables/"),  # charts, cells

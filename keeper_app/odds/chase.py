@@ -1,13 +1,16 @@
 """The exact chances of a chase: caution at a hazard, a barrier by skill or by blows, and being caught this round."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
+from math import prod
 
 from keeper_app.dice import Expression
 from keeper_app.odds.checks import CheckOdds, check_odds
+from keeper_app.odds.percentile import all_ways, ways
 from keeper_app.odds.spread import Spread, spread_of
 from keeper_app.rules import BOOK, Difficulty, HouseRules, capped_net
-from keeper_app.rules.chase import DELAY_SIDES, MOST_CAUTION
+from keeper_app.rules.chase import DELAY_SIDES, MOST_CAUTION, Surroundings, lies_ahead
 from keeper_app.rules.pursuit import PlannedHunter, PlannedStep
 
 NEVER, ALWAYS = Fraction(0), Fraction(1)
@@ -21,6 +24,18 @@ def caution_odds(
         check_odds(value, difficulty, capped_net(net + actions), house) for actions in range(MOST_CAUTION + 1)
     )
     return none, one, two
+
+
+def all_passed(steps: Iterable[PlannedStep], house: HouseRules = BOOK) -> Fraction:
+    """Every test of a burst of speed succeeds (rule 115)."""
+    return prod((_success(step, house) for step in steps), start=ALWAYS)
+
+
+def trouble_odds(surroundings: Surroundings) -> Fraction:
+    """A location drawn with a D100 has something in the way (rule 113)."""
+    falls = ways(surroundings.net)
+    found = sum(falls[number] for number in range(1, 101) if lies_ahead(number) is not None)
+    return Fraction(found, all_ways(surroundings.net))
 
 
 def barrier_odds(step: PlannedStep, actions: int, house: HouseRules = BOOK) -> Fraction:

@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from keeper_app.dice import parse_expression
 from keeper_app.odds import barrier_odds, caught_odds, caution_odds, check_odds, smash_odds
+from keeper_app.odds.chase import all_passed, trouble_odds
 from keeper_app.rules import BOOK, Difficulty, Rival
+from keeper_app.rules.chase import Surroundings
 from keeper_app.rules.pursuit import PlannedHunter, PlannedStep
 
 LAW = settings(deadline=None, max_examples=80)
@@ -254,3 +256,28 @@ def test_a_test_of_its_own_dice_and_difficulty(net):
     step = PlannedStep(1, Rival(60, net), False, Difficulty.HARD, True)
     counted = chance(net, lambda number: passes(60, Difficulty.HARD, BOOK, number))
     assert caught_odds((PlannedHunter(1, 1, (step,)),)) == barrier_odds(step, 1) == counted
+
+
+# --- a burst of speed, and what a D100 puts in the way --------------------------------------------------------------
+
+
+def test_all_tests_of_a_burst_must_succeed():
+    """50 and 30 at hard: a half of 15 in 100; one that is hopeless spoils it, and no test at all is sure."""
+    half = PlannedStep(1, Rival(50))
+    hard = PlannedStep(2, Rival(30), difficulty=Difficulty.HARD)
+    assert all_passed([half, hard]) == Fraction(1, 2) * Fraction(15, 100)
+    assert all_passed([half, PlannedStep(3, hopeless=True)]) == 0
+    assert all_passed([]) == 1
+
+
+@pytest.mark.parametrize(
+    ("surroundings", "chance"),
+    [
+        (Surroundings.ORDINARY, Fraction(41, 100)),
+        (Surroundings.SAFE, Fraction(169, 1000)),
+        (Surroundings.DANGEROUS, Fraction(651, 1000)),
+    ],
+)
+def test_trouble_at_a_location(surroundings, chance):
+    """60 and more on one die; with two, units 1 to 9 leave 16 or 64 of 100 ways, units 0 leave 25 or 75."""
+    assert trouble_odds(surroundings) == chance

@@ -1,11 +1,10 @@
 """Who can still reach somebody in this round, and through what: the plan that the odds of being caught count."""
 
 from keeper_app.play.chase.able import fit, held
-from keeper_app.play.chase.approach import approach
-from keeper_app.play.chase.chase import Chase, Runner, Side
+from keeper_app.play.chase.approach import Approach, approach
+from keeper_app.play.chase.chase import Chase, Location, Runner, Side
 from keeper_app.play.errors import PlayError
 from keeper_app.play.state import State
-from keeper_app.rules import Rival, capped_net
 from keeper_app.rules.pursuit import PlannedHunter, PlannedStep
 
 
@@ -42,13 +41,10 @@ def _step(state: State, chase: Chase, one: Runner, at: int) -> PlannedStep:
         asked = approach(state, chase, one, place)
     except PlayError:  # a barrier without a skill, a value nobody knows: nobody comes through by skill
         asked = None
-    value = None if asked is None else asked.value
-    return PlannedStep(
-        at,
-        None if value is None or asked is None else Rival(value, capped_net(asked.net)),
-        value is None,
-        place.difficulty,
-        place.bars,
-        place.lasting,
-        place.delay,
-    )
+    return planned_step(at, place, asked)
+
+
+def planned_step(at: int, place: Location, asked: Approach | None) -> PlannedStep:
+    """A location that asks for a test, as the chances count it; without one, it is hopeless."""
+    rival = None if asked is None else asked.rival
+    return PlannedStep(at, rival, rival is None, place.difficulty, place.bars, place.lasting, place.delay)

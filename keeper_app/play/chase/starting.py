@@ -12,7 +12,7 @@ from keeper_app.play.errors import CannotAct
 from keeper_app.play.state import State
 from keeper_app.rules.chase import cut, positions
 
-WAYS = ("scene", "random", "hand")
+WAYS = ("random", "scene", "hand")
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,11 +15,11 @@ from keeper_app.play.errors import CannotAct
 from keeper_app.play.state import State
 
 
-def who_fights(state: State, chase: Chase, at: int | None = None) -> tuple[int, ...]:
-    """Everybody who stands where both sides do, the dead left aside; with `at`, there alone."""
-    places = {one.at for one in chase.on(Side.FUGITIVE)} & {one.at for one in chase.on(Side.PURSUER)}
-    places &= places if at is None else {at}
-    found = [one.who for one in chase.runners if one.running and one.at in places]
+def who_fights(state: State, chase: Chase) -> tuple[int, ...]:
+    """Everybody who stands where both sides do: fugitives who were not let go, and the pursuers beside them."""
+    prey = [one for one in chase.runners if one.side is Side.FUGITIVE and one.fate in (Fate.RUNNING, Fate.CAUGHT)]
+    places = {one.at for one in prey} & {one.at for one in chase.on(Side.PURSUER)}
+    found = [one.who for one in chase.runners if one.at in places and (one.running or one in prey)]
     return tuple(who for who in found if (person := state.find(who)) is not None and not person.has("dead"))
 
 

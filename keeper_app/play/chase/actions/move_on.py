@@ -10,12 +10,14 @@ from keeper_app.play.chase.change import change_of
 from keeper_app.play.chase.chase import Chase, Due, Fate, Lies, Location, Matter, Ride, Runner, Side
 from keeper_app.play.chase.costs import Cost, failed_at
 from keeper_app.play.chase.events.moves import Moved, Stride
+from keeper_app.play.chase.pursuit import planned_step
 from keeper_app.play.chase.running import end_for, spend, stand
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.state import State
 from keeper_app.rules import MOST_NET, DiceOutOfRange, NotAllowed
 from keeper_app.rules.chase import Fitness, caution_dice, pedal_dice
+from keeper_app.rules.pursuit import PlannedStep
 
 
 def arrive(chase: Chase, who: int, at: int) -> Chase:
@@ -59,6 +61,17 @@ class MoveOn:
         chase, one, ride = self._checked(state)
         return self._asked(state, chase, one, ride, one.at + 1)
 
+    def steps(self, state: State) -> tuple[PlannedStep, ...]:
+        """The locations of the move that ask for a test: with the foot down one stops before a barrier."""
+        chase, one, ride = self._checked(state)
+        found = []
+        for at in self._reached(chase, one):
+            if chase.track[at].bars and at > one.at + 1:
+                break
+            if (asked := self._asked(state, chase, one, ride, at)) is not None:
+                found.append(planned_step(at, chase.track[at], asked))
+        return tuple(found)
+
     def run(self, desk: Desk, dice: Dice) -> Moved:
         """Location by location, until the way is done, barred, or a test fails."""
         state = desk.state
@@ -71,7 +84,7 @@ class MoveOn:
         cost = Cost(chase)
         waits = False
         because: list[str] = ["pedal-to-the-metal"] if self.locations > 1 else []
-        for at in range(one.at + 1, min(one.at + self.locations, len(chase.track) - 1) + 1):
+        for at in self._reached(chase, one):
             place = chase.track[at]
             if place.bars and strides:
                 break  # with the foot down one stops before it
@@ -115,6 +128,10 @@ class MoveOn:
         if self.caution and not chase.track[one.at + 1].threatens:
             raise NotAllowed(rule="caution", most=0)
         return chase, one, ride
+
+    def _reached(self, chase: Chase, one: Runner) -> range:
+        """The locations of the move, up to the end of the way."""
+        return range(one.at + 1, min(one.at + self.locations, len(chase.track) - 1) + 1)
 
     def _asked(self, state: State, chase: Chase, one: Runner, ride: Ride | None, at: int) -> Approach | None:
         """What a location asks for, with the dice of caution and of speed."""

@@ -6,11 +6,11 @@ from fractions import Fraction
 import flet as ft
 
 from keeper_app.odds import CheckOdds, opposed_odds
-from keeper_app.odds.chase import barrier_odds, caught_odds, caution_odds, smash_odds
+from keeper_app.odds.chase import all_passed, barrier_odds, caught_odds, caution_odds, smash_odds
 from keeper_app.play.chase.approach import Approach
 from keeper_app.play.chase.chase import Chase, Fate, Runner, Side
 from keeper_app.play.chase.ends import fate_of, gaps
-from keeper_app.play.chase.pursuit import hunt
+from keeper_app.play.chase.pursuit import hunt, planned_step
 from keeper_app.rules import Difficulty, HouseRules
 from keeper_app.ui.components.odds_bar import odds_bar
 from keeper_app.ui.components.outcome_bar import chance_bar
@@ -25,7 +25,6 @@ from keeper_app.ui.screens.chase.plans import (
     hide_of,
     pedal_of,
     smash_of,
-    step_ahead,
     tests_on_the_way,
     way_on,
 )
@@ -106,21 +105,13 @@ def _barrier(seat: Seat, chase: Chase, one: Runner, view: ChaseView) -> list[Cha
     """Through the barrier ahead in this turn: by skill, and with force."""
     look, state, found = seat.look, seat.desk.state, []
     way, of = way_on(state, chase, one, view), look.say("chase.odds.through")
-    if way is not None and (step := step_ahead(chase, one, way)) is not None:
+    if way is not None and way.test is not None:
+        step = planned_step(one.at + 1, way.place, way.test)
         found.append(Chance(of, barrier_odds(step, one.left, state.house), look.say("chase.odds.by-skill")))
     if (smash := smash_of(state, chase, one)) is not None:
         chance = smash_odds(smash.damage, smash.bonus, smash.hp, smash.actions)
         found.append(Chance(of, chance, look.say("chase.odds.by-force")))
     return found
-
-
-def _product(tests: list[Approach], house: HouseRules) -> Fraction:
-    """All of them passed, one after the other."""
-    whole = Fraction(1)
-    for test in tests:
-        odds = careful_odds(test, house)
-        whole *= odds[0].success if odds else 0
-    return whole
 
 
 def chances_of(seat: Seat, chase: Chase, one: Runner, option: Option) -> Chances:
@@ -145,7 +136,7 @@ def chances_of(seat: Seat, chase: Chase, one: Runner, option: Option) -> Chances
         return Chances(odds[careful] if odds else None, how_hard, bars, caught, never)
     if option.id == "pedal":
         tests = tests_on_the_way(state, chase, one, view)
-        bars = [Chance(look.say("chase.odds.all-of-it", len(tests)), _product(tests, state.house))] if tests else []
+        bars = [Chance(look.say("chase.odds.all-of-it", len(tests)), all_passed(tests, state.house))] if tests else []
         return Chances(bars=bars, caught=caught)
     if option.id == "hide" and (sides := hide_of(state, chase, one, view)) is not None:
         chance = opposed_odds(sides[0], sides[1], state.house).left

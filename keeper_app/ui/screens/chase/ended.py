@@ -6,10 +6,9 @@ import flet as ft
 
 from keeper_app.play.chase.actions.chase_and_fight import TakeUpChase, TurnToFight
 from keeper_app.play.chase.actions.chase_turns import EndChase
-from keeper_app.play.chase.chase import Chase, Fate, Phase, Side
+from keeper_app.play.chase.chase import Chase, Fate, Phase
 from keeper_app.play.chase.ends import fate_of, outcome
 from keeper_app.play.history import Entry
-from keeper_app.play.state import State
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import primary, toggle_chip
@@ -28,18 +27,6 @@ INKS = {Fate.ESCAPED: "accent", Fate.CAUGHT: "danger"}
 def is_over(seat: Seat, chase: Chase) -> bool:
     """Nobody flees any more, or nobody follows; what must still be decided comes first."""
     return chase.phase is Phase.ON and not chase.dues and outcome(seat.desk.state, chase) is not None
-
-
-def side_by_side(state: State, chase: Chase) -> tuple[int, ...]:
-    """Those who would fight: fugitives who were not let go, and the pursuers beside them."""
-    fled = {one.at for one in chase.runners if one.side is Side.FUGITIVE and one.fate in (Fate.RUNNING, Fate.CAUGHT)}
-    places = fled & {one.at for one in chase.on(Side.PURSUER)}
-    there = [
-        one
-        for one in chase.runners
-        if one.at in places and (one.running or (one.side is Side.FUGITIVE and one.fate is Fate.CAUGHT))
-    ]
-    return tuple(one.who for one in there if (p := state.find(one.who)) is not None and not p.has("dead"))
 
 
 def to_fight(seat: Seat, chase: int, who: tuple[int, ...] = (), *, caught: bool = False) -> None:

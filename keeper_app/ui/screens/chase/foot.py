@@ -4,6 +4,7 @@ from functools import partial
 
 import flet as ft
 
+from keeper_app.play.chase.actions.chase_and_fight import who_fights
 from keeper_app.play.chase.chase import Chase, Phase
 from keeper_app.play.chase.running import next_turn
 from keeper_app.ui.component import component, nothing, use_selected
@@ -13,7 +14,7 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.screens.chase.acting import acting, close, flat, set_up, short_name
 from keeper_app.ui.screens.chase.doing import do_now, end_turn
 from keeper_app.ui.screens.chase.dues import due_steps
-from keeper_app.ui.screens.chase.ended import end_chase, is_over, side_by_side, take_up, to_fight
+from keeper_app.ui.screens.chase.ended import end_chase, is_over, take_up, to_fight
 from keeper_app.ui.screens.chase.options import Option, option_now, options
 from keeper_app.ui.screens.chase.steps import Step, main_step, other_step
 from keeper_app.ui.screens.chase.view import chase_now
@@ -68,7 +69,7 @@ def steps_of(seat: Seat, chase: Chase) -> list[Step]:
     if mode == "due" and chase.due is not None:
         return due_steps(seat, chase, chase.due)
     if mode == "ended":
-        who = side_by_side(seat.desk.state, chase)
+        who = who_fights(seat.desk.state, chase)
         fights = bool(who) and seat.desk.state.fight is None
         on = partial(to_fight, seat, chase.id, who, caught=True)
         return [end, *([Step(look.say("chase.fight.on"), ft.Icons.SHIELD_OUTLINED, on, "to-fight")] if fights else [])]

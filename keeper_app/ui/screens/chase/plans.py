@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from keeper_app.play.chase.able import moving
 from keeper_app.play.chase.actions.help_driver import READS_THE_ROAD, HelpDriver
 from keeper_app.play.chase.actions.hide import Hide
-from keeper_app.play.chase.actions.move_on import MoveOn, speeding_dice
+from keeper_app.play.chase.actions.move_on import MoveOn
 from keeper_app.play.chase.actions.smash_barrier import PlannedSmash, SmashBarrier
-from keeper_app.play.chase.approach import Approach, ability_or_none, approach, best_skill
+from keeper_app.play.chase.approach import Approach, ability_or_none, best_skill
 from keeper_app.play.chase.chase import Chase, Location, Runner
 from keeper_app.play.people.person import Kind
 from keeper_app.play.state import State
@@ -80,25 +80,12 @@ def may_speed(state: State, chase: Chase, one: Runner, view: ChaseView) -> bool:
     return True
 
 
-def _speeding_tests(state: State, chase: Chase, one: Runner, view: ChaseView) -> list[Approach]:
-    """Every test that speeding asks for, up to a barrier."""
-    move, ride = pedal_of(chase, one, view), chase.ride(one.ride)
-    tests: list[Approach] = []
-    for place in chase.track[one.at + 1 : one.at + 1 + move.locations]:
-        if place.bars:
-            break
-        if place.threatens:
-            asked = approach(state, chase, one, place, fitness=view.fitness, net=view.extra)
-            tests.append(asked.with_dice(speeding_dice(move.locations, ride)))
-    return tests
-
-
-def tests_on_the_way(state: State, chase: Chase, one: Runner, view: ChaseView) -> list[Approach]:
-    """The same; nothing where that is refused."""
+def tests_on_the_way(state: State, chase: Chase, one: Runner, view: ChaseView) -> tuple[PlannedStep, ...]:
+    """Every test that speeding asks for; nothing where that is refused."""
     try:
-        return _speeding_tests(state, chase, one, view)
+        return pedal_of(chase, one, view).steps(state)
     except REFUSED:
-        return []
+        return ()
 
 
 def hide_of(state: State, chase: Chase, one: Runner, view: ChaseView) -> tuple[Rival, Rival, int] | None:
@@ -158,14 +145,6 @@ def reads_dex(state: State, one: Runner) -> bool:
     """Somebody of the keeper's: how their skill is read may be said (rule 121)."""
     person = state.find(one.who)
     return person is not None and person.kind is not Kind.INVESTIGATOR
-
-
-def step_ahead(chase: Chase, one: Runner, way: Way) -> PlannedStep | None:
-    """The next location as the chances count it."""
-    if way.test is None:
-        return None
-    place, rival = way.place, way.test.rival
-    return PlannedStep(one.at + 1, rival, rival is None, place.difficulty, place.bars, place.lasting, place.delay)
 
 
 def can_move(state: State, chase: Chase, one: Runner) -> bool:

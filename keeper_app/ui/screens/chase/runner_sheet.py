@@ -4,6 +4,7 @@ from functools import partial
 
 import flet as ft
 
+from keeper_app.play.chase.actions.chase_and_fight import who_fights
 from keeper_app.play.chase.actions.chase_turns import DECIDED, DecideFate
 from keeper_app.play.chase.chase import Chase, Fate, Phase, Runner, Side
 from keeper_app.play.chase.ends import fate_of, gaps
@@ -13,7 +14,7 @@ from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.screens.chase.acting import name_of, place_called, sheet_chase, short_name
-from keeper_app.ui.screens.chase.ended import side_by_side, to_fight
+from keeper_app.ui.screens.chase.ended import to_fight
 from keeper_app.ui.screens.chase.order import order_row, ranked, ride_note
 from keeper_app.ui.screens.chase.turn import actions_said
 from keeper_app.ui.seat import Seat
@@ -76,7 +77,7 @@ def runner_sheet(seat: Seat, chase: int, who: int) -> ft.DialogControl:
 
 def _others(seat: Seat, chase: Chase, one: Runner) -> list[ft.Control]:
     look, lay, found = seat.look, seat.window.open, list[ft.Control]()
-    beside = side_by_side(seat.desk.state, chase)
+    beside = who_fights(seat.desk.state, chase)
     if one.who in beside and chase.phase is Phase.ON and seat.desk.state.fight is None:
         here = tuple(who for who in beside if (other := chase.runner(who)) and other.at == one.at)
         fight = partial(to_fight, seat, chase.id, here)

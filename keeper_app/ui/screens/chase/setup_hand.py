@@ -8,6 +8,7 @@ from keeper_app.content.chase_copy import table_from
 from keeper_app.content.own_tables import renamed
 from keeper_app.play.chase.chase import Side
 from keeper_app.play.chase.laying import AHEAD
+from keeper_app.play.chase.starting import WAYS
 from keeper_app.play.texts import LONGEST_LABEL
 from keeper_app.rules.chase import Fitness
 from keeper_app.ui.component import component, use_selected
@@ -28,7 +29,6 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words.chase.names import fitness_name, ride_name, side_name
 
-WAYS = ("random", "scene", "hand")
 OPTIONS = {
     "together": "chase-setup.hand.together",
     "first": "chase-setup.hand.first",

@@ -1,11 +1,10 @@
 """The second and the third question: where it leads, and how wild that is."""
 
-from functools import cache, partial
+from functools import partial
 
 import flet as ft
 
-from keeper_app.content.screen_files import screen_tables
-from keeper_app.odds import check_odds
+from keeper_app.odds.chase import trouble_odds
 from keeper_app.rules.chase import Surroundings
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.choice import Option, choice
@@ -60,17 +59,9 @@ def where(seat: Seat) -> ft.Control:
     return question(look, 2, look.say("chase-setup.where"), *rows, beside=_sorts(seat, sort))
 
 
-@cache
-def _clear_up_to() -> int:
-    """The highest D100 that puts nothing in the way (rule 113)."""
-    span = screen_tables()["chase-locations"].row("clear").range
-    return span.high or 0 if span is not None else 0
-
-
 def _option(look: Look, one: Surroundings) -> Option:
     """A choice, with the chance that something lies at a place."""
-    chance = 1 - check_odds(_clear_up_to(), net=one.net).success
-    note = look.say("chase-setup.wild.chance", chance=look.percent(chance))
+    note = look.say("chase-setup.wild.chance", chance=look.percent(trouble_odds(one)))
     return one.value, look.say(f"chase-setup.wild.{one.value}"), note
 
 
