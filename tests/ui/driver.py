@@ -36,6 +36,12 @@ INTERACTIVE = (ft.TextButton, ft.IconButton, ft.TextField, ft.Slider)
 _encode = configure_encode_object_for_msgpack(BaseControl)
 
 
+async def taps(app: "AppDriver", *keys: str) -> None:
+    """One key after the other."""
+    for key in keys:
+        await app.tap(key)
+
+
 class FakeConnection(Connection):
     """Takes what would go to the browser and answers method calls at once."""
 
