@@ -1,4 +1,4 @@
-"""A chase is set up: who, where, how wild; by hand, with vehicles and locations; what is refused, and what stays."""
+"""A chase is set up: who, where, how wild; what is refused, what stays, and from where one comes to it."""
 
 import flet as ft
 import pytest
