@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import flet as ft
 import pytest
@@ -13,6 +14,7 @@ from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.desk import Action
 from keeper_app.store import DataDir, open_data_dir
 from keeper_app.ui.app import build_main
+from keeper_app.ui.window import Window
 
 Main = Callable[[ft.Page], None]
 
@@ -43,8 +45,21 @@ def data(tmp_path: Path) -> Iterator[DataDir]:
 
 
 @pytest.fixture
-def main(data: DataDir) -> Main:
-    return build_main(data, "en")
+def campaigns(request: pytest.FixtureRequest, data: DataDir) -> Iterator[Campaigns]:
+    """The desk itself, for what happens there without a tap: the module's own `EVENING` has been, with its `DICE`."""
+    dice = getattr(request.module, "DICE", None)
+    opened = Campaigns(data.documents, data.shelf, dice=dice and dice())
+    for action, fallen in getattr(request.module, "EVENING", ()):
+        opened.desk.do(action, fallen)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def main(request: pytest.FixtureRequest, data: DataDir) -> Main:
+    """A house at the desk of `campaigns` where a test asks for that; else the first window opens its own."""
+    there = "campaigns" in request.fixturenames
+    return build_main(data, "en", request.getfixturevalue("campaigns") if there else None)
 
 
 @pytest.fixture
@@ -79,6 +94,19 @@ def window(main: Main) -> Callable[..., AppDriver]:
         return AppDriver(main, width=width, height=height, route=route)
 
     return make
+
+
+@pytest.fixture
+def windows(monkeypatch: pytest.MonkeyPatch) -> list[Window]:
+    """The windows that were made, to lay sheets over them whatever the screen around them is like."""
+    found: list[Window] = []
+
+    def noting(*args: Any, **kwargs: Any) -> Window:
+        found.append(Window(*args, **kwargs))
+        return found[-1]
+
+    monkeypatch.setattr("keeper_app.ui.app.Window", noting)
+    return found
 
 
 @pytest.fixture

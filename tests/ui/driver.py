@@ -30,10 +30,19 @@ from flet.pubsub.pubsub_hub import PubSubHub
 from keeper_app.store import DataDir, open_data_dir
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
+ALL_SIZES = [
+    (360, 640), (390, 844), (844, 390), (820, 1180), (1024, 768), (1180, 820), (1280, 800), (1440, 900), (1920, 1080),
+]  # fmt: skip
 PATIENCE = 30  # seconds; far beyond what anything here takes
 INTERACTIVE = (ft.TextButton, ft.IconButton, ft.TextField, ft.Slider)
 
 _encode = configure_encode_object_for_msgpack(BaseControl)
+
+
+async def taps(app: "AppDriver", *keys: str) -> None:
+    """One key after the other."""
+    for key in keys:
+        await app.tap(key)
 
 
 class FakeConnection(Connection):

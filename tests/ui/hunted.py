@@ -1,7 +1,8 @@
-"""Chases that tests begin with: on foot along the quays, and in two cars."""
+"""Chases that tests begin with: on foot along the quays, and in two cars; and what is offered in them."""
 
 from dataclasses import replace
 
+import flet as ft
 from cast import MARGUERITE, SILAS
 
 from keeper_app.play.chase.actions.attack_in_chase import ShootInChase
@@ -19,6 +20,7 @@ from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Kind
 from keeper_app.rules import Difficulty
+from keeper_app.ui.tokens import PALETTES
 
 F, P = Side.FUGITIVE, Side.PURSUER
 FIGURES = {"dex": 55, "con": 50, "siz": 60, "str": 60, "fighting-brawl": 45, "firearms-handgun": 30}
@@ -132,3 +134,16 @@ WRECK = (*BLOCKED, (SmashBarrier(1, 1), (1, 1, 1, 1, 1)))
 FAINTED = (*CARS, (SetCondition(1, Condition("unconscious")), ()), PASS)
 # The cultist has caught up with them, and has the turn.
 CLOSE = (*CARS, PASS, PASS, (MoveOn(1, 3), ()), (MoveOn(1, 3), rolls(1)), *[PASS] * 4)
+
+ACCENT = PALETTES["dark"].accent
+
+
+def shouted(app):
+    """The keys of the buttons that are filled: the one thing to do."""
+    buttons = [c for c in app.within_reach() if isinstance(c, ft.TextButton) and c.style]
+    return [c.key for c in buttons if c.style.bgcolor == ACCENT]
+
+
+def options(app):
+    """What whoever acts may choose from."""
+    return [key.removeprefix("option-") for key in app.keys("option-")]

@@ -19,6 +19,7 @@ from examples import STORIES
 from places import as_before, closed
 from pseudo_language import TAG, hard_coded
 from pseudo_words import below
+from runaways import DRIVE
 from sketch import Sketch
 
 from keeper_app.content.rulebook import rule_entries
@@ -155,7 +156,7 @@ async def chase_set_up(reader: Reader, app: Sketch) -> None:
     desk.do(StartChase(1))
     await look("begun", ())
     desk.do(EndChase(1))
-    desk.do(set_ups.RUN)
+    desk.do(DRIVE)
     for place, (sheet, about, steps) in set_ups.RUNNING.items():
         app.window.open(sheet, chase=2, **about)
         await look(place, steps)

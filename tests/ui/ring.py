@@ -41,11 +41,6 @@ BRAWL = (*CAST, (BeginFight((1, 2, 3)), ()))
 SHOTS = (*CAST, (GUNNER, ()), (THUG, ()), (BEAR, ()), (BeginFight((6, 3, 7)), ()))
 
 
-async def taps(app, *keys):
-    for key in keys:
-        await app.tap(key)
-
-
 async def strike(app, *faces):
     """Roll what is set up, with dice read out."""
     await app.tap("attack")

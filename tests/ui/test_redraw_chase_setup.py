@@ -7,7 +7,6 @@ from examples.made_up import faces
 from redrawn import drawn_parts
 from runaways import HUNTED, Steady
 
-from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.chase.actions.begin_chase import BeginChase, BuySpeed
 from keeper_app.play.chase.chase import Side
 from keeper_app.play.chase.entering import Entrant
@@ -15,26 +14,14 @@ from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.seat_people import ChangePerson
 from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.rules import Level
-from keeper_app.ui.app import build_main
+
+EVENING, DICE = HUNTED, Steady
+pytestmark = pytest.mark.usefixtures("campaigns")
 
 AROUND = {"undo_and_redo", "party_strip", "_tile", "sheet_place", "notice_bar", "bottom_bar"}
 SPEED = BeginChase(
     (*(Entrant(Side.FUGITIVE, who) for who in (1, 2)), Entrant(Side.PURSUER, 10)), scene="city", at_once=False
 )
-
-
-@pytest.fixture
-def campaigns(data):
-    opened = Campaigns(data.documents, data.shelf, dice=Steady())
-    for action, fallen in HUNTED:
-        opened.desk.do(action, fallen)
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
-def main(data, campaigns):
-    return build_main(data, "en", campaigns)
 
 
 def of_the_room(drawn):

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 from cast import CAST
-from driver import AppDriver
+from driver import AppDriver, taps
 from redrawn import drawn_parts
-from ring import BRAWL, SHOTS, THUG, ToldDice, strike, taps
+from ring import BRAWL, SHOTS, THUG, ToldDice, strike
 
 from keeper_app.play.combat.actions.order_fight import BeginFight, EndFight, LeaveFight, MarkFighter, PassTurn
 from keeper_app.play.people.actions.change_points import HurtPerson

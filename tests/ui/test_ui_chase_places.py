@@ -2,7 +2,7 @@
 
 import hunted
 import pytest
-from driver import AppDriver
+from driver import ALL_SIZES, AppDriver
 from hunted import BESIDE, CLOSE, FAILED, PASS, F, rolls
 from places import faults, spoken_elsewhere
 from test_ui_every_sheet import too_small
@@ -15,10 +15,6 @@ from keeper_app.play.chase.actions.settle_failure import TakeFailure
 from keeper_app.play.chase.actions.sudden_hazard import CallSudden
 from keeper_app.play.chase.chase import Fate
 from keeper_app.play.people.actions.change_points import HurtPerson
-
-SIZES = [
-    (360, 640), (390, 844), (844, 390), (820, 1180), (1024, 768), (1180, 820), (1280, 800), (1440, 900), (1920, 1080),
-]  # fmt: skip
 
 ENDED = (*BESIDE, (DecideFate(1, 1, Fate.ESCAPED), ()), (DecideFate(1, 2, Fate.CAUGHT), ()))
 
@@ -120,7 +116,7 @@ async def test_everything_is_named_large_enough_and_translated(
         assert not await _walk(app, ways, lang)
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), ALL_SIZES)
 async def test_the_one_thing_to_do_is_there_at_every_size(earlier, main, width, height):
     earlier(*FAILED)
     async with AppDriver(main, width=width, height=height, route="/chase") as app:

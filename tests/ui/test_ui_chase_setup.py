@@ -1,12 +1,11 @@
-"""A chase is set up: who, where, how wild; by hand, with vehicles and locations; what is refused, and what stays."""
+"""A chase is set up: who, where, how wild; what is refused, what stays, and from where one comes to it."""
 
 import flet as ft
 import pytest
 from cast import CAPTAIN, MARGUERITE
-from driver import SIZES, kept, words_in
-from runaways import CULT, ELEANOR, GHOUL, HUNTED, PARTY, Steady
+from driver import SIZES, kept, taps, words_in
+from runaways import CULT, ELEANOR, GHOUL, HUNTED, PARTY, Steady, chase_in, choose_cult, complaint, tokens
 
-from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.chase.chase import Chases, Lies, Phase, Side
 from keeper_app.play.combat.actions.order_fight import BeginFight
 from keeper_app.play.people.actions.change_points import HurtPerson
@@ -15,22 +14,11 @@ from keeper_app.play.people.actions.seat_people import DismissPerson, SeatPerson
 from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.person import Kind
 from keeper_app.rules.chase import Fitness, Surroundings
-from keeper_app.ui.app import build_main
 from keeper_app.ui.next_chase import flee_next
 from keeper_app.ui.screens.chase import setup
 
-
-@pytest.fixture
-def campaigns(data):
-    """The desk itself, to look at what came of it."""
-    opened = Campaigns(data.documents, data.shelf, dice=Steady())
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
-def main(data, campaigns):
-    return build_main(data, "en", campaigns)
+DICE = Steady
+pytestmark = pytest.mark.usefixtures("campaigns")
 
 
 @pytest.fixture
@@ -42,29 +30,6 @@ def hunted(campaigns):
 def play(campaigns, steps):
     for action, faces in steps:
         campaigns.desk.do(action, faces)
-
-
-def chase_in(campaigns, at=-1):
-    return campaigns.desk.state.part(Chases).chases[at]
-
-
-async def taps(app, *keys):
-    for key in keys:
-        await app.tap(key)
-
-
-def tokens(app):
-    """Whose tokens stand there: those who flee, then those who pursue."""
-    return [int(key.removeprefix("token-")) for key in app.keys("token-")]
-
-
-def complaint(app):
-    """What stands beside the roll in the colour of danger."""
-    return app.words_at("chase-refused") if app.has("chase-refused") else ""
-
-
-async def choose_cult(app):
-    await taps(app, "camp-pursuer-add", "runs-all-5", "people-done")
 
 
 # --- three questions --------------------------------------------------------

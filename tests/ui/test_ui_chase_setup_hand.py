@@ -1,47 +1,17 @@
 """More choices: vehicles, how the way is laid, its locations one by one, the speed rolls before the start."""
 
 import pytest
-from driver import SIZES, kept
+from driver import SIZES, kept, taps
 from examples.made_up import faces
-from runaways import HUNTED, Steady
+from runaways import HUNTED, Steady, chase_in, complaint, ghoul_follows
 
-from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.chase.actions.begin_chase import BeginChase
-from keeper_app.play.chase.chase import Chases, Lies, Phase, Side
+from keeper_app.play.chase.chase import Lies, Phase, Side
 from keeper_app.play.chase.entering import Entrant, Wheels
 from keeper_app.rules import Difficulty
-from keeper_app.ui.app import build_main
 
-
-@pytest.fixture
-def campaigns(data):
-    opened = Campaigns(data.documents, data.shelf, dice=Steady())
-    for action, fallen in HUNTED:
-        opened.desk.do(action, fallen)
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
-def main(data, campaigns):
-    return build_main(data, "en", campaigns)
-
-
-def chase_in(campaigns):
-    return campaigns.desk.state.part(Chases).chases[-1]
-
-
-async def taps(app, *keys):
-    for key in keys:
-        await app.tap(key)
-
-
-async def ghoul_follows(app):
-    await taps(app, "camp-pursuer-add", "runs-10", "people-done")
-
-
-def complaint(app):
-    return app.words_at("chase-refused") if app.has("chase-refused") else ""
+EVENING, DICE = HUNTED, Steady
+pytestmark = pytest.mark.usefixtures("campaigns")
 
 
 # --- vehicles ---------------------------------------------------------------

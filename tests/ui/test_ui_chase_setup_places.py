@@ -3,17 +3,18 @@
 import pytest
 from driver import AppDriver
 from examples.made_up import faces
-from places import faults, spoken_elsewhere
-from runaways import HUNTED, Steady
+from places import closed, faults, spoken_elsewhere
+from runaways import DRIVE, HUNTED, Steady, lay
 from test_ui_every_sheet import too_small
 
-from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.chase.actions.begin_chase import BeginChase, BuySpeed
 from keeper_app.play.chase.actions.chase_turns import EndChase
 from keeper_app.play.chase.chase import Side
 from keeper_app.play.chase.entering import Entrant, Wheels
 from keeper_app.rules import Level
-from keeper_app.ui.app import build_main
+
+EVENING, DICE = HUNTED, Steady
+pytestmark = pytest.mark.usefixtures("campaigns")
 
 PEOPLE = ("runs-all-5", "runs-10", "runs-11", "people-done")
 PLACES = {
@@ -63,16 +64,6 @@ SPEED = BeginChase(
     at_once=False,
 )
 FALLEN = [face for number in (90, 5, 40, 40, 100) for face in faces(number)]
-RUN = BeginChase(
-    (
-        Entrant(Side.FUGITIVE, 4, wheels=0, drives=True),
-        Entrant(Side.FUGITIVE, 1, wheels=0),
-        Entrant(Side.FUGITIVE, 3, wheels=1),
-        Entrant(Side.PURSUER, 10, mov=14),
-    ),
-    (Wheels("standard-car"), Wheels("standard-car")),
-    scene="city",
-)
 RUNNING = {
     "joining": ("chase-join", {}, ()),
     "joining by name": ("chase-join", {}, ("join-side-fugitive", "join-typed", "join-now")),
@@ -93,39 +84,10 @@ VISITS = [
 ]
 
 
-@pytest.fixture
-def campaigns(data):
-    opened = Campaigns(data.documents, data.shelf, dice=Steady())
-    for action, fallen in HUNTED:
-        opened.desk.do(action, fallen)
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
-def main(data, campaigns):
-    return build_main(data, "en", campaigns)
-
-
-@pytest.fixture
-def windows(monkeypatch):
-    """The windows that were made, to lay sheets over."""
-    from keeper_app.ui import app as made
-
-    found, make = [], made.Window
-    monkeypatch.setattr(made, "Window", lambda *args, **kwargs: found.append(make(*args, **kwargs)) or found[-1])
-    return found
-
-
 async def follow(app: AppDriver, steps) -> None:
     for step in steps:
         key, typed, text = step.partition("=")
         await (app.type(key, text) if typed else app.tap(key))
-
-
-async def closed(app: AppDriver) -> None:
-    while app.sheets:
-        await app.tap("sheet-close")
 
 
 @pytest.mark.parametrize(("lang", "scale", "size"), VISITS)
@@ -154,10 +116,9 @@ async def test_the_speed_rolls_and_the_sheets_of_a_chase_that_runs(
         found["bettered"] = faults(app, spoken_elsewhere(lang)) + app.stale()
         await app.go("roll")
         campaigns.desk.do(EndChase(1))
-        campaigns.desk.do(RUN)
+        campaigns.desk.do(DRIVE)
         for place, (sheet, about, steps) in RUNNING.items():
-            windows[-1].open(sheet, chase=2, **about)
-            await app.settle()
+            await lay(app, windows, sheet, chase=2, **about)
             await follow(app, steps)
             found[place] = faults(app, spoken_elsewhere(lang)) + too_small(app)
             await closed(app)

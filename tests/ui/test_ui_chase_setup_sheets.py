@@ -1,81 +1,28 @@
 """The sheets of a chase that runs: who joins in, a location changed, further ones, another vehicle."""
 
 import pytest
-from driver import SIZES, kept
-from runaways import HUNTED, Steady
+from driver import SIZES, kept, taps
+from runaways import DRIVE, HUNTED, Steady, chase_in, lay
 
-from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.chase.actions.begin_chase import BeginChase
 from keeper_app.play.chase.actions.chase_turns import EndChase, PassChaseTurn
-from keeper_app.play.chase.chase import Chases, Lies, Side
-from keeper_app.play.chase.entering import Entrant, Wheels
-from keeper_app.ui.app import build_main
+from keeper_app.play.chase.chase import Lies, Side
+from keeper_app.play.chase.entering import Entrant
+
+EVENING, DICE = HUNTED, Steady
+pytestmark = pytest.mark.usefixtures("campaigns")
 
 RUN = BeginChase((*(Entrant(Side.FUGITIVE, who) for who in (1, 4)), Entrant(Side.PURSUER, 10)), scene="city")
-DRIVE = BeginChase(
-    (
-        Entrant(Side.FUGITIVE, 4, wheels=0, drives=True),
-        Entrant(Side.FUGITIVE, 1, wheels=0),
-        Entrant(Side.FUGITIVE, 3, wheels=1),
-        Entrant(Side.PURSUER, 10, mov=14),
-    ),
-    (Wheels("standard-car"), Wheels("standard-car")),
-    scene="city",
-)
-
-
-@pytest.fixture
-def campaigns(data):
-    opened = Campaigns(data.documents, data.shelf, dice=Steady())
-    for action, fallen in HUNTED:
-        opened.desk.do(action, fallen)
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
-def main(data, campaigns):
-    return build_main(data, "en", campaigns)
-
-
-def chase_in(campaigns):
-    return campaigns.desk.state.part(Chases).chases[-1]
-
-
-async def taps(app, *keys):
-    for key in keys:
-        await app.tap(key)
-
-
-@pytest.fixture
-def sheets(monkeypatch):
-    """The windows that were made, to lay sheets over them whatever the screen around them is like."""
-    from keeper_app.ui import app as made
-
-    found = []
-    make = made.Window
-
-    def noting(*args, **kwargs):
-        found.append(make(*args, **kwargs))
-        return found[-1]
-
-    monkeypatch.setattr(made, "Window", noting)
-    return found
-
-
-async def lay(app, sheets, name, **about):
-    sheets[-1].open(name, **about)
-    await app.settle()
 
 
 # --- joining ----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_two_cultists_join_in(campaigns, sheets, window, size, data):
+async def test_two_cultists_join_in(campaigns, windows, window, size, data):
     campaigns.desk.do(RUN)
     async with window(size, route="/roll") as app:
-        await lay(app, sheets, "chase-join", chase=1)
+        await lay(app, windows, "chase-join", chase=1)
         assert not app.has("joins-1")  # who runs already
         assert app.keys("joins-")[0] == "joins-5"
         before = kept(data)
@@ -89,10 +36,10 @@ async def test_two_cultists_join_in(campaigns, sheets, window, size, data):
     ]
 
 
-async def test_somebody_typed_in_joins_the_fugitives_in_a_car(campaigns, sheets, window):
+async def test_somebody_typed_in_joins_the_fugitives_in_a_car(campaigns, windows, window):
     campaigns.desk.do(RUN)
     async with window("phone", route="/roll") as app:
-        await lay(app, sheets, "chase-join", chase=1)
+        await lay(app, windows, "chase-join", chase=1)
         await taps(app, "join-side-fugitive", "join-typed")
         last = len(chase_in(campaigns).track) - 1
         assert not app.has(f"join-at-{last}")  # nobody joins where everybody is away
@@ -106,10 +53,10 @@ async def test_somebody_typed_in_joins_the_fugitives_in_a_car(campaigns, sheets,
     assert (new.side, chase.drives(new.who), chase.ride_of(new.who).vehicle) == (Side.FUGITIVE, True, "economy-car")
 
 
-async def test_nobody_joins_and_that_is_said(campaigns, sheets, window, data):
+async def test_nobody_joins_and_that_is_said(campaigns, windows, window, data):
     campaigns.desk.do(RUN)
     async with window("phone", route="/roll") as app:
-        await lay(app, sheets, "chase-join", chase=1)
+        await lay(app, windows, "chase-join", chase=1)
         before = kept(data)
         await app.tap("join-now")
         assert app.shows("nobody was chosen")
@@ -118,7 +65,7 @@ async def test_nobody_joins_and_that_is_said(campaigns, sheets, window, data):
         assert app.shows("Everybody needs a name.")
 
 
-async def test_a_chase_that_is_over_has_no_sheets(campaigns, sheets, window):
+async def test_a_chase_that_is_over_has_no_sheets(campaigns, windows, window):
     campaigns.desk.do(RUN)
     async with window("phone", route="/roll") as app:
         for name, about in (
@@ -127,10 +74,10 @@ async def test_a_chase_that_is_over_has_no_sheets(campaigns, sheets, window):
             ("chase-place", {"at": 1}),
             ("chase-ride", {"who": 1}),
         ):
-            await lay(app, sheets, name, chase=7, **about)
+            await lay(app, windows, name, chase=7, **about)
             assert app.keys() == ["sheet-close"]
             await app.tap("sheet-close")
-        await lay(app, sheets, "chase-place", chase=1, at=2)
+        await lay(app, windows, "chase-place", chase=1, at=2)
         campaigns.desk.do(EndChase(1))
         await app.settle()
         assert app.keys() == ["sheet-close"]
@@ -139,10 +86,10 @@ async def test_a_chase_that_is_over_has_no_sheets(campaigns, sheets, window):
 # --- the way ----------------------------------------------------------------
 
 
-async def test_a_location_is_changed_while_they_run(campaigns, sheets, window):
+async def test_a_location_is_changed_while_they_run(campaigns, windows, window):
     campaigns.desk.do(RUN)
     async with window("desktop", route="/roll") as app:
-        await lay(app, sheets, "chase-place", chase=1, at=8)
+        await lay(app, windows, "chase-place", chase=1, at=8)
         await taps(app, "place-lies-hazard", "place-save")
         assert "skill" in app.at("place-name").error
         await app.tap("place-skill-jump")
@@ -152,25 +99,25 @@ async def test_a_location_is_changed_while_they_run(campaigns, sheets, window):
     assert (place.name, place.lies, place.skills, place.delay) == ("A dog on a chain", Lies.HAZARD, ("jump",), True)
 
 
-async def test_the_way_out_stays_one(campaigns, sheets, window):
+async def test_the_way_out_stays_one(campaigns, windows, window):
     campaigns.desk.do(RUN)
     last = len(chase_in(campaigns).track) - 1
     async with window("phone", route="/roll") as app:
-        await lay(app, sheets, "chase-place", chase=1, at=last)
+        await lay(app, windows, "chase-place", chase=1, at=last)
         assert not app.has("place-lies-hazard")
         await app.type("place-name", "The station")
         await app.tap("place-save")
     assert (chase_in(campaigns).track[-1].name, chase_in(campaigns).track[-1].lies) == ("The station", Lies.END)
 
 
-async def test_further_locations_and_too_many(campaigns, sheets, window):
+async def test_further_locations_and_too_many(campaigns, windows, window):
     campaigns.desk.do(RUN)
     before = len(chase_in(campaigns).track)
     async with window("phone", route="/roll") as app:
-        await lay(app, sheets, "chase-further", chase=1)
+        await lay(app, windows, "chase-further", chase=1)
         await taps(app, "further-more", "further-lay")
         assert len(chase_in(campaigns).track) == before + 5
-        await lay(app, sheets, "chase-further", chase=1)
+        await lay(app, windows, "chase-further", chase=1)
         for _ in range(60):
             await app.tap("further-more")
         await app.tap("further-lay")
@@ -189,11 +136,11 @@ async def until_turn(campaigns, who):
     raise AssertionError(chase_in(campaigns).acting)
 
 
-async def test_out_of_a_car_and_into_another(campaigns, sheets, window):
+async def test_out_of_a_car_and_into_another(campaigns, windows, window):
     campaigns.desk.do(DRIVE)
     await until_turn(campaigns, 1)
     async with window("phone", route="/roll") as app:
-        await lay(app, sheets, "chase-ride", chase=1, who=1)
+        await lay(app, windows, "chase-ride", chase=1, who=1)
         assert app.shows("In Standard car")
         assert app.words_at("into-2").endswith("driven by Augustin Leroy")
         await app.tap("ride-wheel")
@@ -203,16 +150,16 @@ async def test_out_of_a_car_and_into_another(campaigns, sheets, window):
         assert chase_in(campaigns).runner(1).ride == 2
         campaigns.desk.do(PassChaseTurn(1))
         await until_turn(campaigns, 1)
-        await lay(app, sheets, "chase-ride", chase=1, who=1)
+        await lay(app, windows, "chase-ride", chase=1, who=1)
         await app.tap("ride-out")
     assert chase_in(campaigns).runner(1).ride is None
 
 
-async def test_into_a_vehicle_that_was_not_there(campaigns, sheets, window):
+async def test_into_a_vehicle_that_was_not_there(campaigns, windows, window):
     campaigns.desk.do(RUN)
     await until_turn(campaigns, 4)
     async with window("phone", route="/roll") as app:
-        await lay(app, sheets, "chase-ride", chase=1, who=4)
+        await lay(app, windows, "chase-ride", chase=1, who=4)
         assert app.shows("On foot")
         assert not app.has("ride-out")
         await taps(app, "ride-new", "take-heavy-motorcycle")
@@ -221,11 +168,11 @@ async def test_into_a_vehicle_that_was_not_there(campaigns, sheets, window):
     assert (chase.ride_of(4).vehicle, chase.drives(4)) == ("heavy-motorcycle", True)
 
 
-async def test_not_in_somebody_elses_turn(campaigns, sheets, window):
+async def test_not_in_somebody_elses_turn(campaigns, windows, window):
     campaigns.desk.do(RUN)
     await until_turn(campaigns, 4)
     async with window("phone", route="/roll") as app:
-        await lay(app, sheets, "chase-ride", chase=1, who=10)
+        await lay(app, windows, "chase-ride", chase=1, who=10)
         await taps(app, "ride-new", "take-heavy-motorcycle")
         assert app.shows("cannot be done")
     assert chase_in(campaigns).rides == ()

@@ -2,8 +2,8 @@
 
 import pytest
 from cast import CAST
-from driver import SIZES, AppDriver, kept, own_name
-from ring import BRAWL, SHOTS, damage, newest, strike, taps
+from driver import SIZES, AppDriver, kept, own_name, taps
+from ring import BRAWL, SHOTS, damage, newest, strike
 
 from keeper_app.play.combat.actions.order_fight import BeginFight
 from keeper_app.play.people.actions.bring_creature import BringCreature

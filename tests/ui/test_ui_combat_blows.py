@@ -2,8 +2,8 @@
 
 import pytest
 from cast import CAST
-from driver import SIZES, kept
-from ring import BEAR, BRAWL, ToldDice, aim_at, damage, newest, strike, taps, verdict
+from driver import SIZES, kept, taps
+from ring import BEAR, BRAWL, ToldDice, aim_at, damage, newest, strike, verdict
 
 from keeper_app.play.combat.actions.order_fight import BeginFight
 from keeper_app.play.people.actions.change_points import HurtPerson

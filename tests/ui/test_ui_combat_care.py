@@ -2,8 +2,8 @@
 
 import pytest
 from cast import CAST, on_sheet
-from driver import SIZES, kept
-from ring import GUNNER, newest, taps
+from driver import SIZES, kept, taps
+from ring import GUNNER, newest
 
 from keeper_app.play.combat.actions.order_fight import BeginFight, PassTurn
 from keeper_app.play.people.actions.change_points import HurtPerson

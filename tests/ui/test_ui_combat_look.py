@@ -3,8 +3,8 @@
 import flet as ft
 import pytest
 from cast import CAST
-from driver import SIZES, AppDriver, inside, plain
-from ring import BRAWL, SHOTS, damage, strike, taps
+from driver import SIZES, AppDriver, inside, plain, taps
+from ring import BRAWL, SHOTS, damage, strike
 
 from keeper_app.play.combat.actions.order_fight import BeginFight, MarkFighter
 from keeper_app.play.people.actions.change_points import HurtPerson

@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 
 from cast import CAST
-from ring import aim_at, damage, strike, taps
+from driver import taps
+from ring import aim_at, damage, strike
 
 from keeper_app.content.known_languages import languages
 from keeper_app.play.campaigns import Campaigns

@@ -5,8 +5,8 @@ from fractions import Fraction
 from math import prod
 
 import pytest
-from driver import kept
-from ring import SHOTS, damage, newest, strike, taps, verdict
+from driver import kept, taps
+from ring import SHOTS, damage, newest, strike, verdict
 
 from keeper_app.odds import all_ways, ways
 from keeper_app.play.combat.actions.order_fight import JoinFight, MarkFighter

@@ -1,7 +1,7 @@
 """The Mind room: a sight for everybody in a few taps, bouts, everybody's minds, days."""
 
 import pytest
-from driver import SIZES, AppDriver, kept, own_name
+from driver import SIZES, AppDriver, kept, own_name, taps
 from minds import ELEANOR_ID, FACES, GHOUL, GHOUL_ID, PARTY, SEEN
 
 from keeper_app.play.mind.actions.suffer_bout import SufferBout
@@ -12,11 +12,6 @@ from keeper_app.play.people.actions.see_horror import SeeHorror
 from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.person import Kind
 from keeper_app.ui.app import build_main
-
-
-async def taps(app, *keys):
-    for key in keys:
-        await app.tap(key)
 
 
 def party(app):
