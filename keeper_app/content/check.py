@@ -9,7 +9,7 @@ from keeper_app.content.people_check import people_errors
 from keeper_app.content.prose import CheckDice
 from keeper_app.content.quick_words import quick_clashes_brought, read_quick_words, skill_clashes
 from keeper_app.content.root import tables_root
-from keeper_app.content.rulebook import read_rule_entries
+from keeper_app.content.rulebook import read_library
 from keeper_app.content.screen_files import read_screen_tables
 from keeper_app.content.skill_table import clashes_brought, read_skills
 from keeper_app.content.study_tables import study_errors
@@ -27,7 +27,7 @@ def check_tables(check_dice: CheckDice | None = None, root: Path | None = None) 
     where = root or tables_root()
     errors = [*language_errors(where), *words_checked(where)[0], *translation_errors(where)]
     errors += texts_checked(where, check_dice)[0]
-    errors += read_rule_entries(where, check_dice)[1]
+    errors += read_library(where, check_dice)[1]
     armed, found = read_weapons(where, check_dice)
     errors += found
     screen, found = read_screen_tables(where, check_dice)

@@ -6,8 +6,12 @@ from dataclasses import fields
 from typing import Any
 
 from keeper_app.content.errors import TableError
+from keeper_app.content.phrases import Phrases
+from keeper_app.content.rule_records import Card, Remark
 from keeper_app.content.texts import Texts
 
+NESTED = (Card, Remark)
+"""Records inside records whose texts are held to the same."""
 CheckDice = Callable[[str], object]
 
 BEYOND_LATIN_1 = frozenset("œŒ–—’“”…≤≥×÷½−·")
@@ -23,9 +27,13 @@ def texts(record: Any) -> Iterator[tuple[str, str]]:
         value = getattr(record, each.name)
         several = value if isinstance(value, tuple) else (value,)
         for index, one in enumerate(several):
+            field = f"{each.name}[{index}]" if isinstance(value, tuple) else each.name
             if isinstance(one, Texts):
-                field = f"{each.name}[{index}]" if isinstance(value, tuple) else each.name
                 yield from ((f"{field}.{lang}", said) for lang, said in one.promised())
+            elif isinstance(one, Phrases):
+                yield from ((f"{field}.{lang}[{at}]", said) for lang, all_ in one.items() for at, said in enumerate(all_))
+            elif isinstance(one, NESTED):
+                yield from ((f"{field}.{inner}", said) for inner, said in texts(one))
 
 
 def prose_errors(record: Any, file: str, name: str, check_dice: CheckDice | None = None) -> Iterator[TableError]:

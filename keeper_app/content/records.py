@@ -5,53 +5,30 @@ from typing import Literal
 
 from keeper_app.content.texts import Texts
 
-Book = Literal["keeper-screen", "keeper-booklet", "both", "rulebook-7e", "ours"]
-Kind = Literal["skill", "characteristic", "special"]
-Section = Literal[
-    "checks",
-    "difficulty",
-    "pushing",
-    "opposed",
-    "combined",
-    "limits",
-    "dice",
-    "luck",
-    "growth",
-    "combat",
-    "melee",
-    "firearms",
-    "wounds",
-    "people",
-    "sanity",
-    "magic",
-    "chase",
-    "table",
+Book = Literal[
+    "keeper-screen",
+    "keeper-booklet",
+    "both",
+    "rulebook-7e",
+    "arkham-faq",
+    "lcg-rules",
+    "ccg-rules",
+    "pocket-rules",
+    "ours",
 ]
-
+Kind = Literal["skill", "characteristic", "special"]
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where a record comes from: a book (or our own table), a page when one is known. `section` is our own order."""
+    """Where a record comes from: a book (or our own table), its version and a page when they are known.
+
+    `section` is our own order.
+    """
 
     book: Book
     section: str
     page: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class RuleEntry:
-    """One rule in our own words. `numbers` and `rulings` point into docs/rulings.md."""
-
-    id: str
-    section: Section
-    title: Texts
-    text: Texts
-    source: Source
-    points: tuple[Texts, ...] = ()
-    example: Texts | None = None
-    see: tuple[str, ...] = ()
-    numbers: tuple[int, ...] = ()
-    rulings: tuple[str, ...] = ()
+    version: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

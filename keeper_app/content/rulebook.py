@@ -1,82 +1,134 @@
-"""The rules of the game, one file an entry: tables/rules/rpg/<id>.toml."""
+"""The rules of every game, one file an entry: tables/rules/<game>/<id>.toml."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from types import MappingProxyType
+from typing import Final
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.prose import CheckDice, prose_errors
-from keeper_app.content.records import RuleEntry
 from keeper_app.content.root import tables_root
+from keeper_app.content.rule_games import RuleGame, read_games, rule_games
+from keeper_app.content.rule_records import RuleEntry
 from keeper_app.content.structure import structured
 from keeper_app.content.toml_file import place
 from keeper_app.content.translated import read_table
 
-KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-RULING = re.compile(r"C\d\d")
-FOLDER = "rules/rpg"
+KEBAB: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+RULING: Final = re.compile(r"[CX]\d{1,2}")
+COVERED: Final = re.compile(r"[LCPDX]\d{1,3}")
+FOLDER: Final = "rules"
+RPG: Final = "rpg"
+"""The game whose rules the app itself plays: what a roll's reasons lead to."""
 
 
-def rule_entries(root: Path | None = None) -> Mapping[str, RuleEntry]:
-    """Every entry by its id, in order of id; raises the first TableError there is."""
-    return _read_once(root or tables_root())
+def rule_entries(root: Path | None = None, game: str = RPG) -> Mapping[str, RuleEntry]:
+    """Every entry of a game by its id, in order of id; raises the first TableError there is."""
+    return _read_once(root or tables_root(), game)
+
+
+def library(root: Path | None = None) -> Mapping[str, RuleEntry]:
+    """Every entry of every game by its id: games in their order, then by id."""
+    return _read_all_once(root or tables_root())
 
 
 @cache
-def _read_once(root: Path) -> Mapping[str, RuleEntry]:
-    entries, errors = read_rule_entries(root)
+def _read_once(root: Path, game: str) -> Mapping[str, RuleEntry]:
+    entries, errors = read_rule_entries(root, game)
     if errors:
         raise errors[0]
     return MappingProxyType(entries)
 
 
-def read_rule_entries(root: Path, check_dice: CheckDice | None = None) -> tuple[dict[str, RuleEntry], list[TableError]]:
-    """The entries that can be used, and everything that is wrong with any of them."""
+@cache
+def _read_all_once(root: Path) -> Mapping[str, RuleEntry]:
+    return MappingProxyType(dict(chain(*(_read_once(root, game.id).items() for game in rule_games(root)))))
+
+
+def read_library(root: Path, check_dice: CheckDice | None = None) -> tuple[dict[str, RuleEntry], list[TableError]]:
+    """The entries of all games that can be used, and everything that is wrong with any of them."""
+    games, errors = read_games(root)
+    every: dict[str, RuleEntry] = {}
+    for game in games:
+        entries, found = read_rule_entries(root, game.id, check_dice)
+        errors += found
+        for id_ in entries.keys() & every.keys():
+            file = f"{FOLDER}/{game.id}/{id_}.toml"
+            errors.append(TableError(file, id_, "id", "duplicate", f"also in {FOLDER}/{every[id_].game}"))
+        every = {**entries, **every}
+    for id_, entry in every.items():
+        if entry.game not in _own_pages(games):
+            errors += _reference_errors(entry, f"{FOLDER}/{entry.game}/{id_}.toml", every.keys())
+    return every, errors
+
+
+def _own_pages(games: tuple[RuleGame, ...]) -> set[str]:
+    """The games whose entries lead only to one another; those between two games lead to both."""
+    return {game.id for game in games if not game.between}
+
+
+def read_rule_entries(
+    root: Path, game: str = RPG, check_dice: CheckDice | None = None
+) -> tuple[dict[str, RuleEntry], list[TableError]]:
+    """The entries of a game that can be used, and everything that is wrong with any of them."""
+    games, errors = read_games(root)
+    this = next((one for one in games if one.id == game), None)
     entries: dict[str, RuleEntry] = {}
     files: dict[str, str] = {}
-    errors: list[TableError] = []
-    paths = sorted((root / FOLDER).glob("*.toml"))
+    paths = sorted((root / FOLDER / game).glob("*.toml"))
     if not paths:
-        errors.append(TableError(FOLDER, "", "", "missing-file", "no entry at all"))
+        errors.append(TableError(f"{FOLDER}/{game}", "", "", "missing-file", "no entry at all"))
     for path in paths:
         file = place(path, root)
         try:
-            entry, found = structured(read_table(path, root), RuleEntry, file, path.stem)
+            entry, found = structured({**read_table(path, root), "game": game}, RuleEntry, file, path.stem)
         except TableError as error:
             entry, found = None, [error]
         errors += found
         if entry is None:
             continue
-        errors += _own_errors(entry, path.stem, file)
+        errors += _own_errors(entry, path.stem, file, this)
         errors += prose_errors(entry, file, entry.id, check_dice)
         if entry.id in entries:
             errors.append(TableError(file, entry.id, "id", "duplicate", f"also in {files[entry.id]}"))
         else:
             entries[entry.id], files[entry.id] = entry, file
-    known = {path.stem for path in paths} | set(entries)
-    for id_, entry in entries.items():
-        errors += _reference_errors(entry, files[id_], known)
+    if this and not this.between:
+        known = {path.stem for path in paths} | set(entries)
+        for id_, entry in entries.items():
+            errors += _reference_errors(entry, files[id_], known)
     return dict(sorted(entries.items())), errors
 
 
-def _own_errors(entry: RuleEntry, stem: str, file: str) -> Iterator[TableError]:
+def _own_errors(entry: RuleEntry, stem: str, file: str, game: RuleGame | None) -> Iterator[TableError]:
     if not KEBAB.fullmatch(entry.id):
         yield TableError(file, entry.id, "id", "bad-id", "kebab-case expected")
     if entry.id != stem:
         yield TableError(file, entry.id, "id", "wrong-file-name", f"{entry.id}.toml expected")
-    for field in ("see", "numbers", "rulings"):
+    if game and entry.section not in {section.id for section in game.sections}:
+        yield TableError(file, entry.id, "section", "unknown-value", entry.section)
+    if (entry.kind == "faq") != (entry.question is not None):
+        yield TableError(file, entry.id, "question", "missing-field" if entry.kind == "faq" else "unknown-field")
+    for field in ("see", "numbers", "rulings", "covers", "tools"):
         several = getattr(entry, field)
         for index, one in enumerate(several):
             if one in several[:index]:
                 yield TableError(file, entry.id, f"{field}[{index}]", "duplicate", str(one))
     for index, ruling in enumerate(entry.rulings):
         if not RULING.fullmatch(ruling):
-            yield TableError(file, entry.id, f"rulings[{index}]", "bad-ruling", f"{ruling}; C01 to C99 expected")
+            yield TableError(file, entry.id, f"rulings[{index}]", "bad-ruling", f"{ruling}; C01 or X1 expected")
+    for index, number in enumerate(entry.covers):
+        if not COVERED.fullmatch(number):
+            yield TableError(file, entry.id, f"covers[{index}]", "unknown-value", f"{number}; L94 expected")
+    for index, remark in enumerate(entry.remarks):
+        if remark.ruling not in entry.rulings:
+            yield TableError(file, entry.id, f"remarks[{index}].ruling", "unknown-reference", remark.ruling)
 
 
-def _reference_errors(entry: RuleEntry, file: str, known: set[str]) -> Iterator[TableError]:
+def _reference_errors(entry: RuleEntry, file: str, known: Collection[str]) -> Iterator[TableError]:
     for index, other in enumerate(entry.see):
         if other == entry.id or other not in known:
             yield TableError(file, entry.id, f"see[{index}]", "unknown-reference", other)

@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, Union, get_args, get_or
 from keeper_app.content.errors import TableError
 from keeper_app.content.language_files import TAG
 from keeper_app.content.language_records import DEFAULT_LANGUAGE
+from keeper_app.content.phrases import Phrases
 from keeper_app.content.texts import Texts
 
 if TYPE_CHECKING:
     from cattrs import Converter
 
 Record = TypeVar("Record")
+Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,7 @@ def _converter() -> "Converter":
     made.register_structure_hook(int, lambda value, _: _number(value))
     made.register_structure_hook(int | str, lambda value, _: _number_or_text(value))
     made.register_structure_hook(Texts, lambda value, _: _texts(value))
+    made.register_structure_hook(Phrases, lambda value, _: _phrases(value))
     made.register_structure_hook_factory(_is_a(Literal), _one_of)
     made.register_structure_hook_factory(_is_a(tuple), lambda t: _tuple(t, made))
     made.register_structure_hook_factory(_is_optional, lambda t: _optional(t, made))
@@ -109,6 +112,41 @@ def _texts(value: object) -> Texts:
     return Texts(said)
 
 
+def _phrases(value: object) -> Phrases:
+    """Several phrases in each of some languages."""
+    if not isinstance(value, Mapping):
+        raise _wrong_type("table", value)
+    said: dict[str, tuple[str, ...]] = {}
+    faults: list[Fault] = []
+    for lang, phrases in value.items():
+        if not TAG.fullmatch(str(lang)):
+            faults.append(Fault((str(lang),), "unknown-field"))
+            continue
+        try:
+            said[lang] = _list_of(_text, phrases)
+        except FaultsError as error:
+            faults += [fault.under(lang) for fault in error.faults]
+    if faults:
+        raise FaultsError(*faults)
+    return Phrases(said)
+
+
+def _list_of(read: Callable[[object], Item], value: object) -> tuple[Item, ...]:
+    """Every item read, or all their faults at once."""
+    if not isinstance(value, list):
+        raise _wrong_type("list", value)
+    made: list[Item] = []
+    faults: list[Fault] = []
+    for index, one in enumerate(value):
+        try:
+            made.append(read(one))
+        except Exception as error:  # every item is looked at, so that all faults are named at once
+            faults += [fault.under(index) for fault in _faults(error)]
+    if faults:
+        raise FaultsError(*faults)
+    return tuple(made)
+
+
 def _number(value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
         raise _wrong_type("whole number", value)
@@ -131,21 +169,7 @@ def _one_of(kind: Any) -> Callable[[object, object], object]:
 def _tuple(kind: Any, converter: "Converter") -> Callable[[object, object], object]:
     item = get_args(kind)[0]
 
-    def structure(value: object, _: object) -> object:
-        if not isinstance(value, list):
-            raise _wrong_type("list", value)
-        made: list[object] = []
-        faults: list[Fault] = []
-        for index, one in enumerate(value):
-            try:
-                made.append(converter.structure(one, item))
-            except Exception as error:  # every item is looked at, so that all faults are named at once
-                faults += [fault.under(index) for fault in _faults(error)]
-        if faults:
-            raise FaultsError(*faults)
-        return tuple(made)
-
-    return structure
+    return lambda value, _: _list_of(lambda one: converter.structure(one, item), value)
 
 
 def _is_optional(kind: Any) -> bool:

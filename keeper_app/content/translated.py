@@ -6,7 +6,7 @@
 
 A key is a path of fields from the top of the file, or from a record of that id. Where a field holds several texts,
 so does the key, or it names one: `points[0]`. `also` lists further names by which the quick field knows a record of
-skills.toml or quick.toml. What cannot be placed is left out, by itself; `translation_errors` names it.
+skills.toml or quick.toml, and ways of asking for an entry of rules/. What cannot be placed is left out, by itself; `translation_errors` names it.
 """
 
 import re
@@ -28,6 +28,8 @@ NAMED: Final[Mapping[str, re.Pattern[str]]] = {
     "quick.toml": re.compile(r"[^\W\d_]+(?: [^\W\d_]+)*"),
 }
 """The tables whose records may have further names, and what such a name is made of: some letters, or nothing else."""
+ASKED: Final = "rules/"
+"""Where every file is one record that may be asked for in further ways."""
 COLUMNS: Final = "columns"  # by their field only: a row may have the id of a column
 _STEPS: Final = re.compile(r"[.\[\]]+")
 
@@ -88,11 +90,13 @@ def _bring(content: dict[str, Any], lang: Lang, path: Path, root: Path) -> list[
     except TableError as error:
         return [error]
     errors = []
-    named = NAMED.get(path.relative_to(root / FOLDER / lang / "texts").as_posix())
+    table = path.relative_to(root / FOLDER / lang / "texts").as_posix()
+    named = NAMED["skills.toml"] if table.startswith(ASKED) else NAMED.get(table)
     for key, said in _flat(texts):
         record, _, field = key.rpartition(".")
         if field == NAMES:
-            problems = list(_name(_inside(content, record, top=True), key, said, named))
+            holder = _inside(content, record, top=True) if record else content
+            problems = list(_name(holder, key, said, named))
         else:
             problems = [(where, _put(content, lang, where, one)) for where, one in _one_by_one(key, said)]
         errors += [TableError(file, where, "", problem) for where, problem in problems if problem]
@@ -164,7 +168,11 @@ def _inside(holder: object, step: str, top: bool) -> Any:
 
 def _is_text(value: object) -> bool:
     """A text by language: tags, and what is said in each."""
-    return isinstance(value, dict) and DEFAULT_LANGUAGE in value and all(TAG.fullmatch(key) for key in value)
+    return (
+        isinstance(value, dict)
+        and isinstance(value.get(DEFAULT_LANGUAGE), str)
+        and all(TAG.fullmatch(key) for key in value)
+    )
 
 
 def text_places(value: object, where: str = "") -> Iterator[tuple[str, dict[str, str]]]:

@@ -1,0 +1,126 @@
+"""Postings on folded words, as arrays: which documents have a word, and how much it counts in each."""
+
+from array import array
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from math import log
+from typing import Final, NamedTuple
+
+from keeper_app.reference.search.documents import FIELDS, Document
+from keeper_app.reference.search.near import Neighbours
+from keeper_app.reference.search.stems import stem
+from keeper_app.reference.search.words import plain, words_in
+
+SATURATION: Final = 1.0
+COMMON: Final = 1500
+"""Documents that a word may stand in before only the best of them are taken up for its sake."""
+CHAMPIONS: Final = 400
+
+
+class Postings(NamedTuple):
+    """The documents that have a word, in their order, and how much it counts there, 0 to 1."""
+
+    documents: array[int]
+    worth: array[float]
+
+    def worth_in(self, document: int) -> float:
+        """How much it counts in one document; nothing where it is missing."""
+        at = bisect_left(self.documents, document)
+        return self.worth[at] if at < len(self.documents) and self.documents[at] == document else 0.0
+
+
+class Index:
+    """Made once of documents, never changed."""
+
+    def __init__(self, documents: Iterable[Document]) -> None:
+        self.documents: tuple[Document, ...] = tuple(documents)
+        self._postings = _postings(self.documents)
+        self.vocabulary: Sequence[str] = sorted(self._postings)
+        self.near = Neighbours(self.vocabulary)
+        self._rarity: dict[int, float] = {}
+
+    def __contains__(self, word: str) -> bool:
+        return word in self._postings
+
+    def postings(self, word: str) -> Postings:
+        """Where a word of the vocabulary stands; of a common one, where it counts most."""
+        found = self._postings[word]
+        return self._champions(word) if len(found.documents) > COMMON else found
+
+    def worth(self, word: str, document: int) -> float:
+        """How much a word counts in a document, common or not."""
+        return self._postings[word].worth_in(document)
+
+    def spread(self, word: str) -> int:
+        """How many documents have it."""
+        return len(self._postings[word].documents)
+
+    def rarity(self, spread: int) -> float:
+        """How telling a word is that stands in so many documents."""
+        found = self._rarity.get(spread)
+        if found is None:
+            every = len(self.documents)
+            found = self._rarity[spread] = log(1 + (every - spread + 0.5) / (spread + 0.5))
+        return found
+
+    @cached_property
+    def families(self) -> Mapping[str, tuple[str, ...]]:
+        """The words of the vocabulary by their stem."""
+        made: dict[str, list[str]] = defaultdict(list)
+        for word in self.vocabulary:
+            made[stem(word)].append(word)
+        return {root: tuple(words) for root, words in made.items()}
+
+    @cached_property
+    def names(self) -> Sequence[tuple[str, int]]:
+        """Every name of every document, sorted, with the document."""
+        return sorted({(called, at) for at, one in enumerate(self.documents) for name in one.names if (called := name_of(name))})
+
+    @cached_property
+    def numbers(self) -> Mapping[str, tuple[int, ...]]:
+        """The documents by what they are cited by."""
+        made: dict[str, list[int]] = defaultdict(list)
+        for at, one in enumerate(self.documents):
+            for number in one.numbers:
+                made[plain(number)].append(at)
+        return {number: tuple(found) for number, found in made.items()}
+
+    @cached_property
+    def _best(self) -> dict[str, Postings]:
+        return {}
+
+    def _champions(self, word: str) -> Postings:
+        found = self._best.get(word)
+        if found is None:
+            documents, worth = self._postings[word]
+            best = sorted(range(len(worth)), key=lambda at: (-worth[at], at))[:CHAMPIONS]
+            best.sort()
+            found = Postings(array("I", (documents[at] for at in best)), array("f", (worth[at] for at in best)))
+            self._best[word] = found
+        return found
+
+
+def name_of(text: str) -> str:
+    """A name as names are compared: its words, one blank between."""
+    return " ".join(words_in(text))
+
+
+def _postings(documents: Sequence[Document]) -> dict[str, Postings]:
+    made: dict[str, Postings] = {}
+    for at, document in enumerate(documents):
+        counted: dict[str, float] = defaultdict(float)
+        for name, texts in document.fields:
+            weight, usual, bend = FIELDS[name]
+            words = [word for text in texts for word in words_in(text)]
+            each = weight / (1 - bend + bend * len(words) / usual)
+            for word in words:
+                counted[word] += each
+        for word, count in counted.items():
+            found = made.get(word)
+            if found is None:
+                found = made[word] = Postings(array("I"), array("f"))
+            found.documents.append(at)
+            found.worth.append(count / (count + SATURATION))
+    return made
