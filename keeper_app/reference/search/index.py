@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from keeper_app.reference.search.documents import FIELDS, Document
 from keeper_app.reference.search.near import Neighbours
 from keeper_app.reference.search.stems import stem
-from keeper_app.reference.search.words import plain, words_in
+from keeper_app.reference.search.words import asked_words, plain, words_in
 
 SATURATION: Final = 1.0
 COMMON: Final = 1500
@@ -104,7 +104,7 @@ class Index:
 
 def name_of(text: str) -> str:
     """A name as names are compared: its words, one blank between."""
-    return " ".join(words_in(text))
+    return " ".join(asked_words(text))
 
 
 def _postings(documents: Sequence[Document]) -> dict[str, Postings]:

@@ -1,0 +1,146 @@
+"""The documents that answer, best first."""
+
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
+
+from keeper_app.reference.search.asking import Asked
+from keeper_app.reference.search.documents import Document
+from keeper_app.reference.search.expanding import Term, Way, terms_of
+from keeper_app.reference.search.index import COMMON, Index
+from keeper_app.reference.search.near import beginning_with
+from keeper_app.reference.search.words import asked_words
+
+DAMPED: Final = 0.3
+"""How far a rare way of saying a common thing is drawn towards how common the thing is."""
+COVERED: Final = 0.6
+"""What part of a score depends on how much of the question is answered."""
+BEGINS_NAME: Final = 0.3
+WHOLE_NAME: Final = 0.8
+FAVOURED_GAME: Final = 1.5
+FAVOURED_KIND: Final = 1.3
+CITED: Final = 1000.0
+"""Far above whatever words can earn."""
+LEAST_COVERED: Final = 0.34
+"""Of the telling part of a question, what an answer must have."""
+
+
+class Hit(NamedTuple):
+    """A document that answers, how well, and the words of it that do."""
+
+    document: Document
+    score: float
+    words: frozenset[str]
+
+
+def rank(index: Index, asked: Asked, most: int = 50) -> list[Hit]:
+    """The best of what answers; with filters alone, whatever they let through, in order."""
+    passes = _passes(asked)
+    if not asked.words and not asked.cited:
+        if not asked.filtered:
+            return []
+        return [Hit(one, 0.0, frozenset()) for one in index.documents if passes(one)][:most]
+    terms = terms_of(index, asked)
+    scores = _scored(index, asked, terms)
+    _add_names(index, asked, terms, scores)
+    _add_cited(index, asked, scores)
+    best = sorted(((-score, at) for at, score in scores.items() if passes(index.documents[at])))[:most]
+    return [Hit(index.documents[at], -score, _answering(index, terms, at)) for score, at in best]
+
+
+def _scored(index: Index, asked: Asked, terms: list[Term]) -> dict[int, float]:
+    totals: dict[int, float] = {}
+    covered: dict[int, float] = {}
+    common: list[tuple[Term, Way]] = []
+    for term in sorted(terms, key=lambda one: -one.rarity):
+        best: dict[int, float] = {}
+        for way in term.ways:
+            if len(way.words) == 1 and index.spread(way.words[0]) > COMMON:
+                common.append((term, way))
+            for at, worth in _worth(index, term, way):
+                if worth > best.get(at, 0.0):
+                    best[at] = worth
+        for at, worth in best.items():
+            totals[at] = totals.get(at, 0.0) + worth
+            covered[at] = covered.get(at, 0.0) + term.rarity
+    for term, way in common:
+        factor = _factor(index, term, way)
+        champions = set(index.postings(way.words[0]).documents)
+        for at in totals.keys() - champions:
+            if worth := index.worth(way.words[0], at):
+                totals[at] += worth * factor
+                covered[at] += term.rarity
+    whole = sum(term.rarity for term in terms) or 1.0
+    return {
+        at: total * (1 - COVERED + COVERED * share) * _standing(index.documents[at], asked)
+        for at, total in totals.items()
+        if (share := min(1.0, covered[at] / whole)) >= LEAST_COVERED
+    }
+
+
+def _factor(index: Index, term: Term, way: Way) -> float:
+    own = index.rarity(min(index.spread(word) for word in way.words))
+    return way.weight * own * (term.rarity / own) ** DAMPED if own else 0.0
+
+
+def _worth(index: Index, term: Term, way: Way) -> Iterable[tuple[int, float]]:
+    """Where a way of saying it stands, and what that is worth; of several words all must be there."""
+    factor = _factor(index, term, way)
+    first, *others = sorted(way.words, key=index.spread)
+    for at, worth in zip(*index.postings(first), strict=True):
+        if not others:
+            yield at, worth * factor
+        elif all(rest := [index.worth(word, at) for word in others]):
+            yield at, factor * (worth + sum(rest)) / (len(others) + 1)
+
+
+def _standing(document: Document, asked: Asked) -> float:
+    """What a document counts beside others, for this question."""
+    standing = document.prior
+    if asked.favoured_games and not asked.favoured_games.isdisjoint(document.games):
+        standing *= FAVOURED_GAME
+    if document.kind in asked.favoured_kinds:
+        standing *= FAVOURED_KIND
+    return standing
+
+
+def _add_names(index: Index, asked: Asked, terms: list[Term], scores: dict[int, float]) -> None:
+    """What is called so, whole or as far as it was typed, comes before what merely mentions it."""
+    whole = sum(term.rarity for term in terms)
+    told: dict[int, float] = {}
+    name = asked.name
+    for said in (name, *(name.partition(" ")[2:] if name.startswith(("the ", "le ", "la ", "les ", "un ")) else ())):
+        if len(said) < 2:
+            continue
+        for called, at in beginning_with(index.names, (said,)):  # type: ignore[arg-type, type-var]
+            told[at] = max(told.get(at, 0.0), WHOLE_NAME if called == said else BEGINS_NAME)
+    for at, bonus in told.items():
+        scores[at] = scores.get(at, 0.0) + bonus * whole * _standing(index.documents[at], asked)
+
+
+def _add_cited(index: Index, asked: Asked, scores: dict[int, float]) -> None:
+    for number in asked.cited:
+        for place, at in enumerate(index.numbers.get(number, ())):
+            scores[at] = scores.get(at, 0.0) + CITED - place
+    return
+
+
+def _answering(index: Index, terms: list[Term], at: int) -> frozenset[str]:
+    """The words of a document that were asked for, one way or another."""
+    ways = (way for term in terms for way in term.ways)
+    return frozenset(word for way in ways for word in way.words if index.worth(word, at))
+
+
+def _passes(asked: Asked) -> Callable[[Document], bool]:
+    """Whether the filters let a document through."""
+    cards = [tuple(asked_words(card)) for card in asked.cards]
+
+    def passes(one: Document) -> bool:
+        return (
+            (not asked.games or not asked.games.isdisjoint(one.games))
+            and (not asked.kinds or one.kind in asked.kinds)
+            and (not asked.versions or one.version in asked.versions)
+            and (not asked.spoilers_only or one.spoiler)
+            and all(any(set(card) <= set(asked_words(name)) for name in one.cards) for card in cards)
+        )
+
+    return passes
