@@ -31,7 +31,9 @@ def texts(record: Any) -> Iterator[tuple[str, str]]:
             if isinstance(one, Texts):
                 yield from ((f"{field}.{lang}", said) for lang, said in one.promised())
             elif isinstance(one, Phrases):
-                yield from ((f"{field}.{lang}[{at}]", said) for lang, all_ in one.items() for at, said in enumerate(all_))
+                yield from (
+                    (f"{field}.{lang}[{at}]", said) for lang, all_ in one.items() for at, said in enumerate(all_)
+                )
             elif isinstance(one, NESTED):
                 yield from ((f"{field}.{inner}", said) for inner, said in texts(one))
 

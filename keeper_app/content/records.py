@@ -18,6 +18,7 @@ Book = Literal[
 ]
 Kind = Literal["skill", "characteristic", "special"]
 
+
 @dataclass(frozen=True, slots=True)
 class Source:
     """Where a record comes from: a book (or our own table), its version and a page when they are known.

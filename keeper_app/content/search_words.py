@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeVar
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.root import tables_root
 from keeper_app.content.structure import structured
 from keeper_app.content.translated import read_table
+
+Record = TypeVar("Record")
 
 ASKING = "search/asking.toml"
 SYNONYMS = "search/synonyms.toml"
@@ -88,7 +90,7 @@ def search_word_errors(root: Path) -> list[TableError]:
     return [*errors, *found, *(_lonely(groups) if groups else ())]
 
 
-def _read[Record](root: Path, file: str, kind: type[Record]) -> tuple[Record | None, list[TableError]]:
+def _read(root: Path, file: str, kind: type[Record]) -> tuple[Record | None, list[TableError]]:
     try:
         return structured(read_table(root / file, root), kind, file, Path(file).stem)
     except TableError as error:

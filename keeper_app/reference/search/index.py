@@ -9,7 +9,7 @@ from math import log
 from typing import Final, NamedTuple
 
 from keeper_app.reference.search.documents import FIELDS, Document
-from keeper_app.reference.search.near import Neighbours
+from keeper_app.reference.search.near import LAST, Neighbours
 from keeper_app.reference.search.stems import stem
 from keeper_app.reference.search.words import asked_words, plain, words_in
 
@@ -22,8 +22,8 @@ CHAMPIONS: Final = 400
 class Postings(NamedTuple):
     """The documents that have a word, in their order, and how much it counts there, 0 to 1."""
 
-    documents: array[int]
-    worth: array[float]
+    documents: "array[int]"
+    worth: "array[float]"
 
     def worth_in(self, document: int) -> float:
         """How much it counts in one document; nothing where it is missing."""
@@ -76,7 +76,13 @@ class Index:
     @cached_property
     def names(self) -> Sequence[tuple[str, int]]:
         """Every name of every document, sorted, with the document."""
-        return sorted({(called, at) for at, one in enumerate(self.documents) for name in one.names if (called := name_of(name))})
+        return sorted(
+            {(called, at) for at, one in enumerate(self.documents) for name in one.names if (called := name_of(name))}
+        )
+
+    def called(self, start: str) -> Sequence[tuple[str, int]]:
+        """The names that begin so, each with its document."""
+        return self.names[bisect_left(self.names, (start, 0)) : bisect_left(self.names, (start + LAST, 0))]
 
     @cached_property
     def numbers(self) -> Mapping[str, tuple[int, ...]]:

@@ -10,12 +10,13 @@ from keeper_app.reference.search.sounds import sound
 from keeper_app.reference.typos import letters_of, slips, slips_allowed
 
 MOST_NEAR: Final = 12
-_LAST: Final = "\U0010ffff"
+LAST: Final = "\U0010ffff"
+"""Comes after whatever can go on."""
 
 
 def beginning_with(words: Sequence[str], start: str) -> Sequence[str]:
     """The words of a sorted list that begin so."""
-    return words[bisect_left(words, start) : bisect_left(words, start + _LAST)]
+    return words[bisect_left(words, start) : bisect_left(words, start + LAST)]
 
 
 class Neighbours:

@@ -7,7 +7,6 @@ from keeper_app.reference.search.asking import Asked
 from keeper_app.reference.search.documents import Document
 from keeper_app.reference.search.expanding import Term, Way, terms_of
 from keeper_app.reference.search.index import COMMON, Index
-from keeper_app.reference.search.near import beginning_with
 from keeper_app.reference.search.words import asked_words
 
 DAMPED: Final = 0.3
@@ -111,7 +110,7 @@ def _add_names(index: Index, asked: Asked, terms: list[Term], scores: dict[int, 
     for said in (name, *(name.partition(" ")[2:] if name.startswith(("the ", "le ", "la ", "les ", "un ")) else ())):
         if len(said) < 2:
             continue
-        for called, at in beginning_with(index.names, (said,)):  # type: ignore[arg-type, type-var]
+        for called, at in index.called(said):
             told[at] = max(told.get(at, 0.0), WHOLE_NAME if called == said else BEGINS_NAME)
     for at, bonus in told.items():
         scores[at] = scores.get(at, 0.0) + bonus * whole * _standing(index.documents[at], asked)
@@ -121,7 +120,6 @@ def _add_cited(index: Index, asked: Asked, scores: dict[int, float]) -> None:
     for number in asked.cited:
         for place, at in enumerate(index.numbers.get(number, ())):
             scores[at] = scores.get(at, 0.0) + CITED - place
-    return
 
 
 def _answering(index: Index, terms: list[Term], at: int) -> frozenset[str]:

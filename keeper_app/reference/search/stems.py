@@ -5,7 +5,15 @@ from typing import Final
 
 _LEAST: Final = 3
 """Letters that must be left."""
-_PLURALS: Final = (("eaux", "eau"), ("aux", "al"), ("oux", "ou"), ("eux", "eu"), ("ies", "y"), ("sses", "ss"), ("xes", "x"))
+_PLURALS: Final = (
+    ("eaux", "eau"),
+    ("aux", "al"),
+    ("oux", "ou"),
+    ("eux", "eu"),
+    ("ies", "y"),
+    ("sses", "ss"),
+    ("xes", "x"),
+)
 _ENDINGS: Final = tuple(
     sorted(
         (

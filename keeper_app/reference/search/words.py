@@ -7,7 +7,7 @@ from typing import Final
 _LETTERS: Final = str.maketrans(
     {"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "đ": "d", "ł": "l", "’": "'", "‘": "'", "ʼ": "'", "´": "'", "`": "'"}
     | dict.fromkeys("‐‑‒–—−", "-")
-    | {mark: None for mark in range(0x300, 0x370)}
+    | dict.fromkeys(range(768, 880))
 )
 _ELISION: Final = re.compile(r"\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=[a-z0-9])|'s\b")
 _WORD: Final = re.compile(r"v?[0-9]+\.[0-9]+|[a-z0-9]+(?:['-][a-z0-9]+)*")
