@@ -2,7 +2,7 @@
 
 from array import array
 from bisect import bisect_left
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from math import log
@@ -116,17 +116,17 @@ def name_of(text: str) -> str:
 def _postings(documents: Sequence[Document]) -> dict[str, Postings]:
     made: dict[str, Postings] = {}
     for at, document in enumerate(documents):
-        counted: dict[str, float] = defaultdict(float)
+        counted: dict[str, float] = {}
         for name, texts in document.fields:
             weight, usual, bend = FIELDS[name]
-            words = [word for text in texts for word in words_in(text)]
+            words = words_in("\n".join(texts))
             each = weight / (1 - bend + bend * len(words) / usual)
-            for word in words:
-                counted[word] += each
+            for word, times in Counter(words).items():
+                counted[word] = counted.get(word, 0.0) + times * each
         for word, count in counted.items():
             found = made.get(word)
             if found is None:
                 found = made[word] = Postings(array("I"), array("f"))
-            found.documents.append(at)
-            found.worth.append(count / (count + SATURATION))
+            found[0].append(at)
+            found[1].append(count / (count + SATURATION))
     return made

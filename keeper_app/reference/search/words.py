@@ -2,41 +2,49 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from typing import Final
 
-_LETTERS: Final = str.maketrans(
-    {"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "đ": "d", "ł": "l", "’": "'", "‘": "'", "ʼ": "'", "´": "'", "`": "'"}
-    | dict.fromkeys("‐‑‒–—−", "-")
-    | dict.fromkeys(range(768, 880))
-)
-_ELISION: Final = re.compile(r"\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=[a-z0-9])|'s\b")
-_WORD: Final = re.compile(r"v?[0-9]+\.[0-9]+|[a-z0-9]+(?:['-][a-z0-9]+)*")
-_PARTS: Final = re.compile(r"['-]")
+_SPELT: Final = (("œ", "oe"), ("æ", "ae"), ("ß", "ss"), ("ø", "o"), ("ł", "l"), ("đ", "d"), ("ð", "d"), ("þ", "th"))
+_QUOTES: Final = re.compile("[’‘ʼ´`′]")
+_DASHES: Final = re.compile("[‐‑‒–—−]")
+_MARKS: Final = re.compile("[\u0300-\u036f]")
+_WORD: Final = re.compile(r"v?[0-9]+\.[0-9]+|[^\W_]+(?:['-][^\W_]+)*")
+_ELIDED: Final = frozenset(("c", "d", "j", "l", "m", "n", "s", "t", "qu", "jusqu", "lorsqu", "puisqu", "quoiqu"))
 
 
 def plain(text: str) -> str:
-    """The text in small plain letters, as long as it may be."""
+    """The text in small plain letters."""
+    text = text.lower()
     if text.isascii():
-        return text.lower()
-    return unicodedata.normalize("NFKD", text.lower().translate(_LETTERS)).translate(_LETTERS)
+        return text
+    for letter, spelt in _SPELT:
+        text = text.replace(letter, spelt)
+    text = _DASHES.sub("-", _QUOTES.sub("'", text))
+    return _MARKS.sub("", unicodedata.normalize("NFKD", text))
 
 
 def words_in(text: str) -> list[str]:
     """Its words in order. A compound gives its parts, and then itself written as one."""
-    found: list[str] = []
-    for word in _WORD.findall(_ELISION.sub(" ", plain(text))):
-        if "-" in word or "'" in word:
-            parts = [part for part in _PARTS.split(word) if part]
-            found += parts
-            found.append("".join(parts))
-        else:
-            found.append(word)
-    return found
+    return list(_parted(_WORD.findall(plain(text)), joined=True))
 
 
 def asked_words(text: str) -> list[str]:
     """The words of something typed: compounds as their parts alone."""
-    found: list[str] = []
-    for word in _WORD.findall(_ELISION.sub(" ", plain(text))):
-        found += [part for part in _PARTS.split(word) if part] if "-" in word or "'" in word else [word]
-    return found
+    return list(_parted(_WORD.findall(plain(text)), joined=False))
+
+
+def _parted(words: list[str], joined: bool) -> Iterable[str]:
+    for word in words:
+        if "'" not in word and "-" not in word:
+            yield word
+            continue
+        compounds = [part.split("-") for part in word.split("'")]
+        if len(compounds) > 1 and compounds[0] == [compounds[0][0]] and compounds[0][0] in _ELIDED:
+            del compounds[0]
+        if len(compounds) > 1 and compounds[-1] == ["s"]:
+            del compounds[-1]
+        parts = [part for compound in compounds for part in compound]
+        yield from parts
+        if joined and len(parts) > 1:
+            yield "".join(parts)
