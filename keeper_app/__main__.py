@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from keeper_app.words import Words
 
 DEFAULT_PORT, MOST_PORT = 8550, 65535
+MOST_RESULTS = 1000
 VIEWS = ("auto", "browser", "window", "server")
 WILDCARDS = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 
@@ -57,6 +58,8 @@ def main(argv: "list[str] | None" = None) -> int:
         options = parse_arguments(arguments)
         if options.command == "check-tables":
             return check_tables(options)
+        if options.command == "search":
+            return search(options)
         look_for_parts()
         start(options)
     except Refusal as refusal:
@@ -99,13 +102,21 @@ def parse_arguments(arguments: "list[str]") -> argparse.Namespace:
     parser.add_argument("--data", type=said("--data"), metavar="DIR", help="cli.help.data")
     parser.add_argument("--read-only", action="store_true", help="cli.help.read-only")
     parser.add_argument("--lang", **one_of("--lang", known_languages()), help="cli.help.lang")
-    parser.add_argument("command", nargs="?", **one_of("", ("check-tables",)), help="cli.help.check-tables")
+    parser.add_argument("command", nargs="?", **one_of("", ("check-tables", "search")), help="cli.help.command")
+    parser.add_argument("query", nargs="*", help="cli.help.query")
+    parser.add_argument("--json", action="store_true", help="cli.help.json")
+    parser.add_argument("--limit", type=how_many, help="cli.help.limit")
+    parser.add_argument("--game", type=said("--game"), help="cli.help.game")
+    parser.add_argument("--queries", type=said("--queries"), metavar="FILE", help="cli.help.queries")
     parser.add_argument("--version", action="version", version="keeper " + __version__, help="cli.help.version")
     parser.add_argument("-h", "--help", action="help", help="cli.help.help")
     try:
         options, strange = parser.parse_known_args(arguments)
     except argparse.ArgumentError as error:
         raise Refusal(2, "cli.bad-option", option=error.argument_name or "") from error
+    searching = (*options.query, *("--json",) * options.json, options.limit, options.game, options.queries)
+    if options.command != "search" and any(searching):
+        strange += [str(one) for one in searching if one]
     if strange:
         raise Refusal(2, "cli.unknown-arguments", text=" ".join(strange))
     return options
@@ -115,6 +126,13 @@ def port_number(text: str) -> int:
     """A port, 0 to 65535."""
     if not (text.isascii() and text.isdigit() and int(text[:6]) <= MOST_PORT):
         raise Refusal(2, "cli.bad-port", text=text, most=MOST_PORT)
+    return int(text)
+
+
+def how_many(text: str) -> int:
+    """A number of results, 1 to 1000."""
+    if not (text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= MOST_RESULTS):
+        raise Refusal(2, "cli.bad-limit", text=text, most=MOST_RESULTS)
     return int(text)
 
 
@@ -264,6 +282,25 @@ def check_tables(options: argparse.Namespace) -> int:
         say(textwrap.indent(textwrap.fill(", ".join(lacking), 100, break_on_hyphens=False), "  "))
     say(words.say("cli.tables-checked", len(errors)))
     return 1 if errors else 0
+
+
+def search(options: argparse.Namespace) -> int:
+    """Print what the search of the app finds; 1 where nothing was asked for."""
+    from keeper_app import search_command
+
+    if bool(options.query) == bool(options.queries):
+        raise Refusal(2, "cli.nothing-asked")
+    if options.game not in (None, *search_command.games()):
+        raise Refusal(2, "cli.bad-choice", text="--game " + options.game, known=", ".join(search_command.games()))
+    lang, limit = language(options.lang), options.limit or search_command.FEW
+    try:
+        for query in search_command.questions(" ".join(options.query), options.queries):
+            answer = search_command.found(query, lang, options.game, limit)
+            for line in [search_command.as_json(answer)] if options.json else search_command.as_lines(answer):
+                say(line)
+    except (OSError, UnicodeError) as error:
+        raise Refusal(4, "cli.data-unreadable", path=options.queries or "", detail=reason(error)) from error
+    return 0
 
 
 def choose_view(asked: str) -> str:

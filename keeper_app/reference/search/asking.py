@@ -14,7 +14,7 @@ MOST_WORDS: Final = 24
 """Words that are looked for; what comes after them is not read."""
 _FILTER: Final = re.compile(r"""(?<![^\s])([^\s:"“”«»]+)\s?:\s*(?:["“«]\s*([^"”»]*?)\s*["”»]|(\S+))""")
 _CITED: Final = re.compile(r"\d+\.\d+|[lpdxc]\d{1,3}|rpg-?\d{1,3}|ruling-?c\d\d")
-_VERSION: Final = re.compile(r"v\.?(\d+\.\d+)")
+_VERSION: Final = re.compile(r"(v\.?)?(\d+\.\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,7 @@ class Asked:
     spoilers_only: bool = False
     favoured_games: frozenset[str] = frozenset()
     favoured_kinds: frozenset[str] = frozenset()
+    favoured_versions: frozenset[str] = frozenset()
 
     @property
     def filtered(self) -> bool:
@@ -67,6 +68,11 @@ def _lists() -> _Lists:
     )
 
 
+def small_words() -> frozenset[str]:
+    """The words that are passed over."""
+    return _lists().small
+
+
 @lru_cache(maxsize=256)
 def read_question(text: str) -> Asked:
     """What somebody typed; anything can be read, and what is too long is read as far as it goes."""
@@ -84,7 +90,10 @@ def read_question(text: str) -> Asked:
     rest = _FILTER.sub(take, typed)
     words = asked_words(rest)[:MOST_WORDS]
     told = [word for word in words if word not in lists.small] or words
-    versions = {match[1] for word in told if (match := _VERSION.fullmatch(word))}
+    kinds = _hinted(words, lists.kinds)
+    versions = frozenset(
+        match[2] for word in told if (match := _VERSION.fullmatch(word)) and (match[1] or "erratum" in kinds)
+    )
     return Asked(
         text=typed,
         words=tuple(dict.fromkeys(told)),
@@ -97,7 +106,8 @@ def read_question(text: str) -> Asked:
         versions=frozenset(held["version"]),
         spoilers_only=bool(held["is"]),
         favoured_games=_hinted(words, lists.games),
-        favoured_kinds=_hinted(words, lists.kinds) | (frozenset({"erratum"}) if versions else frozenset()),
+        favoured_kinds=kinds,
+        favoured_versions=versions,
     )
 
 

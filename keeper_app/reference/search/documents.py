@@ -13,25 +13,26 @@ class Field(NamedTuple):
 
 
 FIELDS: Final = {
-    "title": Field(3.0, 8, 0.3),
-    "cards": Field(2.2, 8, 0.3),
-    "topics": Field(2.2, 10, 0.3),
-    "aliases": Field(1.5, 45, 0.4),
-    "text": Field(1.0, 130, 0.5),
-    "meta": Field(0.3, 6, 0.3),
+    "title": Field(3.8, 8, 0.3),
+    "cards": Field(2.6, 8, 0.3),
+    "topics": Field(1.6, 10, 0.3),
+    "aliases": Field(0.8, 45, 0.35),
+    "text": Field(0.8, 130, 0.4),
+    "meta": Field(0.4, 6, 0.3),
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """`fields` by name, texts of all languages side by side. `names` are what it is called, whole; `numbers` what it
-    is cited by. `prior` is how much it counts beside others: what repeats another entry's words has less."""
+    """`fields` by name, texts of all languages side by side. `names` are what it is called, `phrases` how people
+    ask for it, both whole; `numbers` what it is cited by. `prior` is how much it counts beside others: what repeats another entry's words has less."""
 
     id: str
     games: tuple[str, ...]
     kind: str
     fields: tuple[tuple[str, tuple[str, ...]], ...]
     names: tuple[str, ...] = ()
+    phrases: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     version: str | None = None

@@ -12,15 +12,15 @@ from keeper_app.reference.search.stems import stem
 from keeper_app.reference.search.words import asked_words
 
 EXACT: Final = 1.0
-FAMILY: Final = 0.85
+FAMILY: Final = 0.75
 SOUND: Final = 0.85
-ONE_SLIP: Final = 0.75
+ONE_SLIP: Final = 0.7
 TWO_SLIPS: Final = 0.55
 BEGINNING: Final = 0.7
-LONGER: Final = 0.25
+LONGER: Final = 0.3
 """A word that goes on where a whole word was typed."""
-SYNONYM: Final = 0.8
-JOINED: Final = 0.9
+SYNONYM: Final = 0.45
+JOINED: Final = 0.95
 
 LEAST_BEGINNING: Final = 2
 MOST_BEGINNINGS: Final = 60
@@ -61,9 +61,8 @@ def _term(index: Index, word: str, ways: list[Way]) -> Term:
     best: dict[tuple[str, ...], float] = {}
     for words, weight in ways:
         best[words] = max(weight, best.get(words, 0.0))
-    strong = [min(index.spread(part) for part in words) for words, weight in best.items() if weight > BEGINNING]
-    weaker = [min(index.spread(part) for part in words) for words in best]
-    together = sum(strong or weaker)
+    own = [index.spread(words[0]) for words, weight in best.items() if weight >= FAMILY and len(words) == 1]
+    together = sum(own) or sum(min(index.spread(part) for part in words) for words in best)
     rarity = index.rarity(min(together, len(index.documents))) if best else index.rarity(0) * 0.6
     return Term(word, tuple(Way(words, weight) for words, weight in best.items()), rarity)
 

@@ -2,7 +2,7 @@
 
 from array import array
 from bisect import bisect_left
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from math import log
@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 from keeper_app.reference.search.documents import FIELDS, Document
 from keeper_app.reference.search.near import LAST, Neighbours
 from keeper_app.reference.search.stems import stem
-from keeper_app.reference.search.words import asked_words, plain, words_in
+from keeper_app.reference.search.words import asked_words, counted_words, plain
 
-SATURATION: Final = 1.0
+SATURATION: Final = 1.2
 COMMON: Final = 1500
 """Documents that a word may stand in before only the best of them are taken up for its sake."""
 CHAMPIONS: Final = 400
@@ -34,12 +34,14 @@ class Postings(NamedTuple):
 class Index:
     """Made once of documents, never changed."""
 
-    def __init__(self, documents: Iterable[Document]) -> None:
+    def __init__(self, documents: Iterable[Document], small: frozenset[str] = frozenset()) -> None:
         self.documents: tuple[Document, ...] = tuple(documents)
         self._postings = _postings(self.documents)
         self.vocabulary: Sequence[str] = sorted(self._postings)
         self.near = Neighbours(self.vocabulary)
         self._rarity: dict[int, float] = {}
+        self._phrases: dict[int, tuple[tuple[str, ...], ...]] = {}
+        self._small = small
 
     def __contains__(self, word: str) -> bool:
         return word in self._postings
@@ -84,6 +86,15 @@ class Index:
         """The names that begin so, each with its document."""
         return self.names[bisect_left(self.names, (start, 0)) : bisect_left(self.names, (start + LAST, 0))]
 
+    def phrases(self, at: int) -> tuple[tuple[str, ...], ...]:
+        """What a document is called and asked for, phrase by phrase, without small words."""
+        found = self._phrases.get(at)
+        if found is None:
+            one = self.documents[at]
+            parted = (tuple(w for w in asked_words(p) if w not in self._small) for p in (*one.names, *one.phrases))
+            found = self._phrases[at] = tuple(phrase for phrase in parted if phrase)
+        return found
+
     @cached_property
     def numbers(self) -> Mapping[str, tuple[int, ...]]:
         """The documents by what they are cited by."""
@@ -119,9 +130,9 @@ def _postings(documents: Sequence[Document]) -> dict[str, Postings]:
         counted: dict[str, float] = {}
         for name, texts in document.fields:
             weight, usual, bend = FIELDS[name]
-            words = words_in("\n".join(texts))
-            each = weight / (1 - bend + bend * len(words) / usual)
-            for word, times in Counter(words).items():
+            words = counted_words("\n".join(texts))
+            each = weight / (1 - bend + bend * words.total() / usual)
+            for word, times in words.items():
                 counted[word] = counted.get(word, 0.0) + times * each
         for word, count in counted.items():
             found = made.get(word)

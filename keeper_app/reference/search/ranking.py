@@ -1,6 +1,7 @@
 """The documents that answer, best first."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from heapq import nlargest
 from typing import Final, NamedTuple
 
 from keeper_app.reference.search.asking import Asked
@@ -11,15 +12,22 @@ from keeper_app.reference.search.words import asked_words
 
 DAMPED: Final = 0.3
 """How far a rare way of saying a common thing is drawn towards how common the thing is."""
-COVERED: Final = 0.6
+COVERED: Final = 0.5
 """What part of a score depends on how much of the question is answered."""
-BEGINS_NAME: Final = 0.3
-WHOLE_NAME: Final = 0.8
-FAVOURED_GAME: Final = 1.5
-FAVOURED_KIND: Final = 1.3
+BEGINS_NAME: Final = 0.45
+WHOLE_NAME: Final = 1.0
+FAVOURED_GAME: Final = 1.6
+FAVOURED_KIND: Final = 1.8
+FAVOURED_VERSION: Final = 6.0
+KNOWN_BY_NAME: Final = 3.0
+"""What a name is worth in itself, however common its words."""
 CITED: Final = 1000.0
 """Far above whatever words can earn."""
-LEAST_COVERED: Final = 0.34
+PHRASE: Final = 1.5
+DENSE: Final = 0.95
+LOOKED_AT: Final = 25
+"""How many of the best are looked at phrase by phrase."""
+LEAST_COVERED: Final = 0.2
 """Of the telling part of a question, what an answer must have."""
 
 
@@ -42,7 +50,9 @@ def rank(index: Index, asked: Asked, most: int = 50) -> list[Hit]:
     scores = _scored(index, asked, terms)
     _add_names(index, asked, terms, scores)
     _add_cited(index, asked, scores)
-    best = sorted(((-score, at) for at, score in scores.items() if passes(index.documents[at])))[:most]
+    passed = {at: score for at, score in scores.items() if passes(index.documents[at])}
+    _add_phrases(index, terms, passed)
+    best = sorted((-score, at) for at, score in passed.items())[:most]
     return [Hit(index.documents[at], -score, _answering(index, terms, at)) for score, at in best]
 
 
@@ -99,12 +109,14 @@ def _standing(document: Document, asked: Asked) -> float:
         standing *= FAVOURED_GAME
     if document.kind in asked.favoured_kinds:
         standing *= FAVOURED_KIND
+    if document.version is not None and document.version in asked.favoured_versions:
+        standing *= FAVOURED_VERSION
     return standing
 
 
 def _add_names(index: Index, asked: Asked, terms: list[Term], scores: dict[int, float]) -> None:
     """What is called so, whole or as far as it was typed, comes before what merely mentions it."""
-    whole = sum(term.rarity for term in terms)
+    whole = sum(term.rarity for term in terms) + KNOWN_BY_NAME
     told: dict[int, float] = {}
     name = asked.name
     for said in (name, *(name.partition(" ")[2:] if name.startswith(("the ", "le ", "la ", "les ", "un ")) else ())):
@@ -114,6 +126,34 @@ def _add_names(index: Index, asked: Asked, terms: list[Term], scores: dict[int, 
             told[at] = max(told.get(at, 0.0), WHOLE_NAME if called == said else BEGINS_NAME)
     for at, bonus in told.items():
         scores[at] = scores.get(at, 0.0) + bonus * whole * _standing(index.documents[at], asked)
+
+
+def _add_phrases(index: Index, terms: list[Term], scores: dict[int, float]) -> None:
+    """Of the best, those in which one phrase says it all come before those that have the words here and there."""
+    whole = sum(term.rarity for term in terms)
+    if len(terms) < 2 or not whole:
+        return
+    said: dict[str, list[tuple[int, float]]] = {}
+    for place, term in enumerate(terms):
+        for words, weight in term.ways:
+            for word in words:
+                said.setdefault(word, []).append((place, weight * term.rarity / whole / len(words)))
+    for at in nlargest(LOOKED_AT, scores, key=lambda one: (scores[one], -one)):
+        fits = max((_fit(phrase, said) for phrase in index.phrases(at)), default=0.0)
+        scores[at] *= 1 + PHRASE * fits
+
+
+def _fit(phrase: tuple[str, ...], said: Mapping[str, list[tuple[int, float]]]) -> float:
+    """How much of the question one phrase says, and how little else."""
+    told: dict[int, float] = {}
+    answering = 0
+    for word in phrase:
+        if found := said.get(word):
+            answering += 1
+            for place, share in found:
+                if share > told.get(place, 0.0):
+                    told[place] = share
+    return sum(told.values()) * (1 - DENSE + DENSE * answering / len(phrase)) if told else 0.0
 
 
 def _add_cited(index: Index, asked: Asked, scores: dict[int, float]) -> None:
