@@ -7,7 +7,6 @@ from typing import Any
 
 from keeper_app.content.language_records import Lang
 from keeper_app.content.rule_games import rule_games
-from keeper_app.content.rulebook import library
 from keeper_app.reference.search.looking import look_up
 from keeper_app.reference.search.ranking import Hit
 
@@ -35,14 +34,13 @@ def found(query: str, lang: Lang, game: str | None, limit: int) -> dict[str, Any
 
 
 def _result(hit: Hit, lang: Lang, game: str | None) -> dict[str, Any]:
-    entry = library()[hit.document.id]
-    number = (entry.number,) if entry.number else ()
+    one = hit.document
     return {
-        "id": entry.id,
-        "covers": [*number, *entry.holds],
-        "game": game or hit.document.games[0],
-        "kind": entry.kind,
-        "title": entry.title.of(lang),
+        "id": one.id,
+        "covers": list(one.holds),
+        "game": game or one.games[0],
+        "kind": one.kind,
+        "title": one.title.of(lang),
         "score": round(hit.score, 3),
     }
 

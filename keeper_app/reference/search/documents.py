@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from keeper_app.content.texts import Texts
+
 
 class Field(NamedTuple):
     """How much a word counts in a field, how long the field usually is, and how much its length matters."""
@@ -24,16 +26,18 @@ FIELDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """`fields` by name, texts of all languages side by side. `names` are what it is called, `phrases` how people
+    """`title` is what it is called in each language, `fields` what is looked through: by name, texts of all languages side by side. `names` are what it is called, `phrases` how people
     ask for it, both whole; `numbers` what it is cited by. `prior` is how much it counts beside others: what repeats another entry's words has less."""
 
     id: str
+    title: Texts
     games: tuple[str, ...]
     kind: str
     fields: tuple[tuple[str, tuple[str, ...]], ...]
     names: tuple[str, ...] = ()
     phrases: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()
+    holds: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     version: str | None = None
     spoiler: bool = False

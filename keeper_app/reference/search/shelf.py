@@ -11,6 +11,7 @@ from keeper_app.content.texts import Texts
 from keeper_app.reference.search.asking import small_words
 from keeper_app.reference.search.documents import Document
 from keeper_app.reference.search.index import Index
+from keeper_app.reference.search.named import named_documents
 
 COMPARED = 0.85
 """Entries that repeat the words of those they are about."""
@@ -18,8 +19,9 @@ COMPARED = 0.85
 
 @cache
 def rules_index() -> Index:
-    """Every entry of every game."""
-    return Index((entry_document(entry) for entry in library().values()), small_words())
+    """Every entry of every game, and whatever else the app has by name."""
+    entries = (entry_document(entry) for entry in library().values())
+    return Index((*entries, *named_documents()), small_words())
 
 
 def entry_document(entry: RuleEntry) -> Document:
@@ -30,6 +32,7 @@ def entry_document(entry: RuleEntry) -> Document:
     games = next(game.games for game in rule_games() if game.id == entry.game)
     return Document(
         id=entry.id,
+        title=entry.title,
         games=games,
         kind=entry.kind,
         fields=(
@@ -43,6 +46,7 @@ def entry_document(entry: RuleEntry) -> Document:
         names=(*title, *cards, *entry.topics),
         phrases=asked,
         numbers=_numbers(entry),
+        holds=(*((entry.number,) if entry.number else ()), *entry.holds),
         cards=cards,
         version=entry.since,
         spoiler=entry.spoiler is not None,
