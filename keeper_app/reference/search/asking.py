@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from keeper_app.content.search_words import asking as words_of_asking
@@ -131,7 +132,7 @@ def _hold(held: dict[str, set[str]], name: str, value: str, lists: _Lists) -> bo
 
 
 def _hinted(words: list[str], hints: Mapping[str, str]) -> frozenset[str]:
-    pairs = [f"{one} {two}" for one, two in zip(words, words[1:], strict=False)]
+    pairs = [f"{one} {two}" for one, two in pairwise(words)]
     return frozenset(hints[said] for said in (*words, *pairs) if said in hints)
 
 

@@ -1,7 +1,7 @@
 """A word asked for → the words of the index that answer to it, each with how well."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from keeper_app.content.search_words import synonyms
@@ -46,7 +46,7 @@ def terms_of(index: Index, asked: Asked) -> list[Term]:
     """What to look for, word by word; words that nothing answers to are terms without a way."""
     last = asked.words[-1] if asked.open_ended and asked.words else None
     meant = _meant(asked)
-    ways = [_ways(index, word, word == last) for word in asked.words]
+    ways = [list(_ways(index, word, word == last)) for word in asked.words]
     for at, word in enumerate(asked.words):
         if not ways[at]:
             _join(index, asked.words, ways, at)
@@ -67,7 +67,13 @@ def _term(index: Index, word: str, ways: list[Way]) -> Term:
     return Term(word, tuple(Way(words, weight) for words, weight in best.items()), rarity)
 
 
-def _ways(index: Index, word: str, being_typed: bool) -> list[Way]:
+@lru_cache(maxsize=4096)
+def _ways(index: Index, word: str, being_typed: bool) -> tuple[Way, ...]:
+    """Every form of forgiveness for one word, worked out once."""
+    return tuple(_forms(index, word, being_typed))
+
+
+def _forms(index: Index, word: str, being_typed: bool) -> list[Way]:
     known = word in index
     ways = [Way((word,), EXACT)] if known else []
     ways += [Way((other,), FAMILY) for other in index.families.get(stem(word), ()) if other != word]
@@ -150,7 +156,7 @@ def _meant(asked: Asked) -> Mapping[str, list[tuple[str, ...]]]:
     found: dict[str, list[tuple[str, ...]]] = {}
     for length in range(min(LONGEST_PHRASE, len(said)), 0, -1):
         for start in range(len(said) - length + 1):
-            others = _phrases().get(stems[start : start + length])
+            others = sorted(_phrases().get(stems[start : start + length], ()))
             for word in said[start : start + length] if others else ():
-                found.setdefault(word, []).extend(sorted(others))
+                found.setdefault(word, []).extend(others)
     return found

@@ -40,7 +40,7 @@ class Index:
         self.vocabulary: Sequence[str] = sorted(self._postings)
         self.near = Neighbours(self.vocabulary)
         self._rarity: dict[int, float] = {}
-        self._phrases: dict[int, tuple[tuple[str, ...], ...]] = {}
+        self._phrases: dict[int, tuple[frozenset[str], ...]] = {}
         self._small = small
 
     def __contains__(self, word: str) -> bool:
@@ -86,12 +86,12 @@ class Index:
         """The names that begin so, each with its document."""
         return self.names[bisect_left(self.names, (start, 0)) : bisect_left(self.names, (start + LAST, 0))]
 
-    def phrases(self, at: int) -> tuple[tuple[str, ...], ...]:
-        """What a document is called and asked for, phrase by phrase, without small words."""
+    def phrases(self, at: int) -> tuple[frozenset[str], ...]:
+        """What a document is called and asked for, each phrase as its words without small ones."""
         found = self._phrases.get(at)
         if found is None:
             one = self.documents[at]
-            parted = (tuple(w for w in asked_words(p) if w not in self._small) for p in (*one.names, *one.phrases))
+            parted = (frozenset(asked_words(phrase)) - self._small for phrase in (*one.names, *one.phrases))
             found = self._phrases[at] = tuple(phrase for phrase in parted if phrase)
         return found
 

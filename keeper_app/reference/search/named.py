@@ -39,14 +39,15 @@ def _named(kind: str, id_: str, name: Texts, *others: str) -> Document:
 def _table(table: ScreenTable) -> Document:
     """A table of the screen with all that its rows say; it is cited by the rules it holds."""
     rows = [said for row in table.rows for text in (row.name, row.text) if text for said in text.all()]
-    cells = [said for row in table.rows for cell in row.cells.values() if isinstance(cell, Texts) for said in cell.all()]
+    cells = [cell for row in table.rows for cell in row.cells.values() if isinstance(cell, Texts)]
+    told = [said for cell in cells for said in cell.all()]
     note = table.note.all() if table.note else ()
     return Document(
         id=f"table:{table.id}",
         title=table.title,
         games=GAMES,
         kind="table",
-        fields=(("title", table.title.all()), ("text", (*note, *rows, *cells))),
+        fields=(("title", table.title.all()), ("text", (*note, *rows, *told))),
         names=table.title.all(),
         phrases=tuple(rows),
         holds=tuple(f"rpg-{number}" for number in table.numbers),

@@ -1,7 +1,7 @@
 """The documents that answer, best first."""
 
-from collections.abc import Callable, Iterable, Mapping
-from heapq import nlargest
+from collections.abc import Callable, Mapping, Set
+from heapq import nlargest, nsmallest
 from typing import Final, NamedTuple
 
 from keeper_app.reference.search.asking import Asked
@@ -32,7 +32,7 @@ LEAST_COVERED: Final = 0.2
 
 
 class Hit(NamedTuple):
-    """A document that answers, how well, and the words of it that do."""
+    """A document that answers, how well, and the words that were looked for, in all their forms."""
 
     document: Document
     score: float
@@ -52,8 +52,9 @@ def rank(index: Index, asked: Asked, most: int = 50) -> list[Hit]:
     _add_cited(index, asked, scores)
     passed = {at: score for at, score in scores.items() if passes(index.documents[at])}
     _add_phrases(index, terms, passed)
-    best = sorted((-score, at) for at, score in passed.items())[:most]
-    return [Hit(index.documents[at], -score, _answering(index, terms, at)) for score, at in best]
+    best = nsmallest(most, ((-score, at) for at, score in passed.items()))
+    forms = frozenset(word for term in terms for way in term.ways for word in way.words)
+    return [Hit(index.documents[at], -score, forms) for score, at in best]
 
 
 def _scored(index: Index, asked: Asked, terms: list[Term]) -> dict[int, float]:
@@ -61,16 +62,43 @@ def _scored(index: Index, asked: Asked, terms: list[Term]) -> dict[int, float]:
     covered: dict[int, float] = {}
     common: list[tuple[Term, Way]] = []
     for term in sorted(terms, key=lambda one: -one.rarity):
-        best: dict[int, float] = {}
-        for way in term.ways:
-            if len(way.words) == 1 and index.spread(way.words[0]) > COMMON:
-                common.append((term, way))
-            for at, worth in _worth(index, term, way):
-                if worth > best.get(at, 0.0):
-                    best[at] = worth
-        for at, worth in best.items():
+        rarity = term.rarity
+        for at, worth in _best_ways(index, term, common).items():
             totals[at] = totals.get(at, 0.0) + worth
-            covered[at] = covered.get(at, 0.0) + term.rarity
+            covered[at] = covered.get(at, 0.0) + rarity
+    _look_up_common(index, common, totals, covered)
+    whole = sum(term.rarity for term in terms) or 1.0
+    least, documents = whole * LEAST_COVERED, index.documents
+    return {
+        at: totals[at] * (1 - COVERED + COVERED * min(1.0, share / whole)) * _standing(documents[at], asked)
+        for at, share in covered.items()
+        if share >= least
+    }
+
+
+def _best_ways(index: Index, term: Term, common: list[tuple[Term, Way]]) -> dict[int, float]:
+    """Where a term is answered, by the best of its ways. Those too common to be taken up everywhere are noted."""
+    best: dict[int, float] = {}
+    for way in term.ways:
+        factor = _factor(index, term, way)
+        first, *others = way.words if len(way.words) == 1 else sorted(way.words, key=index.spread)
+        if not others and index.spread(first) > COMMON:
+            common.append((term, way))
+        documents, worths = index.postings(first)
+        for at, worth in zip(documents, worths, strict=True):
+            if others:
+                rest = [index.worth(word, at) for word in others]
+                worth = (worth + sum(rest)) / len(way.words) if all(rest) else 0.0
+            told = worth * factor
+            if told > best.get(at, 0.0):
+                best[at] = told
+    return best
+
+
+def _look_up_common(
+    index: Index, common: list[tuple[Term, Way]], totals: dict[int, float], covered: dict[int, float]
+) -> None:
+    """What was taken up for rarer words may have the common ones too."""
     for term, way in common:
         factor = _factor(index, term, way)
         champions = set(index.postings(way.words[0]).documents)
@@ -78,28 +106,11 @@ def _scored(index: Index, asked: Asked, terms: list[Term]) -> dict[int, float]:
             if worth := index.worth(way.words[0], at):
                 totals[at] += worth * factor
                 covered[at] += term.rarity
-    whole = sum(term.rarity for term in terms) or 1.0
-    return {
-        at: total * (1 - COVERED + COVERED * share) * _standing(index.documents[at], asked)
-        for at, total in totals.items()
-        if (share := min(1.0, covered[at] / whole)) >= LEAST_COVERED
-    }
 
 
 def _factor(index: Index, term: Term, way: Way) -> float:
     own = index.rarity(min(index.spread(word) for word in way.words))
     return way.weight * own * (term.rarity / own) ** DAMPED if own else 0.0
-
-
-def _worth(index: Index, term: Term, way: Way) -> Iterable[tuple[int, float]]:
-    """Where a way of saying it stands, and what that is worth; of several words all must be there."""
-    factor = _factor(index, term, way)
-    first, *others = sorted(way.words, key=index.spread)
-    for at, worth in zip(*index.postings(first), strict=True):
-        if not others:
-            yield at, worth * factor
-        elif all(rest := [index.worth(word, at) for word in others]):
-            yield at, factor * (worth + sum(rest)) / (len(others) + 1)
 
 
 def _standing(document: Document, asked: Asked) -> float:
@@ -136,36 +147,30 @@ def _add_phrases(index: Index, terms: list[Term], scores: dict[int, float]) -> N
     said: dict[str, list[tuple[int, float]]] = {}
     for place, term in enumerate(terms):
         for words, weight in term.ways:
+            share = weight * term.rarity / whole / len(words)
             for word in words:
-                said.setdefault(word, []).append((place, weight * term.rarity / whole / len(words)))
-    for at in nlargest(LOOKED_AT, scores, key=lambda one: (scores[one], -one)):
-        fits = max((_fit(phrase, said) for phrase in index.phrases(at)), default=0.0)
+                said.setdefault(word, []).append((place, share))
+    for at in nlargest(LOOKED_AT, scores, key=scores.__getitem__):
+        fits = max(
+            (_fit(found, phrase, said) for phrase in index.phrases(at) if (found := said.keys() & phrase)), default=0.0
+        )
         scores[at] *= 1 + PHRASE * fits
 
 
-def _fit(phrase: tuple[str, ...], said: Mapping[str, list[tuple[int, float]]]) -> float:
+def _fit(found: Set[str], phrase: Set[str], said: Mapping[str, list[tuple[int, float]]]) -> float:
     """How much of the question one phrase says, and how little else."""
     told: dict[int, float] = {}
-    answering = 0
-    for word in phrase:
-        if found := said.get(word):
-            answering += 1
-            for place, share in found:
-                if share > told.get(place, 0.0):
-                    told[place] = share
-    return sum(told.values()) * (1 - DENSE + DENSE * answering / len(phrase)) if told else 0.0
+    for word in found:
+        for place, share in said[word]:
+            if share > told.get(place, 0.0):
+                told[place] = share
+    return sum(told.values()) * (1 - DENSE + DENSE * len(found) / len(phrase))
 
 
 def _add_cited(index: Index, asked: Asked, scores: dict[int, float]) -> None:
     for number in asked.cited:
         for place, at in enumerate(index.numbers.get(number, ())):
             scores[at] = scores.get(at, 0.0) + CITED - place
-
-
-def _answering(index: Index, terms: list[Term], at: int) -> frozenset[str]:
-    """The words of a document that were asked for, one way or another."""
-    ways = (way for term in terms for way in term.ways)
-    return frozenset(word for way in ways for word in way.words if index.worth(word, at))
 
 
 def _passes(asked: Asked) -> Callable[[Document], bool]:
