@@ -18,11 +18,13 @@ from keeper_app.content.toml_file import place
 from keeper_app.content.translated import read_table
 
 KEBAB: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-RULING: Final = re.compile(r"[CX]\d{1,2}")
+RULING: Final = re.compile(r"C\d\d|X\d{1,2}")
 COVERED: Final = re.compile(r"[LCPDX]\d{1,3}")
 FOLDER: Final = "rules"
 RPG: Final = "rpg"
 """The game whose rules the app itself plays: what a roll's reasons lead to."""
+PLAYED: Final = f"{FOLDER}/{RPG}"
+"""Where its entries lie."""
 
 
 def rule_entries(root: Path | None = None, game: str = RPG) -> Mapping[str, RuleEntry]:

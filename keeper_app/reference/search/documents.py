@@ -29,8 +29,8 @@ class Document:
     """`title` is what it is called in each language; `fields` are looked through, texts of all languages side by side.
 
     `names` are what it is called and `phrases` how people ask for it, each whole; `numbers` are what it is found by,
-    `holds` the numbered rules in it as they are cited. `prior` is how much it counts beside others: what repeats the words of
-    another entry has less.
+    `holds` the numbered rules in it as they are cited. `prior` is how much it counts beside others: what repeats the
+    words of another entry has less.
     """
 
     id: str
