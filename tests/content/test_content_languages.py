@@ -416,10 +416,10 @@ def test_a_further_name_where_no_record_has_any_is_named_and_does_no_harm(tables
 
 def test_a_language_asks_for_a_rule_in_its_own_ways(tables):
     german(tables)
-    write(tables, "de/texts/rules/rpg/aiming.toml", 'also = ["erst zielen, dann schießen"]\ntitle = "Zielen"')
+    write(tables, "qaa/texts/rules/rpg/aiming.toml", 'also = ["erst zielen, dann schießen"]\ntitle = "Zielen"')
     assert found(tables) == []
     entry = rule_entries(tables)["aiming"]
-    assert (entry.also, entry.title.of("de")) == (("erst zielen, dann schießen",), "Zielen")
+    assert (entry.also, entry.title.of("qaa")) == (("erst zielen, dann schießen",), "Zielen")
 
 
 def test_one_bad_name_leaves_the_others(tables):

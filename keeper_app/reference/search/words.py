@@ -10,8 +10,8 @@ _SPELT: Final = (
     *(("–", "-"), ("—", "-"), ("−", "-"), ("‑", "-"), ("‐", "-")),
     *(("œ", "oe"), ("æ", "ae"), ("ß", "ss"), ("ø", "o"), ("ł", "l")),
 )
-_MARKS: Final = re.compile("[\u0300-\u036f]")
-_BEYOND: Final = re.compile("[\u0370-\u1fff\u2c00-\ufdff\U00010000-\U0010ffff]")
+_MARKS: Final = re.compile(r"[\u0300-\u036f]")
+_BEYOND: Final = re.compile(r"[\u0370-\u1fff\u2c00-\ufdff\U00010000-\U0010ffff]")
 """Letters of other scripts: what they are written in is left as it is."""
 _WORD: Final = re.compile(r"[a-z0-9]+(?:['-][a-z0-9]+|\.[0-9]+)*")
 _ANY_WORD: Final = re.compile(r"[^\W_]+(?:['-][^\W_]+|\.[0-9]+)*")
