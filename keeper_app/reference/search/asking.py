@@ -99,7 +99,7 @@ def read_question(text: str) -> Asked:
         text=typed,
         words=tuple(dict.fromkeys(told)),
         name=" ".join(words),
-        open_ended=bool(rest) and not rest[-1].isspace() and rest[-1] not in '?!.,;"»”',
+        open_ended=bool(words) and text[-1].isalnum(),
         cited=_cited(rest, words, lists),
         games=frozenset(held["game"]),
         kinds=frozenset(held["kind"]),

@@ -15,11 +15,11 @@ class Field(NamedTuple):
 
 
 FIELDS: Final = {
-    "title": Field(3.8, 8, 0.3),
+    "title": Field(3.0, 8, 0.3),
     "cards": Field(2.6, 8, 0.3),
-    "topics": Field(1.6, 10, 0.3),
-    "aliases": Field(0.8, 45, 0.35),
-    "text": Field(0.8, 130, 0.4),
+    "topics": Field(1.3, 10, 0.3),
+    "aliases": Field(0.8, 45, 0.3),
+    "text": Field(0.65, 130, 0.3),
     "meta": Field(0.4, 6, 0.3),
 }
 

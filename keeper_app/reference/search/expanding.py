@@ -19,8 +19,8 @@ TWO_SLIPS: Final = 0.55
 BEGINNING: Final = 0.7
 LONGER: Final = 0.3
 """A word that goes on where a whole word was typed."""
-SYNONYM: Final = 0.45
-JOINED: Final = 0.95
+SYNONYM: Final = 0.55
+JOINED: Final = 0.9
 
 LEAST_BEGINNING: Final = 2
 MOST_BEGINNINGS: Final = 60
@@ -79,7 +79,7 @@ def _forms(index: Index, word: str, being_typed: bool) -> list[Way]:
     ways += [Way((other,), FAMILY) for other in index.families.get(stem(word), ()) if other != word]
     if being_typed and len(word) >= LEAST_BEGINNING:
         ways += _beginnings(index, word, LONGER if known or ways else BEGINNING)
-    if ways or word[0].isdigit():
+    if known or word[0].isdigit() or any(_near_enough(word, way.words[0]) for way in ways):
         return ways
     ways += [Way((other,), SOUND) for other in index.near.sounding(word)]
     for other, apart in index.near.close(word):
@@ -87,6 +87,11 @@ def _forms(index: Index, word: str, being_typed: bool) -> list[Way]:
     if ways:
         return [*ways, *(way for one in ways[:4] for way in _family(index, one))]
     return _beginnings(index, word, BEGINNING) or _beginnings_with_a_slip(index, word, being_typed)
+
+
+def _near_enough(word: str, other: str) -> bool:
+    """Whether a word of the same stem is surely of the family: two thirds of it are the same."""
+    return other.startswith(word[: (2 * len(word) + 2) // 3])
 
 
 def _family(index: Index, way: Way) -> list[Way]:

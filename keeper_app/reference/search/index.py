@@ -13,7 +13,7 @@ from keeper_app.reference.search.near import LAST, Neighbours
 from keeper_app.reference.search.stems import stem
 from keeper_app.reference.search.words import asked_words, counted_words, plain
 
-SATURATION: Final = 1.2
+SATURATION: Final = 1.5
 COMMON: Final = 1500
 """Documents that a word may stand in before only the best of them are taken up for its sake."""
 CHAMPIONS: Final = 400
@@ -48,8 +48,11 @@ class Index:
 
     def postings(self, word: str) -> Postings:
         """Where a word of the vocabulary stands; of a common one, where it counts most."""
-        found = self._postings[word]
-        return self._champions(word) if len(found.documents) > COMMON else found
+        return self._champions(word) if self.is_common(word) else self._postings[word]
+
+    def is_common(self, word: str) -> bool:
+        """Whether it stands in so many documents that only the best are taken up for its sake."""
+        return self.spread(word) > COMMON
 
     def worth(self, word: str, document: int) -> float:
         """How much a word counts in a document, common or not."""

@@ -7,24 +7,24 @@ from typing import Final, NamedTuple
 from keeper_app.reference.search.asking import Asked
 from keeper_app.reference.search.documents import Document
 from keeper_app.reference.search.expanding import Term, Way, terms_of
-from keeper_app.reference.search.index import COMMON, Index
+from keeper_app.reference.search.index import Index
 from keeper_app.reference.search.words import asked_words
 
-DAMPED: Final = 0.3
+DAMPED: Final = 0.27
 """How far a rare way of saying a common thing is drawn towards how common the thing is."""
-COVERED: Final = 0.5
+COVERED: Final = 0.7
 """What part of a score depends on how much of the question is answered."""
 BEGINS_NAME: Final = 0.45
 WHOLE_NAME: Final = 1.0
-FAVOURED_GAME: Final = 1.6
+FAVOURED_GAME: Final = 1.8
 FAVOURED_KIND: Final = 1.8
 FAVOURED_VERSION: Final = 6.0
 KNOWN_BY_NAME: Final = 3.0
 """What a name is worth in itself, however common its words."""
 CITED: Final = 1000.0
 """Far above whatever words can earn."""
-PHRASE: Final = 1.5
-DENSE: Final = 0.95
+PHRASE: Final = 1.9
+DENSE: Final = 0.9
 LOOKED_AT: Final = 25
 """How many of the best are looked at phrase by phrase."""
 LEAST_COVERED: Final = 0.2
@@ -82,7 +82,7 @@ def _best_ways(index: Index, term: Term, common: list[tuple[Term, Way]]) -> dict
     for way in term.ways:
         factor = _factor(index, term, way)
         first, *others = way.words if len(way.words) == 1 else sorted(way.words, key=index.spread)
-        if not others and index.spread(first) > COMMON:
+        if not others and index.is_common(first):
             common.append((term, way))
         documents, worths = index.postings(first)
         for at, worth in zip(documents, worths, strict=True):

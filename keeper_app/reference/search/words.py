@@ -8,9 +8,10 @@ from typing import Final
 _SPELT: Final = (
     *(("’", "'"), ("‘", "'"), ("ʼ", "'"), ("´", "'"), ("`", "'")),
     *(("–", "-"), ("—", "-"), ("−", "-"), ("‑", "-"), ("‐", "-")),
-    *(("œ", "oe"), ("æ", "ae"), ("ß", "ss"), ("ø", "o"), ("ł", "l")),
+    *(("œ", "oe"), ("æ", "ae"), ("ß", "ss"), ("ø", "o"), ("ł", "l"), ("đ", "d"), ("ð", "d"), ("þ", "th"), ("ı", "i")),
 )
-_MARKS: Final = re.compile(r"[\u0300-\u036f]")
+_NO_LETTERS: Final = re.compile(r"[\u0080-\u036f\u2000-\u2bff\ufe00-\uffff]")
+"""What is left over of Latin letters and signs once they are plain."""
 _BEYOND: Final = re.compile(r"[\u0370-\u1fff\u2c00-\ufdff\U00010000-\U0010ffff]")
 """Letters of other scripts: what they are written in is left as it is."""
 _WORD: Final = re.compile(r"[a-z0-9]+(?:['-][a-z0-9]+|\.[0-9]+)*")
@@ -27,7 +28,7 @@ def plain(text: str) -> str:
         text = text.replace(letter, spelt)
     parted = unicodedata.normalize("NFKD", text)
     if _BEYOND.search(parted):
-        return _MARKS.sub("", parted)
+        return _NO_LETTERS.sub("", parted)
     return parted.encode("ascii", "ignore").decode("ascii")
 
 
