@@ -26,7 +26,7 @@ def test_a_question_is_answered_as_json(capsys):
 
 def test_one_game_is_asked(capsys):
     for game in ("lcg", "ccg", "pocket", "rpg", "arkham"):
-        (line,) = told(capsys, "cards", "--json", "--game", game)
+        (line,) = told(capsys, "turn", "--json", "--game", game)
         results = json.loads(line)["results"]
         assert results
         assert {one["game"] for one in results} == {game}
