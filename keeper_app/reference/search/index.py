@@ -14,9 +14,9 @@ from keeper_app.reference.search.stems import stem
 from keeper_app.reference.search.words import asked_words, counted_words, plain
 
 SATURATION: Final = 1.5
-COMMON: Final = 1500
+COMMON: Final = 600
 """Documents that a word may stand in before only the best of them are taken up for its sake."""
-CHAMPIONS: Final = 400
+CHAMPIONS: Final = 300
 
 
 class Postings(NamedTuple):

@@ -27,6 +27,8 @@ CITED: Final = 1000.0
 """Far above whatever words can earn."""
 PHRASE: Final = 1.9
 DENSE: Final = 0.9
+CANDIDATES: Final = 300
+"""How many of the best are asked whether they have a common word too."""
 LOOKED_AT: Final = 25
 """How many of the best are looked at phrase by phrase."""
 LEAST_COVERED: Final = 0.2
@@ -52,7 +54,7 @@ def rank(index: Index, asked: Asked, most: int = 50) -> list[Hit]:
     scores = _scored(index, asked, terms)
     _add_names(index, asked, terms, scores)
     _add_cited(index, asked, scores)
-    passed = {at: score for at, score in scores.items() if passes(index.documents[at])}
+    passed = {at: score for at, score in scores.items() if passes(index.documents[at])} if asked.filtered else scores
     _add_phrases(index, terms, passed)
     best = nsmallest(most, ((-score, at) for at, score in passed.items()))
     forms = frozenset(word for term in terms for way in term.ways for word in way.words)
@@ -100,11 +102,11 @@ def _best_ways(index: Index, term: Term, common: list[tuple[Term, Way]]) -> dict
 def _look_up_common(
     index: Index, common: list[tuple[Term, Way]], totals: dict[int, float], covered: dict[int, float]
 ) -> None:
-    """What was taken up for rarer words may have the common ones too."""
+    """The best of what was taken up for rarer words may have the common ones too."""
+    best = set(nlargest(CANDIDATES, totals, key=totals.__getitem__)) if common else set()
     for term, way in common:
         factor = _factor(index, term, way)
-        champions = set(index.postings(way.words[0]).documents)
-        for at in totals.keys() - champions:
+        for at in sorted(best.difference(index.postings(way.words[0]).documents)):
             if worth := index.worth(way.words[0], at):
                 totals[at] += worth * factor
                 covered[at] += term.rarity
