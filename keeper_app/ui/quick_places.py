@@ -29,3 +29,9 @@ def places(seat: Seat, typed: str) -> list[Place]:
 def called_so(typed: str, names: Iterable[str]) -> bool:
     """Whether one of these names is just what is typed."""
     return fold(typed.strip()) in map(fold, names)
+
+
+def place_of(seat: Seat, kind: str, key: str) -> Place | None:
+    """The one place of a kind with that key, whichever room has it."""
+    named = ((room.places(seat) if room.places else {}).get(kind, ()) for room in rooms().values())
+    return next((place for several in named for place in several if place.key == key), None)

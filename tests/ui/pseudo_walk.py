@@ -45,7 +45,7 @@ def _read(kind: type) -> list[str]:
 
 
 def everything_said(app: Sketch) -> Iterator[str]:
-    """All that can be read or heard, drawings and spans included; not what is typed, nor a slider's bubble."""
+    """All that can be read or heard, drawings and runs included; not what is typed, nor a slider's bubble."""
     for control in app.within_reach():
         for name in _read(type(control)):
             said = getattr(control, name, None)
@@ -54,7 +54,9 @@ def everything_said(app: Sketch) -> Iterator[str]:
             bubble = name == "label" and isinstance(control, ft.Slider)
             if isinstance(said, str) and said and not typed and not bubble:
                 yield plain(said)
-        for part in [*(getattr(control, "spans", None) or ()), *(getattr(control, "shapes", None) or ())]:
+        if spans := getattr(control, "spans", None):  # runs of one text
+            yield plain("".join(span.text or "" for span in spans))
+        for part in getattr(control, "shapes", None) or ():
             said = getattr(part, "text", None) or getattr(part, "value", None)
             if isinstance(said, str):
                 yield plain(said)

@@ -21,19 +21,21 @@ def long_list(
     draw: Callable[[T], ft.Control],
     *,
     head: Sequence[ft.Control] = (),
+    page: int = PAGE,
     **kw: Any,
 ) -> ft.ListView:
     """`listed` says what is listed: once it is something else, the list begins anew. `head` stands above the rows.
+    `page` is how many are drawn at a time.
 
     How many rows are drawn so far belongs to the component that calls this.
     """
-    (of, count), show = ft.use_state((listed, PAGE))
-    shown = count if of == listed else PAGE
+    (of, count), show = ft.use_state((listed, page))
+    shown = count if of == listed else page
     rest = len(items) - shown
     rows: list[ft.Control] = [*head, *(draw(item) for item in items[:shown])]
 
     def more() -> None:
-        show((listed, shown + PAGE))
+        show((listed, shown + page))
 
     def scrolled(event: ft.OnScrollEvent) -> None:
         if event.pixels > event.max_scroll_extent - NEAR:

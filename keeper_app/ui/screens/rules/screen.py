@@ -1,0 +1,120 @@
+"""Rules: one field, what answers to it, and the entry that lies open: beside the list, or on a phone over it."""
+
+import contextlib
+from typing import Any
+
+import flet as ft
+
+from keeper_app.ui.component import component, nothing, use_once, use_selected
+from keeper_app.ui.components.long_list import PAGE, long_list
+from keeper_app.ui.components.surface import filling, underlined
+from keeper_app.ui.open_rule import open_rule
+from keeper_app.ui.screens.rules.asking import Found, found
+from keeper_app.ui.screens.rules.browse import Item, browse_row, items
+from keeper_app.ui.screens.rules.chips import rules_chips
+from keeper_app.ui.screens.rules.entry import entry_beside, entry_page
+from keeper_app.ui.screens.rules.field import ready_field, rules_field
+from keeper_app.ui.screens.rules.results import nothing_found, result_card
+from keeper_app.ui.screens.rules.view import RulesView, rules_view
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
+
+FIRST = 10  # cards drawn at once: more than a screenful, few enough for every key
+LIST_DESKTOP, LIST_TABLET, LIST_UPRIGHT = 460, 412, 320
+ACROSS = 1000  # from this width on a tablet has room for the wider list
+
+
+def _chips(seat: Seat) -> ft.Control:
+    return ft.Container(rules_chips(seat), padding=ft.Padding(Space.L, Space.XS, Space.L, Space.S))
+
+
+def _listed(seat: Seat) -> tuple[RulesView, tuple[Found, ...] | tuple[Item, ...]]:
+    """What is listed: what was found, or how far the games are leafed through. What does not change it is left out."""
+    view = rules_view(seat.window)
+    if view.looks:
+        return RulesView(view.search, view.game, view.kind), found(view)
+    return RulesView(shelf=view.shelf, section=view.section), items(view, seat.shelf.now)
+
+
+@component
+def rules_list(seat: Seat, headed: bool) -> ft.Control:
+    """The rows below the field; where there is little height the field scrolls with them."""
+    look = seat.look
+    view, rows = use_selected(seat, lambda: _listed(seat))
+    ref = use_once(lambda: ft.Ref[Any]())
+
+    def draw(row: Found | Item) -> ft.Control:
+        if isinstance(row, Found):
+            return result_card.keyed(f"card-{row.entry}", seat, row.entry, row.words)
+        return browse_row.keyed(f"row-{row.what}-{row.id}", seat, row)
+
+    head = [*([_field(seat)] if headed else []), _chips(seat)] if headed or view.looks else []
+    if view.looks and not rows:
+        head.append(nothing_found(seat))
+    listed: tuple[Found | Item, ...] = rows
+    lines = long_list(
+        look, view, listed, draw, head=head, page=FIRST if view.looks else PAGE, ref=ref, expand=True, padding=0
+    )
+    return filling(ft.Container(lines, expand=True), to_top(seat, ref, view))
+
+
+@component
+def to_top(seat: Seat, rows: ft.Ref[Any], view: RulesView) -> ft.Control:
+    """Draws nothing; another list begins at its top."""
+    before = use_once(lambda: [view])
+    page = ft.context.page
+
+    async def scroll() -> None:
+        if rows.current is not None:
+            with contextlib.suppress(RuntimeError):  # that list has gone with its room
+                await rows.current.scroll_to(offset=0)
+
+    def changed() -> None:
+        if before[0] != view:
+            before[0] = view
+            page.run_task(scroll)
+
+    ft.use_effect(changed, [view])
+    return nothing()
+
+
+def _field(seat: Seat) -> ft.Control:
+    sides = Space.L if seat.look.phone else 0
+    return ft.Container(rules_field(seat), padding=ft.Padding(sides, Space.M if sides else 0, sides, Space.S))
+
+
+def _list_pane(seat: Seat) -> ft.Control:
+    """The field stays above what is found, unless there is too little height for both."""
+    look = seat.look
+    if look.short or look.narrow or look.shallow:
+        return rules_list(seat, headed=True)
+    return filling(underlined(look, _field(seat)), ft.Container(rules_list(seat, headed=False), expand=True))
+
+
+@component
+def phone_panes(seat: Seat) -> ft.Control:
+    """The list, or the entry in its place; the list waits where it was."""
+    reading = use_selected(seat, lambda: open_rule(seat.window).entry is not None)
+    return filling(
+        ft.Container(_list_pane(seat), expand=True, visible=not reading, key="rules-list"),
+        ft.Container(entry_page(seat), expand=True, visible=reading, key="rules-page"),
+    )
+
+
+@component
+def rules_screen(seat: Seat) -> ft.Control:
+    """On a phone one pane, elsewhere two."""
+    look = seat.look
+    if look.phone:
+        return filling(ft.Container(phone_panes(seat), expand=True), ready_field(seat))
+    width = LIST_DESKTOP if look.desktop else LIST_TABLET if look.breadth >= ACROSS else LIST_UPRIGHT
+    panes = ft.Row(
+        [
+            ft.Container(_list_pane(seat), width=look.px(width)),
+            ft.Container(entry_beside(seat), expand=True),
+        ],
+        spacing=Space.XL if look.desktop else Space.L,
+        expand=True,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    return ft.Container(filling(panes, ready_field(seat)), padding=Space.L, expand=True)
