@@ -9,10 +9,10 @@ from keeper_app.reference.rule_links import OF_CARDS, differences, same_cards
 from keeper_app.ui.components.badge import badge
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import card, hairline, stacked
-from keeper_app.ui.components.tap import quiet, toggle_chip
+from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.open_rule import folded
-from keeper_app.ui.screens.common.rule_parts import Shown, badges, told_or_folded
+from keeper_app.ui.screens.common.rule_parts import Shown, badges, link, told_or_folded
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import entry_place
@@ -40,7 +40,7 @@ def _piece(shown: Shown, entry: RuleEntry, *, lead: bool = False) -> ft.Control:
     rows: list[ft.Control] = [origin]
     if entry.id != shown.entry.id and not folded(seat.window, entry):
         turn_to = partial(shown.turn_to, entry.id)
-        rows.append(quiet(look, shown.say(entry.title), None, turn_to, key=f"same-{entry.id}"))
+        rows.append(ft.Row([link(look, shown.say(entry.title), None, turn_to, key=f"same-{entry.id}")], wrap=True))
     rows += told_or_folded(shown, entry, lead=lead)
     if entry.kind == "taboo":
         rows.append(ft.Row([taboo_switch(seat, entry)]))
@@ -90,7 +90,7 @@ def other_game(shown: Shown) -> list[ft.Control]:
             card(
                 look,
                 ft.Row(badges(look, one)[1:] if entry.kind == "difference" else badges(look, one), spacing=6),
-                quiet(look, shown.say(one.title), None, turn_to, key=f"beside-{one.id}"),
+                ft.Row([link(look, shown.say(one.title), None, turn_to, key=f"beside-{one.id}")], wrap=True),
                 text(look, shown.say(one.text), "body", look.c.text_soft),
                 padding=Space.M,
                 spacing=Space.S,

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -12,7 +13,7 @@ from keeper_app.content.texts import Texts
 from keeper_app.ui.components.badge import badge
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import stacked, wrapped
-from keeper_app.ui.components.tap import secondary
+from keeper_app.ui.components.tap import Click, secondary, tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.open_rule import folded, safe_title, unfold
@@ -59,6 +60,14 @@ def point(look: Look, words: str) -> ft.Control:
         spacing=Space.M,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
+
+
+def link(look: Look, words: str, icon: ft.IconData | None, on_click: Click, **kw: Any) -> ft.Control:
+    """A step beside the text, flush with it."""
+    row: list[ft.Control] = [ft.Icon(icon, size=look.icon(20), color=look.c.accent)] if icon else []
+    row.append(text(look, words, "small_strong", look.c.accent, expand=True, expand_loose=True))
+    face = ft.Row(row, spacing=Space.S, tight=True)
+    return tap(look, face, on_click, height=None, padding=ft.Padding.symmetric(vertical=Space.M), **kw)
 
 
 def beside(look: Look, *controls: ft.Control, color: str) -> ft.Control:

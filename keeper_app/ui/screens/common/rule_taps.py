@@ -8,12 +8,12 @@ from keeper_app.content.known_languages import language, languages
 from keeper_app.content.rule_records import RuleEntry
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import wrapped
-from keeper_app.ui.components.tap import icon_tap, quiet, secondary, tap
+from keeper_app.ui.components.tap import icon_tap, secondary, tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.open_rule import folded, in_open_rule
 from keeper_app.ui.quick_places import place_of
 from keeper_app.ui.rooms import rooms
-from keeper_app.ui.screens.common.rule_parts import Shown, beside
+from keeper_app.ui.screens.common.rule_parts import Shown, beside, link
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.ui.window import News
@@ -95,14 +95,14 @@ def note_of(shown: Shown) -> list[ft.Control]:
     write = partial(window.over, "rule-note", entry=entry.id)
     if note is None:
         words = look.say("rules.note.write")
-        return [ft.Row([quiet(look, words, ft.Icons.EDIT_NOTE, write, key=f"note-{entry.id}")])]
+        return [ft.Row([link(look, words, ft.Icons.EDIT_NOTE, write, key=f"note-{entry.id}")])]
     remove = partial(remove_note, shown.seat, entry)
     return [
         section_header(look, look.say("rules.note.title")),
         beside(look, text(look, note, "body", look.c.text, key=f"noted-{entry.id}"), color=look.c.luck),
         wrapped(
-            quiet(look, look.say("rules.note.edit"), ft.Icons.EDIT_OUTLINED, write, key=f"note-{entry.id}"),
-            quiet(look, look.say("rules.note.remove"), ft.Icons.DELETE_OUTLINE, remove, key=f"unnote-{entry.id}"),
+            link(look, look.say("rules.note.edit"), ft.Icons.EDIT_OUTLINED, write, key=f"note-{entry.id}"),
+            link(look, look.say("rules.note.remove"), ft.Icons.DELETE_OUTLINE, remove, key=f"unnote-{entry.id}"),
         ),
     ]
 
