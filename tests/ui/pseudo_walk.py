@@ -22,12 +22,15 @@ from pseudo_words import below
 from runaways import DRIVE
 from sketch import Sketch
 
-from keeper_app.content.rulebook import rule_entries
+from keeper_app.content.rule_games import rule_games
+from keeper_app.content.rulebook import library, rule_entries
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.play.chase.actions.begin_chase import BuySpeed, StartChase
 from keeper_app.play.chase.actions.chase_turns import EndChase
+from keeper_app.reference.rule_links import differences, same_cards
 from keeper_app.rooms import ROOMS
 from keeper_app.rules import Level
+from keeper_app.ui.open_rule import in_open_rule, unfold
 from keeper_app.ui.screens.development.view import STEPS as PHASE
 from keeper_app.ui.screens.roll.kinds import KINDS
 from keeper_app.ui.screens.study.view import in_study
@@ -101,6 +104,65 @@ async def rules(reader: Reader, app: Sketch) -> None:
         app.window.open("rule", rule=rule)
         reader.here(rule, app)
     app.window.open(None)
+
+
+def _telling() -> Iterator[str]:
+    """An entry of each kind, and one for whatever else a page may hold."""
+    marks = ("remarks", "tools", "covers", "number", "since", "spoiler", "cards", "example", "question")
+    seen: set[object] = set()
+    for entry in library().values():
+        facts = {entry.kind, entry.source.book, *(mark for mark in marks if getattr(entry, mark))}
+        facts |= {f"{entry.kind} beside {one.kind}" for one in (*same_cards(entry), *differences(entry))}
+        if not facts <= seen:
+            seen |= facts
+            yield entry.id
+
+
+async def rules_room(reader: Reader, app: Sketch) -> None:
+    """The Rules room: leafed through, searched, entries of every sort, and what is kept of them."""
+    await app.go("rules")
+    reader.here("rules", app)
+    for game in rule_games():
+        await app.tap(f"game-{game.id}")
+        reader.here(f"rules of {game.id}", app)
+        await app.tap(app.keys("section-")[0])
+        reader.here(f"a section of {game.id}", app)
+        await app.tap("rules-up")
+        await app.tap("rules-up")
+    for typed in ("a", "attaque", "zoey samaras", "zzqqxx sanity", "sanitz"):
+        await app.type("rules-search", typed)
+        reader.here(f"rules: {typed}", app)
+    await app.tap("only-arkham" if app.has("only-arkham") else app.keys("only-")[0])
+    await app.type("rules-search", "zoey samaras")
+    await app.tap(app.keys("only-")[-1])
+    await app.type("rules-search", "luck")
+    reader.here("rules narrowed", app)
+    for entry in _telling():
+        in_open_rule(app.window, entry=entry)
+        reader.here(entry, app)
+        unfold(app.window, entry)
+        reader.here(f"{entry} unfolded", app)
+    kept = "luck-roll"
+    in_open_rule(app.window, entry=kept)
+    for step in (
+        f"bookmark-{kept}",
+        f"bookmark-{kept}",
+        f"copy-{kept}",
+        f"aloud-{kept}",
+        "sheet-close",
+        f"note-{kept}",
+    ):
+        await app.tap(step)
+        reader.here(step, app)
+    await app.type("rule-note-text", "Zz")
+    for step in ("rule-note-keep", f"unnote-{kept}", "notice-undo"):
+        await app.tap(step)
+        reader.here(step, app)
+    app.shelf.was_read(kept, "zzz")
+    app.shelf.bookmark(kept)
+    in_open_rule(app.window, entry=None)
+    await app.type("rules-search", "")
+    reader.here("the shelf of rules", app)
 
 
 async def every_sheet(reader: Reader, app: Sketch) -> None:

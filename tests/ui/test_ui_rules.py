@@ -1,0 +1,266 @@
+"""The Rules room: looking something up, leafing through, and what the keeper keeps of it."""
+
+import flet as ft
+import pytest
+from driver import ALL_SIZES, AppDriver, inside, words_in
+from places import LANGS, faults, spoken_elsewhere
+
+from keeper_app.content.rule_games import rule_games
+from keeper_app.content.rulebook import library
+from keeper_app.reference.search.looking import look_up
+from keeper_app.reference.search.ranking import Hit
+from keeper_app.ui.screens.rules import asking
+
+AMANDA = "erratum-card-amanda-sharpe"
+SPOILER = "erratum-campaign-blood-on-the-altar"
+
+
+async def look_for(app, words):
+    await app.type("rules-search", words)
+
+
+def found(app):
+    return [key.removeprefix("found-") for key in app.keys("found-")]
+
+
+def marked_words(app, key):
+    """The runs of a card that are marked: each is set in bold or underlined, whatever its colour."""
+    spans = [span for text in inside(app.at(key)) if isinstance(text, ft.Text) for span in text.spans or ()]
+    marks = [span for span in spans if span.style.bgcolor]
+    plain = [span for span in spans if not span.style.bgcolor]
+    families = {span.style.font_family for span in plain}
+    assert all(span.style.decoration or span.style.font_family not in families for span in marks)
+    return [span.text for span in marks]
+
+
+# --- looking for something ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+async def test_every_key_is_answered(window, size):
+    async with window(size, route="/rules") as app:
+        for typed in ("a", "am", "ama", "amanda"):
+            await look_for(app, typed)
+            assert found(app)
+        assert found(app)[0] == AMANDA
+        assert app.shows("3 entries")
+        assert words_in(app.at(f"found-{AMANDA}")).startswith("Erratum Arkham v1.8 Amanda Sharpe ")
+        assert {"Amanda"} <= set(marked_words(app, f"found-{AMANDA}"))
+
+
+async def test_slips_are_forgiven_in_french(window):
+    async with window("phone", route="/rules") as app:
+        await look_for(app, "ataque oportunite")
+        await app.tap("found-rule-1-1-attacks-of-opportunity")
+        assert app.shows("Attacks of Opportunity")
+
+
+async def test_what_is_typed_is_cleared_with_a_tap(window):
+    async with window("phone", route="/rules") as app:
+        assert not app.has("rules-clear")
+        await look_for(app, "amanda")
+        await app.tap("rules-clear")
+        assert app.at("rules-search").value == ""
+        assert app.has("game-rpg")
+        assert [name for name, _ in app.conn.calls].count("focus") == 1
+
+
+async def test_chips_have_only_what_was_found_and_narrow_it(window):
+    async with window("desktop", route="/rules") as app:
+        await look_for(app, "amanda")
+        assert app.keys("only-") == ["only-arkham", "only-faq", "only-erratum"]
+        assert words_in(app.at("only-faq")) == "FAQ 2"
+        assert app.chosen("rules-all")
+        await app.tap("only-faq")
+        assert app.chosen("only-faq")
+        assert {library()[one].kind for one in found(app)} == {"faq"}
+        assert app.shows("2 entries")
+        await app.tap("only-faq")
+        assert len(found(app)) == 3
+        await app.tap("only-erratum")
+        await app.tap("rules-all")
+        assert len(found(app)) == 3
+
+
+async def test_a_long_answer_comes_a_few_at_a_time(window):
+    async with window("desktop", route="/rules") as app:
+        await look_for(app, "card")
+        few = len(found(app))
+        assert few < len(look_up("card").hits)
+        await app.tap("more-rows")
+        assert len(found(app)) > few
+
+
+async def test_nothing_found_says_what_to_type_instead(window):
+    async with window("phone", route="/rules") as app:
+        await look_for(app, "zzzqqq sanity")
+        assert app.shows("Nothing under these words")
+        assert app.shows("Without “zzzqqq”")
+        await app.tap("instead-sanity")
+        assert app.at("rules-search").value == "sanity"
+        assert found(app)
+
+
+async def test_chips_that_leave_nothing_are_taken_off_with_a_tap(window):
+    async with window("phone", route="/rules") as app:
+        await look_for(app, "portal")
+        await app.tap("only-pocket")
+        await look_for(app, "amanda")
+        assert app.shows("Not in this game")
+        assert app.chosen("only-pocket")
+        await app.tap("rules-widen")
+        assert found(app)[0] == AMANDA
+
+
+async def test_other_things_than_entries_are_left_out_where_nobody_can_draw_them(window, monkeypatch):
+    def with_a_weapon(search, *, game, kind):
+        answer = look_up(search, game=game, kind=kind)
+        strange = Hit(answer.hits[0].document.__class__("weapon:club", ("rpg",), "weapon", ()), 9.0, frozenset())
+        return answer.__class__(answer.asked, (strange, *answer.hits), (), {**answer.kinds, "weapon": 1}, answer.games)
+
+    asking._answer.cache_clear()
+    monkeypatch.setattr(asking, "look_up", with_a_weapon)
+    async with window("desktop", route="/rules") as app:
+        await look_for(app, "amanda")
+        assert len(found(app)) == 3
+        assert not app.has("only-weapon")
+    asking._answer.cache_clear()
+
+
+# --- the keyboard ---------------------------------------------------------------------------------------------------
+
+
+def at(app):
+    """The card that the arrows are on."""
+    focus = [key for key in app.keys("found-") if app.at(key).style.side[ft.ControlState.DEFAULT].width]
+    return [key.removeprefix("found-") for key in focus]
+
+
+async def test_arrows_move_enter_opens_escape_clears(window):
+    async with window("desktop", route="/rules") as app:
+        await look_for(app, "amanda")
+        first, second, third = found(app)
+        await app.press("Arrow Down")
+        assert at(app) == [first]
+        await app.press("Arrow Down")
+        await app.press("Arrow Down")
+        await app.press("Arrow Down")
+        assert at(app) == [third]
+        await app.press("Arrow Up")
+        assert at(app) == [second]
+        await app.submit("rules-search")
+        assert app.has(f"copy-{second}")
+        await app.press("Escape")
+        assert app.at("rules-search").value == ""
+        assert app.has(f"copy-{second}")
+
+
+async def test_enter_opens_the_best(window):
+    async with window("phone", route="/rules") as app:
+        await look_for(app, "amanda")
+        await app.submit("rules-search")
+        assert app.has(f"copy-{AMANDA}")
+        await app.press("Escape")
+        assert found(app)
+        await app.press("Escape")
+        assert not found(app)
+
+
+async def test_arrows_in_another_field_move_nothing(window):
+    async with window("desktop", route="/rules") as app:
+        await look_for(app, "amanda")
+        await app.leave("rules-search")
+        await app.type("quick", "amanda")
+        await app.press("Arrow Down")
+        assert at(app) == []
+
+
+async def test_a_slash_goes_to_the_field_and_the_room_is_ready_to_be_typed_into(window):
+    async with window("desktop", route="/rules") as app:
+        assert [name for name, _ in app.conn.calls].count("focus") == 1
+        await app.press("/")
+        assert [name for name, _ in app.conn.calls].count("focus") == 2
+        await app.go("roll")
+        await app.go("rules")
+        assert [name for name, _ in app.conn.calls].count("focus") == 3
+    async with window("phone", route="/rules") as app:
+        assert "focus" not in [name for name, _ in app.conn.calls]
+
+
+# --- leafing through ------------------------------------------------------------------------------------------------
+
+
+async def test_games_sections_entries_and_back(window):
+    async with window("phone", route="/rules") as app:
+        assert app.keys("game-") == [f"game-{game.id}" for game in rule_games()]
+        assert words_in(app.at("game-arkham")).endswith(str(sum(one.game == "arkham" for one in library().values())))
+        await app.tap("game-arkham")
+        await app.tap("section-game-mechanics")
+        numbers = [library()[key.removeprefix("entry-")].number for key in app.keys("entry-")]
+        assert [number for number in numbers if number][:3] == ["1.1", "1.2", "1.3"]
+        await app.tap("entry-rule-1-1-attacks-of-opportunity")
+        assert app.shows("What counts is the action paid, not the word in bold.")
+        await app.tap("rules-back")
+        assert app.has("entry-rule-1-1-attacks-of-opportunity")
+        await app.tap("rules-up")
+        await app.press("Escape")
+        assert app.has("game-rpg")
+
+
+async def test_a_search_is_recent_once_something_is_opened_from_it(window, data):
+    async with window("phone", route="/rules") as app:
+        await look_for(app, "amanda")
+        await look_for(app, "")
+        assert not app.has("search-0")
+        await look_for(app, "amanda")
+        await app.tap(f"found-{AMANDA}")
+        await app.tap("rules-back")
+        await app.tap("rules-clear")
+        assert app.words_at("search-0") == "amanda"
+        assert app.has(f"read-{AMANDA}")
+        await app.tap("search-0")
+        assert found(app)[0] == AMANDA
+        await app.tap("rules-clear")
+        await app.tap("searches-forget")
+        assert not app.has("search-0")
+    assert data.documents.get("rules")["read"] == [AMANDA]
+
+
+# --- spoilers -------------------------------------------------------------------------------------------------------
+
+
+async def test_a_spoiler_is_folded_until_it_is_asked_for(window):
+    title, text = (library()[SPOILER].title.of("en"), library()[SPOILER].text.of("en")[:40])
+    async with window("desktop", route="/rules") as app:
+        await look_for(app, "blood on the altar resolution")
+        assert app.shows("Spoiler: Blood on the Altar")
+        assert not app.shows(title)
+        await app.tap(f"found-{SPOILER}")
+        assert app.shows(title)
+        assert not app.has(f"copy-{SPOILER}")
+        await app.tap(f"found-{SPOILER}")
+        assert app.has(f"copy-{SPOILER}")
+        assert app.shows(text)
+    async with window("phone", route="/rules") as app:  # another window has not asked
+        await app.tap(f"read-{SPOILER}")
+        assert not app.shows(text)
+        await app.tap(f"unfold-{SPOILER}")
+        assert app.shows(text)
+
+
+# --- everywhere -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(("width", "height"), ALL_SIZES)
+async def test_all_is_named_and_in_one_language_at_every_size(main, prefer, lang, width, height):
+    prefer(language=lang)
+    foreign = spoken_elsewhere(lang)
+    async with AppDriver(main, width=width, height=height, route="/rules") as app:
+        assert faults(app, foreign) == []
+        for typed in ("attaque", "zoey samaras", "zzqqxx"):
+            await look_for(app, typed)
+            assert faults(app, foreign) == []
+        await look_for(app, "amanda sharpe")
+        await app.tap(f"found-{AMANDA}")
+        assert faults(app, foreign) == []
