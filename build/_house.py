@@ -49,7 +49,7 @@ LAYERS = (LIST, *sorted(path.parent.name for path in PACKAGE.glob("*/__init__.py
 def layer_of(path: str) -> str:
     """The layer of a file, by its path inside the package."""
     first = path.partition("/")[0]
-    return {f"{MAIN}.py": MAIN, "__init__.py": ROOT, f"{LIST}.py": LIST}.get(first, first)
+    return {f"{MAIN}.py": MAIN, "arguments.py": MAIN, "__init__.py": ROOT, f"{LIST}.py": LIST}.get(first, first)
 
 
 def part_of(path: str) -> str:

@@ -23,31 +23,19 @@ import os
 import socket
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
-from keeper_app import __version__
+from keeper_app.arguments import Refusal as Refusal
+from keeper_app.arguments import read_arguments
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from typing import Any
+    from collections.abc import Iterator
 
     from keeper_app.play.campaigns import Campaigns
     from keeper_app.store import DataDir, StoreError
     from keeper_app.words import Words
 
-DEFAULT_PORT, MOST_PORT = 8550, 65535
-VIEWS = ("auto", "browser", "window", "server")
 WILDCARDS = {"0.0.0.0": "127.0.0.1", "::": "::1"}
-
-
-class Refusal(Exception):
-    """Keeper cannot start: an exit code, and the key and fields of a sentence."""
-
-    def __init__(self, code: int, key: str, **fields: object) -> None:
-        super().__init__(key)
-        self.code = code
-        self.key = key
-        self.fields = fields
 
 
 def main(argv: "list[str] | None" = None) -> int:
@@ -57,6 +45,8 @@ def main(argv: "list[str] | None" = None) -> int:
         options = parse_arguments(arguments)
         if options.command == "check-tables":
             return check_tables(options)
+        if options.command == "search":
+            return search(options)
         look_for_parts()
         start(options)
     except Refusal as refusal:
@@ -68,76 +58,9 @@ def main(argv: "list[str] | None" = None) -> int:
     return 0
 
 
-class _Parser(argparse.ArgumentParser):
-    """argparse in the keeper's language: its help is keys until somebody asks for it, and it raises what it refuses."""
-
-    def __init__(self, arguments: "list[str]") -> None:
-        super().__init__(prog="keeper", description="cli.help.about", add_help=False, exit_on_error=False)
-        self.asked = arguments
-
-    def error(self, message: str) -> NoReturn:
-        """Whatever we have no sentence of our own for; argparse's is English."""
-        raise Refusal(2, "cli.bad-arguments", text=" ".join(self.asked))
-
-    def print_help(self, file: object = None) -> None:
-        """In the language asked for, on a terminal that may not know its letters."""
-        words = speaker(language(asked_language(self.asked)))
-        self.description = words.say(self.description or "")
-        self._positionals.title, self._optionals.title = words.say("cli.help.commands"), words.say("cli.help.options")
-        self.usage = argparse.SUPPRESS  # argparse would begin it with an English word
-        for action in self._actions:
-            action.help = words.say(action.help or "", None, default=action.default)
-        say("keeper " + words.say("cli.help.usage") + "\n\n" + self.format_help().strip())
-
-
 def parse_arguments(arguments: "list[str]") -> argparse.Namespace:
     """The options asked for; a Refusal when they make no sense."""
-    parser = _Parser(arguments)
-    parser.add_argument("--port", type=port_number, default=DEFAULT_PORT, help="cli.help.port")
-    parser.add_argument("--host", type=said("--host"), default="127.0.0.1", help="cli.help.host")
-    parser.add_argument("--view", **one_of("--view", VIEWS), default="auto", help="cli.help.view")
-    parser.add_argument("--data", type=said("--data"), metavar="DIR", help="cli.help.data")
-    parser.add_argument("--read-only", action="store_true", help="cli.help.read-only")
-    parser.add_argument("--lang", **one_of("--lang", known_languages()), help="cli.help.lang")
-    parser.add_argument("command", nargs="?", **one_of("", ("check-tables",)), help="cli.help.check-tables")
-    parser.add_argument("--version", action="version", version="keeper " + __version__, help="cli.help.version")
-    parser.add_argument("-h", "--help", action="help", help="cli.help.help")
-    try:
-        options, strange = parser.parse_known_args(arguments)
-    except argparse.ArgumentError as error:
-        raise Refusal(2, "cli.bad-option", option=error.argument_name or "") from error
-    if strange:
-        raise Refusal(2, "cli.unknown-arguments", text=" ".join(strange))
-    return options
-
-
-def port_number(text: str) -> int:
-    """A port, 0 to 65535."""
-    if not (text.isascii() and text.isdigit() and int(text[:6]) <= MOST_PORT):
-        raise Refusal(2, "cli.bad-port", text=text, most=MOST_PORT)
-    return int(text)
-
-
-def said(option: str) -> "Callable[[str], str]":
-    """Any text but none: an unset variable in a script must not mean the current directory."""
-
-    def checked(text: str) -> str:
-        if not text.strip():
-            raise Refusal(2, "cli.empty", option=option)
-        return text
-
-    return checked
-
-
-def one_of(option: str, known: "tuple[str, ...]") -> "dict[str, Any]":
-    """How argparse asks for one of a few; its own way of refusing all others is English."""
-
-    def checked(text: str) -> str:
-        if text not in known:
-            raise Refusal(2, "cli.bad-choice", text=(option + " " + text).strip(), known=", ".join(known))
-        return text
-
-    return {"type": checked, "metavar": "{" + ",".join(known) + "}"}
+    return read_arguments(arguments, known_languages(), lambda: speaker(language(asked_language(arguments))), say)
 
 
 def asked_language(arguments: "list[str]") -> "str | None":
@@ -239,12 +162,10 @@ def own_path(text: str) -> Path:
 
 def check_tables(options: argparse.Namespace) -> int:
     """Say what is wrong with any table, the keeper's own included; 1 when something is."""
-    import textwrap
-
     from keeper_app.content import check, own_tables
     from keeper_app.play.spelt_dice import spelt_dice
     from keeper_app.store import default_data_dir
-    from keeper_app.words import table_error
+    from keeper_app.words.checked import fault_lines, lacking_lines
 
     def check_dice(text: str) -> None:
         spelt_dice(text)
@@ -254,16 +175,30 @@ def check_tables(options: argparse.Namespace) -> int:
     own = (own_path(options.data) if options.data else default_data_dir()) / "tables"
     if own.is_dir():
         errors += own_tables.read_own_tables(own, check_dice)[1]
-    for error in errors:
-        detail = " (" + error.detail + ")" if error.detail else ""
-        say(table_error(words, error) + detail, to_errors=True)
-    remarks = check.remarks_on_tables()
-    for file in dict.fromkeys(remark.file for remark in remarks):
-        lacking = [".".join(filter(None, (r.record, r.field))) for r in remarks if r.file == file]
-        say(words.say("cli.falls-back", len(lacking), where=file))
-        say(textwrap.indent(textwrap.fill(", ".join(lacking), 100, break_on_hyphens=False), "  "))
+    for line in fault_lines(words, errors):
+        say(line, to_errors=True)
+    for line in lacking_lines(words, check.remarks_on_tables()):
+        say(line)
     say(words.say("cli.tables-checked", len(errors)))
     return 1 if errors else 0
+
+
+def search(options: argparse.Namespace) -> int:
+    """Print what the search of the app finds."""
+    from keeper_app.words.found import found_lines, games
+
+    if bool(options.query) == bool(options.queries):
+        raise Refusal(2, "cli.nothing-asked")
+    if options.game not in (None, *games()):
+        raise Refusal(2, "cli.bad-choice", text="--game " + options.game, known=", ".join(games()))
+    try:
+        questions = Path(options.queries).read_text("utf-8-sig").splitlines() if options.queries else options.query
+    except (OSError, UnicodeError) as error:
+        raise Refusal(4, "cli.data-unreadable", path=options.queries, detail=reason(error)) from error
+    asked = questions if options.queries else [" ".join(questions)]
+    for line in found_lines(asked, language(options.lang), options.game, options.limit, options.json):
+        say(line)
+    return 0
 
 
 def choose_view(asked: str) -> str:

@@ -11,6 +11,7 @@ from keeper_app.content.quick_words import quick_clashes_brought, read_quick_wor
 from keeper_app.content.root import tables_root
 from keeper_app.content.rulebook import read_library
 from keeper_app.content.screen_files import read_screen_tables
+from keeper_app.content.search_words import search_word_errors
 from keeper_app.content.skill_table import clashes_brought, read_skills
 from keeper_app.content.study_tables import study_errors
 from keeper_app.content.text_check import texts_checked
@@ -28,6 +29,7 @@ def check_tables(check_dice: CheckDice | None = None, root: Path | None = None) 
     errors = [*language_errors(where), *words_checked(where)[0], *translation_errors(where)]
     errors += texts_checked(where, check_dice)[0]
     errors += read_library(where, check_dice)[1]
+    errors += search_word_errors(where)
     armed, found = read_weapons(where, check_dice)
     errors += found
     screen, found = read_screen_tables(where, check_dice)

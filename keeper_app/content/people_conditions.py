@@ -10,7 +10,7 @@ from keeper_app.content.people_records import ConditionKind
 from keeper_app.content.people_sheets import FOLDER, read_sheet, sound
 from keeper_app.content.prose import CheckDice, prose_errors
 from keeper_app.content.root import tables_root
-from keeper_app.content.rulebook import FOLDER as RULES
+from keeper_app.content.rulebook import PLAYED as RULES
 from keeper_app.content.weapon_figures import id_errors
 from keeper_app.content.weapon_rows import read_rows
 

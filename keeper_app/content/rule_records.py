@@ -33,8 +33,8 @@ class RuleEntry:
     """One entry. `game` is the folder it lies in; `section` one of the game's in tables/rules/games.toml.
 
     `numbers` are rules of docs/rulings.md, `covers` those of a card game's own count, `number` the one that the FAQ
-    prints; `rulings` are all that concern it, `remarks` those that are told here. `since` is the version that brought it.
-    `also` are further ways of asking that a language's folder brings.
+    prints; `rulings` are all that concern it, `remarks` those that are told here. `since` is the version that brought
+    it. `also` are further ways of asking that a language's folder brings.
     """
 
     id: str

@@ -18,11 +18,13 @@ from keeper_app.content.toml_file import place
 from keeper_app.content.translated import read_table
 
 KEBAB: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-RULING: Final = re.compile(r"[CX]\d{1,2}")
+RULING: Final = re.compile(r"C\d\d|X\d{1,2}")
 COVERED: Final = re.compile(r"[LCPDX]\d{1,3}")
 FOLDER: Final = "rules"
 RPG: Final = "rpg"
 """The game whose rules the app itself plays: what a roll's reasons lead to."""
+PLAYED: Final = f"{FOLDER}/{RPG}"
+"""Where its entries lie."""
 
 
 def rule_entries(root: Path | None = None, game: str = RPG) -> Mapping[str, RuleEntry]:
@@ -51,12 +53,15 @@ def _read_all_once(root: Path) -> Mapping[str, RuleEntry]:
 def read_library(root: Path, check_dice: CheckDice | None = None) -> tuple[dict[str, RuleEntry], list[TableError]]:
     """The entries of all games that can be used, and everything that is wrong with any of them."""
     games, errors = read_games(root)
+    folders = {path.name for path in (root / FOLDER).glob("*/")}
     every: dict[str, RuleEntry] = {}
-    for game in games:
-        entries, found = read_rule_entries(root, game.id, check_dice)
+    for game in dict.fromkeys((*(game.id for game in games), *sorted(folders))):
+        if games and game not in {one.id for one in games}:
+            errors.append(TableError(f"{FOLDER}/{game}", "", "", "unknown-reference", "no such game"))
+        entries, found = read_rule_entries(root, game, check_dice, games)
         errors += found
         for id_ in entries.keys() & every.keys():
-            file = f"{FOLDER}/{game.id}/{id_}.toml"
+            file = f"{FOLDER}/{game}/{id_}.toml"
             errors.append(TableError(file, id_, "id", "duplicate", f"also in {FOLDER}/{every[id_].game}"))
         every = {**entries, **every}
     for id_, entry in every.items():
@@ -71,10 +76,15 @@ def _own_pages(games: tuple[RuleGame, ...]) -> set[str]:
 
 
 def read_rule_entries(
-    root: Path, game: str = RPG, check_dice: CheckDice | None = None
+    root: Path, game: str = RPG, check_dice: CheckDice | None = None, games: tuple[RuleGame, ...] | None = None
 ) -> tuple[dict[str, RuleEntry], list[TableError]]:
-    """The entries of a game that can be used, and everything that is wrong with any of them."""
-    games, errors = read_games(root)
+    """The entries of a game that can be used, and everything that is wrong with any of them.
+
+    `games` are those that were read already, with their faults.
+    """
+    errors: list[TableError] = []
+    if games is None:
+        games, errors = read_games(root)
     this = next((one for one in games if one.id == game), None)
     entries: dict[str, RuleEntry] = {}
     files: dict[str, str] = {}

@@ -9,7 +9,7 @@ from typing import Final
 from keeper_app.content.errors import TableError
 from keeper_app.content.prose import CheckDice, prose_errors
 from keeper_app.content.root import tables_root
-from keeper_app.content.rulebook import FOLDER as RULES
+from keeper_app.content.rulebook import PLAYED as RULES
 from keeper_app.content.rulebook import RULING
 from keeper_app.content.table_records import ScreenTable, table_texts
 from keeper_app.content.table_rows import table_of

@@ -6,7 +6,8 @@
 
 A key is a path of fields from the top of the file, or from a record of that id. Where a field holds several texts,
 so does the key, or it names one: `points[0]`. `also` lists further names by which the quick field knows a record of
-skills.toml or quick.toml, and ways of asking for an entry of rules/. What cannot be placed is left out, by itself; `translation_errors` names it.
+skills.toml or quick.toml, and ways of asking for an entry of rules/. What cannot be placed is left out, by itself;
+`translation_errors` names it.
 """
 
 import re

@@ -25,6 +25,7 @@ from keeper_app.store.errors import (
     TooNew,
     WriteFailed,
 )
+from keeper_app.store.imported_files import ImportedFiles
 from keeper_app.store.journal import Journal
 from keeper_app.store.notice import Notice, NoticeKind
 from keeper_app.store.own_files import OwnFiles
@@ -44,6 +45,7 @@ __all__ = [
     "Disk",
     "Documents",
     "DocumentsTooNew",
+    "ImportedFiles",
     "Journal",
     "JournalTooNew",
     "JournalUnreadable",

@@ -36,7 +36,8 @@ _ALLOWED = re.compile(
     r"keeper\.json"
     r"|campaigns/highest"
     r"|campaigns/[a-z0-9-]{1,40}/page-[0-9]{6,9}(-(torn|damaged|replaced)-[0-9]{1,6})?\.jsonl"
-    r'|tables/[^./\\:*?"<>|\x00-\x1f\x7f\ud800-\udfff][^/\\:*?"<>|\x00-\x1f\x7f\ud800-\udfff]{0,150}\.(?i:toml|json)(\.removed)?',
+    r'|tables/[^./\\:*?"<>|\x00-\x1f\x7f\ud800-\udfff][^/\\:*?"<>|\x00-\x1f\x7f\ud800-\udfff]{0,150}\.(?i:toml|json)(\.removed)?'
+    r"|documents/[a-z0-9-]{1,60}\.json",
 )
 _CHUNK = 1 << 20
 _END, _END_MARK = struct.Struct("<4s4H2IH"), b"PK\x05\x06"  # the end of a zip: mark, disks, files here and in all, …

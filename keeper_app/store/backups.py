@@ -1,4 +1,4 @@
-"""Backups: zips of all campaigns, documents and own tables, made while the app runs, and put back whole.
+"""Backups: zips of all campaigns, documents, own tables and imports, made while the app runs, and put back whole.
 
 zipfile is loaded when a backup is first made or restored: the app starts without it.
 """
@@ -28,6 +28,7 @@ Why = Literal["daily", "manual", "before-restore", "before-import"]
 
 DOCUMENTS = "keeper.json"
 TABLES = "tables"
+IMPORTED = "documents"  # what was read of a keeper's own FAQ; not the documents of `keeper.json`
 KEPT = 10  # of the daily ones, and of the others
 DAY = timedelta(hours=24)
 
@@ -195,9 +196,10 @@ class Backups:
             for path in sorted((shelf.folder / campaign).iterdir()):
                 yield from _packed(f"{CAMPAIGNS}/{campaign}", path)
         yield f"{CAMPAIGNS}/{HIGHEST}", b"%d\n" % shelf.highest()
-        if (self._data / TABLES).is_dir():
-            for path in sorted((self._data / TABLES).iterdir()):
-                yield from _packed(TABLES, path)
+        for folder in (TABLES, IMPORTED):
+            if (self._data / folder).is_dir():
+                for path in sorted((self._data / folder).iterdir()):
+                    yield from _packed(folder, path)
 
     def _check_ours(self) -> None:
         if self._read_only:

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import TracebackType
 
 from keeper_app.store import restore
-from keeper_app.store.backups import DOCUMENTS, TABLES, Backups
+from keeper_app.store.backups import DOCUMENTS, IMPORTED, TABLES, Backups
 from keeper_app.store.disk import Disk
 from keeper_app.store.documents import Documents
 from keeper_app.store.errors import (
@@ -20,6 +20,7 @@ from keeper_app.store.errors import (
     RestoreUnfinished,
     detail_of,
 )
+from keeper_app.store.imported_files import ImportedFiles
 from keeper_app.store.lock import Lock, seen_holder
 from keeper_app.store.migrations import CAMPAIGNS, JOURNAL, migrate, schema_of
 from keeper_app.store.notice import Notice
@@ -55,6 +56,7 @@ class DataDir:
             raise RestoreUnfinished(str(self.path), detail_of(error)) from error
         schema_of(self.path)  # a folder from a newer Keeper is refused before anything in it is mended
         self.own_tables = OwnFiles(self.path / TABLES, disk=disk, lock=self._lock)
+        self.imported = ImportedFiles(self.path / IMPORTED, disk=disk, lock=self._lock)
         self.shelf = Shelf(self.path / CAMPAIGNS, disk, lock=self._lock)
         self.backups = Backups(self.path, disk, lock=self._lock)
         self.documents = Documents(self.path / DOCUMENTS, disk=disk, lock=self._lock)
@@ -74,6 +76,7 @@ class DataDir:
             return restore.place_of(self.path, name)
 
         self.own_tables = OwnFiles(place(TABLES), read_only=True)
+        self.imported = ImportedFiles(place(IMPORTED), read_only=True)
         old = self.path / JOURNAL if version == 1 else None
         self.shelf = Shelf(place(CAMPAIGNS), disk, read_only=True, old=old)
         self.backups = Backups(self.path, disk, read_only=True)

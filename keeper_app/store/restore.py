@@ -18,7 +18,7 @@ MAKING = "restore.new"
 READY = "restore.ready"
 OLD = "restore.old"
 # Every one of them is in what is unpacked, if only as an empty file: one that is missing there has been moved.
-FOLDERS = ("campaigns", "tables")
+FOLDERS = ("campaigns", "tables", "documents")
 FILES = ("keeper.json", "keeper.1.json", "keeper.2.json")
 
 

@@ -19,7 +19,8 @@ from pathlib import Path
 
 import pytest
 
-from keeper_app.__main__ import VIEWS, main, refusal_of
+from keeper_app.__main__ import main, refusal_of
+from keeper_app.arguments import VIEWS
 from keeper_app.content.known_languages import complete_languages
 from keeper_app.content.words import word_list
 from keeper_app.play.campaigns import Campaigns
@@ -229,7 +230,7 @@ def test_what_is_wrong_with_an_argument_is_in_the_language_asked_for(capsys):
     for arguments, key, fields in (
         (["--port", "abc"], "cli.bad-port", {"text": "abc", "most": 65535}),
         (["--view", "hologram"], "cli.bad-choice", {"text": "--view hologram", "known": ", ".join(VIEWS)}),
-        (["stray"], "cli.bad-choice", {"text": "stray", "known": "check-tables"}),
+        (["stray"], "cli.bad-choice", {"text": "stray", "known": "check-tables, search"}),
         (["--data", " "], "cli.empty", {"option": "--data"}),
         (["--nonsense"], "cli.unknown-arguments", {"text": "--nonsense"}),
         (["--port"], "cli.bad-option", {"option": "--port"}),
@@ -240,8 +241,11 @@ def test_what_is_wrong_with_an_argument_is_in_the_language_asked_for(capsys):
 
 
 def test_every_sentence_exists_in_both_languages():
-    tree = ast.parse((ROOT / "keeper_app" / "__main__.py").read_text(encoding="utf-8"))
-    texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    trees = [
+        ast.parse((ROOT / "keeper_app" / name).read_text(encoding="utf-8")) for name in ("__main__.py", "arguments.py")
+    ]
+    nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    texts = {node.value for node in nodes if isinstance(node.value, str)}
     keys = {text for text in texts if re.fullmatch(r"cli\.[a-z.-]+", text)}
     assert {"cli.serving", "cli.help.port"} <= keys
     assert {lang: sorted(keys - set(word_list(lang))) for lang in LANGS} == {lang: [] for lang in LANGS}

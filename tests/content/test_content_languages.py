@@ -404,7 +404,7 @@ def test_a_text_that_cannot_be_placed_is_named_and_does_no_harm(tables):
 def test_a_further_name_where_no_record_has_any_is_named_and_does_no_harm(tables):
     expected = []
     keys = ["also", "title.also", "leather-jacket.also"]
-    places = itertools.product(["rules/rpg/aiming.toml", "screen/armour.toml"], keys)
+    places = itertools.product(["screen/falls.toml", "screen/armour.toml"], keys)
     for tag, (table, key) in zip(TAGS, places, strict=False):
         german(tables, tag=tag)
         write(tables, f"{tag}/texts/{table}", f'{key} = ["x"]\ntitle = "T"' if "title" not in key else f'{key} = ["x"]')
@@ -412,6 +412,14 @@ def test_a_further_name_where_no_record_has_any_is_named_and_does_no_harm(tables
     assert found(tables) == expected
     assert rule_entries()
     assert screen_tables()["armour"].rows[0].name
+
+
+def test_a_language_asks_for_a_rule_in_its_own_ways(tables):
+    german(tables)
+    write(tables, "qaa/texts/rules/rpg/aiming.toml", 'also = ["erst zielen, dann schießen"]\ntitle = "Zielen"')
+    assert found(tables) == []
+    entry = rule_entries(tables)["aiming"]
+    assert (entry.also, entry.title.of("qaa")) == (("erst zielen, dann schießen",), "Zielen")
 
 
 def test_one_bad_name_leaves_the_others(tables):

@@ -1,12 +1,14 @@
 """Rule entries: what a faulty file says, and what the real ones hold."""
 
 import re
+import shutil
 
 import pytest
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.people_conditions import conditions
-from keeper_app.content.records import RuleEntry
+from keeper_app.content.root import tables_root
+from keeper_app.content.rule_records import RuleEntry
 from keeper_app.content.rulebook import read_rule_entries, rule_entries
 
 IDS = [
@@ -183,6 +185,19 @@ IDS = [
     "collisions",
     "hiding-in-chases",
     "chase-end",
+    # weapons
+    "weapon-table",
+    "weapon-marks",
+    "weapon-prices",
+    "black-market",
+    "chainsaw",
+    "garrotte",
+    "pepper-spray",
+    "rifles",
+    "shotguns",
+    "assault-rifles",
+    "minigun",
+    "claymore",
 ]
 
 GOOD = """
@@ -201,6 +216,7 @@ def write(tmp_path):
     def write(name, content=None, more=""):
         folder = tmp_path / "rules" / "rpg"
         folder.mkdir(parents=True, exist_ok=True)
+        shutil.copy(tables_root() / "rules" / "games.toml", tmp_path / "rules")
         text = GOOD.format(id=name) if content is None else content
         (folder / f"{name}.toml").write_text(text + more, encoding="utf-8")
         return tmp_path
@@ -301,6 +317,8 @@ def test_a_file_that_is_not_utf_8_is_named(write):
 
 
 def test_no_entry_at_all_is_a_fault(tmp_path):
+    (tmp_path / "rules").mkdir()
+    shutil.copy(tables_root() / "rules" / "games.toml", tmp_path / "rules")
     assert faults(tmp_path) == [("rules/rpg", "", "", "missing-file")]
 
 

@@ -81,10 +81,10 @@ def test_short_words_allow_no_slip():
     assert letters_of("abba") == letters_of("ab") != letters_of("abc")
 
 
-def test_importing_the_room_reads_no_table_and_loads_neither_attrs_nor_d20():
+def test_importing_the_room_reads_no_table_and_loads_neither_attrs_nor_d20_nor_pypdf():
     ask = (
         "import sys, tomllib; tomllib.loads = tomllib.load = None; import keeper_app.reference;"
-        "print({'cattrs', 'attrs', 'd20'} & set(sys.modules))"
+        "import keeper_app.reference.importing; print({'cattrs', 'attrs', 'd20', 'pypdf'} & set(sys.modules))"
     )
     said = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
     assert said.stdout.strip() == "set()"

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from keeper_app.content.search_words import asking as words_of_asking
@@ -14,7 +15,7 @@ MOST_WORDS: Final = 24
 """Words that are looked for; what comes after them is not read."""
 _FILTER: Final = re.compile(r"""(?<![^\s])([^\s:"“”«»]+)\s?:\s*(?:["“«]\s*([^"”»]*?)\s*["”»]|(\S+))""")
 _CITED: Final = re.compile(r"\d+\.\d+|[lpdxc]\d{1,3}|rpg-?\d{1,3}|ruling-?c\d\d")
-_VERSION: Final = re.compile(r"v\.?(\d+\.\d+)")
+_VERSION: Final = re.compile(r"(v\.?)?(\d+\.\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,7 @@ class Asked:
     spoilers_only: bool = False
     favoured_games: frozenset[str] = frozenset()
     favoured_kinds: frozenset[str] = frozenset()
+    favoured_versions: frozenset[str] = frozenset()
 
     @property
     def filtered(self) -> bool:
@@ -67,6 +69,11 @@ def _lists() -> _Lists:
     )
 
 
+def small_words() -> frozenset[str]:
+    """The words that are passed over."""
+    return _lists().small
+
+
 @lru_cache(maxsize=256)
 def read_question(text: str) -> Asked:
     """What somebody typed; anything can be read, and what is too long is read as far as it goes."""
@@ -84,12 +91,15 @@ def read_question(text: str) -> Asked:
     rest = _FILTER.sub(take, typed)
     words = asked_words(rest)[:MOST_WORDS]
     told = [word for word in words if word not in lists.small] or words
-    versions = {match[1] for word in told if (match := _VERSION.fullmatch(word))}
+    kinds = _hinted(words, lists.kinds)
+    versions = frozenset(
+        match[2] for word in told if (match := _VERSION.fullmatch(word)) and (match[1] or "erratum" in kinds)
+    )
     return Asked(
         text=typed,
         words=tuple(dict.fromkeys(told)),
         name=" ".join(words),
-        open_ended=bool(rest) and not rest[-1].isspace() and rest[-1] not in '?!.,;"»”',
+        open_ended=bool(words) and text[-1].isalnum(),
         cited=_cited(rest, words, lists),
         games=frozenset(held["game"]),
         kinds=frozenset(held["kind"]),
@@ -97,7 +107,8 @@ def read_question(text: str) -> Asked:
         versions=frozenset(held["version"]),
         spoilers_only=bool(held["is"]),
         favoured_games=_hinted(words, lists.games),
-        favoured_kinds=_hinted(words, lists.kinds) | (frozenset({"erratum"}) if versions else frozenset()),
+        favoured_kinds=kinds,
+        favoured_versions=versions,
     )
 
 
@@ -121,7 +132,7 @@ def _hold(held: dict[str, set[str]], name: str, value: str, lists: _Lists) -> bo
 
 
 def _hinted(words: list[str], hints: Mapping[str, str]) -> frozenset[str]:
-    pairs = [f"{one} {two}" for one, two in zip(words, words[1:], strict=False)]
+    pairs = [f"{one} {two}" for one, two in pairwise(words)]
     return frozenset(hints[said] for said in (*words, *pairs) if said in hints)
 
 

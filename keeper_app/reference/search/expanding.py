@@ -1,7 +1,7 @@
 """A word asked for → the words of the index that answer to it, each with how well."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from keeper_app.content.search_words import synonyms
@@ -12,14 +12,14 @@ from keeper_app.reference.search.stems import stem
 from keeper_app.reference.search.words import asked_words
 
 EXACT: Final = 1.0
-FAMILY: Final = 0.85
+FAMILY: Final = 0.75
 SOUND: Final = 0.85
-ONE_SLIP: Final = 0.75
+ONE_SLIP: Final = 0.7
 TWO_SLIPS: Final = 0.55
 BEGINNING: Final = 0.7
-LONGER: Final = 0.25
+LONGER: Final = 0.3
 """A word that goes on where a whole word was typed."""
-SYNONYM: Final = 0.8
+SYNONYM: Final = 0.55
 JOINED: Final = 0.9
 
 LEAST_BEGINNING: Final = 2
@@ -46,7 +46,7 @@ def terms_of(index: Index, asked: Asked) -> list[Term]:
     """What to look for, word by word; words that nothing answers to are terms without a way."""
     last = asked.words[-1] if asked.open_ended and asked.words else None
     meant = _meant(asked)
-    ways = [_ways(index, word, word == last) for word in asked.words]
+    ways = [list(_ways(index, word, word == last)) for word in asked.words]
     for at, word in enumerate(asked.words):
         if not ways[at]:
             _join(index, asked.words, ways, at)
@@ -61,20 +61,25 @@ def _term(index: Index, word: str, ways: list[Way]) -> Term:
     best: dict[tuple[str, ...], float] = {}
     for words, weight in ways:
         best[words] = max(weight, best.get(words, 0.0))
-    strong = [min(index.spread(part) for part in words) for words, weight in best.items() if weight > BEGINNING]
-    weaker = [min(index.spread(part) for part in words) for words in best]
-    together = sum(strong or weaker)
+    own = [index.spread(words[0]) for words, weight in best.items() if weight >= FAMILY and len(words) == 1]
+    together = sum(own) or sum(min(index.spread(part) for part in words) for words in best)
     rarity = index.rarity(min(together, len(index.documents))) if best else index.rarity(0) * 0.6
     return Term(word, tuple(Way(words, weight) for words, weight in best.items()), rarity)
 
 
-def _ways(index: Index, word: str, being_typed: bool) -> list[Way]:
+@lru_cache(maxsize=4096)
+def _ways(index: Index, word: str, being_typed: bool) -> tuple[Way, ...]:
+    """Every form of forgiveness for one word, worked out once."""
+    return tuple(_forms(index, word, being_typed))
+
+
+def _forms(index: Index, word: str, being_typed: bool) -> list[Way]:
     known = word in index
     ways = [Way((word,), EXACT)] if known else []
     ways += [Way((other,), FAMILY) for other in index.families.get(stem(word), ()) if other != word]
     if being_typed and len(word) >= LEAST_BEGINNING:
         ways += _beginnings(index, word, LONGER if known or ways else BEGINNING)
-    if ways or word[0].isdigit():
+    if known or word[0].isdigit() or any(_near_enough(word, way.words[0]) for way in ways):
         return ways
     ways += [Way((other,), SOUND) for other in index.near.sounding(word)]
     for other, apart in index.near.close(word):
@@ -82,6 +87,11 @@ def _ways(index: Index, word: str, being_typed: bool) -> list[Way]:
     if ways:
         return [*ways, *(way for one in ways[:4] for way in _family(index, one))]
     return _beginnings(index, word, BEGINNING) or _beginnings_with_a_slip(index, word, being_typed)
+
+
+def _near_enough(word: str, other: str) -> bool:
+    """Whether a word of the same stem is surely of the family: two thirds of it are the same."""
+    return other.startswith(word[: (2 * len(word) + 2) // 3])
 
 
 def _family(index: Index, way: Way) -> list[Way]:
@@ -151,7 +161,7 @@ def _meant(asked: Asked) -> Mapping[str, list[tuple[str, ...]]]:
     found: dict[str, list[tuple[str, ...]]] = {}
     for length in range(min(LONGEST_PHRASE, len(said)), 0, -1):
         for start in range(len(said) - length + 1):
-            others = _phrases().get(stems[start : start + length])
+            others = sorted(_phrases().get(stems[start : start + length], ()))
             for word in said[start : start + length] if others else ():
-                found.setdefault(word, []).extend(sorted(others))
+                found.setdefault(word, []).extend(others)
     return found

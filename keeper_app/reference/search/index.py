@@ -2,7 +2,7 @@
 
 from array import array
 from bisect import bisect_left
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from math import log
@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 from keeper_app.reference.search.documents import FIELDS, Document
 from keeper_app.reference.search.near import LAST, Neighbours
 from keeper_app.reference.search.stems import stem
-from keeper_app.reference.search.words import asked_words, plain, words_in
+from keeper_app.reference.search.words import asked_words, counted_words, plain
 
-SATURATION: Final = 1.0
+SATURATION: Final = 1.5
 COMMON: Final = 1500
 """Documents that a word may stand in before only the best of them are taken up for its sake."""
 CHAMPIONS: Final = 400
@@ -34,20 +34,25 @@ class Postings(NamedTuple):
 class Index:
     """Made once of documents, never changed."""
 
-    def __init__(self, documents: Iterable[Document]) -> None:
+    def __init__(self, documents: Iterable[Document], small: frozenset[str] = frozenset()) -> None:
         self.documents: tuple[Document, ...] = tuple(documents)
         self._postings = _postings(self.documents)
         self.vocabulary: Sequence[str] = sorted(self._postings)
         self.near = Neighbours(self.vocabulary)
         self._rarity: dict[int, float] = {}
+        self._phrases: dict[int, tuple[frozenset[str], ...]] = {}
+        self._small = small
 
     def __contains__(self, word: str) -> bool:
         return word in self._postings
 
     def postings(self, word: str) -> Postings:
         """Where a word of the vocabulary stands; of a common one, where it counts most."""
-        found = self._postings[word]
-        return self._champions(word) if len(found.documents) > COMMON else found
+        return self._champions(word) if self.is_common(word) else self._postings[word]
+
+    def is_common(self, word: str) -> bool:
+        """Whether it stands in so many documents that only the best are taken up for its sake."""
+        return self.spread(word) > COMMON
 
     def worth(self, word: str, document: int) -> float:
         """How much a word counts in a document, common or not."""
@@ -84,6 +89,15 @@ class Index:
         """The names that begin so, each with its document."""
         return self.names[bisect_left(self.names, (start, 0)) : bisect_left(self.names, (start + LAST, 0))]
 
+    def phrases(self, at: int) -> tuple[frozenset[str], ...]:
+        """What a document is called and asked for, each phrase as its words without small ones."""
+        found = self._phrases.get(at)
+        if found is None:
+            one = self.documents[at]
+            parted = (frozenset(asked_words(phrase)) - self._small for phrase in (*one.names, *one.phrases))
+            found = self._phrases[at] = tuple(phrase for phrase in parted if phrase)
+        return found
+
     @cached_property
     def numbers(self) -> Mapping[str, tuple[int, ...]]:
         """The documents by what they are cited by."""
@@ -119,9 +133,9 @@ def _postings(documents: Sequence[Document]) -> dict[str, Postings]:
         counted: dict[str, float] = {}
         for name, texts in document.fields:
             weight, usual, bend = FIELDS[name]
-            words = words_in("\n".join(texts))
-            each = weight / (1 - bend + bend * len(words) / usual)
-            for word, times in Counter(words).items():
+            words = counted_words("\n".join(texts))
+            each = weight / (1 - bend + bend * words.total() / usual)
+            for word, times in words.items():
                 counted[word] = counted.get(word, 0.0) + times * each
         for word, count in counted.items():
             found = made.get(word)

@@ -1,30 +1,38 @@
 """The documents that answer, best first."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping, Set
+from heapq import nlargest, nsmallest
 from typing import Final, NamedTuple
 
 from keeper_app.reference.search.asking import Asked
 from keeper_app.reference.search.documents import Document
 from keeper_app.reference.search.expanding import Term, Way, terms_of
-from keeper_app.reference.search.index import COMMON, Index
+from keeper_app.reference.search.index import Index
 from keeper_app.reference.search.words import asked_words
 
-DAMPED: Final = 0.3
+DAMPED: Final = 0.27
 """How far a rare way of saying a common thing is drawn towards how common the thing is."""
-COVERED: Final = 0.6
+COVERED: Final = 0.7
 """What part of a score depends on how much of the question is answered."""
-BEGINS_NAME: Final = 0.3
-WHOLE_NAME: Final = 0.8
-FAVOURED_GAME: Final = 1.5
-FAVOURED_KIND: Final = 1.3
+BEGINS_NAME: Final = 0.45
+WHOLE_NAME: Final = 1.0
+FAVOURED_GAME: Final = 1.8
+FAVOURED_KIND: Final = 1.8
+FAVOURED_VERSION: Final = 6.0
+KNOWN_BY_NAME: Final = 3.0
+"""What a name is worth in itself, however common its words."""
 CITED: Final = 1000.0
 """Far above whatever words can earn."""
-LEAST_COVERED: Final = 0.34
+PHRASE: Final = 1.9
+DENSE: Final = 0.9
+LOOKED_AT: Final = 25
+"""How many of the best are looked at phrase by phrase."""
+LEAST_COVERED: Final = 0.2
 """Of the telling part of a question, what an answer must have."""
 
 
 class Hit(NamedTuple):
-    """A document that answers, how well, and the words of it that do."""
+    """A document that answers, how well, and the words that were looked for, in all their forms."""
 
     document: Document
     score: float
@@ -42,8 +50,11 @@ def rank(index: Index, asked: Asked, most: int = 50) -> list[Hit]:
     scores = _scored(index, asked, terms)
     _add_names(index, asked, terms, scores)
     _add_cited(index, asked, scores)
-    best = sorted(((-score, at) for at, score in scores.items() if passes(index.documents[at])))[:most]
-    return [Hit(index.documents[at], -score, _answering(index, terms, at)) for score, at in best]
+    passed = {at: score for at, score in scores.items() if passes(index.documents[at])}
+    _add_phrases(index, terms, passed)
+    best = nsmallest(most, ((-score, at) for at, score in passed.items()))
+    forms = frozenset(word for term in terms for way in term.ways for word in way.words)
+    return [Hit(index.documents[at], -score, forms) for score, at in best]
 
 
 def _scored(index: Index, asked: Asked, terms: list[Term]) -> dict[int, float]:
@@ -51,16 +62,43 @@ def _scored(index: Index, asked: Asked, terms: list[Term]) -> dict[int, float]:
     covered: dict[int, float] = {}
     common: list[tuple[Term, Way]] = []
     for term in sorted(terms, key=lambda one: -one.rarity):
-        best: dict[int, float] = {}
-        for way in term.ways:
-            if len(way.words) == 1 and index.spread(way.words[0]) > COMMON:
-                common.append((term, way))
-            for at, worth in _worth(index, term, way):
-                if worth > best.get(at, 0.0):
-                    best[at] = worth
-        for at, worth in best.items():
+        rarity = term.rarity
+        for at, worth in _best_ways(index, term, common).items():
             totals[at] = totals.get(at, 0.0) + worth
-            covered[at] = covered.get(at, 0.0) + term.rarity
+            covered[at] = covered.get(at, 0.0) + rarity
+    _look_up_common(index, common, totals, covered)
+    whole = sum(term.rarity for term in terms) or 1.0
+    least, documents = whole * LEAST_COVERED, index.documents
+    return {
+        at: totals[at] * (1 - COVERED + COVERED * min(1.0, share / whole)) * _standing(documents[at], asked)
+        for at, share in covered.items()
+        if share >= least
+    }
+
+
+def _best_ways(index: Index, term: Term, common: list[tuple[Term, Way]]) -> dict[int, float]:
+    """Where a term is answered, by the best of its ways. Those too common to be taken up everywhere are noted."""
+    best: dict[int, float] = {}
+    for way in term.ways:
+        factor = _factor(index, term, way)
+        first, *others = way.words if len(way.words) == 1 else sorted(way.words, key=index.spread)
+        if not others and index.is_common(first):
+            common.append((term, way))
+        documents, worths = index.postings(first)
+        for at, worth in zip(documents, worths, strict=True):
+            if others:
+                rest = [index.worth(word, at) for word in others]
+                worth = (worth + sum(rest)) / len(way.words) if all(rest) else 0.0
+            told = worth * factor
+            if told > best.get(at, 0.0):
+                best[at] = told
+    return best
+
+
+def _look_up_common(
+    index: Index, common: list[tuple[Term, Way]], totals: dict[int, float], covered: dict[int, float]
+) -> None:
+    """What was taken up for rarer words may have the common ones too."""
     for term, way in common:
         factor = _factor(index, term, way)
         champions = set(index.postings(way.words[0]).documents)
@@ -68,28 +106,11 @@ def _scored(index: Index, asked: Asked, terms: list[Term]) -> dict[int, float]:
             if worth := index.worth(way.words[0], at):
                 totals[at] += worth * factor
                 covered[at] += term.rarity
-    whole = sum(term.rarity for term in terms) or 1.0
-    return {
-        at: total * (1 - COVERED + COVERED * share) * _standing(index.documents[at], asked)
-        for at, total in totals.items()
-        if (share := min(1.0, covered[at] / whole)) >= LEAST_COVERED
-    }
 
 
 def _factor(index: Index, term: Term, way: Way) -> float:
     own = index.rarity(min(index.spread(word) for word in way.words))
     return way.weight * own * (term.rarity / own) ** DAMPED if own else 0.0
-
-
-def _worth(index: Index, term: Term, way: Way) -> Iterable[tuple[int, float]]:
-    """Where a way of saying it stands, and what that is worth; of several words all must be there."""
-    factor = _factor(index, term, way)
-    first, *others = sorted(way.words, key=index.spread)
-    for at, worth in zip(*index.postings(first), strict=True):
-        if not others:
-            yield at, worth * factor
-        elif all(rest := [index.worth(word, at) for word in others]):
-            yield at, factor * (worth + sum(rest)) / (len(others) + 1)
 
 
 def _standing(document: Document, asked: Asked) -> float:
@@ -99,12 +120,14 @@ def _standing(document: Document, asked: Asked) -> float:
         standing *= FAVOURED_GAME
     if document.kind in asked.favoured_kinds:
         standing *= FAVOURED_KIND
+    if document.version is not None and document.version in asked.favoured_versions:
+        standing *= FAVOURED_VERSION
     return standing
 
 
 def _add_names(index: Index, asked: Asked, terms: list[Term], scores: dict[int, float]) -> None:
     """What is called so, whole or as far as it was typed, comes before what merely mentions it."""
-    whole = sum(term.rarity for term in terms)
+    whole = sum(term.rarity for term in terms) + KNOWN_BY_NAME
     told: dict[int, float] = {}
     name = asked.name
     for said in (name, *(name.partition(" ")[2:] if name.startswith(("the ", "le ", "la ", "les ", "un ")) else ())):
@@ -116,16 +139,38 @@ def _add_names(index: Index, asked: Asked, terms: list[Term], scores: dict[int, 
         scores[at] = scores.get(at, 0.0) + bonus * whole * _standing(index.documents[at], asked)
 
 
+def _add_phrases(index: Index, terms: list[Term], scores: dict[int, float]) -> None:
+    """Of the best, those in which one phrase says it all come before those that have the words here and there."""
+    whole = sum(term.rarity for term in terms)
+    if len(terms) < 2 or not whole:
+        return
+    said: dict[str, list[tuple[int, float]]] = {}
+    for place, term in enumerate(terms):
+        for words, weight in term.ways:
+            share = weight * term.rarity / whole / len(words)
+            for word in words:
+                said.setdefault(word, []).append((place, share))
+    for at in nlargest(LOOKED_AT, scores, key=scores.__getitem__):
+        fits = max(
+            (_fit(found, phrase, said) for phrase in index.phrases(at) if (found := said.keys() & phrase)), default=0.0
+        )
+        scores[at] *= 1 + PHRASE * fits
+
+
+def _fit(found: Set[str], phrase: Set[str], said: Mapping[str, list[tuple[int, float]]]) -> float:
+    """How much of the question one phrase says, and how little else."""
+    told: dict[int, float] = {}
+    for word in found:
+        for place, share in said[word]:
+            if share > told.get(place, 0.0):
+                told[place] = share
+    return sum(told.values()) * (1 - DENSE + DENSE * len(found) / len(phrase))
+
+
 def _add_cited(index: Index, asked: Asked, scores: dict[int, float]) -> None:
     for number in asked.cited:
         for place, at in enumerate(index.numbers.get(number, ())):
             scores[at] = scores.get(at, 0.0) + CITED - place
-
-
-def _answering(index: Index, terms: list[Term], at: int) -> frozenset[str]:
-    """The words of a document that were asked for, one way or another."""
-    ways = (way for term in terms for way in term.ways)
-    return frozenset(word for way in ways for word in way.words if index.worth(word, at))
 
 
 def _passes(asked: Asked) -> Callable[[Document], bool]:

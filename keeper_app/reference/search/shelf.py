@@ -8,8 +8,10 @@ from keeper_app.content.rule_records import RuleEntry
 from keeper_app.content.rulebook import library
 from keeper_app.content.search_words import asking
 from keeper_app.content.texts import Texts
+from keeper_app.reference.search.asking import small_words
 from keeper_app.reference.search.documents import Document
 from keeper_app.reference.search.index import Index
+from keeper_app.reference.search.named import named_documents
 
 COMPARED = 0.85
 """Entries that repeat the words of those they are about."""
@@ -17,31 +19,36 @@ COMPARED = 0.85
 
 @cache
 def rules_index() -> Index:
-    """Every entry of every game."""
-    return Index(entry_document(entry) for entry in library().values())
+    """Every entry of every game, and whatever else the app has by name."""
+    entries = (entry_document(entry) for entry in library().values())
+    return Index((*entries, *named_documents()), small_words())
 
 
 def entry_document(entry: RuleEntry) -> Document:
     """An entry of the rules, both languages side by side."""
     cards = _said(card.name for card in entry.cards)
     title = entry.title.all()
+    asked = (*entry.aliases.all(), *entry.also, *(entry.question.all() if entry.question else ()))
     games = next(game.games for game in rule_games() if game.id == entry.game)
     return Document(
         id=entry.id,
+        title=entry.title,
         games=games,
         kind=entry.kind,
         fields=(
             ("title", title),
             ("cards", cards),
             ("topics", entry.topics),
-            ("aliases", (*entry.aliases.all(), *entry.also, *(entry.question.all() if entry.question else ()))),
+            ("aliases", asked),
             ("text", _said(text for text in entry.prose if text is not entry.question)),
             ("meta", _meta(entry, games)),
         ),
         names=(*title, *cards, *entry.topics),
+        phrases=asked,
         numbers=_numbers(entry),
+        holds=(*((entry.number,) if entry.number else ()), *entry.holds),
         cards=cards,
-        version=entry.since or entry.source.version,
+        version=entry.since,
         spoiler=entry.spoiler is not None,
         prior=COMPARED if entry.kind in ("difference", "preamble") else 1.0,
     )

@@ -6,29 +6,20 @@ from typing import Final
 _LEAST: Final = 3
 """Letters that must be left."""
 _PLURALS: Final = (
-    ("eaux", "eau"),
-    ("aux", "al"),
-    ("oux", "ou"),
-    ("eux", "eu"),
-    ("ies", "y"),
-    ("sses", "ss"),
-    ("xes", "x"),
+    *(("eaux", "eau"), ("aux", "al"), ("oux", "ou"), ("eux", "eu"), ("ies", "y"), ("ied", "y")),
+    *(("sses", "ss"), ("xes", "x"), ("ches", "ch"), ("shes", "sh")),
 )
-_ENDINGS: Final = tuple(
-    sorted(
-        (
-            # English
-            *("ings", "ing", "edly", "ingly", "ed", "ers", "er", "ly", "ness", "able", "ible", "ment", "ments"),
-            # French
-            *("issements", "issement", "ements", "ement", "ations", "ation", "itions", "ition", "ions", "ion"),
-            *("ees", "ee", "es", "ent", "ons", "ez", "aient", "ait", "ais", "ant", "ante", "ants", "antes"),
-            *("era", "eront", "erait", "irait", "erons", "irent", "issez", "issent", "issant", "ir", "it", "is", "re"),
-            *("euse", "euses", "eur", "eurs", "ive", "ives", "if", "ifs", "ique", "iques", "al", "ale", "ales"),
-            *("e", "s", "i", "a"),
-        ),
-        key=lambda ending: -len(ending),
-    )
+_ENGLISH: Final = (
+    *("ingly", "edly", "ings", "ing", "ed", "ers", "er", "ely", "ly", "iness", "ness", "able", "ible", "ability"),
+    *("ance", "ence", "ity", "ful", "less"),
 )
+_FRENCH: Final = (
+    *("issements", "issement", "ements", "ement", "ments", "ment", "ations", "ation", "itions", "ition", "ions", "ion"),
+    *("ees", "ee", "es", "ent", "ons", "ez", "aient", "ait", "ais", "antes", "ante", "ants", "ant"),
+    *("erait", "erons", "eront", "era", "irait", "irent", "issez", "issent", "issant", "ir", "re"),
+    *("euses", "euse", "eurs", "eur", "ives", "ive", "ifs", "if", "iques", "ique", "ites", "ite"),
+)
+_ENDINGS: Final = tuple(sorted({*_ENGLISH, *_FRENCH}, key=lambda ending: (-len(ending), ending)))
 
 
 @lru_cache(maxsize=65536)
@@ -36,17 +27,22 @@ def stem(word: str) -> str:
     """What the members of its family have in common."""
     if len(word) <= _LEAST or word[0].isdigit():
         return word
-    for plural, one in _PLURALS:
-        if word.endswith(plural) and len(word) - len(plural) >= 2:
-            word = word[: -len(plural)] + one
-            break
-    else:
-        if word.endswith("s") and not word.endswith("ss") and len(word) > _LEAST + 1:
-            word = word[:-1]
+    word = _singular(word)
     for ending in _ENDINGS:
-        if word.endswith(ending) and len(word) - len(ending) >= _LEAST:
+        if word.endswith(ending) and len(word) - len(ending) >= (_LEAST if ending in _ENGLISH else _LEAST + 1):
             word = word[: -len(ending)]
             break
-    if len(word) > _LEAST + 1 and word[-1] == word[-2] and word[-1] not in "aeiouy":
+    while len(word) > _LEAST and word[-1] in "eaiuoy":
         word = word[:-1]
-    return word[:-1] + "i" if word.endswith("y") and len(word) > _LEAST else word
+    if len(word) > _LEAST and word[-1] == word[-2]:
+        word = word[:-1]
+    return word
+
+
+def _singular(word: str) -> str:
+    for plural, one in _PLURALS:
+        if word.endswith(plural) and len(word) - len(plural) >= _LEAST - 1:
+            return word[: -len(plural)] + one
+    if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > _LEAST:
+        return word[:-1]
+    return word

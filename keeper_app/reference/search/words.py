@@ -2,14 +2,20 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections import Counter
 from typing import Final
 
-_SPELT: Final = (("œ", "oe"), ("æ", "ae"), ("ß", "ss"), ("ø", "o"), ("ł", "l"), ("đ", "d"), ("ð", "d"), ("þ", "th"))
-_QUOTES: Final = re.compile("[’‘ʼ´`′]")
-_DASHES: Final = re.compile("[‐‑‒–—−]")
-_MARKS: Final = re.compile("[\u0300-\u036f]")
-_WORD: Final = re.compile(r"v?[0-9]+\.[0-9]+|[^\W_]+(?:['-][^\W_]+)*")
+_SPELT: Final = (
+    *(("’", "'"), ("‘", "'"), ("ʼ", "'"), ("´", "'"), ("`", "'")),
+    *(("–", "-"), ("—", "-"), ("−", "-"), ("‑", "-"), ("‐", "-")),
+    *(("œ", "oe"), ("æ", "ae"), ("ß", "ss"), ("ø", "o"), ("ł", "l"), ("đ", "d"), ("ð", "d"), ("þ", "th"), ("ı", "i")),
+)
+_NO_LETTERS: Final = re.compile(r"[\u0080-\u036f\u2000-\u2bff\ufe00-\uffff]")
+"""What is left over of Latin letters and signs once they are plain."""
+_BEYOND: Final = re.compile(r"[\u0370-\u1fff\u2c00-\ufdff\U00010000-\U0010ffff]")
+"""Letters of other scripts: what they are written in is left as it is."""
+_WORD: Final = re.compile(r"[a-z0-9]+(?:['-][a-z0-9]+|\.[0-9]+)*")
+_ANY_WORD: Final = re.compile(r"[^\W_]+(?:['-][^\W_]+|\.[0-9]+)*")
 _ELIDED: Final = frozenset(("c", "d", "j", "l", "m", "n", "s", "t", "qu", "jusqu", "lorsqu", "puisqu", "quoiqu"))
 
 
@@ -20,31 +26,40 @@ def plain(text: str) -> str:
         return text
     for letter, spelt in _SPELT:
         text = text.replace(letter, spelt)
-    text = _DASHES.sub("-", _QUOTES.sub("'", text))
-    return _MARKS.sub("", unicodedata.normalize("NFKD", text))
+    parted = unicodedata.normalize("NFKD", text)
+    if _BEYOND.search(parted):
+        return _NO_LETTERS.sub("", parted)
+    return parted.encode("ascii", "ignore").decode("ascii")
 
 
-def words_in(text: str) -> list[str]:
-    """Its words in order. A compound gives its parts, and then itself written as one."""
-    return list(_parted(_WORD.findall(plain(text)), joined=True))
+def counted_words(text: str) -> Counter[str]:
+    """How often each word is there. A compound counts as its parts, and once more written as one."""
+    counted = Counter(_said(text))
+    for word in [word for word in counted if "'" in word or "-" in word]:
+        times, parts = counted.pop(word), _parts(word)
+        for part in parts if len(parts) == 1 else (*parts, "".join(parts)):
+            counted[part] += times
+    return counted
 
 
 def asked_words(text: str) -> list[str]:
-    """The words of something typed: compounds as their parts alone."""
-    return list(_parted(_WORD.findall(plain(text)), joined=False))
+    """The words of something typed, in order: compounds as their parts."""
+    found: list[str] = []
+    for word in _said(text):
+        found += _parts(word) if "'" in word or "-" in word else (word,)
+    return found
 
 
-def _parted(words: list[str], joined: bool) -> Iterable[str]:
-    for word in words:
-        if "'" not in word and "-" not in word:
-            yield word
-            continue
-        compounds = [part.split("-") for part in word.split("'")]
-        if len(compounds) > 1 and compounds[0] == [compounds[0][0]] and compounds[0][0] in _ELIDED:
-            del compounds[0]
-        if len(compounds) > 1 and compounds[-1] == ["s"]:
-            del compounds[-1]
-        parts = [part for compound in compounds for part in compound]
-        yield from parts
-        if joined and len(parts) > 1:
-            yield "".join(parts)
+def _said(text: str) -> list[str]:
+    letters = plain(text)
+    return _WORD.findall(letters) if letters.isascii() else _ANY_WORD.findall(letters)
+
+
+def _parts(word: str) -> list[str]:
+    """The parts of a compound, without what was elided before it or marks a possessive after it."""
+    said = word.split("'")
+    if len(said) > 1 and said[0] in _ELIDED:
+        del said[0]
+    if len(said) > 1 and said[-1] == "s":
+        del said[-1]
+    return [part for one in said for part in one.split("-")]
