@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache
 
 import flet as ft
 import pseudo_cards as cards
+import pytest
 import test_ui_chase_places as chases
 import test_ui_chase_setup_places as set_ups
 import test_ui_combat_places as fights
@@ -28,11 +30,13 @@ from keeper_app.content.screen_files import screen_tables
 from keeper_app.play.chase.actions.begin_chase import BuySpeed, StartChase
 from keeper_app.play.chase.actions.chase_turns import EndChase
 from keeper_app.reference.rule_links import differences, same_cards
+from keeper_app.reference.search.looking import Suggestion, look_up
 from keeper_app.rooms import ROOMS
 from keeper_app.rules import Level
 from keeper_app.ui.open_rule import in_open_rule, unfold
 from keeper_app.ui.screens.development.view import STEPS as PHASE
 from keeper_app.ui.screens.roll.kinds import KINDS
+from keeper_app.ui.screens.rules import asking
 from keeper_app.ui.screens.study.view import in_study
 from keeper_app.words import entry_name, log_line, words_in
 from keeper_app.words.dice_names import dice_title
@@ -50,6 +54,8 @@ def _read(kind: type) -> list[str]:
 def everything_said(app: Sketch) -> Iterator[str]:
     """All that can be read or heard, drawings and runs included; not what is typed, nor a slider's bubble."""
     for control in app.within_reach():
+        if isinstance(control, ft.TextSpan):  # a run of a text, which is read as a whole
+            continue
         for name in _read(type(control)):
             said = getattr(control, name, None)
             said = said.message if isinstance(said, ft.Tooltip) else said
@@ -57,7 +63,7 @@ def everything_said(app: Sketch) -> Iterator[str]:
             bubble = name == "label" and isinstance(control, ft.Slider)
             if isinstance(said, str) and said and not typed and not bubble:
                 yield plain(said)
-        if spans := getattr(control, "spans", None):  # runs of one text
+        if spans := getattr(control, "spans", None):
             yield plain("".join(span.text or "" for span in spans))
         for part in getattr(control, "shapes", None) or ():
             said = getattr(part, "text", None) or getattr(part, "value", None)
@@ -129,14 +135,19 @@ async def rules_room(reader: Reader, app: Sketch) -> None:
         reader.here(f"a section of {game.id}", app)
         await app.tap("rules-up")
         await app.tap("rules-up")
-    for typed in ("a", "attaque", "zoey samaras", "zzqqxx sanity", "sanitz"):
+    for typed in ("a", "attaque", "zoey samaras", "derringer", "ghoul", "spot", "phobias", "zzqqxx"):
         await app.type("rules-search", typed)
         reader.here(f"rules: {typed}", app)
-    await app.tap("only-arkham" if app.has("only-arkham") else app.keys("only-")[0])
-    await app.type("rules-search", "zoey samaras")
-    await app.tap(app.keys("only-")[-1])
-    await app.type("rules-search", "luck")
+    near = (Suggestion("⟦luck⟧", 3), Suggestion("⟦roll⟧", 4, without="zzz"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(asking, "look_up", lambda *_, **__: replace(look_up("zzqqxx"), nearest=near))
+        await app.type("rules-search", "zzz ⟦roll⟧")
+        reader.here("rules: without a word", app)
+    await app.type("rules-search", "portal")
+    await app.tap("only-pocket")
+    await app.type("rules-search", "amanda")
     reader.here("rules narrowed", app)
+    await app.tap("rules-widen")
     for entry in _telling():
         in_open_rule(app.window, entry=entry)
         reader.here(entry, app)

@@ -1,5 +1,7 @@
 """The Rules room: looking something up, leafing through, and what the keeper keeps of it."""
 
+from dataclasses import replace
+
 import flet as ft
 import pytest
 from driver import ALL_SIZES, AppDriver, inside, words_in
@@ -7,8 +9,7 @@ from places import LANGS, faults, spoken_elsewhere
 
 from keeper_app.content.rule_games import rule_games
 from keeper_app.content.rulebook import library
-from keeper_app.reference.search.looking import look_up
-from keeper_app.reference.search.ranking import Hit
+from keeper_app.reference.search.looking import Suggestion, look_up
 from keeper_app.ui.screens.rules import asking
 
 AMANDA = "erratum-card-amanda-sharpe"
@@ -93,12 +94,26 @@ async def test_a_long_answer_comes_a_few_at_a_time(window):
 
 async def test_nothing_found_says_what_to_type_instead(window):
     async with window("phone", route="/rules") as app:
-        await look_for(app, "zzzqqq sanity")
+        await look_for(app, "xqluckzz rollzzq")
         assert app.shows("Nothing under these words")
-        assert app.shows("Without “zzzqqq”")
-        await app.tap("instead-sanity")
-        assert app.at("rules-search").value == "sanity"
+        assert app.shows("RATHER")
+        await app.tap("instead-xqluckzz roll")
+        assert app.at("rules-search").value == "xqluckzz roll"
         assert found(app)
+
+
+async def test_close_words_come_before_the_question_without_a_word(window, monkeypatch):
+    near = (Suggestion("sanity roll", 12), Suggestion("roll", 40, without="sanitee"))
+    nothing = replace(look_up("zzqqxx"), nearest=near)
+    asking._answer.cache_clear()
+    monkeypatch.setattr(asking, "look_up", lambda search, **_: nothing if "sanitee" in search else look_up(search))
+    async with window("phone", route="/rules") as app:
+        await look_for(app, "sanitee roll")
+        assert app.keys("instead-") == ["instead-sanity roll", "instead-roll"]
+        assert app.words_at("instead-roll") == "Without “sanitee” looks for “roll” 40"
+        await app.tap("instead-roll")
+        assert found(app)
+    asking._answer.cache_clear()
 
 
 async def test_chips_that_leave_nothing_are_taken_off_with_a_tap(window):
@@ -112,18 +127,46 @@ async def test_chips_that_leave_nothing_are_taken_off_with_a_tap(window):
         assert found(app)[0] == AMANDA
 
 
-async def test_other_things_than_entries_are_left_out_where_nobody_can_draw_them(window, monkeypatch):
-    def with_a_weapon(search, *, game, kind):
+@pytest.mark.parametrize(
+    ("typed", "thing", "route"),
+    [
+        ("derringer", "weapon:derringer-25", "/tables"),
+        ("phobias", "table:phobias", "/tables"),
+        ("spot hidden", "skill:spot-hidden", "/rules"),
+    ],
+)
+async def test_things_of_the_app_lead_to_where_they_are_used(window, typed, thing, route):
+    async with window("desktop", route="/rules") as app:
+        await look_for(app, typed)
+        await app.tap(f"only-{thing.partition(':')[0]}")
+        assert thing in found(app)
+        await app.tap(f"found-{thing}")
+        assert app.page.route == route
+        assert route == "/tables" or app.at("quick").value == "Spot Hidden "
+
+
+async def test_a_creature_is_found_among_the_others(window):
+    async with window("desktop", route="/rules") as app:
+        await look_for(app, "ghoul")
+        await app.tap("found-creature:grave-eater")
+        assert app.has("bring-grave-eater")
+        assert len(app.keys("bring-")) < 5
+
+
+async def test_what_nobody_can_draw_is_left_out(window, monkeypatch):
+    def with_something_strange(search, *, game, kind):
         answer = look_up(search, game=game, kind=kind)
-        strange = Hit(answer.hits[0].document.__class__("weapon:club", ("rpg",), "weapon", ()), 9.0, frozenset())
-        return answer.__class__(answer.asked, (strange, *answer.hits), (), {**answer.kinds, "weapon": 1}, answer.games)
+        first = answer.hits[0]
+        strange = first._replace(document=replace(first.document, id="omen:1", kind="omen"))
+        return replace(answer, hits=(strange, *answer.hits), kinds={**answer.kinds, "omen": 1})
 
     asking._answer.cache_clear()
-    monkeypatch.setattr(asking, "look_up", with_a_weapon)
+    monkeypatch.setattr(asking, "look_up", with_something_strange)
     async with window("desktop", route="/rules") as app:
         await look_for(app, "amanda")
         assert len(found(app)) == 3
-        assert not app.has("only-weapon")
+        assert not app.has("only-omen")
+        assert app.shows("3 entries")
     asking._answer.cache_clear()
 
 

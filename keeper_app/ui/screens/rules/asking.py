@@ -4,19 +4,24 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from keeper_app.content.rulebook import library
+from keeper_app.content.texts import Texts
 from keeper_app.reference.search.looking import Answer, look_up
 from keeper_app.reference.search.ranking import Hit
 from keeper_app.ui.screens.rules.view import RulesView
 
-KINDS: Final = ("rule", "faq", "erratum", "taboo", "definition", "difference", "reference", "preamble")
-"""The kinds of entries that this room can show, in the order of their chips."""
+ENTRIES: Final = ("rule", "faq", "erratum", "taboo", "definition", "difference", "reference", "preamble")
+THINGS: Final = ("table", "weapon", "creature", "skill")
+KINDS: Final = (*ENTRIES, *THINGS)
+"""The kinds that this room can show, in the order of their chips: entries of the rules, then things of the app."""
 
 
 class Found(NamedTuple):
-    """An entry that answers, and the words of it that do."""
+    """What answers, the words of it that do, what it is and what it is called."""
 
-    entry: str
+    id: str
     words: frozenset[str]
+    kind: str
+    title: Texts
 
 
 @lru_cache(maxsize=64)
@@ -30,16 +35,18 @@ def answer(view: RulesView) -> Answer:
 
 
 def _shown(hit: Hit) -> bool:
-    """Other things than entries of the rules may be found one day: who cannot draw one leaves it out."""
-    return hit.document.kind in KINDS and hit.document.id in library()
+    """What this room cannot draw it leaves out."""
+    kind = hit.document.kind
+    return kind in THINGS or (kind in ENTRIES and hit.document.id in library())
 
 
 def found(view: RulesView) -> tuple[Found, ...]:
-    """The entries that answer, best first."""
-    return tuple(Found(hit.document.id, hit.words) for hit in answer(view).hits if _shown(hit))
+    """What answers, best first."""
+    hits = (hit for hit in answer(view).hits if _shown(hit))
+    return tuple(Found(hit.document.id, hit.words, hit.document.kind, hit.document.title) for hit in hits)
 
 
 def opened_by_enter(view: RulesView) -> Found | None:
-    """The entry that the arrows are on, else the best."""
+    """What the arrows are on, else the best."""
     every = found(view)
-    return next((one for one in every if one.entry == view.at), every[0] if every else None)
+    return next((one for one in every if one.id == view.at), every[0] if every else None)

@@ -5,7 +5,8 @@ import contextlib
 from keeper_app.store import StoreError
 from keeper_app.ui.open_rule import in_open_rule, lay_open, open_rule
 from keeper_app.ui.room import Key
-from keeper_app.ui.screens.rules.asking import found, opened_by_enter
+from keeper_app.ui.screens.rules.asking import THINGS, found, opened_by_enter
+from keeper_app.ui.screens.rules.things import use_thing
 from keeper_app.ui.screens.rules.view import in_rules, look_for, rules_view
 from keeper_app.ui.seat import Seat
 
@@ -18,7 +19,10 @@ def open_found(seat: Seat) -> None:
     if not view.looks:
         return
     if (one := opened_by_enter(view)) is not None:
-        lay_open(seat, one.entry, view.search)
+        if one.kind in THINGS:
+            use_thing(seat, one)
+        else:
+            lay_open(seat, one.id, view.search)
         return
     with contextlib.suppress(StoreError):
         seat.shelf.looked_for(view.search)
@@ -27,7 +31,7 @@ def open_found(seat: Seat) -> None:
 def move(seat: Seat, key: str) -> None:
     """The next of what was found, or the one before; beyond either end it stays."""
     view = rules_view(seat.window)
-    ids = [one.entry for one in found(view)] if view.looks else []
+    ids = [one.id for one in found(view)] if view.looks else []
     if not ids:
         return
     step = 1 if key == "Arrow Down" else -1

@@ -18,7 +18,8 @@ from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.open_rule import lay_open, open_rule, unfold
 from keeper_app.ui.screens.common.rule_parts import badges
-from keeper_app.ui.screens.rules.asking import answer
+from keeper_app.ui.screens.rules.asking import THINGS, Found, answer
+from keeper_app.ui.screens.rules.things import thing_card
 from keeper_app.ui.screens.rules.view import look_for, rules_view, widen
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -76,6 +77,13 @@ def result_card(seat: Seat, found: str, words: frozenset[str]) -> ft.Control:
         key=f"found-{found}",
     )
     return ft.Semantics(selected=on, content=marked(look, face, on))
+
+
+def found_card(seat: Seat, found: Found) -> ft.Control:
+    """What was found, drawn as what it is."""
+    if found.kind in THINGS:
+        return thing_card.keyed(f"card-{found.id}", seat, found)
+    return result_card.keyed(f"card-{found.id}", seat, found.id, found.words)
 
 
 def _open(seat: Seat, entry: str) -> None:

@@ -14,7 +14,7 @@ from keeper_app.ui.screens.rules.browse import Item, browse_row, items
 from keeper_app.ui.screens.rules.chips import rules_chips
 from keeper_app.ui.screens.rules.entry import entry_beside, entry_page
 from keeper_app.ui.screens.rules.field import ready_field, rules_field
-from keeper_app.ui.screens.rules.results import nothing_found, result_card
+from keeper_app.ui.screens.rules.results import found_card, nothing_found
 from keeper_app.ui.screens.rules.view import RulesView, rules_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -45,7 +45,7 @@ def rules_list(seat: Seat, headed: bool) -> ft.Control:
 
     def draw(row: Found | Item) -> ft.Control:
         if isinstance(row, Found):
-            return result_card.keyed(f"card-{row.entry}", seat, row.entry, row.words)
+            return found_card(seat, row)
         return browse_row.keyed(f"row-{row.what}-{row.id}", seat, row)
 
     head = [*([_field(seat)] if headed else []), _chips(seat)] if headed or view.looks else []
