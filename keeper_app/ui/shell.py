@@ -8,7 +8,7 @@ from keeper_app.play.preferences import APPEARANCES
 from keeper_app.ui.bar import in_bar
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.empty_state import keyhole
-from keeper_app.ui.components.surface import centred, filling, underlined
+from keeper_app.ui.components.surface import centred, filling, scrolled, underlined
 from keeper_app.ui.components.tap import icon_tap, secondary, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.notices import notice_bar
@@ -143,7 +143,7 @@ def _rail_entry(seat: Seat, name: str, on: bool) -> ft.Control:
         face,
         partial(seat.go, name),
         radius=0,
-        height=52 if wide else 64,
+        height=52 if wide or look.low else 64,
         padding=ft.Padding.only(left=Space.XL - 3) if wide else 0,
         alignment=ft.Alignment.CENTER_LEFT if wide else None,
         key=f"room-{name}",
@@ -154,7 +154,7 @@ def _rail_entry(seat: Seat, name: str, on: bool) -> ft.Control:
 
 @component
 def rail(seat: Seat, room: str) -> ft.Control:
-    """The rooms beside a wide window."""
+    """The rooms beside a wide window; where it is too low for all of them, they scroll."""
     look, c, wide, here = seat.look, seat.look.c, seat.look.desktop, shown_as(room)
     brand = underlined(
         look,
@@ -167,10 +167,10 @@ def rail(seat: Seat, room: str) -> ft.Control:
         padding=ft.Padding.only(left=Space.XL if wide else 0),
     )
     return ft.Container(
-        ft.Column(
-            [brand, ft.Container(height=Space.S), *(_rail_entry(seat, name, name == here) for name in in_navigation())],
-            spacing=0,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        filling(
+            brand,
+            ft.Container(height=0 if look.low else Space.S),
+            scrolled(*(_rail_entry(seat, name, name == here) for name in in_navigation()), spacing=0, expand=True),
         ),
         width=look.px(Size.RAIL_WIDE if wide else Size.RAIL),
         bgcolor=c.surface,

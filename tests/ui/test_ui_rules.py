@@ -44,7 +44,7 @@ async def test_every_key_is_answered(window, size):
             await look_for(app, typed)
             assert found(app)
         assert found(app)[0] == AMANDA
-        assert app.shows("3 entries")
+        assert app.shows("3 results")
         assert words_in(app.at(f"found-{AMANDA}")).startswith("Erratum Arkham v1.8 Amanda Sharpe ")
         assert {"Amanda"} <= set(marked_words(app, f"found-{AMANDA}"))
 
@@ -75,12 +75,21 @@ async def test_chips_have_only_what_was_found_and_narrow_it(window):
         await app.tap("only-faq")
         assert app.chosen("only-faq")
         assert {library()[one].kind for one in found(app)} == {"faq"}
-        assert app.shows("2 entries")
+        assert app.shows("2 results")
         await app.tap("only-faq")
         assert len(found(app)) == 3
         await app.tap("only-erratum")
         await app.tap("rules-all")
         assert len(found(app)) == 3
+
+
+async def test_kinds_with_few_answers_are_one_tap_further(window):
+    async with window("phone", route="/rules") as app:
+        await look_for(app, "attack")
+        few = app.keys("only-")
+        await app.tap("rules-more-kinds")
+        assert len(app.keys("only-")) > len(few)
+        assert not app.has("rules-more-kinds")
 
 
 async def test_a_long_answer_comes_a_few_at_a_time(window):
@@ -138,6 +147,8 @@ async def test_chips_that_leave_nothing_are_taken_off_with_a_tap(window):
 async def test_things_of_the_app_lead_to_where_they_are_used(window, typed, thing, route):
     async with window("desktop", route="/rules") as app:
         await look_for(app, typed)
+        if app.has("rules-more-kinds"):
+            await app.tap("rules-more-kinds")
         await app.tap(f"only-{thing.partition(':')[0]}")
         assert thing in found(app)
         await app.tap(f"found-{thing}")
@@ -166,7 +177,7 @@ async def test_what_nobody_can_draw_is_left_out(window, monkeypatch):
         await look_for(app, "amanda")
         assert len(found(app)) == 3
         assert not app.has("only-omen")
-        assert app.shows("3 entries")
+        assert app.shows("3 results")
     asking._answer.cache_clear()
 
 

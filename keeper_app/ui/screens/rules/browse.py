@@ -11,10 +11,11 @@ from keeper_app.play.rules.shelf import Shelf
 from keeper_app.reference.rule_links import by_section
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.section_header import section_header
-from keeper_app.ui.components.surface import marked, wrapped, written
+from keeper_app.ui.components.surface import wrapped, written
 from keeper_app.ui.components.tap import icon_tap, tap, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.open_rule import lay_open, open_rule, safe_title
+from keeper_app.ui.screens.rules.rows import chosen
 from keeper_app.ui.screens.rules.view import RulesView, in_rules, look_for, rules_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -88,7 +89,7 @@ def _entry_row(seat: Seat, item: Item) -> ft.Control:
         padding=ft.Padding.symmetric(horizontal=Space.L, vertical=Space.M),
         key=f"{item.what}-{item.id}",
     )
-    return ft.Semantics(selected=on, content=marked(look, face, on))
+    return chosen(look, face, on)
 
 
 def _shelf_row(seat: Seat, item: Item) -> ft.Control:
@@ -114,7 +115,7 @@ def _shelf_row(seat: Seat, item: Item) -> ft.Control:
     )
     padding = ft.Padding.symmetric(horizontal=Space.L, vertical=Space.M)
     face = tap(look, row, go, radius=0, height=None, padding=padding, key=f"{item.what}-{item.id}")
-    return marked(look, face, False)
+    return chosen(look, face, False)
 
 
 def _up(seat: Seat, section: str) -> ft.Control:

@@ -1,6 +1,7 @@
 """What narrows a search: the games and the kinds that have answers, with how many."""
 
 from functools import partial
+from typing import NamedTuple
 
 import flet as ft
 
@@ -17,42 +18,55 @@ from keeper_app.words import in_language
 
 Chip = tuple[str, str, int]  # which field it sets, to what, how many answers that has
 
+FEW = 4  # kinds whose chips are there at once; on a phone one fewer
 
-def _chips(view: RulesView) -> tuple[Chip, ...]:
-    """The games in their order, then the kinds; only those that have answers, and any that is chosen."""
+
+class Narrowing(NamedTuple):
+    """The chips there are, those in force, how many kinds more there would be, and how many answers there are."""
+
+    chips: tuple[Chip, ...] = ()
+    game: str | None = None
+    kind: str | None = None
+    more: int = 0
+    answers: int = 0
+
+
+def _narrowing(view: RulesView, few: int) -> Narrowing:
+    """The games in their order, then the kinds with the most answers; none without any, unless it is chosen."""
     if not view.looks:
-        return ()
+        return Narrowing()
     found = answer(view)
-    games = (("game", game.id, found.games.get(game.id, 0)) for game in rule_games() if not game.between)
-    kinds = (("kind", kind, found.kinds.get(kind, 0)) for kind in KINDS)
-    return tuple(
-        [chip for chip in games if chip[2] or chip[1] == view.game]
-        + [chip for chip in kinds if chip[2] or chip[1] == view.kind]
+    games = [("game", game.id, found.games.get(game.id, 0)) for game in rule_games() if not game.between]
+    kinds = [("kind", kind, found.kinds.get(kind, 0)) for kind in KINDS]
+    there = [chip for chip in kinds if chip[2] or chip[1] == view.kind]
+    most = sorted(there, key=lambda chip: (chip[1] != view.kind, -chip[2]))[:few]
+    shown = there if view.every_kind or len(there) == few + 1 else [chip for chip in there if chip in most]
+    return Narrowing(
+        (*(chip for chip in games if chip[2] or chip[1] == view.game), *shown),
+        view.game,
+        view.kind,
+        len(there) - len(shown),
+        sum(several for _, kind, several in kinds if view.kind in (None, kind)),
     )
-
-
-def _asked(seat: Seat) -> tuple[tuple[Chip, ...], str | None, str | None, int]:
-    view = rules_view(seat.window)
-    count = sum(answer(view).kinds.get(kind, 0) for kind in KINDS if view.kind in (None, kind)) if view.looks else 0
-    return _chips(view), view.game, view.kind, count
 
 
 @component
 def rules_chips(seat: Seat) -> ft.Control:
-    """Chips in as many rows as they take, none out of sight; below them how many entries there are."""
+    """Chips in as many rows as they take, none out of sight; below them how many answers there are."""
     look, window = seat.look, seat.window
-    chips, game, kind, count = use_selected(seat, lambda: _asked(seat))
-    if not chips:
+    now = use_selected(seat, lambda: _narrowing(rules_view(window), FEW - look.phone))
+    if not now.chips:
         return nothing()
-    every = toggle_chip(
-        look, look.say("rules.all"), game is None and kind is None, partial(widen, window), key="rules-all"
-    )
+    wide = now.game is None and now.kind is None
+    rows = [toggle_chip(look, look.say("rules.all"), wide, partial(widen, window), key="rules-all")]
     said = {one.id: in_language(look.words, one.short) for one in rule_games()}
     said |= {one: look.say(f"rules.kinds.{one}") for one in KINDS}
-    rows = [every]
-    for field, value, several in chips:
-        on = value in (game, kind)
+    for field, value, several in now.chips:
+        on = value in (now.game, now.kind)
         put = partial(in_rules, window, **{field: None if on else value}, at=None)
         rows.append(toggle_chip(look, said[value], on, put, note=str(several), key=f"only-{value}"))
-    told = text(look, look.say("rules.found", n=count), "note", look.c.text_soft)
+    if now.more:
+        more = partial(in_rules, window, every_kind=True)
+        rows.append(toggle_chip(look, look.say("rules.more-kinds", n=now.more), False, more, key="rules-more-kinds"))
+    told = text(look, look.say("rules.found", n=now.answers), "note", look.c.text_soft)
     return stacked(wrapped(*rows), ft.Semantics(live_region=True, content=told), spacing=Space.XS)

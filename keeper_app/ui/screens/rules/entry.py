@@ -46,7 +46,8 @@ def entry_beside(seat: Seat) -> ft.Control:
         return empty_state(look, look.say("rules.choose"), look.say("rules.choose-note"))
     width = look.px(Size.MEASURE + 2 * Space.XL) if look.desktop else None
     leaf = ft.Container(entry_leaf.keyed(f"leaf-{entry}", seat, entry), width=width)
-    return ft.ListView([leaf], expand=True, padding=ft.Padding.only(right=Space.S, bottom=Space.L), key=f"page-{entry}")
+    edges = ft.Padding.only(top=Space.S, right=Space.S, bottom=Space.L)
+    return ft.ListView([leaf], expand=True, padding=edges, key=f"page-{entry}")
 
 
 @component

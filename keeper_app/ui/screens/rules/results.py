@@ -13,12 +13,13 @@ from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.badge import marked_text
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.section_header import section_header
-from keeper_app.ui.components.surface import marked, stacked, underlined, written
+from keeper_app.ui.components.surface import stacked, underlined, written
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.open_rule import lay_open, open_rule, unfold
 from keeper_app.ui.screens.common.rule_parts import badges
 from keeper_app.ui.screens.rules.asking import THINGS, Found, answer
+from keeper_app.ui.screens.rules.rows import chosen
 from keeper_app.ui.screens.rules.things import thing_card
 from keeper_app.ui.screens.rules.view import look_for, rules_view, widen
 from keeper_app.ui.seat import Seat
@@ -76,7 +77,7 @@ def result_card(seat: Seat, found: str, words: frozenset[str]) -> ft.Control:
         border=look.c.focus if at else None,
         key=f"found-{found}",
     )
-    return ft.Semantics(selected=on, content=marked(look, face, on))
+    return chosen(look, face, on)
 
 
 def found_card(seat: Seat, found: Found) -> ft.Control:

@@ -20,12 +20,13 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
 FIRST = 10  # cards drawn at once: more than a screenful, few enough for every key
-LIST_DESKTOP, LIST_TABLET, LIST_UPRIGHT = 460, 412, 320
-ACROSS = 1000  # from this width on a tablet has room for the wider list
+LISTS = ((1280, 460), (1000, 412), (0, 320))  # how wide the list is, by the width of the window
 
 
 def _chips(seat: Seat) -> ft.Control:
-    return ft.Container(rules_chips(seat), padding=ft.Padding(Space.L, Space.XS, Space.L, Space.S))
+    return ft.Container(
+        rules_chips(seat), padding=ft.Padding(Space.L, Space.XS, Space.L, Space.S), key="rules-narrowing"
+    )
 
 
 def _listed(seat: Seat) -> tuple[RulesView, tuple[Found, ...] | tuple[Item, ...]]:
@@ -37,8 +38,8 @@ def _listed(seat: Seat) -> tuple[RulesView, tuple[Found, ...] | tuple[Item, ...]
 
 
 @component
-def rules_list(seat: Seat, headed: bool) -> ft.Control:
-    """The rows below the field; where there is little height the field scrolls with them."""
+def rules_list(seat: Seat) -> ft.Control:
+    """The rows below the field."""
     look = seat.look
     view, rows = use_selected(seat, lambda: _listed(seat))
     ref = use_once(lambda: ft.Ref[Any]())
@@ -48,9 +49,9 @@ def rules_list(seat: Seat, headed: bool) -> ft.Control:
             return found_card(seat, row)
         return browse_row.keyed(f"row-{row.what}-{row.id}", seat, row)
 
-    head = [*([_field(seat)] if headed else []), _chips(seat)] if headed or view.looks else []
+    head = [_chips(seat)] if view.looks else []
     if view.looks and not rows:
-        head.append(nothing_found(seat))
+        head.append(nothing_found.keyed("nothing-found", seat))
     listed: tuple[Found | Item, ...] = rows
     lines = long_list(
         look, view, listed, draw, head=head, page=FIRST if view.looks else PAGE, ref=ref, expand=True, padding=0
@@ -80,15 +81,13 @@ def to_top(seat: Seat, rows: ft.Ref[Any], view: RulesView) -> ft.Control:
 
 def _field(seat: Seat) -> ft.Control:
     sides = Space.L if seat.look.phone else 0
-    return ft.Container(rules_field(seat), padding=ft.Padding(sides, Space.M if sides else 0, sides, Space.S))
+    edges = ft.Padding(sides, Space.M if sides else Space.S, sides, Space.S)
+    return ft.Container(rules_field(seat), padding=edges, key="rules-asking")
 
 
 def _list_pane(seat: Seat) -> ft.Control:
-    """The field stays above what is found, unless there is too little height for both."""
-    look = seat.look
-    if look.short or look.narrow or look.shallow:
-        return rules_list(seat, headed=True)
-    return filling(underlined(look, _field(seat)), ft.Container(rules_list(seat, headed=False), expand=True))
+    """The field stays where it is; the chips scroll with what is found."""
+    return filling(underlined(seat.look, _field(seat)), ft.Container(rules_list(seat), expand=True))
 
 
 @component
@@ -107,7 +106,7 @@ def rules_screen(seat: Seat) -> ft.Control:
     look = seat.look
     if look.phone:
         return filling(ft.Container(phone_panes(seat), expand=True), ready_field(seat))
-    width = LIST_DESKTOP if look.desktop else LIST_TABLET if look.breadth >= ACROSS else LIST_UPRIGHT
+    width = next(wide for least, wide in LISTS if look.breadth >= least)
     panes = ft.Row(
         [
             ft.Container(_list_pane(seat), width=look.px(width)),
@@ -117,4 +116,6 @@ def rules_screen(seat: Seat) -> ft.Control:
         expand=True,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    return ft.Container(filling(panes, ready_field(seat)), padding=Space.L, expand=True)
+    return ft.Container(
+        filling(panes, ready_field(seat)), padding=ft.Padding(Space.L, Space.S, Space.L, 0), expand=True
+    )

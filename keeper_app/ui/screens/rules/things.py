@@ -10,11 +10,12 @@ from keeper_app.content.rulebook import RPG
 from keeper_app.reference.search.snippets import marked as mark
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.badge import badge, marked_text
-from keeper_app.ui.components.surface import stacked, underlined
+from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.quick import write
 from keeper_app.ui.quick_places import place_of
 from keeper_app.ui.screens.rules.asking import Found
+from keeper_app.ui.screens.rules.rows import chosen
 from keeper_app.ui.screens.rules.view import rules_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -59,16 +60,14 @@ def thing_card(seat: Seat, found: Found) -> ft.Control:
         [badge(look, look.say(f"rules.kind.{found.kind}"), found.kind), badge(look, game)], spacing=6, wrap=True
     )
     name = marked_text(look, mark(in_language(look.words, found.title), found.words), "heading", look.c.text)
-    return underlined(
+    face = tap(
         look,
-        tap(
-            look,
-            stacked(head, name, spacing=6),
-            partial(use_thing, seat, found),
-            radius=0,
-            height=None,
-            padding=ft.Padding(Space.L + 3, Space.M, Space.L, Space.M),
-            border=look.c.focus if at else None,
-            key=f"found-{found.id}",
-        ),
+        stacked(head, name, spacing=6),
+        partial(use_thing, seat, found),
+        radius=0,
+        height=None,
+        padding=ft.Padding(Space.L, Space.M, Space.L, Space.M),
+        border=look.c.focus if at else None,
+        key=f"found-{found.id}",
     )
+    return chosen(look, face, False)

@@ -17,6 +17,7 @@ class RulesView:
     game: str | None = None
     kind: str | None = None
     at: str | None = None
+    every_kind: bool = False  # also the chips of kinds with few answers
     shelf: str | None = None  # the game that is leafed through
     section: str | None = None
 
@@ -43,7 +44,7 @@ def in_rules(window: Window, **changes: Any) -> None:
 
 def look_for(window: Window, search: str) -> None:
     """Something else is looked for; the chips stay."""
-    in_rules(window, search=search, at=None)
+    in_rules(window, search=search, at=None, every_kind=False)
 
 
 def widen(window: Window) -> None:
