@@ -33,7 +33,7 @@ async def test_a_key_draws_the_field_the_chips_and_the_cards_that_come(window, s
     async with looking(window, size, "card") as app:
         before = set(app.keys("found-"))
         drawn = await drawn_by(app.type("rules-search", "cards"))
-        assert set(drawn) - {"result_card"} <= {"rules_field", "rules_chips", "rules_list", "to_top"}
+        assert set(drawn) - {"result_card"} <= {"rules_field", "rules_chips", "rules_list", "list_place"}
         assert drawn["result_card"] <= FIRST
         assert before
 
@@ -73,9 +73,9 @@ async def test_a_bookmark_draws_the_page_only(window):
 async def test_a_phone_opens_an_entry_and_leaves_the_list_as_it_was(window):
     async with looking(window, "phone") as app:
         drawn = await drawn_by(app.tap(f"found-{AMANDA}"))
-        assert drawn == {"phone_panes": 1, "entry_page": 1, "entry_leaf": 1}
+        assert drawn == {"phone_panes": 1, "entry_page": 1, "entry_leaf": 1, "list_place": 1}
         drawn = await drawn_by(app.tap("rules-back"))
-        assert set(drawn) == {"phone_panes", "entry_page"}
+        assert set(drawn) == {"phone_panes", "entry_page", "list_place"}
 
 
 async def test_a_spoiler_that_unfolds_draws_its_card(window):

@@ -87,9 +87,9 @@ async def test_kinds_with_few_answers_are_one_tap_further(window):
     async with window("phone", route="/rules") as app:
         await look_for(app, "attack")
         few = app.keys("only-")
-        await app.tap("rules-more-kinds")
+        await app.tap("rules-filters")
         assert len(app.keys("only-")) > len(few)
-        assert not app.has("rules-more-kinds")
+        assert not app.has("rules-filters")
 
 
 async def test_a_long_answer_comes_a_few_at_a_time(window):
@@ -147,8 +147,8 @@ async def test_chips_that_leave_nothing_are_taken_off_with_a_tap(window):
 async def test_things_of_the_app_lead_to_where_they_are_used(window, typed, thing, route):
     async with window("desktop", route="/rules") as app:
         await look_for(app, typed)
-        if app.has("rules-more-kinds"):
-            await app.tap("rules-more-kinds")
+        if app.has("rules-filters"):
+            await app.tap("rules-filters")
         await app.tap(f"only-{thing.partition(':')[0]}")
         assert thing in found(app)
         await app.tap(f"found-{thing}")
@@ -278,6 +278,25 @@ async def test_a_search_is_recent_once_something_is_opened_from_it(window, data)
         await app.tap("searches-forget")
         assert not app.has("search-0")
     assert data.documents.get("rules")["read"] == [AMANDA]
+
+
+async def test_a_phone_comes_back_to_where_the_list_was(window):
+    async with window("phone", route="/rules") as app:
+        await app.tap("game-arkham")
+        await app.tap("section-questions")
+        rows = next(one for one in app.within_reach() if isinstance(one, ft.ListView))
+        extent = {"min_scroll_extent": 0.0, "max_scroll_extent": 2400.0, "viewport_dimension": 500.0}
+        await app.fire(rows, "scroll", {"event_type": "end", "pixels": 620.0, **extent})
+        before = len(scrolls(app))
+        await app.tap(app.keys("entry-")[5])
+        await app.tap("rules-back")
+        await app.settle()
+        assert scrolls(app)[before:] == [620.0]
+
+
+def scrolls(app):
+    """Where lists were told to scroll."""
+    return [args["offset"] for name, args in app.conn.calls if name == "scroll_to"]
 
 
 # --- spoilers -------------------------------------------------------------------------------------------------------

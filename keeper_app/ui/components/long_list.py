@@ -22,10 +22,11 @@ def long_list(
     *,
     head: Sequence[ft.Control] = (),
     page: int = PAGE,
+    on_scroll: Callable[[float], object] | None = None,
     **kw: Any,
 ) -> ft.ListView:
     """`listed` says what is listed: once it is something else, the list begins anew. `head` stands above the rows.
-    `page` is how many are drawn at a time.
+    `page` is how many are drawn at a time; `on_scroll` is told how far it is scrolled.
 
     How many rows are drawn so far belongs to the component that calls this.
     """
@@ -38,11 +39,13 @@ def long_list(
         show((listed, shown + page))
 
     def scrolled(event: ft.OnScrollEvent) -> None:
-        if event.pixels > event.max_scroll_extent - NEAR:
+        if on_scroll is not None:
+            on_scroll(event.pixels)
+        if rest > 0 and event.pixels > event.max_scroll_extent - NEAR:
             more()
 
-    if rest <= 0:  # nobody need be told how far it is scrolled
-        return ft.ListView(rows, **kw)
+    if rest <= 0:
+        return ft.ListView(rows, on_scroll=scrolled if on_scroll else None, scroll_interval=200, **kw)
     button = secondary(look, look.say("table.more", n=rest), ft.Icons.EXPAND_MORE, more, key="more-rows")
     rows.append(ft.Row([button], alignment=ft.MainAxisAlignment.CENTER))
     return ft.ListView(rows, on_scroll=scrolled, scroll_interval=200, **kw)

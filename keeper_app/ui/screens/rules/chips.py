@@ -22,7 +22,7 @@ FEW = 4  # kinds whose chips are there at once; on a phone one fewer
 
 
 class Narrowing(NamedTuple):
-    """The chips there are, those in force, how many kinds more there would be, and how many answers there are."""
+    """The chips there are, those in force, how many more there would be, and how many answers there are."""
 
     chips: tuple[Chip, ...] = ()
     game: str | None = None
@@ -32,30 +32,35 @@ class Narrowing(NamedTuple):
 
 
 def _narrowing(view: RulesView, few: int) -> Narrowing:
-    """The games in their order, then the kinds with the most answers; none without any, unless it is chosen."""
+    """The games in their order, then the kinds with the most answers; none without any, unless it is chosen.
+
+    Where there is room for none (`few` is 0), only the chosen ones.
+    """
     if not view.looks:
         return Narrowing()
     found = answer(view)
-    games = [("game", game.id, found.games.get(game.id, 0)) for game in rule_games() if not game.between]
-    kinds = [("kind", kind, found.kinds.get(kind, 0)) for kind in KINDS]
-    there = [chip for chip in kinds if chip[2] or chip[1] == view.kind]
-    most = sorted(there, key=lambda chip: (chip[1] != view.kind, -chip[2]))[:few]
-    shown = there if view.every_kind or len(there) == few + 1 else [chip for chip in there if chip in most]
-    return Narrowing(
-        (*(chip for chip in games if chip[2] or chip[1] == view.game), *shown),
-        view.game,
-        view.kind,
-        len(there) - len(shown),
-        sum(several for _, kind, several in kinds if view.kind in (None, kind)),
-    )
+    games: list[Chip] = [("game", game.id, found.games.get(game.id, 0)) for game in rule_games() if not game.between]
+    kinds: list[Chip] = [("kind", kind, found.kinds.get(kind, 0)) for kind in KINDS]
+    there = [chip for chip in (*games, *kinds) if chip[2] or _chosen(chip, view)]
+    first = sorted(there, key=lambda chip: (chip[0] != "game", not _chosen(chip, view), -chip[2]))
+    room = few + sum(field == "game" for field, _, _ in there) if few else 0
+    shown = first if view.every_chip or len(first) == room + 1 else first[:room]
+    chips = tuple(chip for chip in there if chip in shown or _chosen(chip, view))
+    count = sum(several for _, kind, several in kinds if view.kind in (None, kind))
+    return Narrowing(chips, view.game, view.kind, len(there) - len(chips), count)
+
+
+def _chosen(chip: Chip, view: RulesView) -> bool:
+    return chip[1] in (view.game, view.kind)
 
 
 @component
 def rules_chips(seat: Seat) -> ft.Control:
     """Chips in as many rows as they take, none out of sight; below them how many answers there are."""
     look, window = seat.look, seat.window
-    now = use_selected(seat, lambda: _narrowing(rules_view(window), FEW - look.phone))
-    if not now.chips:
+    few = 0 if look.narrow or look.shallow else FEW - look.phone
+    now = use_selected(seat, lambda: _narrowing(rules_view(window), few))
+    if not now.chips and not now.more:
         return nothing()
     wide = now.game is None and now.kind is None
     rows = [toggle_chip(look, look.say("rules.all"), wide, partial(widen, window), key="rules-all")]
@@ -66,7 +71,7 @@ def rules_chips(seat: Seat) -> ft.Control:
         put = partial(in_rules, window, **{field: None if on else value}, at=None)
         rows.append(toggle_chip(look, said[value], on, put, note=str(several), key=f"only-{value}"))
     if now.more:
-        more = partial(in_rules, window, every_kind=True)
-        rows.append(toggle_chip(look, look.say("rules.more-kinds", n=now.more), False, more, key="rules-more-kinds"))
+        more = partial(in_rules, window, every_chip=True)
+        rows.append(toggle_chip(look, look.say("rules.filters", n=now.more), False, more, key="rules-filters"))
     told = text(look, look.say("rules.found", n=now.answers), "note", look.c.text_soft)
     return stacked(wrapped(*rows), ft.Semantics(live_region=True, content=told), spacing=Space.XS)

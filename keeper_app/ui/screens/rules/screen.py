@@ -1,10 +1,13 @@
 """Rules: one field, what answers to it, and the entry that lies open: beside the list, or on a phone over it."""
 
+import asyncio
 import contextlib
+from dataclasses import dataclass
 from typing import Any
 
 import flet as ft
 
+from keeper_app.ui import feed
 from keeper_app.ui.component import component, nothing, use_once, use_selected
 from keeper_app.ui.components.long_list import PAGE, long_list
 from keeper_app.ui.components.surface import filling, underlined
@@ -37,12 +40,26 @@ def _listed(seat: Seat) -> tuple[RulesView, tuple[Found, ...] | tuple[Item, ...]
     return RulesView(shelf=view.shelf, section=view.section), items(view, seat.shelf.now)
 
 
+@dataclass(eq=False)
+class Place:
+    """Where a list was left, of what it was, and whether a page covers it."""
+
+    of: RulesView
+    pixels: float = 0.0
+    covered: bool = False
+
+    def left(self, pixels: float) -> None:
+        """It was scrolled so far; the scrolling of one that is covered is not the keeper's."""
+        if not self.covered:
+            self.pixels = pixels
+
+
 @component
 def rules_list(seat: Seat) -> ft.Control:
     """The rows below the field."""
     look = seat.look
     view, rows = use_selected(seat, lambda: _listed(seat))
-    ref = use_once(lambda: ft.Ref[Any]())
+    ref, place = use_once(lambda: (ft.Ref[Any](), Place(view)))
 
     def draw(row: Found | Item) -> ft.Control:
         if isinstance(row, Found):
@@ -54,28 +71,41 @@ def rules_list(seat: Seat) -> ft.Control:
         head.append(nothing_found.keyed("nothing-found", seat))
     listed: tuple[Found | Item, ...] = rows
     lines = long_list(
-        look, view, listed, draw, head=head, page=FIRST if view.looks else PAGE, ref=ref, expand=True, padding=0
+        look,
+        view,
+        listed,
+        draw,
+        head=head,
+        page=FIRST if view.looks else PAGE,
+        on_scroll=place.left if look.phone else None,
+        ref=ref,
+        expand=True,
+        padding=ft.Padding.only(bottom=Space.L),
     )
-    return filling(ft.Container(lines, expand=True), to_top(seat, ref, view))
+    return filling(ft.Container(lines, expand=True), list_place(seat, ref, view, place))
 
 
 @component
-def to_top(seat: Seat, rows: ft.Ref[Any], view: RulesView) -> ft.Control:
-    """Draws nothing; another list begins at its top."""
-    before = use_once(lambda: [view])
+def list_place(seat: Seat, rows: ft.Ref[Any], view: RulesView, place: Place) -> ft.Control:
+    """Draws nothing; another list begins at its top, and one that a page had covered lies where it was left."""
+    covered = use_selected(seat, lambda: seat.look.phone and open_rule(seat.window).entry is not None)
     page = ft.context.page
 
     async def scroll() -> None:
+        await asyncio.sleep(2 * feed.ONE_FRAME)  # until the list is there again
         if rows.current is not None:
             with contextlib.suppress(RuntimeError):  # that list has gone with its room
-                await rows.current.scroll_to(offset=0)
+                await rows.current.scroll_to(offset=place.pixels)
 
     def changed() -> None:
-        if before[0] != view:
-            before[0] = view
+        if place.of != view:
+            place.of, place.pixels = view, 0.0
             page.run_task(scroll)
+        elif place.covered and not covered and place.pixels:
+            page.run_task(scroll)
+        place.covered = covered
 
-    ft.use_effect(changed, [view])
+    ft.use_effect(changed, [view, covered])
     return nothing()
 
 

@@ -17,7 +17,7 @@ class RulesView:
     game: str | None = None
     kind: str | None = None
     at: str | None = None
-    every_kind: bool = False  # also the chips of kinds with few answers
+    every_chip: bool = False  # also those that there is little room for
     shelf: str | None = None  # the game that is leafed through
     section: str | None = None
 
@@ -44,7 +44,7 @@ def in_rules(window: Window, **changes: Any) -> None:
 
 def look_for(window: Window, search: str) -> None:
     """Something else is looked for; the chips stay."""
-    in_rules(window, search=search, at=None, every_kind=False)
+    in_rules(window, search=search, at=None, every_chip=False)
 
 
 def widen(window: Window) -> None:
