@@ -196,7 +196,7 @@ def search(options: argparse.Namespace) -> int:
     except (OSError, UnicodeError) as error:
         raise Refusal(4, "cli.data-unreadable", path=options.queries, detail=reason(error)) from error
     asked = questions if options.queries else [" ".join(questions)]
-    for line in found_lines(asked, language(options.lang), options.game, options.limit, options.json):
+    for line in found_lines(asked, speaker(language(options.lang)), options.game, options.limit, options.json):
         say(line)
     return 0
 

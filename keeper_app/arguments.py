@@ -58,7 +58,7 @@ def read_arguments(
     parser.add_argument("--read-only", action="store_true", help="cli.help.read-only")
     parser.add_argument("--lang", **one_of("--lang", languages), help="cli.help.lang")
     parser.add_argument("command", nargs="?", **one_of("", ("check-tables", "search")), help="cli.help.command")
-    parser.add_argument("query", nargs="*", help="cli.help.query")
+    parser.add_argument("query", nargs="*", metavar="…", help="cli.help.query")
     parser.add_argument("--json", action="store_const", const="--json", help="cli.help.as-json")
     parser.add_argument("--limit", type=how_many, help="cli.help.limit")
     parser.add_argument("--game", type=said("--game"), help="cli.help.game")

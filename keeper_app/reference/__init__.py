@@ -10,7 +10,7 @@ from keeper_app.reference.asked import (
     Person,
     Understanding,
 )
-from keeper_app.reference.filtering import answers, best
+from keeper_app.reference.filtering import answers, best, called_so, written_in
 from keeper_app.reference.limits import LONGEST_TEXT
 from keeper_app.reference.quick import understand
 from keeper_app.reference.suggest import suggest
@@ -27,6 +27,8 @@ __all__ = [
     "Understanding",
     "answers",
     "best",
+    "called_so",
     "suggest",
     "understand",
+    "written_in",
 ]

@@ -1,14 +1,13 @@
 """Where a name typed into the quick field leads: the rooms say what can be found in them."""
 
-from collections.abc import Iterable
 from dataclasses import replace
-from itertools import islice
 
-from keeper_app.content.folding import fold
-from keeper_app.reference import answers
+from keeper_app.reference import best, called_so
 from keeper_app.ui.room import Place
 from keeper_app.ui.rooms import rooms
 from keeper_app.ui.seat import Seat
+
+__all__ = ["called_so", "place_of", "places"]
 
 SHORTEST = 3  # letters before places are offered
 MOST = 3  # of each kind
@@ -21,14 +20,9 @@ def places(seat: Seat, typed: str) -> list[Place]:
     found: list[Place] = []
     for room in rooms().values():
         for kind, named in (room.places(seat) if room.places else {}).items():
-            fits = islice((place for place in named if answers(typed, place.names)), MOST)
-            found += [replace(place, key=f"{kind}-{place.key}") for place in fits]
+            fits = best(typed, named, lambda place: place.names, lambda place: place.about)
+            found += [replace(place, key=f"{kind}-{place.key}") for place in fits[:MOST]]
     return found
-
-
-def called_so(typed: str, names: Iterable[str]) -> bool:
-    """Whether one of these names is just what is typed."""
-    return fold(typed.strip()) in map(fold, names)
 
 
 def place_of(seat: Seat, kind: str, key: str) -> Place | None:

@@ -22,13 +22,17 @@ Repeat = Callable[[Seat, Entry], Action]
 
 @dataclass(frozen=True)
 class Place:
-    """Something that the quick field can turn to: its name here, its kind in a word, what it answers to, and how."""
+    """Something that the quick field can turn to: its name here, its kind in a word, what it answers to, and how.
+
+    `about` is what else is said of it: it answers to that after whatever is called so.
+    """
 
     key: str
     title: str
     note: str
     names: tuple[str, ...]
     turn_to: Callable[[], None]
+    about: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -42,10 +42,12 @@ def lines() -> Iterator[Line]:
     library()
     read = time.process_time()
     documents = [*(entry_document(entry) for entry in library().values()), *named_documents()]
+    listed = time.process_time()
     index = Index(documents, small_words())
     made = time.process_time()
     yield Line(f"reading {len(library())} entries", shown(read - started))
-    yield Line(f"making the index of {len(documents)} documents", made - read, 0.150, "allowed", "≤ 1")
+    yield Line("reading tables, weapons, creatures, skills", shown(listed - read))
+    yield Line(f"making the index of {len(documents)} documents", made - listed, 0.150, "allowed", "≤ 1")
     plain, with_aliases = FullText(rules_index().documents, aliases=False), FullText(rules_index().documents)
     yield from _quality(index, plain, with_aliases)
     questions = [case.q for name in SETS[:2] for case in cases(name)]

@@ -27,6 +27,7 @@ from keeper_app.words import (
     asked,
     entry_name,
     expression,
+    in_language,
     label_name,
     log_line,
     needed,
@@ -384,7 +385,7 @@ def test_every_rule_has_a_title_and_a_source(rule, lang):
     words = words_in(lang)
     entry = rule_entries()[rule]
     assert reason(words, rule)[0] == rule
-    assert rule_title(words, rule) == entry.title.of(lang)
+    assert rule_title(words, rule) == in_language(words, entry.title)
     for text in (rule_title(words, rule), rule_source(words, entry.source)):
         assert text
         assert faults(text) == []

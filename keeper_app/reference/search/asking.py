@@ -74,6 +74,12 @@ def small_words() -> frozenset[str]:
     return _lists().small
 
 
+def is_hint(text: str) -> bool:
+    """Whether it merely says which game or kind is meant: no entry is called so."""
+    said = " ".join(asked_words(text))
+    return said in _lists().games or said in _lists().kinds
+
+
 @lru_cache(maxsize=256)
 def read_question(text: str) -> Asked:
     """What somebody typed; anything can be read, and what is too long is read as far as it goes."""

@@ -28,9 +28,9 @@ FIELDS: Final = {
 class Document:
     """`title` is what it is called in each language; `fields` are looked through, texts of all languages side by side.
 
-    `names` are what it is called and `phrases` how people ask for it, each whole; `numbers` are what it is found by,
-    `holds` the numbered rules in it as they are cited. `prior` is how much it counts beside others: what repeats the
-    words of another entry has less.
+    `names` are what it is called, `topics` what it is about and `phrases` how people ask for it, each whole; `numbers`
+    are what it is found by, `holds` the numbered rules in it as they are cited. `prior` is how much it counts beside
+    others: what repeats the words of another entry has less.
     """
 
     id: str
@@ -39,6 +39,7 @@ class Document:
     kind: str
     fields: tuple[tuple[str, tuple[str, ...]], ...]
     names: tuple[str, ...] = ()
+    topics: tuple[str, ...] = ()
     phrases: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()
     holds: tuple[str, ...] = ()

@@ -1,6 +1,6 @@
 """A word asked for → the words of the index that answer to it, each with how well."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
@@ -154,14 +154,22 @@ def _stemmed(words: Iterable[str]) -> tuple[str, ...]:
     return tuple(stem(word) for word in words)
 
 
+def meanings(words: Sequence[str]) -> Mapping[tuple[int, int], tuple[tuple[str, ...], ...]]:
+    """What else may be said for a stretch of words, from one place up to another; the longest stretches first."""
+    stems = _stemmed(words)
+    found: dict[tuple[int, int], tuple[tuple[str, ...], ...]] = {}
+    for length in range(min(LONGEST_PHRASE, len(stems)), 0, -1):
+        for start in range(len(stems) - length + 1):
+            if others := _phrases().get(stems[start : start + length]):
+                found[start, start + length] = tuple(sorted(others))
+    return found
+
+
 def _meant(asked: Asked) -> Mapping[str, list[tuple[str, ...]]]:
     """What the words asked for may also be called; a phrase gives its others to each of its words."""
     said = asked.name.split()
-    stems = _stemmed(said)
     found: dict[str, list[tuple[str, ...]]] = {}
-    for length in range(min(LONGEST_PHRASE, len(said)), 0, -1):
-        for start in range(len(said) - length + 1):
-            others = sorted(_phrases().get(stems[start : start + length], ()))
-            for word in said[start : start + length] if others else ():
-                found.setdefault(word, []).extend(others)
+    for (start, end), others in meanings(said).items():
+        for word in said[start:end]:
+            found.setdefault(word, []).extend(others)
     return found

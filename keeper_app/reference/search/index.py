@@ -3,7 +3,7 @@
 from array import array
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from math import log
 from typing import Final, NamedTuple
@@ -14,9 +14,9 @@ from keeper_app.reference.search.stems import stem
 from keeper_app.reference.search.words import asked_words, counted_words, plain
 
 SATURATION: Final = 1.5
-COMMON: Final = 1500
+COMMON: Final = 600
 """Documents that a word may stand in before only the best of them are taken up for its sake."""
-CHAMPIONS: Final = 400
+CHAMPIONS: Final = 300
 
 
 class Postings(NamedTuple):
@@ -80,21 +80,39 @@ class Index:
 
     @cached_property
     def names(self) -> Sequence[tuple[str, int]]:
-        """Every name of every document, sorted, with the document."""
-        return sorted(
-            {(called, at) for at, one in enumerate(self.documents) for name in one.names if (called := name_of(name))}
-        )
+        """Every name and topic of every document, sorted, with the document."""
+        every = ((said, at) for at, one in enumerate(self.documents) for said in (*one.names, *one.topics))
+        return sorted({(called, at) for said, at in every if (called := name_of(said))})
 
-    def called(self, start: str) -> Sequence[tuple[str, int]]:
-        """The names that begin so, each with its document."""
+    def beginning(self, start: str) -> Sequence[tuple[str, int]]:
+        """The names and topics that begin so, each with its document."""
         return self.names[bisect_left(self.names, (start, 0)) : bisect_left(self.names, (start + LAST, 0))]
+
+    @cached_property
+    def called(self) -> Mapping[str, tuple[int, ...]]:
+        """The documents by their names, whole, whatever form the words have."""
+        return self._by_name(lambda one: one.names)
+
+    @cached_property
+    def about(self) -> Mapping[str, tuple[int, ...]]:
+        """The same by what they are about."""
+        return self._by_name(lambda one: one.topics)
+
+    def _by_name(self, names: Callable[[Document], tuple[str, ...]]) -> Mapping[str, tuple[int, ...]]:
+        made: dict[str, dict[int, None]] = defaultdict(dict)
+        for at, one in enumerate(self.documents):
+            for said in names(one):
+                made[stemmed(name_of(said))][at] = None
+        return {called: tuple(found) for called, found in made.items()}
 
     def phrases(self, at: int) -> tuple[frozenset[str], ...]:
         """What a document is called and asked for, each phrase as its words without small ones."""
         found = self._phrases.get(at)
         if found is None:
             one = self.documents[at]
-            parted = (frozenset(asked_words(phrase)) - self._small for phrase in (*one.names, *one.phrases))
+            parted = (
+                frozenset(asked_words(phrase)) - self._small for phrase in (*one.names, *one.topics, *one.phrases)
+            )
             found = self._phrases[at] = tuple(phrase for phrase in parted if phrase)
         return found
 
@@ -120,6 +138,11 @@ class Index:
             found = Postings(array("I", (documents[at] for at in best)), array("f", (worth[at] for at in best)))
             self._best[word] = found
         return found
+
+
+def stemmed(name: str) -> str:
+    """A name by the stems of its words."""
+    return " ".join(stem(word) for word in name.split())
 
 
 def name_of(text: str) -> str:

@@ -45,7 +45,7 @@ def look_up(
 ) -> Answer:
     """Whatever answers, best first. `game` and `kind` are chips that were tapped; filters may be typed as well."""
     asked = read_question(text)
-    wide = rank(rules_index(), asked, most=500)
+    wide = rank(rules_index(), asked, most=len(rules_index().documents))
     games = Counter(one for hit in wide for one in hit.document.games)
     within = [hit for hit in wide if game is None or game in hit.document.games]
     kinds = Counter(hit.document.kind for hit in within)

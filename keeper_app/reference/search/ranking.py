@@ -4,17 +4,19 @@ from collections.abc import Callable, Mapping, Set
 from heapq import nlargest, nsmallest
 from typing import Final, NamedTuple
 
-from keeper_app.reference.search.asking import Asked
+from keeper_app.reference.search.asking import Asked, small_words
 from keeper_app.reference.search.documents import Document
 from keeper_app.reference.search.expanding import Term, Way, terms_of
-from keeper_app.reference.search.index import Index
-from keeper_app.reference.search.words import asked_words
+from keeper_app.reference.search.index import Index, stemmed
+from keeper_app.reference.search.words import asked_words, plain
 
 DAMPED: Final = 0.27
 """How far a rare way of saying a common thing is drawn towards how common the thing is."""
 COVERED: Final = 0.7
 """What part of a score depends on how much of the question is answered."""
 BEGINS_NAME: Final = 0.45
+TOPIC: Final = 0.7
+SHORTEST_NAME: Final = 2
 WHOLE_NAME: Final = 1.0
 FAVOURED_GAME: Final = 1.8
 FAVOURED_KIND: Final = 1.8
@@ -25,6 +27,8 @@ CITED: Final = 1000.0
 """Far above whatever words can earn."""
 PHRASE: Final = 1.9
 DENSE: Final = 0.9
+CANDIDATES: Final = 300
+"""How many of the best are asked whether they have a common word too."""
 LOOKED_AT: Final = 25
 """How many of the best are looked at phrase by phrase."""
 LEAST_COVERED: Final = 0.2
@@ -50,7 +54,7 @@ def rank(index: Index, asked: Asked, most: int = 50) -> list[Hit]:
     scores = _scored(index, asked, terms)
     _add_names(index, asked, terms, scores)
     _add_cited(index, asked, scores)
-    passed = {at: score for at, score in scores.items() if passes(index.documents[at])}
+    passed = {at: score for at, score in scores.items() if passes(index.documents[at])} if asked.filtered else scores
     _add_phrases(index, terms, passed)
     best = nsmallest(most, ((-score, at) for at, score in passed.items()))
     forms = frozenset(word for term in terms for way in term.ways for word in way.words)
@@ -98,11 +102,11 @@ def _best_ways(index: Index, term: Term, common: list[tuple[Term, Way]]) -> dict
 def _look_up_common(
     index: Index, common: list[tuple[Term, Way]], totals: dict[int, float], covered: dict[int, float]
 ) -> None:
-    """What was taken up for rarer words may have the common ones too."""
+    """The best of what was taken up for rarer words may have the common ones too."""
+    best = set(nlargest(CANDIDATES, totals, key=totals.__getitem__)) if common else set()
     for term, way in common:
         factor = _factor(index, term, way)
-        champions = set(index.postings(way.words[0]).documents)
-        for at in totals.keys() - champions:
+        for at in sorted(best.difference(index.postings(way.words[0]).documents)):
             if worth := index.worth(way.words[0], at):
                 totals[at] += worth * factor
                 covered[at] += term.rarity
@@ -129,14 +133,20 @@ def _add_names(index: Index, asked: Asked, terms: list[Term], scores: dict[int, 
     """What is called so, whole or as far as it was typed, comes before what merely mentions it."""
     whole = sum(term.rarity for term in terms) + KNOWN_BY_NAME
     told: dict[int, float] = {}
-    name = asked.name
-    for said in (name, *(name.partition(" ")[2:] if name.startswith(("the ", "le ", "la ", "les ", "un ")) else ())):
-        if len(said) < 2:
-            continue
-        for called, at in index.called(said):
-            told[at] = max(told.get(at, 0.0), WHOLE_NAME if called == said else BEGINS_NAME)
+    for name in _without_article(asked.name):
+        found = [(at, BEGINS_NAME) for _, at in index.beginning(name)]
+        found += [(at, TOPIC) for at in index.about.get(stemmed(name), ())]
+        found += [(at, WHOLE_NAME) for at in index.called.get(stemmed(name), ())]
+        for at, bonus in found:
+            told[at] = max(told.get(at, 0.0), bonus)
     for at, bonus in told.items():
         scores[at] = scores.get(at, 0.0) + bonus * whole * _standing(index.documents[at], asked)
+
+
+def _without_article(name: str) -> list[str]:
+    """A name that was asked for, and the same without what it begins with if that is a small word."""
+    first, _, rest = name.partition(" ")
+    return [said for said in (name, rest if first in small_words() else "") if len(said) >= SHORTEST_NAME]
 
 
 def _add_phrases(index: Index, terms: list[Term], scores: dict[int, float]) -> None:
@@ -168,9 +178,17 @@ def _fit(found: Set[str], phrase: Set[str], said: Mapping[str, list[tuple[int, f
 
 
 def _add_cited(index: Index, asked: Asked, scores: dict[int, float]) -> None:
+    """What was asked for by its number, the rules that have it as their own first."""
     for number in asked.cited:
-        for place, at in enumerate(index.numbers.get(number, ())):
+        found = index.numbers.get(number, ())
+        for place, at in enumerate(sorted(found, key=lambda at: _owning(index.documents[at], number))):
             scores[at] = scores.get(at, 0.0) + CITED - place
+
+
+def _owning(document: Document, number: str) -> tuple[bool, int]:
+    """How much a number is a document's own, the least being the most: cited just so, and beside few others."""
+    holds = [plain(one) for one in document.holds]
+    return number not in holds and f"rpg-{number}" not in holds, len(holds)
 
 
 def _passes(asked: Asked) -> Callable[[Document], bool]:

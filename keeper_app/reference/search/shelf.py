@@ -8,7 +8,7 @@ from keeper_app.content.rule_records import RuleEntry
 from keeper_app.content.rulebook import library
 from keeper_app.content.search_words import asking
 from keeper_app.content.texts import Texts
-from keeper_app.reference.search.asking import small_words
+from keeper_app.reference.search.asking import is_hint, small_words
 from keeper_app.reference.search.documents import Document
 from keeper_app.reference.search.index import Index
 from keeper_app.reference.search.named import named_documents
@@ -43,7 +43,8 @@ def entry_document(entry: RuleEntry) -> Document:
             ("text", _said(text for text in entry.prose if text is not entry.question)),
             ("meta", _meta(entry, games)),
         ),
-        names=(*title, *cards, *entry.topics),
+        names=(*title, *cards),
+        topics=tuple(topic for topic in entry.topics if not is_hint(topic)),
         phrases=asked,
         numbers=_numbers(entry),
         holds=(*((entry.number,) if entry.number else ()), *entry.holds),

@@ -5,11 +5,11 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.play.chase.able import HELPLESS
 from keeper_app.play.chase.chase import Side
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import body_of
+from keeper_app.reference import best
 from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
@@ -75,8 +75,8 @@ def _bunch(seat: Seat, side: Side, several: list[Person], where: dict[int, Side]
 
 def _found(seat: Seat, side: Side, search: str) -> list[ft.Control]:
     """Everybody who may run, those of the likeliest kind first."""
-    look, wanted = seat.look, fold(search.strip())
-    people = [one for one in offered(seat.desk.state) if wanted in fold(called(look.words, one))]
+    look, there = seat.look, offered(seat.desk.state)
+    people = best(search, there, lambda one: (called(look.words, one),), lambda one: (role(look.words, one),))
     where = {who: on for on, several in side_ids(seat).items() for who in several}
     rows: list[ft.Control] = []
     for kind in FIRST[side]:
@@ -85,7 +85,8 @@ def _found(seat: Seat, side: Side, search: str) -> list[ft.Control]:
             rows.append(ft.Container(head, padding=ft.Padding.only(top=Space.M if rows else 0)))
             for several in bunches(those):
                 rows += _bunch(seat, side, several, where)
-    return rows or [text(look, look.say("chase-setup.people.none"), "body", look.c.text_soft)]
+    none = "people.none" if there else "chase-setup.people.none"
+    return rows or [text(look, look.say(none), "body", look.c.text_soft)]
 
 
 def people_sheet(seat: Seat, side: Side) -> ft.DialogControl:

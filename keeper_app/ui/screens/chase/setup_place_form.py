@@ -12,13 +12,14 @@ from keeper_app.play.chase.chase import Lies, Location
 from keeper_app.play.chase.costs import COLLISIONS, OTHER_DAMAGE
 from keeper_app.play.chase.laying import MOST_HP
 from keeper_app.play.exchange import skill_named
+from keeper_app.reference import best
 from keeper_app.rules import Difficulty
 from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.field import field, form_field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import stacked, wrapped
 from keeper_app.ui.components.tap import chips, toggle_chip
-from keeper_app.ui.components.text import text
+from keeper_app.ui.components.text import none_found, text
 from keeper_app.ui.form import Form
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.chase.setup_parts import option_row
@@ -123,13 +124,11 @@ def _row_of(look: Look, form: Form[PlaceForm], field_: str, table: str, cell: st
 
 def _found(look: Look, form: Form[PlaceForm]) -> list[str]:
     """Skills that may be meant: the usual ones, or those that go by what is typed."""
-    wanted = fold(form.now.search.strip())
-    if not wanted:
+    if not form.now.search.strip():
         return list(USUAL)
     several = [one for one in skills() if one.kind != "special"]
     by_name = sorted(several, key=lambda one: fold(in_language(look.words, one.name)))
-    names = {one.id: (in_language(look.words, one.name), *one.short, *one.also) for one in by_name}
-    return [id_ for id_, called in names.items() if any(wanted in fold(name) for name in called)][:FOUND]
+    return [one.id for one in best(form.now.search, by_name, lambda one: one.names)][:FOUND]
 
 
 def _skills(look: Look, form: Form[PlaceForm]) -> list[ft.Control]:
@@ -141,7 +140,8 @@ def _skills(look: Look, form: Form[PlaceForm]) -> list[ft.Control]:
         kept = tuple(one for one in there if one != skill) if skill in there else (*there, skill)
         form.put(skills=kept, search="")
 
-    listed = [*now.skills, *(one for one in _found(look, form) if one not in now.skills)]
+    found = _found(look, form)
+    listed = [*now.skills, *(one for one in found if one not in now.skills)]
     shown = [
         toggle_chip(look, label_name(look.words, one), one in now.skills, partial(turn, one), key=f"place-skill-{one}")
         for one in listed
@@ -152,6 +152,7 @@ def _skills(look: Look, form: Form[PlaceForm]) -> list[ft.Control]:
         shown.append(toggle_chip(look, words, False, partial(turn, named), key="place-skill-typed"))
     return [
         section_header(look, look.say("chase-setup.place.skills")),
+        *([] if found else [none_found(look)]),
         wrapped(*shown),
         form_field(look, form, "search", "chase-setup.place.search", most=60, key="place-search"),
     ]

@@ -6,9 +6,9 @@ from itertools import islice
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.play.history import Entry
 from keeper_app.play.log.events.sessions import SessionBegan
+from keeper_app.reference import written_in
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.roll_line import log_row
 from keeper_app.ui.components.section_header import section_header
@@ -35,12 +35,11 @@ class Extent:
 
 def _found(seat: Seat, extent: Extent) -> Iterator[tuple[Entry, LogLine]]:
     """Entries and their lines, newest first: all, or those that have every word looked for."""
-    wanted = fold(extent.search).split()
     for at, entry in enumerate(reversed(seat.desk.entries)):
-        if wanted and at >= extent.depth:
+        if extent.search and at >= extent.depth:
             return
         line = log_line(seat.look.words, seat.desk, entry)
-        if not wanted or all(word in fold(f"{line.title} {line.figure} {line.detail} {line.dice}") for word in wanted):
+        if written_in(extent.search, f"{line.title} {line.figure} {line.detail} {line.dice}"):
             yield entry, line
 
 

@@ -5,20 +5,21 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.table_records import Row
 from keeper_app.play.history import Entry
 from keeper_app.play.mind.actions.suffer_bout import EndBout, SufferBout
 from keeper_app.play.mind.events.bouts import QUIRKS, REAL_TIME, SUMMARY
 from keeper_app.play.people.person import Person
+from keeper_app.reference import best
+from keeper_app.reference.sought import about_row, row_names
 from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import chips, primary, quiet, toggle_chip
-from keeper_app.ui.components.text import complaint, text
+from keeper_app.ui.components.text import complaint, none_found, text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.seat import Seat
 from keeper_app.words import called, in_language
@@ -78,19 +79,27 @@ def _quirks(seat: Seat, form: Form[BoutForm]) -> list[ft.Control]:
     row = row_of(now.table, now.row)
     if row is None or row.then not in QUIRKS:
         return []
-    table, wanted = screen_tables()[row.then], fold(now.search.strip())
-    named = [(one.id, in_language(look.words, one.name), in_language(look.words, one.text)) for one in table.rows]
-    found = [one for one in named if one[0] == now.quirk or (wanted and wanted in fold(f"{one[1]} {one[2]}"))]
+    rows, wanted = screen_tables()[row.then].rows, now.search.strip()
+    found = best(wanted, rows, row_names, about_row) if wanted else []
+    shown = list(dict.fromkeys([one for one in rows if one.id == now.quirk] + found))
 
     def pick(quirk: str) -> None:
         form.put(quirk="" if form.now.quirk == quirk else quirk)
 
     options = [
-        toggle_chip(look, name, id_ == now.quirk, partial(pick, id_), tooltip=note, key=f"quirk-{id_}")
-        for id_, name, note in found[:MOST_QUIRKS]
+        toggle_chip(
+            look,
+            in_language(look.words, one.name),
+            one.id == now.quirk,
+            partial(pick, one.id),
+            tooltip=in_language(look.words, one.text),
+            key=f"quirk-{one.id}",
+        )
+        for one in shown[:MOST_QUIRKS]
     ]
     return [
         form_field(look, form, "search", f"bout.which-{QUIRKS[row.then]}", most=40, key="quirk-search"),
+        *([none_found(look)] if wanted and not found else []),
         *([wrapped(*options)] if options else []),
     ]
 

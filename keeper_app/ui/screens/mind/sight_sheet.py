@@ -6,16 +6,17 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.people_creatures import creatures
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.play.people.actions.bring_creature import person_from
 from keeper_app.play.people.actions.see_horror import COSTS, Sight, own_sight, sight_in_table, sight_of
+from keeper_app.reference import best
+from keeper_app.reference.sought import row_names
 from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import pick_row, primary, toggle_chip
-from keeper_app.ui.components.text import text
+from keeper_app.ui.components.text import none_found, text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.next_sight import see_next
 from keeper_app.ui.seat import Seat
@@ -41,20 +42,35 @@ def at_the_table(seat: Seat) -> list[Sight]:
     return list(dict.fromkeys(found))
 
 
-def _examples(seat: Seat, wanted: str) -> Iterator[Sight]:
+@dataclass(frozen=True)
+class _Offered:
+    """A sight to be found: under which heading, and by which names."""
+
+    heading: str
+    sight: Sight
+    names: tuple[str, ...]
+
+
+def _offered(seat: Seat, wanted: str) -> Iterator[_Offered]:
+    """Who is there, the examples, and once somebody types a name the creatures of the tables."""
+    words, there = seat.look.words, at_the_table(seat)
+    for sight in there:
+        yield _Offered("there", sight, (cause_name(words, sight.cause),))
+    for one in creatures() if wanted else ():
+        being = sight_of(person_from(one))
+        if being is not None and being not in there:
+            yield _Offered("being", being, one.name.all())
     for row in screen_tables()[COSTS].rows:
         sight = sight_in_table(row.id)
-        if wanted in fold(cause_name(seat.look.words, sight.cause)):
-            yield sight
+        yield _Offered("example", sight, (cause_name(words, sight.cause), *row_names(row)))
 
 
-def _beings(seat: Seat, wanted: str, there: list[Sight]) -> Iterator[Sight]:
-    """Creatures of the tables by name, once somebody types one."""
-    if wanted:
-        for one in creatures():
-            sight = sight_of(person_from(one))
-            if sight is not None and sight not in there and wanted in fold(" ".join(one.name.all())):
-                yield sight
+def _found(seat: Seat, wanted: str) -> dict[str, list[Sight]]:
+    """What answers to a name, by heading."""
+    found: dict[str, list[Sight]] = {"there": [], "being": [], "example": []}
+    for one in best(wanted, _offered(seat, wanted), lambda one: one.names):
+        found[one.heading].append(one.sight)
+    return {**found, "being": found["being"][:MOST_BEINGS]}
 
 
 def _take(seat: Seat, sight: Sight) -> None:
@@ -112,18 +128,14 @@ def _own(seat: Seat, form: Form[SightForm]) -> list[ft.Control]:
 def sight_sheet(seat: Seat) -> ft.DialogControl:
     """Who is there first; a name that is typed filters all of it; a tap takes one."""
     look, form = seat.look, form_of(seat.window, SightForm())
-    wanted = fold(form.now.name.strip())
-    there = at_the_table(seat)
     lines = {
         key: [_line(seat, one, f"sight-{key}-{at}") for at, one in enumerate(sights)]
-        for key, sights in (
-            ("there", [one for one in there if wanted in fold(cause_name(look.words, one.cause))]),
-            ("being", list(_beings(seat, wanted, there))[:MOST_BEINGS]),
-            ("example", list(_examples(seat, wanted))),
-        )
+        for key, sights in _found(seat, form.now.name.strip()).items()
     }
     rows: list[ft.Control] = []
     for key in ("there", "own", "being", "example"):
         found = _own(seat, form) if key == "own" else lines[key]
         rows += [section_header(look, look.say(f"seen.from.{key}")), *found] if found else []
+    if not any(lines.values()):
+        rows.append(none_found(look))
     return sheet(look, look.say("seen.what"), rows, lambda: seat.window.open(None), width=640)

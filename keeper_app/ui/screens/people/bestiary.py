@@ -6,10 +6,12 @@ from functools import partial
 import flet as ft
 
 from keeper_app.content.folding import fold
+from keeper_app.content.known_languages import languages
 from keeper_app.content.people_creature_records import CREATURE_GROUPS, Creature
 from keeper_app.content.people_creatures import creatures
 from keeper_app.play.history import Entry
 from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.reference import best
 from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
@@ -20,7 +22,7 @@ from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.people.newcomer import how_many
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
-from keeper_app.words import expression, in_language
+from keeper_app.words import expression, in_language, words_in
 
 
 @dataclass(frozen=True)
@@ -60,17 +62,20 @@ def _line(seat: Seat, creature: Creature, count: int) -> ft.Control:
 
 def _lines(seat: Seat, form: BestiaryForm) -> list[ft.Control]:
     """The creatures found, by group and name."""
-    look, wanted = seat.look, fold(form.search)
-    found = [
-        one
-        for one in sorted(creatures(), key=lambda one: fold(in_language(look.words, one.name)))
-        if (not form.group or one.group == form.group) and wanted in fold(" ".join(one.name.all()))
-    ]
+    look = seat.look
+    there = [one for one in creatures() if not form.group or one.group == form.group]
+    by_name = sorted(there, key=lambda one: fold(in_language(look.words, one.name)))
+    found = best(form.search, by_name, lambda one: one.name.all(), _groups_called)
     rows: list[ft.Control] = []
     for kind in CREATURE_GROUPS:
         if lines := [_line(seat, one, form.count) for one in found if one.group == kind]:
             rows += [section_header(look, look.say(f"creature.many.{kind}")), *lines]
     return rows or [text(look, look.say("people.none"), "body", look.c.text_soft)]
+
+
+def _groups_called(creature: Creature) -> list[str]:
+    """What its group is called, in any language."""
+    return [words_in(lang).say(f"creature.many.{creature.group}") for lang in languages()]
 
 
 def _groups(seat: Seat, form: Form[BestiaryForm]) -> ft.Control:

@@ -5,18 +5,19 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.people_conditions import conditions as known_conditions
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.person import Person
+from keeper_app.reference import best
+from keeper_app.reference.sought import about_row, row_names
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import toggle_chip
-from keeper_app.ui.components.text import text
+from keeper_app.ui.components.text import none_found, text
 from keeper_app.ui.form import form_of
 from keeper_app.ui.seat import Seat
 from keeper_app.words import called, in_language
@@ -69,7 +70,6 @@ def which_condition_sheet(seat: Seat, who: int, kind: str) -> ft.DialogControl:
     look, form = seat.look, form_of(seat.window, WhichForm())
     person, table = seat.desk.state.person(who), screen_tables()[TABLES[kind]]
     typed = form.now.search.strip()
-    wanted = fold(typed)
 
     def back(_: object = None) -> None:
         seat.window.open("conditions", who=who)
@@ -77,11 +77,17 @@ def which_condition_sheet(seat: Seat, who: int, kind: str) -> ft.DialogControl:
     def take(what: str) -> None:
         seat.do(SetCondition(person.id, Condition(kind, what)), back)
 
-    named = [(row.id, in_language(look.words, row.name), in_language(look.words, row.text)) for row in table.rows]
-    found = [(row, name, note) for row, name, note in named if name and wanted in fold(name + note)]
+    found = best(typed, (row for row in table.rows if row.name), row_names, about_row)
     chips = [
-        toggle_chip(look, name, False, partial(take, row), tooltip=note, key=f"which-{row}")
-        for row, name, note in found[:SHOWN]
+        toggle_chip(
+            look,
+            in_language(look.words, row.name),
+            False,
+            partial(take, row.id),
+            tooltip=in_language(look.words, row.text),
+            key=f"which-{row.id}",
+        )
+        for row in found[:SHOWN]
     ]
     if typed:
         words = look.say("skills.as-typed", text=typed)
@@ -92,6 +98,7 @@ def which_condition_sheet(seat: Seat, who: int, kind: str) -> ft.DialogControl:
         in_language(look.words, table.title),
         [
             field(look, words, form.now.search, form.into("search"), most=60, key="which-search"),
+            *([] if found else [none_found(look)]),
             wrapped(*chips),
             text(look, look.say("condition.which-note"), "small", look.c.text_faint),
         ],

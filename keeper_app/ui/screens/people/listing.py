@@ -1,14 +1,13 @@
 """People: everybody in the campaign, found by name or kind; beside them, or in their place, the sheet of one."""
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.play.people.actions.seat_people import MovePerson
 from keeper_app.play.people.person import Kind, Person
+from keeper_app.reference import best
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field
@@ -29,22 +28,18 @@ KINDS = ("all", *(kind.value for kind in Kind))
 LIST_WIDTH = 312
 
 
-def shown_people(seat: Seat) -> Iterator[Person]:
-    """Those the filters let through, in their order."""
+def shown_people(seat: Seat) -> list[Person]:
+    """Those the filters let through, in their order; where a name is looked for, those that answer best first."""
     view, words = people_view(seat.window), seat.look.words
-    wanted = fold(view.search)
-    for person in seat.desk.state.people:
-        if view.kind in ("all", person.kind.value) and (
-            not wanted or wanted in fold(f"{called(words, person)} {role(words, person)}")
-        ):
-            yield person
+    there = [one for one in seat.desk.state.people if view.kind in ("all", one.kind.value)]
+    return best(view.search, there, lambda one: (called(words, one),), lambda one: (role(words, one),))
 
 
 def _opened(seat: Seat) -> int | None:
     """Who is open; wide windows show the first when nobody was chosen."""
     found = seat.desk.state.find(people_view(seat.window).open)
     if found is None and not seat.look.phone:
-        found = next(shown_people(seat), None)
+        found = next(iter(shown_people(seat)), None)
     return None if found is None else found.id
 
 

@@ -11,6 +11,7 @@ from keeper_app.play.people.actions.make_investigator import OLDEST, YOUNGEST, M
 from keeper_app.play.people.events.people import EduCheck, InvestigatorMade
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.skill_points import skill_points
+from keeper_app.reference import best
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.field import field, form_field
 from keeper_app.ui.components.section_header import section_header
@@ -108,11 +109,10 @@ def _occupation(seat: Seat, form: Form[MakeForm]) -> list[ft.Control]:
     """Chosen from the list, or written."""
     look, chosen = seat.look, form.now.occupation
     shown = occupation_name(look.words, chosen)
-    wanted = fold(shown)
-    named = [(one.id, in_language(look.words, one.name)) for one in occupations()]
-    listed = sorted(named, key=lambda one: fold(one[1]))
-    exact = any(one == chosen for one, _ in listed)
-    found = [(one, name) for one, name in listed if exact or wanted in fold(name)]
+    listed = sorted(occupations(), key=lambda one: fold(in_language(look.words, one.name)))
+    wanted = "" if any(one.id == chosen for one in listed) else shown
+    named = best(wanted, listed, lambda one: one.name.all())
+    found = [(one.id, in_language(look.words, one.name)) for one in named]
 
     def pick(one: str) -> None:
         form.put(occupation="" if one == chosen else one)
@@ -120,7 +120,9 @@ def _occupation(seat: Seat, form: Form[MakeForm]) -> list[ft.Control]:
     words = look.say("people.occupation")
     return [
         field(look, words, shown, form.into("occupation"), most=60, key="make-occupation"),
-        in_a_line(*chips(look, found, chosen, pick, "occupation")),
+        in_a_line(*chips(look, found, chosen, pick, "occupation"))
+        if found
+        else text(look, look.say("make.own-occupation"), "small", look.c.text_soft),
     ]
 
 

@@ -14,12 +14,13 @@ from keeper_app.play.people.actions.seat_people import ChangePerson
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import value_of
 from keeper_app.play.people.skill_points import NOT_BOUGHT, points_spent, skill_points
+from keeper_app.reference import best
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import primary, toggle_chip
-from keeper_app.ui.components.text import complaint, text
+from keeper_app.ui.components.text import complaint, none_found, text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.seat import Seat
@@ -69,18 +70,14 @@ def _save(seat: Seat, form: Form[SkillForm], who: int) -> None:
 
 def _found(seat: Seat, person: Person, form: Form[SkillForm], listed: list[str]) -> list[ft.Control]:
     """Skills that are not on the sheet and may be meant."""
-    look, wanted, add = seat.look, fold(form.now.search), partial(_add, form, person)
-    found = [
-        skill.id
-        for skill in sorted(skills(), key=lambda one: fold(in_language(look.words, one.name)))
-        if skill.id not in NOT_BOUGHT
-        and skill.id not in listed
-        and any(wanted in fold(name) for name in (in_language(look.words, skill.name), *skill.short, *skill.also))
-    ]
+    look, add = seat.look, partial(_add, form, person)
+    there = [skill for skill in skills() if skill.id not in NOT_BOUGHT and skill.id not in listed]
+    by_name = sorted(there, key=lambda one: fold(in_language(look.words, one.name)))
+    found = [skill.id for skill in best(form.now.search, by_name, lambda one: one.names)]
     chips = [
         toggle_chip(look, label_name(look.words, skill), False, partial(add, skill), key=f"add-{skill}")
         for skill in found[:SHOWN]
-    ]
+    ] or [none_found(look)]
     if typed := form.now.search.strip():
         words, named = look.say("skills.as-typed", text=typed), skill_named(typed).key
         chips.append(toggle_chip(look, words, False, partial(add, named), key="add-typed"))

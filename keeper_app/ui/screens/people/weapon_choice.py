@@ -6,17 +6,18 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.weapon_records import Weapon
 from keeper_app.content.weapon_table import find_weapon, weapons
 from keeper_app.play.people.actions.seat_people import ChangePerson
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import Person
+from keeper_app.reference import best
+from keeper_app.reference.sought import about_weapon
 from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.person_tile import person_row
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import Click, pick_row, secondary
-from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.components.text import none_found, one_line, text
 from keeper_app.ui.form import form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
@@ -28,7 +29,7 @@ FOUND = 40
 
 @dataclass(frozen=True)
 class WeaponSearch:
-    """Part of a name."""
+    """What it is called, or something of the kind."""
 
     search: str = ""
 
@@ -45,9 +46,10 @@ def _row(look: Look, weapon: Weapon, take: Click) -> ft.Control:
 def weapon_choice(seat: Seat, take: Callable[[str], None], make: Click) -> ft.DialogControl:
     """Found by name, taken in one tap; `make` is for what is in no table."""
     look, form = seat.look, form_of(seat.window, WeaponSearch())
-    wanted = fold(form.now.search)
-    found = [one for one in weapons() if wanted in fold(" ".join(one.name.all()))]
+    wanted = form.now.search.strip()
+    found = best(wanted, weapons(), lambda one: one.name.all(), about_weapon)
     rows = [_row(look, one, partial(take, one.id)) for one in found[: FOUND if wanted else SHOWN]]
+    rows = rows or [none_found(look)]
     return sheet(
         look,
         look.say("sheet.add-weapon"),

@@ -8,11 +8,12 @@ import flet as ft
 from keeper_app.content.folding import fold
 from keeper_app.content.records import Skill
 from keeper_app.content.skill_table import skills
+from keeper_app.reference import answers, best
 from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import toggle_chip
-from keeper_app.ui.components.text import text
+from keeper_app.ui.components.text import none_found, text
 from keeper_app.ui.form import form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
@@ -28,13 +29,9 @@ class SearchForm:
 
 
 def _found(look: Look, typed: str) -> list[Skill]:
-    """The skills that go by what is typed, in the order of their names."""
-    wanted, words = fold(typed), look.words
-    return [
-        skill
-        for skill in sorted(skills(), key=lambda s: fold(in_language(words, s.name)))
-        if any(wanted in fold(name) for name in (in_language(words, skill.name), *skill.short, *skill.also))
-    ]
+    """The skills that go by what is typed, best first and otherwise in the order of their names."""
+    by_name = sorted(skills(), key=lambda skill: fold(in_language(look.words, skill.name)))
+    return best(typed, by_name, lambda skill: skill.names)
 
 
 def skills_sheet(seat: Seat) -> ft.DialogControl:
@@ -57,8 +54,9 @@ def skills_sheet(seat: Seat) -> ft.DialogControl:
         back()
 
     def enter() -> None:
-        first = _found(look, form.now.search)[:1]
-        pick(first[0]) if first else name_it()
+        typed, first = form.now.search, _found(look, form.now.search)[:1]
+        sure = first and answers(typed, first[0].names, guessing=False)
+        pick(first[0]) if sure else name_it()
 
     chips = [
         toggle_chip(
@@ -72,7 +70,7 @@ def skills_sheet(seat: Seat) -> ft.DialogControl:
     ]
     if typed and not group:
         chips.append(toggle_chip(look, look.say("skills.as-typed", text=typed), False, name_it, key="as-typed"))
-    names = ft.Column([wrapped(*chips)], scroll=ft.ScrollMode.AUTO)
+    names = ft.Column([*([] if found else [none_found(look)]), wrapped(*chips)], scroll=ft.ScrollMode.AUTO)
     search = form_field(
         look, form, "search", "skills.search", on_submit=enter, autofocus=not look.phone, most=60, key="skills-search"
     )

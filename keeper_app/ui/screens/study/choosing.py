@@ -6,12 +6,12 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.study_records import Spell, Tome
 from keeper_app.content.texts import Texts
 from keeper_app.play.people.person import Person
 from keeper_app.play.study.library import knows, spells_in, tomes_in
 from keeper_app.play.study.part import Study
+from keeper_app.reference import best
 from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.person_tile import person_row
 from keeper_app.ui.components.section_header import section_header
@@ -83,9 +83,9 @@ def _row(
     return underlined(look, ft.Row(row, spacing=0))
 
 
-def _found(wanted: str, *several: Texts | None) -> bool:
-    said = " ".join(" ".join(one.all()) for one in several if one is not None)
-    return fold(wanted) in fold(said)
+def _said(*several: Texts | None) -> list[str]:
+    """What stands in some texts, in any language."""
+    return [said for one in several if one is not None for said in one.all()]
 
 
 def _sections(look: Look, parts: Iterable[tuple[str, list[ft.Control]]]) -> list[ft.Control]:
@@ -121,7 +121,7 @@ def tomes_sheet(seat: Seat) -> ft.DialogControl:
         edit = partial(window.open, "study-tome-form", tome=tome.id) if tome.id in own else None
         return _row(look, lines, partial(choose, tome), f"tome-{tome.id}", edit, look.say("study.change"))
 
-    found = [one for one in tomes_in(state) if _found(form.now.search, one.name, one.line, one.tongue)]
+    found = best(form.now.search, tomes_in(state), lambda one: one.name.all(), lambda one: _said(one.line, one.tongue))
     name = called(look.words, person) if person else ""
     rows = _sections(
         look,
@@ -175,9 +175,11 @@ def spells_sheet(seat: Seat) -> ft.DialogControl:
         edit = partial(window.open, "study-spell-form", spell=spell.id) if spell.id in own else None
         return _row(look, lines, partial(choose, spell), f"spell-{spell.id}", edit, look.say("study.change"))
 
-    found = [one for one in spells_in(state) if _found(form.now.search, one.name)]
+    there: list[Spell | str] = [*spells_in(state), *_unwritten(seat, person)]
+    listed = best(form.now.search, there, lambda one: (one,) if isinstance(one, str) else one.name.all())
+    found = [one for one in listed if isinstance(one, Spell)]
     known = {one.id for one in found if person is not None and knows(state, person, one)}
-    unwritten = _unwritten(seat, person, form.now.search)
+    unwritten = [_unwritten_row(seat, one) for one in listed if isinstance(one, str)]
     name = called(look.words, person) if person else ""
     rows = _sections(
         look,
@@ -190,19 +192,17 @@ def spells_sheet(seat: Seat) -> ft.DialogControl:
     return _list_sheet(seat, "study.choose-spell", form_field, rows, "spell")
 
 
-def _unwritten(seat: Seat, person: Person | None, search: str) -> list[ft.Control]:
-    """Names on the sheet that nobody has written down yet: a tap begins to."""
-    look, window = seat.look, seat.window
-    if person is None:
-        return []
-    names = [one.said for one in known_spells(seat, person) if one.spell is None and fold(search) in fold(one.said)]
+def _unwritten(seat: Seat, person: Person | None) -> list[str]:
+    """Names on the sheet that nobody has written down yet."""
+    return [one.said for one in known_spells(seat, person) if one.spell is None] if person else []
 
-    def row(said: str) -> ft.Control:
-        lines = [
-            (spell_name(look.words, seat.desk.state, said), "body_strong", look.c.text),
-            (look.say("study.unwritten"), "small", look.c.text_soft),
-        ]
-        do = partial(window.open, "study-spell-form", name=said)
-        return _row(look, lines, do, f"spell-named-{said}", None, "")
 
-    return [row(said) for said in names]
+def _unwritten_row(seat: Seat, said: str) -> ft.Control:
+    """One of them: a tap begins to."""
+    look = seat.look
+    lines = [
+        (spell_name(look.words, seat.desk.state, said), "body_strong", look.c.text),
+        (look.say("study.unwritten"), "small", look.c.text_soft),
+    ]
+    do = partial(seat.window.open, "study-spell-form", name=said)
+    return _row(look, lines, do, f"spell-named-{said}", None, "")

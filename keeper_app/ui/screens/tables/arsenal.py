@@ -1,5 +1,6 @@
 """The weapons as the Tables room shows them: filtered, sorted, found by name."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from keeper_app.content.folding import fold
@@ -8,6 +9,7 @@ from keeper_app.content.weapon_table import weapons
 from keeper_app.dice import parse_expression
 from keeper_app.odds import Spread, hit_damage
 from keeper_app.reference import best
+from keeper_app.reference.sought import about_weapon
 from keeper_app.ui.screens.tables.view import TablesView, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.words import (
@@ -39,8 +41,8 @@ def weapons_shown(seat: Seat) -> tuple[Weapon, ...]:
 
 @lru_cache(maxsize=4)  # a few windows; several parts of each ask for the same
 def shown_weapons(view: TablesView, words: Words, era: Era) -> tuple[Weapon, ...]:
-    """The rows that pass the filters, in the order asked for."""
-    found = best(view.search, weapons(), lambda weapon: (*weapon.name.all(), label_name(words, weapon.skill)))
+    """The rows that pass the filters, in the order asked for; by name, those that answer best come first."""
+    found = best(view.search, _ordered(weapons(), view, words, era), lambda one: one.name.all(), about_weapon)
     rows = [
         weapon
         for weapon in found
@@ -51,10 +53,14 @@ def shown_weapons(view: TablesView, words: Words, era: Era) -> tuple[Weapon, ...
         and (not view.restricted or weapon.illegal_in_the_1920s)
         and (view.most_price is None or (weapon.price_in(era) or float("inf")) <= view.most_price)
     ]
+    return tuple(rows if view.sorted_by == ("name", False) else _ordered(rows, view, words, era))
+
+
+def _ordered(rows: Iterable[Weapon], view: TablesView, words: Words, era: Era) -> list[Weapon]:
     ordered = sorted(rows, key=lambda weapon: _key(weapon, view.sort, words, era), reverse=view.down)
     if view.sort == "price":  # whatever has none comes last, either way
         ordered.sort(key=lambda weapon: weapon.price_in(era) is None)
-    return tuple(ordered)
+    return ordered
 
 
 def figures_of(words: Words, weapon: Weapon, era: Era, units: str) -> dict[str, str]:

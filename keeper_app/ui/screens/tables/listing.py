@@ -1,5 +1,9 @@
 """All tables by group, found by name; the keeper's own last."""
 
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
 import flet as ft
 
 from keeper_app.content.folding import fold
@@ -7,7 +11,7 @@ from keeper_app.content.known_languages import languages
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.table_records import GROUPS, Table
 from keeper_app.content.weapon_table import weapons
-from keeper_app.reference import answers
+from keeper_app.reference import best
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.surface import written
@@ -20,6 +24,8 @@ from keeper_app.ui.screens.tables.view import open_table, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import in_language, table_error, words_in
+
+OWN = ""  # the keeper's own belong to no group
 
 
 def weapons_called() -> tuple[str, ...]:
@@ -59,16 +65,25 @@ def _tile(seat: Seat, key: str, table: Table) -> ft.Control:
     return tile(seat, key, in_language(look.words, table.title), note, table.roll is not None)
 
 
-def _tiles(seat: Seat, group: str, wanted: str) -> list[ft.Control]:
-    look, words = seat.look, seat.look.words
-    tiles: list[ft.Control] = []
-    if group == "combat" and answers(wanted, weapons_called()):
-        count = look.say("tables.count", n=len(weapons()))
-        tiles.append(tile(seat, "weapons", look.say("tables.weapons"), count, rolls=False))
-    known = {**screen_tables(), **beside_weapons()}
-    tables = [t for t in known.values() if t.group == group and answers(wanted, t.title.all())]
-    tables.sort(key=lambda t: fold(in_language(words, t.title)))
-    return [*tiles, *(_tile(seat, table.id, table) for table in tables)]
+@dataclass(frozen=True)
+class _Listed:
+    """A table to be found: under which heading, by which names, and how it is drawn."""
+
+    group: str
+    names: tuple[str, ...]
+    draw: Callable[[], ft.Control]
+
+
+def _listed(seat: Seat, own: Iterable[Table]) -> Iterator[_Listed]:
+    """Every table: the weapons, ours by title, the keeper's own."""
+    look = seat.look
+    count, called = look.say("tables.count", n=len(weapons())), look.say("tables.weapons")
+    yield _Listed("combat", weapons_called(), lambda: tile(seat, "weapons", called, count, rolls=False))
+    known = {**screen_tables(), **beside_weapons()}.values()
+    for table in sorted(known, key=lambda table: fold(in_language(look.words, table.title))):
+        yield _Listed(table.group, table.title.all(), partial(_tile, seat, table.id, table))
+    for one in own:
+        yield _Listed(OWN, one.title.all(), partial(_tile, seat, PREFIX + one.id, one))
 
 
 def _grid(seat: Seat, tiles: list[ft.Control]) -> list[ft.Control]:
@@ -86,16 +101,17 @@ def tables_list(seat: Seat) -> ft.Control:
     """Groups of tables, then one's own and what is wrong with those that cannot be used."""
     look = seat.look
     wanted, (own, errors) = use_selected(seat, lambda: (tables_view(seat.window).search, seat.own.now()))
-    groups = [(group, tiles) for group in GROUPS if (tiles := _tiles(seat, group, wanted))]
-    own_tiles = [_tile(seat, PREFIX + one.id, one) for one in own.values() if answers(wanted, one.title.all())]
+    found = best(wanted, _listed(seat, own.values()), lambda one: one.names)
     rows: list[ft.Control] = [
         screen_title(look, look.say("room.tables")),
         search_field(seat, "tables.filter", "tables-filter"),
     ]
-    for group, tiles in groups:
-        rows += [section_header(look, look.say(f"tables.group.{group}")), *_grid(seat, tiles)]
-    if not groups and not own_tiles:
+    for group in GROUPS:
+        if tiles := [one.draw() for one in found if one.group == group]:
+            rows += [section_header(look, look.say(f"tables.group.{group}")), *_grid(seat, tiles)]
+    if not found:
         rows.append(nothing_found(look))
+    own_tiles = [one.draw() for one in found if one.group == OWN]
     rows += [section_header(look, look.say("tables.own")), *_grid(seat, own_tiles)]
     rows += [text(look, table_error(look.words, error), "small", look.c.danger) for error in errors]
     add = secondary(look, look.say("own.add"), ft.Icons.ADD, lambda: seat.window.open("own-table"), key="own-add")

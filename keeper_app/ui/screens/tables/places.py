@@ -6,6 +6,7 @@ from functools import partial
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.texts import Texts
 from keeper_app.content.weapon_table import weapons
+from keeper_app.reference.sought import about_weapon
 from keeper_app.ui.own_tables import PREFIX
 from keeper_app.ui.room import Place
 from keeper_app.ui.screens.tables.beside import beside_weapons
@@ -42,4 +43,4 @@ def _weapons(seat: Seat) -> Iterator[Place]:
     note = words.say("quick.weapon")
     for weapon in weapons():
         turn_to = partial(_turn_to, seat, "weapons", weapon.id)
-        yield Place(weapon.id, in_language(words, weapon.name), note, weapon.name.all(), turn_to)
+        yield Place(weapon.id, in_language(words, weapon.name), note, weapon.name.all(), turn_to, about_weapon(weapon))

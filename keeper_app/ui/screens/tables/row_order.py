@@ -2,9 +2,9 @@
 
 from keeper_app.content.folding import fold
 from keeper_app.content.table_records import NumberRange, Row, Table
-from keeper_app.content.texts import Texts
 from keeper_app.play.spelt_dice import spelt_dice
 from keeper_app.reference import best
+from keeper_app.reference.sought import about_row, row_names
 from keeper_app.ui.screens.tables.cells import rollable, row_name
 from keeper_app.ui.screens.tables.view import TablesView
 from keeper_app.words import Words, cell_words
@@ -12,7 +12,7 @@ from keeper_app.words import Words, cell_words
 
 def found_rows(table: Table, search: str) -> list[Row]:
     """The rows that answer to a search."""
-    return best(search, table.rows, _row_texts)
+    return best(search, table.rows, row_names, about_row)
 
 
 def shown_rows(words: Words, table: Table, view: TablesView) -> list[Row]:
@@ -21,17 +21,6 @@ def shown_rows(words: Words, table: Table, view: TablesView) -> list[Row]:
     if not view.sort:
         return rows
     return sorted(rows, key=lambda row: _sort_key(words, table, row, view.sort), reverse=view.down)
-
-
-def _row_texts(row: Row) -> list[str]:
-    """What a search looks through: names and texts in every language, dice and figures."""
-    texts = [said for text in (row.name, row.text) if text for said in text.all()]
-    for value in row.cells.values():
-        if isinstance(value, Texts):
-            texts += value.all()
-        elif isinstance(value, str | int | float) and not isinstance(value, bool):
-            texts.append(str(value))
-    return texts
 
 
 def _sort_key(words: Words, table: Table, row: Row, sort: str) -> tuple[float, str]:

@@ -1,0 +1,54 @@
+"""The keeper's own documents as documents of the search, on a shelf of their own."""
+
+from keeper_app.content.imported_records import ImportedDocument, ImportedEntry
+from keeper_app.content.language_records import DEFAULT_LANGUAGE
+from keeper_app.content.texts import Texts
+from keeper_app.reference.search.asking import small_words
+from keeper_app.reference.search.documents import Document
+from keeper_app.reference.search.index import Index
+
+PREFIX = "own:"
+"""What the id of an entry begins with that was imported."""
+
+
+def own_id(document: ImportedDocument, entry: ImportedEntry) -> str:
+    """An imported entry's id among all that can be found."""
+    return f"{PREFIX}{document.id}/{entry.id}"
+
+
+class OwnShelf:
+    """The index of the documents there are: made again when they are others. Our entries are weighed without them."""
+
+    def __init__(self) -> None:
+        self._made_of: tuple[ImportedDocument, ...] = ()
+        self._index: Index | None = None
+
+    def index(self, documents: tuple[ImportedDocument, ...]) -> Index | None:
+        """What these documents hold; nothing where there are none."""
+        if list(map(id, documents)) != list(map(id, self._made_of)):
+            entries = (_document(one, entry) for one in documents for entry in one.entries)
+            self._index = Index(entries, small_words()) if documents else None
+            self._made_of = documents
+        return self._index
+
+
+def _document(document: ImportedDocument, entry: ImportedEntry) -> Document:
+    called = entry.title or entry.question
+    return Document(
+        id=own_id(document, entry),
+        title=Texts({DEFAULT_LANGUAGE: called}),
+        games=(),
+        kind=entry.kind,
+        fields=(
+            ("title", (called,)),
+            ("cards", entry.cards),
+            ("text", (entry.question, entry.text)),
+            ("meta", (document.title, *((f"v{entry.since}",) if entry.since else ()))),
+        ),
+        names=(called, *entry.cards),
+        numbers=(entry.number,) if entry.number else (),
+        holds=(entry.number,) if entry.number else (),
+        cards=entry.cards,
+        version=entry.since or None,
+        spoiler=entry.spoiler is not None,
+    )

@@ -1,0 +1,151 @@
+"""One search for names: every field that narrows a list forgives the same, and says so where nothing is left."""
+
+import pytest
+from cast import CAST, on_sheet
+from driver import taps
+from minds import PARTY, SEEN
+from scholars import BEGUN
+
+from keeper_app.play.people.actions.bring_creature import BringCreature
+
+NOTHING = "Nothing here goes by that name."
+NOBODY = "Nobody by that name here."
+CROWD = (*CAST, (BringCreature("guard-dog", 10), ()))
+
+
+def on(*keys, who=None, tab=None):
+    """The way to a field, from the room it is in."""
+
+    async def go(app):
+        if who is not None:
+            await on_sheet(app, who, tab)
+        await taps(app, *keys)
+
+    return go
+
+
+FIELDS = {
+    "weapon": (CAST, "people", on("weapon-add", who=1, tab="arms"), "weapon-search", NOTHING),
+    "creature": (CAST, "people", on("person-add", "way-bestiary"), "bestiary-search", NOBODY),
+    "occupation": (CAST, "people", on("person-add", "way-make"), "make-occupation", "Not in the list"),
+    "person": (CAST, "people", on(), "people-filter", NOBODY),
+    "skill on a sheet": (CAST, "people", on("skill-add", who=1, tab="skills"), "skill-search", NOTHING),
+    "phobia": (CAST, "people", on("condition-add", "set-phobia", who=1, tab="main"), "which-search", NOTHING),
+    "skill": (CAST, "roll", on("what", "skill"), "skills-search", NOTHING),
+    "tome": (BEGUN, "study", on("study-tome"), "tome-search", "Nothing by that name"),
+    "spell": (BEGUN, "study", on("study-kind-spell", "study-spell"), "spell-search", "Nothing by that name"),
+    "quirk": ((*PARTY, SEEN), "mind", on("bout-due-3", "bout-row-phobia"), "quirk-search", NOTHING),
+    "sight": (PARTY, "mind", on("sight"), "sight-name", NOTHING),
+    "table": (CAST, "tables", on(), "tables-filter", "Nothing matches"),
+    "weapon of the tables": (CAST, "tables", on("table-weapons"), "table-search", "Nothing matches"),
+    "row": (CAST, "tables", on("table-vehicles"), "table-search", "Nothing matches"),
+    "runner": (CROWD, "chase", on("camp-fugitive-add"), "people-search", NOBODY),
+    "skill at a location": (CAST, "chase", on("chase-more", "way-hand", "place-2"), "place-search", NOTHING),
+}
+
+
+@pytest.fixture
+def at(earlier, window):
+    """A window in which a field is in reach."""
+
+    def open_at(which):
+        events, room, go, field, _ = FIELDS[which]
+        earlier(*events)
+        return window("phone", route=f"/{room}"), go, field
+
+    return open_at
+
+
+@pytest.mark.parametrize(
+    ("which", "typed", "key"),
+    [
+        ("weapon", "epee legere", "take-light-sword"),  # accents missing
+        ("weapon", "thomspon", "take-thompson"),  # a slip
+        ("weapon", "dague", "take-large-knife"),  # an everyday word
+        ("weapon", "tommy gun", "take-thompson"),
+        ("weapon", "mitraillettes", "take-uzi"),  # what its group is called, in another language
+        ("creature", "araignee", "bring-giant-spider"),
+        ("creature", "vampyre", "bring-vampire"),
+        ("creature", "shoggoth", "bring-formless-slime"),
+        ("creature", "morts-vivants", "bring-skeleton"),
+        ("occupation", "anticaire", "occupation-antiquarian"),
+        ("person", "margerite", "person-1"),
+        ("person", "journaliste", "person-1"),
+        ("skill on a sheet", "electricite", "add-electrical-repair"),
+        ("skill on a sheet", "swiming", "add-swim"),
+        ("phobia", "acrofobia", "which-acrophobia"),
+        ("skill", "psycology", "skill-psychology"),
+        ("skill", "ecouter", "skill-listen"),
+        ("skill", "perception", "skill-spot-hidden"),
+        ("tome", "marees noires", "tome-black-tides"),
+        ("tome", "hebier", "tome-grey-herbal"),
+        ("spell", "taire le coeur", "spell-still-the-heart"),
+        ("spell", "sall", "spell-veil-of-salt"),
+        ("quirk", "acrofobia", "quirk-acrophobia"),
+        ("sight", "loup garou", "sight-being-0"),
+        ("table", "vehicels", "table-vehicles"),
+        ("table", "asphyxie", "table-suffocation"),
+        ("weapon of the tables", "poigard", "weapon-large-knife"),
+        ("row", "moto", "row-heavy-motorcycle"),
+        ("runner", "margerite", "runs-1"),
+        ("skill at a location", "grimpr", "place-skill-climb"),
+    ],
+)
+async def test_a_name_is_found_however_it_is_typed(at, which, typed, key):
+    opened, go, field = at(which)
+    async with opened as app:
+        await go(app)
+        await app.type(field, typed)
+        assert app.has(key), app.keys()
+
+
+@pytest.mark.parametrize("which", FIELDS)
+async def test_no_list_is_empty_without_a_sentence(at, which):
+    opened, go, field = at(which)
+    async with opened as app:
+        await go(app)
+        assert not app.shows(FIELDS[which][-1])
+        await app.type(field, "zzqqxx")
+        assert app.shows(FIELDS[which][-1]), app.texts()
+
+
+async def test_a_word_still_being_typed_finds_what_it_will_mean(at):
+    opened, go, field = at("weapon")
+    async with opened as app:
+        await go(app)
+        await app.type(field, "chevro")
+        assert app.keys("take-")[0].startswith("take-shotgun")
+
+
+async def test_what_is_called_so_stands_above_what_is_only_meant(at):
+    opened, go, field = at("weapon")
+    async with opened as app:
+        await go(app)
+        await app.type(field, "pistolet")
+        found = app.keys("take-")
+        assert found.index("take-flintlock-pistol") < found.index("take-revolver-38") < found.index("take-luger-p08")
+
+
+@pytest.mark.parametrize(
+    ("typed", "named"), [("psycho", "Psychology"), ("perception", "Spot Hidden"), ("Poker", "Poker")]
+)
+async def test_enter_takes_a_skill_that_is_called_so_and_no_guess(window, typed, named):
+    async with window("desktop") as app:
+        await app.tap("skill")
+        await app.type("skills-search", typed)
+        await app.submit("skills-search")
+        assert app.words_at("skill").startswith(named)
+
+
+async def test_the_quick_field_finds_weapons_by_the_same_words(cast, window):
+    async with window("desktop", route="/roll") as app:
+        await app.type("quick", "tommy gun")
+        assert app.has("quick-weapon-thompson"), app.keys("quick")
+
+
+async def test_the_log_has_every_word_as_it_is(cast, window):
+    async with window("desktop", route="/log") as app:
+        await app.type("log-search", "MARGUERITE vasseur")
+        assert app.keys("entry-")
+        await app.type("log-search", "margerite")
+        assert app.shows("Nothing among the last")
