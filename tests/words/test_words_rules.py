@@ -18,14 +18,11 @@ def plain(text):
 
 
 def test_where_an_entry_comes_from():
-    assert (
-        entry_source(EN, FIRST)
-        == "Frequently asked questions of Arkham Horror, version 1.9 · 1. Game mechanics · § 1.1"
-    )
+    assert entry_source(EN, FIRST) == "Arkham Horror: The Card Game, FAQ, version 1.9 · 1. Game mechanics · § 1.1"
     erratum = library()["erratum-card-amanda-sharpe"]
     assert plain(entry_source(FR, erratum)).endswith("Errata de cartes · depuis la version 1.8")
     paged = replace(DOMAIN, source=replace(DOMAIN.source, page="12"))
-    assert entry_source(EN, paged) == "Rules of the LCG, page 12 · Special situations"
+    assert entry_source(EN, paged) == "Call of Cthulhu LCG, rulebook, page 12 · Special situations"
 
 
 def test_its_place_in_a_word():
@@ -59,7 +56,7 @@ def test_the_whole_of_it_as_text():
     assert said[0] == "Card beneath Amanda Sharpe moving to another area"
     assert said[1].endswith("while committed to a test?")
     assert said[2].startswith("Answer: It goes there.")
-    assert said[-1].startswith("(Frequently asked questions")
+    assert said[-1].startswith("(Arkham Horror: The Card Game, FAQ")
     ruled = next(entry for entry in library().values() if entry.remarks and entry.points)
     whole = entry_text(FR, ruled)
     assert plain(whole).count("\n– ") == len(ruled.points)
