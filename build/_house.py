@@ -19,6 +19,7 @@ OPEN_TO_ALL = {
     "play.people": "whatever happens happens to somebody",
     "words.people": "and is told by their name",
     "play.roll": "any room may ask the dice, and read what they said",
+    "play.rules": "a rule is read in any room, with what the keeper keeps beside it",
 }
 
 Files = Mapping[str, str]  # sources by their path inside the package

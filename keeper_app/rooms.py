@@ -19,6 +19,7 @@ ROOMS = (
     "development",
     "odds",
     "tables",
+    "rules",
     "log",
     "settings",
 )

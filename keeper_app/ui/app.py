@@ -37,7 +37,7 @@ class Sitting:
         self.page, self.house = page, house
         self._played = house.campaigns.desk
         self.window = Window(self._tell, room=room_of(page.route), notices=house.notices, heard=house.heard)
-        self.feed = PageFeed(page, house.campaigns, house.preferences, heard=self._another_campaign)
+        self.feed = PageFeed(page, house.campaigns, house.preferences, house.shelf, heard=self._another_campaign)
 
     def _tell(self) -> None:
         self.feed.tell()
@@ -54,7 +54,8 @@ class Sitting:
     def seat(self, look: Look) -> Seat:
         """A seat with this look."""
         house = self.house
-        return Seat(look, house.campaigns, house.preferences, self.window, self.feed, self.go, house.data, house.own)
+        kept = house.campaigns, house.preferences, house.shelf
+        return Seat(look, *kept, self.window, self.feed, self.go, house.data, house.own)
 
 
 def _look(settings: Settings, lang: Lang, size: tuple[float, float], window: Window) -> Look:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.errors import PlayError
 from keeper_app.play.preferences import Preferences
+from keeper_app.play.rules.shelf import RuleShelf
 from keeper_app.store import StoreError
 from keeper_app.ui.own_tables import OwnTables
 
@@ -16,12 +17,13 @@ if TYPE_CHECKING:
 
 
 class House:
-    """The campaigns, one set of preferences, one place on the disk."""
+    """The campaigns, one set of preferences, one shelf of rules, one place on the disk."""
 
     def __init__(self, data: "DataDir", campaigns: Campaigns | None = None) -> None:
         self.data = data
         self.campaigns = campaigns or Campaigns(data.documents, data.shelf)
         self.preferences = Preferences(data.documents)
+        self.shelf = RuleShelf(data.documents)
         self.own = OwnTables(data.own_tables)
         found = (*data.notices, *self.campaigns.notices)
         self.heard = len(self.campaigns.notices)  # told with the others, when a window opens

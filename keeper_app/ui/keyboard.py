@@ -33,12 +33,18 @@ def keys_here(seat: Seat) -> tuple[Key, ...]:
 
 
 def press(seat: Seat, event: ft.KeyboardEvent) -> None:
-    """Keys held with Ctrl do what they do anywhere; plain ones only where no sheet, field or menu takes them."""
+    """Keys held with Ctrl do what they do anywhere; plain ones only where no sheet, field or menu takes them.
+
+    A key that belongs to a field of the room holds while that one is typed into.
+    """
     window, key = seat.window, event.key
     if event.ctrl or event.meta:
         _press(seat, CHORDS, f"Ctrl Shift {key}" if event.shift else f"Ctrl {key}")
-    elif not (window.sheet or window.focus.typing or event.alt):
-        _press(seat, (*rooms()[window.room].keys, HELP), "Shift /" if key == "/" and event.shift else key)
+    elif not (window.sheet or event.alt):
+        keys = (*rooms()[window.room].keys, HELP)
+        if window.focus.typing:
+            keys = tuple(one for one in keys if one.field and one.field == window.focus.field)
+        _press(seat, keys, "Shift /" if key == "/" and event.shift else key)
 
 
 def _press(seat: Seat, keys: Iterable[Key], name: str) -> None:

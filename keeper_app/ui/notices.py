@@ -1,4 +1,4 @@
-"""What must be said above the room: why something was refused, and what the store found; one at a time."""
+"""What must be said above the room, one at a time: why something was refused, what was done, what the store found."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -7,7 +7,9 @@ import flet as ft
 
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.notice import notice
+from keeper_app.ui.components.tap import quiet
 from keeper_app.ui.seat import Seat
+from keeper_app.ui.window import News
 
 
 class Said(NamedTuple):
@@ -37,13 +39,28 @@ def _of_this_log(seat: Seat) -> tuple[str, str] | None:
     return next((one for one in said if one not in seat.window.told), None)
 
 
+def _taking_back(seat: Seat, news: News) -> ft.Control | None:
+    look, window, undo = seat.look, seat.window, news.undo
+    if undo is None:
+        return None
+
+    def take_back() -> None:
+        window.set(news=None)
+        seat.try_to(undo)
+
+    return quiet(look, look.say("undo.plain"), ft.Icons.UNDO, take_back, key="notice-undo")
+
+
 @component
 def notice_bar(seat: Seat) -> ft.Control:
-    """The complaint, or else the first thing the store has to say."""
+    """The complaint, or else what was just done, or else the first thing the store has to say."""
     look, window = seat.look, seat.window
-    complaint, said = use_selected(seat, lambda: (window.complaint, _to_say(seat)))
+    complaint, news, said = use_selected(seat, lambda: (window.complaint, window.news, _to_say(seat)))
     if complaint:
         return notice(look, complaint, lambda: window.complain(None), wrong=True)
+    if news is not None:
+        words = look.say(news.words, None, **news.fields)
+        return notice(look, words, lambda: window.set(news=None), wrong=False, action=_taking_back(seat, news))
     if said is None:
         return nothing()
     put_away: Callable[[], None] = lambda: window.set(**said.put_away)  # noqa: E731

@@ -7,7 +7,8 @@ from typing import Any
 
 import flet as ft
 
-from keeper_app.content.rulebook import rule_entries
+from keeper_app.content.rule_games import rule_game
+from keeper_app.content.rulebook import RPG, library, rule_entries
 from keeper_app.play.asking import UNASKED, as_said, value_asked
 from keeper_app.play.people.actions.see_horror import SeeHorror, Sight, witnesses_of
 from keeper_app.play.roll.actions.roll_check import RollCheck
@@ -30,13 +31,14 @@ from keeper_app.ui.components.surface import in_a_line, underlined
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import style, text
 from keeper_app.ui.next_roll import in_next, next_roll
+from keeper_app.ui.open_rule import safe_title, turn_to_rule
 from keeper_app.ui.quick_places import called_so, places
 from keeper_app.ui.room import Place
 from keeper_app.ui.rooms import HOME
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.ui.window import Window, change_view, view_of
-from keeper_app.words import called, key_name, label_name, rule_title, understood
+from keeper_app.words import called, in_language, key_name, label_name, understood
 
 LONGEST = 120
 
@@ -111,7 +113,7 @@ def _see(seat: Seat, asked: AsksSanity) -> None:
 
 def _read(seat: Seat, rule: str) -> None:
     write(seat.window, "")
-    seat.window.open("rule", rule=rule)
+    turn_to_rule(seat, rule)
 
 
 def _turn_to(seat: Seat, place: Place) -> None:
@@ -146,7 +148,7 @@ def _opened(seat: Seat, asked: Understanding) -> Place | None:
     """The place that Enter opens: the first of that name, or one called just so where rules only answer to it."""
     typed = view_of(seat.window, Quick).text
     if _by_name(asked):
-        return next(iter(places(seat, typed)), None)
+        return next(iter(places(seat, typed)), None) or _best_rule(seat)
     if not _only_rules(asked) or called_so(typed, rule_entries()[asked.offers.rules[0]].title.all()):
         return None
     return next((place for place in places(seat, typed) if called_so(typed, place.names)), None)
@@ -220,13 +222,31 @@ def _chips(seat: Seat, asked: Understanding) -> list[ft.Control]:
             shown = label_name(words, name)
             chip(shown, partial(write, window, f"{shown} "), f"skill-{name}")
         else:
-            chip(rule_title(words, name), partial(_read, seat, name), f"rule-{name}", look.say("quick.rule"))
+            chip(_title(seat, name), partial(_read, seat, name), f"rule-{name}", _rule_note(seat, name))
     for place in places(seat, typed):
         chip(place.title, partial(_turn_to, seat, place), place.key, place.note)
     for who in asked.offers.people:
         shown = called(words, seat.desk.state.person(who))
         chip(shown, partial(write, window, f"{shown} "), f"who-{who}")
     return chips
+
+
+def _title(seat: Seat, rule: str) -> str:
+    return safe_title(seat.window, seat.look.words, library()[rule])
+
+
+def _rule_note(seat: Seat, rule: str) -> str:
+    """That it is a rule; of another game than ours, of which."""
+    game = library()[rule].game
+    return seat.look.say("quick.rule") if game == RPG else in_language(seat.look.words, rule_game(game).short)
+
+
+def _best_rule(seat: Seat) -> Place | None:
+    """The entry that answers best to what is typed, whatever the game."""
+    rules = [name for kind, name in suggest(view_of(seat.window, Quick).text, seat.look.words.lang) if kind == "rule"]
+    if not rules:
+        return None
+    return Place(rules[0], _title(seat, rules[0]), _rule_note(seat, rules[0]), (), partial(_read, seat, rules[0]))
 
 
 def _asked_of(seat: Seat) -> tuple[Quick | None, object]:

@@ -7,7 +7,7 @@ from keeper_app.ui.room import Place
 from keeper_app.ui.rooms import rooms
 from keeper_app.ui.seat import Seat
 
-__all__ = ["called_so", "places"]
+__all__ = ["called_so", "place_of", "places"]
 
 SHORTEST = 3  # letters before places are offered
 MOST = 3  # of each kind
@@ -23,3 +23,9 @@ def places(seat: Seat, typed: str) -> list[Place]:
             fits = best(typed, named, lambda place: place.names, lambda place: place.about)
             found += [replace(place, key=f"{kind}-{place.key}") for place in fits[:MOST]]
     return found
+
+
+def place_of(seat: Seat, kind: str, key: str) -> Place | None:
+    """The one place of a kind with that key, whichever room has it."""
+    named = ((room.places(seat) if room.places else {}).get(kind, ()) for room in rooms().values())
+    return next((place for several in named for place in several if place.key == key), None)

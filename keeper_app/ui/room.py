@@ -52,7 +52,7 @@ class Key:
     """A key of the keyboard: what stands on it, the id of its words in the help, and what it does when pressed.
 
     `presses` are what the system calls it where that is not what stands on it; `do` is told which of them it was.
-    `cap` is the id of what stands on it where that is a word.
+    `cap` is the id of what stands on it where that is a word. `field` is the one text field in which it holds as well.
     """
 
     key: str
@@ -60,6 +60,7 @@ class Key:
     do: Callable[[Seat, str], object]
     presses: tuple[str, ...] = ()
     cap: str = ""
+    field: str = ""
 
     def is_pressed(self, name: str) -> bool:
         """Whether this is the key of that name."""

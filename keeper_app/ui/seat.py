@@ -8,6 +8,7 @@ from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.desk import Action, Desk
 from keeper_app.play.history import Entry
 from keeper_app.play.preferences import Preferences
+from keeper_app.play.rules.shelf import RuleShelf
 from keeper_app.store import DataDir, StoreError
 from keeper_app.ui.feed import Feed
 from keeper_app.ui.look import Look
@@ -33,6 +34,7 @@ class Seat:
     look: Look
     campaigns: Campaigns
     preferences: Preferences
+    shelf: RuleShelf
     window: Window
     feed: Feed
     go: Callable[[str], None]

@@ -11,6 +11,7 @@ import signal
 import socket
 import sys
 import threading
+import time
 import webbrowser
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -21,6 +22,8 @@ from types import FrameType
 import flet as ft
 import uvicorn
 
+from keeper_app.content.errors import TableError
+from keeper_app.reference.search.shelf import rules_index
 from keeper_app.ui.doorkeeper import Doorkeeper
 from keeper_app.ui.farewell import Farewell
 from keeper_app.ui.languages import HearLanguage
@@ -31,6 +34,7 @@ ASSETS = Path(__file__).resolve().parent / "assets"
 PageMain = Callable[[ft.Page], None]
 Build = Callable[[], PageMain]
 
+UNTIL_DRAWN = 1.0  # seconds
 LARGEST_MESSAGE = 48_000_000  # a campaign taken in from a file comes in one message
 
 
@@ -44,6 +48,8 @@ def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[],
     async def main(page: ft.Page) -> None:
         page_main = await asyncio.wrap_future(built)
         page_main(page)
+        if not reading.is_alive() and not reading.ident:
+            reading.start()
 
     def prepare() -> None:
         patience = sys.getswitchinterval()
@@ -58,6 +64,7 @@ def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[],
             sys.setswitchinterval(patience)
 
     preparation = threading.Thread(target=prepare, name="keeper-screens")
+    reading = threading.Thread(target=_read_ahead, name="keeper-rules", daemon=True)
     pages = ft.run(main, export_asgi_app=True, no_cdn=True, assets_dir=str(ASSETS))
     config = uvicorn.Config(
         Doorkeeper(HearLanguage(Splash(Farewell(pages))), local=ip_address(listener.getsockname()[0]).is_loopback),
@@ -74,6 +81,13 @@ def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[],
     if server.started:
         preparation.join()
         built.result()
+
+
+def _read_ahead() -> None:
+    """The rules of all games, once a window stands: who looks something up later need not wait for them."""
+    time.sleep(UNTIL_DRAWN)
+    with contextlib.suppress(TableError):  # told where somebody looks
+        rules_index()
 
 
 def show_window(build: Build) -> None:

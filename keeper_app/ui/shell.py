@@ -131,6 +131,10 @@ def bottom_bar(seat: Seat, room: str) -> ft.Control:
     )
 
 
+def _entry_height(seat: Seat) -> int:
+    return 52 if seat.look.desktop or seat.look.low else 64
+
+
 def _rail_entry(seat: Seat, name: str, on: bool) -> ft.Control:
     """Icons over words on a tablet, beside them on a desktop."""
     look, c, wide = seat.look, seat.look.c, seat.look.desktop
@@ -143,7 +147,7 @@ def _rail_entry(seat: Seat, name: str, on: bool) -> ft.Control:
         face,
         partial(seat.go, name),
         radius=0,
-        height=52 if wide else 64,
+        height=_entry_height(seat),
         padding=ft.Padding.only(left=Space.XL - 3) if wide else 0,
         alignment=ft.Alignment.CENTER_LEFT if wide else None,
         key=f"room-{name}",
@@ -154,7 +158,7 @@ def _rail_entry(seat: Seat, name: str, on: bool) -> ft.Control:
 
 @component
 def rail(seat: Seat, room: str) -> ft.Control:
-    """The rooms beside a wide window."""
+    """The rooms beside a wide window; where it is too low for all of them, they scroll."""
     look, c, wide, here = seat.look, seat.look.c, seat.look.desktop, shown_as(room)
     brand = underlined(
         look,
@@ -166,12 +170,17 @@ def rail(seat: Seat, room: str) -> ft.Control:
         height=_top_height(seat),
         padding=ft.Padding.only(left=Space.XL if wide else 0),
     )
+    gap, names = (0 if look.low else Space.S), in_navigation()
+    high = _top_height(seat) + gap + len(names) * look.px(_entry_height(seat))
+    entries = ft.Column(
+        [_rail_entry(seat, name, name == here) for name in names],
+        spacing=0,
+        scroll=ft.ScrollMode.AUTO if high > look.height else None,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
     return ft.Container(
-        ft.Column(
-            [brand, ft.Container(height=Space.S), *(_rail_entry(seat, name, name == here) for name in in_navigation())],
-            spacing=0,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
+        filling(brand, ft.Container(height=gap), entries),
         width=look.px(Size.RAIL_WIDE if wide else Size.RAIL),
         bgcolor=c.surface,
         border=ft.Border(right=ft.BorderSide(1, c.line)),

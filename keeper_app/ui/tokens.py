@@ -40,6 +40,8 @@ class Palette:
     level: dict[str, str]  # level id -> word and icon colour
     level_fill: dict[str, str]  # level id -> bar fill
     focus: str
+    marker: str  # words that were looked for
+    on_marker: str
 
 
 SHADE = "#000000"  # what lies over something darkens it
@@ -81,6 +83,8 @@ INK = Palette(
     level=_by_level("#F0917E", "#B5AD9D", "#C9DAD2", "#8FD0BC", "#4CC9A4", "#EBC266"),
     level_fill=_by_level("#D9705C", "#4A5253", "#AFC4BB", "#74BBA6", "#2FA886", "#EBC266"),
     focus="#F3E3B3",
+    marker="#4A3D17",
+    on_marker="#F6DE9C",
 )
 
 PARCHMENT = Palette(
@@ -113,6 +117,8 @@ PARCHMENT = Palette(
     level=_by_level("#9A2E20", "#5D5443", "#44675B", "#24614F", "#0B5A44", "#7A5608"),
     level_fill=_by_level("#B4483A", "#B9AD93", "#7FA497", "#4A8B77", "#125F4A", "#C08A1C"),
     focus="#201B12",
+    marker="#F0D88E",
+    on_marker="#201B12",
 )
 
 CONTRAST = replace(
@@ -146,6 +152,8 @@ CONTRAST = replace(
     level=_by_level("#FFA191", "#D8D4C8", "#E4F5EE", "#A7F0DA", "#5CF2C4", "#FFD24D"),
     level_fill=_by_level("#FF8A76", "#6A6A6A", "#D5E8E0", "#92DEC8", "#35D9A8", "#FFD24D"),
     focus="#FFFFFF",
+    marker="#FFE27A",
+    on_marker="#000000",
 )
 
 PALETTES = {"dark": INK, "light": PARCHMENT, "contrast": CONTRAST}

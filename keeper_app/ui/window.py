@@ -23,6 +23,15 @@ class Laid:
     forms: dict[type, Any] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class News:
+    """Something was done: the id of its words with their fields, and how it is taken back, where it can be."""
+
+    words: str
+    fields: Mapping[str, object] = field(default_factory=dict)
+    undo: Callable[[], object] | None = None
+
+
 @dataclass(eq=False)
 class Window:
     """`tell` tells the parts of the window that it changed; whatever changes it here calls it."""
@@ -31,6 +40,7 @@ class Window:
     room: str = "roll"
     sheets: tuple[Laid, ...] = ()  # the last one lies on top
     complaint: str | None = None  # why the last wish was refused
+    news: News | None = None  # what was done just now and is no part of play
     notices: tuple[str, ...] = ()  # what the store had to say when it opened
     heard: int = 0  # what the open journal mended so far and the keeper knows
     told: frozenset[tuple[str, str]] = frozenset()  # what the keeper knows of a campaign's log, by campaign
@@ -61,7 +71,7 @@ class Window:
 
     def enter(self, room: str) -> None:
         """Another room; what lay over the last one is taken away."""
-        self.set(room=room, sheets=(), complaint=None)
+        self.set(room=room, sheets=(), complaint=None, news=None)
 
     def open(self, sheet: str | None, *, slot: str | EllipsisType | None = ..., **about: Any) -> None:
         """Lay a sheet over the room in the place of the one on top, or take that away.
@@ -89,7 +99,7 @@ class Window:
         self.views.clear()
         if self.sheets:  # and with them the field or the button that had the keyboard
             self.focus.button = self.focus.typing = False
-        self.sheets, self.complaint, self.heard, self.focus.fresh = (), None, 0, True
+        self.sheets, self.complaint, self.news, self.heard, self.focus.fresh = (), None, None, 0, True
 
 
 def view_of(window: Window, kind: type[V], /) -> V:
@@ -101,6 +111,6 @@ def view_of(window: Window, kind: type[V], /) -> V:
 
 
 def change_view(window: Window, kind: type[Any], /, **changes: Any) -> None:
-    """Change what a room shows, and show it."""
+    """Change what a room shows, and show it. News that cannot be taken back has been read by then."""
     window.views[kind] = replace(view_of(window, kind), **changes)
-    window.set(complaint=None)
+    window.set(complaint=None, news=window.news if window.news and window.news.undo else None)

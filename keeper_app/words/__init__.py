@@ -30,6 +30,7 @@ from keeper_app.words.refusals import Refusal, refusal
 from keeper_app.words.report import log_report
 from keeper_app.words.roll.opposed import opposed_title, opposed_verdict, side_name, side_names
 from keeper_app.words.roll.rolls import dice_rolled_title
+from keeper_app.words.rules.entries import cards_named, covered, entry_place, entry_source, entry_text
 from keeper_app.words.sources import rule_source
 from keeper_app.words.tables.cells import (
     cell_words,
@@ -62,11 +63,13 @@ __all__ = [
     "called",
     "campaign_name",
     "capital",
+    "cards_named",
     "carried_name",
     "cell_words",
     "characteristic",
     "condition_name",
     "consequences",
+    "covered",
     "creature_of",
     "damage_words",
     "dice_rolled_title",
@@ -74,6 +77,9 @@ __all__ = [
     "dice_told",
     "distance",
     "entry_name",
+    "entry_place",
+    "entry_source",
+    "entry_text",
     "exchange_words",
     "expression",
     "faces",

@@ -5,6 +5,8 @@ from keeper_app.words.catalog import Words
 
 
 def rule_source(words: Words, source: Source) -> str:
-    """The book; a page only where one is known. Sections are ours, for finding our way in the tables."""
+    """The book; version and page only where they are known. Sections are ours, for finding our way in the tables."""
     book = words.say(f"book.{source.book}")
+    if source.version:
+        book = words.say("book.version", book=book, version=source.version)
     return words.say("book.page", book=book, page=source.page) if source.page else book

@@ -199,7 +199,7 @@ class AppDriver:
         return [key for key in self.within_reach().keys if key.startswith(start)]
 
     def texts(self) -> list[str]:
-        return [c.value for c in self.walk() if isinstance(c, ft.Text) and isinstance(c.value, str)]
+        return [said for c in self.walk() if isinstance(c, ft.Text) and (said := whole_text(c))]
 
     def shows(self, words: str) -> bool:
         return any(words in plain(text) for text in self.texts())
@@ -386,14 +386,19 @@ def _into(node: Any, found: Seen) -> None:
 
 def words_in(control: object) -> str:
     """All text in a control, in one line."""
-    return plain(" ".join(str(c.value) for c in inside(control) if isinstance(c, ft.Text)))
+    return plain(" ".join(whole_text(c) for c in inside(control) if isinstance(c, ft.Text)))
+
+
+def whole_text(control: ft.Text) -> str:
+    """A text with its runs, as they are read one after the other."""
+    return "".join([control.value or "", *(span.text or "" for span in control.spans or ())])
 
 
 def own_name(control: Any) -> str:
     """A control's name without what surrounds it. A slider's label is only its bubble."""
     parts = [] if isinstance(control, ft.Slider) else [getattr(control, "label", None)]
     for c in inside(control):
-        parts += [getattr(c, "semantics_label", None), c.value if isinstance(c, ft.Text) else None]
+        parts += [getattr(c, "semantics_label", None), whole_text(c) if isinstance(c, ft.Text) else None]
         if isinstance(c, ft.Semantics):
             parts.append(c.label)
     parts.append(getattr(control, "tooltip", None))

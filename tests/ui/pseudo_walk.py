@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache
 
 import flet as ft
 import pseudo_cards as cards
+import pytest
 import test_ui_chase_places as chases
 import test_ui_chase_setup_places as set_ups
 import test_ui_combat_places as fights
@@ -22,14 +24,19 @@ from pseudo_words import below
 from runaways import DRIVE
 from sketch import Sketch
 
-from keeper_app.content.rulebook import rule_entries
+from keeper_app.content.rule_games import rule_games
+from keeper_app.content.rulebook import library, rule_entries
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.play.chase.actions.begin_chase import BuySpeed, StartChase
 from keeper_app.play.chase.actions.chase_turns import EndChase
+from keeper_app.reference.rule_links import differences, same_cards
+from keeper_app.reference.search.looking import Suggestion, look_up
 from keeper_app.rooms import ROOMS
 from keeper_app.rules import Level
+from keeper_app.ui.open_rule import in_open_rule, unfold
 from keeper_app.ui.screens.development.view import STEPS as PHASE
 from keeper_app.ui.screens.roll.kinds import KINDS
+from keeper_app.ui.screens.rules import asking
 from keeper_app.ui.screens.study.view import in_study
 from keeper_app.words import entry_name, log_line, words_in
 from keeper_app.words.dice_names import dice_title
@@ -45,8 +52,10 @@ def _read(kind: type) -> list[str]:
 
 
 def everything_said(app: Sketch) -> Iterator[str]:
-    """All that can be read or heard, drawings and spans included; not what is typed, nor a slider's bubble."""
+    """All that can be read or heard, drawings and runs included; not what is typed, nor a slider's bubble."""
     for control in app.within_reach():
+        if isinstance(control, ft.TextSpan):  # a run of a text, which is read as a whole
+            continue
         for name in _read(type(control)):
             said = getattr(control, name, None)
             said = said.message if isinstance(said, ft.Tooltip) else said
@@ -54,7 +63,9 @@ def everything_said(app: Sketch) -> Iterator[str]:
             bubble = name == "label" and isinstance(control, ft.Slider)
             if isinstance(said, str) and said and not typed and not bubble:
                 yield plain(said)
-        for part in [*(getattr(control, "spans", None) or ()), *(getattr(control, "shapes", None) or ())]:
+        if spans := getattr(control, "spans", None):
+            yield plain("".join(span.text or "" for span in spans))
+        for part in getattr(control, "shapes", None) or ():
             said = getattr(part, "text", None) or getattr(part, "value", None)
             if isinstance(said, str):
                 yield plain(said)
@@ -99,6 +110,70 @@ async def rules(reader: Reader, app: Sketch) -> None:
         app.window.open("rule", rule=rule)
         reader.here(rule, app)
     app.window.open(None)
+
+
+def _telling() -> Iterator[str]:
+    """An entry of each kind, and one for whatever else a page may hold."""
+    marks = ("remarks", "tools", "covers", "number", "since", "spoiler", "cards", "example", "question")
+    seen: set[object] = set()
+    for entry in library().values():
+        facts = {entry.kind, entry.source.book, *(mark for mark in marks if getattr(entry, mark))}
+        facts |= {f"{entry.kind} beside {one.kind}" for one in (*same_cards(entry), *differences(entry))}
+        if not facts <= seen:
+            seen |= facts
+            yield entry.id
+
+
+async def rules_room(reader: Reader, app: Sketch) -> None:
+    """The Rules room: leafed through, searched, entries of every sort, and what is kept of them."""
+    await app.go("rules")
+    reader.here("rules", app)
+    for game in rule_games():
+        await app.tap(f"game-{game.id}")
+        reader.here(f"rules of {game.id}", app)
+        await app.tap(app.keys("section-")[0])
+        reader.here(f"a section of {game.id}", app)
+        await app.tap("rules-up")
+        await app.tap("rules-up")
+    for typed in ("a", "attaque", "zoey samaras", "derringer", "ghoul", "spot", "phobias", "zzqqxx"):
+        await app.type("rules-search", typed)
+        reader.here(f"rules: {typed}", app)
+    near = (Suggestion("⟦luck⟧", 3), Suggestion("⟦roll⟧", 4, without="zzz"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(asking, "look_up", lambda *_, **__: replace(look_up("zzqqxx"), nearest=near))
+        await app.type("rules-search", "zzz ⟦roll⟧")
+        reader.here("rules: without a word", app)
+    await app.type("rules-search", "portal")
+    await app.tap("only-pocket")
+    await app.type("rules-search", "amanda")
+    reader.here("rules narrowed", app)
+    await app.tap("rules-widen")
+    for entry in _telling():
+        in_open_rule(app.window, entry=entry)
+        reader.here(entry, app)
+        unfold(app.window, entry)
+        reader.here(f"{entry} unfolded", app)
+    kept = "luck-roll"
+    in_open_rule(app.window, entry=kept)
+    for step in (
+        f"bookmark-{kept}",
+        f"bookmark-{kept}",
+        f"copy-{kept}",
+        f"aloud-{kept}",
+        "sheet-close",
+        f"note-{kept}",
+    ):
+        await app.tap(step)
+        reader.here(step, app)
+    await app.type("rule-note-text", "Zz")
+    for step in ("rule-note-keep", f"unnote-{kept}", "notice-undo"):
+        await app.tap(step)
+        reader.here(step, app)
+    app.shelf.was_read(kept, "zzz")
+    app.shelf.bookmark(kept)
+    in_open_rule(app.window, entry=None)
+    await app.type("rules-search", "")
+    reader.here("the shelf of rules", app)
 
 
 async def every_sheet(reader: Reader, app: Sketch) -> None:

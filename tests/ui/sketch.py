@@ -21,6 +21,7 @@ from flet.controls.context import _context_page
 from keeper_app.dice import Dice
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.preferences import Preferences
+from keeper_app.play.rules.shelf import RuleShelf
 from keeper_app.store import DataDir
 from keeper_app.ui.component import _Drawn
 from keeper_app.ui.feed import Feed
@@ -110,6 +111,15 @@ class Drawing:
         self._drawn[place] = Drawn(node)
 
 
+class SketchPage:
+    """As much of a page as drawing asks for."""
+
+    def __init__(self) -> None:
+        self.width, self.height = SIZES["desktop"]
+        self.run_task = lambda *_: None
+        self._services = SimpleNamespace(register_service=lambda _: None)
+
+
 class Sketch:
     """One window at one desk; `AppDriver`'s words for reading and acting."""
 
@@ -121,14 +131,16 @@ class Sketch:
         self.data, self.lang = data, lang
         self.campaigns = Campaigns(data.documents, data.shelf, dice=dice)
         self.preferences = Preferences(data.documents)
+        self.shelf = RuleShelf(data.documents)
         self.own = OwnTables(data.own_tables)
         self.feed = Feed()
         self.window = Window(self._changed, room=room)
-        self.page = SimpleNamespace(run_task=lambda *_: None)
+        self.page = SketchPage()
         self.drawing = Drawing(self.page)
         self.resize(size)
         self.campaigns.listen(self._changed)
         self.preferences.listen(self._changed)
+        self.shelf.listen(self._changed)
 
     def _changed(self) -> None:
         self.feed.moment += 1
@@ -157,7 +169,8 @@ class Sketch:
             still=settings.still,
             focus=self.window.focus,
         )
-        return Seat(look, self.campaigns, self.preferences, self.window, self.feed, self._go, self.data, self.own)
+        kept = self.campaigns, self.preferences, self.shelf
+        return Seat(look, *kept, self.window, self.feed, self._go, self.data, self.own)
 
     def _go(self, room: str) -> None:
         self.window.enter(room)

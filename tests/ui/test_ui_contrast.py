@@ -49,6 +49,7 @@ def pairs(p):
         ("on_paper_soft", "paper"),
         ("on_die", "die"),
         ("on_danger", "danger"),
+        ("on_marker", "marker"),
     ):
         yield f"{ink} on {ground}", getattr(p, ink), getattr(p, ground), TEXT
 

@@ -49,6 +49,7 @@ TYPED = (
 )
 # A table of one's own as a file, and where in a file something is wrong.
 FILES = (r"^id = [^⟦]*", r"^\S+\.(?:toml|json) · \S+ · rows")
+CITED = (r"\b[LCPDX]\d{1,3}\b", r"\bv\d+\.\d+")  # rules as they are numbered, and versions
 SITUATIONS = {"A", "B"}  # the two that are compared
 
 pytestmark = pytest.mark.usefixtures("pseudo")
@@ -62,7 +63,9 @@ def own(folder: Path) -> re.Pattern[str]:
     everywhere = (*CHORDS, HELP, *(one for room in screens().values() for one in room.keys))
     keys = {key.key.removeprefix("Ctrl ") for key in everywhere}
     alone = "|".join(map(re.escape, sorted(initials | keys | SITUATIONS | {words_in(TAG).next.short})))
-    return re.compile("|".join([rf"^ ?(?:{alone})$", re.escape(str(folder)) + r"\S*", *FILES, *map(re.escape, names)]))
+    return re.compile(
+        "|".join([rf"^ ?(?:{alone})$", re.escape(str(folder)) + r"\S*", *FILES, *CITED, *map(re.escape, names)])
+    )
 
 
 def test_the_folder_is_all_it_takes():
@@ -164,6 +167,7 @@ async def through_the_app(reader: walk.Reader, house: House) -> None:
         with house.after(size=size) as app:
             await walk.tables(reader, app)
             await walk.rules(reader, app)
+            await walk.rules_room(reader, app)
     with house.after() as app:
         await further.fresh_desk(reader, app)
         await further.own_tables(reader, app)

@@ -257,7 +257,11 @@ async def test_more_stands_for_it_where_that_room_is_under_more(prefer, window, 
 
 
 EVERYWHERE = ["Ctrl K", "Ctrl Z", "Ctrl Y", "?"]
-OWN = {"roll": ["0–9", "Backspace", "Del", "Enter"], "combat": ["N", "A", "D", "U"]}
+OWN = {
+    "roll": ["0–9", "Backspace", "Del", "Enter"],
+    "combat": ["N", "A", "D", "U"],
+    "rules": ["/", "Up, Down", "Enter", "Esc"],
+}
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -305,7 +305,7 @@ async def test_enter_opens_the_rule_where_a_table_has_its_name_or_part_of_it(win
     async with window("desktop") as app:
         await app.type("quick", typed)
         await app.submit("quick")
-        assert app.sheets
+        assert app.page.route == "/rules"
         assert app.shows(title)
 
 

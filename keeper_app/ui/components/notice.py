@@ -8,8 +8,8 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Space
 
 
-def notice(look: Look, words: str, on_close: Click, *, wrong: bool) -> ft.Control:
-    """`wrong` is a refusal; otherwise it is something worth knowing."""
+def notice(look: Look, words: str, on_close: Click, *, wrong: bool, action: ft.Control | None = None) -> ft.Control:
+    """`wrong` is a refusal; otherwise it is something worth knowing. `action` is what may be done about it."""
     c = look.c
     ink = c.danger if wrong else c.luck
     return ft.Semantics(
@@ -19,6 +19,7 @@ def notice(look: Look, words: str, on_close: Click, *, wrong: bool) -> ft.Contro
                 [
                     ft.Icon(ft.Icons.ERROR_OUTLINE if wrong else ft.Icons.INFO_OUTLINE, size=20, color=ink),
                     text(look, words, "small", c.text, expand=True),
+                    *([action] if action else []),
                     icon_tap(look, ft.Icons.CLOSE, look.say("close"), on_close, color=c.text_soft, key="notice-close"),
                 ],
                 spacing=Space.M,

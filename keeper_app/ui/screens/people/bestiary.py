@@ -84,9 +84,9 @@ def _groups(seat: Seat, form: Form[BestiaryForm]) -> ft.Control:
     return in_a_line(*chips(look, named, group, lambda one: form.put(group="" if group == one else one), "group"))
 
 
-def bestiary_sheet(seat: Seat) -> ft.DialogControl:
+def bestiary_sheet(seat: Seat, search: str = "") -> ft.DialogControl:
     """Filtered by group and name; the count says how many come."""
-    look, form = seat.look, form_of(seat.window, BestiaryForm())
+    look, form = seat.look, form_of(seat.window, BestiaryForm(search=search))
     rows, high = _lines(seat, form.now), min(look.height * 0.5, 460)
     return sheet(
         look,

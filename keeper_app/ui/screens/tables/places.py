@@ -9,6 +9,7 @@ from keeper_app.content.weapon_table import weapons
 from keeper_app.reference.sought import about_weapon
 from keeper_app.ui.own_tables import PREFIX
 from keeper_app.ui.room import Place
+from keeper_app.ui.screens.tables.beside import beside_weapons
 from keeper_app.ui.screens.tables.listing import weapons_called
 from keeper_app.ui.screens.tables.view import in_tables, open_table
 from keeper_app.ui.seat import Seat
@@ -30,7 +31,8 @@ def _tables(seat: Seat) -> Iterator[Place]:
     words = seat.look.words
     note, called = words.say("quick.table"), words.say("tables.weapons")
     yield Place("weapons", called, note, weapons_called(), lambda: _turn_to(seat, "weapons"))
-    titles: dict[str, Texts] = {table.id: table.title for table in screen_tables().values()}
+    known = (*screen_tables().values(), *beside_weapons().values())
+    titles: dict[str, Texts] = {table.id: table.title for table in known}
     titles |= {f"{PREFIX}{table.id}": table.title for table in seat.own.tables.values()}
     for id_, title in titles.items():
         yield Place(id_, in_language(words, title), note, title.all(), partial(_turn_to, seat, id_))

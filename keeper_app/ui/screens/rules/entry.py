@@ -1,0 +1,66 @@
+"""The entry that lies open: beside the list, or on a phone in its place."""
+
+from functools import partial
+
+import flet as ft
+
+from keeper_app.content.rulebook import library
+from keeper_app.ui.component import component, nothing, use_selected
+from keeper_app.ui.components.empty_state import empty_state
+from keeper_app.ui.components.surface import folder
+from keeper_app.ui.components.tap import icon_tap
+from keeper_app.ui.open_rule import lay_open, open_rule
+from keeper_app.ui.screens.common.rule import page, shown_here
+from keeper_app.ui.screens.rules.moving import close_entry
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Size, Space
+
+
+def _kept(seat: Seat, entry: str) -> tuple[bool, str | None, bool]:
+    """What the keeper's shelf has of it: bookmark, note, whether taboos count."""
+    shelf = seat.shelf.now
+    return entry in shelf.bookmarks, shelf.notes.get(entry), shelf.taboo
+
+
+@component
+def entry_leaf(seat: Seat, entry: str) -> ft.Control:
+    """The page of an entry."""
+    look = seat.look
+    use_selected(seat, lambda: (_kept(seat, entry), open_rule(seat.window)))
+    shown = shown_here(seat, entry, partial(lay_open, seat))
+    kind = look.say(f"rules.kind.{shown.entry.kind}")
+    return folder(look, kind, *page(shown), padding=Space.L if look.phone else Space.XL, spacing=Space.L)
+
+
+def _opened(seat: Seat) -> str | None:
+    entry = open_rule(seat.window).entry
+    return entry if entry in library() else None
+
+
+@component
+def entry_beside(seat: Seat) -> ft.Control:
+    """The open entry in the larger pane, its lines no longer than can be read."""
+    look = seat.look
+    entry = use_selected(seat, lambda: _opened(seat))
+    if entry is None:
+        return empty_state(look, look.say("rules.choose"), look.say("rules.choose-note"))
+    width = look.px(Size.MEASURE + 2 * Space.XL) if look.desktop else None
+    leaf = ft.Container(entry_leaf.keyed(f"leaf-{entry}", seat, entry), width=width)
+    edges = ft.Padding.only(top=Space.S, right=Space.S, bottom=Space.L)
+    return ft.ListView([leaf], expand=True, padding=edges, key=f"page-{entry}")
+
+
+@component
+def entry_page(seat: Seat) -> ft.Control:
+    """The open entry where it has the room for itself, and the way back."""
+    look = seat.look
+    entry = use_selected(seat, lambda: _opened(seat))
+    if entry is None:
+        return nothing()
+    back = icon_tap(look, ft.Icons.ARROW_BACK, look.say("rules.back"), partial(close_entry, seat), key="rules-back")
+    return ft.ListView(
+        [ft.Row([back]), entry_leaf.keyed(f"leaf-{entry}", seat, entry)],
+        padding=ft.Padding(Space.L, Space.XS, Space.L, Space.L),
+        expand=True,
+        key=f"page-{entry}",
+    )

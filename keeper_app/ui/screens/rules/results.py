@@ -1,0 +1,132 @@
+"""What was found: a card for each entry, with the words that were looked for marked; or what to type instead."""
+
+from functools import partial
+
+import flet as ft
+
+from keeper_app.content.rule_records import RuleEntry
+from keeper_app.content.rulebook import library
+from keeper_app.reference.search.looking import Suggestion
+from keeper_app.reference.search.snippets import marked as mark
+from keeper_app.reference.search.snippets import passage
+from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.components.badge import marked_text
+from keeper_app.ui.components.empty_state import empty_state
+from keeper_app.ui.components.section_header import section_header
+from keeper_app.ui.components.surface import stacked, underlined, written
+from keeper_app.ui.components.tap import tap
+from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.open_rule import lay_open, open_rule, unfold
+from keeper_app.ui.screens.common.rule_parts import badges
+from keeper_app.ui.screens.rules.asking import THINGS, Found, answer
+from keeper_app.ui.screens.rules.rows import chosen
+from keeper_app.ui.screens.rules.things import thing_card
+from keeper_app.ui.screens.rules.view import look_for, rules_view, widen
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
+from keeper_app.words import entry_place, in_language
+
+
+def _lines(seat: Seat, entry: RuleEntry, words: frozenset[str]) -> list[ft.Control]:
+    """Its title, and the passage that answers best."""
+    look, said = seat.look, seat.look.words
+    prose = tuple(in_language(said, one) for one in entry.prose)
+    return [
+        marked_text(look, mark(in_language(said, entry.title), words), "heading", look.c.text),
+        marked_text(look, passage(prose, words), "small", look.c.text_soft),
+    ]
+
+
+def _spoilt(seat: Seat, entry: RuleEntry) -> list[ft.Control]:
+    """Only which scenario it would give away."""
+    look, where = seat.look, in_language(seat.look.words, entry.spoiler)
+    return [
+        text(look, look.say("rules.spoiler", where=where), "heading", look.c.text_soft),
+        text(look, look.say("rules.unfold"), "small", look.c.text_faint),
+    ]
+
+
+@component
+def result_card(seat: Seat, found: str, words: frozenset[str]) -> ft.Control:
+    """An entry that was found; a tap opens it, or unfolds it where it would give a scenario away."""
+    look, window, entry = seat.look, seat.window, library()[found]
+    on, at, shown = use_selected(
+        seat,
+        lambda: (
+            open_rule(window).entry == found and not look.phone,
+            rules_view(window).at == found,
+            entry.spoiler is None or found in open_rule(window).unfolded,
+        ),
+    )
+    head = ft.Row(
+        [
+            ft.Row(badges(look, entry), spacing=6, wrap=True, run_spacing=4, expand=True),
+            text(look, entry_place(look.words, entry), "note", look.c.text_faint, size=13, no_wrap=True),
+        ],
+        spacing=6,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
+    lines = _lines(seat, entry, words) if shown else _spoilt(seat, entry)
+    face = tap(
+        look,
+        stacked(head, *lines, spacing=6),
+        partial(_open, seat, found) if shown else partial(unfold, window, found),
+        radius=0,
+        height=None,
+        padding=ft.Padding(Space.L, Space.M, Space.L, Space.M),
+        border=look.c.focus if at else None,
+        key=f"found-{found}",
+    )
+    return chosen(look, face, on)
+
+
+def found_card(seat: Seat, found: Found) -> ft.Control:
+    """What was found, drawn as what it is."""
+    if found.kind in THINGS:
+        return thing_card.keyed(f"card-{found.id}", seat, found)
+    return result_card.keyed(f"card-{found.id}", seat, found.id, found.words)
+
+
+def _open(seat: Seat, entry: str) -> None:
+    lay_open(seat, entry, rules_view(seat.window).search)
+
+
+def _instead(seat: Seat, one: Suggestion) -> ft.Control:
+    look = seat.look
+    if one.without:
+        words, note = look.say("rules.none.without", word=one.without), look.say("rules.none.looks-for", text=one.text)
+        return _row(seat, ft.Icons.REMOVE_CIRCLE_OUTLINE, words, note, one)
+    return _row(seat, ft.Icons.SPELLCHECK, one.text, "", one)
+
+
+def _row(seat: Seat, icon: ft.IconData, words: str, note: str, one: Suggestion | None) -> ft.Control:
+    look, c, window = seat.look, seat.look.c, seat.window
+    lines = [one_line(look, words, "body_strong"), *([one_line(look, note, "small", c.text_soft)] if note else [])]
+    row: list[ft.Control] = [ft.Icon(icon, size=look.icon(22), color=c.accent), written(*lines)]
+    if one is not None:
+        row.append(text(look, str(one.finds), "small", c.text_soft))
+    row.append(ft.Icon(ft.Icons.CHEVRON_RIGHT, size=look.icon(20), color=c.text_faint))
+    do = partial(look_for, window, one.text) if one is not None else partial(widen, window)
+    key = f"instead-{one.text}" if one is not None else "rules-widen"
+    return underlined(look, tap(look, ft.Row(row, spacing=Space.M), do, radius=0, height=60, key=key))
+
+
+@component
+def nothing_found(seat: Seat) -> ft.Control:
+    """That there is nothing, then what else to type: close words first, then the question without one of them."""
+    look = seat.look
+    view = use_selected(seat, lambda: rules_view(seat.window))
+    narrowed = bool(view.game or view.kind) and bool(answer(view).games)
+    near = () if narrowed else answer(view).nearest
+    rather = [_instead(seat, one) for one in near if not one.without]
+    others = [_instead(seat, one) for one in near if one.without]
+    if narrowed:
+        words, note = look.say("rules.none.widen"), look.say("rules.none.widen-note")
+        others.append(_row(seat, ft.Icons.FILTER_ALT_OFF_OUTLINED, words, note, None))
+    why = look.say("rules.none.narrowed" if narrowed else "rules.none.note")
+    rows = [empty_state(look, look.say("rules.none.title"), why)]
+    if rather:
+        rows += [section_header(look, look.say("rules.none.rather")), *rather]
+    if others:
+        rows += [section_header(look, look.say("rules.none.or-else")), *others]
+    return ft.Container(stacked(*rows, spacing=Space.S), padding=ft.Padding.symmetric(horizontal=Space.L))

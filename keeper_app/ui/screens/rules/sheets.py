@@ -1,0 +1,69 @@
+"""Over the rules: a note of one's own, and an entry in type that can be read across the table."""
+
+from dataclasses import dataclass
+from functools import partial
+
+import flet as ft
+
+from keeper_app.content.language_records import Lang
+from keeper_app.content.rulebook import library
+from keeper_app.play.rules.shelf import LONGEST_NOTE
+from keeper_app.ui.components.field import form_field
+from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.surface import paper
+from keeper_app.ui.components.tap import primary
+from keeper_app.ui.components.text import complaint, text
+from keeper_app.ui.form import form_of
+from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import TYPE
+from keeper_app.words import in_language, words_in
+
+LARGER = 1.6
+WIDE = 1100
+
+
+@dataclass(frozen=True)
+class NoteForm:
+    """The note as it is typed."""
+
+    note: str = ""
+
+
+def rule_note_sheet(seat: Seat, entry: str) -> ft.DialogControl:
+    """A note beside an entry; an empty one is none."""
+    look, window = seat.look, seat.window
+    form = form_of(window, NoteForm(seat.shelf.now.notes.get(entry, "")))
+
+    def keep() -> None:
+        if seat.tried(partial(seat.shelf.write_note, entry, form.now.note)):
+            window.open(None)
+
+    return sheet(
+        look,
+        in_language(look.words, library()[entry].title),
+        [
+            form_field(
+                look,
+                form,
+                "note",
+                "rules.note.title",
+                hint=look.say("rules.note.hint"),
+                most=LONGEST_NOTE,
+                lines=6,
+                autofocus=True,
+                key="rule-note-text",
+            ),
+            *complaint(look, window.complaint),
+        ],
+        lambda: window.open(None),
+        foot=primary(look, look.say("rules.note.save"), ft.Icons.CHECK, keep, key="rule-note-keep"),
+    )
+
+
+def rule_aloud_sheet(seat: Seat, entry: str, lang: Lang) -> ft.DialogControl:
+    """Title and text on paper, in large type: to be shown to whoever sits on the other side."""
+    look, words, one = seat.look, words_in(lang), library()[entry]
+    size, ink = TYPE["aloud"].size * LARGER, look.c.on_paper
+    said = [*([one.question] if one.question else []), one.text, *one.points]
+    prose = [text(look, in_language(words, each), "aloud", ink, size=size) for each in said]
+    return sheet(look, in_language(words, one.title), [paper(look, *prose)], lambda: seat.window.open(None), width=WIDE)

@@ -1,0 +1,52 @@
+"""What the Rules room shows in one window, besides the entry that lies open (`ui/open_rule.py`)."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from keeper_app.ui.window import Window, change_view, view_of
+
+
+@dataclass(frozen=True, slots=True)
+class RulesView:
+    """What is looked for, narrowed by which chips; where nothing is typed, how far a game is leafed through.
+
+    `at` is the found entry that the arrow keys are on.
+    """
+
+    search: str = ""
+    game: str | None = None
+    kind: str | None = None
+    at: str | None = None
+    every_chip: bool = False  # also those that there is little room for
+    shelf: str | None = None  # the game that is leafed through
+    section: str | None = None
+
+    @property
+    def looks(self) -> bool:
+        """Whether anything is looked for."""
+        return bool(self.search.strip())
+
+    @property
+    def asked(self) -> tuple[str, str | None, str | None]:
+        """What is asked of the search."""
+        return self.search, self.game, self.kind
+
+
+def rules_view(window: Window) -> RulesView:
+    """What it shows now."""
+    return view_of(window, RulesView)
+
+
+def in_rules(window: Window, **changes: Any) -> None:
+    """Change what the Rules room shows."""
+    change_view(window, RulesView, **changes)
+
+
+def look_for(window: Window, search: str) -> None:
+    """Something else is looked for; the chips stay."""
+    in_rules(window, search=search, at=None, every_chip=False)
+
+
+def widen(window: Window) -> None:
+    """No chip narrows it any more."""
+    in_rules(window, game=None, kind=None, at=None)
