@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from keeper_app.content.search_words import synonyms
-from keeper_app.reference.search.asking import Asked
+from keeper_app.reference.search.asking import Asked, small_words
 from keeper_app.reference.search.index import Index
 from keeper_app.reference.search.near import beginning_with
 from keeper_app.reference.search.stems import stem
@@ -24,7 +24,7 @@ JOINED: Final = 0.9
 
 LEAST_BEGINNING: Final = 2
 MOST_BEGINNINGS: Final = 60
-LONGEST_PHRASE: Final = 4
+LONGEST_PHRASE: Final = 6
 
 
 class Way(NamedTuple):
@@ -51,8 +51,9 @@ def terms_of(index: Index, asked: Asked) -> list[Term]:
         if not ways[at]:
             _join(index, asked.words, ways, at)
         for phrase in meant.get(word, ()):
-            found = tuple(other for part in phrase for other in _as_written(index, part))
-            if len(found) == len(phrase):
+            telling = [part for part in phrase if part not in small_words()] or phrase
+            found = tuple(other for part in telling for other in _as_written(index, part))
+            if len(found) == len(telling):
                 ways[at] = [*ways[at], Way(found, SYNONYM)]
     return [_term(index, word, found) for word, found in zip(asked.words, ways, strict=True)]
 

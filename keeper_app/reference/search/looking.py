@@ -62,18 +62,19 @@ def look_up(
 
 
 def nearest(asked: Asked) -> tuple[Suggestion, ...]:
-    """What to type instead: close words in the place of those nobody knows, then the question without them."""
-    index = rules_index()
+    """What to type instead: close words in the place of those nobody knows, then the question without one of them."""
     strange = [word for word in asked.words if not _answers(asked, (word,))]
     made: list[Suggestion] = []
     for word in strange:
-        for other, _ in index.near.close(word, FAR)[:MOST_SUGGESTED]:
-            made.append(_suggestion(asked, tuple(other if one == word else one for one in asked.words)))
+        known = [one for one in asked.words if one == word or one not in strange]
+        near = rules_index().near.close(word, min(FAR, len(word) // 3))
+        for other, _ in near[:MOST_SUGGESTED]:
+            made.append(_suggestion(asked, tuple(other if one == word else one for one in known)))
     for word in asked.words if len(asked.words) > 1 else ():
         left = _suggestion(asked, tuple(one for one in asked.words if one != word))
         made.append(replace(left, without=word))
     found = {one.text: one for one in reversed(made) if one.finds}
-    return tuple(sorted(found.values(), key=lambda one: (bool(one.without), -one.finds, one.text)))[:MOST_SUGGESTED]
+    return tuple(reversed(found.values()))[:MOST_SUGGESTED]
 
 
 def _answers(asked: Asked, words: tuple[str, ...]) -> list[Hit]:

@@ -10,6 +10,7 @@ from keeper_app.reference.search.sounds import sound
 from keeper_app.reference.typos import letters_of, slips, slips_allowed
 
 MOST_NEAR: Final = 12
+LEAST_HEARD: Final = 3
 LAST: Final = "\U0010ffff"
 """Comes after whatever can go on."""
 
@@ -37,8 +38,11 @@ class Neighbours:
         return heard
 
     def sounding(self, word: str) -> list[str]:
-        """Those that sound the same."""
-        return [other for other in self._by_sound.get(sound(word), ()) if other != word]
+        """Those that sound the same, and have sound enough to be told by it."""
+        heard = sound(word)
+        if len(heard) < LEAST_HEARD:
+            return []
+        return [other for other in self._by_sound.get(heard, ()) if other != word]
 
     def close(self, word: str, most: int | None = None) -> list[tuple[str, int]]:
         """Those within so many slips, or as many as its length forgives, nearest first; not the word itself."""
