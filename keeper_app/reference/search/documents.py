@@ -24,7 +24,7 @@ FIELDS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Document:
     """`title` is what it is called in each language; `fields` are looked through, texts of all languages side by side.
 
@@ -47,3 +47,6 @@ class Document:
     version: str | None = None
     spoiler: bool = False
     prior: float = 1.0
+
+    def __repr__(self) -> str:
+        return f"Document({self.id!r})"

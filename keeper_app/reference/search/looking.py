@@ -62,25 +62,26 @@ def look_up(
 
 
 def nearest(asked: Asked) -> tuple[Suggestion, ...]:
-    """What to type instead: close words in the place of those nobody knows, then the question without one of them."""
-    strange = [word for word in asked.words if not _answers(asked, (word,))]
+    """What to type instead: the words without their filters, close words for those nobody knows, fewer words."""
+    if asked.filtered and (everywhere := _suggestion(asked.words)).finds:
+        return (everywhere,)
+    strange = [word for word in asked.words if not _answers((word,))]
     made: list[Suggestion] = []
     for word in strange:
         known = [one for one in asked.words if one == word or one not in strange]
         near = rules_index().near.close(word, min(FAR, len(word) // 3))
         for other, _ in near[:MOST_SUGGESTED]:
-            made.append(_suggestion(asked, tuple(other if one == word else one for one in known)))
+            made.append(_suggestion(tuple(other if one == word else one for one in known)))
     for word in asked.words if len(asked.words) > 1 else ():
-        left = _suggestion(asked, tuple(one for one in asked.words if one != word))
+        left = _suggestion(tuple(one for one in asked.words if one != word))
         made.append(replace(left, without=word))
     found = {one.text: one for one in reversed(made) if one.finds}
     return tuple(reversed(found.values()))[:MOST_SUGGESTED]
 
 
-def _answers(asked: Asked, words: tuple[str, ...]) -> list[Hit]:
-    said = " ".join(words)
-    return rank(rules_index(), replace(read_question(said), games=asked.games, kinds=asked.kinds), most=200)
+def _answers(words: tuple[str, ...]) -> list[Hit]:
+    return rank(rules_index(), read_question(" ".join(words)), most=len(rules_index().documents))
 
 
-def _suggestion(asked: Asked, words: tuple[str, ...]) -> Suggestion:
-    return Suggestion(" ".join(words), len(_answers(asked, words)))
+def _suggestion(words: tuple[str, ...]) -> Suggestion:
+    return Suggestion(" ".join(words), len(_answers(words)))
