@@ -7,6 +7,7 @@ from playwright.async_api import expect
 
 from keeper_app.content.rulebook import library
 from keeper_app.reference.rule_links import same_cards
+from keeper_app.reference.search.looking import look_up
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -30,6 +31,7 @@ async def test_a_slip_in_french_on_a_phone(sit_down):
     await keeper.go("rules")
     await keeper.type(say("rules.search"), "ataque oportunite")
     card = keeper.page.get_by_role("button", name=re.compile(re.escape(FIRST.title.of("fr"))))
+    await keeper.sees(say("rules.found", sum(look_up("ataque oportunite").kinds.values())))
     await expect(card).to_be_visible()
     assert not await keeper.outside()
     assert not await keeper.doubled()

@@ -23,6 +23,7 @@ SYNONYM: Final = 0.55
 JOINED: Final = 0.9
 
 LEAST_BEGINNING: Final = 2
+LEAST_BEGUN: Final = 5
 MOST_BEGINNINGS: Final = 60
 LONGEST_PHRASE: Final = 6
 
@@ -85,9 +86,10 @@ def _forms(index: Index, word: str, being_typed: bool) -> list[Way]:
     ways += [Way((other,), SOUND) for other in index.near.sounding(word)]
     for other, apart in index.near.close(word):
         ways.append(Way((other,), ONE_SLIP if apart == 1 else TWO_SLIPS))
-    if ways:
-        return [*ways, *(way for one in ways[:4] for way in _family(index, one))]
-    return _beginnings(index, word, BEGINNING) or _beginnings_with_a_slip(index, word, being_typed)
+    ways += [way for one in ways[:4] for way in _family(index, one)]
+    if being_typed:
+        return [*ways, *_beginnings_with_a_slip(index, word)]
+    return ways or _beginnings(index, word, BEGINNING)
 
 
 def _near_enough(word: str, other: str) -> bool:
@@ -112,10 +114,11 @@ def _beginnings(index: Index, word: str, weight: float) -> list[Way]:
     return [Way((other,), weight) for other in longer]
 
 
-def _beginnings_with_a_slip(index: Index, word: str, being_typed: bool) -> list[Way]:
-    """What goes on from a word that has a slip in it: its beginning is right, as far as it goes."""
-    if not being_typed or len(word) < 5:
-        return []
+def _beginnings_with_a_slip(index: Index, word: str) -> list[Way]:
+    """What goes on from a word that was spelt by ear, or whose last letters are wrong."""
+    heard = [Way((other,), SOUND * BEGINNING) for other in index.near.sounding_on(word)[:MOST_BEGINNINGS]]
+    if heard or len(word) < LEAST_BEGUN:
+        return heard
     return _beginnings(index, word[:-1], ONE_SLIP * BEGINNING) or _beginnings(index, word[:-2], TWO_SLIPS * BEGINNING)
 
 

@@ -44,6 +44,17 @@ class Neighbours:
             return []
         return [other for other in self._by_sound.get(heard, ()) if other != word]
 
+    @cached_property
+    def _sounds(self) -> list[str]:
+        return sorted(self._by_sound)
+
+    def sounding_on(self, word: str) -> list[str]:
+        """Those that begin as this one sounds, spelt as it was heard so far."""
+        heard = sound(word)
+        if len(heard) <= LEAST_HEARD:
+            return []
+        return [other for start in beginning_with(self._sounds, heard) for other in self._by_sound[start]]
+
     def close(self, word: str, most: int | None = None) -> list[tuple[str, int]]:
         """Those within so many slips, or as many as its length forgives, nearest first; not the word itself."""
         allowed = slips_allowed(len(word)) if most is None else most
