@@ -23,7 +23,6 @@ import flet as ft
 import uvicorn
 
 from keeper_app.content.errors import TableError
-from keeper_app.reference.search.shelf import rules_index
 from keeper_app.ui.doorkeeper import Doorkeeper
 from keeper_app.ui.farewell import Farewell
 from keeper_app.ui.languages import HearLanguage
@@ -86,6 +85,8 @@ def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[],
 def _read_ahead() -> None:
     """The rules of all games, once a window stands: who looks something up later need not wait for them."""
     time.sleep(UNTIL_DRAWN)
+    from keeper_app.reference.search.shelf import rules_index  # a start does not need it
+
     with contextlib.suppress(TableError):  # told where somebody looks
         rules_index()
 
