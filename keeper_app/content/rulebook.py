@@ -16,6 +16,7 @@ from keeper_app.content.rule_records import RuleEntry
 from keeper_app.content.structure import structured
 from keeper_app.content.toml_file import place
 from keeper_app.content.translated import read_table
+from keeper_app.content.uncollected import uncollected
 
 KEBAB: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 RULING: Final = re.compile(r"C\d\d|X\d{1,2}")
@@ -39,7 +40,8 @@ def library(root: Path | None = None) -> Mapping[str, RuleEntry]:
 
 @cache
 def _read_once(root: Path, game: str) -> Mapping[str, RuleEntry]:
-    entries, errors = read_rule_entries(root, game)
+    with uncollected():
+        entries, errors = read_rule_entries(root, game)
     if errors:
         raise errors[0]
     return MappingProxyType(entries)

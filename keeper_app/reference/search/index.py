@@ -8,10 +8,11 @@ from functools import cached_property
 from math import log
 from typing import Final, NamedTuple
 
+from keeper_app.content.uncollected import uncollected
 from keeper_app.reference.search.documents import FIELDS, Document
 from keeper_app.reference.search.near import LAST, Neighbours
 from keeper_app.reference.search.stems import stem
-from keeper_app.reference.search.words import asked_words, counted_words, plain
+from keeper_app.reference.search.words import asked_words, counted, plain, plain_each
 
 SATURATION: Final = 1.5
 COMMON: Final = 600
@@ -36,7 +37,8 @@ class Index:
 
     def __init__(self, documents: Iterable[Document], small: frozenset[str] = frozenset()) -> None:
         self.documents: tuple[Document, ...] = tuple(documents)
-        self._postings = _postings(self.documents)
+        with uncollected():
+            self._postings = _postings(self.documents)
         self.vocabulary: Sequence[str] = sorted(self._postings)
         self.near = Neighbours(self.vocabulary)
         self._rarity: dict[int, float] = {}
@@ -152,15 +154,19 @@ def name_of(text: str) -> str:
 
 def _postings(documents: Sequence[Document]) -> dict[str, Postings]:
     made: dict[str, Postings] = {}
+    said = iter(plain_each(["\n".join(texts) for document in documents for _, texts in document.fields]))
     for at, document in enumerate(documents):
-        counted: dict[str, float] = {}
-        for name, texts in document.fields:
+        weighed: dict[str, float] = {}
+        for name, _ in document.fields:
+            letters = next(said)
+            if not letters:
+                continue
             weight, usual, bend = FIELDS[name]
-            words = counted_words("\n".join(texts))
+            words = counted(letters)
             each = weight / (1 - bend + bend * words.total() / usual)
             for word, times in words.items():
-                counted[word] = counted.get(word, 0.0) + times * each
-        for word, count in counted.items():
+                weighed[word] = weighed.get(word, 0.0) + times * each
+        for word, count in weighed.items():
             found = made.get(word)
             if found is None:
                 found = made[word] = Postings(array("I"), array("f"))

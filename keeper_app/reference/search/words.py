@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 _SPELT: Final = (
@@ -16,6 +17,8 @@ _BEYOND: Final = re.compile(r"[\u0370-\u1fff\u2c00-\ufdff\U00010000-\U0010ffff]"
 """Letters of other scripts: what they are written in is left as it is."""
 _WORD: Final = re.compile(r"[a-z0-9]+(?:['-][a-z0-9]+|\.[0-9]+)*")
 _ANY_WORD: Final = re.compile(r"[^\W_]+(?:['-][^\W_]+|\.[0-9]+)*")
+_APART: Final = "\x00"
+"""Stands in no text."""
 _ELIDED: Final = frozenset(("c", "d", "j", "l", "m", "n", "s", "t", "qu", "jusqu", "lorsqu", "puisqu", "quoiqu"))
 
 
@@ -32,9 +35,19 @@ def plain(text: str) -> str:
     return parted.encode("ascii", "ignore").decode("ascii")
 
 
+def plain_each(texts: Sequence[str]) -> list[str]:
+    """Many texts at once, which costs less than one by one."""
+    return plain(_APART.join(texts)).split(_APART)
+
+
 def counted_words(text: str) -> Counter[str]:
     """How often each word is there. A compound counts as its parts, and once more written as one."""
-    counted = Counter(_said(text))
+    return counted(plain(text))
+
+
+def counted(letters: str) -> Counter[str]:
+    """The same for a text that is plain already."""
+    counted = Counter(_words(letters))
     for word in [word for word in counted if "'" in word or "-" in word]:
         times, parts = counted.pop(word), _parts(word)
         for part in parts if len(parts) == 1 else (*parts, "".join(parts)):
@@ -45,13 +58,12 @@ def counted_words(text: str) -> Counter[str]:
 def asked_words(text: str) -> list[str]:
     """The words of something typed, in order: compounds as their parts."""
     found: list[str] = []
-    for word in _said(text):
+    for word in _words(plain(text)):
         found += _parts(word) if "'" in word or "-" in word else (word,)
     return found
 
 
-def _said(text: str) -> list[str]:
-    letters = plain(text)
+def _words(letters: str) -> list[str]:
     return _WORD.findall(letters) if letters.isascii() else _ANY_WORD.findall(letters)
 
 
