@@ -13,6 +13,7 @@ import pytest
 from our_errors import AT_START, CLASSES, FIXED, RAISED, built
 
 import keeper_app.__main__ as terminal
+from keeper_app import arguments
 from keeper_app.content.errors import TableError
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.weapon_table import weapons
@@ -39,7 +40,7 @@ from keeper_app.words import (
 )
 
 CASES = Path(__file__).parent / "cases"
-HOME = Path(terminal.__file__)
+HOME = (Path(terminal.__file__), Path(arguments.__file__))
 
 
 def below(start: str) -> list[str]:
@@ -88,7 +89,8 @@ def days(words: Words) -> Iterator[str]:
 
 def terminal_refusals() -> Iterator[terminal.Refusal]:
     """Every refusal that the command line makes, with its fields."""
-    for node in ast.walk(ast.parse(HOME.read_text(encoding="utf-8"))):
+    nodes = (node for path in HOME for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    for node in nodes:
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal" and len(node.args) > 1:
             code, key = (one.value for one in node.args)
             yield terminal.Refusal(code, key, **{keyword.arg: 7 for keyword in node.keywords})

@@ -50,6 +50,12 @@ async def fresh_desk(reader: Reader, app: Sketch) -> None:
         if app.has(key):
             await app.tap(key)
         at_both(reader, app, key)
+    await app.go("people")
+    await app.tap("person-add")
+    await app.tap("way-make")
+    await app.type("make-occupation", "Zzzzqq")
+    at_both(reader, app, "an occupation of one's own")
+    await closed(app)
     await app.type("quick", "0/1D6")
     at_both(reader, app, "a sight that nobody sees")
     await app.type("quick", "")

@@ -38,7 +38,7 @@ from keeper_app.words import words_in
 TYPED = (
     *("Marguerite Vasseur", "Marguerite", "Silas Grady", "Silas", "Captain Le Goff", "Captain", "Ada Vance", "Ada"),
     *("Otto", "Zoé", "Jack Rowe", "Jack", "Ugly Bob", "Ugly", "Latin", "Zeppelins", "The ladder breaks", "The quays"),
-    *("Augustin Leroy", "Augustin", "Eleanor Whitcombe", "Eleanor"),
+    *("Zzzzqq", "Augustin Leroy", "Augustin", "Eleanor Whitcombe", "Eleanor"),
     *(
         place.name
         for places in (hunted.quays(), hunted.COAST, hunted.ALLEY, (hunted.STAIRS, hunted.FENCE))

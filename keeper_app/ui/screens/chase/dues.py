@@ -32,7 +32,7 @@ from keeper_app.ui.screens.chase.steps import Step
 from keeper_app.ui.screens.chase.view import choose, chosen
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import characteristic, expression, refusal, two_digits
+from keeper_app.words import asked, characteristic, expression, refusal, two_digits
 
 SPARED = {Matter.WRECK: ("luck", "thrown", "none"), Matter.STOPPED: ("shaken", "none")}
 
@@ -99,7 +99,8 @@ def _failed(seat: Seat, chase: Chase, due: Due) -> list[ft.Control]:
     """The test that failed, and how much of its cost counts."""
     look, rows, test = seat.look, list[ft.Control](), due.test
     if test is not None:
-        what = f"{characteristic(look.words, test.label)} {test.value}"
+        harder = asked(look.words, test.difficulty.value, test.roll.net)
+        what = " · ".join(filter(None, (f"{characteristic(look.words, test.label)} {test.value}", harder)))
         level = look.say(f"level.short.{test.verdict.level.value}")
         said = look.say("chase.of", what=what, said=f"{two_digits(test.roll.number)} · {level}")
         words = written(text(look, said, "body", look.c.text_soft))
