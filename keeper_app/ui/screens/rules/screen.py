@@ -91,18 +91,18 @@ def list_place(seat: Seat, rows: ft.Ref[Any], view: RulesView, place: Place) -> 
     covered = use_selected(seat, lambda: seat.look.phone and open_rule(seat.window).entry is not None)
     page = ft.context.page
 
-    async def scroll() -> None:
+    async def scroll(pixels: float) -> None:
         await asyncio.sleep(2 * feed.ONE_FRAME)  # until the list is there again
         if rows.current is not None:
             with contextlib.suppress(RuntimeError):  # that list has gone with its room
-                await rows.current.scroll_to(offset=place.pixels)
+                await rows.current.scroll_to(offset=pixels)
 
     def changed() -> None:
         if place.of != view:
             place.of, place.pixels = view, 0.0
-            page.run_task(scroll)
+            page.run_task(scroll, 0.0)  # not to where a shorter list was drawn together meanwhile
         elif place.covered and not covered and place.pixels:
-            page.run_task(scroll)
+            page.run_task(scroll, place.pixels)
         place.covered = covered
 
     ft.use_effect(changed, [view, covered])
