@@ -37,7 +37,8 @@ class Sitting:
         self.page, self.house = page, house
         self._played = house.campaigns.desk
         self.window = Window(self._tell, room=room_of(page.route), notices=house.notices, heard=house.heard)
-        self.feed = PageFeed(page, house.campaigns, house.preferences, house.shelf, heard=self._another_campaign)
+        shared = house.campaigns, house.preferences, house.shelf, house.imported
+        self.feed = PageFeed(page, *shared, heard=self._another_campaign)
 
     def _tell(self) -> None:
         self.feed.tell()
@@ -55,7 +56,7 @@ class Sitting:
         """A seat with this look."""
         house = self.house
         kept = house.campaigns, house.preferences, house.shelf
-        return Seat(look, *kept, self.window, self.feed, self.go, house.data, house.own)
+        return Seat(look, *kept, self.window, self.feed, self.go, house.data, house.own, house.imported)
 
 
 def _look(settings: Settings, lang: Lang, size: tuple[float, float], window: Window) -> Look:

@@ -10,6 +10,7 @@ from keeper_app.play.errors import PlayError
 from keeper_app.play.preferences import Preferences
 from keeper_app.play.rules.shelf import RuleShelf
 from keeper_app.store import StoreError
+from keeper_app.ui.own_documents import OwnDocuments
 from keeper_app.ui.own_tables import OwnTables
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class House:
-    """The campaigns, one set of preferences, one shelf of rules, one place on the disk."""
+    """The campaigns, one set of preferences, one shelf of rules, documents of their own, one place on the disk."""
 
     def __init__(self, data: "DataDir", campaigns: Campaigns | None = None) -> None:
         self.data = data
@@ -25,6 +26,7 @@ class House:
         self.preferences = Preferences(data.documents)
         self.shelf = RuleShelf(data.documents)
         self.own = OwnTables(data.own_tables)
+        self.imported = OwnDocuments(data.imported)
         found = (*data.notices, *self.campaigns.notices)
         self.heard = len(self.campaigns.notices)  # told with the others, when a window opens
         kinds = dict.fromkeys(f"notice.{one.kind}" for one in found)

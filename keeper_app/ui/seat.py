@@ -16,6 +16,7 @@ from keeper_app.ui.window import Window
 from keeper_app.words import Refusal, refusal
 
 if TYPE_CHECKING:
+    from keeper_app.ui.own_documents import OwnDocuments
     from keeper_app.ui.own_tables import OwnTables
 
 T = TypeVar("T")
@@ -40,6 +41,7 @@ class Seat:
     go: Callable[[str], None]
     data: DataDir
     own: "OwnTables"
+    imported: "OwnDocuments"
     room: str | None = None
 
     @property

@@ -31,6 +31,16 @@ from keeper_app.words.report import log_report
 from keeper_app.words.roll.opposed import opposed_title, opposed_verdict, side_name, side_names
 from keeper_app.words.roll.rolls import dice_rolled_title
 from keeper_app.words.rules.entries import cards_named, covered, entry_place, entry_source, entry_text
+from keeper_app.words.rules.own import (
+    document_facts,
+    document_title,
+    own_paragraphs,
+    own_place,
+    own_source,
+    own_spoiler,
+    own_text,
+    own_title,
+)
 from keeper_app.words.sources import rule_source
 from keeper_app.words.tables.cells import (
     cell_words,
@@ -76,6 +86,8 @@ __all__ = [
     "dice_title",
     "dice_told",
     "distance",
+    "document_facts",
+    "document_title",
     "entry_name",
     "entry_place",
     "entry_source",
@@ -97,6 +109,12 @@ __all__ = [
     "occupation_name",
     "opposed_title",
     "opposed_verdict",
+    "own_paragraphs",
+    "own_place",
+    "own_source",
+    "own_spoiler",
+    "own_text",
+    "own_title",
     "person_name",
     "range_words",
     "reason",

@@ -161,6 +161,16 @@ class Journey:
                 return
         await expect(box).to_have_value(text)
 
+    async def choose_file(self, button: str, name: str, content: bytes) -> None:
+        """Press a button that asks for a file, and choose one; browsers open their dialog for a real press only."""
+        await self.at_rest()
+        box = await self.button(button).bounding_box()
+        assert box is not None
+        async with self.page.expect_file_chooser() as asked:
+            await self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        chooser = await asked.value
+        await chooser.set_files([{"name": name, "mimeType": "application/octet-stream", "buffer": content}])
+
     async def read_out(self, number: int) -> None:
         """Enter the total of real dice and take it."""
         take = self.button(self.say("faces.take"))

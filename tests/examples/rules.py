@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from keeper_app.content.imported_records import SECTIONS
+from keeper_app.reference.importing.errors import REASONS
 from keeper_app.ui.screens.rules.asking import KINDS
 
 MADE: dict[type, Any] = {}
@@ -11,4 +13,6 @@ DONE: list[Any] = []
 FAMILIES = {
     "rules.kind.{}": list(KINDS),
     "rules.kinds.{}": list(KINDS),
+    "document.section.{}": list(SECTIONS),
+    "document.refused.{}": list(REASONS),
 }

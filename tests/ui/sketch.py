@@ -28,6 +28,7 @@ from keeper_app.ui.feed import Feed
 from keeper_app.ui.flet_costs import spare_costs
 from keeper_app.ui.keyboard import press
 from keeper_app.ui.look import Look
+from keeper_app.ui.own_documents import OwnDocuments
 from keeper_app.ui.own_tables import OwnTables
 from keeper_app.ui.rooms import rooms
 from keeper_app.ui.seat import Seat
@@ -133,6 +134,7 @@ class Sketch:
         self.preferences = Preferences(data.documents)
         self.shelf = RuleShelf(data.documents)
         self.own = OwnTables(data.own_tables)
+        self.imported = OwnDocuments(data.imported)
         self.feed = Feed()
         self.window = Window(self._changed, room=room)
         self.page = SketchPage()
@@ -141,6 +143,7 @@ class Sketch:
         self.campaigns.listen(self._changed)
         self.preferences.listen(self._changed)
         self.shelf.listen(self._changed)
+        self.imported.listen(self._changed)
 
     def _changed(self) -> None:
         self.feed.moment += 1
@@ -170,7 +173,7 @@ class Sketch:
             focus=self.window.focus,
         )
         kept = self.campaigns, self.preferences, self.shelf
-        return Seat(look, *kept, self.window, self.feed, self._go, self.data, self.own)
+        return Seat(look, *kept, self.window, self.feed, self._go, self.data, self.own, self.imported)
 
     def _go(self, room: str) -> None:
         self.window.enter(room)

@@ -4,10 +4,13 @@ from collections import Counter
 from contextlib import asynccontextmanager
 
 import pytest
+from own_papers import papers
 from redrawn import drawn_parts, parts_of
 
 from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.ui.screens.rules.screen import FIRST
+
+__all__ = ["papers"]
 
 OURS = parts_of("rules")
 AMANDA = "erratum-card-amanda-sharpe"
@@ -92,3 +95,39 @@ async def test_a_roll_elsewhere_draws_nothing_here(window, campaigns):
             await app.settle()
 
         assert await drawn_by(roll()) == {}
+
+
+# --- documents of the keeper's own ----------------------------------------------------------------------------------
+
+OWN = "own:bell/rules-1-1"
+
+
+@pytest.mark.usefixtures("papers")
+async def test_another_own_entry_draws_its_page_and_the_two_cards(window):
+    async with looking(window, words="diver") as app:
+        await app.tap("only-own")
+        await app.tap(f"found-{OWN}")
+        drawn = await drawn_by(app.tap("found-own:bell/definitions-breath"))
+        assert drawn == {"entry_beside": 1, "own_leaf": 1, "own_card": 2}
+        assert await drawn_by(app.tap("bookmark-own:bell/definitions-breath")) == {"own_leaf": 1}
+
+
+@pytest.mark.usefixtures("papers")
+async def test_a_key_that_finds_the_same_draws_no_own_card(window):
+    async with looking(window, words="diver ") as app:
+        await app.tap("only-own")
+        drawn = await drawn_by(app.type("rules-search", "diver  "))
+        assert not drawn["own_card"]
+
+
+@pytest.mark.usefixtures("papers")
+async def test_a_deleted_document_draws_the_list_and_leaves_the_other_page(window):
+    async with window("desktop", route="/rules") as app:
+        await app.tap("document-bell")
+        await app.tap("document-section-rules")
+        await app.tap(f"entry-{OWN}")
+        await app.tap("rules-up")
+        await app.tap("rules-up")
+        drawn = await drawn_by(app.tap("remove-cloche"))
+        assert set(drawn) <= {"rules_list", "browse_row"}
+        assert "own_leaf" in await drawn_by(app.tap("remove-bell"))

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import hunted
 import pseudo_cards as cards
+import pseudo_documents as documents
 import pseudo_further as further
 import pseudo_walk as walk
 import pseudo_words as spoken
@@ -47,8 +48,8 @@ TYPED = (
     *("Cultist", "Jones", *TOLD_OF_CHASES),
     *("Zz", "Yy", "xyzzy", "xyz", "zzz", "abc", "“x”", "Keeper", "Français", "English"),
 )
-# A table of one's own as a file, and where in a file something is wrong.
-FILES = (r"^id = [^⟦]*", r"^\S+\.(?:toml|json) · \S+ · rows")
+# A table of one's own as a file, where in a file something is wrong, and a file that cannot be read.
+FILES = (r"^id = [^⟦]*", r"^\S+\.(?:toml|json) · \S+ · rows", r"\b8\.json\b")
 CITED = (r"\b[LCPDX]\d{1,3}\b", r"\bv\d+\.\d+")  # rules as they are numbered, and versions
 SITUATIONS = {"A", "B"}  # the two that are compared
 
@@ -168,6 +169,7 @@ async def through_the_app(reader: walk.Reader, house: House) -> None:
             await walk.tables(reader, app)
             await walk.rules(reader, app)
             await walk.rules_room(reader, app)
+            await documents.own_documents(reader, app)
     with house.after() as app:
         await further.fresh_desk(reader, app)
         await further.own_tables(reader, app)

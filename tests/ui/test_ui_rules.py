@@ -165,8 +165,8 @@ async def test_a_creature_is_found_among_the_others(window):
 
 
 async def test_what_nobody_can_draw_is_left_out(window, monkeypatch):
-    def with_something_strange(search, *, game, kind):
-        answer = look_up(search, game=game, kind=kind)
+    def with_something_strange(search, **within):
+        answer = look_up(search, **within)
         first = answer.hits[0]
         strange = first._replace(document=replace(first.document, id="omen:1", kind="omen"))
         return replace(answer, hits=(strange, *answer.hits), kinds={**answer.kinds, "omen": 1})

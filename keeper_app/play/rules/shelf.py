@@ -9,7 +9,7 @@ from keeper_app.play.preferences import Documents
 
 LONGEST_NOTE: Final = 2000
 LONGEST_SEARCH: Final = 120
-LONGEST_ID: Final = 120
+LONGEST_ID: Final = 200  # of an entry in a document of the keeper's own, the longest there are
 MOST_RECENT: Final = 12
 MOST_BOOKMARKS: Final = 500
 MOST_NOTES: Final = 500

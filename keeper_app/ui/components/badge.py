@@ -20,7 +20,7 @@ def badge(look: Look, words: str, kind: str = "") -> ft.Control:
     filled = kind in ("rule", "definition", "reference")
     ink = {"faq": c.san, "erratum": c.danger, "taboo": c.luck}.get(kind, c.on_accent_soft if filled else c.text_soft)
     return ft.Container(
-        text(look, words, "caption", ink, no_wrap=True),
+        text(look, words, "caption", ink, no_wrap=True, overflow=ft.TextOverflow.ELLIPSIS),
         bgcolor=c.accent_soft if filled else None,
         border=ft.Border.all(1, c.accent_soft if filled else ink),
         border_radius=Radius.TAG,

@@ -16,7 +16,7 @@ from keeper_app.ui.screens.common.rule_parts import Shown, badges, other_taps, r
 from keeper_app.ui.screens.common.rule_taps import note_of, taps, tools
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import cards_named, covered, entry_source, words_in
+from keeper_app.words import cards_named, covered, entry_source, in_language, words_in
 
 
 def shown_here(seat: Seat, entry: str, turn_to: "partial[None]") -> Shown:
@@ -62,7 +62,7 @@ def body(shown: Shown) -> list[ft.Control]:
         *remarks(shown),
         *same_card(shown),
         *other_game(shown),
-        *note_of(shown),
+        *note_of(shown.seat, entry.id, in_language(shown.look.words, entry.title)),
         *tools(shown),
         *other_taps(shown, related(entry)),
     ]

@@ -5,7 +5,7 @@ from functools import partial
 import flet as ft
 
 from keeper_app.content.known_languages import language, languages
-from keeper_app.content.rule_records import RuleEntry
+from keeper_app.content.language_records import Lang
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import icon_tap, secondary, tap
@@ -24,55 +24,61 @@ TABLE = "tables:"
 
 def taps(shown: Shown) -> ft.Control:
     """Bookmark, copy, large type, the other language."""
-    look, seat, entry = shown.look, shown.seat, shown.entry
-    marked = entry.id in seat.shelf.now.bookmarks
-    row: list[ft.Control] = [
-        icon_tap(
-            look,
-            ft.Icons.BOOKMARK if marked else ft.Icons.BOOKMARK_BORDER,
-            look.say("rules.unmark" if marked else "rules.mark"),
-            partial(_take_bookmark if marked else _bookmark, seat, entry),
-            color=look.c.accent if marked else None,
-            key=f"bookmark-{entry.id}",
-        )
-    ]
+    seat, entry = shown.seat, shown.entry
+    title = in_language(seat.look.words, entry.title)
+    row = [bookmark_tap(seat, entry.id, title)]
     if not folded(seat.window, entry):
-        row += [_copy(shown), _aloud(shown), *_other_language(shown)]
+        copied = entry_text(shown.words, entry)
+        row += [copy_tap(seat, entry.id, title, copied), aloud_tap(seat, entry.id, shown.words.lang)]
+        row += _other_language(shown)
     return ft.Row(row, spacing=0, wrap=True, run_spacing=0)
 
 
-def _bookmark(seat: Seat, entry: RuleEntry) -> None:
-    seat.tried(partial(seat.shelf.bookmark, entry.id))
-
-
-def _take_bookmark(seat: Seat, entry: RuleEntry) -> None:
-    at = seat.try_to(partial(seat.shelf.take_bookmark, entry.id))
-    if at is not None:
-        put_back = partial(seat.shelf.bookmark, entry.id, at)
-        _tell(seat, "rules.unmarked", entry, put_back)
-
-
-def _tell(seat: Seat, words: str, entry: RuleEntry, undo: "partial[None] | None" = None) -> None:
-    seat.window.set(news=News(words, {"title": in_language(seat.look.words, entry.title)}, undo))
-
-
-def _copy(shown: Shown) -> ft.Control:
-    """The client copies by itself: some browsers allow it only while the tap is being handled."""
-    look, entry = shown.look, shown.entry
+def bookmark_tap(seat: Seat, entry: str, title: str) -> ft.Control:
+    """Sets a bookmark, or takes it away."""
+    look = seat.look
+    marked = entry in seat.shelf.now.bookmarks
     return icon_tap(
         look,
-        ft.Icons.CONTENT_COPY,
-        look.say("rules.copy"),
-        partial(_tell, shown.seat, "rules.copied", entry),
-        action=ft.CopyToClipboard(entry_text(shown.words, entry)),
-        key=f"copy-{entry.id}",
+        ft.Icons.BOOKMARK if marked else ft.Icons.BOOKMARK_BORDER,
+        look.say("rules.unmark" if marked else "rules.mark"),
+        partial(_take_bookmark, seat, entry, title) if marked else partial(_bookmark, seat, entry),
+        color=look.c.accent if marked else None,
+        key=f"bookmark-{entry}",
     )
 
 
-def _aloud(shown: Shown) -> ft.Control:
-    look, entry, lang = shown.look, shown.entry.id, shown.words.lang
-    show = partial(shown.seat.window.over, "rule-aloud", entry=entry, lang=lang)
-    return icon_tap(look, ft.Icons.FORMAT_SIZE, look.say("rules.aloud"), show, key=f"aloud-{entry}")
+def _bookmark(seat: Seat, entry: str) -> None:
+    seat.tried(partial(seat.shelf.bookmark, entry))
+
+
+def _take_bookmark(seat: Seat, entry: str, title: str) -> None:
+    at = seat.try_to(partial(seat.shelf.take_bookmark, entry))
+    if at is not None:
+        put_back = partial(seat.shelf.bookmark, entry, at)
+        _tell(seat, "rules.unmarked", title, put_back)
+
+
+def _tell(seat: Seat, words: str, title: str, undo: "partial[None] | None" = None) -> None:
+    seat.window.set(news=News(words, {"title": title}, undo))
+
+
+def copy_tap(seat: Seat, entry: str, title: str, copied: str) -> ft.Control:
+    """The client copies by itself: some browsers allow it only while the tap is being handled."""
+    return icon_tap(
+        seat.look,
+        ft.Icons.CONTENT_COPY,
+        seat.look.say("rules.copy"),
+        partial(_tell, seat, "rules.copied", title),
+        action=ft.CopyToClipboard(copied),
+        key=f"copy-{entry}",
+    )
+
+
+def aloud_tap(seat: Seat, entry: str, lang: Lang) -> ft.Control:
+    """Shows it in large type."""
+    show = partial(seat.window.over, "rule-aloud", entry=entry, lang=lang)
+    return icon_tap(seat.look, ft.Icons.FORMAT_SIZE, seat.look.say("rules.aloud"), show, key=f"aloud-{entry}")
 
 
 def _other_language(shown: Shown) -> list[ft.Control]:
@@ -88,31 +94,31 @@ def _other_language(shown: Shown) -> list[ft.Control]:
     return [tap(look, face, show, width=48, tooltip=said, key=f"in-{shown.entry.id}")]
 
 
-def note_of(shown: Shown) -> list[ft.Control]:
-    """The keeper's own note, or the way to write one."""
-    look, window, entry = shown.look, shown.seat.window, shown.entry
-    note = shown.seat.shelf.now.notes.get(entry.id)
-    write = partial(window.over, "rule-note", entry=entry.id)
+def note_of(seat: Seat, entry: str, title: str) -> list[ft.Control]:
+    """The keeper's own note beside an entry, or the way to write one."""
+    look = seat.look
+    note = seat.shelf.now.notes.get(entry)
+    write = partial(seat.window.over, "rule-note", entry=entry)
     if note is None:
         words = look.say("rules.note.write")
-        return [ft.Row([link(look, words, ft.Icons.EDIT_NOTE, write, key=f"note-{entry.id}")])]
-    remove = partial(remove_note, shown.seat, entry)
+        return [ft.Row([link(look, words, ft.Icons.EDIT_NOTE, write, key=f"note-{entry}")])]
+    remove = partial(_remove_note, seat, entry, title)
     return [
         section_header(look, look.say("rules.note.title")),
-        beside(look, text(look, note, "body", look.c.text, key=f"noted-{entry.id}"), color=look.c.luck),
+        beside(look, text(look, note, "body", look.c.text, key=f"noted-{entry}"), color=look.c.luck),
         wrapped(
-            link(look, look.say("rules.note.edit"), ft.Icons.EDIT_OUTLINED, write, key=f"note-{entry.id}"),
-            link(look, look.say("rules.note.remove"), ft.Icons.DELETE_OUTLINE, remove, key=f"unnote-{entry.id}"),
+            link(look, look.say("rules.note.edit"), ft.Icons.EDIT_OUTLINED, write, key=f"note-{entry}"),
+            link(look, look.say("rules.note.remove"), ft.Icons.DELETE_OUTLINE, remove, key=f"unnote-{entry}"),
         ),
     ]
 
 
-def remove_note(seat: Seat, entry: RuleEntry) -> None:
+def _remove_note(seat: Seat, entry: str, title: str) -> None:
     """Gone, unless it is taken back."""
-    note = seat.shelf.now.notes.get(entry.id, "")
-    if seat.tried(partial(seat.shelf.write_note, entry.id, "")) and note:
-        put_back = partial(seat.shelf.write_note, entry.id, note)
-        _tell(seat, "rules.note.removed", entry, put_back)
+    note = seat.shelf.now.notes.get(entry, "")
+    if seat.tried(partial(seat.shelf.write_note, entry, "")) and note:
+        put_back = partial(seat.shelf.write_note, entry, note)
+        _tell(seat, "rules.note.removed", title, put_back)
 
 
 def tools(shown: Shown) -> list[ft.Control]:

@@ -1,7 +1,6 @@
-"""Nothing typed: one's own shelf, then the games, their sections, their entries."""
+"""Nothing typed: one's own shelf, then the games, their sections, their entries, then one's own documents."""
 
 from functools import partial
-from typing import NamedTuple
 
 import flet as ft
 
@@ -15,7 +14,10 @@ from keeper_app.ui.components.surface import wrapped, written
 from keeper_app.ui.components.tap import icon_tap, tap, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.open_rule import lay_open, open_rule, safe_title
-from keeper_app.ui.screens.rules.rows import chosen
+from keeper_app.ui.own_documents import OwnDocuments, is_own
+from keeper_app.ui.screens.rules.own_browse import ROWS, documents_listed, leafed_through, own_entry_row
+from keeper_app.ui.screens.rules.own_results import more_ours
+from keeper_app.ui.screens.rules.rows import Item, chosen
 from keeper_app.ui.screens.rules.view import RulesView, in_rules, look_for, rules_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -24,28 +26,25 @@ from keeper_app.words import entry_place, in_language
 FEW = 6  # entries read recently, and searches, that stand above the games
 
 
-class Item(NamedTuple):
-    """One row: what it is, and of what."""
-
-    what: str
-    id: str = ""
-
-
-def items(view: RulesView, shelf: Shelf) -> tuple[Item, ...]:
+def items(view: RulesView, shelf: Shelf, own: OwnDocuments) -> tuple[Item, ...]:
     """The rows of the list as far as it is leafed through."""
-    if view.shelf is not None and view.section is not None:
-        entries = by_section()[view.shelf].get(view.section, ())
+    if (document := own.shelved(view.shelf)) is not None:
+        return leafed_through(view, document)
+    game = by_section().get(view.shelf or "")
+    if game is not None and view.section is not None:
+        entries = game.get(view.section, ())
         return (Item("up", view.section), *(Item("entry", entry.id) for entry in entries))
-    if view.shelf is not None:
-        return (Item("up"), *(Item("section", section) for section in by_section()[view.shelf]))
-    marks = [Item("mark", id_) for id_ in shelf.bookmarks if id_ in library()]
-    read = [Item("read", id_) for id_ in shelf.read if id_ in library()][:FEW]
+    if game is not None:
+        return (Item("up"), *(Item("section", section) for section in game))
+    marks = [Item("mark", id_) for id_ in shelf.bookmarks if id_ in library() or is_own(id_)]
+    read = [Item("read", id_) for id_ in shelf.read if id_ in library() or own.entry(id_)][:FEW]
     return (
         *([Item("head", "rules.bookmarks"), *marks] if marks else []),
         *([Item("searches")] if shelf.searches else []),
         *([Item("head", "rules.read"), *read] if read else []),
         Item("head", "rules.games"),
         *(Item("game", game.id) for game in rule_games()),
+        *documents_listed(own),
     )
 
 
@@ -61,7 +60,11 @@ def browse_row(seat: Seat, item: Item) -> ft.Control:
         return _up(seat, item.id)
     if item.what in ("game", "section"):
         return _shelf_row(seat, item)
-    return _entry_row(seat, item)
+    if item.what == "more-ours":
+        return more_ours(seat, item)
+    if item.what in ROWS:
+        return ROWS[item.what](seat, item)
+    return own_entry_row(seat, item) if is_own(item.id) else _entry_row(seat, item)
 
 
 def _entry_row(seat: Seat, item: Item) -> ft.Control:

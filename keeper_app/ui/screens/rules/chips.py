@@ -1,4 +1,4 @@
-"""What narrows a search: the games and the kinds that have answers, with how many."""
+"""What narrows a search: the games, one's own documents and the kinds that have answers, with how many."""
 
 from functools import partial
 from typing import NamedTuple
@@ -10,7 +10,8 @@ from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.surface import stacked, wrapped
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.rules.asking import KINDS, answer
+from keeper_app.ui.own_documents import OwnDocuments
+from keeper_app.ui.screens.rules.asking import KINDS, answer, wide_answer
 from keeper_app.ui.screens.rules.view import RulesView, in_rules, rules_view, widen
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -18,40 +19,51 @@ from keeper_app.words import in_language
 
 Chip = tuple[str, str, int]  # which field it sets, to what, how many answers that has
 
+OWN = "own"  # the field of the chip that leaves only documents of the keeper's own
 FEW = 4  # kinds whose chips are there at once; on a phone one fewer
 
 
 class Narrowing(NamedTuple):
-    """The chips there are, those in force, how many more there would be, and how many answers there are."""
+    """The chips there are, what they narrow, how many more there would be, and how many answers there are."""
 
     chips: tuple[Chip, ...] = ()
-    game: str | None = None
-    kind: str | None = None
+    view: RulesView = RulesView()
     more: int = 0
     answers: int = 0
 
 
-def _narrowing(view: RulesView, few: int) -> Narrowing:
-    """The games in their order, then the kinds with the most answers; none without any, unless it is chosen.
+def _narrowing(view: RulesView, own: OwnDocuments, few: int) -> Narrowing:
+    """The games in their order and the keeper's own documents, then the kinds with the most answers.
 
-    Where there is room for none (`few` is 0), only the chosen ones.
+    None without any, unless it is chosen. Where there is room for none (`few` is 0), only the chosen ones.
     """
     if not view.looks:
         return Narrowing()
-    found = answer(view)
+    found, theirs = answer(view, own), len(wide_answer(view, own).own)
     games: list[Chip] = [("game", game.id, found.games.get(game.id, 0)) for game in rule_games() if not game.between]
     kinds: list[Chip] = [("kind", kind, found.kinds.get(kind, 0)) for kind in KINDS]
-    there = [chip for chip in (*games, *kinds) if chip[2] or _chosen(chip, view)]
-    first = sorted(there, key=lambda chip: (chip[0] != "game", not _chosen(chip, view), -chip[2]))
-    room = few + sum(field == "game" for field, _, _ in there) if few else 0
+    there = [chip for chip in (*games, (OWN, OWN, theirs), *kinds) if chip[2] or _chosen(chip, view)]
+    first = sorted(there, key=lambda chip: (chip[0] == "kind", not _chosen(chip, view), -chip[2]))
+    room = few + sum(field != "kind" for field, _, _ in there) if few else 0
     shown = first if view.every_chip or len(first) == room + 1 else first[:room]
     chips = tuple(chip for chip in there if chip in shown or _chosen(chip, view))
-    count = sum(several for _, kind, several in kinds if view.kind in (None, kind))
-    return Narrowing(chips, view.game, view.kind, len(there) - len(chips), count)
+    ours = sum(several for _, kind, several in kinds if view.kind in (None, kind))
+    count = theirs if view.own else ours if view.narrowed else ours + theirs
+    narrowed_by = RulesView(game=view.game, kind=view.kind, own=view.own)
+    return Narrowing(chips, narrowed_by, len(there) - len(chips), count)
 
 
 def _chosen(chip: Chip, view: RulesView) -> bool:
-    return chip[1] in (view.game, view.kind)
+    field, value, _ = chip
+    return view.own if field == OWN else value in (view.game, view.kind)
+
+
+def _put(chip: Chip, on: bool) -> dict[str, object]:
+    """What a tap changes: one's own documents are of no game, and their answers of no kind."""
+    field, value, _ = chip
+    if field == OWN:
+        return {"game": None, "kind": None, "own": not on, "at": None}
+    return {field: None if on else value, "own": False, "at": None}
 
 
 @component
@@ -59,16 +71,16 @@ def rules_chips(seat: Seat) -> ft.Control:
     """Chips in as many rows as they take, none out of sight; below them how many answers there are."""
     look, window = seat.look, seat.window
     few = 0 if look.narrow or look.shallow else FEW - look.phone
-    now = use_selected(seat, lambda: _narrowing(rules_view(window), few))
+    now = use_selected(seat, lambda: _narrowing(rules_view(window), seat.imported, few))
     if not now.chips and not now.more:
         return nothing()
-    wide = now.game is None and now.kind is None
-    rows = [toggle_chip(look, look.say("rules.all"), wide, partial(widen, window), key="rules-all")]
+    rows = [toggle_chip(look, look.say("rules.all"), not now.view.narrowed, partial(widen, window), key="rules-all")]
     said = {one.id: in_language(look.words, one.short) for one in rule_games()}
-    said |= {one: look.say(f"rules.kinds.{one}") for one in KINDS}
-    for field, value, several in now.chips:
-        on = value in (now.game, now.kind)
-        put = partial(in_rules, window, **{field: None if on else value}, at=None)
+    said |= {OWN: look.say("document.mine")} | {one: look.say(f"rules.kinds.{one}") for one in KINDS}
+    for chip in now.chips:
+        _, value, several = chip
+        on = _chosen(chip, now.view)
+        put = partial(in_rules, window, **_put(chip, on))
         rows.append(toggle_chip(look, said[value], on, put, note=str(several), key=f"only-{value}"))
     if now.more:
         more = partial(in_rules, window, every_chip=True)

@@ -10,8 +10,10 @@ from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.surface import folder
 from keeper_app.ui.components.tap import icon_tap
 from keeper_app.ui.open_rule import lay_open, open_rule
+from keeper_app.ui.own_documents import is_own
 from keeper_app.ui.screens.common.rule import page, shown_here
 from keeper_app.ui.screens.rules.moving import close_entry
+from keeper_app.ui.screens.rules.own_entry import own_leaf
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 
@@ -34,7 +36,11 @@ def entry_leaf(seat: Seat, entry: str) -> ft.Control:
 
 def _opened(seat: Seat) -> str | None:
     entry = open_rule(seat.window).entry
-    return entry if entry in library() else None
+    return entry if entry is not None and (entry in library() or is_own(entry)) else None
+
+
+def _leaf(seat: Seat, entry: str) -> ft.Control:
+    return (own_leaf if is_own(entry) else entry_leaf).keyed(f"leaf-{entry}", seat, entry)
 
 
 @component
@@ -45,7 +51,7 @@ def entry_beside(seat: Seat) -> ft.Control:
     if entry is None:
         return empty_state(look, look.say("rules.choose"), look.say("rules.choose-note"))
     width = look.px(Size.MEASURE + 2 * Space.XL) if look.desktop else None
-    leaf = ft.Container(entry_leaf.keyed(f"leaf-{entry}", seat, entry), width=width)
+    leaf = ft.Container(_leaf(seat, entry), width=width)
     edges = ft.Padding.only(top=Space.S, right=Space.S, bottom=Space.L)
     return ft.ListView([leaf], expand=True, padding=edges, key=f"page-{entry}")
 
@@ -59,7 +65,7 @@ def entry_page(seat: Seat) -> ft.Control:
         return nothing()
     back = icon_tap(look, ft.Icons.ARROW_BACK, look.say("rules.back"), partial(close_entry, seat), key="rules-back")
     return ft.ListView(
-        [ft.Row([back]), entry_leaf.keyed(f"leaf-{entry}", seat, entry)],
+        [ft.Row([back]), _leaf(seat, entry)],
         padding=ft.Padding(Space.L, Space.XS, Space.L, Space.L),
         expand=True,
         key=f"page-{entry}",

@@ -18,7 +18,7 @@ def open_found(seat: Seat) -> None:
     view = rules_view(seat.window)
     if not view.looks:
         return
-    if (one := opened_by_enter(view)) is not None:
+    if (one := opened_by_enter(view, seat.imported)) is not None:
         if one.kind in THINGS:
             use_thing(seat, one)
         else:
@@ -31,7 +31,7 @@ def open_found(seat: Seat) -> None:
 def move(seat: Seat, key: str) -> None:
     """The next of what was found, or the one before; beyond either end it stays."""
     view = rules_view(seat.window)
-    ids = [one.id for one in found(view)] if view.looks else []
+    ids = [one.id for one in found(view, seat.imported)] if view.looks else []
     if not ids:
         return
     step = 1 if key == "Arrow Down" else -1

@@ -18,10 +18,11 @@ from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.open_rule import lay_open, open_rule, unfold
 from keeper_app.ui.screens.common.rule_parts import badges
-from keeper_app.ui.screens.rules.asking import THINGS, Found, answer
+from keeper_app.ui.screens.rules.asking import THINGS, Found, answer, wide_answer
+from keeper_app.ui.screens.rules.own_results import own_card
 from keeper_app.ui.screens.rules.rows import chosen
 from keeper_app.ui.screens.rules.things import thing_card
-from keeper_app.ui.screens.rules.view import look_for, rules_view, widen
+from keeper_app.ui.screens.rules.view import RulesView, look_for, rules_view, widen
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import entry_place, in_language
@@ -84,6 +85,8 @@ def found_card(seat: Seat, found: Found) -> ft.Control:
     """What was found, drawn as what it is."""
     if found.kind in THINGS:
         return thing_card.keyed(f"card-{found.id}", seat, found)
+    if found.own:
+        return own_card.keyed(f"card-{found.id}", seat, found.id, found.words)
     return result_card.keyed(f"card-{found.id}", seat, found.id, found.words)
 
 
@@ -111,19 +114,26 @@ def _row(seat: Seat, icon: ft.IconData, words: str, note: str, one: Suggestion |
     return underlined(look, tap(look, ft.Row(row, spacing=Space.M), do, radius=0, height=60, key=key))
 
 
+def _beside(seat: Seat) -> tuple[RulesView, bool, tuple[Suggestion, ...]]:
+    """What is looked for, whether anything would answer without the chips, and what else to type."""
+    view, own = rules_view(seat.window), seat.imported
+    wide = wide_answer(view, own)
+    return view, bool(wide.games or wide.own), answer(view, own).nearest
+
+
 @component
 def nothing_found(seat: Seat) -> ft.Control:
     """That there is nothing, then what else to type: close words first, then the question without one of them."""
     look = seat.look
-    view = use_selected(seat, lambda: rules_view(seat.window))
-    narrowed = bool(view.game or view.kind) and bool(answer(view).games)
-    near = () if narrowed else answer(view).nearest
+    view, wide, near = use_selected(seat, lambda: _beside(seat))
+    narrowed = view.narrowed and wide
+    near = () if narrowed else near
     rather = [_instead(seat, one) for one in near if not one.without]
     others = [_instead(seat, one) for one in near if one.without]
     if narrowed:
         words, note = look.say("rules.none.widen"), look.say("rules.none.widen-note")
         others.append(_row(seat, ft.Icons.FILTER_ALT_OFF_OUTLINED, words, note, None))
-    why = look.say("rules.none.narrowed" if narrowed else "rules.none.note")
+    why = look.say(("document.not-here" if view.own else "rules.none.narrowed") if narrowed else "rules.none.note")
     rows = [empty_state(look, look.say("rules.none.title"), why)]
     if rather:
         rows += [section_header(look, look.say("rules.none.rather")), *rather]

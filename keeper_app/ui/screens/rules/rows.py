@@ -1,8 +1,17 @@
-"""How a row of the list is drawn that may be the one lying open."""
+"""The rows of the list, and how one is drawn that may be the one lying open."""
+
+from typing import NamedTuple
 
 import flet as ft
 
 from keeper_app.ui.look import Look
+
+
+class Item(NamedTuple):
+    """One row: what it is, and of what."""
+
+    what: str
+    id: str = ""
 
 
 def chosen(look: Look, content: ft.Control, on: bool) -> ft.Control:

@@ -12,12 +12,14 @@ from keeper_app.ui.component import component, nothing, use_once, use_selected
 from keeper_app.ui.components.long_list import PAGE, long_list
 from keeper_app.ui.components.surface import filling, underlined
 from keeper_app.ui.open_rule import open_rule
-from keeper_app.ui.screens.rules.asking import Found, found
-from keeper_app.ui.screens.rules.browse import Item, browse_row, items
+from keeper_app.ui.screens.rules.asking import Found
+from keeper_app.ui.screens.rules.browse import browse_row, items
 from keeper_app.ui.screens.rules.chips import rules_chips
 from keeper_app.ui.screens.rules.entry import entry_beside, entry_page
 from keeper_app.ui.screens.rules.field import ready_field, rules_field
+from keeper_app.ui.screens.rules.own_results import found_rows
 from keeper_app.ui.screens.rules.results import found_card, nothing_found
+from keeper_app.ui.screens.rules.rows import Item
 from keeper_app.ui.screens.rules.view import RulesView, rules_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -32,12 +34,12 @@ def _chips(seat: Seat) -> ft.Control:
     )
 
 
-def _listed(seat: Seat) -> tuple[RulesView, tuple[Found, ...] | tuple[Item, ...]]:
+def _listed(seat: Seat) -> tuple[RulesView, tuple[Found | Item, ...]]:
     """What is listed: what was found, or how far the games are leafed through. What does not change it is left out."""
     view = rules_view(seat.window)
     if view.looks:
-        return RulesView(view.search, view.game, view.kind), found(view)
-    return RulesView(shelf=view.shelf, section=view.section), items(view, seat.shelf.now)
+        return RulesView(view.search, view.game, view.kind, view.own), found_rows(view, seat.imported)
+    return RulesView(shelf=view.shelf, section=view.section), items(view, seat.shelf.now, seat.imported)
 
 
 @dataclass(eq=False)
@@ -69,11 +71,10 @@ def rules_list(seat: Seat) -> ft.Control:
     head = [_chips(seat)] if view.looks else []
     if view.looks and not rows:
         head.append(nothing_found.keyed("nothing-found", seat))
-    listed: tuple[Found | Item, ...] = rows
     lines = long_list(
         look,
         view,
-        listed,
+        rows,
         draw,
         head=head,
         page=FIRST if view.looks else PAGE,
@@ -91,18 +92,18 @@ def list_place(seat: Seat, rows: ft.Ref[Any], view: RulesView, place: Place) -> 
     covered = use_selected(seat, lambda: seat.look.phone and open_rule(seat.window).entry is not None)
     page = ft.context.page
 
-    async def scroll() -> None:
+    async def scroll(pixels: float) -> None:
         await asyncio.sleep(2 * feed.ONE_FRAME)  # until the list is there again
         if rows.current is not None:
             with contextlib.suppress(RuntimeError):  # that list has gone with its room
-                await rows.current.scroll_to(offset=place.pixels)
+                await rows.current.scroll_to(offset=pixels)
 
     def changed() -> None:
         if place.of != view:
             place.of, place.pixels = view, 0.0
-            page.run_task(scroll)
+            page.run_task(scroll, 0.0)  # not to where a shorter list was drawn together meanwhile
         elif place.covered and not covered and place.pixels:
-            page.run_task(scroll)
+            page.run_task(scroll, place.pixels)
         place.covered = covered
 
     ft.use_effect(changed, [view, covered])

@@ -14,9 +14,10 @@ from keeper_app.ui.components.surface import paper
 from keeper_app.ui.components.tap import primary
 from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.form import form_of
+from keeper_app.ui.own_documents import is_own
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import TYPE
-from keeper_app.words import in_language, words_in
+from keeper_app.words import Words, in_language, own_paragraphs, own_title, words_in
 
 LARGER = 1.6
 WIDE = 1100
@@ -40,7 +41,7 @@ def rule_note_sheet(seat: Seat, entry: str) -> ft.DialogControl:
 
     return sheet(
         look,
-        in_language(look.words, library()[entry].title),
+        _title(seat, look.words, entry),
         [
             form_field(
                 look,
@@ -62,8 +63,24 @@ def rule_note_sheet(seat: Seat, entry: str) -> ft.DialogControl:
 
 def rule_aloud_sheet(seat: Seat, entry: str, lang: Lang) -> ft.DialogControl:
     """Title and text on paper, in large type: to be shown to whoever sits on the other side."""
-    look, words, one = seat.look, words_in(lang), library()[entry]
+    look, words = seat.look, words_in(lang)
     size, ink = TYPE["aloud"].size * LARGER, look.c.on_paper
-    said = [*([one.question] if one.question else []), one.text, *one.points]
-    prose = [text(look, in_language(words, each), "aloud", ink, size=size) for each in said]
-    return sheet(look, in_language(words, one.title), [paper(look, *prose)], lambda: seat.window.open(None), width=WIDE)
+    prose = [text(look, one, "aloud", ink, size=size) for one in _prose(seat, words, entry)]
+    return sheet(look, _title(seat, words, entry), [paper(look, *prose)], lambda: seat.window.open(None), width=WIDE)
+
+
+def _title(seat: Seat, words: Words, entry: str) -> str:
+    """What an entry is called, ours or of a document of the keeper's own, which may have been deleted."""
+    if is_own(entry):
+        own = seat.imported.entry(entry)
+        return words.say("document.gone") if own is None else own_title(*own)
+    return in_language(words, library()[entry].title)
+
+
+def _prose(seat: Seat, words: Words, entry: str) -> list[str]:
+    """What it says."""
+    if is_own(entry):
+        own = seat.imported.entry(entry)
+        return [] if own is None else list(own_paragraphs(*own))
+    one = library()[entry]
+    return [in_language(words, said) for said in (*([one.question] if one.question else []), one.text, *one.points)]

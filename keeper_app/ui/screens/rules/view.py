@@ -16,9 +16,11 @@ class RulesView:
     search: str = ""
     game: str | None = None
     kind: str | None = None
+    own: bool = False  # only what stands in the keeper's own documents
     at: str | None = None
     every_chip: bool = False  # also those that there is little room for
-    shelf: str | None = None  # the game that is leafed through
+    every_answer: bool = False  # of the games, also where documents of the keeper's own have answers too
+    shelf: str | None = None  # the game or the document that is leafed through
     section: str | None = None
 
     @property
@@ -30,6 +32,11 @@ class RulesView:
     def asked(self) -> tuple[str, str | None, str | None]:
         """What is asked of the search."""
         return self.search, self.game, self.kind
+
+    @property
+    def narrowed(self) -> bool:
+        """Whether a chip leaves something out."""
+        return self.own or self.game is not None or self.kind is not None
 
 
 def rules_view(window: Window) -> RulesView:
@@ -44,9 +51,9 @@ def in_rules(window: Window, **changes: Any) -> None:
 
 def look_for(window: Window, search: str) -> None:
     """Something else is looked for; the chips stay."""
-    in_rules(window, search=search, at=None, every_chip=False)
+    in_rules(window, search=search, at=None, every_chip=False, every_answer=False)
 
 
 def widen(window: Window) -> None:
     """No chip narrows it any more."""
-    in_rules(window, game=None, kind=None, at=None)
+    in_rules(window, game=None, kind=None, own=False, at=None)

@@ -81,6 +81,7 @@ def _put_back(seat: Seat, name: str) -> None:
     seat.try_to(seat.campaigns.reopen)
     seat.preferences.read_again()
     seat.shelf.read_again()
+    seat.imported.read_again()
     seat.own.look_again()
     if trouble is not None:
         window.open("backup-restore", name=name)  # opening the desk anew took it away
