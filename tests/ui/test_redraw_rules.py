@@ -36,7 +36,8 @@ async def test_a_key_draws_the_field_the_chips_and_the_cards_that_come(window, s
     async with looking(window, size, "card") as app:
         before = set(app.keys("found-"))
         drawn = await drawn_by(app.type("rules-search", "cards"))
-        assert set(drawn) - {"result_card"} <= {"rules_field", "rules_chips", "rules_list", "list_place"}
+        beside = {"entry_beside", "entry_leaf"} if size == "desktop" else set()
+        assert set(drawn) - {"result_card"} <= {"rules_field", "rules_chips", "rules_list", "list_place"} | beside
         assert drawn["result_card"] <= FIRST
         assert before
 
@@ -47,10 +48,9 @@ async def test_a_key_that_finds_the_same_draws_no_card(window):
         assert not drawn["result_card"]
 
 
-async def test_a_key_leaves_the_entry_that_is_read(window):
-    async with looking(window) as app:
-        await app.tap(f"found-{AMANDA}")
-        drawn = await drawn_by(app.type("rules-search", "amanda sharpe"))
+async def test_a_key_leaves_the_best_answer_where_it_is_read(window):
+    async with looking(window, words="amand") as app:
+        drawn = await drawn_by(app.type("rules-search", "amanda"))
         assert not {"entry_leaf", "entry_beside", "rules_screen"} & set(drawn)
 
 
@@ -61,8 +61,12 @@ async def test_another_entry_draws_its_page_and_the_two_cards(window):
         assert drawn == {"entry_beside": 1, "entry_leaf": 1, "result_card": 2}
 
 
-async def test_the_arrows_draw_the_two_cards(window):
+async def test_the_arrows_draw_the_two_cards_and_the_page(window):
     async with looking(window) as app:
+        await app.press("Arrow Down")
+        drawn = await drawn_by(app.press("Arrow Down"))
+        assert drawn == {"result_card": 2, "entry_beside": 1, "entry_leaf": 1}
+    async with looking(window, "phone") as app:
         await app.press("Arrow Down")
         assert await drawn_by(app.press("Arrow Down")) == {"result_card": 2}
 
@@ -81,10 +85,10 @@ async def test_a_phone_opens_an_entry_and_leaves_the_list_as_it_was(window):
         assert set(drawn) == {"phone_panes", "entry_page", "list_place"}
 
 
-async def test_a_spoiler_that_unfolds_draws_its_card(window):
+async def test_a_spoiler_that_unfolds_draws_its_card_and_its_page(window):
     async with looking(window, words="blood on the altar resolution") as app:
         drawn = await drawn_by(app.tap("found-erratum-campaign-blood-on-the-altar"))
-        assert drawn == {"result_card": 1}
+        assert drawn == {"result_card": 1, "entry_beside": 1, "entry_leaf": 1}
 
 
 async def test_a_roll_elsewhere_draws_nothing_here(window, campaigns):

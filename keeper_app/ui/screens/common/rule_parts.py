@@ -1,6 +1,6 @@
 """What the page of an entry is put together from."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -43,10 +43,11 @@ class Shown:
         return in_language(self.words, said)
 
 
-def badges(look: Look, entry: RuleEntry) -> list[ft.Control]:
-    """What it is, and of which game."""
+def badges(look: Look, entry: RuleEntry, also: Iterable[str] = ()) -> list[ft.Control]:
+    """What it is, what else is said of its card, and of which game."""
     game = in_language(look.words, rule_game(entry.game).short)
-    return [badge(look, look.say(f"rules.kind.{entry.kind}"), entry.kind), badge(look, game)]
+    kinds = dict.fromkeys((entry.kind, *also))
+    return [*(badge(look, look.say(f"rules.kind.{kind}"), kind) for kind in kinds), badge(look, game)]
 
 
 def point(look: Look, words: str) -> ft.Control:

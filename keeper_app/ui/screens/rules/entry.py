@@ -4,7 +4,6 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.rulebook import library
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.surface import folder
@@ -12,6 +11,7 @@ from keeper_app.ui.components.tap import icon_tap
 from keeper_app.ui.open_rule import lay_open, open_rule
 from keeper_app.ui.own_documents import is_own
 from keeper_app.ui.screens.common.rule import page, shown_here
+from keeper_app.ui.screens.rules.beside import opened, read_beside
 from keeper_app.ui.screens.rules.moving import close_entry
 from keeper_app.ui.screens.rules.own_entry import own_leaf
 from keeper_app.ui.seat import Seat
@@ -34,11 +34,6 @@ def entry_leaf(seat: Seat, entry: str) -> ft.Control:
     return folder(look, kind, *page(shown), padding=Space.L if look.phone else Space.XL, spacing=Space.L)
 
 
-def _opened(seat: Seat) -> str | None:
-    entry = open_rule(seat.window).entry
-    return entry if entry is not None and (entry in library() or is_own(entry)) else None
-
-
 def _leaf(seat: Seat, entry: str) -> ft.Control:
     return (own_leaf if is_own(entry) else entry_leaf).keyed(f"leaf-{entry}", seat, entry)
 
@@ -47,7 +42,7 @@ def _leaf(seat: Seat, entry: str) -> ft.Control:
 def entry_beside(seat: Seat) -> ft.Control:
     """The open entry in the larger pane, its lines no longer than can be read."""
     look = seat.look
-    entry = use_selected(seat, lambda: _opened(seat))
+    entry = use_selected(seat, lambda: read_beside(seat))
     if entry is None:
         return empty_state(look, look.say("rules.choose"), look.say("rules.choose-note"))
     width = look.px(Size.MEASURE + 2 * Space.XL) if look.desktop else None
@@ -60,7 +55,7 @@ def entry_beside(seat: Seat) -> ft.Control:
 def entry_page(seat: Seat) -> ft.Control:
     """The open entry where it has the room for itself, and the way back."""
     look = seat.look
-    entry = use_selected(seat, lambda: _opened(seat))
+    entry = use_selected(seat, lambda: opened(seat))
     if entry is None:
         return nothing()
     back = icon_tap(look, ft.Icons.ARROW_BACK, look.say("rules.back"), partial(close_entry, seat), key="rules-back")

@@ -3,9 +3,10 @@
 import contextlib
 
 from keeper_app.store import StoreError
-from keeper_app.ui.open_rule import in_open_rule, lay_open, open_rule
+from keeper_app.ui.open_rule import in_open_rule, open_rule
 from keeper_app.ui.room import Key
 from keeper_app.ui.screens.rules.asking import THINGS, found, opened_by_enter
+from keeper_app.ui.screens.rules.beside import open_answer
 from keeper_app.ui.screens.rules.things import use_thing
 from keeper_app.ui.screens.rules.view import in_rules, look_for, rules_view
 from keeper_app.ui.seat import Seat
@@ -22,7 +23,7 @@ def open_found(seat: Seat) -> None:
         if one.kind in THINGS:
             use_thing(seat, one)
         else:
-            lay_open(seat, one.id, view.search)
+            open_answer(seat, one.id)
         return
     with contextlib.suppress(StoreError):
         seat.shelf.looked_for(view.search)

@@ -16,9 +16,10 @@ from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import stacked, underlined, written
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.open_rule import lay_open, open_rule, unfold
+from keeper_app.ui.open_rule import open_rule, unfold
 from keeper_app.ui.screens.common.rule_parts import badges
 from keeper_app.ui.screens.rules.asking import THINGS, Found, answer, wide_answer
+from keeper_app.ui.screens.rules.beside import open_answer, read_beside
 from keeper_app.ui.screens.rules.own_results import own_card
 from keeper_app.ui.screens.rules.rows import chosen
 from keeper_app.ui.screens.rules.things import thing_card
@@ -48,20 +49,23 @@ def _spoilt(seat: Seat, entry: RuleEntry) -> list[ft.Control]:
 
 
 @component
-def result_card(seat: Seat, found: str, words: frozenset[str]) -> ft.Control:
-    """An entry that was found; a tap opens it, or unfolds it where it would give a scenario away."""
+def result_card(seat: Seat, found: str, words: frozenset[str], also: tuple[str, ...] = ()) -> ft.Control:
+    """An entry that was found; a tap opens it, or unfolds it where it would give a scenario away.
+
+    `also` are the kinds of what else is said of its card: one card is one result.
+    """
     look, window, entry = seat.look, seat.window, library()[found]
     on, at, shown = use_selected(
         seat,
         lambda: (
-            open_rule(window).entry == found and not look.phone,
+            not look.phone and read_beside(seat) == found,
             rules_view(window).at == found,
             entry.spoiler is None or found in open_rule(window).unfolded,
         ),
     )
     head = ft.Row(
         [
-            ft.Row(badges(look, entry), spacing=6, wrap=True, run_spacing=4, expand=True),
+            ft.Row(badges(look, entry, also), spacing=6, wrap=True, run_spacing=4, expand=True),
             text(look, entry_place(look.words, entry), "note", look.c.text_faint, size=13, no_wrap=True),
         ],
         spacing=6,
@@ -71,7 +75,7 @@ def result_card(seat: Seat, found: str, words: frozenset[str]) -> ft.Control:
     face = tap(
         look,
         stacked(head, *lines, spacing=6),
-        partial(_open, seat, found) if shown else partial(unfold, window, found),
+        partial(open_answer, seat, found) if shown else partial(unfold, window, found),
         radius=0,
         height=None,
         padding=ft.Padding(Space.L, Space.M, Space.L, Space.M),
@@ -87,11 +91,7 @@ def found_card(seat: Seat, found: Found) -> ft.Control:
         return thing_card.keyed(f"card-{found.id}", seat, found)
     if found.own:
         return own_card.keyed(f"card-{found.id}", seat, found.id, found.words)
-    return result_card.keyed(f"card-{found.id}", seat, found.id, found.words)
-
-
-def _open(seat: Seat, entry: str) -> None:
-    lay_open(seat, entry, rules_view(seat.window).search)
+    return result_card.keyed(f"card-{found.id}", seat, found.id, found.words, found.also)
 
 
 def _instead(seat: Seat, one: Suggestion) -> ft.Control:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from keeper_app.ui.open_rule import open_rule
 from keeper_app.ui.window import Window, change_view, view_of
 
 
@@ -10,7 +11,7 @@ from keeper_app.ui.window import Window, change_view, view_of
 class RulesView:
     """What is looked for, narrowed by which chips; where nothing is typed, how far a game is leafed through.
 
-    `at` is the found entry that the arrow keys are on.
+    `at` is the found entry that the arrow keys are on, `past` the one that lay open before something was typed.
     """
 
     search: str = ""
@@ -18,6 +19,7 @@ class RulesView:
     kind: str | None = None
     own: bool = False  # only what stands in the keeper's own documents
     at: str | None = None
+    past: str | None = None
     every_chip: bool = False  # also those that there is little room for
     every_answer: bool = False  # of the games, also where documents of the keeper's own have answers too
     shelf: str | None = None  # the game or the document that is leafed through
@@ -51,7 +53,7 @@ def in_rules(window: Window, **changes: Any) -> None:
 
 def look_for(window: Window, search: str) -> None:
     """Something else is looked for; the chips stay."""
-    in_rules(window, search=search, at=None, every_chip=False, every_answer=False)
+    in_rules(window, search=search, at=None, past=open_rule(window).entry, every_chip=False, every_answer=False)
 
 
 def widen(window: Window) -> None:
