@@ -82,18 +82,23 @@ class Index:
 
     @cached_property
     def names(self) -> Sequence[tuple[str, int]]:
-        """Every name and topic of every document, sorted, with the document."""
-        every = ((said, at) for at, one in enumerate(self.documents) for said in (*one.names, *one.topics))
+        """Every name, card and topic of every document, sorted, with the document."""
+        every = ((said, at) for at, one in enumerate(self.documents) for said in (*one.names, *one.cards, *one.topics))
         return sorted({(called, at) for said, at in every if (called := name_of(said))})
 
     def beginning(self, start: str) -> Sequence[tuple[str, int]]:
-        """The names and topics that begin so, each with its document."""
+        """Those that begin so, each with its document."""
         return self.names[bisect_left(self.names, (start, 0)) : bisect_left(self.names, (start + LAST, 0))]
 
     @cached_property
     def called(self) -> Mapping[str, tuple[int, ...]]:
         """The documents by their names, whole, whatever form the words have."""
         return self._by_name(lambda one: one.names)
+
+    @cached_property
+    def of_card(self) -> Mapping[str, tuple[int, ...]]:
+        """The same by their cards."""
+        return self._by_name(lambda one: one.cards)
 
     @cached_property
     def about(self) -> Mapping[str, tuple[int, ...]]:

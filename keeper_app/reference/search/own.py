@@ -45,7 +45,7 @@ def _document(document: ImportedDocument, entry: ImportedEntry) -> Document:
             ("text", (entry.question, entry.text)),
             ("meta", (document.title, *((f"v{entry.since}",) if entry.since else ()))),
         ),
-        names=(called, *entry.cards),
+        names=(called,),
         numbers=(entry.number,) if entry.number else (),
         holds=(entry.number,) if entry.number else (),
         cards=entry.cards,

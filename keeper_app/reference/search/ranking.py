@@ -16,6 +16,7 @@ COVERED: Final = 0.7
 """What part of a score depends on how much of the question is answered."""
 BEGINS_NAME: Final = 0.45
 TOPIC: Final = 0.7
+CARD: Final = 0.95
 SHORTEST_NAME: Final = 2
 WHOLE_NAME: Final = 1.0
 FAVOURED_GAME: Final = 1.8
@@ -136,6 +137,7 @@ def _add_names(index: Index, asked: Asked, terms: list[Term], scores: dict[int, 
     for name in _without_article(asked.name):
         found = [(at, BEGINS_NAME) for _, at in index.beginning(name)]
         found += [(at, TOPIC) for at in index.about.get(stemmed(name), ())]
+        found += [(at, CARD) for at in index.of_card.get(stemmed(name), ())]
         found += [(at, WHOLE_NAME) for at in index.called.get(stemmed(name), ())]
         for at, bonus in found:
             told[at] = max(told.get(at, 0.0), bonus)

@@ -43,7 +43,7 @@ def entry_document(entry: RuleEntry) -> Document:
             ("text", _said(text for text in entry.prose if text is not entry.question)),
             ("meta", _meta(entry, games)),
         ),
-        names=(*title, *cards),
+        names=title,
         topics=tuple(topic for topic in entry.topics if not is_hint(topic)),
         phrases=asked,
         numbers=_numbers(entry),
