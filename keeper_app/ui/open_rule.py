@@ -12,13 +12,20 @@ from keeper_app.ui.window import Window, change_view, view_of
 from keeper_app.words import Words, in_language
 
 RULES = "rules"
+ROOM = "room:"
+"""What a step of a trail begins with that is a room."""
+LONGEST_TRAIL = 20
 
 
 @dataclass(frozen=True, slots=True)
 class OpenRule:
-    """`shown_in`: an entry that is shown in another language than the app's; `unfolded` are the spoilers asked for."""
+    """`shown_in`: an entry that is shown in another language than the app's; `unfolded` are the spoilers asked for.
+
+    `trail` is the way that led here: entries that were left by a link, or before them the room that was left.
+    """
 
     entry: str | None = None
+    trail: tuple[str, ...] = ()
     shown_in: tuple[str, Lang] = ("", "")
     unfolded: frozenset[str] = frozenset()
 
@@ -40,7 +47,26 @@ def unfold(window: Window, entry: str) -> None:
 
 def lay_open(seat: Seat, entry: str, search: str = "") -> None:
     """Open an entry, perhaps found by a search. What cannot be kept of that is no reason not to read."""
-    in_open_rule(seat.window, entry=entry)
+    _lay(seat, entry, (), search)
+
+
+def follow(seat: Seat, left: str, entry: str) -> None:
+    """From one entry to another that it leads to; the way back is kept."""
+    _lay(seat, entry, (*open_rule(seat.window).trail, left)[-LONGEST_TRAIL:])
+
+
+def step_back(seat: Seat) -> None:
+    """Where the last link was followed: the entry before this one, or the room where it began."""
+    *before, last = open_rule(seat.window).trail
+    if last.startswith(ROOM):
+        in_open_rule(seat.window, entry=None, trail=())
+        seat.go(last.removeprefix(ROOM))
+    else:
+        in_open_rule(seat.window, entry=last, trail=tuple(before))
+
+
+def _lay(seat: Seat, entry: str, trail: tuple[str, ...], search: str = "") -> None:
+    in_open_rule(seat.window, entry=entry, trail=trail)
     with contextlib.suppress(StoreError):
         seat.shelf.was_read(entry, search)
 
@@ -48,8 +74,9 @@ def lay_open(seat: Seat, entry: str, search: str = "") -> None:
 def turn_to_rule(seat: Seat, entry: str) -> None:
     """Into the Rules room, where the entry lies open."""
     seat.window.sheets = ()
-    lay_open(seat, entry)
-    if seat.window.room == RULES:
+    here = seat.window.room
+    _lay(seat, entry, () if here == RULES else (ROOM + here,))
+    if here == RULES:
         seat.window.set(complaint=None)
     else:
         seat.go(RULES)

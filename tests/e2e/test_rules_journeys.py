@@ -56,7 +56,7 @@ async def test_a_card_with_its_erratum_and_its_taboo_on_a_desktop(sit_down):
     erratum = next(one for one in same_cards(TABOO) if one.kind == "erratum")
     await keeper.go("rules")
     await keeper.type(say("rules.search"), f"{TABOO.cards[0].name.of('en')} taboo")
-    card = keeper.page.get_by_role("button", name=re.compile("^Taboo Arkham"))
+    card = keeper.page.get_by_role("button", name=re.compile("^(Taboo|Erratum) .*Arkham"))
     used = keeper.button(say("rules.used"))
     await keeper.tap_until(card.first, used.first)
     await keeper.sees(start(erratum.text.of("en")))

@@ -36,7 +36,7 @@ async def test_a_key_draws_the_field_the_chips_and_the_cards_that_come(window, s
     async with looking(window, size, "card") as app:
         before = set(app.keys("found-"))
         drawn = await drawn_by(app.type("rules-search", "cards"))
-        beside = {"entry_beside", "entry_leaf"} if size == "desktop" else set()
+        beside = {"entry_beside", "entry_leaf", "way_back"} if size == "desktop" else set()
         assert set(drawn) - {"result_card"} <= {"rules_field", "rules_chips", "rules_list", "list_place"} | beside
         assert drawn["result_card"] <= FIRST
         assert before
@@ -58,14 +58,14 @@ async def test_another_entry_draws_its_page_and_the_two_cards(window):
     async with looking(window) as app:
         await app.tap(f"found-{AMANDA}")
         drawn = await drawn_by(app.tap(f"found-{SEVERAL}"))
-        assert drawn == {"entry_beside": 1, "entry_leaf": 1, "result_card": 2}
+        assert drawn == {"entry_beside": 1, "way_back": 1, "entry_leaf": 1, "result_card": 2}
 
 
 async def test_the_arrows_draw_the_two_cards_and_the_page(window):
     async with looking(window) as app:
         await app.press("Arrow Down")
         drawn = await drawn_by(app.press("Arrow Down"))
-        assert drawn == {"result_card": 2, "entry_beside": 1, "entry_leaf": 1}
+        assert drawn == {"result_card": 2, "entry_beside": 1, "way_back": 1, "entry_leaf": 1}
     async with looking(window, "phone") as app:
         await app.press("Arrow Down")
         assert await drawn_by(app.press("Arrow Down")) == {"result_card": 2}
@@ -80,7 +80,7 @@ async def test_a_bookmark_draws_the_page_only(window):
 async def test_a_phone_opens_an_entry_and_leaves_the_list_as_it_was(window):
     async with looking(window, "phone") as app:
         drawn = await drawn_by(app.tap(f"found-{AMANDA}"))
-        assert drawn == {"phone_panes": 1, "entry_page": 1, "entry_leaf": 1, "list_place": 1}
+        assert drawn == {"phone_panes": 1, "entry_page": 1, "way_back": 1, "entry_leaf": 1, "list_place": 1}
         drawn = await drawn_by(app.tap("rules-back"))
         assert set(drawn) == {"phone_panes", "entry_page", "list_place"}
 
@@ -88,7 +88,7 @@ async def test_a_phone_opens_an_entry_and_leaves_the_list_as_it_was(window):
 async def test_a_spoiler_that_unfolds_draws_its_card_and_its_page(window):
     async with looking(window, words="blood on the altar resolution") as app:
         drawn = await drawn_by(app.tap("found-erratum-campaign-blood-on-the-altar"))
-        assert drawn == {"result_card": 1, "entry_beside": 1, "entry_leaf": 1}
+        assert drawn == {"result_card": 1, "entry_beside": 1, "way_back": 1, "entry_leaf": 1}
 
 
 async def test_a_roll_elsewhere_draws_nothing_here(window, campaigns):
@@ -112,7 +112,7 @@ async def test_another_own_entry_draws_its_page_and_the_two_cards(window):
         await app.tap("only-own")
         await app.tap(f"found-{OWN}")
         drawn = await drawn_by(app.tap("found-own:bell/definitions-breath"))
-        assert drawn == {"entry_beside": 1, "own_leaf": 1, "own_card": 2}
+        assert drawn == {"entry_beside": 1, "way_back": 1, "own_leaf": 1, "own_card": 2}
         assert await drawn_by(app.tap("bookmark-own:bell/definitions-breath")) == {"own_leaf": 1}
 
 

@@ -27,13 +27,14 @@ from sketch import Sketch
 
 from keeper_app.content.check import check_tables, remarks_on_tables
 from keeper_app.content.known_languages import languages
+from keeper_app.content.rulebook import library
 from keeper_app.content.words import word_list
 from keeper_app.dice import SeededDice, parse_expression
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.store import open_data_dir
 from keeper_app.ui.keyboard import CHORDS, HELP
 from keeper_app.ui.rooms import rooms as screens
-from keeper_app.words import words_in
+from keeper_app.words import in_language, words_in
 
 # Names and remarks that keepers typed, and our own name.
 TYPED = (
@@ -63,7 +64,9 @@ def own(folder: Path) -> re.Pattern[str]:
     initials = {"".join(dict.fromkeys((name.split()[0][0], name.split()[-1][0]))) for name in TYPED}
     everywhere = (*CHORDS, HELP, *(one for room in screens().values() for one in room.keys))
     keys = {key.key.removeprefix("Ctrl ") for key in everywhere}
-    alone = "|".join(map(re.escape, sorted(initials | keys | SITUATIONS | {words_in(TAG).next.short})))
+    # What an entry is called in another language stands below its title where it was found by that.
+    foreign = {in_language(words_in(lang), one.title) for one in library().values() for lang in ("fr", "en")}
+    alone = "|".join(map(re.escape, sorted(initials | keys | SITUATIONS | foreign | {words_in(TAG).next.short})))
     return re.compile(
         "|".join([rf"^ ?(?:{alone})$", re.escape(str(folder)) + r"\S*", *FILES, *CITED, *map(re.escape, names)])
     )

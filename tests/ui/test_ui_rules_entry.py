@@ -225,6 +225,9 @@ async def test_a_reason_opens_the_same_page_on_a_sheet_and_leads_to_the_room(win
         assert app.page.route == "/rules"
         assert not app.sheets
         assert app.has(f"copy-{entry}")
+        await app.tap("rules-back")
+        assert app.page.route in ("/", "/roll")
+        assert windows[0].room == "roll"
 
 
 async def test_the_quick_field_finds_a_card_and_opens_it_in_the_room(window):
@@ -239,3 +242,20 @@ async def test_the_quick_field_finds_a_card_and_opens_it_in_the_room(window):
         await app.submit("quick")
         assert app.has("copy-pushed-roll")
         assert app.at("quick").value == ""
+
+
+# --- the way back ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+async def test_links_lead_back_the_way_they_came(window, size):
+    async with window(size, route="/rules") as app:
+        await app.type("rules-search", "dodge")
+        await app.tap("found-dodge")
+        links = [key for key in app.keys("see-") if key != "see-dodge"]
+        await app.tap(links[0])
+        second = links[0].removeprefix("see-")
+        assert app.has(f"copy-{second}")
+        await app.tap("rules-back")
+        assert app.has("copy-dodge")
+        assert not app.has(f"copy-{second}")

@@ -16,6 +16,7 @@ FAMILY: Final = 0.75
 SOUND: Final = 0.85
 ONE_SLIP: Final = 0.7
 TWO_SLIPS: Final = 0.55
+BY_EAR: Final = 0.5
 BEGINNING: Final = 0.7
 LONGER: Final = 0.3
 """A word that goes on where a whole word was typed."""
@@ -86,6 +87,7 @@ def _forms(index: Index, word: str, being_typed: bool) -> list[Way]:
     ways += [Way((other,), SOUND) for other in index.near.sounding(word)]
     for other, apart in index.near.close(word):
         ways.append(Way((other,), ONE_SLIP if apart == 1 else TWO_SLIPS))
+    ways += [Way((other,), BY_EAR) for other in index.near.sounding_close(word)] if not ways else []
     ways += [way for one in ways[:4] for way in _family(index, one)]
     if being_typed:
         return [*ways, *_beginnings_with_a_slip(index, word)]

@@ -11,6 +11,7 @@ from keeper_app.reference.typos import letters_of, slips, slips_allowed
 
 MOST_NEAR: Final = 12
 LEAST_HEARD: Final = 3
+LONG: Final = 8
 LAST: Final = "\U0010ffff"
 """Comes after whatever can go on."""
 
@@ -54,6 +55,16 @@ class Neighbours:
         if len(heard) <= LEAST_HEARD:
             return []
         return [other for start in beginning_with(self._sounds, heard) for other in self._by_sound[start]]
+
+    @cached_property
+    def _by_ear(self) -> "Neighbours":
+        return Neighbours(self._sounds)
+
+    def sounding_close(self, word: str) -> list[str]:
+        """Those that sound nearly the same: a long word may be spelt by ear and have a slip besides."""
+        if len(word) < LONG:
+            return []
+        return [other for heard, _ in self._by_ear.close(sound(word), 1) for other in self._by_sound[heard]]
 
     def close(self, word: str, most: int | None = None) -> list[tuple[str, int]]:
         """Those within so many slips, or as many as its length forgives, nearest first; not the word itself."""

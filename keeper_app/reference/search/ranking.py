@@ -58,7 +58,7 @@ def rank(index: Index, asked: Asked, most: int = 50) -> list[Hit]:
     passed = {at: score for at, score in scores.items() if passes(index.documents[at])} if asked.filtered else scores
     _add_phrases(index, terms, passed)
     best = nsmallest(most, ((-score, at) for at, score in passed.items()))
-    forms = frozenset(word for term in terms for way in term.ways for word in way.words)
+    forms = frozenset(way.words[0] for term in terms for way in term.ways if len(way.words) == 1)
     return [Hit(index.documents[at], -score, forms) for score, at in best]
 
 

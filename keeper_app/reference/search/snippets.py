@@ -9,7 +9,7 @@ from keeper_app.reference.search.words import asked_words, plain
 
 LONGEST: Final = 170
 _TOKEN: Final = re.compile(r"[^\W_]+")
-_SENTENCE: Final = re.compile(r"(?<=[.?!…])\s+(?=\S)")
+_SENTENCE: Final = re.compile(r"(?<!\bDr\.)(?<!\bMr\.)(?<!\bM\.)(?<!\bno\.)(?<!\bp\.)(?<=[.?!…])\s+(?=\S)")
 
 
 class Piece(NamedTuple):

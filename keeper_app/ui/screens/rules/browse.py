@@ -4,7 +4,9 @@ from functools import partial
 
 import flet as ft
 
+from keeper_app.content.folding import fold
 from keeper_app.content.rule_games import rule_game, rule_games
+from keeper_app.content.rule_records import RuleEntry
 from keeper_app.content.rulebook import library
 from keeper_app.play.rules.shelf import Shelf
 from keeper_app.reference.rule_links import by_section
@@ -21,18 +23,19 @@ from keeper_app.ui.screens.rules.rows import Item, chosen
 from keeper_app.ui.screens.rules.view import RulesView, in_rules, look_for, rules_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import entry_place, in_language
+from keeper_app.words import Words, entry_place, in_language
 
+MANY = 1000  # more than any number of a rule
 FEW = 6  # entries read recently, and searches, that stand above the games
 
 
-def items(view: RulesView, shelf: Shelf, own: OwnDocuments) -> tuple[Item, ...]:
+def items(view: RulesView, shelf: Shelf, own: OwnDocuments, words: Words) -> tuple[Item, ...]:
     """The rows of the list as far as it is leafed through."""
     if (document := own.shelved(view.shelf)) is not None:
         return leafed_through(view, document)
     game = by_section().get(view.shelf or "")
     if game is not None and view.section is not None:
-        entries = game.get(view.section, ())
+        entries = sorted(game.get(view.section, ()), key=partial(_order, words))
         return (Item("up", view.section), *(Item("entry", entry.id) for entry in entries))
     if game is not None:
         return (Item("up"), *(Item("section", section) for section in game))
@@ -46,6 +49,14 @@ def items(view: RulesView, shelf: Shelf, own: OwnDocuments) -> tuple[Item, ...]:
         *(Item("game", game.id) for game in rule_games()),
         *documents_listed(own),
     )
+
+
+def _order(words: Words, entry: RuleEntry) -> tuple[bool, bool, tuple[int, ...], str, str]:
+    """Introductions first, then numbered ones, then by the name that is shown; spoilers last, scenario by scenario."""
+    numbers = tuple(int(part) for part in (entry.number or "").split(".") if part.isdigit())
+    where = fold(in_language(words, entry.spoiler)) if entry.spoiler else ""
+    title = fold(in_language(words, entry.title)).lstrip("«“. ")
+    return entry.kind != "preamble", bool(where), numbers or (MANY,), where, title
 
 
 @component

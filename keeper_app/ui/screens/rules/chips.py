@@ -20,7 +20,8 @@ from keeper_app.words import in_language
 Chip = tuple[str, str, int]  # which field it sets, to what, how many answers that has
 
 OWN = "own"  # the field of the chip that leaves only documents of the keeper's own
-FEW = 4  # kinds whose chips are there at once; on a phone one fewer
+FEW = 4  # kinds whose chips are there at once
+ONE_ROW = 1  # chips that a phone has room for, between all and more
 
 
 class Narrowing(NamedTuple):
@@ -32,10 +33,11 @@ class Narrowing(NamedTuple):
     answers: int = 0
 
 
-def _narrowing(view: RulesView, own: OwnDocuments, few: int) -> Narrowing:
+def _narrowing(view: RulesView, own: OwnDocuments, few: int, most: int | None) -> Narrowing:
     """The games in their order and the keeper's own documents, then the kinds with the most answers.
 
-    None without any, unless it is chosen. Where there is room for none (`few` is 0), only the chosen ones.
+    None without any, unless it is chosen. Where there is room for none (`few` is 0), only the chosen ones; `most` is
+    how many chips of any sort there is room for.
     """
     if not view.looks:
         return Narrowing()
@@ -43,8 +45,9 @@ def _narrowing(view: RulesView, own: OwnDocuments, few: int) -> Narrowing:
     games: list[Chip] = [("game", game.id, found.games.get(game.id, 0)) for game in rule_games() if not game.between]
     kinds: list[Chip] = [("kind", kind, found.kinds.get(kind, 0)) for kind in KINDS]
     there = [chip for chip in (*games, (OWN, OWN, theirs), *kinds) if chip[2] or _chosen(chip, view)]
-    first = sorted(there, key=lambda chip: (chip[0] == "kind", not _chosen(chip, view), -chip[2]))
+    first = sorted(there, key=lambda chip: (chip[0] == "kind", not _chosen(chip, view), chip[0] != OWN, -chip[2]))
     room = few + sum(field != "kind" for field, _, _ in there) if few else 0
+    room = min(room, most) if most is not None else room
     shown = first if view.every_chip or len(first) == room + 1 else first[:room]
     chips = tuple(chip for chip in there if chip in shown or _chosen(chip, view))
     ours = sum(several for _, kind, several in kinds if view.kind in (None, kind))
@@ -70,8 +73,10 @@ def _put(chip: Chip, on: bool) -> dict[str, object]:
 def rules_chips(seat: Seat) -> ft.Control:
     """Chips in as many rows as they take, none out of sight; below them how many answers there are."""
     look, window = seat.look, seat.window
-    few = 0 if look.narrow or look.shallow else FEW - look.phone
-    now = use_selected(seat, lambda: _narrowing(rules_view(window), seat.imported, few))
+    few = 0 if look.narrow or look.shallow else FEW
+    now = use_selected(
+        seat, lambda: _narrowing(rules_view(window), seat.imported, few, ONE_ROW if look.phone else None)
+    )
     if not now.chips and not now.more:
         return nothing()
     rows = [toggle_chip(look, look.say("rules.all"), not now.view.narrowed, partial(widen, window), key="rules-all")]

@@ -12,15 +12,19 @@ from keeper_app.ui.components.text import style
 from keeper_app.ui.open_rule import RULES, open_rule
 from keeper_app.ui.screens.rules.moving import FIELD, open_found
 from keeper_app.ui.screens.rules.view import look_for, rules_view
+from keeper_app.ui.screens.rules.view import typed as put_typed
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
 
 @component
 def rules_field(seat: Seat) -> ft.Control:
-    """What is looked for, and a tap that clears it."""
+    """What is looked for, and a tap that clears it.
+
+    It is not drawn again while somebody types: what the window sends must never overtake the keys.
+    """
     look, window, c = seat.look, seat.window, seat.look.c
-    typed = use_selected(seat, lambda: rules_view(window).search)
+    use_selected(seat, lambda: rules_view(window).put)
     ref = use_once(lambda: ft.Ref[ft.TextField]())
     page = ft.context.page
 
@@ -36,20 +40,17 @@ def rules_field(seat: Seat) -> ft.Control:
     def typing(on: bool) -> None:
         look.focus.typing, look.focus.field = on, FIELD if on else ""
 
-    clear = icon_tap(
-        look, ft.Icons.CLOSE, look.say("rules.clear"), partial(_clear, seat), color=c.text_soft, key="rules-clear"
-    )
     return ft.TextField(
         ref=ref,
-        value=typed,
+        value=rules_view(window).search,
         label=look.say("rules.search"),
         label_style=style(look, "small", c.text_soft),
         hint_text=look.say("rules.hint"),
         hint_style=style(look, "small", c.text_faint),
         text_style=style(look, "body", c.text),
         prefix_icon=ft.Icon(ft.Icons.SEARCH, size=look.icon(22), color=c.accent),
-        suffix_icon=clear if typed else None,
-        on_change=lambda e: look_for(window, e.control.value or ""),
+        suffix_icon=clear_tap(seat),
+        on_change=lambda e: put_typed(window, e.control.value or ""),
         on_submit=lambda: open_found(seat),
         on_focus=lambda: typing(True),
         on_blur=lambda: typing(False),
@@ -62,6 +63,16 @@ def rules_field(seat: Seat) -> ft.Control:
         content_padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.M),
         key=FIELD,
     )
+
+
+@component
+def clear_tap(seat: Seat) -> ft.Control:
+    """Where something is typed, a tap that clears it."""
+    look = seat.look
+    if not use_selected(seat, lambda: bool(rules_view(seat.window).search)):
+        return nothing()
+    tip, clear = look.say("rules.clear"), partial(_clear, seat)
+    return icon_tap(look, ft.Icons.CLOSE, tip, clear, color=look.c.text_soft, key="rules-clear")
 
 
 def _clear(seat: Seat) -> None:

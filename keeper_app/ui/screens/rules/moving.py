@@ -3,7 +3,7 @@
 import contextlib
 
 from keeper_app.store import StoreError
-from keeper_app.ui.open_rule import in_open_rule, open_rule
+from keeper_app.ui.open_rule import in_open_rule, open_rule, step_back
 from keeper_app.ui.room import Key
 from keeper_app.ui.screens.rules.asking import THINGS, found, opened_by_enter
 from keeper_app.ui.screens.rules.beside import open_answer
@@ -43,7 +43,9 @@ def move(seat: Seat, key: str) -> None:
 def go_back(seat: Seat) -> None:
     """From an entry that has a phone for itself to the list; then what is typed is cleared; then a list further up."""
     window, view = seat.window, rules_view(seat.window)
-    if seat.look.phone and open_rule(window).entry is not None:
+    if open_rule(window).trail and not view.search:
+        step_back(seat)
+    elif seat.look.phone and open_rule(window).entry is not None:
         close_entry(seat)
     elif view.search:
         look_for(window, "")
@@ -55,7 +57,7 @@ def go_back(seat: Seat) -> None:
 
 def close_entry(seat: Seat) -> None:
     """Nothing lies open: the list is there again."""
-    in_open_rule(seat.window, entry=None)
+    in_open_rule(seat.window, entry=None, trail=())
 
 
 KEYS = (

@@ -7,8 +7,8 @@ import flet as ft
 from keeper_app.content.rule_records import RuleEntry
 from keeper_app.content.rulebook import library
 from keeper_app.reference.search.looking import Suggestion
+from keeper_app.reference.search.snippets import Piece, passage
 from keeper_app.reference.search.snippets import marked as mark
-from keeper_app.reference.search.snippets import passage
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.badge import marked_text
 from keeper_app.ui.components.empty_state import empty_state
@@ -26,17 +26,33 @@ from keeper_app.ui.screens.rules.things import thing_card
 from keeper_app.ui.screens.rules.view import RulesView, look_for, rules_view, widen
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import entry_place, in_language
+from keeper_app.words import Words, entry_place, in_language
 
 
 def _lines(seat: Seat, entry: RuleEntry, words: frozenset[str]) -> list[ft.Control]:
     """Its title, and the passage that answers best."""
     look, said = seat.look, seat.look.words
-    prose = tuple(in_language(said, one) for one in entry.prose)
+    title = mark(in_language(said, entry.title), words)
+    elsewhere = [mark(other, words) for lang, other in entry.title.items() if lang != said.lang]
+    named = next((pieces for pieces in elsewhere if _answers(pieces)), None) if not _answers(title) else None
     return [
-        marked_text(look, mark(in_language(said, entry.title), words), "heading", look.c.text),
-        marked_text(look, passage(prose, words), "small", look.c.text_soft),
+        marked_text(look, title, "heading", look.c.text),
+        *([marked_text(look, named, "note", look.c.text_faint)] if named else []),
+        marked_text(look, _passage(said, entry, words), "small", look.c.text_soft),
     ]
+
+
+def _passage(said: Words, entry: RuleEntry, words: frozenset[str]) -> tuple[Piece, ...]:
+    """What the entry itself says of it; how the sources differ only where nothing else answers."""
+    remarks = {id(remark.text) for remark in entry.remarks}
+    every = tuple(in_language(said, one) for one in entry.prose)
+    own = tuple(in_language(said, one) for one in entry.prose if id(one) not in remarks)
+    first = passage(own, words)
+    return first if _answers(first) else passage(every, words)
+
+
+def _answers(pieces: tuple[Piece, ...]) -> bool:
+    return any(piece.marked for piece in pieces)
 
 
 def _spoilt(seat: Seat, entry: RuleEntry) -> list[ft.Control]:
@@ -114,6 +130,15 @@ def _row(seat: Seat, icon: ft.IconData, words: str, note: str, one: Suggestion |
     return underlined(look, tap(look, ft.Row(row, spacing=Space.M), do, radius=0, height=60, key=key))
 
 
+def _leaf_through(seat: Seat) -> ft.Control:
+    """Nothing near it either: the field is cleared, and the games are there to be leafed through."""
+    look = seat.look
+    row = [ft.Icon(ft.Icons.MENU_BOOK_OUTLINED, size=look.icon(22), color=look.c.accent)]
+    words = written(one_line(look, look.say("rules.games"), "body_strong"))
+    face = tap(look, ft.Row([*row, words]), partial(look_for, seat.window, ""), radius=0, height=60, key="rules-leaf")
+    return underlined(look, face)
+
+
 def _beside(seat: Seat) -> tuple[RulesView, bool, tuple[Suggestion, ...]]:
     """What is looked for, whether anything would answer without the chips, and what else to type."""
     view, own = rules_view(seat.window), seat.imported
@@ -130,6 +155,8 @@ def nothing_found(seat: Seat) -> ft.Control:
     near = () if narrowed else near
     rather = [_instead(seat, one) for one in near if not one.without]
     others = [_instead(seat, one) for one in near if one.without]
+    if not rather and not others and not narrowed:
+        others.append(_leaf_through(seat))
     if narrowed:
         words, note = look.say("rules.none.widen"), look.say("rules.none.widen-note")
         others.append(_row(seat, ft.Icons.FILTER_ALT_OFF_OUTLINED, words, note, None))

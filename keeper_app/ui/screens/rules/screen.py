@@ -39,7 +39,9 @@ def _listed(seat: Seat) -> tuple[RulesView, tuple[Found | Item, ...]]:
     view = rules_view(seat.window)
     if view.looks:
         return RulesView(view.search, view.game, view.kind, view.own), found_rows(view, seat.imported)
-    return RulesView(shelf=view.shelf, section=view.section), items(view, seat.shelf.now, seat.imported)
+    return RulesView(shelf=view.shelf, section=view.section), items(
+        view, seat.shelf.now, seat.imported, seat.look.words
+    )
 
 
 @dataclass(eq=False)

@@ -20,6 +20,7 @@ class RulesView:
     own: bool = False  # only what stands in the keeper's own documents
     at: str | None = None
     past: str | None = None
+    put: int = 0  # how often something was put into the field by other means than typing
     every_chip: bool = False  # also those that there is little room for
     every_answer: bool = False  # of the games, also where documents of the keeper's own have answers too
     shelf: str | None = None  # the game or the document that is leafed through
@@ -52,7 +53,15 @@ def in_rules(window: Window, **changes: Any) -> None:
 
 
 def look_for(window: Window, search: str) -> None:
-    """Something else is looked for; the chips stay."""
+    """Something else is put into the field, and looked for."""
+    typed(window, search)
+    in_rules(window, put=rules_view(window).put + 1)
+
+
+def typed(window: Window, search: str) -> None:
+    """Something else is typed, and looked for; the chips stay until the field is empty."""
+    if not search:
+        widen(window)  # the next question is another one
     in_rules(window, search=search, at=None, past=open_rule(window).entry, every_chip=False, every_answer=False)
 
 
