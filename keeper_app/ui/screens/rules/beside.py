@@ -7,8 +7,6 @@ from keeper_app.ui.screens.rules.asking import found
 from keeper_app.ui.screens.rules.view import in_rules, rules_view
 from keeper_app.ui.seat import Seat
 
-WIDE = 1000  # the width of a window from which an answer is read unasked
-
 
 def opened(seat: Seat) -> str | None:
     """The entry that lies open, if there is still such a one."""
@@ -19,12 +17,11 @@ def opened(seat: Seat) -> str | None:
 def read_beside(seat: Seat) -> str | None:
     """The opened entry; what was open before something was typed gives way to the best answer, or to the arrows' one.
 
-    A spoiler is never shown unasked, nor anything where the panes are narrow: there a page that appears takes the
-    cursor out of the field.
+    A spoiler is never shown unasked.
     """
     window, view = seat.window, rules_view(seat.window)
     lying = opened(seat)
-    if seat.look.breadth < WIDE or not view.looks or open_rule(window).entry != view.past:
+    if seat.look.phone or not view.looks or open_rule(window).entry != view.past:
         return lying
     best = view.at or next((one.id for one in found(view, seat.imported)), None)
     entry = library().get(best or "")

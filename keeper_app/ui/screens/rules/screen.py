@@ -135,15 +135,19 @@ def phone_panes(seat: Seat) -> ft.Control:
 
 @component
 def rules_screen(seat: Seat) -> ft.Control:
-    """On a phone one pane, elsewhere two."""
+    """On a phone one pane, elsewhere two.
+
+    To a screen reader each pane is a group: a page that appears beside the list must not take the cursor out of the
+    field, which happens where the order of what is read aloud changes around it.
+    """
     look = seat.look
     if look.phone:
         return filling(ft.Container(phone_panes(seat), expand=True), ready_field(seat))
     width = next(wide for least, wide in LISTS if look.breadth >= least)
     panes = ft.Row(
         [
-            ft.Container(_list_pane(seat), width=look.px(width)),
-            ft.Container(entry_beside(seat), expand=True),
+            ft.Container(ft.Semantics(container=True, content=_list_pane(seat)), width=look.px(width)),
+            ft.Container(ft.Semantics(container=True, content=entry_beside(seat)), expand=True),
         ],
         spacing=Space.XL if look.desktop else Space.L,
         expand=True,
