@@ -32,6 +32,18 @@ async def names(keeper):
     return [name for name, _ in await keeper._named_boxes()]
 
 
+async def settled(keeper):
+    """The same once all that a tap brings is drawn: it comes in two messages, and a busy machine parts them."""
+    there = await names(keeper)
+    for _ in range(PATIENCE):
+        await keeper.page.wait_for_timeout(100)
+        await keeper.at_rest()
+        before, there = there, await names(keeper)
+        if there == before:
+            return there
+    raise AssertionError(f"never at rest: {there}")
+
+
 async def tap_and_wait(keeper, button):
     """A tap whose answer has come: something else may be done now."""
     await keeper.at_rest()
@@ -47,7 +59,7 @@ async def tap_and_wait(keeper, button):
 
 async def one_step(keeper):
     """What anybody taps who only wants to get on: the big button, whatever it says."""
-    there = await names(keeper)
+    there = await settled(keeper)
     starts = [*(keeper.say(key) for key in ("chase.due.take", "roll.roll", "chase.go.move")), "Suivant", "Round"]
     found = [start for start in starts if any(name.startswith(start) for name in there)]
     assert found, there

@@ -21,7 +21,8 @@ Chip = tuple[str, str, int]  # which field it sets, to what, how many answers th
 
 OWN = "own"  # the field of the chip that leaves only documents of the keeper's own
 FEW = 4  # kinds whose chips are there at once
-ONE_ROW = 1  # chips that a phone has room for, between all and more
+WIDE = 1000  # the width of a window from which there is room for several rows of chips
+ONE_ROW = 1  # chips that stand between all and more where there is not
 
 
 class Narrowing(NamedTuple):
