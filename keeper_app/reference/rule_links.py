@@ -1,7 +1,7 @@
 """What an entry of the rules has to do with others: the same card, the same point in another game, what leads here."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
@@ -11,6 +11,8 @@ from keeper_app.content.rulebook import library
 
 OF_CARDS: Final = ("erratum", "taboo", "faq")
 """Kinds that say something of a card: the corrected text, the changed price, how it works."""
+CORRECTS: Final = ("erratum", "taboo")
+"""Those of them that say what a card says or costs now."""
 MANY: Final = 5
 """Cards beyond which an entry is about cards as such, and no longer about each of them."""
 
@@ -32,6 +34,31 @@ def same_cards(entry: RuleEntry) -> tuple[RuleEntry, ...]:
     found = dict.fromkeys(id_ for card in entry.cards for id_ in _by_card().get(card.name.all(), ()))
     others = [library()[id_] for id_ in found if id_ != entry.id]
     return tuple(sorted(others, key=lambda one: OF_CARDS.index(one.kind)))
+
+
+def in_force(entry: RuleEntry, taboo: bool) -> bool:
+    """Whether it is what its cards say now: an erratum always, a taboo where the optional list is used."""
+    return entry.kind == "erratum" or (entry.kind == "taboo" and taboo)
+
+
+def one_a_card(entries: Iterable[RuleEntry]) -> dict[str, tuple[str, ...]]:
+    """Of answers, best first: those that stand for what else corrects the same card, each with the kinds of the others.
+
+    A question of the FAQ is an answer of its own, and so is whatever is about several cards.
+    """
+    kept: dict[str, tuple[str, ...]] = {}
+    told: set[str] = set()
+    for entry in entries:
+        if entry.id in told:
+            continue
+        beside = same_cards(entry) if _corrects_one(entry) else ()
+        told.update(other.id for other in beside if _corrects_one(other))
+        kept[entry.id] = tuple(dict.fromkeys(other.kind for other in beside))
+    return kept
+
+
+def _corrects_one(entry: RuleEntry) -> bool:
+    return entry.kind in CORRECTS and len(entry.cards) == 1
 
 
 @cache

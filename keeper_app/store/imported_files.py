@@ -12,9 +12,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from keeper_app.store.disk import Disk
-from keeper_app.store.errors import NotStorable, ReadOnly, WriteFailed, detail_of
-from keeper_app.store.lock import Lock
+from keeper_app.store.errors import NotStorable, WriteFailed, detail_of
+from keeper_app.store.own_folder import OwnFolder
 from keeper_app.store.plain import decode, encode
 
 VERSION = 1
@@ -25,16 +24,8 @@ _NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _LONGEST = 60
 
 
-class ImportedFiles:
+class ImportedFiles(OwnFolder):
     """A folder of documents by id; ids are kebab-case, nothing else gets a path."""
-
-    def __init__(
-        self, folder: Path, *, disk: Disk | None = None, lock: Lock | None = None, read_only: bool = False
-    ) -> None:
-        self.folder = folder
-        self._disk = disk or Disk()
-        self._lock = lock
-        self._read_only = read_only
 
     def ids(self) -> list[str]:
         """The ids of all documents there are, in alphabetical order; any other file is passed over."""
@@ -62,22 +53,17 @@ class ImportedFiles:
 
     def put(self, id_: str, document: Mapping[str, object]) -> None:
         """Keep a document whole, in the place of what had the id; it is on disk when this returns."""
-        self._check_ours(id_)
+        self._check_id(id_)
         content = encode({"keeper": "imported-document", "version": VERSION, "document": dict(document)}) + b"\n"
         if len(content) > MOST_BYTES:
             raise NotStorable("too large")
         if id_ not in (known := self.ids()) and len(known) >= MOST_FILES:
             raise NotStorable("too many")
-        path = self._path(id_)
-        try:
-            self._disk.make_folder(self.folder)
-            self._disk.rewrite(path, content)
-        except OSError as error:
-            raise WriteFailed(str(path), detail_of(error)) from error
+        self._rewrite(self._path(id_), content)
 
     def remove(self, id_: str) -> None:
         """Remove a document, durably; one that is not there is no matter."""
-        self._check_ours(id_)
+        self._check_id(id_)
         path = self._path(id_)
         try:
             if path.exists() or path.is_symlink():
@@ -89,11 +75,8 @@ class ImportedFiles:
     def _path(self, id_: str) -> Path:
         return self.folder / f"{id_}.json"
 
-    def _check_ours(self, id_: str) -> None:
-        if self._read_only:
-            raise ReadOnly(str(self.folder))
-        if self._lock is not None and not self._lock.still_ours():
-            raise WriteFailed(str(self.folder), "lost-lock")
+    def _check_id(self, id_: str) -> None:
+        self._check_ours()
         if not _is_id(id_):
             raise WriteFailed(id_, "bad-name")
 

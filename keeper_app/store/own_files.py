@@ -3,33 +3,20 @@
 import re
 from pathlib import Path
 
-from keeper_app.store.disk import Disk
-from keeper_app.store.errors import ReadOnly, WriteFailed, detail_of
-from keeper_app.store.lock import Lock
+from keeper_app.store.errors import WriteFailed, detail_of
+from keeper_app.store.own_folder import OwnFolder
 
 _SAFE = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
 
 
-class OwnFiles:
+class OwnFiles(OwnFolder):
     """A folder of small text files; names are kebab-case, nothing else gets a path."""
-
-    def __init__(
-        self, folder: Path, *, disk: Disk | None = None, lock: Lock | None = None, read_only: bool = False
-    ) -> None:
-        self.folder = folder
-        self._disk = disk or Disk()
-        self._lock = lock
-        self._read_only = read_only
 
     def write(self, name: str, text: str) -> Path:
         """Write a file whole; when this returns it is on disk. It is the old one or the new one, never half of it."""
         path = self._path(name)
         self._check_ours()
-        try:
-            self._disk.make_folder(self.folder)
-            self._disk.rewrite(path, text.encode("utf-8"))
-        except OSError as error:
-            raise WriteFailed(str(path), detail_of(error)) from error
+        self._rewrite(path, text.encode("utf-8"))
         return path
 
     def remove(self, name: str) -> None:
@@ -50,12 +37,6 @@ class OwnFiles:
             self._disk.sync_folder(self.folder)
         except OSError as error:
             raise WriteFailed(str(path), detail_of(error)) from error
-
-    def _check_ours(self) -> None:
-        if self._read_only:
-            raise ReadOnly(str(self.folder))
-        if self._lock is not None and not self._lock.still_ours():
-            raise WriteFailed(str(self.folder), "lost-lock")
 
     def _path(self, name: str) -> Path:
         if not _SAFE.match(name) or len(name) > 60:

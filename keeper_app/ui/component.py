@@ -108,3 +108,16 @@ def use_fed(
 def use_once(make: Callable[[], T]) -> T:
     """Something made when the component is first drawn, and kept as long as it is there."""
     return cast(T, ft.use_ref(cast(Any, make)).current)
+
+
+def use_cursor(into: Callable[[Callable[[], object]], object]) -> ft.Ref[ft.TextField]:
+    """The ref of a field that others may put the cursor into; `into` is given what does so."""
+    ref = use_once(lambda: ft.Ref[ft.TextField]())
+    page = ft.context.page
+
+    async def focus() -> None:
+        if ref.current:
+            await ref.current.focus()  # type: ignore[no-untyped-call]  # untyped in Flet
+
+    ft.use_effect(lambda: into(lambda: page.run_task(focus)), [])
+    return ref

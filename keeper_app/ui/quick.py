@@ -25,7 +25,7 @@ from keeper_app.reference import (
     suggest,
     understand,
 )
-from keeper_app.ui.component import component, nothing, use_once, use_selected
+from keeper_app.ui.component import component, nothing, use_cursor, use_selected
 from keeper_app.ui.components.field import outline
 from keeper_app.ui.components.surface import in_a_line, underlined
 from keeper_app.ui.components.tap import toggle_chip
@@ -160,17 +160,7 @@ def quick_field(seat: Seat) -> ft.Control:
     look, window = seat.look, seat.window
     c = look.c
     typed = use_selected(seat, lambda: view_of(window, Quick).text)
-    ref = use_once(lambda: ft.Ref[ft.TextField]())
-    page = ft.context.page
-
-    async def focus() -> None:
-        if ref.current:
-            await ref.current.focus()  # type: ignore[no-untyped-call]  # untyped in Flet
-
-    def take_focus() -> None:
-        look.focus.to_quick = lambda: page.run_task(focus)
-
-    ft.use_effect(take_focus, [])
+    ref = use_cursor(partial(setattr, look.focus, "to_quick"))
 
     def typing(on: bool) -> Callable[[], None]:
         def note() -> None:

@@ -34,7 +34,7 @@ PageMain = Callable[[ft.Page], None]
 Build = Callable[[], PageMain]
 
 UNTIL_DRAWN = 1.0  # seconds
-LARGEST_MESSAGE = 128_000_000  # a file that is taken in comes in one message, and must arrive to be refused
+LARGEST_MESSAGE = 256_000_000  # a file that is taken in comes in one message, and must arrive to be refused
 
 
 def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[], None]) -> None:

@@ -53,7 +53,7 @@ def body(shown: Shown) -> list[ft.Control]:
     """What it says, and what else is said of the same thing."""
     entry = shown.entry
     if folded(shown.seat.window, entry):
-        return [ft.Row([spoiler_box(shown, entry, f"unfold-{entry.id}")], wrap=True)]
+        return [spoiler_box(shown.seat, entry.id, shown.say(entry.spoiler))]
     own = [] if stands_among_others(entry) else told(shown, entry, lead=True)
     if own and entry.kind == "taboo":
         own.append(ft.Row([taboo_switch(shown.seat, entry)]))

@@ -5,7 +5,7 @@ from functools import partial
 import flet as ft
 
 from keeper_app.content.rule_records import RuleEntry
-from keeper_app.reference.rule_links import OF_CARDS, differences, same_cards
+from keeper_app.reference.rule_links import CORRECTS, OF_CARDS, differences, in_force, same_cards
 from keeper_app.ui.components.badge import badge
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import card, hairline, stacked
@@ -16,8 +16,6 @@ from keeper_app.ui.screens.common.rule_parts import Shown, badges, link, told_or
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import entry_place
-
-CORRECTS = ("erratum", "taboo")
 
 
 def stands_among_others(entry: RuleEntry) -> bool:
@@ -62,10 +60,10 @@ def same_card(shown: Shown) -> list[ft.Control]:
         return []
     own = stands_among_others(entry)
     every = sorted((entry, *others), key=lambda one: OF_CARDS.index(one.kind)) if own else others
-    holds = [one for one in every if one.kind == "erratum" or (one.kind == "taboo" and shown.seat.shelf.now.taboo)]
+    holds = [one for one in every if in_force(one, shown.seat.shelf.now.taboo)]
     rest = [one for one in every if one not in holds]
     head = [] if own else [section_header(look, look.say("rules.same-card"))]
-    in_force = [
+    lead = [
         card(
             look,
             text(look, look.say("rules.in-force"), "label", look.c.accent),
@@ -73,7 +71,7 @@ def same_card(shown: Shown) -> list[ft.Control]:
             edge=look.c.accent,
         )
     ]
-    return [*head, *(in_force if holds else []), *(_piece(shown, one) for one in rest)]
+    return [*head, *(lead if holds else []), *(_piece(shown, one) for one in rest)]
 
 
 def other_game(shown: Shown) -> list[ft.Control]:

@@ -108,25 +108,25 @@ def remarks(shown: Shown) -> list[ft.Control]:
     return [section_header(look, look.say("rules.open-points")), *rows] if rows else []
 
 
-def spoiler_box(shown: Shown, entry: RuleEntry, key: str) -> ft.Control:
+def spoiler_box(seat: Seat, entry: str, where: str) -> ft.Control:
     """In the place of what would give a scenario away: its name, and a tap that shows it all the same."""
-    look, window = shown.look, shown.seat.window
-    where = shown.say(entry.spoiler)
-    return secondary(
+    look = seat.look
+    box = secondary(
         look,
         look.say("rules.spoiler", where=where),
         ft.Icons.VISIBILITY_OFF_OUTLINED,
-        partial(unfold, window, entry.id),
+        partial(unfold, seat.window, entry),
         note=look.say("rules.unfold"),
         tooltip=look.say("rules.unfold-name", where=where),
-        key=key,
+        key=f"unfold-{entry}",
     )
+    return ft.Row([box], wrap=True)
 
 
 def told_or_folded(shown: Shown, entry: RuleEntry, *, lead: bool) -> list[ft.Control]:
     """What an entry says, unless it would give something away."""
     if folded(shown.seat.window, entry):
-        return [ft.Row([spoiler_box(shown, entry, f"unfold-{entry.id}")], wrap=True)]
+        return [spoiler_box(shown.seat, entry.id, shown.say(entry.spoiler))]
     return told(shown, entry, lead=lead)
 
 

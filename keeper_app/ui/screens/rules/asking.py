@@ -1,12 +1,11 @@
 """What the search answers, as this room shows it: the same question is asked once, however many panes show it."""
 
-from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from keeper_app.content.rulebook import library
 from keeper_app.content.texts import Texts
-from keeper_app.reference.rule_links import same_cards
+from keeper_app.reference.rule_links import one_a_card
 from keeper_app.reference.search.index import Index
 from keeper_app.reference.search.looking import MOST, Answer, look_up
 from keeper_app.reference.search.ranking import Hit
@@ -18,8 +17,6 @@ THINGS: Final = ("table", "weapon", "creature", "skill")
 KINDS: Final = (*ENTRIES, *THINGS)
 """The kinds that this room can show, in the order of their chips: entries of the rules, then things of the app."""
 
-STATED: Final = ("erratum", "taboo")
-"""Kinds that say what a card says or costs now."""
 BEFORE_OWN: Final = 12
 """Answers of the games above those in documents of the keeper's own, which would else be far down."""
 MOST_OWN: Final = 300
@@ -69,23 +66,13 @@ def found_in_games(view: RulesView, own: OwnDocuments) -> tuple[Found, ...]:
     """What answers of ours, best first."""
     if view.own:
         return ()
-    return tuple(_one_a_card(_found(hit) for hit in answer(view, own).hits[:MOST] if _shown(hit)))
+    return _one_a_card(tuple(_found(hit) for hit in answer(view, own).hits[:MOST] if _shown(hit)))
 
 
-def _one_a_card(found: Iterable[Found]) -> Iterator[Found]:
-    """The erratum and the taboo of a card are one answer, the better of them; the page has both.
-
-    A question of the FAQ is an answer of its own.
-    """
-    told: set[str] = set()
-    for one in found:
-        beside = same_cards(library()[one.id]) if one.kind in STATED else ()
-        if one.kind in STATED and len(library()[one.id].cards) == 1:
-            if one.id in told:
-                continue
-            told.update(other.id for other in beside if other.kind in STATED and len(other.cards) == 1)
-            one = one._replace(also=tuple(dict.fromkeys(other.kind for other in beside)))
-        yield one
+def _one_a_card(found: tuple[Found, ...]) -> tuple[Found, ...]:
+    """One answer for all that corrects a card; things of the app are answers of their own."""
+    kept = one_a_card(library()[one.id] for one in found if one.kind in ENTRIES)
+    return tuple(one._replace(also=kept.get(one.id, ())) for one in found if one.kind not in ENTRIES or one.id in kept)
 
 
 def found_in_own(view: RulesView, own: OwnDocuments) -> tuple[Found, ...]:

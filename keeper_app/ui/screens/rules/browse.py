@@ -25,7 +25,6 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import Words, entry_place, in_language
 
-MANY = 1000  # more than any number of a rule
 FEW = 6  # entries read recently, and searches, that stand above the games
 
 
@@ -51,12 +50,11 @@ def items(view: RulesView, shelf: Shelf, own: OwnDocuments, words: Words) -> tup
     )
 
 
-def _order(words: Words, entry: RuleEntry) -> tuple[bool, bool, tuple[int, ...], str, str]:
-    """Introductions first, then numbered ones, then by the name that is shown; spoilers last, scenario by scenario."""
-    numbers = tuple(int(part) for part in (entry.number or "").split(".") if part.isdigit())
+def _order(words: Words, entry: RuleEntry) -> tuple[bool, str, str]:
+    """By the name that is shown, spoilers last, scenario by scenario; what has a place of its own keeps it."""
     where = fold(in_language(words, entry.spoiler)) if entry.spoiler else ""
-    title = fold(in_language(words, entry.title)).lstrip("«“. ")
-    return entry.kind != "preamble", bool(where), numbers or (MANY,), where, title
+    placed = entry.number is not None or entry.kind == "preamble"
+    return bool(where), where, "" if placed else fold(in_language(words, entry.title)).lstrip("«“. ")
 
 
 @component

@@ -5,7 +5,7 @@ from functools import partial
 import flet as ft
 
 from keeper_app.play.rules.shelf import LONGEST_SEARCH
-from keeper_app.ui.component import component, nothing, use_fed, use_once, use_selected
+from keeper_app.ui.component import component, nothing, use_cursor, use_fed, use_selected
 from keeper_app.ui.components.field import outline
 from keeper_app.ui.components.tap import icon_tap
 from keeper_app.ui.components.text import style
@@ -25,17 +25,7 @@ def rules_field(seat: Seat) -> ft.Control:
     """
     look, window, c = seat.look, seat.window, seat.look.c
     use_selected(seat, lambda: rules_view(window).put)
-    ref = use_once(lambda: ft.Ref[ft.TextField]())
-    page = ft.context.page
-
-    async def focus() -> None:
-        if ref.current:
-            await ref.current.focus()  # type: ignore[no-untyped-call]  # untyped in Flet
-
-    def take_focus() -> None:
-        look.focus.to_field = lambda: page.run_task(focus)
-
-    ft.use_effect(take_focus, [])
+    ref = use_cursor(partial(setattr, look.focus, "to_field"))
 
     def typing(on: bool) -> None:
         look.focus.typing, look.focus.field = on, FIELD if on else ""

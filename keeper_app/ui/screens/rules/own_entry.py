@@ -1,17 +1,14 @@
 """The page of an entry in a document of the keeper's own."""
 
-from functools import partial
-
 import flet as ft
 
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.surface import folder, rule, stacked
-from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
-from keeper_app.ui.open_rule import open_rule, unfold
+from keeper_app.ui.open_rule import open_rule
 from keeper_app.ui.own_documents import OwnEntry
-from keeper_app.ui.screens.common.rule_parts import LEAD, point
+from keeper_app.ui.screens.common.rule_parts import LEAD, point, spoiler_box
 from keeper_app.ui.screens.common.rule_taps import aloud_tap, bookmark_tap, copy_tap, note_of
 from keeper_app.ui.screens.rules.own_results import own_badges
 from keeper_app.ui.seat import Seat
@@ -66,17 +63,7 @@ def _paragraph(look: Look, said: str) -> ft.Control:
 def _body(seat: Seat, own: OwnEntry) -> list[ft.Control]:
     look = seat.look
     if own_folded(seat.window, own):
-        where = own_spoiler(*own)
-        box = secondary(
-            look,
-            look.say("rules.spoiler", where=where),
-            ft.Icons.VISIBILITY_OFF_OUTLINED,
-            partial(unfold, seat.window, own.id),
-            note=look.say("rules.unfold"),
-            tooltip=look.say("rules.unfold-name", where=where),
-            key=f"unfold-{own.id}",
-        )
-        return [ft.Row([box], wrap=True)]
+        return [spoiler_box(seat, own.id, own_spoiler(*own))]
     said = [_paragraph(look, one) for one in own_paragraphs(*own)]
     return [*said, *note_of(seat, own.id, own_title(*own))]
 

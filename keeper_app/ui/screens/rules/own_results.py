@@ -8,14 +8,13 @@ from keeper_app.reference.search.snippets import marked as mark
 from keeper_app.reference.search.snippets import passage
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.badge import badge, marked_text
-from keeper_app.ui.components.surface import stacked
-from keeper_app.ui.components.tap import secondary, tap
-from keeper_app.ui.components.text import text
+from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.look import Look
-from keeper_app.ui.open_rule import lay_open, open_rule, unfold
+from keeper_app.ui.open_rule import open_rule, unfold
 from keeper_app.ui.own_documents import OwnDocuments, OwnEntry
 from keeper_app.ui.screens.rules.asking import Found, found, found_in_games
-from keeper_app.ui.screens.rules.rows import Item, chosen
+from keeper_app.ui.screens.rules.beside import open_answer, read_beside
+from keeper_app.ui.screens.rules.rows import Item, answer_card, spoilt_lines
 from keeper_app.ui.screens.rules.view import RulesView, in_rules, rules_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -58,14 +57,6 @@ def _lines(look: Look, own: OwnEntry, words: frozenset[str]) -> list[ft.Control]
     ]
 
 
-def _spoilt(look: Look, own: OwnEntry) -> list[ft.Control]:
-    """Only which scenario it would give away."""
-    return [
-        text(look, look.say("rules.spoiler", where=own_spoiler(*own)), "heading", look.c.text_soft),
-        text(look, look.say("rules.unfold"), "small", look.c.text_faint),
-    ]
-
-
 @component
 def own_card(seat: Seat, found: str, words: frozenset[str]) -> ft.Control:
     """An entry that was found; a tap opens it, or unfolds it where it would give a scenario away."""
@@ -74,7 +65,7 @@ def own_card(seat: Seat, found: str, words: frozenset[str]) -> ft.Control:
         seat,
         lambda: (
             seat.imported.entry(found),
-            open_rule(window).entry == found and not look.phone,
+            not look.phone and read_beside(seat) == found,
             rules_view(window).at == found,
             found in open_rule(window).unfolded,
         ),
@@ -82,26 +73,7 @@ def own_card(seat: Seat, found: str, words: frozenset[str]) -> ft.Control:
     if own is None:
         return nothing()
     shown = own.entry.spoiler is None or unfolded
-    head = ft.Row(
-        [
-            ft.Row(own_badges(look, own), spacing=6, wrap=True, run_spacing=4, expand=True),
-            text(look, own_place(look.words, own.entry), "note", look.c.text_faint, size=13, no_wrap=True),
-        ],
-        spacing=6,
-        vertical_alignment=ft.CrossAxisAlignment.START,
-    )
-    face = tap(
-        look,
-        stacked(head, *(_lines(look, own, words) if shown else _spoilt(look, own)), spacing=6),
-        partial(_open, seat, found) if shown else partial(unfold, window, found),
-        radius=0,
-        height=None,
-        padding=ft.Padding(Space.L, Space.M, Space.L, Space.M),
-        border=look.c.focus if at else None,
-        key=f"found-{found}",
-    )
-    return chosen(look, face, on)
-
-
-def _open(seat: Seat, entry: str) -> None:
-    lay_open(seat, entry, rules_view(seat.window).search)
+    lines = _lines(look, own, words) if shown else spoilt_lines(look, own_spoiler(*own))
+    do = partial(open_answer, seat, found) if shown else partial(unfold, window, found)
+    place = own_place(look.words, own.entry)
+    return answer_card(look, found, own_badges(look, own), lines, do, place=place, on=on, at=at)

@@ -21,7 +21,7 @@ from keeper_app.ui.screens.common.rule_parts import badges
 from keeper_app.ui.screens.rules.asking import THINGS, Found, answer, wide_answer
 from keeper_app.ui.screens.rules.beside import open_answer, read_beside
 from keeper_app.ui.screens.rules.own_results import own_card
-from keeper_app.ui.screens.rules.rows import chosen
+from keeper_app.ui.screens.rules.rows import answer_card, spoilt_lines
 from keeper_app.ui.screens.rules.things import thing_card
 from keeper_app.ui.screens.rules.view import RulesView, look_for, rules_view, widen
 from keeper_app.ui.seat import Seat
@@ -55,15 +55,6 @@ def _answers(pieces: tuple[Piece, ...]) -> bool:
     return any(piece.marked for piece in pieces)
 
 
-def _spoilt(seat: Seat, entry: RuleEntry) -> list[ft.Control]:
-    """Only which scenario it would give away."""
-    look, where = seat.look, in_language(seat.look.words, entry.spoiler)
-    return [
-        text(look, look.say("rules.spoiler", where=where), "heading", look.c.text_soft),
-        text(look, look.say("rules.unfold"), "small", look.c.text_faint),
-    ]
-
-
 @component
 def result_card(seat: Seat, found: str, words: frozenset[str], also: tuple[str, ...] = ()) -> ft.Control:
     """An entry that was found; a tap opens it, or unfolds it where it would give a scenario away.
@@ -79,26 +70,10 @@ def result_card(seat: Seat, found: str, words: frozenset[str], also: tuple[str, 
             entry.spoiler is None or found in open_rule(window).unfolded,
         ),
     )
-    head = ft.Row(
-        [
-            ft.Row(badges(look, entry, also), spacing=6, wrap=True, run_spacing=4, expand=True),
-            text(look, entry_place(look.words, entry), "note", look.c.text_faint, size=13, no_wrap=True),
-        ],
-        spacing=6,
-        vertical_alignment=ft.CrossAxisAlignment.START,
-    )
-    lines = _lines(seat, entry, words) if shown else _spoilt(seat, entry)
-    face = tap(
-        look,
-        stacked(head, *lines, spacing=6),
-        partial(open_answer, seat, found) if shown else partial(unfold, window, found),
-        radius=0,
-        height=None,
-        padding=ft.Padding(Space.L, Space.M, Space.L, Space.M),
-        border=look.c.focus if at else None,
-        key=f"found-{found}",
-    )
-    return chosen(look, face, on)
+    lines = _lines(seat, entry, words) if shown else spoilt_lines(look, in_language(look.words, entry.spoiler))
+    do = partial(open_answer, seat, found) if shown else partial(unfold, window, found)
+    place = entry_place(look.words, entry)
+    return answer_card(look, found, badges(look, entry, also), lines, do, place=place, on=on, at=at)
 
 
 def found_card(seat: Seat, found: Found) -> ft.Control:

@@ -10,15 +10,12 @@ from keeper_app.content.rulebook import RPG
 from keeper_app.reference.search.snippets import marked as mark
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.badge import badge, marked_text
-from keeper_app.ui.components.surface import stacked
-from keeper_app.ui.components.tap import tap
 from keeper_app.ui.quick import write
 from keeper_app.ui.quick_places import place_of
 from keeper_app.ui.screens.rules.asking import Found
-from keeper_app.ui.screens.rules.rows import chosen
+from keeper_app.ui.screens.rules.rows import answer_card
 from keeper_app.ui.screens.rules.view import rules_view
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Space
 from keeper_app.words import in_language
 
 
@@ -56,18 +53,6 @@ def thing_card(seat: Seat, found: Found) -> ft.Control:
     look = seat.look
     at = use_selected(seat, lambda: rules_view(seat.window).at == found.id)
     game = in_language(look.words, rule_game(RPG).short)
-    head = ft.Row(
-        [badge(look, look.say(f"rules.kind.{found.kind}"), found.kind), badge(look, game)], spacing=6, wrap=True
-    )
+    badges = [badge(look, look.say(f"rules.kind.{found.kind}"), found.kind), badge(look, game)]
     name = marked_text(look, mark(in_language(look.words, found.title), found.words), "heading", look.c.text)
-    face = tap(
-        look,
-        stacked(head, name, spacing=6),
-        partial(use_thing, seat, found),
-        radius=0,
-        height=None,
-        padding=ft.Padding(Space.L, Space.M, Space.L, Space.M),
-        border=look.c.focus if at else None,
-        key=f"found-{found.id}",
-    )
-    return chosen(look, face, False)
+    return answer_card(look, found.id, badges, [name], partial(use_thing, seat, found), at=at)
