@@ -231,7 +231,7 @@ class Size:
 class Breakpoint:
     """Window widths and heights where the layout changes, in text units."""
 
-    NARROW, TABLET, DESKTOP = 340, 640, 1100
+    NARROW, TABLET, DESKTOP = 340, 640, 1280
     SHORT, LOW = 660, 480
 
 
