@@ -39,12 +39,13 @@ class Place:
 class Slot:
     """A question that the keys and the list of skills change: how it is read and put, each told which of several.
 
-    One that is not `named` is a number and nobody's skill.
+    One that is not `named` is a number and nobody's skill. Of some there are `many`, one after the other.
     """
 
     read: Callable[[Seat, int], Question]
     put: Callable[[Seat, int, Question], None]
     named: bool = True
+    many: Callable[[Seat], int] = lambda _: 1
 
 
 @dataclass(frozen=True)

@@ -276,6 +276,10 @@ class AppDriver:
     async def tap(self, key: str) -> None:
         await self.fire(self.at(key), "click")
 
+    async def choose(self, who: int) -> None:
+        """Let somebody roll: with a chip where there is one, else on the strip."""
+        await self.tap(f"who-{who}" if self.has(f"who-{who}") else f"tile-{who}")
+
     async def tap_words(self, words: str) -> None:
         """Tap the one button that says this."""
         found = [c for c in self.within_reach() if isinstance(c, ft.TextButton) and words_in(c) == words]

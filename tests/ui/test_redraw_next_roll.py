@@ -58,9 +58,9 @@ async def test_where_text_is_large_each_has_a_line_of_its_own(prefer, window):
 
 async def test_whoever_rolls_brings_their_skills(cast, window):
     async with window("desktop") as app:
-        drawn = await drawn_by(app, "who-1")
-        assert {"people_chips", "skill_chips"} <= set(drawn)
-        assert not {"_controls", "value_keys", "_dice", "roll_bar"} & set(drawn)
+        drawn = await drawn_by(app, "tile-1")
+        assert {"who_line", "skill_chips"} <= set(drawn)
+        assert not {"value_keys", "_dice", "roll_bar"} & set(drawn)
 
 
 async def test_a_check_rolled_for_the_first_time_is_one_tap_away(window):

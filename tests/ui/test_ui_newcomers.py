@@ -278,5 +278,5 @@ async def test_who_rolls_next_is_marked(cast, window):
             return colors
 
         assert len(set(marked().values())) == 1
-        await app.tap("who-2")
+        await app.choose(2)
         assert len(set(marked().values())) == 2

@@ -177,10 +177,16 @@ async def test_the_person_of_the_strip_rolls_next_or_shows_the_sheet(cast, windo
         await app.tap("tile-2")
         await app.tap("person-rolls")
         assert app.page.route == "/roll"
-        assert app.chosen("who-2")
-        await app.tap("tile-2")
+        assert app.shows("Silas rolls")
+        await app.tap("tile-2")  # a second time: the person again
         await app.tap("person-rolls")
-        assert not app.chosen("who-2")
+        assert app.shows("Who rolls?")
+        await app.tap("tile-2")
+        assert app.shows("Silas rolls")
+        await app.fire(app.at("tile-1"), "long_press")
+        assert app.shows("Marguerite Vasseur")
+        await app.tap("sheet-close")
+        assert app.shows("Silas rolls")
         await app.tap("tile-2")
         await app.tap("person-read")
         assert app.page.route == "/people"

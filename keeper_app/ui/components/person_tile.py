@@ -11,7 +11,7 @@ from keeper_app.rules import HIGHEST_LUCK
 from keeper_app.ui.components.sanity import day_said
 from keeper_app.ui.components.state_bar import bar, spoken, state_line
 from keeper_app.ui.components.surface import marked, written
-from keeper_app.ui.components.tap import Click, tap
+from keeper_app.ui.components.tap import Click, pressed, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Radius, Space
@@ -125,7 +125,9 @@ def unsaid(content: ft.Control) -> ft.Control:
     return ft.Semantics(exclude_semantics=True, content=content)
 
 
-def person_tile(look: Look, person: Person, *, on: bool, on_click: Click, **kw: Any) -> ft.Control:
+def person_tile(
+    look: Look, person: Person, *, on: bool, on_click: Click, on_long_press: Click = None, **kw: Any
+) -> ft.Control:
     """For the party strip: two rows of points, and what the day has cost; the whole tile is the target."""
     c = look.c
     points, day = points_of(person), day_of(person)
@@ -178,6 +180,7 @@ def person_tile(look: Look, person: Person, *, on: bool, on_click: Click, **kw: 
             radius=0,
             height=None,
             padding=ft.Padding(Space.M, 6, Space.M, 6),
+            on_long_press=pressed(on_long_press),
             key=f"tile-{person.id}",
         ),
         border=ft.Border(left=ft.BorderSide(3, c.accent if on else c.line)),
