@@ -135,6 +135,25 @@ async def test_an_investigator_by_real_dice(real):
         assert app.words_at("points-san") == "SAN 50 / 99"
 
 
+async def test_age_takes_what_there_is_and_says_what_it_spares(real):
+    """STR, CON and DEX 30 at 85: the dice have fallen, and nobody is refused for them."""
+    async with real("phone", route="/people") as app:
+        await newcomer(app, "make")
+        await app.type("make-name", "Jeanne")
+        await app.type("make-age", "85")
+        await app.tap("make-roll")
+        weak, three, two = ("2", "2", "2"), ("3", "4", "3"), ("4", "2")
+        dice = [*weak, *weak, *two, *weak, *three, *two, *three, *two, *three]
+        await app.read_out(*dice, *["10", "0", "7"] * 4)
+        assert app.words_at("spared") == "Age spares 5 points: nothing falls below 5"
+        await app.tap("sheet-close")
+        await app.tap("person-1")
+        for name in ("str", "con", "dex"):
+            assert app.words_at(f"roll-{name}").startswith(f"{name.upper()} 5 ")
+        await app.go("log")
+        assert app.shows("age spares 5 points")
+
+
 async def test_rolling_again_takes_the_first_one_back(window):
     async with window("desktop", route="/people") as app:
         await newcomer(app, "make")

@@ -74,6 +74,7 @@ class InvestigatorMade(Event):
     edu: tuple[EduCheck, ...] = ()
     taken: tuple[tuple[str, int], ...] = ()  # what age took off
     physical: bool = False
+    spared: int = 0  # points that age should have taken and could not: no characteristic has them
 
     def verify(self) -> None:
         """Their sheet can be read."""

@@ -24,7 +24,16 @@ from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, characteristic, expression, faces, in_language, occupation_name, two_digits
+from keeper_app.words import (
+    called,
+    capital,
+    characteristic,
+    expression,
+    faces,
+    in_language,
+    occupation_name,
+    two_digits,
+)
 
 
 @dataclass(frozen=True)
@@ -173,7 +182,18 @@ def _figures(seat: Seat, person: Person) -> list[ft.Control]:
     edu = [
         figure(seat.look.say("make.edu", at=at), _learnt(seat, one), one.after) for at, one in enumerate(event.edu, 1)
     ]
-    return [*rows, *edu]
+    return [*rows, *edu, *_spared(seat, event)]
+
+
+def _spared(seat: Seat, event: InvestigatorMade) -> list[ft.Control]:
+    """What age should have taken and nobody had."""
+    if not event.spared:
+        return []
+    return [
+        text(
+            seat.look, capital(seat.look.say("make.spared", event.spared)), "small", seat.look.c.text_soft, key="spared"
+        )
+    ]
 
 
 def _learnt(seat: Seat, one: EduCheck) -> str:
