@@ -41,7 +41,7 @@ def read_paper(
         return ((), ()), errors
     specialities, found = read_rows(content, "speciality", PaperSpeciality, FILE)
     figures, others = read_rows(content, "figure", PaperFigure, FILE)
-    both = [*specialities, *figures]
+    both: list[PaperSpeciality | PaperFigure] = [*specialities, *figures]
     errors += [*found, *others, *id_errors((FILE, one.id) for one in both), *_clashes(both, known)]
     for speciality in specialities:
         if speciality.family not in SPECIALISED:

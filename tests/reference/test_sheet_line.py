@@ -50,9 +50,8 @@ def test_anything_typed_ends_in_skills_and_a_named_rest(typed):
 @given(st.lists(st.text(st.sampled_from("zqxw"), min_size=6, max_size=12), min_size=1, max_size=6))
 def test_no_word_is_lost(words):
     assert read_sheet_line(", ".join(words)).rest == tuple(words)
-    assert [name for name, _ in read_sheet_line(" 7, ".join(dict.fromkeys(words)) + " 7").own] == [
-        *dict.fromkeys(words)
-    ]
+    once = [*dict.fromkeys(words)]
+    assert [name for name, _ in read_sheet_line(" 7, ".join(once) + " 7").own] == once
 
 
 @given(TYPED)

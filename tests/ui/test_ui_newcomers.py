@@ -69,7 +69,7 @@ async def test_without_a_name_nobody_comes(window, data):
         await app.type("npc-hp", "abc")
         assert app.at("npc-hp").error
         await app.type("npc-hp", "11")
-        await app.submit("npc-hp")
+        await app.submit("sheet-line")
         assert app.at("npc-name").error == "Everybody needs a name."
         assert kept(data) == 0
 
@@ -221,6 +221,7 @@ async def test_several_come_and_their_name_follows_the_language(prefer, window):
         await newcomer(app, "bestiary")
         await app.tap("bring-count-more")
         await app.tap("bring-wolf")
+        await app.tap("bestiary-done")
         assert len(listed(app)) == 2
         assert "Loup 1" in app.words_at("person-1")
         assert "Loup 2" in app.words_at("person-2")
@@ -230,10 +231,29 @@ async def test_several_come_and_their_name_follows_the_language(prefer, window):
         assert not listed(app)
 
 
+async def test_the_list_stays_for_several_kinds_and_says_who_came(window, data):
+    async with window("phone", route="/people") as app:
+        await newcomer(app, "bestiary")
+        assert not app.has("bestiary-done")
+        await app.tap("bring-count-more")
+        await app.tap("bring-wolf")
+        assert app.words_at("bestiary-came") == "2 added: Wolf 1, Wolf 2"
+        assert app.words_at("bring-wolf").startswith("Wolf × 2 ")
+        assert app.shows("1 of them")  # two of the next kind are asked for anew
+        await app.type("bestiary-search", "rat")
+        await app.tap("bring-rat-swarm")
+        assert app.words_at("bestiary-came").startswith("3 added: Wolf 1, Wolf 2, ")
+        assert any(said.startswith("3 added") for said in app.announced())
+        await app.tap("bestiary-done")
+        assert kept(data) == 2
+        assert not app.has("bestiary-search")
+
+
 async def test_a_creature_keeps_the_name_it_is_given(window):
     async with window("desktop", route="/people") as app:
         await newcomer(app, "bestiary")
         await app.tap("bring-guard-dog")
+        await app.tap("sheet-close")
         await app.tap("person-edit")
         await app.type("form-name", "Cerbère")
         await app.tap("person-save")

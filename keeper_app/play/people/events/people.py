@@ -130,3 +130,10 @@ class PeopleOrdered(Event):
         """As listed; whoever is not listed comes last."""
         place = {id_: at for at, id_ in enumerate(self.ids)}
         return replace(state, people=tuple(sorted(state.people, key=lambda one: place.get(one.id, len(place)))))
+
+
+def who_came(event: Event) -> tuple[int, ...]:
+    """The ids of whoever an event brought to the table."""
+    if isinstance(event, PeopleJoined):
+        return tuple(one.id for one in event.people)
+    return (event.person.id,) if isinstance(event, PersonJoined | InvestigatorMade) else ()
