@@ -1,5 +1,7 @@
 """An investigator in two minutes: from paper in one line, or by the dice with the occupation's skills at hand."""
 
+from itertools import pairwise
+
 import pytest
 from cast import on_sheet
 from driver import kept

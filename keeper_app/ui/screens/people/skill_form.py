@@ -148,7 +148,7 @@ def _points(look: Look, spent: Spent, stand: Spending | None) -> list[ft.Control
     """
     if stand is None or (stand.over and not spent.new):
         return []
-    left = look.say("make.left", job=stand.job_left, of_job=stand.job, own=stand.own_left, of_own=stand.own)
+    left = look.say("make.left", job=stand.job_left, jobs=stand.job, own=stand.own_left, owns=stand.own)
     rows: list[ft.Control] = [text(look, left, "small_strong", look.c.text_soft, key="skill-points")]
     if stand.over:
         rows.append(text(look, look.say("make.over", stand.over), "small_strong", look.c.danger, key="points-over"))
