@@ -11,6 +11,7 @@ from keeper_app.words.keys import key_name
 from keeper_app.words.labels import label_name, person_name, source_name, who_rolled
 from keeper_app.words.line import LogLine, capital
 from keeper_app.words.log import session_title
+from keeper_app.words.ordering import by_name, in_order
 from keeper_app.words.people.happenings import characteristic, consequences
 from keeper_app.words.people.names import (
     background_name,
@@ -70,6 +71,7 @@ __all__ = [
     "Words",
     "asked",
     "background_name",
+    "by_name",
     "called",
     "campaign_name",
     "capital",
@@ -98,6 +100,7 @@ __all__ = [
     "field_name",
     "first_name",
     "in_language",
+    "in_order",
     "initials",
     "key_name",
     "label_name",

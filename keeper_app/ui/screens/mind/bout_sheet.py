@@ -22,7 +22,7 @@ from keeper_app.ui.components.tap import chips, primary, quiet, toggle_chip
 from keeper_app.ui.components.text import complaint, none_found, text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.seat import Seat
-from keeper_app.words import called, in_language
+from keeper_app.words import by_name, called, in_language
 from keeper_app.words.people.causes import cause_name
 
 MOST_QUIRKS = 12
@@ -80,7 +80,7 @@ def _quirks(seat: Seat, form: Form[BoutForm]) -> list[ft.Control]:
     if row is None or row.then not in QUIRKS:
         return []
     rows, wanted = screen_tables()[row.then].rows, now.search.strip()
-    found = best(wanted, rows, row_names, about_row) if wanted else []
+    found = best(wanted, by_name(look.words, rows), row_names, about_row) if wanted else []
     shown = list(dict.fromkeys([one for one in rows if one.id == now.quirk] + found))
 
     def pick(quirk: str) -> None:

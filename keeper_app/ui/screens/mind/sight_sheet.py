@@ -21,7 +21,7 @@ from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.next_sight import see_next
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import capital
+from keeper_app.words import by_name, capital
 from keeper_app.words.people.causes import cause_name, cost_words
 
 MOST_BEINGS = 8  # of those that are not at the table, once their names are typed
@@ -56,10 +56,10 @@ def _offered(seat: Seat, wanted: str) -> Iterator[_Offered]:
     words, there = seat.look.words, at_the_table(seat)
     for sight in there:
         yield _Offered("there", sight, (cause_name(words, sight.cause),))
-    for one in creatures() if wanted else ():
+    for one in by_name(words, creatures()) if wanted else ():
         being = sight_of(person_from(one))
         if being is not None and being not in there:
-            yield _Offered("being", being, one.name.all())
+            yield _Offered("being", being, one.names)
     for row in screen_tables()[COSTS].rows:
         sight = sight_in_table(row.id)
         yield _Offered("example", sight, (cause_name(words, sight.cause), *row_names(row)))

@@ -5,7 +5,6 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.known_languages import languages
 from keeper_app.content.people_creature_records import CREATURE_GROUPS, Creature
 from keeper_app.content.people_creatures import creatures
@@ -22,7 +21,7 @@ from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.people.newcomer import how_many
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
-from keeper_app.words import expression, in_language, words_in
+from keeper_app.words import by_name, expression, in_language, words_in
 
 
 @dataclass(frozen=True)
@@ -64,8 +63,7 @@ def _lines(seat: Seat, form: BestiaryForm) -> list[ft.Control]:
     """The creatures found, by group and name."""
     look = seat.look
     there = [one for one in creatures() if not form.group or one.group == form.group]
-    by_name = sorted(there, key=lambda one: fold(in_language(look.words, one.name)))
-    found = best(form.search, by_name, lambda one: one.name.all(), _groups_called)
+    found = best(form.search, by_name(look.words, there), lambda one: one.names, _groups_called)
     rows: list[ft.Control] = []
     for kind in CREATURE_GROUPS:
         if lines := [_line(seat, one, form.count) for one in found if one.group == kind]:

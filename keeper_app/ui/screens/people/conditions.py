@@ -20,7 +20,7 @@ from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import none_found, text
 from keeper_app.ui.form import form_of
 from keeper_app.ui.seat import Seat
-from keeper_app.words import called, in_language
+from keeper_app.words import by_name, called, in_language
 
 TABLES = {"phobia": "phobias", "mania": "manias"}
 GROUPS = ("body", "mind", "fight")
@@ -77,7 +77,12 @@ def which_condition_sheet(seat: Seat, who: int, kind: str) -> ft.DialogControl:
     def take(what: str) -> None:
         seat.do(SetCondition(person.id, Condition(kind, what)), back)
 
-    found = best(typed, (row for row in table.rows if row.name), row_names, about_row)
+    found = best(
+        typed,
+        by_name(look.words, filter(row_names, table.rows)),
+        row_names,
+        about_row,
+    )
     chips = [
         toggle_chip(
             look,

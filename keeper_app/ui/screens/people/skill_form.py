@@ -7,7 +7,6 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.skill_table import skills
 from keeper_app.play.exchange import skill_named
 from keeper_app.play.people.actions.seat_people import ChangePerson
@@ -25,7 +24,7 @@ from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, in_language, label_name
+from keeper_app.words import by_name, called, in_order, label_name
 
 SHOWN = 20
 
@@ -72,8 +71,7 @@ def _found(seat: Seat, person: Person, form: Form[SkillForm], listed: list[str])
     """Skills that are not on the sheet and may be meant."""
     look, add = seat.look, partial(_add, form, person)
     there = [skill for skill in skills() if skill.id not in NOT_BOUGHT and skill.id not in listed]
-    by_name = sorted(there, key=lambda one: fold(in_language(look.words, one.name)))
-    found = [skill.id for skill in best(form.now.search, by_name, lambda one: one.names)]
+    found = [skill.id for skill in best(form.now.search, by_name(look.words, there), lambda one: one.names)]
     chips = [
         toggle_chip(look, label_name(look.words, skill), False, partial(add, skill), key=f"add-{skill}")
         for skill in found[:SHOWN]
@@ -124,7 +122,7 @@ def skill_form_sheet(seat: Seat, who: int) -> ft.DialogControl:
     """An empty value takes a skill off the sheet."""
     look, window = seat.look, seat.window
     person, form = seat.desk.state.person(who), form_of(window, SkillForm())
-    listed = sorted(form.now.listed(person), key=lambda skill: fold(label_name(look.words, skill)))
+    listed = in_order(form.now.listed(person), lambda skill: label_name(look.words, skill))
     chips, boxes = (draw(seat, person, form, listed) for draw in (_found, _boxes))
     scroll = ft.ScrollMode.HIDDEN if look.phone else None
     save = primary(look, look.say("people.save"), ft.Icons.CHECK, partial(_save, seat, form, who), key="skills-save")

@@ -21,7 +21,7 @@ from keeper_app.ui.components.text import none_found, one_line, text
 from keeper_app.ui.form import form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
-from keeper_app.words import in_language, label_name, weapon_damage
+from keeper_app.words import by_name, in_language, label_name, weapon_damage
 
 SHOWN = 12
 FOUND = 40
@@ -47,7 +47,7 @@ def weapon_choice(seat: Seat, take: Callable[[str], None], make: Click) -> ft.Di
     """Found by name, taken in one tap; `make` is for what is in no table."""
     look, form = seat.look, form_of(seat.window, WeaponSearch())
     wanted = form.now.search.strip()
-    found = best(wanted, weapons(), lambda one: one.name.all(), about_weapon)
+    found = best(wanted, by_name(look.words, weapons()), lambda one: one.names, about_weapon)
     rows = [_row(look, one, partial(take, one.id)) for one in found[: FOUND if wanted else SHOWN]]
     rows = rows or [none_found(look)]
     return sheet(

@@ -5,7 +5,6 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.records import Skill
 from keeper_app.content.skill_table import skills
 from keeper_app.reference import answers, best
@@ -18,7 +17,7 @@ from keeper_app.ui.form import form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import chooser, name_skill, read_slot, slot_now
-from keeper_app.words import in_language
+from keeper_app.words import by_name, in_language
 
 
 @dataclass(frozen=True)
@@ -30,8 +29,7 @@ class SearchForm:
 
 def _found(look: Look, typed: str) -> list[Skill]:
     """The skills that go by what is typed, best first and otherwise in the order of their names."""
-    by_name = sorted(skills(), key=lambda skill: fold(in_language(look.words, skill.name)))
-    return best(typed, by_name, lambda skill: skill.names)
+    return best(typed, by_name(look.words, skills()), lambda skill: skill.names)
 
 
 def skills_sheet(seat: Seat) -> ft.DialogControl:

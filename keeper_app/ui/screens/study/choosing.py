@@ -24,7 +24,7 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.screens.study.view import in_study, known_spells, scholar, scholars
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, in_language
+from keeper_app.words import by_name, called, in_language
 from keeper_app.words.study.names import spell_name, spell_price, tome_facts, tome_line
 
 
@@ -121,7 +121,12 @@ def tomes_sheet(seat: Seat) -> ft.DialogControl:
         edit = partial(window.open, "study-tome-form", tome=tome.id) if tome.id in own else None
         return _row(look, lines, partial(choose, tome), f"tome-{tome.id}", edit, look.say("study.change"))
 
-    found = best(form.now.search, tomes_in(state), lambda one: one.name.all(), lambda one: _said(one.line, one.tongue))
+    found = best(
+        form.now.search,
+        by_name(look.words, tomes_in(state)),
+        lambda one: one.name.all(),
+        lambda one: _said(one.line, one.tongue),
+    )
     name = called(look.words, person) if person else ""
     rows = _sections(
         look,
@@ -175,7 +180,7 @@ def spells_sheet(seat: Seat) -> ft.DialogControl:
         edit = partial(window.open, "study-spell-form", spell=spell.id) if spell.id in own else None
         return _row(look, lines, partial(choose, spell), f"spell-{spell.id}", edit, look.say("study.change"))
 
-    there: list[Spell | str] = [*spells_in(state), *_unwritten(seat, person)]
+    there: list[Spell | str] = [*by_name(look.words, spells_in(state)), *_unwritten(seat, person)]
     listed = best(form.now.search, there, lambda one: (one,) if isinstance(one, str) else one.name.all())
     found = [one for one in listed if isinstance(one, Spell)]
     known = {one.id for one in found if person is not None and knows(state, person, one)}
