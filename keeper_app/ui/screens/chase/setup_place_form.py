@@ -15,10 +15,11 @@ from keeper_app.reference import best
 from keeper_app.rules import Difficulty
 from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.field import field, form_field
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import stacked, wrapped
 from keeper_app.ui.components.tap import chips, toggle_chip
-from keeper_app.ui.components.text import none_found, text
+from keeper_app.ui.components.text import text
 from keeper_app.ui.form import Form
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.chase.setup_parts import option_row
@@ -150,7 +151,7 @@ def _skills(look: Look, form: Form[PlaceForm]) -> list[ft.Control]:
         shown.append(toggle_chip(look, words, False, partial(turn, named), key="place-skill-typed"))
     return [
         section_header(look, look.say("chase-setup.place.skills")),
-        *([] if found else [none_found(look)]),
+        *([] if found else [not_found(look, now.search, form.to(search=""))]),
         wrapped(*shown),
         form_field(look, form, "search", "chase-setup.place.search", most=60, key="place-search"),
     ]

@@ -9,10 +9,11 @@ from keeper_app.content.records import Skill
 from keeper_app.content.skill_table import skills
 from keeper_app.reference import answers, best
 from keeper_app.ui.components.field import form_field
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import toggle_chip
-from keeper_app.ui.components.text import none_found, text
+from keeper_app.ui.components.text import text
 from keeper_app.ui.form import form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
@@ -68,7 +69,9 @@ def skills_sheet(seat: Seat) -> ft.DialogControl:
     ]
     if typed and not group:
         chips.append(toggle_chip(look, look.say("skills.as-typed", text=typed), False, name_it, key="as-typed"))
-    names = ft.Column([*([] if found else [none_found(look)]), wrapped(*chips)], scroll=ft.ScrollMode.AUTO)
+    names = ft.Column(
+        [*([] if found else [not_found(look, typed, form.to(search=""))]), wrapped(*chips)], scroll=ft.ScrollMode.AUTO
+    )
     search = form_field(
         look, form, "search", "skills.search", on_submit=enter, autofocus=not look.phone, most=60, key="skills-search"
     )

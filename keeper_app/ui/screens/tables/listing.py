@@ -109,7 +109,7 @@ def tables_list(seat: Seat) -> ft.Control:
         if tiles := [one.draw() for one in found if one.group == group]:
             rows += [section_header(look, look.say(f"tables.group.{group}")), *_grid(seat, tiles)]
     if not found:
-        rows.append(nothing_found(look))
+        rows.append(nothing_found(seat, tables_view(seat.window)))
     own_tiles = [one.draw() for one in found if one.group == OWN]
     rows += [section_header(look, look.say("tables.own")), *_grid(seat, own_tiles)]
     rows += [text(look, table_error(look.words, error), "small", look.c.danger) for error in errors]

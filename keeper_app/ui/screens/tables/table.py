@@ -97,7 +97,7 @@ def table_list(seat: Seat, table: Table) -> ft.Control:
     def draw(row: Row) -> ft.Control:
         return kind.keyed(f"entry-{row.id}", seat, table, row, row.id in marked, units)
 
-    empty = [] if rows else [nothing_found(look)]
+    empty = [] if rows else [nothing_found(seat, listed)]
     if look.phone:  # what is typed is in the list: it is never replaced, or the keyboard would be lost with it
         return long_list(look, listed, rows, draw, head=[table_top(seat, table), *empty], expand=True, padding=0)
     return long_list(look, listed, rows, draw, head=empty, key=listed.list_key, expand=True)
