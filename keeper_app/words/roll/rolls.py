@@ -9,6 +9,7 @@ from keeper_app.play.history import Entry
 from keeper_app.play.roll.combined_standing import combined_standing
 from keeper_app.play.roll.events.aftermath import SIDES, DieAdded, LuckRecovered, LuckSpent, RollRevealed, SkillTicked
 from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, DiceRolled, GroupRolled, OpposedRolled
+from keeper_app.play.roll.group_standing import MemberStanding, group_standing
 from keeper_app.play.roll.standing import standing
 from keeper_app.words import checks, free_dice
 from keeper_app.words.catalog import Words
@@ -68,12 +69,10 @@ def dice_rolled_title(words: Words, entry: Entry, event: DiceRolled) -> str:
 
 @tells(GroupRolled)
 def group(words: Words, desk: Desk, entry: Entry, event: GroupRolled) -> LogLine:
-    """Everybody’s roll, and how many passed."""
-    each = []
-    for member, one in zip(event.members, event.results(), strict=True):
-        name = person_name(words, entry.after, member.who) or member.name
-        each.append(f"{name} {checks.two_digits(one.number)} {words.say(f'level.short.{one.outcome.value}')}")
-    passed = sum(one.passed for one in event.results())
+    """Everybody’s roll after all that followed, and how many passed."""
+    many = group_standing(desk, entry)
+    each = [_member(words, entry, one) for one in many]
+    passed = sum(one.now.passed for one in many)
     return LogLine(
         title=words.say("group.title", what=label_name(words, event.label)),
         figure=f"{passed}/{len(event.members)}",
@@ -81,6 +80,21 @@ def group(words: Words, desk: Desk, entry: Entry, event: GroupRolled) -> LogLine
         detail=", ".join(each),
         told=("group",),
     )
+
+
+def _member(words: Words, entry: Entry, one: MemberStanding) -> str:
+    """One of many: the number and level that count, and how they came about."""
+    now, how = one.now, []
+    if one.second:
+        how.append(words.say("group.how.pushed", number=checks.two_digits(one.first.result.number)))
+    if now.luck_spent:
+        how.append(words.say("group.how.luck", n=now.luck_spent))
+    if now.ticked:
+        how.append(words.say("group.how.ticked"))
+    name = person_name(words, entry.after, one.rolled.who) or one.rolled.name
+    level = words.say(f"level.short.{now.outcome.value}")
+    said = f"{name} {checks.two_digits(now.result.number)} {level}"
+    return f"{said} ({', '.join(how)})" if how else said
 
 
 @tells(LuckRecovered)
