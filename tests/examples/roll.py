@@ -89,7 +89,7 @@ DONE = [
     (RollGroupLuck(), faces(30), "check-rolled"),
     (RecoverLuck(who=1), [*faces(99), 8], "luck-recovered"),
     (PushRoll(15, "The wrong book", 2), faces(85), "check-rolled"),
-    (RollForAll(Question(label="listen", hidden=True)), faces(61), "group-rolled"),
+    (RollForAll(Question(label="listen")), faces(61), "group-rolled"),
     (SpendLuck(19, who=1), (), "luck-spent"),
     (RollForAll(Question(label="listen")), faces(12), "group-rolled"),
     (TickSkill(21, who=1), (), "skill-ticked"),

@@ -13,8 +13,8 @@ from keeper_app.play.roll.group_standing import MemberStanding
 from keeper_app.play.roll.standing import Standing
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.result_card import STEPS, Step, dice_row, warning_line
-from keeper_app.ui.components.surface import stacked, written
-from keeper_app.ui.components.tap import tap
+from keeper_app.ui.components.surface import stacked, underlined, written
+from keeper_app.ui.components.tap import Click, tap
 from keeper_app.ui.components.text import one_line, said_as, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.roll.steps import notes_of, warning_of
@@ -25,9 +25,8 @@ from keeper_app.words import capital, label_name, person_name, two_digits
 
 @dataclass(frozen=True)
 class Member:
-    """What a row says, and what a tap on it does; `n` is the roll it follows."""
+    """What a row says, and what a tap on it does; `n` is the roll that steps would follow, if there are any."""
 
-    n: int
     name: str
     value: int
     roll: PercentileRoll
@@ -35,6 +34,7 @@ class Member:
     notes: tuple[str, ...] = ()
     warning: str = ""
     steps: tuple[Step, ...] = ()
+    n: int = 0
 
 
 def shown_member(seat: Seat, entry: Entry, one: MemberStanding) -> Member:
@@ -43,15 +43,16 @@ def shown_member(seat: Seat, entry: Entry, one: MemberStanding) -> Member:
     name = person_name(look.words, entry.after, one.rolled.who) or one.rolled.name
     first = one.first.result.number
     notes = [capital(look.say("group.how.pushed", number=two_digits(first)))] if one.second else []
+    steps = tuple(_steps(seat, entry.n, name, one))
     return Member(
-        now.entry.n,
         name,
         one.rolled.value,
         now.result.roll,
         now.outcome.value,
         (*notes, *notes_of(seat, now)),
         warning_of(seat, now),
-        tuple(_steps(seat, entry.n, name, one)),
+        steps,
+        now.entry.n if steps else 0,
     )
 
 
@@ -60,13 +61,14 @@ def _steps(seat: Seat, n: int, name: str, one: MemberStanding) -> list[Step]:
     look, window, who, now = seat.look, seat.window, one.rolled.who, one.now
     steps = []
     if now.can_push:
-        steps.append(_step(look, "push", name, look.say("push.do"), partial(window.open, "push", of=n, who=who), who))
+        opens = partial(window.open, "push", of=n, who=who)
+        steps.append(_step(look, "push", name, look.say("push.do"), opens, who, look.say("push.do")))
     if now.prices:
         steps.append(_luck(seat, n, name, now, who))
     if now.can_tick:
         words = look.say("tick.skill", skill=label_name(look.words, now.event.label))
         tick = TickSkill(n, who=who) if one.second is None else TickSkill(now.entry.n)
-        steps.append(_step(look, "tick", name, words, partial(seat.do, tick), who))
+        steps.append(_step(look, "tick", name, words, partial(seat.do, tick), who, look.say("tick.do")))
     return steps
 
 
@@ -76,7 +78,7 @@ def _luck(seat: Seat, n: int, name: str, now: Standing, who: int) -> Step:
     short = luck is not None and least > luck
     words = look.say("luck.short", points=least, luck=luck) if short else look.say("luck.price", n=least)
     opens = partial(seat.window.open, "luck", of=n, who=who)
-    return _step(look, "luck", name, words, opens, who, note=str(least), disabled=short)
+    return _step(look, "luck", name, words, opens, who, words, figure=str(least), disabled=short)
 
 
 def _step(
@@ -84,18 +86,20 @@ def _step(
     kind: str,
     name: str,
     words: str,
-    do: partial[None],
+    do: Click,
     who: int,
+    short: str,
     *,
-    note: str | None = None,
+    figure: str | None = None,
     disabled: bool = False,
 ) -> Step:
-    whose = look.say("condition.of", name=name, what=words)
+    """A phone has room for an icon and a price; elsewhere a short word says what it is."""
+    whose, note = look.say("condition.of", name=name, what=words), figure if look.phone else short
     return Step(kind, whose, do, note=note, key=f"member-{kind}-{who}", disabled=disabled)
 
 
 def _button(look: Look, step: Step) -> ft.Control:
-    """An icon, with the price where there is one; whose it is and what it does is said and shown at rest."""
+    """An icon with a price or a word beside it; whose it is and what it does is said, and shown at rest."""
     ink = look.c.text_faint if step.disabled else look.c.accent
     face: list[ft.Control] = [ft.Icon(STEPS[step.kind], size=look.icon(20), color=ink)]
     if step.note:
@@ -107,7 +111,8 @@ def _button(look: Look, step: Step) -> ft.Control:
         said_as(step.words, row),
         step.on_click,
         border=look.c.line if step.disabled else look.c.outline,
-        width=look.px(72 if step.note else Size.TOUCH),
+        padding=ft.Padding.symmetric(horizontal=Space.M if step.note else 0),
+        width=None if step.note else look.px(Size.TOUCH),
         tooltip=step.words,
         disabled=step.disabled,
         key=step.key,
@@ -128,4 +133,5 @@ def member_row(look: Look, one: Member) -> ft.Control:
     rows: list[ft.Control] = [ft.Row([number, who, *beside], spacing=Space.S), *below]
     rows.append(ft.Row([ft.Container(badge, expand=True), *buttons], spacing=Space.S))
     rows += [text(look, note, "small", c.text_soft) for note in one.notes]
-    return stacked(*rows, *warning_line(look, one.warning), spacing=2)
+    said = stacked(*rows, *warning_line(look, one.warning), spacing=2)
+    return underlined(look, said, padding=ft.Padding.only(bottom=Space.S))
