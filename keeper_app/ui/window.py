@@ -89,6 +89,7 @@ class Window:
     def _lay(self, sheets: tuple[Laid, ...]) -> None:
         self.focus.button = self.focus.typing = False
         self.focus.fresh = True
+        self.focus.to_sheet = lambda key: None
         self.set(sheets=sheets, complaint=None)
 
     def forget(self) -> None:
