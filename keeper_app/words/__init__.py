@@ -8,7 +8,7 @@ from keeper_app.words.entries import log_line
 from keeper_app.words.fields import field_name
 from keeper_app.words.free_dice import expression, faces
 from keeper_app.words.keys import key_name
-from keeper_app.words.labels import label_name, person_name, source_name, who_rolled
+from keeper_app.words.labels import label_name, person_name, shortened, source_name, who_rolled
 from keeper_app.words.line import LogLine, capital
 from keeper_app.words.log import session_title
 from keeper_app.words.people.happenings import characteristic, consequences
@@ -29,7 +29,7 @@ from keeper_app.words.reasons import Reason, reason, rule_title
 from keeper_app.words.refusals import Refusal, refusal
 from keeper_app.words.report import log_report
 from keeper_app.words.roll.opposed import opposed_title, opposed_verdict, side_name, side_names
-from keeper_app.words.roll.rolls import dice_rolled_title
+from keeper_app.words.roll.rolls import dice_rolled_title, why_so
 from keeper_app.words.rules.entries import cards_named, covered, entry_place, entry_source, entry_text
 from keeper_app.words.rules.own import (
     document_facts,
@@ -124,6 +124,7 @@ __all__ = [
     "rule_source",
     "rule_title",
     "session_title",
+    "shortened",
     "shot_words",
     "side_name",
     "side_names",
@@ -141,6 +142,7 @@ __all__ = [
     "weapon_range",
     "weapon_rate",
     "who_rolled",
+    "why_so",
     "words_in",
     "wound_lines",
 ]

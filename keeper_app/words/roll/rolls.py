@@ -10,13 +10,13 @@ from keeper_app.play.roll.combined_standing import combined_standing
 from keeper_app.play.roll.events.aftermath import SIDES, DieAdded, LuckRecovered, LuckSpent, RollRevealed, SkillTicked
 from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, DiceRolled, GroupRolled, OpposedRolled
 from keeper_app.play.roll.group_standing import MemberStanding, group_standing
-from keeper_app.play.roll.standing import standing
+from keeper_app.play.roll.standing import Standing, standing
 from keeper_app.words import checks, free_dice
 from keeper_app.words.catalog import Words
 from keeper_app.words.dice_names import dice_title
 from keeper_app.words.labels import label_name, person_name, source_name, who_rolled
 from keeper_app.words.line import LogLine
-from keeper_app.words.roll.combined import luck_on_skills
+from keeper_app.words.roll.combined import luck_paid
 from keeper_app.words.roll.opposed import side_names
 from keeper_app.words.telling import plainly, referred, tells
 
@@ -30,11 +30,9 @@ def check(words: Words, desk: Desk, entry: Entry, event: CheckRolled) -> LogLine
     parts = [words.say(f"level.{now.outcome.value}")]
     if now.is_push:
         parts.insert(0, words.say("push.second"))
-    parts.append(checks.needed(words, now.result))
+    parts.append(why_so(words, now))
     if how := checks.asked(words, event.difficulty.value, now.result.roll.net):
         parts.append(how)
-    if now.luck_spent:
-        parts.append(words.say("luck.spent", n=now.luck_spent))
     if now.ticked:
         parts.append(words.say("tick.done"))
     if now.is_push and not now.passed and event.consequence:
@@ -49,6 +47,11 @@ def check(words: Words, desk: Desk, entry: Entry, event: CheckRolled) -> LogLine
         by=person_name(words, entry.after, event.who),
         told=("check",),
     )
+
+
+def why_so(words: Words, now: Standing) -> str:
+    """What the level hangs on: the number that was needed, or once Luck was spent what it made of the roll."""
+    return luck_paid(words, now.after) if now.luck_spent else checks.needed(words, now.result)
 
 
 @tells(DiceRolled)
@@ -130,7 +133,7 @@ def _bought(words: Words, desk: Desk, event: LuckSpent) -> str:
     with contextlib.suppress(NoSuchRoll):
         roll = desk.entry(event.to)
         if isinstance(roll.event, CombinedRolled):
-            return luck_on_skills(words, combined_standing(desk, roll))
+            return luck_paid(words, combined_standing(desk, roll).after)
     return words.say("luck.for", n=event.points, level=words.say(f"level.{event.level.value}"))
 
 

@@ -8,9 +8,9 @@ import flet as ft
 from keeper_app.play.roll.events.rolls import GroupRolled
 from keeper_app.play.roll.group_standing import MemberStanding, group_standing
 from keeper_app.ui.component import component, nothing, use_selected
-from keeper_app.ui.components.result_card import Step
+from keeper_app.ui.components.result_card import Owner, Step
 from keeper_app.ui.components.surface import folder
-from keeper_app.ui.rolled import again
+from keeper_app.ui.rolled import again, roll_number
 from keeper_app.ui.screens.roll.group_rows import Member, member_row, shown_member
 from keeper_app.ui.screens.roll.leaves import (
     Reading,
@@ -42,9 +42,9 @@ class Group(Reading):
         return group_standing(self.seat.desk, self.entry)
 
     @property
-    def owner(self) -> str:
+    def owner(self) -> Owner:
         """It is nobody's alone."""
-        return self.seat.look.say("roll.number", number=self.entry.after.rolls)
+        return Owner(roll_number(self.seat, self.entry))
 
     @property
     def tab(self) -> tuple[str, str]:
