@@ -4,7 +4,7 @@ from keeper_app.words.catalog import Words, words_in
 from keeper_app.words.checks import asked, needed, next_level, two_digits
 from keeper_app.words.combat.fights import damage_words, exchange_words, shot_words, wound_lines
 from keeper_app.words.dice_names import dice_title, dice_told, untold
-from keeper_app.words.entries import log_line
+from keeper_app.words.entries import entry_in_full, log_line
 from keeper_app.words.fields import field_name
 from keeper_app.words.free_dice import expression, faces
 from keeper_app.words.keys import key_name
@@ -88,6 +88,7 @@ __all__ = [
     "distance",
     "document_facts",
     "document_title",
+    "entry_in_full",
     "entry_name",
     "entry_place",
     "entry_source",

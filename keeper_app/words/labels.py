@@ -38,6 +38,9 @@ def shortened(name: str, most: int = LONGEST_NAME) -> str:
     """A name that is too long for its place, without its middle: first name and last are what people go by."""
     if len(name) <= most:
         return name
+    ends = f"{name.split()[0]} … {name.split()[-1]}"
+    if len(ends) <= most:
+        return ends
     kept = most - 1
     return f"{name[: kept - kept // 2].rstrip()}…{name[len(name) - kept // 2 :].lstrip()}"
 

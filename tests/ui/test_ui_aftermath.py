@@ -83,7 +83,7 @@ async def test_a_long_name_never_takes_the_number_of_the_roll_away(earlier, wind
     async with window(size) as app:
         number = next(c for c in app.walk() if isinstance(c, ft.Text) and c.value == "Roll no. 1")
         assert number.no_wrap
-        assert app.shows("Bartholomew Maximi…Featherstonehaugh")  # in the middle: both ends are what people go by
+        assert app.shows("Bartholomew … Featherstonehaugh")  # in the middle: both ends are what people go by
 
 
 async def test_the_price_of_each_level_is_on_its_button(real):
