@@ -18,6 +18,7 @@ class Focus:
     fresh: bool = True  # the next digit starts a new value
     to_quick: Callable[[], object] = lambda: None  # puts it into the quick field
     to_field: Callable[[], object] = lambda: None  # and into the field of the room, where it has one
+    to_sheet: Callable[[str], object] = lambda key: None  # what a key does that no field of the sheet on top has
 
     @property
     def free(self) -> bool:

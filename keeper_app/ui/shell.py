@@ -13,6 +13,7 @@ from keeper_app.ui.components.tap import icon_tap, secondary, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.notices import notice_bar
 from keeper_app.ui.party import party_strip
+from keeper_app.ui.passing import with_word
 from keeper_app.ui.quick import quick_field, quick_panel
 from keeper_app.ui.rooms import MORE, in_navigation, rooms, shown_as
 from keeper_app.ui.seat import Seat
@@ -194,7 +195,7 @@ def shell(seat: Seat, room: str, body: ft.Control) -> ft.Control:
         party_strip(seat),
         quick_panel(seat),
         notice_bar(seat),
-        ft.Container(body, expand=True),
+        with_word(seat, body),
         *([bottom_bar(seat, room)] if seat.look.phone else []),
     )
     if seat.look.phone:
