@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from functools import cache
 
 import flet as ft
-from driver import AppDriver
+from driver import AppDriver, inside
 
 from keeper_app.content.rulebook import rule_entries
 from keeper_app.content.skill_table import skills
@@ -60,10 +60,12 @@ async def as_before(app: AppDriver) -> None:
             await app.tap(key)
 
 
+ON = {"real-dice": ft.Icons.CASINO_OUTLINED, "hidden": ft.Icons.VISIBILITY_OFF}  # what is drawn on a switch that is on
+
+
 def turned_on(app: AppDriver, key: str) -> bool:
     """Whether the switch with this key is on."""
-    around = [c for c in app.within_reach() if isinstance(c, ft.Semantics) and (c.toggled or c.selected)]
-    return any(getattr(c.content, "key", None) == key for c in around)
+    return any(isinstance(c, ft.Icon) and c.icon == ON[key] for c in inside(app.at(key)))
 
 
 @cache
