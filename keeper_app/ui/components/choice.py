@@ -41,7 +41,7 @@ def _cell(
         bgcolor=c.accent_soft if on else None,
         border=ft.Border(bottom=ft.BorderSide(3, c.accent if on else ft.Colors.TRANSPARENT)),
     )
-    return selectable(on, cell, expand=True)
+    return selectable(on, cell, off=off, expand=True)
 
 
 def choice(

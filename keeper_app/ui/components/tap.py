@@ -192,12 +192,20 @@ def icon_tap(
         ),
         **kw,
     )
-    return button if selected is None else selectable(selected, button)
+    return button if selected is None else selectable(selected, button, off=disabled)
 
 
-def selectable(on: bool, button: ft.Control, **kw: Any) -> ft.Control:
-    """A button that says itself whether it is the chosen one; merged, or that would be said by a node around it."""
-    return ft.MergeSemantics(ft.Semantics(selected=on, content=button), **kw)
+def selectable(on: bool, button: ft.Control, *, off: bool = False, **kw: Any) -> ft.Control:
+    """A button that says itself whether it is the chosen one; merged, or that would be said by a node around it.
+
+    `off` where it cannot be chosen now.
+    """
+    return ft.MergeSemantics(ft.Semantics(selected=on, content=button, disabled=off), **kw)
+
+
+def foldable(open_: bool, button: ft.Control) -> ft.Control:
+    """A button that says itself whether what it unfolds is there."""
+    return ft.MergeSemantics(ft.Semantics(expanded=open_, content=button))
 
 
 def toggle_chip(
@@ -219,7 +227,8 @@ def toggle_chip(
         border_radius=Radius.TAG,
     )
     height = 44 if look.desktop else Size.TOUCH
-    return selectable(on, tap(look, face, on_click, radius=Radius.TAG, height=height, **kw))
+    pressed = tap(look, face, on_click, radius=Radius.TAG, height=height, **kw)
+    return selectable(on, pressed, off=bool(kw.get("disabled")))
 
 
 def chips(

@@ -88,7 +88,7 @@ def tick_row(
         disabled=on_click is None,
         key=key,
     )
-    return underlined(look, selectable(on, pressed))
+    return underlined(look, selectable(on, pressed, off=on_click is None))
 
 
 def option_row(

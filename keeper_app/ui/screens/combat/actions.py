@@ -110,7 +110,7 @@ def action_cells(seat: Seat, *, down: bool = False) -> ft.Control:
             disabled=cell.off,
             key=f"action-{cell.name}",
         )
-        return selectable(cell.on, pressed, expand=True)
+        return selectable(cell.on, pressed, off=cell.off, expand=True)
 
     cells = [drawn(cell) for cell in use_selected(seat, lambda: _cells(seat, down))]
     per_row, gap = (2 if look.narrow else 3), (6 if close(look) else Space.S)
