@@ -10,12 +10,12 @@ from keeper_app.reference import Offers, Unclear, Understanding
 from keeper_app.ui.component import component, nothing, use_cursor, use_selected
 from keeper_app.ui.components.field import outline
 from keeper_app.ui.components.surface import stacked, underlined, wrapped
-from keeper_app.ui.components.tap import icon_tap, tap, toggle_chip
+from keeper_app.ui.components.tap import icon_tap, tap
 from keeper_app.ui.components.text import style, text
 from keeper_app.ui.quick_offers import Candidate, candidates, marked, take
 from keeper_app.ui.quick_text import FIELD, Quick, chosen_now, quick, reading, typed, write
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Size, Space
+from keeper_app.ui.tokens import Radius, Size, Space
 from keeper_app.ui.window import Window, change_view
 from keeper_app.words import doubts, key_name, understood
 
@@ -125,14 +125,14 @@ def quick_panel(seat: Seat) -> ft.Control:
     asked = reading(seat)
     found = candidates(seat, asked)
     at = marked(seat, found)
-    deeds = [_deed(seat, one, one is at) for one in found if one.deed]
-    chips = [_chip(seat, one, one is at) for one in found if not one.deed]
+    wide = [_wide(seat, one, one is at) for one in found if one.wide]
+    chips = [_chip(seat, one, one is at) for one in found if not one.wide]
     return underlined(
         look,
         stacked(
             *_sentences(seat, asked, found),
-            *deeds,
-            *([wrapped(*chips)] if chips else []),
+            *wide,
+            *([wrapped(*chips, run_spacing=Space.XS)] if chips else []),
             spacing=Space.XS,
         ),
         bgcolor=look.c.raised,
@@ -144,18 +144,17 @@ def quick_panel(seat: Seat) -> ft.Control:
 def _sentences(seat: Seat, asked: Understanding, found: list[Candidate]) -> list[ft.Control]:
     """Why nothing can be done yet, or what the words may mean; and each word that nothing was made of."""
     look, words = seat.look, seat.look.words
+    if any(one.sure for one in found):
+        return []
     told = list(doubts(words, seat.desk, asked))
-    first = next((one for one in found if one.sure), None)
-    if first is not None and not first.deed:
-        told = [look.say("quick.opens", what=first.title)]
-    elif not any(one.deed for one in found) and (not told or not isinstance(asked, Offers | Unclear)):
+    if not any(one.wide for one in found) and (not told or not isinstance(asked, Offers | Unclear)):
         told.insert(0, understood(words, seat.desk, asked))
     ink = look.c.danger if quick(seat.window).asked else look.c.text_soft
     return [ft.Semantics(live_region=True, content=text(look, line, "small", ink)) for line in told]
 
 
-def _deed(seat: Seat, one: Candidate, at: bool) -> ft.Control:
-    """All that will be rolled, on a button as wide as the field; how likely it is to succeed below."""
+def _wide(seat: Seat, one: Candidate, at: bool) -> ft.Control:
+    """All that will be rolled, on a button as wide as the window; how likely it is to succeed below."""
     look, c = seat.look, seat.look.c
     ink, soft = (c.on_accent, c.on_accent) if at else (c.text, c.text_soft)
     lines: list[ft.Control] = [text(look, one.title, "body_strong", ink)]
@@ -163,7 +162,7 @@ def _deed(seat: Seat, one: Candidate, at: bool) -> ft.Control:
         lines.append(text(look, one.note, "small", soft))
     face = ft.Row(
         [
-            ft.Icon(ft.Icons.CASINO_OUTLINED, size=look.icon(22), color=ink),
+            ft.Icon(ft.Icons.CASINO_OUTLINED if one.rolls else ft.Icons.ARROW_FORWARD, size=look.icon(22), color=ink),
             ft.Column(lines, spacing=0, tight=True, expand=True),
             *([] if look.phone or not at else [ft.Icon(ft.Icons.KEYBOARD_RETURN, size=look.icon(18), color=ink)]),
         ],
@@ -183,5 +182,27 @@ def _deed(seat: Seat, one: Candidate, at: bool) -> ft.Control:
 
 
 def _chip(seat: Seat, one: Candidate, at: bool) -> ft.Control:
-    chip = toggle_chip(seat.look, one.title, at, one.do, note=one.note or None, key=f"quick-{one.key}")
-    return ft.Semantics(live_region=True, content=chip) if at and quick(seat.window).at else chip
+    """A name that may be meant; a long one takes a second line rather than being cut."""
+    look, c = seat.look, seat.look.c
+    ink, soft = (c.on_accent_soft, c.on_accent_soft) if at else (c.text, c.text_faint)
+    name = text(look, one.title, "small_strong" if at else "small", ink)
+    face = ft.Row(
+        [
+            ft.Container(name, expand=True, expand_loose=True),
+            *([text(look, one.note, "small", soft, no_wrap=True)] if one.note else []),
+        ],
+        spacing=6,
+        tight=True,
+    )
+    chip = tap(
+        look,
+        face,
+        one.do,
+        fill=c.accent_soft if at else None,
+        border=c.accent if at else c.outline,
+        radius=Radius.TAG,
+        height=None,
+        padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.M),
+        key=f"quick-{one.key}",
+    )
+    return ft.Semantics(selected=at, live_region=at, content=chip)

@@ -1,12 +1,21 @@
 """What can be taken from the quick field, best first: what it understood, places, skills, rules."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from keeper_app.content.rule_games import rule_game
 from keeper_app.content.rulebook import RPG, library, rule_entries
-from keeper_app.reference import NotUnderstood, Offers, Unclear, Understanding, suggest, unknown_words
+from keeper_app.reference import (
+    Asks,
+    AsksOpposed,
+    NotUnderstood,
+    Offers,
+    Unclear,
+    Understanding,
+    suggest,
+    unknown_words,
+)
 from keeper_app.ui.next_roll import choose_who
 from keeper_app.ui.open_rule import safe_title, turn_to_rule
 from keeper_app.ui.quick_deeds import can_be_done, do_asked
@@ -20,21 +29,24 @@ from keeper_app.words import called, chances, in_language, label_name, understoo
 
 MOST = 12
 MOST_ON_A_PHONE = 7
-MOST_RULES = 4
+MOST_RULES = 5
+MOST_BESIDE = 2
 
 
 @dataclass(frozen=True)
 class Candidate:
     """Something that a tap does: what it says, and a note on it.
 
-    A `deed` says all that will be rolled. Enter takes what is `sure` at once; anything else must be marked first.
+    A `wide` one says all that will be rolled or opened. Enter takes what is `sure` at once; anything else must be
+    marked first.
     """
 
     key: str
     title: str
     do: Callable[[], None]
     note: str = ""
-    deed: bool = False
+    wide: bool = False
+    rolls: bool = False
     sure: bool = False
 
 
@@ -43,17 +55,18 @@ def candidates(seat: Seat, asked: Understanding) -> list[Candidate]:
     deeds = _deeds(seat, asked)
     if any(one.sure for one in deeds) and getattr(asked, "value_known", True):
         return deeds
-    found = _found(seat, asked)
+    found = _found(seat, asked, bool(deeds))
     others = [
         *(_place(seat, place) for place in found),
         *_people(seat, asked),
         *_skills(seat, asked),
-        *_rules(seat, asked, bool(deeds or found)),
+        *_rules(seat, asked, bool(deeds)),
     ]
-    at_once = None if deeds else _at_once(seat, asked, found, others)
-    others = [one for one in others if one is not at_once]
-    first = [Candidate(at_once.key, at_once.title, at_once.do, at_once.note, sure=True)] if at_once else []
-    return [*deeds, *first, *others][: MOST_ON_A_PHONE if seat.look.phone else MOST]
+    if not deeds and (at_once := _at_once(seat, asked, found, others)) is not None:
+        title = seat.look.say("quick.opens", what=at_once.title)
+        deeds = [replace(at_once, title=title, wide=True, sure=True)]
+        others = [one for one in others if one.key != at_once.key]
+    return [*deeds, *others][: MOST_ON_A_PHONE if seat.look.phone else MOST]
 
 
 def _deeds(seat: Seat, asked: Understanding) -> list[Candidate]:
@@ -67,7 +80,8 @@ def _deeds(seat: Seat, asked: Understanding) -> list[Candidate]:
             understood(words, desk, one),
             partial(do_asked, seat, one),
             chances(words, desk, one),
-            deed=True,
+            wide=True,
+            rolls=True,
             sure=sure,
         )
         for at, one in enumerate(readings)
@@ -82,10 +96,13 @@ def _sought(seat: Seat, asked: Understanding) -> str:
     return " ".join(unknown) if beside else quick(seat.window).text
 
 
-def _found(seat: Seat, asked: Understanding) -> list[Place]:
-    """Rooms, sheets, creatures, tables, weapons of that name; those that are called just so come first."""
+def _found(seat: Seat, asked: Understanding, beside: bool) -> list[Place]:
+    """Rooms, sheets, creatures, tables, weapons of that name; beside a roll only those that are called just so."""
     sought = _sought(seat, asked)
-    return sorted(places(seat, sought), key=lambda place: not called_so(sought, place.names))
+    found = sorted(places(seat, sought), key=lambda place: not called_so(sought, place.names))
+    return (
+        [place for place in found if called_so(sought, place.names)] if beside and not unknown_words(asked) else found
+    )
 
 
 def _place(seat: Seat, place: Place) -> Candidate:
@@ -94,10 +111,11 @@ def _place(seat: Seat, place: Place) -> Candidate:
 
 def _skills(seat: Seat, asked: Understanding) -> Iterator[Candidate]:
     """Skills that answer: a tap writes the name where it was meant to stand."""
-    if isinstance(asked, Unclear):
+    if isinstance(asked, Unclear | AsksOpposed):
         return
+    own = asked.question.label if isinstance(asked, Asks) else ""
     for kind, name in suggest(quick(seat.window).text, seat.look.words.lang):
-        if kind == "skill":
+        if kind == "skill" and name != own:
             shown = label_name(seat.look.words, name)
             yield Candidate(f"skill-{name}", shown, partial(write, seat.window, _completed(seat, asked, shown)))
 
@@ -112,15 +130,16 @@ def _completed(seat: Seat, asked: Understanding, skill: str) -> str:
     return f"{skill} "
 
 
-def _rules(seat: Seat, asked: Understanding, others: bool) -> list[Candidate]:
-    """Entries of the rules that answer; beside anything else only a few."""
-    if isinstance(asked, Unclear):
+def _rules(seat: Seat, asked: Understanding, beside: bool) -> list[Candidate]:
+    """Entries of the rules that answer; beside a roll only a few, and none where a word is not known."""
+    if isinstance(asked, Unclear) or (beside and unknown_words(asked)):
         return []
     names = [name for kind, name in suggest(quick(seat.window).text, seat.look.words.lang) if kind == "rule"]
-    return [
-        Candidate(f"rule-{name}", _title(seat, name), partial(_read, seat, name), _rule_note(seat, name))
-        for name in names[: MOST_RULES if others else None]
-    ]
+    return [_rule(seat, name) for name in names[: MOST_BESIDE if beside else MOST_RULES]]
+
+
+def _rule(seat: Seat, name: str) -> Candidate:
+    return Candidate(f"rule-{name}", _title(seat, name), partial(_read, seat, name), _rule_note(seat, name))
 
 
 def _people(seat: Seat, asked: Understanding) -> Iterator[Candidate]:
@@ -146,9 +165,7 @@ def _at_once(seat: Seat, asked: Understanding, found: list[Place], others: list[
     rule = asked.rules[0]
     if exact and not called_so(text, rule_entries()[rule].title.all()):
         return by_key.get(exact[0].key)
-    return by_key.get(f"rule-{rule}") or Candidate(
-        f"rule-{rule}", _title(seat, rule), partial(_read, seat, rule), _rule_note(seat, rule)
-    )
+    return _rule(seat, rule)
 
 
 def marked(seat: Seat, found: list[Candidate]) -> Candidate | None:

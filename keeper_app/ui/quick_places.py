@@ -1,5 +1,6 @@
 """Where a name typed into the quick field leads: to a room, or to what the rooms say can be found in them."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache, partial
@@ -20,14 +21,16 @@ ROOM = "room"
 
 
 def places(seat: Seat, typed: str) -> list[Place]:
-    """What answers to the name that is typed."""
+    """What answers to the name that is typed, best first; a guess is made only where nothing is called so."""
     if sum(map(str.isalnum, typed)) < SHORTEST:
         return []
+    named = [(kind, place) for kinds in _all(seat) for kind, several in kinds.items() for place in several]
     found: list[Place] = []
-    for kinds in _all(seat):
-        for kind, named in kinds.items():
-            fits = best(typed, named, lambda place: place.names, lambda place: place.about)
-            found += [replace(place, key=f"{kind}-{place.key}") for place in fits[:MOST]]
+    seen: Counter[str] = Counter()
+    for kind, place in best(typed, named, lambda one: one[1].names, lambda one: one[1].about):
+        seen[kind] += 1
+        if seen[kind] <= MOST:
+            found.append(replace(place, key=f"{kind}-{place.key}"))
     return found
 
 
