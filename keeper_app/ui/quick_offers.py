@@ -13,6 +13,7 @@ from keeper_app.reference import (
     Offers,
     Unclear,
     Understanding,
+    answers,
     suggest,
     unknown_words,
 )
@@ -97,12 +98,12 @@ def _sought(seat: Seat, asked: Understanding) -> str:
 
 
 def _found(seat: Seat, asked: Understanding, beside: bool) -> list[Place]:
-    """Rooms, sheets, creatures, tables, weapons of that name; beside a roll only those that are called just so."""
+    """Rooms, sheets, creatures, tables, weapons of that name, called just so first; beside a roll none is guessed."""
     sought = _sought(seat, asked)
-    found = sorted(places(seat, sought), key=lambda place: not called_so(sought, place.names))
-    return (
-        [place for place in found if called_so(sought, place.names)] if beside and not unknown_words(asked) else found
-    )
+    found = places(seat, sought)
+    if beside:
+        found = [place for place in found if answers(sought, place.names, guessing=False)]
+    return sorted(found, key=lambda place: not called_so(sought, place.names))
 
 
 def _place(seat: Seat, place: Place) -> Candidate:
