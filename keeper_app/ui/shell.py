@@ -189,11 +189,11 @@ def rail(seat: Seat, room: str) -> ft.Control:
 
 
 def shell(seat: Seat, room: str, body: ft.Control) -> ft.Control:
-    """The room, and under the top bar: the party, what the quick field understood, what must be said."""
+    """The room, and under the top bar: what the quick field understood, the party, what must be said."""
     main = filling(
         top_bar(seat),
-        party_strip(seat),
         quick_panel(seat),
+        party_strip(seat),
         notice_bar(seat),
         with_word(seat, body),
         *([bottom_bar(seat, room)] if seat.look.phone else []),

@@ -61,7 +61,7 @@ from keeper_app.words.tables.weapons import (
 )
 from keeper_app.words.texts import in_language
 from keeper_app.words.typography import typeset
-from keeper_app.words.understandings import understood
+from keeper_app.words.understandings import chances, doubts, understood
 from keeper_app.words.undone import entry_name
 
 __all__ = [
@@ -78,6 +78,7 @@ __all__ = [
     "cards_named",
     "carried_name",
     "cell_words",
+    "chances",
     "characteristic",
     "condition_name",
     "consequences",
@@ -90,6 +91,7 @@ __all__ = [
     "distance",
     "document_facts",
     "document_title",
+    "doubts",
     "entry_in_full",
     "entry_name",
     "entry_place",

@@ -43,6 +43,8 @@ def _overlay(look: Look) -> dict[ft.ControlState, str]:
 def _watch(look: Look, focused: bool) -> Callable[[], None]:
     def note() -> None:
         look.focus.button = focused
+        if focused:  # what is typed goes nowhere else
+            look.focus.typing = False
 
     return note
 
