@@ -7,7 +7,7 @@ from keeper_app.ui.components.back_to_top import back_to_top, use_top
 from keeper_app.ui.components.surface import card, folder, hairline, stacked
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.combat.acting import actor
+from keeper_app.ui.screens.combat.acting import actor, dense
 from keeper_app.ui.screens.combat.dock import dock, dock_rest
 from keeper_app.ui.screens.combat.parts import acting_tab, closely, parts_drawn, parts_there
 from keeper_app.ui.seat import Seat
@@ -49,17 +49,18 @@ def acting_card(seat: Seat) -> ft.Control:
 
 
 @component
-def acting_pane(seat: Seat) -> ft.Control:
+def acting_pane(seat: Seat, share: int = 6) -> ft.Control:
     """The same where there is height: what is set scrolls within the sheet, the roll stays at its foot."""
     look, top = seat.look, use_top()
     who, what = use_selected(seat, lambda: parts_there(seat))
     inner = ft.Column(
         ref=top,
         controls=parts_drawn(seat, (*who, *what)) or [_nobody_acts(look)],
-        spacing=Space.S,
+        spacing=6 if dense(look) else Space.S,
         scroll=ft.ScrollMode.AUTO,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     parts = [back_to_top(seat, top, whose_turn), inner, hairline(look), dock(seat)]
-    return folder(look, acting_tab(seat), *parts, padding=Space.L, spacing=Space.S, expand=6)
+    sides = ft.Padding.symmetric(horizontal=Space.L, vertical=Space.S if dense(look) else Space.L)
+    return folder(look, acting_tab(seat), *parts, padding=sides, spacing=Space.S, expand=share)

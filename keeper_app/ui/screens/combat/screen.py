@@ -17,6 +17,8 @@ from keeper_app.ui.screens.combat.setup import setup_screen
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
+ORDER, ACTING, RESULT = 260, 13, 11  # of three panes: a result keeps 420 pixels at the least
+
 
 def _tools(seat: Seat) -> ft.Control:
     look, lay = seat.look, seat.window.open
@@ -95,9 +97,9 @@ def fight_in_two_panes(seat: Seat) -> ft.Control:
 def fight_in_three_panes(seat: Seat) -> ft.Control:
     """The order beside whoever acts, and what came of it beside both."""
     top = use_top()
-    order = scrolled(order_list(seat), _tools(seat), happened(seat, _gap(seat)), width=seat.look.px(300))
-    told = column_from(top, _results(seat, state_list(seat)), expand=4)
-    return _column(_back(seat, top), _panes(order, acting_pane(seat), told))
+    order = scrolled(order_list(seat), _tools(seat), happened(seat, _gap(seat)), width=seat.look.px(ORDER))
+    told = column_from(top, _results(seat, state_list(seat)), expand=RESULT)
+    return _column(_back(seat, top), _panes(order, acting_pane(seat, ACTING), told))
 
 
 @component
