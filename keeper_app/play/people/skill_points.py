@@ -1,9 +1,9 @@
-"""The points a new investigator spends on skills: where they come from, and how many are left of each."""
+"""Skills that are bought with points, where the points come from and how many are left; and those nobody has bought."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from keeper_app.content import people_occupations, people_records
+from keeper_app.content import people_occupations, people_records, skill_table
 from keeper_app.play.people.person import CHARACTERISTICS, Person
 from keeper_app.play.people.points import value_of
 
@@ -129,3 +129,13 @@ def _costs(person: Person, values: Mapping[str, int]) -> dict[str, int]:
 
 def _occupation(person: Person) -> people_records.Occupation | None:
     return next((one for one in people_occupations.occupations() if one.id == person.occupation), None)
+
+
+def untrained(person: Person) -> tuple[tuple[str, int], ...]:
+    """The skills that are not on somebody's sheet, with the base everybody has.
+
+    Where a base is nothing, as for the Mythos, there is nothing to roll; everybody can dodge, and their sheet says so.
+    """
+    known = {*person.skills, *NOT_BOUGHT, "dodge"}
+    bases = ((one.id, value_of(person, one.id)) for one in skill_table.skills() if one.id not in known)
+    return tuple((id_, base) for id_, base in bases if base)

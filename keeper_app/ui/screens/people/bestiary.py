@@ -5,7 +5,6 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.known_languages import languages
 from keeper_app.content.people_creature_records import CREATURE_GROUPS, Creature
 from keeper_app.content.people_creatures import creatures
@@ -16,6 +15,7 @@ from keeper_app.play.people.person import Person
 from keeper_app.reference import best
 from keeper_app.ui.arrivals import arrived
 from keeper_app.ui.components.field import form_field
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import wrapped
@@ -25,7 +25,7 @@ from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.people.newcomer import how_many
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
-from keeper_app.words import called, expression, in_language, words_in
+from keeper_app.words import by_name, called, expression, in_language, words_in
 
 
 @dataclass(frozen=True)
@@ -82,13 +82,12 @@ def _lines(seat: Seat, form: Form[BestiaryForm]) -> list[ft.Control]:
     """The creatures found, by group and name."""
     look, group = seat.look, form.now.group
     there = [one for one in creatures() if not group or one.group == group]
-    by_name = sorted(there, key=lambda one: fold(in_language(look.words, one.name)))
-    found = best(form.now.search, by_name, lambda one: one.name.all(), _groups_called)
+    found = best(form.now.search, by_name(look.words, there), lambda one: one.names, _groups_called)
     rows: list[ft.Control] = []
     for kind in CREATURE_GROUPS:
         if lines := [_line(seat, form, one) for one in found if one.group == kind]:
             rows += [section_header(look, look.say(f"creature.many.{kind}")), *lines]
-    return rows or [text(look, look.say("people.none"), "body", look.c.text_soft)]
+    return rows or [not_found(look, form.now.search, form.to(search="", group=""))]
 
 
 def _groups_called(creature: Creature) -> list[str]:

@@ -13,8 +13,8 @@ from keeper_app.play.people.person import Person
 from keeper_app.play.people.skill_points import skill_points
 from keeper_app.ui.arrivals import arrived
 from keeper_app.ui.components.choice import choice
+from keeper_app.ui.components.enter import enter_leads
 from keeper_app.ui.components.field import field, form_field
-from keeper_app.ui.components.in_order import in_order
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import underlined
@@ -79,7 +79,7 @@ def make_sheet(seat: Seat, begun: MakeForm | None = None) -> ft.DialogControl:
     go = primary(look, look.say("make.roll"), ft.Icons.CASINO, roll, key="make-roll")
     put = form.into("occupation")
     age, job = _age_field(seat, form), occupation_field(look, form.now.occupation, put, "make-occupation")
-    in_order([name, age, job], roll)
+    enter_leads([name, age, job], roll)
     body = [name, age, *_age(seat, form), job, *occupation_list(look, form.now.occupation, put)]
     return sheet(look, look.say("newcomer.make"), body, lambda: window.open(None), foot=go)
 

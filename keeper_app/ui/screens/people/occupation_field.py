@@ -5,7 +5,6 @@ from typing import Any
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.people_occupations import occupation_called, occupations
 from keeper_app.reference import best
 from keeper_app.ui.components.field import field
@@ -13,7 +12,7 @@ from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import chips
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
-from keeper_app.words import in_language, occupation_name, trade_points, trade_skills
+from keeper_app.words import by_name, in_language, occupation_name, trade_points, trade_skills
 
 FEW = 6
 
@@ -37,8 +36,7 @@ def occupation_list(look: Look, chosen: str, put: Callable[[str], Any], *, few: 
             text(look, trade_points(look.words, one), "small", look.c.text_soft, key="trade-points"),
             text(look, trade_skills(look.words, one), "small", look.c.text_faint, key="trade-skills"),
         ]
-    listed = sorted(occupations(), key=lambda one: fold(in_language(look.words, one.name)))
-    found = best(chosen, listed, lambda one: one.name.all())
+    found = best(chosen, by_name(look.words, occupations()), lambda one: one.names)
     if few:
         found = found[:FEW] if chosen.strip() else []
     named = [(one.id, in_language(look.words, one.name)) for one in found]

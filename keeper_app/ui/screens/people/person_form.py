@@ -15,8 +15,8 @@ from keeper_app.play.preferences import ERAS
 from keeper_app.store import StoreError
 from keeper_app.ui.arrivals import arrived
 from keeper_app.ui.components.choice import choice
+from keeper_app.ui.components.enter import enter_leads
 from keeper_app.ui.components.field import field
-from keeper_app.ui.components.in_order import in_order
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import wrapped
@@ -153,7 +153,7 @@ def person_form_sheet(seat: Seat, who: int | None = None) -> ft.DialogControl:
     who_, values, derived = ([_box(writing, box) for box in parts[part]] for part in ("who", "values", "derived"))
     typed = writing.form.now.line
     line = line_field(look, typed, writing.form.into("line"))
-    in_order([*who_, line, *values, *derived], save)
+    enter_leads([*who_, line, *values, *derived], save)
     return sheet(
         look,
         called(look.words, person) if person else look.say("newcomer.person-form"),

@@ -11,8 +11,8 @@ from keeper_app.play.people.actions.seat_people import SeatPeople
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.ui.arrivals import arrived
 from keeper_app.ui.components.choice import Option, choice
+from keeper_app.ui.components.enter import enter_leads
 from keeper_app.ui.components.field import field, form_field
-from keeper_app.ui.components.in_order import in_order
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary
 from keeper_app.ui.components.text import text
@@ -112,11 +112,11 @@ def quick_person_sheet(seat: Seat) -> ft.DialogControl:
     body: list[ft.Control] = [kind, name]
     if now.investigator:
         job = occupation_field(look, now.occupation, form.into("occupation"), "npc-occupation")
-        in_order([name, job, line], save)
+        enter_leads([name, job, line], save)
         body += [job, *occupation_list(look, now.occupation, form.into("occupation"), few=True), line]
     else:
         numbers = _numbers(seat, form)
-        in_order([name, *numbers, line], save)
+        enter_leads([name, *numbers, line], save)
         body += [_side_by_side(look, numbers), how_many(look, form, "npc-count"), line]
     body += read_back(look, now.line)
     note = "npc.note-investigator" if now.investigator else "npc.note"

@@ -7,7 +7,6 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.skill_table import skills
 from keeper_app.play.exchange import skill_named
 from keeper_app.play.people.actions.seat_people import ChangePerson
@@ -15,20 +14,21 @@ from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import value_of
 from keeper_app.play.people.skill_points import CREDIT, NOT_BOUGHT, Spending, spending, trade_of, trade_open
 from keeper_app.reference import best
+from keeper_app.ui.components.enter import enter_leads
 from keeper_app.ui.components.field import field
-from keeper_app.ui.components.in_order import in_order
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import stacked, wrapped
 from keeper_app.ui.components.tap import primary, toggle_chip
-from keeper_app.ui.components.text import complaint, none_found, text
+from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.screens.people.sheet_line import line_changes, line_field, read_back
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, in_language, label_name, occupation_name
+from keeper_app.words import by_name, called, in_order, label_name, occupation_name
 
 SHOWN = 20
 SHOWN_UNASKED = 8
@@ -66,7 +66,7 @@ class Spent:
         """Skills with a field, by name: those on the sheet, in the line, just added, and the occupation's."""
         known = [*self.person.skills, *self.of_line, *self.form.now.typed, *(self.trade if self.new else ())]
         once = dict.fromkeys(skill for skill in known if skill not in NOT_BOUGHT)
-        return sorted(once, key=lambda skill: fold(label_name(self.look.words, skill)))
+        return in_order(once, lambda skill: label_name(self.look.words, skill))
 
     def shown(self, skill: str) -> str:
         """What stands in a field: as typed, by the line, by the sheet, else what everybody can."""
@@ -113,14 +113,14 @@ def _found(look: Look, spent: Spent, listed: list[str]) -> list[ft.Control]:
     """Skills that have no field yet and may be meant."""
     wanted = spent.form.now.search
     there = [skill for skill in skills() if skill.id not in NOT_BOUGHT and skill.id not in listed]
-    by_name = sorted(there, key=lambda one: fold(in_language(look.words, one.name)))
-    found = [skill.id for skill in best(wanted, by_name, lambda one: one.names)]
+    found = [skill.id for skill in best(wanted, by_name(look.words, there), lambda one: one.names)]
     most = SHOWN if wanted.strip() or not look.phone else SHOWN_UNASKED
-    chips = _chips(look, spent, found[:most]) or [none_found(look)]
+    none = [] if found else [not_found(look, wanted, spent.form.to(search=""))]
+    chips = _chips(look, spent, found[:most])
     if typed := wanted.strip():
         words, named = look.say("skills.as-typed", text=typed), skill_named(typed).key
         chips.append(toggle_chip(look, words, False, partial(spent.add, named), key="add-typed"))
-    return chips
+    return [*none, wrapped(*chips)]
 
 
 def _box(seat: Seat, spent: Spent, skill: str) -> ft.TextField:
@@ -188,7 +188,7 @@ def skill_form_sheet(seat: Seat, who: int, new: bool = False) -> ft.DialogContro
     of_trade = [_box(seat, spent, skill) for skill in first]
     others = [_box(seat, spent, skill) for skill in listed if skill not in first]
     line = line_field(look, form.now.line, form.into("line"), words="line.skills")
-    in_order([line, *of_trade, *others], save)
+    enter_leads([line, *of_trade, *others], save)
     words, hint = look.say("sheet.add-skill"), look.say("sheet.speciality-hint")
     return sheet(
         look,
@@ -199,7 +199,7 @@ def skill_form_sheet(seat: Seat, who: int, new: bool = False) -> ft.DialogContro
             *read_back(look, form.now.line),
             *_trade(look, spent, of_trade, listed),
             field(look, words, form.now.search, form.into("search"), hint=hint, most=60, key="skill-search"),
-            wrapped(*_found(look, spent, listed)),
+            *_found(look, spent, listed),
             *([section_header(look, look.say("sheet.on-the-sheet")), _together(look, others)] if others else []),
             *complaint(look, window.complaint),
         ],

@@ -9,7 +9,7 @@ import flet as ft
 from keeper_app.ui.components.tap import pressed
 
 
-def in_order(fields: Sequence[ft.TextField], done: Callable[[], Any] | None = None) -> None:
+def enter_leads(fields: Sequence[ft.TextField], done: Callable[[], Any] | None = None) -> None:
     """Let Enter lead through these, and do this at their end."""
     for one, following in pairwise(fields):
         one.on_submit = _to(following)
