@@ -5,7 +5,6 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.play.asking import value_asked
 from keeper_app.play.people.actions.mark_person import SetTick
 from keeper_app.play.people.person import CHARACTERISTICS, Person
@@ -21,7 +20,7 @@ from keeper_app.ui.next_roll import set_up
 from keeper_app.ui.screens.people.whose import use_person
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import Words, characteristic, label_name
+from keeper_app.words import Words, characteristic, in_order, label_name
 
 
 def roll_as(seat: Seat, who: int, label: str, value: int) -> None:
@@ -85,7 +84,7 @@ def _skills_of(words: Words, person: Person) -> list[Skill]:
     if "dodge" not in person.skills and (dodge := value_of(person, "dodge")) is not None:
         known["dodge"] = dodge
     lines = [Skill(skill, label_name(words, skill), value, skill in person.ticks) for skill, value in known.items()]
-    return sorted(lines, key=lambda line: fold(line.name))
+    return in_order(lines, lambda line: line.name)
 
 
 @component
