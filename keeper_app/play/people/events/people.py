@@ -89,6 +89,7 @@ class PersonChanged(Event):
     """Somebody's sheet changed by hand."""
 
     kind: ClassVar[str] = "person-changed"
+    aside: ClassVar[bool] = True
 
     person: Person
 
@@ -122,6 +123,7 @@ class PeopleOrdered(Event):
     """The people in another order."""
 
     kind: ClassVar[str] = "people-ordered"
+    aside: ClassVar[bool] = True
 
     ids: tuple[int, ...]
 
