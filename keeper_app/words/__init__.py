@@ -11,6 +11,7 @@ from keeper_app.words.keys import key_name
 from keeper_app.words.labels import label_name, person_name, shortened, source_name, who_rolled
 from keeper_app.words.line import LogLine, capital
 from keeper_app.words.log import session_title
+from keeper_app.words.ordering import by_name, in_order
 from keeper_app.words.people.happenings import characteristic, consequences
 from keeper_app.words.people.names import (
     background_name,
@@ -60,7 +61,7 @@ from keeper_app.words.tables.weapons import (
 )
 from keeper_app.words.texts import in_language
 from keeper_app.words.typography import typeset
-from keeper_app.words.understandings import understood
+from keeper_app.words.understandings import chances, doubts, understood
 from keeper_app.words.undone import entry_name
 
 __all__ = [
@@ -70,12 +71,14 @@ __all__ = [
     "Words",
     "asked",
     "background_name",
+    "by_name",
     "called",
     "campaign_name",
     "capital",
     "cards_named",
     "carried_name",
     "cell_words",
+    "chances",
     "characteristic",
     "condition_name",
     "consequences",
@@ -88,6 +91,7 @@ __all__ = [
     "distance",
     "document_facts",
     "document_title",
+    "doubts",
     "entry_in_full",
     "entry_name",
     "entry_place",
@@ -99,6 +103,7 @@ __all__ = [
     "field_name",
     "first_name",
     "in_language",
+    "in_order",
     "initials",
     "key_name",
     "label_name",

@@ -10,7 +10,7 @@ from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import marked
-from keeper_app.ui.components.tap import icon_tap, primary, quiet, secondary, tap
+from keeper_app.ui.components.tap import icon_tap, primary, quiet, secondary, selectable, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.seat import Seat
@@ -43,22 +43,22 @@ def _row(seat: Seat, campaign: Campaign, note: str = "") -> ft.Control:
         spacing=0,
         tight=True,
     )
+    play = tap(
+        look,
+        face,
+        choose,
+        radius=0,
+        height=None if note else 52,
+        padding=ft.Padding.symmetric(horizontal=Space.S, vertical=Space.XS),
+        alignment=ft.Alignment.CENTER_LEFT,
+        tooltip=look.say("campaign.play", name=name),
+        key=f"campaign-{campaign.id}",
+    )
     return marked(
         look,
         ft.Row(
             [
-                tap(
-                    look,
-                    face,
-                    choose,
-                    radius=0,
-                    height=None if note else 52,
-                    padding=ft.Padding.symmetric(horizontal=Space.S, vertical=Space.XS),
-                    alignment=ft.Alignment.CENTER_LEFT,
-                    expand=True,
-                    tooltip=look.say("campaign.play", name=name),
-                    key=f"campaign-{campaign.id}",
-                ),
+                selectable(on, play, expand=True),
                 icon_tap(
                     look,
                     ft.Icons.MORE_VERT,
