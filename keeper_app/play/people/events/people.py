@@ -90,6 +90,7 @@ class PersonChanged(Event):
     """Somebody's sheet changed by hand."""
 
     kind: ClassVar[str] = "person-changed"
+    aside: ClassVar[bool] = True
 
     person: Person
 
@@ -123,6 +124,7 @@ class PeopleOrdered(Event):
     """The people in another order."""
 
     kind: ClassVar[str] = "people-ordered"
+    aside: ClassVar[bool] = True
 
     ids: tuple[int, ...]
 
