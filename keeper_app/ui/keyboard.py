@@ -47,7 +47,10 @@ def press(seat: Seat, event: ft.KeyboardEvent) -> None:
     window, key = seat.window, event.key
     if event.ctrl or event.meta:
         _press(seat, CHORDS, f"Ctrl Shift {key}" if event.shift else f"Ctrl {key}")
-    elif not (window.sheet or event.alt):
+    elif window.sheet:
+        if not (window.focus.typing or event.alt):
+            window.focus.to_sheet(key)
+    elif not event.alt:
         keys = (*rooms()[window.room].keys, HELP)
         if window.focus.typing:
             keys = tuple(one for one in (*keys, *IN_QUICK) if one.field and one.field == window.focus.field)

@@ -19,6 +19,7 @@ class Focus:
     to_quick: Callable[[], object] = lambda: None  # puts it into the quick field
     out_of_quick: Callable[[], object] = lambda: None  # and takes it out again
     to_field: Callable[[], object] = lambda: None  # and into the field of the room, where it has one
+    to_sheet: Callable[[str], object] = lambda key: None  # what a key does that no field of the sheet on top has
 
     @property
     def free(self) -> bool:

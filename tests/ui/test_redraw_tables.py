@@ -72,7 +72,7 @@ async def test_another_column_draws_the_heads_and_another_list(window):
 async def test_a_roll_on_a_table_draws_the_result_and_the_row_that_it_marks(window, size, row):
     async with window(size, route="/tables") as app:
         await app.tap("table-bouts-summary")
-        assert await drawn_by(app.tap("table-roll")) == {"rolling": 1, "table_list": 1, row: 1}
+        assert await drawn_by(app.tap("table-roll")) == {"rolled": 1, "table_list": 1, row: 1}
 
 
 async def test_how_often_a_table_is_rolled_draws_nothing_else(window):
