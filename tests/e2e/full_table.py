@@ -70,4 +70,4 @@ GROWN = (
     (BeginDevelopment(), ()),
 )
 
-EVENING = (*SEATED, *HURT, *SEEN, *BOOKISH, *CHASED, *GROWN, *FOUGHT)
+EVENING = (*SEATED, *SEEN, *BOOKISH, *HURT, *CHASED, *GROWN, *FOUGHT)

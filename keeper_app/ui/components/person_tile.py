@@ -155,9 +155,7 @@ def person_tile(look: Look, person: Person, *, on: bool, on_click: Click, **kw: 
     beside = [*signs[:worst], *([text(look, luck, "caption", c.text_soft, no_wrap=True)] if luck else [])]
     head = ft.Row(
         [
-            one_line(
-                look, name, "small_strong", size=_name_size(look, name), expand=True, semantics_label=", ".join(said)
-            ),
+            one_line(look, name, "small_strong", size=size, expand=True, semantics_label=", ".join(said)),
             *([unsaid(ft.Row(beside, spacing=6, tight=True))] if beside else []),
         ],
         spacing=6,
