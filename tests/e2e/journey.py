@@ -175,7 +175,7 @@ class Journey:
         """Enter the total of real dice and take it."""
         take = self.button(self.say("faces.take"))
         for _ in range(3):  # keys typed before Flutter owns the field are shown there and heard by nobody
-            await self.type(self.say("faces.total"), str(number))
+            await self.type(self.say("faces.typed"), str(number))
             with contextlib.suppress(AssertionError):
                 await expect(take).to_be_enabled(timeout=HEARD)
                 break

@@ -395,13 +395,12 @@ def whole_text(control: ft.Text) -> str:
 
 
 def own_name(control: Any) -> str:
-    """A control's name without what surrounds it. A slider's label is only its bubble."""
+    """A control's name without what surrounds it. A slider's label is only its bubble, and no tooltip is read aloud."""
     parts = [] if isinstance(control, ft.Slider) else [getattr(control, "label", None)]
     for c in inside(control):
         parts += [getattr(c, "semantics_label", None), whole_text(c) if isinstance(c, ft.Text) else None]
         if isinstance(c, ft.Semantics):
             parts.append(c.label)
-    parts.append(getattr(control, "tooltip", None))
     return " ".join(part for part in parts if isinstance(part, str)).strip()
 
 

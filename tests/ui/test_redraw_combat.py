@@ -82,7 +82,7 @@ async def test_a_key_in_the_quick_field_draws_nothing_of_the_room(earlier, windo
     async with window("desktop", route="/combat") as app:
         with drawn_parts() as drawn:
             await app.type("quick", "l")
-        assert set(drawn) == {"quick_field", "quick_panel"}
+        assert set(drawn) == {"field_end", "quick_panel"}
 
 
 # --- what happened: taken back, so that nothing else changes ----------------

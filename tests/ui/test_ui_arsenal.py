@@ -58,7 +58,7 @@ async def test_a_shotgun_shows_every_distance_its_note_and_its_slug(real, data):
         await app.tap("faces-take")
         assert kept(data) == 1
         await app.go("log")
-        assert app.shows("16-gauge (double barrel) · 1D10+5")
+        assert app.shows("16-gauge shotgun (double barrel) · 1D10+5")
 
 
 async def test_each_distance_of_a_shotgun_rolls_its_own_dice(real, data):
@@ -70,7 +70,7 @@ async def test_each_distance_of_a_shotgun_rolls_its_own_dice(real, data):
         await app.tap("face-0-6")
         await app.tap("faces-take")
         await app.go("log")
-        assert app.shows("16-gauge (double barrel) · 1D6+1")
+        assert app.shows("16-gauge shotgun (double barrel) · 1D6+1")
         assert kept(data) == 1
 
 

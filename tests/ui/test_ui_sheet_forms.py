@@ -239,7 +239,7 @@ async def test_a_weapon_is_made_up(cast, real):
         await app.tap("weapon-impales")
         await app.tap("weapon-save")
         assert app.words_at("arm-1") == "Boathook Fighting (Spear) 35"
-        assert app.words_at("damage-1") == "1D8+1+DB"
+        assert app.words_at("damage-1") == "1D8+1+1D4"
         await app.tap("damage-1")
         await app.read_out("8", "4")
         assert app.words_at("entry-damage").startswith("13 ")

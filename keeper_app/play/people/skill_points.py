@@ -1,8 +1,8 @@
-"""The points a new investigator spends on skills."""
+"""Skills that are bought with points, and those that nobody has bought."""
 
 from collections.abc import Mapping
 
-from keeper_app.content import people_occupations
+from keeper_app.content import people_occupations, skill_table
 from keeper_app.play.people.person import CHARACTERISTICS, Person
 from keeper_app.play.people.points import value_of
 
@@ -26,3 +26,13 @@ def points_spent(person: Person, values: Mapping[str, int]) -> int:
     """How many points these values cost: whatever they are above the base everybody has."""
     bare = Person(0, "-", tuple((name, value) for name, value in person.values if name in NOT_BOUGHT))
     return sum(max(0, value - (value_of(bare, skill) or 0)) for skill, value in values.items())
+
+
+def untrained(person: Person) -> tuple[tuple[str, int], ...]:
+    """The skills that are not on somebody's sheet, with the base everybody has.
+
+    Where a base is nothing, as for the Mythos, there is nothing to roll; everybody can dodge, and their sheet says so.
+    """
+    known = {*person.skills, *NOT_BOUGHT, "dodge"}
+    bases = ((one.id, value_of(person, one.id)) for one in skill_table.skills() if one.id not in known)
+    return tuple((id_, base) for id_, base in bases if base)

@@ -11,7 +11,7 @@ from keeper_app.rules import HIGHEST_LUCK
 from keeper_app.ui.components.sanity import day_said
 from keeper_app.ui.components.state_bar import bar, spoken, state_line
 from keeper_app.ui.components.surface import marked, written
-from keeper_app.ui.components.tap import Click, tap
+from keeper_app.ui.components.tap import Click, selectable, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import TYPE, Radius, Space
@@ -172,16 +172,17 @@ def person_tile(look: Look, person: Person, *, on: bool, on_click: Click, **kw: 
         ),
     ]
     lines = ft.Column([head, unsaid(ft.Column(points_left, spacing=1, tight=True))], spacing=1, tight=True)
+    pressed = tap(
+        look,
+        lines,
+        on_click,
+        radius=0,
+        height=None,
+        padding=ft.Padding(Space.M, 6, Space.M, 6),
+        key=f"tile-{person.id}",
+    )
     return ft.Container(
-        tap(
-            look,
-            lines,
-            on_click,
-            radius=0,
-            height=None,
-            padding=ft.Padding(Space.M, 6, Space.M, 6),
-            key=f"tile-{person.id}",
-        ),
+        selectable(on, pressed),
         border=ft.Border(left=ft.BorderSide(3, c.accent if on else c.line)),
         bgcolor=c.raised if on else None,
         **kw,
@@ -243,21 +244,25 @@ def _row_head(look: Look, person: Person, said: str, *, on: bool) -> ft.Control:
 
 
 def person_row(
-    look: Look, person: Person, on_click: Click, *, on: bool = False, trailing: list[ft.Control] | None = None
+    look: Look, person: Person, on_click: Click, *, on: bool | None = None, trailing: list[ft.Control] | None = None
 ) -> ft.Control:
-    """For lists and panes: monogram, name, three bars with figures, conditions in words."""
+    """For lists and panes: monogram, name, three bars with figures, conditions in words.
+
+    `on` is left out where none of them is the chosen one, nor has the turn.
+    """
     figures = _figures(person)
     said = [called(look.words, person), role(look.words, person), *(spoken(look, *one) for one in figures)]
     said += [condition_name(look.words, one) for one in person.conditions]
     cells = unsaid(ft.Row([_cell(look, *one) for one in figures], spacing=Space.M))
     pressed = tap(
         look,
-        ft.Column([_row_head(look, person, ", ".join(said), on=on), cells], spacing=Space.S, tight=True),
+        ft.Column([_row_head(look, person, ", ".join(said), on=bool(on)), cells], spacing=Space.S, tight=True),
         on_click,
         height=None,
         radius=0,
         padding=ft.Padding.symmetric(vertical=10, horizontal=Space.S),
-        expand=True,
+        expand=on is None,
         key=f"person-{person.id}",
     )
-    return marked(look, ft.Row([pressed, *(trailing or [])], spacing=0), on)
+    first = pressed if on is None else selectable(on, pressed, expand=True)
+    return marked(look, ft.Row([first, *(trailing or [])], spacing=0), bool(on))

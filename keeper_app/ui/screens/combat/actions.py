@@ -11,7 +11,7 @@ from keeper_app.play.people.arms import arm_value
 from keeper_app.play.people.points import value_of
 from keeper_app.rules import Care
 from keeper_app.ui.component import component, use_selected
-from keeper_app.ui.components.tap import tap
+from keeper_app.ui.components.tap import selectable, tap
 from keeper_app.ui.components.text import one_line
 from keeper_app.ui.screens.combat.acting import action_now, actor, arm, arms_for, crowded, dense, six_in_a_row
 from keeper_app.ui.screens.combat.order import ONE_SHOT
@@ -111,7 +111,7 @@ def action_cells(seat: Seat, *, down: bool = False) -> ft.Control:
             disabled=cell.off,
             key=f"action-{cell.name}",
         )
-        return ft.Semantics(selected=cell.on, expand=True, content=pressed)
+        return selectable(cell.on, pressed, off=cell.off, expand=True)
 
     cells = [drawn(cell) for cell in use_selected(seat, lambda: _cells(seat, down))]
     per_row, gap = (6 if six else 2 if look.narrow else 3), (6 if dense(look) else Space.S)

@@ -10,7 +10,7 @@ from keeper_app.play.people.points import value_of
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import underlined, written
-from keeper_app.ui.components.tap import tap
+from keeper_app.ui.components.tap import selectable, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.fields import step
@@ -67,7 +67,7 @@ def person_to_choose(seat: Seat, person: Person, on: bool) -> ft.Control:
     )
     sides = ft.Padding.symmetric(horizontal=Space.S)
     pressed = tap(look, face, turn, radius=0, height=56, padding=sides, key=f"fights-{person.id}")
-    return underlined(look, ft.Semantics(selected=on, content=pressed))
+    return underlined(look, selectable(on, pressed))
 
 
 def add_person(seat: Seat, **kw: Any) -> ft.Control:

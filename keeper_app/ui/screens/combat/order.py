@@ -11,7 +11,7 @@ from keeper_app.play.people.person import Person
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.person_tile import condition_icons, monogram, unsaid
 from keeper_app.ui.components.surface import card, centred, written
-from keeper_app.ui.components.tap import tap
+from keeper_app.ui.components.tap import selectable, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import actor, close, fight_here
@@ -76,7 +76,7 @@ def _pressed(seat: Seat, place: Place, face: ft.Control, padding: ft.Padding) ->
     pressed = tap(
         seat.look, face, partial(_choose, seat, who), height=None, radius=0, padding=padding, key=f"fighter-{who}"
     )
-    return ft.Semantics(selected=place.chosen, content=pressed)
+    return selectable(place.chosen, pressed)
 
 
 @component

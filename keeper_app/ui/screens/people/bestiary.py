@@ -5,7 +5,6 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.known_languages import languages
 from keeper_app.content.people_creature_records import CREATURE_GROUPS, Creature
 from keeper_app.content.people_creatures import creatures
@@ -13,6 +12,7 @@ from keeper_app.play.history import Entry
 from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.reference import best
 from keeper_app.ui.components.field import form_field
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import in_a_line
@@ -22,7 +22,7 @@ from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.people.newcomer import how_many
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
-from keeper_app.words import expression, in_language, words_in
+from keeper_app.words import by_name, expression, in_language, words_in
 
 
 @dataclass(frozen=True)
@@ -60,17 +60,16 @@ def _line(seat: Seat, creature: Creature, count: int) -> ft.Control:
     return pick_row(look, lines, bring, spacing=2, tooltip=words, key=f"bring-{creature.id}")
 
 
-def _lines(seat: Seat, form: BestiaryForm) -> list[ft.Control]:
+def _lines(seat: Seat, filled: Form[BestiaryForm]) -> list[ft.Control]:
     """The creatures found, by group and name."""
-    look = seat.look
+    look, form = seat.look, filled.now
     there = [one for one in creatures() if not form.group or one.group == form.group]
-    by_name = sorted(there, key=lambda one: fold(in_language(look.words, one.name)))
-    found = best(form.search, by_name, lambda one: one.name.all(), _groups_called)
+    found = best(form.search, by_name(look.words, there), lambda one: one.names, _groups_called)
     rows: list[ft.Control] = []
     for kind in CREATURE_GROUPS:
         if lines := [_line(seat, one, form.count) for one in found if one.group == kind]:
             rows += [section_header(look, look.say(f"creature.many.{kind}")), *lines]
-    return rows or [text(look, look.say("people.none"), "body", look.c.text_soft)]
+    return rows or [not_found(look, form.search, filled.to(search="", group=""))]
 
 
 def _groups_called(creature: Creature) -> list[str]:
@@ -87,7 +86,7 @@ def _groups(seat: Seat, form: Form[BestiaryForm]) -> ft.Control:
 def bestiary_sheet(seat: Seat, search: str = "") -> ft.DialogControl:
     """Filtered by group and name; the count says how many come."""
     look, form = seat.look, form_of(seat.window, BestiaryForm(search=search))
-    rows, high = _lines(seat, form.now), min(look.height * 0.5, 460)
+    rows, high = _lines(seat, form), min(look.height * 0.5, 460)
     return sheet(
         look,
         look.say("newcomer.bestiary"),

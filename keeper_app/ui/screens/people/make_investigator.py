@@ -5,7 +5,6 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.people_occupations import occupations
 from keeper_app.play.people.actions.make_investigator import OLDEST, YOUNGEST, MakeInvestigator, band_of, dice_of
 from keeper_app.play.people.events.people import EduCheck, InvestigatorMade
@@ -24,7 +23,16 @@ from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, characteristic, expression, faces, in_language, occupation_name, two_digits
+from keeper_app.words import (
+    by_name,
+    called,
+    characteristic,
+    expression,
+    faces,
+    in_language,
+    occupation_name,
+    two_digits,
+)
 
 
 @dataclass(frozen=True)
@@ -109,9 +117,9 @@ def _occupation(seat: Seat, form: Form[MakeForm]) -> list[ft.Control]:
     """Chosen from the list, or written."""
     look, chosen = seat.look, form.now.occupation
     shown = occupation_name(look.words, chosen)
-    listed = sorted(occupations(), key=lambda one: fold(in_language(look.words, one.name)))
+    listed = by_name(look.words, occupations())
     wanted = "" if any(one.id == chosen for one in listed) else shown
-    named = best(wanted, listed, lambda one: one.name.all())
+    named = best(wanted, listed, lambda one: one.names)
     found = [(one.id, in_language(look.words, one.name)) for one in named]
 
     def pick(one: str) -> None:

@@ -7,7 +7,6 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.skill_table import skills
 from keeper_app.play.exchange import skill_named
 from keeper_app.play.people.actions.seat_people import ChangePerson
@@ -16,16 +15,18 @@ from keeper_app.play.people.points import value_of
 from keeper_app.play.people.skill_points import NOT_BOUGHT, points_spent, skill_points
 from keeper_app.reference import best
 from keeper_app.ui.components.field import field
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import primary, toggle_chip
-from keeper_app.ui.components.text import complaint, none_found, text
+from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.form import Form, form_of
+from keeper_app.ui.look import Look
 from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, in_language, label_name
+from keeper_app.words import by_name, called, in_order, label_name
 
 SHOWN = 20
 
@@ -68,16 +69,19 @@ def _save(seat: Seat, form: Form[SkillForm], who: int) -> None:
         seat.window.open(None)
 
 
-def _found(seat: Seat, person: Person, form: Form[SkillForm], listed: list[str]) -> list[ft.Control]:
+def _answering(look: Look, form: Form[SkillForm], listed: list[str]) -> list[str]:
     """Skills that are not on the sheet and may be meant."""
-    look, add = seat.look, partial(_add, form, person)
     there = [skill for skill in skills() if skill.id not in NOT_BOUGHT and skill.id not in listed]
-    by_name = sorted(there, key=lambda one: fold(in_language(look.words, one.name)))
-    found = [skill.id for skill in best(form.now.search, by_name, lambda one: one.names)]
+    return [skill.id for skill in best(form.now.search, by_name(look.words, there), lambda one: one.names)]
+
+
+def _found(seat: Seat, person: Person, form: Form[SkillForm], listed: list[str]) -> list[ft.Control]:
+    """The same to be tapped, and whatever is typed."""
+    look, add = seat.look, partial(_add, form, person)
     chips = [
         toggle_chip(look, label_name(look.words, skill), False, partial(add, skill), key=f"add-{skill}")
-        for skill in found[:SHOWN]
-    ] or [none_found(look)]
+        for skill in _answering(look, form, listed)[:SHOWN]
+    ]
     if typed := form.now.search.strip():
         words, named = look.say("skills.as-typed", text=typed), skill_named(typed).key
         chips.append(toggle_chip(look, words, False, partial(add, named), key="add-typed"))
@@ -124,7 +128,7 @@ def skill_form_sheet(seat: Seat, who: int) -> ft.DialogControl:
     """An empty value takes a skill off the sheet."""
     look, window = seat.look, seat.window
     person, form = seat.desk.state.person(who), form_of(window, SkillForm())
-    listed = sorted(form.now.listed(person), key=lambda skill: fold(label_name(look.words, skill)))
+    listed = in_order(form.now.listed(person), lambda skill: label_name(look.words, skill))
     chips, boxes = (draw(seat, person, form, listed) for draw in (_found, _boxes))
     scroll = ft.ScrollMode.HIDDEN if look.phone else None
     save = primary(look, look.say("people.save"), ft.Icons.CHECK, partial(_save, seat, form, who), key="skills-save")
@@ -134,6 +138,7 @@ def skill_form_sheet(seat: Seat, who: int) -> ft.DialogControl:
         [
             *_points(seat, person, {skill: number_of(form.now.value(person, skill)) or 0 for skill in listed}),
             _search(seat, form),
+            *([] if _answering(look, form, listed) else [not_found(look, form.now.search, form.to(search=""))]),
             ft.Row(chips, wrap=not look.phone, spacing=Space.S, run_spacing=0, scroll=scroll),
             section_header(look, look.say("sheet.on-the-sheet")),
             wrapped(*boxes, run_spacing=Space.S),

@@ -100,7 +100,7 @@ def table_list(seat: Seat, table: Table) -> ft.Control:
     def draw(row: Row) -> ft.Control:
         return kind.keyed(f"entry-{row.id}", seat, table, row, row.id in marked, units)
 
-    empty = [] if rows else [nothing_found(look)]
+    empty = [] if rows else [nothing_found(seat, listed)]
     if look.phone:  # what is typed is in the list: it is never replaced, or the keyboard would be lost with it
         head = [back_to_top(seat, top), table_top(seat, table), *empty]
         return long_list(look, listed, rows, draw, head=head, ref=top, expand=True, padding=0)

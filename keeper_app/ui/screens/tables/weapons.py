@@ -55,7 +55,7 @@ def weapon_list(seat: Seat, columns: Columns = (), *, headed: bool = False) -> f
 
     # A list that holds what is typed and tapped is never replaced: the keyboard would be lost with it.
     key = None if headed else listed.list_key
-    head = [*([_phone_head(seat)] if headed else []), *([] if rows else [nothing_found(look)])]
+    head = [*([_phone_head(seat)] if headed else []), *([] if rows else [nothing_found(seat, listed)])]
     padding = None if columns else 0
     return long_list(look, listed, rows, draw, head=head, key=key, expand=True, padding=padding)
 
