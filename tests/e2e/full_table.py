@@ -71,3 +71,4 @@ GROWN = (
 )
 
 EVENING = (*SEATED, *SEEN, *BOOKISH, *HURT, *CHASED, *GROWN, *FOUGHT)
+ROLLS = 6  # among all that: a sight, five blows

@@ -229,18 +229,13 @@ def _figures(person: Person) -> list[Figure]:
 
 
 def _row_head(look: Look, person: Person, said: str, *, on: bool) -> ft.Control:
-    lines: list[ft.Control] = [
+    what = text(look, role(look.words, person), "caption", look.c.text_soft, max_lines=2, expand=True)
+    signs = ft.Row(condition_icons(look, person, 18), spacing=Space.XS, tight=True)
+    lines: list[ft.Control] = [  # the name has the line to itself: no word of it is broken
         text(look, called(look.words, person), "body_strong", max_lines=2, semantics_label=said),
-        unsaid(text(look, role(look.words, person), "caption", look.c.text_soft, max_lines=2)),
+        unsaid(ft.Row([what, signs], spacing=Space.S)),
     ]
-    return ft.Row(
-        [
-            monogram(look, person, 36, on=on),
-            written(*lines),
-            unsaid(ft.Row(condition_icons(look, person, 20), spacing=Space.S, tight=True)),
-        ],
-        spacing=Space.M,
-    )
+    return ft.Row([monogram(look, person, 36, on=on), written(*lines)], spacing=Space.M)
 
 
 def person_row(
