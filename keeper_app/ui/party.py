@@ -12,11 +12,11 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.next_roll import choose_who, next_roll, who_rolls
 from keeper_app.ui.rooms import HOME
 from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Size
 
-TILE = 112  # what a tile needs, where not all of them fit
-PEEK = 0.4  # of the next one: that there are more is seen
+TILE = 120  # wide enough for a name
 WIDE_TILE = 300  # where there are only a few
-FEW, MOST_SIDE_BY_SIDE = 3, 6
+FEW, MOST_SIDE_BY_SIDE, MOST_ON_PHONE = 3, 6, 3
 
 
 def strip_shows(look: Look) -> bool:
@@ -31,9 +31,10 @@ def party_strip(seat: Seat) -> ft.Control:
     party, chosen = use_selected(seat, lambda: (_party(seat), who_rolls(seat.window)))
     if not party or not strip_shows(look):
         return nothing()
-    scrolls = len(party) * look.px(TILE) > look.width if look.phone else len(party) > MOST_SIDE_BY_SIDE
-    width = _peeking(look) if scrolls else look.px(WIDE_TILE) if len(party) < FEW and not look.phone else None
-    tiles = [_tile.keyed(f"tile-of-{one.id}", seat, one, one.id == chosen, width) for one in party]
+    few = len(party) < FEW and not look.phone
+    width = tile_width(look, len(party)) if not few else look.px(WIDE_TILE)
+    scrolls = width is not None and not few
+    tiles = [_tile.keyed(f"tile-of-{one.id}", seat, one, one.id == chosen, width=width) for one in party]
     return ft.Semantics(
         label=look.say("party.name"),
         container=True,
@@ -43,10 +44,13 @@ def party_strip(seat: Seat) -> ft.Control:
     )
 
 
-def _peeking(look: Look) -> int:
-    """The width of a tile in a row that scrolls: the last one in sight is cut, and says that there are more."""
-    whole = max(1, int(look.width / look.px(TILE) - PEEK))
-    return min(round(look.width / (whole + PEEK)), look.px(TILE) * 3 // 2)
+def tile_width(look: Look, many: int) -> float | None:
+    """Nothing where all stand side by side; else such that the last one in sight is cut: there are more."""
+    if many <= (MOST_ON_PHONE if look.phone else MOST_SIDE_BY_SIDE):
+        return None
+    room = look.width - (0 if look.phone else look.px(Size.RAIL_WIDE if look.desktop else Size.RAIL))
+    whole = max(1, round(room / look.px(TILE) - 1))
+    return room / (whole + 0.5) if whole < many else None
 
 
 def _touched(seat: Seat, who: int) -> None:
@@ -67,7 +71,7 @@ def _party(seat: Seat) -> list[Person]:
 
 
 @component
-def _tile(seat: Seat, person: Person, on: bool, width: float | None) -> ft.Control:
+def _tile(seat: Seat, person: Person, on: bool, *, width: float | None) -> ft.Control:
     return person_tile(
         seat.look,
         person,

@@ -104,7 +104,7 @@ def test_an_unknown_spell_is_none():
         (SPELLS, "most = 12", "most = 0", "veil-of-salt", "points.most", "bad-figure"),
         (SPELLS, 'each = "1D6"', 'each = "1D6+1"', "veil-of-salt", "points.each", "bad-dice"),
         (SPELLS, "{amount} armour", "4D6 armour", "veil-of-salt", "points.buys.en", "bad-braces"),
-        (SPELLS, "{amount} d’armure", "{n} d’armure", "veil-of-salt", "points.buys.fr", "bad-braces"),
+        (SPELLS, "{amount} de protection", "{n} de protection", "veil-of-salt", "points.buys.fr", "bad-braces"),
         (SPELLS, 'sanity = "1D4"', 'sanity = "-1"', "veil-of-salt", "sanity", "bad-dice"),
         (SPELLS, 'sanity = "1D4"', 'mp = "3"\nsanity = "1D4"', "veil-of-salt", "points", "bad-choice"),
         (SPELLS, "rounds = 1", "rounds = 101", "veil-of-salt", "rounds", "bad-figure"),

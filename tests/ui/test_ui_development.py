@@ -272,10 +272,10 @@ async def test_the_background_is_rewritten_in_one_step(begun, window):
         assert app.at("entry-text-description").value == "A scar"
         await app.tap("entry-save")
         assert "2 entries rewritten" in app.words_at("background-1")
-        assert app.tip("undo") == "Undo Marguerite Vasseur’s background"
+        assert app.tip("undo") == "Undo Marguerite Vasseur’s backstory"
         await app.tap("background-1")
         await app.tap("entry-save")  # nothing typed: nothing happens
-        assert app.tip("undo") == "Undo Marguerite Vasseur’s background"
+        assert app.tip("undo") == "Undo Marguerite Vasseur’s backstory"
 
 
 # --- the end ----------------------------------------------------------------------------------------------------------

@@ -82,9 +82,6 @@ async def test_sides_are_named_after_their_skills_and_a_winner_ticks(real):
         await app.tap("side-1")
         await app.tap("skill")
         await app.tap("skill-listen")
-        await app.tap("side-0")
-        await app.tap("key-7")
-        await app.tap("key-0")
         await app.roll_real("10", "0", "90", "0")
         assert app.shows("Stealth wins")
         assert app.words_at("step-tick") == "Tick Stealth"

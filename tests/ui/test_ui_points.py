@@ -162,7 +162,7 @@ async def test_a_bad_amount_with_real_dice_too(cast, real, data):
 
 
 async def test_a_wound_from_the_strip_comes_back_to_the_person(cast, window):
-    async with window("phone") as app:
+    async with window("phone", route="/tables") as app:
         await app.tap("tile-1")
         await change(app, "hp", "6")
         assert app.has("due-con-awake-1")  # the person's sheet again, with what is due

@@ -13,6 +13,7 @@ from keeper_app.play.people.points import value_of
 from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, OpposedRolled
 from keeper_app.store import open_data_dir
 
+NAMES = {1: "Marie", 2: "Jean"}
 SHARED = {"con": 60, "siz": 60, "dex": 60}
 MARIE = {"spot-hidden": 60, "listen": 45, "luck": 70, "str": 55, "language-other/Latin": 40, **SHARED}
 JEAN = {"spot-hidden": 35, "stealth": 50, "luck": 45, "str": 80, "edu": 65, "sanity": 41, **SHARED}
@@ -76,9 +77,7 @@ class Keeper:
     async def digit(self):
         await self.open_keys()
         await self.app.tap(f"key-{self.luck.randint(1, 9)}")
-        self.said |= {
-            (who, self.app.value()) for who in (1, 2) if self.app.shows(f"{('Marie', 'Jean')[who - 1]} rolls")
-        }
+        self.said |= {(who, self.app.value()) for who in (1, 2) if self.app.shows(f"{NAMES[who]} rolls")}
 
     async def quick(self):
         await self.close()

@@ -5,23 +5,22 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.skill_table import skills
 from keeper_app.play.asking import value_asked
 from keeper_app.play.roll.their_skills import their_skills
 from keeper_app.reference import answers, best
 from keeper_app.rules import Question
 from keeper_app.ui.components.field import form_field
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import toggle_chip
-from keeper_app.ui.components.text import none_found
 from keeper_app.ui.form import form_of
 from keeper_app.ui.screens.roll.measures import keys_in_sheet
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import chooser, go_on, name_skill, number_said, read_slot, slot_now
-from keeper_app.words import first_name, label_name
+from keeper_app.words import first_name, in_order, label_name
 
 
 @dataclass(frozen=True)
@@ -53,7 +52,7 @@ def _all(seat: Seat) -> list[Offered]:
         return Offered(label, names, value, own)
 
     theirs = [one for one in their_skills(seat.desk.entries, person) if one in person.skills] if person else []
-    rest = sorted((one for one in known if one not in theirs), key=lambda one: fold(label_name(words, one)))
+    rest = in_order((one for one in known if one not in theirs), lambda one: label_name(words, one))
     return [*(offer(one, own=True) for one in theirs), *(offer(one) for one in rest)]
 
 
@@ -124,7 +123,8 @@ def skills_sheet(seat: Seat, keys: bool = False) -> ft.DialogControl:
     if typed and not group:
         as_typed = toggle_chip(look, look.say("skills.as-typed", text=typed), False, name_it, key="as-typed")
         rows.append(wrapped(as_typed))
-    names = ft.Column([*([] if found else [none_found(look)]), *rows], scroll=ft.ScrollMode.AUTO)
+    none = [] if found else [not_found(look, typed, form.to(search=""))]
+    names = ft.Column([*none, *rows], scroll=ft.ScrollMode.AUTO)
     search = form_field(
         look, form, "search", "skills.search", on_submit=enter, autofocus=not look.phone, most=60, key="skills-search"
     )
