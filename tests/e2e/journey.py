@@ -18,6 +18,10 @@ SIZES = {
     "small": (360, 640),
     "across": (1180, 820),
     "low": (844, 390),
+    "landscape": (1024, 768),
+    "laptop": (1280, 800),
+    "notebook": (1366, 768),
+    "large": (1920, 1080),
 }
 PHONES = ("phone", "small")  # those with a bar at their foot
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
