@@ -50,8 +50,8 @@ def said_as(label: str, content: ft.Control) -> ft.Semantics:
 
 
 def none_found(look: Look) -> ft.Text:
-    """Stands where nothing in a list answers to what is typed."""
-    return text(look, look.say("none-found"), "body", look.c.text_soft)
+    """Stands where nothing is left of a list, and there is nothing to take back."""
+    return text(look, look.say("table.none.title"), "body", look.c.text_soft)
 
 
 def complaint(look: Look, why: str | None) -> list[ft.Control]:
