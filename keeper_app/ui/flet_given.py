@@ -58,7 +58,18 @@ def made_of_what_is_given(kind: Any, make: Make) -> Make:
     return __init__
 
 
-CONTROLS = (ft.Text, ft.Container, ft.Row, ft.Column, ft.Stack, ft.ListView, ft.Semantics, ft.Icon, ft.TextField)
+CONTROLS = (
+    ft.Text,
+    ft.Container,
+    ft.Row,
+    ft.Column,
+    ft.Stack,
+    ft.ListView,
+    ft.Semantics,
+    ft.MergeSemantics,
+    ft.Icon,
+    ft.TextField,
+)
 KINDS = (*CONTROLS, ft.TextButton, ft.IconButton, ft.Slider, ft.TextStyle, ft.ButtonStyle, Component)
 FLETS_OWN: dict[type, Make] = {kind: vars(kind)["__init__"] for kind in KINDS}
 

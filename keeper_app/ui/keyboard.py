@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable
 
 import flet as ft
 
+from keeper_app.ui.quick_offers import move
+from keeper_app.ui.quick_text import FIELD, clear_or_leave, into_quick
 from keeper_app.ui.room import Key
 from keeper_app.ui.rooms import rooms
 from keeper_app.ui.seat import Seat
@@ -20,16 +22,21 @@ def _unless_typing(do: Callable[[Seat], None]) -> Callable[[Seat, str], None]:
 
 
 CHORDS = (
-    Key("Ctrl K", "quick", lambda seat, _: seat.window.focus.to_quick(), ("Ctrl K", "Ctrl Shift K")),
+    Key("Ctrl K", "quick", lambda seat, _: into_quick(seat), ("Ctrl K", "Ctrl Shift K")),
     Key("Ctrl Z", "undo", _unless_typing(lambda seat: seat.undo())),
     Key("Ctrl Y", "redo", _unless_typing(lambda seat: seat.redo()), ("Ctrl Y", "Ctrl Shift Z", "Ctrl Shift Y")),
 )
+IN_QUICK = (
+    Key("Arrows", "quick-move", move, ("Arrow Up", "Arrow Down"), cap="arrows", field=FIELD),
+    Key("Esc", "quick-leave", lambda seat, _: clear_or_leave(seat), ("Escape",), cap="escape", field=FIELD),
+)
+"""Keys that hold in the quick field and nowhere else."""
 HELP = Key("?", "help", lambda seat, _: seat.window.open("key-help"), ("?", "Shift /"))
 
 
 def keys_here(seat: Seat) -> tuple[Key, ...]:
     """Every key that does something now: the room's own, then those that hold everywhere."""
-    return (*rooms()[seat.window.room].keys, *CHORDS, HELP)
+    return (*rooms()[seat.window.room].keys, *CHORDS, *IN_QUICK, HELP)
 
 
 def press(seat: Seat, event: ft.KeyboardEvent) -> None:
@@ -40,10 +47,13 @@ def press(seat: Seat, event: ft.KeyboardEvent) -> None:
     window, key = seat.window, event.key
     if event.ctrl or event.meta:
         _press(seat, CHORDS, f"Ctrl Shift {key}" if event.shift else f"Ctrl {key}")
-    elif not (window.sheet or event.alt):
+    elif window.sheet:
+        if not (window.focus.typing or event.alt):
+            window.focus.to_sheet(key)
+    elif not event.alt:
         keys = (*rooms()[window.room].keys, HELP)
         if window.focus.typing:
-            keys = tuple(one for one in keys if one.field and one.field == window.focus.field)
+            keys = tuple(one for one in (*keys, *IN_QUICK) if one.field and one.field == window.focus.field)
         _press(seat, keys, "Shift /" if key == "/" and event.shift else key)
 
 

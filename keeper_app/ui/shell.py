@@ -9,10 +9,11 @@ from keeper_app.ui.bar import in_bar
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.empty_state import keyhole
 from keeper_app.ui.components.surface import centred, filling, underlined
-from keeper_app.ui.components.tap import icon_tap, secondary, tap
+from keeper_app.ui.components.tap import icon_tap, secondary, selectable, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.notices import notice_bar
 from keeper_app.ui.party import party_strip
+from keeper_app.ui.passing import with_word
 from keeper_app.ui.quick import quick_field, quick_panel
 from keeper_app.ui.rooms import MORE, in_navigation, rooms, shown_as
 from keeper_app.ui.seat import Seat
@@ -109,7 +110,7 @@ def _bar_entry(seat: Seat, name: str, on: bool) -> ft.Control:
     )
     do = partial(seat.window.open, MORE) if name == MORE else partial(seat.go, name)
     entry = tap(look, face, do, radius=0, height=None, alignment=ft.Alignment.TOP_CENTER, key=f"room-{name}")
-    return ft.Semantics(selected=on, expand=True, content=entry)
+    return selectable(on, entry, expand=True)
 
 
 @component
@@ -153,7 +154,7 @@ def _rail_entry(seat: Seat, name: str, on: bool) -> ft.Control:
         key=f"room-{name}",
     )
     edge = ft.Border(left=ft.BorderSide(3, c.accent if on else ft.Colors.TRANSPARENT))
-    return ft.Semantics(selected=on, content=ft.Container(entry, bgcolor=c.accent_soft if on else None, border=edge))
+    return selectable(on, ft.Container(entry, bgcolor=c.accent_soft if on else None, border=edge))
 
 
 @component
@@ -188,13 +189,13 @@ def rail(seat: Seat, room: str) -> ft.Control:
 
 
 def shell(seat: Seat, room: str, body: ft.Control) -> ft.Control:
-    """The room, and under the top bar: the party, what the quick field understood, what must be said."""
+    """The room, and under the top bar: what the quick field understood, the party, what must be said."""
     main = filling(
         top_bar(seat),
-        party_strip(seat),
         quick_panel(seat),
+        party_strip(seat),
         notice_bar(seat),
-        ft.Container(body, expand=True),
+        with_word(seat, body),
         *([bottom_bar(seat, room)] if seat.look.phone else []),
     )
     if seat.look.phone:

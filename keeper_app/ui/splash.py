@@ -11,15 +11,16 @@ Message = MutableMapping[str, Any]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[MutableMapping[str, Any], Any, Send], Awaitable[None]]
 
-COVER = Path(__file__).resolve().parent / "assets" / "splash.html"
+ASSETS = Path(__file__).resolve().parent / "assets"
+COVER, SPOKEN = ASSETS / "splash.html", ASSETS / "spoken.html"
 
 
 def covered(page: bytes) -> bytes:
-    """Flet's index page with our title and our cover; any other page as it is."""
+    """Flet's index page with our title, our cover and what a screen reader needs; any other page as it is."""
     if b"flutter_bootstrap.js" not in page:
         return page
     named = page.replace(b"<title>Flet</title>", b"<title>Keeper</title>")
-    return named.replace(b"<body>", b"<body>" + COVER.read_bytes(), 1)
+    return named.replace(b"<body>", b"<body>" + COVER.read_bytes() + SPOKEN.read_bytes(), 1)
 
 
 class Splash:

@@ -287,6 +287,8 @@ def material(p: Palette) -> ft.Theme:
         splash_color=ft.Colors.with_opacity(0.12, p.accent),
         divider_color=p.line,
         visual_density=ft.VisualDensity.STANDARD,
+        # A tooltip would be a second node around the button, of the same name.
+        tooltip_theme=ft.TooltipTheme(exclude_from_semantics=True),
         scrollbar_theme=ft.ScrollbarTheme(thickness=6, radius=3, thumb_color=p.line),
         slider_theme=ft.SliderTheme(
             active_track_color=p.accent,

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from functools import cache
 
 import flet as ft
-from driver import AppDriver
+from driver import INTERACTIVE, AppDriver, inside, own_name
 
 from keeper_app.content.rulebook import rule_entries
 from keeper_app.content.skill_table import skills
@@ -60,10 +60,12 @@ async def as_before(app: AppDriver) -> None:
             await app.tap(key)
 
 
+ON = {"real-dice": ft.Icons.CASINO_OUTLINED, "hidden": ft.Icons.VISIBILITY_OFF}  # what is drawn on a switch that is on
+
+
 def turned_on(app: AppDriver, key: str) -> bool:
     """Whether the switch with this key is on."""
-    around = [c for c in app.within_reach() if isinstance(c, ft.Semantics) and (c.toggled or c.selected)]
-    return any(getattr(c.content, "key", None) == key for c in around)
+    return any(isinstance(c, ft.Icon) and c.icon == ON[key] for c in inside(app.at(key)))
 
 
 @cache
@@ -83,9 +85,30 @@ def spoken_elsewhere(lang: str) -> set[str]:
     return {words.casefold() for words in all_words(other)} - ours
 
 
+def unsaid(app: AppDriver) -> list[str]:
+    """What a screen reader would stumble over here: nameless, doubled, or chosen without saying so itself."""
+    found = [f"no name: {control} key={control.key}" for control, name in app.interactive() if not name]
+    found += [f"a sheet without a name: {one}" for one in app.sheets if not one.semantics_label]
+    seen = app.walk()
+    merged = {id(one.content) for one in seen if isinstance(one, ft.MergeSemantics)}
+    for one in seen:
+        if isinstance(one, INTERACTIVE):
+            found += [f"a button within {one.key}: {c.key}" for c in inside(one)[1:] if isinstance(c, INTERACTIVE)]
+        if not isinstance(one, ft.Semantics):
+            continue
+        buttons = [c for c in inside(one) if isinstance(c, INTERACTIVE)]
+        if {one.selected, one.expanded, one.toggled, one.checked} != {None}:
+            if id(one) not in merged or len(buttons) != 1:
+                found.append(f"said beside the button: {[c.key for c in buttons]}")
+            found += [f"off and does not say so: {c.key}" for c in buttons if bool(c.disabled) != bool(one.disabled)]
+        if one.label and not one.exclude_semantics and len(buttons) == 1 and own_name(buttons[0]) == one.label:
+            found.append(f"said twice: {one.label}")
+    return found
+
+
 def faults(app: AppDriver, foreign: set[str]) -> list[str]:
     """What a keeper should not meet here."""
-    found = [f"no name: {control} key={control.key}" for control, name in app.interactive() if not name]
+    found = unsaid(app)
     for words in app.visible_words():
         if WORD_KEY.fullmatch(words) or RAW_ID.fullmatch(words) or FIELD.search(words):
             found.append(f"raw: {words!r}")

@@ -6,7 +6,7 @@ from typing import Any
 import flet as ft
 
 from keeper_app.ui.components.surface import centred
-from keeper_app.ui.components.tap import tap
+from keeper_app.ui.components.tap import selectable, tap
 from keeper_app.ui.components.text import one_line
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Motion, Radius, Size
@@ -35,16 +35,13 @@ def _cell(
         disabled=off,
         key=f"{name}-{oid}" if name else None,
     )
-    return ft.Semantics(
-        selected=on,
-        expand=True,
-        content=ft.Container(
-            pressed,
-            animate=None if look.still else ft.Animation(Motion.TAP, Motion.CURVE),
-            bgcolor=c.accent_soft if on else None,
-            border=ft.Border(bottom=ft.BorderSide(3, c.accent if on else ft.Colors.TRANSPARENT)),
-        ),
+    cell = ft.Container(
+        pressed,
+        animate=None if look.still else ft.Animation(Motion.TAP, Motion.CURVE),
+        bgcolor=c.accent_soft if on else None,
+        border=ft.Border(bottom=ft.BorderSide(3, c.accent if on else ft.Colors.TRANSPARENT)),
     )
+    return selectable(on, cell, off=off, expand=True)
 
 
 def choice(

@@ -42,6 +42,7 @@ def sheet(
     edge = Space.L if look.phone else Space.XL
     inside = inner_width(look, width)
     return ft.AlertDialog(
+        semantics_label=title,
         content=ft.Container(body, width=inside),
         actions=[ft.Container(foot, width=inside)] if foot else [],
         actions_padding=ft.Padding(edge, 0, edge, edge),

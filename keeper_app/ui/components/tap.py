@@ -43,6 +43,8 @@ def _overlay(look: Look) -> dict[ft.ControlState, str]:
 def _watch(look: Look, focused: bool) -> Callable[[], None]:
     def note() -> None:
         look.focus.button = focused
+        if focused:  # what is typed goes nowhere else
+            look.focus.typing = False
 
     return note
 
@@ -167,13 +169,17 @@ def icon_tap(
     *,
     color: str | None = None,
     disabled: bool = False,
-    selected: bool = False,
+    selected: bool | None = None,
+    lit: bool = False,
     **kw: Any,
-) -> ft.IconButton:
-    """An icon alone; its label is what a screen reader and a resting pointer get."""
+) -> ft.Control:
+    """An icon alone; its label is what a screen reader and a resting pointer get.
+
+    `selected` where it is on or off; only `lit` where its label says so already, or names what a tap would do.
+    """
     c = look.c
     ink = color or (c.line if disabled else c.text)
-    return ft.IconButton(
+    button = ft.IconButton(
         ft.Icon(icon, size=look.icon(Size.ICON), color=ink, semantics_label=label),
         on_click=pressed(on_click),
         on_focus=_watch(look, True),
@@ -182,12 +188,26 @@ def icon_tap(
         tooltip=label,
         width=Size.TOUCH,
         height=Size.TOUCH,
-        bgcolor=c.accent_soft if selected else None,
+        bgcolor=c.accent_soft if selected or lit else None,
         style=ft.ButtonStyle(
             shape=_shape(Radius.BUTTON), padding=0, side=_edge(look, None), overlay_color=_overlay(look)
         ),
         **kw,
     )
+    return button if selected is None else selectable(selected, button, off=disabled)
+
+
+def selectable(on: bool, button: ft.Control, *, off: bool = False, **kw: Any) -> ft.Control:
+    """A button that says itself whether it is the chosen one; merged, or that would be said by a node around it.
+
+    `off` where it cannot be chosen now.
+    """
+    return ft.MergeSemantics(ft.Semantics(selected=on, content=button, disabled=off), **kw)
+
+
+def foldable(open_: bool, button: ft.Control) -> ft.Control:
+    """A button that says itself whether what it unfolds is there."""
+    return ft.MergeSemantics(ft.Semantics(expanded=open_, content=button))
 
 
 def toggle_chip(
@@ -209,7 +229,8 @@ def toggle_chip(
         border_radius=Radius.TAG,
     )
     height = 44 if look.desktop else Size.TOUCH
-    return ft.Semantics(selected=on, content=tap(look, face, on_click, radius=Radius.TAG, height=height, **kw))
+    pressed = tap(look, face, on_click, radius=Radius.TAG, height=height, **kw)
+    return selectable(on, pressed, off=bool(kw.get("disabled")))
 
 
 def chips(

@@ -11,7 +11,7 @@ from keeper_app.rules.vehicles import Shape
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.person_tile import unsaid
 from keeper_app.ui.components.surface import card, marked, written
-from keeper_app.ui.components.tap import tap
+from keeper_app.ui.components.tap import selectable, tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.components.track_pips import pips
 from keeper_app.ui.components.track_token import Token, token_face
@@ -97,7 +97,7 @@ def order_row(seat: Seat, place: Ranked) -> ft.Control:
         padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.S),
         key=f"runner-{one.who}",
     )
-    return marked(look, pressed, now)
+    return marked(look, selectable(now, pressed), now)
 
 
 @component

@@ -67,7 +67,7 @@ def roll_row(seat: Seat) -> ft.Control:
         ft.Icons.CASINO_OUTLINED if real else ft.Icons.EDIT_OUTLINED,
         look.say("roll.app-dice" if real else "roll.real"),
         lambda: seat.prefer(real_dice=not real),
-        selected=real,
+        lit=real,
         key="real-dice",
     )
     return ft.Row([roll, dice], spacing=0 if look.narrow else Space.S)

@@ -16,7 +16,7 @@ from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import card, stacked, written
-from keeper_app.ui.components.tap import pick_row, quiet
+from keeper_app.ui.components.tap import foldable, pick_row, quiet
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.own_tables import PREFIX, name_of
 from keeper_app.ui.screens.chase.setup_company import Member, brought_now, company, cut_now
@@ -43,9 +43,7 @@ def more_switch(seat: Seat) -> ft.Control:
     more = use_selected(seat, lambda: setup_of(seat).more)
     icon = ft.Icons.EXPAND_LESS if more else ft.Icons.EXPAND_MORE
     words = look.say("chase-setup.fewer" if more else "chase-setup.more")
-    return ft.Semantics(
-        expanded=more, content=quiet(look, words, icon, lambda: in_setup(seat, more=not more), key="chase-more")
-    )
+    return foldable(more, quiet(look, words, icon, lambda: in_setup(seat, more=not more), key="chase-more"))
 
 
 def _runner(seat: Seat, one: Member, brought: tuple[Brought, ...]) -> ft.Control:

@@ -7,7 +7,7 @@ import flet as ft
 
 from keeper_app.play.chase.chase import Side
 from keeper_app.ui.components.surface import stacked, underlined
-from keeper_app.ui.components.tap import tap
+from keeper_app.ui.components.tap import selectable, tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.components.track_token import Token, token_face
 from keeper_app.ui.look import Look
@@ -88,7 +88,7 @@ def tick_row(
         disabled=on_click is None,
         key=key,
     )
-    return underlined(look, ft.Semantics(selected=on, content=pressed))
+    return underlined(look, selectable(on, pressed, off=on_click is None))
 
 
 def option_row(

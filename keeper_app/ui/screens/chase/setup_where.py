@@ -24,17 +24,14 @@ def _sorts(seat: Seat, now: str) -> list[ft.Control]:
     """Which scenes are listed: on foot, or in something."""
     look = seat.look
     return [
-        ft.Semantics(
+        icon_tap(
+            look,
+            icon,
+            look.say(f"chase-setup.list-{sort}"),
+            partial(in_setup, seat, travel=sort),
+            color=look.c.accent if sort == now else look.c.text_soft,
             selected=sort == now,
-            content=icon_tap(
-                look,
-                icon,
-                look.say(f"chase-setup.list-{sort}"),
-                partial(in_setup, seat, travel=sort),
-                color=look.c.accent if sort == now else look.c.text_soft,
-                selected=sort == now,
-                key=f"travel-{sort}",
-            ),
+            key=f"travel-{sort}",
         )
         for sort, icon in SORTS.items()
     ]

@@ -109,6 +109,4 @@ def camp(seat: Seat, side: Side) -> ft.Control:
     wheels = [side_vehicles(seat, side)] if rolling else []
     column = stacked(row, *wheels, *_remarks(look, members), spacing=Space.XS)
     edge = ft.Padding.only(left=0 if look.narrow else Space.S, bottom=Space.XS if wheels else 0)
-    return ft.Semantics(
-        label=side_name(look.words, side), container=True, content=underlined(look, column, padding=edge)
-    )
+    return ft.Semantics(container=True, content=underlined(look, column, padding=edge))  # its name is within

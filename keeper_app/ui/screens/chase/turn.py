@@ -9,7 +9,7 @@ from keeper_app.play.chase.chase import Chase, Fate, Runner
 from keeper_app.play.chase.ends import fate_of
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.surface import ear, stacked, written
-from keeper_app.ui.components.tap import tap
+from keeper_app.ui.components.tap import selectable, tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.components.track_pips import pips
 from keeper_app.ui.components.track_token import Token, token_face
@@ -97,10 +97,10 @@ def turn_head(seat: Seat) -> ft.Control:
     if head is None:
         return nothing()
     one, small = head.one, close(look) or flat(look)
-    most, cut = (2 if look.narrow else 1), ft.TextOverflow.ELLIPSIS
+    most, cut = (2 if look.narrow else 1), ft.TextOverflow.ELLIPSIS  # of what lies ahead; a name is never cut
     face = "body_strong" if close(look) else "heading" if small else "title"
     lines = written(
-        text(look, head.name, face, max_lines=most, overflow=cut),
+        text(look, head.name, face, max_lines=2),
         text(look, head.below, "small", c.text_soft, max_lines=most, overflow=cut),
     )
     left: list[ft.Control] = [pips(look, one.left, one.grant, said=actions_said(look, one))]
@@ -155,12 +155,12 @@ def _row(seat: Seat, option: Option, on: bool) -> ft.Control:
     look = seat.look
     icon = ft.Icon(option.icon, size=look.icon(22), color=look.c.accent if on else look.c.text_soft)
     high = 52 if look.desktop and not flat(look) else 48
-    return ft.Semantics(selected=on, content=_tap(seat, option, on, [icon, *_face(seat, option, on)], high))
+    return selectable(on, _tap(seat, option, on, [icon, *_face(seat, option, on)], high))
 
 
 def _cell(seat: Seat, option: Option, on: bool) -> ft.Control:
     """Beside one another, where there is no height."""
-    return ft.Semantics(selected=on, expand=True, content=_tap(seat, option, on, _face(seat, option, on), 48))
+    return selectable(on, _tap(seat, option, on, _face(seat, option, on), 48), expand=True)
 
 
 def option_rows(seat: Seat, chase: Chase) -> list[ft.Control]:

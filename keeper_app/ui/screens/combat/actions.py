@@ -11,13 +11,15 @@ from keeper_app.play.people.arms import arm_value
 from keeper_app.play.people.points import value_of
 from keeper_app.rules import Care
 from keeper_app.ui.component import component, use_selected
-from keeper_app.ui.components.tap import tap
+from keeper_app.ui.components.tap import selectable, tap
 from keeper_app.ui.components.text import one_line
-from keeper_app.ui.screens.combat.acting import action_now, actor, arm, arms_for, close, crowded
+from keeper_app.ui.screens.combat.acting import action_now, actor, arm, arms_for, crowded, dense, six_in_a_row
 from keeper_app.ui.screens.combat.order import ONE_SHOT
 from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
+
+WIDTH_FOR_ICONS = 380  # in text units
 
 ACTIONS = {
     "strike": ft.Icons.SPORTS_MMA,
@@ -74,7 +76,7 @@ def _face(seat: Seat, cell: _Cell, beside: bool) -> ft.Control:
     if cell.value is not None:
         lines.append(one_line(look, str(cell.value), "caption", ink if cell.on or cell.off else c.text_soft))
     across = ft.CrossAxisAlignment.CENTER
-    if beside and crowded(look):  # the word is worth more than its icon
+    if beside and (crowded(look) or look.breadth < WIDTH_FOR_ICONS):  # the word is worth more than its icon
         return ft.Column(lines, spacing=0, tight=True, horizontal_alignment=across)
     if not beside:
         return ft.Column([icon, *lines], spacing=1, tight=True, horizontal_alignment=across)
@@ -96,23 +98,24 @@ def _cells(seat: Seat, down: bool) -> list[_Cell]:
 def action_cells(seat: Seat, *, down: bool = False) -> ft.Control:
     """The chosen one is filled."""
     look, c = seat.look, seat.look.c
-    beside = close(look) or look.desktop
+    six = six_in_a_row(look)
+    beside = (dense(look) or look.desktop) and not six
 
     def drawn(cell: _Cell) -> ft.Control:
         pressed = tap(
             look,
             _face(seat, cell, beside),
             partial(_pick, seat, cell.name),
-            height=Size.TOUCH if close(look) else 52 if beside else 76,
+            height=76 if not beside else Size.TOUCH if dense(look) else 52,
             padding=ft.Padding.symmetric(horizontal=Space.XS),
             border=c.accent if cell.on else c.outline,
             fill=c.accent_soft if cell.on else None,
             disabled=cell.off,
             key=f"action-{cell.name}",
         )
-        return ft.Semantics(selected=cell.on, expand=True, content=pressed)
+        return selectable(cell.on, pressed, off=cell.off, expand=True)
 
     cells = [drawn(cell) for cell in use_selected(seat, lambda: _cells(seat, down))]
-    per_row, gap = (2 if look.narrow else 3), (6 if close(look) else Space.S)
+    per_row, gap = (6 if six else 2 if look.narrow else 3), (6 if dense(look) else Space.S)
     rows = [ft.Row(list(cells[i : i + per_row]), spacing=gap) for i in range(0, len(cells), per_row)]
     return ft.Column(list(rows), spacing=gap, tight=True)

@@ -10,7 +10,7 @@ from keeper_app.play.people.points import value_of
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import underlined, written
-from keeper_app.ui.components.tap import tap
+from keeper_app.ui.components.tap import selectable, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.fields import step
@@ -29,6 +29,11 @@ def chosen_now(seat: Seat) -> tuple[int, ...]:
     """Who was chosen and is still there."""
     wanted = fight_view(seat.window).chosen
     return tuple(one.id for one in to_choose(seat) if one.id in wanted)
+
+
+def tick_newcomers(seat: Seat, who: tuple[int, ...]) -> None:
+    """Whoever was added from here is meant to fight."""
+    in_fight(seat.window, chosen=(*fight_view(seat.window).chosen, *who))
 
 
 def by_kind(look: Look, people: Sequence[Person], row: Callable[[Person], ft.Control]) -> list[ft.Control]:
@@ -67,10 +72,10 @@ def person_to_choose(seat: Seat, person: Person, on: bool) -> ft.Control:
     )
     sides = ft.Padding.symmetric(horizontal=Space.S)
     pressed = tap(look, face, turn, radius=0, height=56, padding=sides, key=f"fights-{person.id}")
-    return underlined(look, ft.Semantics(selected=on, content=pressed))
+    return underlined(look, selectable(on, pressed))
 
 
 def add_person(seat: Seat, **kw: Any) -> ft.Control:
-    """The way to whoever is missing."""
-    lay = seat.window.open
+    """The way to whoever is missing; what lies there comes back, with them ticked."""
+    lay = seat.window.over
     return step(seat.look, "people.add", ft.Icons.PERSON_ADD_ALT_OUTLINED, lambda: lay("newcomer"), "person-add", **kw)

@@ -12,7 +12,7 @@ from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.surface import underlined, written
-from keeper_app.ui.components.tap import primary, quiet, tap
+from keeper_app.ui.components.tap import primary, quiet, selectable, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.development.view import DevelopmentView, development_view, in_development
 from keeper_app.ui.seat import Seat
@@ -71,7 +71,7 @@ def taking_part(seat: Seat, who: int) -> ft.Control:
     )
     sides = ft.Padding.symmetric(horizontal=Space.S)
     pressed = tap(look, face, turn, radius=0, height=56, padding=sides, key=f"takes-part-{who}")
-    return underlined(look, ft.Semantics(selected=on, content=pressed))
+    return underlined(look, selectable(on, pressed))
 
 
 @component

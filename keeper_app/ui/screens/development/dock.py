@@ -91,8 +91,9 @@ def _eye(seat: Seat) -> ft.Control:
     if not look.phone:
         return toggle_chip(look, words, on, turn, key="development-players")
     icon = ft.Icons.VISIBILITY if on else ft.Icons.VISIBILITY_OUTLINED
-    tap = icon_tap(look, icon, words, turn, selected=on, color=look.c.accent if on else None, key="development-players")
-    return ft.Semantics(selected=on, content=tap)
+    return icon_tap(
+        look, icon, words, turn, selected=on, color=look.c.accent if on else None, key="development-players"
+    )
 
 
 def _own_dice(seat: Seat) -> ft.Control:
@@ -102,8 +103,7 @@ def _own_dice(seat: Seat) -> ft.Control:
     if not look.phone:
         return toggle_chip(look, look.say("roll.real"), real, turn, key="growth-real")
     icon, tip = ft.Icons.EDIT if real else ft.Icons.EDIT_OUTLINED, look.say("roll.real-tip")
-    tap = icon_tap(look, icon, tip, turn, selected=real, color=look.c.accent if real else None, key="growth-real")
-    return ft.Semantics(selected=real, content=tap)
+    return icon_tap(look, icon, tip, turn, selected=real, color=look.c.accent if real else None, key="growth-real")
 
 
 @component

@@ -152,7 +152,7 @@ def roll_row(seat: Seat) -> ft.Control:
         ft.Icons.CASINO_OUTLINED if real else ft.Icons.EDIT_OUTLINED,
         look.say("roll.app-dice" if real else "roll.real"),
         lambda: seat.prefer(real_dice=not real),
-        selected=real,
+        lit=real,
         key="real-dice",
     )
     eye = icon_tap(
@@ -161,7 +161,7 @@ def roll_row(seat: Seat) -> ft.Control:
         look.say("roll.is-hidden" if hidden else "roll.is-open"),
         lambda: in_mind(window, hidden=not hidden),
         color=c.luck if hidden else c.text_soft,
-        selected=hidden,
+        lit=hidden,
         key="hidden",
     )
     return ft.Row([roll, dice, eye], spacing=Space.S if not look.narrow else 0)

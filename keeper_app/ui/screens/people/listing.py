@@ -15,8 +15,9 @@ from keeper_app.ui.components.long_list import long_list
 from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.person_tile import glance, person_row
 from keeper_app.ui.components.section_header import screen_title
-from keeper_app.ui.components.surface import in_a_line
+from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import icon_tap, quiet, secondary, toggle_chip
+from keeper_app.ui.screens.people.layout import list_width
 from keeper_app.ui.screens.people.sheet import person_view
 from keeper_app.ui.screens.people.view import in_people, people_view
 from keeper_app.ui.screens.people.whose import use_person
@@ -26,7 +27,6 @@ from keeper_app.words import called, campaign_name
 from keeper_app.words.people.sought import about_person, person_names
 
 KINDS = ("all", *(kind.value for kind in Kind))
-LIST_WIDTH = 312
 
 
 def shown_people(seat: Seat) -> list[Person]:
@@ -122,7 +122,7 @@ def kind_chips(seat: Seat) -> ft.Control:
         )
         for kind in KINDS
     ]
-    return in_a_line(*chips)
+    return wrapped(*chips)
 
 
 @component
@@ -164,8 +164,9 @@ def people_list(seat: Seat, on: int | None) -> ft.Control:
 
     def line(who: int) -> ft.Control:
         first, last = who == ids[0], who == ids[-1]
+        placed = ordered and (look.phone or who == on)  # beside a sheet, whoever is open is put in order
         return person_line.keyed(
-            f"line-{who}", seat, who, on=who == on, ordered=ordered, first=ordered and first, last=ordered and last
+            f"line-{who}", seat, who, on=who == on, ordered=placed, first=placed and first, last=placed and last
         )
 
     padding = ft.Padding.only(right=Space.S, bottom=Space.XL)
@@ -181,7 +182,7 @@ def people_screen(seat: Seat) -> ft.Control:
             return person_view(seat, who)
         return ft.Container(people_list(seat, None), padding=ft.Padding(Space.L, Space.S, Space.XS, 0), expand=True)
     panes: list[ft.Control] = [
-        ft.Container(people_list(seat, who), width=look.px(LIST_WIDTH if look.desktop else 280)),
+        ft.Container(people_list(seat, who), width=look.px(list_width(look))),
         ft.Container(width=1, bgcolor=look.c.line),
         ft.Container(_nobody(seat) if who is None else person_view(seat, who), expand=True),
     ]

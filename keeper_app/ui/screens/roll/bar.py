@@ -59,18 +59,15 @@ def _choices(seat: Seat) -> list[ft.Control]:
         text(look, look.say("roll.app-dice" if real else "roll.real"), "caption", no_wrap=True),
         spacing=2,
     )
-    dice = ft.Semantics(
-        toggled=real,
-        content=tap(
-            look,
-            face,
-            lambda: seat.prefer(real_dice=not real),
-            height=Size.PRIMARY,
-            width=look.px(84),
-            border=c.outline,
-            tooltip=look.say("roll.real-tip"),
-            key="real-dice",
-        ),
+    dice = tap(
+        look,
+        face,
+        lambda: seat.prefer(real_dice=not real),
+        height=Size.PRIMARY,
+        width=look.px(84),
+        border=c.outline,
+        tooltip=look.say("roll.real-tip"),
+        key="real-dice",
     )
     eye = icon_tap(
         look,
@@ -78,7 +75,7 @@ def _choices(seat: Seat) -> list[ft.Control]:
         look.say("roll.is-hidden" if hidden else "roll.is-open"),
         lambda: asking(seat.window, hidden=not hidden),
         color=c.luck if hidden else c.text_soft,
-        selected=hidden,
+        lit=hidden,
         key="hidden",
     )
     return [dice, eye]

@@ -127,7 +127,7 @@ def _shelf_row(seat: Seat, item: Item) -> ft.Control:
     )
     padding = ft.Padding.symmetric(horizontal=Space.L, vertical=Space.M)
     face = tap(look, row, go, radius=0, height=None, padding=padding, key=f"{item.what}-{item.id}")
-    return chosen(look, face, False)
+    return chosen(look, face)
 
 
 def _up(seat: Seat, section: str) -> ft.Control:

@@ -68,7 +68,7 @@ def _document(seat: Seat, item: Item) -> ft.Control:
         color=c.text_soft,
         key=f"remove-{document.id}",
     )
-    return chosen(look, ft.Row([ft.Container(face, expand=True), remove], spacing=0), False)
+    return chosen(look, ft.Row([ft.Container(face, expand=True), remove], spacing=0))
 
 
 def _broken(seat: Seat, item: Item) -> ft.Control:
@@ -82,7 +82,7 @@ def _broken(seat: Seat, item: Item) -> ft.Control:
     said = look.say("document.broken.remove", name=name)
     remove = icon_tap(look, ft.Icons.DELETE_OUTLINE, said, ask, color=look.c.text_soft, key=f"remove-broken-{item.id}")
     row = ft.Row([ft.Container(lines, expand=True, padding=SIDES), remove], spacing=0)
-    return chosen(look, row, False)
+    return chosen(look, row)
 
 
 def _add(seat: Seat, _: Item) -> ft.Control:
@@ -113,9 +113,7 @@ def _section(seat: Seat, item: Item) -> ft.Control:
         spacing=Space.M,
     )
     go = partial(in_rules, window, section=item.id)
-    return chosen(
-        look, tap(look, row, go, radius=0, height=None, padding=SIDES, key=f"document-section-{item.id}"), False
-    )
+    return chosen(look, tap(look, row, go, radius=0, height=None, padding=SIDES, key=f"document-section-{item.id}"))
 
 
 def _up(seat: Seat, item: Item) -> ft.Control:

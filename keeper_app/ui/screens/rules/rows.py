@@ -5,7 +5,7 @@ from typing import NamedTuple
 import flet as ft
 
 from keeper_app.ui.components.surface import stacked
-from keeper_app.ui.components.tap import Click, tap
+from keeper_app.ui.components.tap import Click, selectable, tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Space
@@ -18,13 +18,15 @@ class Item(NamedTuple):
     id: str = ""
 
 
-def chosen(look: Look, content: ft.Control, on: bool) -> ft.Control:
-    """The one that lies open is raised, and has an edge; marked words and badges can be read on it."""
+def chosen(look: Look, content: ft.Control, on: bool | None = None) -> ft.Control:
+    """The one that lies open is raised, and has an edge; marked words and badges can be read on it.
+
+    `on` is left out where none of a list can lie open.
+    """
     edge = ft.BorderSide(3, look.c.accent if on else ft.Colors.TRANSPARENT)
     border = ft.Border(bottom=ft.BorderSide(1, look.c.line), left=edge)
-    return ft.Semantics(
-        selected=on, content=ft.Container(content, border=border, bgcolor=look.c.raised if on else None)
-    )
+    row = ft.Container(content, border=border, bgcolor=look.c.raised if on else None)
+    return row if on is None else selectable(on, row)
 
 
 def answer_card(

@@ -10,11 +10,12 @@ from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import marked
-from keeper_app.ui.components.tap import icon_tap, primary, quiet, secondary, tap
+from keeper_app.ui.components.tap import icon_tap, primary, quiet, secondary, selectable, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
+from keeper_app.ui.window import Passing
 from keeper_app.words import campaign_name
 
 LONGEST = 60
@@ -35,28 +36,29 @@ def _row(seat: Seat, campaign: Campaign, note: str = "") -> ft.Control:
     def choose() -> None:
         if seat.tried(lambda: seat.campaigns.switch(campaign.id)):
             window.open(None)
+            window.set(passing=Passing("campaign.plays", {"name": name}))
 
     face = ft.Column(
         [one_line(look, name, "body_strong"), *([one_line(look, note, "small", c.text_soft)] if note else [])],
         spacing=0,
         tight=True,
     )
+    play = tap(
+        look,
+        face,
+        choose,
+        radius=0,
+        height=None if note else 52,
+        padding=ft.Padding.symmetric(horizontal=Space.S, vertical=Space.XS),
+        alignment=ft.Alignment.CENTER_LEFT,
+        tooltip=look.say("campaign.play", name=name),
+        key=f"campaign-{campaign.id}",
+    )
     return marked(
         look,
         ft.Row(
             [
-                tap(
-                    look,
-                    face,
-                    choose,
-                    radius=0,
-                    height=None if note else 52,
-                    padding=ft.Padding.symmetric(horizontal=Space.S, vertical=Space.XS),
-                    alignment=ft.Alignment.CENTER_LEFT,
-                    expand=True,
-                    tooltip=look.say("campaign.play", name=name),
-                    key=f"campaign-{campaign.id}",
-                ),
+                selectable(on, play, expand=True),
                 icon_tap(
                     look,
                     ft.Icons.MORE_VERT,
@@ -108,6 +110,8 @@ def campaigns_sheet(seat: Seat) -> ft.DialogControl:
     def begin() -> None:
         if seat.tried(lambda: shelf.begin(form.now.name)):
             window.open(None)
+            window.set(passing=Passing("campaign.begun", {"name": campaign_name(look.words, shelf.current)}))
+            seat.go("people")  # nobody sits there yet: they come first
 
     return sheet(
         look,

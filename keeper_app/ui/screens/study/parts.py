@@ -11,7 +11,7 @@ from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.state_bar import bar
 from keeper_app.ui.components.surface import stacked, underlined, written
-from keeper_app.ui.components.tap import tap
+from keeper_app.ui.components.tap import selectable, tap
 from keeper_app.ui.components.text import one_line, said_as, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
@@ -150,4 +150,4 @@ def option_row(
         spacing=Space.M,
     )
     row = tap(look, face, on_click, height=None, radius=0, padding=ft.Padding.symmetric(vertical=Space.M), key=key)
-    return ft.Semantics(selected=on, content=row)
+    return selectable(on, row)
