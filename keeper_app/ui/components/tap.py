@@ -209,9 +209,16 @@ def foldable(open_: bool, button: ft.Control) -> ft.Control:
 
 
 def toggle_chip(
-    look: Look, words: str, on: bool, on_click: Click = None, *, note: str | None = None, **kw: Any
+    look: Look,
+    words: str,
+    on: bool,
+    on_click: Click = None,
+    *,
+    note: str | None = None,
+    after: Sequence[ft.Control] = (),
+    **kw: Any,
 ) -> ft.Control:
-    """An option or a filter: on or off."""
+    """An option or a filter: on or off; `after` stands behind its words."""
     c = look.c
     row: list[ft.Control] = [ft.Icon(ft.Icons.CHECK, size=look.icon(16), color=c.on_accent_soft)] if on else []
     ink = c.on_accent_soft if on else c.text
@@ -219,7 +226,7 @@ def toggle_chip(
     if note:
         row.append(text(look, note, "small", c.on_accent_soft if on else c.text_faint, no_wrap=True))
     face = ft.Container(
-        ft.Row(row, spacing=6, tight=True),
+        ft.Row([*row, *after], spacing=6, tight=True),
         height=look.px(36),
         padding=ft.Padding.symmetric(horizontal=Space.M),
         bgcolor=c.accent_soft if on else None,

@@ -6,7 +6,7 @@ import flet as ft
 
 from keeper_app.play.asking import present
 from keeper_app.play.roll.actions.roll_check import RollCheck
-from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.component import component, use_main, use_selected
 from keeper_app.ui.components.surface import centred
 from keeper_app.ui.components.tap import icon_tap, primary, tap
 from keeper_app.ui.components.text import text
@@ -38,12 +38,12 @@ def roll_now(seat: Seat) -> None:
     ROLLS[next_roll(seat.window).kind](seat)
 
 
-def _button(seat: Seat) -> ft.Control:
+def _use_button(seat: Seat) -> ft.Control:
     """The one big button: rolls, or asks for the faces of real dice."""
     look, real = seat.look, _options(seat)[0]
     words = look.say("roll.enter") if real else look.say("roll.roll")
     icon = ft.Icons.EDIT_OUTLINED if real else ft.Icons.CASINO
-    return primary(look, words, icon, lambda: roll_now(seat), expand=True, key="roll")
+    return primary(look, words, icon, lambda: roll_now(seat), expand=True, key="roll", ref=use_main(seat))
 
 
 def _options(seat: Seat) -> tuple[bool, bool]:
@@ -85,7 +85,7 @@ def _choices(seat: Seat) -> list[ft.Control]:
 def roll_button(seat: Seat) -> ft.Control:
     """Roll on a line of its own."""
     use_selected(seat, lambda: _options(seat)[0])
-    return ft.Row([_button(seat)])
+    return ft.Row([_use_button(seat)])
 
 
 @component
@@ -99,4 +99,4 @@ def roll_options(seat: Seat) -> ft.Control:
 def roll_bar(seat: Seat) -> ft.Control:
     """Roll and its options on one line."""
     use_selected(seat, lambda: _options(seat))
-    return ft.Row([_button(seat), *_choices(seat)], spacing=Space.S)
+    return ft.Row([_use_button(seat), *_choices(seat)], spacing=Space.S)
