@@ -99,7 +99,9 @@ SCREENS_ASK = {  # what below play works or can be rolled, and where in ui/ it m
     **dict.fromkeys(["difficulty_facing", "join_forces"], "ui/screens/roll/"),  # a sum done before anything is rolled
     **dict.fromkeys(["capped_net"], "ui/components/check_settings.py"),  # how far a stepper goes
     **dict.fromkeys(["plain"], "ui/screens/roll/"),  # and whether there is one
-    **dict.fromkeys(["Die", "parts_of", "read_total"], "ui/screens/common/faces.py"),  # dice to read out
+    **dict.fromkeys(
+        ["Die", "next_die", "parts_of", "reads_total", "typed_faces"], "ui/screens/common/faces.py"
+    ),  # dice to read out
     **dict.fromkeys(["CheckResult", "PercentileRoll"], ""),  # what has fallen
 }
 DEFAULT_STANDS = ("content/language_records.py", DEFAULT_LANGUAGE)  # the one language that code may name

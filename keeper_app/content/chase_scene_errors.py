@@ -7,8 +7,8 @@ from typing import Final
 
 from keeper_app.content.chase_records import PlaceDifficulty, PlaceKind, Scene, ScenePlace
 from keeper_app.content.errors import TableError
-from keeper_app.content.people_names import name_errors
 from keeper_app.content.prose import CheckDice, prose_errors
+from keeper_app.content.record_names import name_errors
 from keeper_app.content.records import Skill
 from keeper_app.content.table_records import ScreenTable
 from keeper_app.content.weapon_figures import id_errors, least, repeats

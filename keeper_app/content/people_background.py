@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Final
 
 from keeper_app.content.errors import TableError
-from keeper_app.content.people_names import name_errors
 from keeper_app.content.people_records import BackgroundField
 from keeper_app.content.people_sheets import FOLDER, read_sheet, sound
 from keeper_app.content.prose import CheckDice, prose_errors
+from keeper_app.content.record_names import name_errors
 from keeper_app.content.root import tables_root
 from keeper_app.content.weapon_figures import id_errors
 from keeper_app.content.weapon_rows import read_rows

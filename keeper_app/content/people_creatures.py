@@ -10,9 +10,9 @@ from keeper_app.content.errors import TableError
 from keeper_app.content.people_body import Body, read_body
 from keeper_app.content.people_creature_errors import Known, creature_errors, known_to_creatures
 from keeper_app.content.people_creature_records import CREATURE_GROUPS, Creature, CreatureGroup
-from keeper_app.content.people_names import name_errors
 from keeper_app.content.people_sheets import FOLDER, read_sheet, sound
 from keeper_app.content.prose import CheckDice
+from keeper_app.content.record_names import name_errors, other_name_errors
 from keeper_app.content.records import Skill
 from keeper_app.content.root import tables_root
 from keeper_app.content.skill_table import skills
@@ -64,7 +64,7 @@ def read_creatures(
         made += [(FILES[group], one) for one in several]
         errors += wrong
     errors += id_errors((file, one.id) for file, one in made)
-    errors += name_errors(made)
+    errors += [*name_errors(made), *other_name_errors(made)]
     return tuple(one for _, one in made), errors
 
 

@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Final
 
 from keeper_app.content.errors import TableError
-from keeper_app.content.people_names import name_errors
+from keeper_app.content.folding import fold
 from keeper_app.content.people_records import Occupation
 from keeper_app.content.people_sheets import FOLDER, read_sheet, sound, unknown_ids
 from keeper_app.content.prose import CheckDice, prose_errors
+from keeper_app.content.record_names import name_errors, other_name_errors
 from keeper_app.content.records import Skill
 from keeper_app.content.root import tables_root
 from keeper_app.content.skill_table import SPECIALISED, skills
@@ -27,6 +28,12 @@ def occupations(root: Path | None = None) -> tuple[Occupation, ...]:
     return _read_once(root or tables_root())
 
 
+def occupation_called(said: str) -> str:
+    """The id of the occupation of just this name, in any language; any other is what it is."""
+    named = (one.id for one in occupations() if fold(said) in map(fold, one.name.all()))
+    return next(named, said)
+
+
 @cache
 def _read_once(root: Path) -> tuple[Occupation, ...]:
     return sound(read_occupations(root, None, skills(root)))
@@ -40,7 +47,8 @@ def read_occupations(
     if content is None or "source" not in content:
         return (), errors
     made, found = read_rows(content, "occupation", Occupation, FILE, source=content["source"])
-    errors += [*found, *id_errors((FILE, one.id) for one in made), *name_errors((FILE, one) for one in made)]
+    here = [(FILE, one) for one in made]
+    errors += [*found, *id_errors((FILE, one.id) for one in made), *name_errors(here), *other_name_errors(here)]
     several = tuple(known)
     for one in made:
         errors += _figure_errors(one)

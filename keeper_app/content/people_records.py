@@ -82,7 +82,7 @@ class Occupation:
     """What someone does for a living: where the points come from, eight skills, and the Credit Rating it brings.
 
     A skill that has specialities may stand twice in `skills`: two of its specialities. `free` skills are for the
-    player to name. `credit` is the lowest and the highest Credit Rating.
+    player to name. `credit` is the lowest and the highest Credit Rating. `also` is what else people call it.
     """
 
     id: str
@@ -94,6 +94,41 @@ class Occupation:
     source: Source
     free: int = 0
     choose: tuple[Choice, ...] = ()
+    also: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everything people may call it, in any language."""
+        return (*self.name.all(), *self.also)
+
+
+@dataclass(frozen=True, slots=True)
+class PaperSpeciality:
+    """A speciality that people write without its skill: "Biology" is Science (Biology)."""
+
+    id: str
+    family: str
+    name: Texts
+    short: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everything people may call it, in any language."""
+        return (*self.name.all(), *self.short)
+
+
+@dataclass(frozen=True, slots=True)
+class PaperFigure:
+    """A figure of a sheet that is rolled against by nobody: hit points, movement, age."""
+
+    id: str
+    name: Texts
+    short: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everything people may call it, in any language."""
+        return (*self.name.all(), *self.short)
 
 
 @dataclass(frozen=True, slots=True)

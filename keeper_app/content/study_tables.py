@@ -8,9 +8,9 @@ from typing import Final
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.folding import fold
-from keeper_app.content.people_names import name_errors
 from keeper_app.content.people_sheets import read_sheet, sound, unknown_ids
 from keeper_app.content.prose import CheckDice, dice_errors, prose_errors
+from keeper_app.content.record_names import name_errors
 from keeper_app.content.root import tables_root
 from keeper_app.content.study_records import Spell, Tome
 from keeper_app.content.weapon_figures import id_errors, least, repeats

@@ -5,9 +5,9 @@
     leather-jacket.name = "Lederjacke"
 
 A key is a path of fields from the top of the file, or from a record of that id. Where a field holds several texts,
-so does the key, or it names one: `points[0]`. `also` lists further names by which the quick field knows a record of
-skills.toml or quick.toml, and ways of asking for an entry of rules/. What cannot be placed is left out, by itself;
-`translation_errors` names it.
+so does the key, or it names one: `points[0]`. `also` lists further names by which a skill, a word of quick.toml, a
+weapon, a creature or an occupation is known, and ways of asking for an entry of rules/. What cannot be placed is left
+out, by itself; `translation_errors` names it.
 """
 
 import re
@@ -24,13 +24,17 @@ from keeper_app.content.texts import Brought
 from keeper_app.content.toml_file import place, read_toml
 
 NAMES: Final = "also"
+SOME_LETTERS: Final = re.compile(r".*[^\W\d_].*")
 NAMED: Final[Mapping[str, re.Pattern[str]]] = {
-    "skills.toml": re.compile(r".*[^\W\d_].*"),
+    "skills.toml": SOME_LETTERS,
+    "people/occupations.toml": SOME_LETTERS,
     "quick.toml": re.compile(r"[^\W\d_]+(?: [^\W\d_]+)*"),
 }
 """The tables whose records may have further names, and what such a name is made of: some letters, or nothing else."""
 ASKED: Final = "rules/"
 """Where every file is one record that may be asked for in further ways."""
+SEVERAL_NAMED: Final = ("people/creatures/", "screen/weapons/")
+"""Where every file has several records with further names."""
 COLUMNS: Final = "columns"  # by their field only: a row may have the id of a column
 _STEPS: Final = re.compile(r"[.\[\]]+")
 
@@ -92,11 +96,12 @@ def _bring(content: dict[str, Any], lang: Lang, path: Path, root: Path) -> list[
         return [error]
     errors = []
     table = path.relative_to(root / FOLDER / lang / "texts").as_posix()
-    named = NAMED["skills.toml"] if table.startswith(ASKED) else NAMED.get(table)
+    named = SOME_LETTERS if table.startswith((ASKED, *SEVERAL_NAMED)) else NAMED.get(table)
     for key, said in _flat(texts):
         record, _, field = key.rpartition(".")
         if field == NAMES:
-            holder = _inside(content, record, top=True) if record else content
+            whole = content if table.startswith(ASKED) else None
+            holder = _inside(content, record, top=True) if record else whole
             problems = list(_name(holder, key, said, named))
         else:
             problems = [(where, _put(content, lang, where, one)) for where, one in _one_by_one(key, said)]

@@ -8,6 +8,7 @@ from typing import Final
 
 from keeper_app.content.errors import TableError
 from keeper_app.content.prose import CheckDice, prose_errors
+from keeper_app.content.record_names import name_errors, other_name_errors
 from keeper_app.content.records import Skill
 from keeper_app.content.root import tables_root
 from keeper_app.content.skill_table import read_skills, skills
@@ -98,7 +99,7 @@ def _read_arsenal(root: Path, check_dice: CheckDice | None, known: Known) -> tup
         errors += figure_errors(weapon, file, check_dice)
         errors += _reference_errors(weapon, file, known)
         errors += prose_errors(weapon, file, weapon.id, check_dice)
-    errors += _name_errors(armed)
+    errors += [*name_errors(armed), *other_name_errors(armed)]
     return Arsenal(tuple(groups), tuple(weapon for _, weapon in armed)), errors
 
 
@@ -131,13 +132,3 @@ def _reference_errors(weapon: Weapon, file: str, known: Known) -> Iterator[Table
             yield TableError(file, weapon.id, f"notes[{index}]", "unknown-reference", str(note))
     if known.slugs is not None and weapon.slug is not None and weapon.slug not in known.slugs:
         yield TableError(file, weapon.id, "slug", "unknown-reference", weapon.slug)
-
-
-def _name_errors(armed: Iterable[tuple[str, Weapon]]) -> Iterator[TableError]:
-    """No two weapons share a name."""
-    owner: dict[tuple[str, str], str] = {}
-    for file, weapon in armed:
-        for lang, name in weapon.name.promised():
-            other = owner.setdefault((lang, name), weapon.id)
-            if other != weapon.id:
-                yield TableError(file, weapon.id, f"name.{lang}", "ambiguous-name", f"{name} is also {other}")

@@ -41,6 +41,7 @@ from keeper_app.dice.percentile import (
 )
 from keeper_app.dice.rolled import DiceGroup, RolledDice
 from keeper_app.dice.sources import Dice, NotedDice, ReadOutDice, SeededDice, SystemDice
+from keeper_app.dice.typed import next_die, reads_total, typed_faces
 
 __all__ = [
     "MOST_NET",
@@ -80,12 +81,15 @@ __all__ = [
     "ids_of",
     "keep",
     "net_dice",
+    "next_die",
     "parse_expression",
     "parts_of",
     "path",
     "read_total",
+    "reads_total",
     "result_of",
     "roll_percentile",
     "tens_dice_for",
     "throw_of",
+    "typed_faces",
 ]

@@ -159,7 +159,7 @@ class ImpossibleFace(BadFaces):
 
     reason = "impossible-face"
 
-    def __init__(self, face: int, sides: int) -> None:
+    def __init__(self, face: int | str, sides: int) -> None:
         super().__init__(face, sides)
         self.face = face
         self.sides = sides
@@ -203,7 +203,7 @@ class NotATensFace(BadFaces):
 
     reason = "not-a-tens-face"
 
-    def __init__(self, face: int) -> None:
+    def __init__(self, face: int | str) -> None:
         super().__init__(face)
         self.face = face
 
@@ -213,7 +213,7 @@ class NotAUnitsFace(BadFaces):
 
     reason = "not-a-units-face"
 
-    def __init__(self, face: int) -> None:
+    def __init__(self, face: int | str) -> None:
         super().__init__(face)
         self.face = face
 
@@ -223,7 +223,7 @@ class NotATotal(BadFaces):
 
     reason = "not-a-total"
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int | str) -> None:
         super().__init__(number)
         self.number = number
 

@@ -48,9 +48,17 @@ class Expression:
 
     def without_bonus(self) -> "Expression":
         """Give the same dice with nothing where the damage bonus stands."""
+        return self._owned(Number(0))
+
+    def with_bonus(self, damage_bonus: "Expression") -> "Expression":
+        """Give the same dice with somebody's own where the damage bonus stands: 1D8+1D4, 1D8-1, 1D8."""
+        return self._owned(self._given(damage_bonus)._tree) if self.uses_damage_bonus else self
+
+    def _owned(self, bonus: Node) -> "Expression":
+        """Write a damage bonus out wherever it stands."""
         if not self.uses_damage_bonus:
             return self
-        bare = self._tree.fold(Bare(), Number(0))
+        bare = self._tree.fold(Bare(), bonus)
         return parse_expression("0" if bare is None else bare.written("DB"))
 
     def least(self, damage_bonus: "Expression | None" = None) -> int:

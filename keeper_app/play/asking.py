@@ -83,6 +83,11 @@ def value_asked(state: State, question: Question) -> int | None:
     return _known(state.find(question.who), question.label)
 
 
+def is_base(state: State, question: Question) -> bool:
+    """Whether a question stands for the base that everybody has: nobody said a number, and no sheet has one."""
+    return question.value is None and sheet_value(state.find(question.who), question.label) is None
+
+
 def as_said(state: State, question: Question) -> Question:
     """A number that somebody says drops the skill's name where the sheet has another one for it."""
     own = sheet_value(state.find(question.who), question.label)

@@ -5,10 +5,13 @@ from keeper_app.reference.asked import (
     AsksDice,
     AsksOpposed,
     AsksSanity,
+    Doubt,
     NotUnderstood,
     Offers,
     Person,
+    Unclear,
     Understanding,
+    unknown_words,
 )
 from keeper_app.reference.filtering import answers, best, called_so, written_in
 from keeper_app.reference.limits import LONGEST_TEXT
@@ -21,14 +24,17 @@ __all__ = [
     "AsksDice",
     "AsksOpposed",
     "AsksSanity",
+    "Doubt",
     "NotUnderstood",
     "Offers",
     "Person",
+    "Unclear",
     "Understanding",
     "answers",
     "best",
     "called_so",
     "suggest",
     "understand",
+    "unknown_words",
     "written_in",
 ]

@@ -5,13 +5,14 @@ Understanding
 ├── AsksOpposed     two of them, one against the other
 ├── AsksDice        free dice
 ├── AsksSanity      a SAN roll of one, some or all, with what it costs
+├── Unclear         a word that may mean several: each way to read it, none of them taken
 ├── Offers          names only: rules, skills and people that answer to them
 └── NotUnderstood   a reason and its fields, as the errors of the other layers carry them
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
 from keeper_app.rules import Question
 
@@ -37,12 +38,23 @@ class Person(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Doubt:
+    """Words, as typed, that may mean several: people or skills, by their ids."""
+
+    words: str
+    kind: Literal["person", "skill"]
+    choices: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Offers:
-    """Ids of what the words may mean, best first."""
+    """Ids of what the words may mean, best first; words that mean nothing, and words that may mean several."""
 
     rules: tuple[str, ...] = ()
     skills: tuple[str, ...] = ()
     people: tuple[int, ...] = ()
+    unknown: tuple[str, ...] = ()
+    doubts: tuple[Doubt, ...] = ()
 
     @property
     def offers(self) -> "Offers":
@@ -104,6 +116,14 @@ class AsksSanity:
 
 
 @dataclass(frozen=True, slots=True)
+class Unclear:
+    """A name that two people share, or a guess at a word: what is asked for in each case, most likely first."""
+
+    readings: tuple[Asks | AsksOpposed | AsksSanity, ...]
+    offers: Offers = NOTHING_OFFERED
+
+
+@dataclass(frozen=True, slots=True)
 class NotUnderstood:
     """A polite no: `reason` is a stable id, `fields` what its sentence needs, `detail` the part it is about."""
 
@@ -113,4 +133,15 @@ class NotUnderstood:
     offers: Offers = NOTHING_OFFERED
 
 
-Understanding: TypeAlias = Asks | AsksOpposed | AsksDice | AsksSanity | Offers | NotUnderstood
+Understanding: TypeAlias = Asks | AsksOpposed | AsksDice | AsksSanity | Unclear | Offers | NotUnderstood
+
+
+def unknown_words(asked: Understanding) -> tuple[str, ...]:
+    """The words that nothing was made of, as typed. A name of one's own beside a number is what the roll is called."""
+    if isinstance(asked, Asks):
+        return asked.unknown
+    if isinstance(asked, AsksOpposed):
+        return (*asked.left.unknown, *asked.right.unknown)
+    if isinstance(asked, Unclear):
+        return tuple(dict.fromkeys(word for one in asked.readings for word in unknown_words(one)))
+    return asked.offers.unknown

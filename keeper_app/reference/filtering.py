@@ -38,13 +38,14 @@ class Tier(IntEnum):
     """How well some texts answer. What is only guessed counts where nothing else answers."""
 
     WHOLE = 0
-    NAME_BEGINS = 1
-    WORDS_BEGIN = 2
-    INSIDE = 3
-    FAMILY = 4
-    MEANT = 5
-    GUESSED = 6
-    NOT_AT_ALL = 7
+    WORDS_OF_NAME = 1
+    NAME_BEGINS = 2
+    WORDS_BEGIN = 3
+    INSIDE = 4
+    FAMILY = 5
+    MEANT = 6
+    GUESSED = 7
+    NOT_AT_ALL = 8
 
 
 class _Asked(NamedTuple):
@@ -172,10 +173,15 @@ def _place(how: Way, asked: _Asked, names: Texts, about: Texts) -> tuple[bool, T
 
 def _known(asked: _Asked, said: _Said) -> Tier:
     """How well texts answer without a guess."""
-    if f"\n{asked.whole}" in said.lines:
-        return Tier.WHOLE if f"\n{asked.whole}\n" in said.lines else Tier.NAME_BEGINS
+    for end, tier in _BEGUN:
+        if f"\n{asked.whole}{end}" in said.lines:
+            return tier
     tier = max(_as_it_stands(word, said) for word in asked.words)
     return max(_related(asked, said)) if tier is Tier.NOT_AT_ALL else tier
+
+
+_BEGUN: Final = (("\n", Tier.WHOLE), (" ", Tier.WORDS_OF_NAME), ("", Tier.NAME_BEGINS))
+"""What follows where a name begins with all that is typed: its end, its next word, or the rest of a word."""
 
 
 def _as_it_stands(word: str, said: _Said) -> Tier:

@@ -14,6 +14,9 @@ Words: TypeAlias = tuple[str, ...]
 HEAD: Final = 3
 """Letters the beginning of a name needs at least."""
 
+SHORT: Final = 3
+"""Letters of most short forms (TOC, STR): too few for a slip to be forgiven, enough to see two swapped."""
+
 _NEVER: Final = 1000
 _LOOSE_ROLES: Final = frozenset({"regular", "hard", "extreme", "bonus", "penalty", "hidden"})
 
@@ -42,6 +45,7 @@ class Lexicon:
         self.longest = 1
         self._shuffled: dict[Words, set[Meaning]] = defaultdict(set)
         self._joined: dict[str, set[Meaning]] = defaultdict(set)
+        self._mixed_up: dict[str, set[Meaning]] = defaultdict(set)
         self._by_head: dict[str, list[Name]] = defaultdict(list)
         self._by_first: dict[str, list[Name]] = defaultdict(list)
         vocabulary: set[str] = set()
@@ -53,6 +57,8 @@ class Lexicon:
             self._by_head[name.words[0][:HEAD]].append(name)
             self._by_first[name.words[0]].append(name)
             vocabulary.update(name.words)
+            if len(name.words[0]) == SHORT and len(name.words) == 1 and name.target.kind == "skill":
+                self._mixed_up["".join(sorted(name.words[0]))].add(name.target)
             if len(name.words) > 1:
                 self._shuffled[tuple(sorted(name.words))].add(name.target)
                 self._joined["".join(name.words)].add(name.target)
@@ -79,6 +85,19 @@ class Lexicon:
             )
         }
 
+    def numbered(self, words: Words) -> set[Meaning]:
+        """Names that end in the same number and begin like these words: "cult 2" is Cultist 2."""
+        *begun, number = words
+        if not number.isdigit() or not begun or len(begun[0]) < HEAD:
+            return set()
+        return {
+            name.target
+            for name in self._by_head.get(begun[0][:HEAD], ())
+            if name.words[-1] == number
+            and len(name.words) == len(words)
+            and all(own.startswith(word) for word, own in zip(begun, name.words, strict=False))
+        }
+
     def misspelt(self, words: Words, fixed: Collection[int] = ()) -> set[Meaning]:
         """The closest names of as many words, each within its slips; words at `fixed` must be right."""
         found: dict[Meaning, int] = {}
@@ -90,6 +109,21 @@ class Lexicon:
                         found[name.target] = min(far, found.get(name.target, far))
         least = min(found.values(), default=0)
         return {target for target, far in found.items() if far == least}
+
+    def guesses(self, word: str) -> set[Meaning]:
+        """What a word that means nothing may stand for: its letters in another order, or names without their blanks.
+
+        TCO may be TOC. Of a run of words one may be misspelt: spothiden.
+        """
+        if len(word) == SHORT:
+            return self._mixed_up.get("".join(sorted(word)), set())
+        found = {
+            target: far
+            for joined, targets in self._joined.items()
+            if (far := _slips_within(word, joined)) is not None
+            for target in targets
+        }
+        return {target for target, far in found.items() if far == min(found.values())}
 
     def _near(self, typed: str) -> Words:
         length, letters = len(typed), letters_of(typed)

@@ -35,10 +35,16 @@ def pieces_of(tokens: tuple[Token, ...], people: People) -> list[Piece]:
             if piece is not None:
                 break
         else:
-            piece = Piece("unknown", tokens[at : at + 1])
+            piece = _guessed(tokens[at])
         found.append(piece)
         at += len(piece.tokens)
     return found
+
+
+def _guessed(token: Token) -> Piece:
+    """What a word that means nothing may be a slip for; it is never taken for that by itself."""
+    choices = lexicon().guesses(token.key) if token.number is None else set()
+    return Piece("unclear" if choices else "unknown", (token,), choices=tuple(sorted(choices)))
 
 
 def _piece(tokens: tuple[Token, ...], people: People) -> Piece | None:
@@ -62,6 +68,7 @@ def _readings(words: Words, only_words: bool, people: People) -> Iterator[set[Me
     if words in names.exact:
         yield {names.exact[words]}
     if not only_words:
+        yield people.names.numbered(words)
         return
     yield people.specialities.get(words, set())
     if len(words) == 1:

@@ -5,6 +5,7 @@ Words come in any order, any language, any case, with or without accents:
     45 · 45 hard b2 · spot hidden 45 · TOC 45 maj +1 · marie bibliothèque     a check
     60 vs 45 · FOR 60 b1 contre 75 p1                                         an opposed check
     2D6+4 · 1d100 · d6 · 3 d 6                                                free dice
+    marie fast talk vs cultist psychology · marie vs cultist listen           the same, by name
     marie san 0/1d6 · san 1/1D6 tous                                          a SAN roll with its cost
     pushed roll · comba                                                       names to choose from
 
@@ -23,18 +24,21 @@ from keeper_app.reference.asked import (
     NotUnderstood,
     Offers,
     Person,
+    Unclear,
     Understanding,
 )
+from keeper_app.reference.doubts import doubts_in, each_way, in_doubt, unknown_in
 from keeper_app.reference.finding import Found, find
 from keeper_app.reference.free_dice import dice_in
 from keeper_app.reference.limits import LONGEST_TEXT, tidy
 from keeper_app.reference.people import people_called
 from keeper_app.reference.pieces import Piece, pieces_of
 from keeper_app.reference.refused import Refused
-from keeper_app.reference.side import SideSaid, side_of
+from keeper_app.reference.side import SideSaid, asks, side_of
 from keeper_app.reference.sights import sight_in
 from keeper_app.reference.tokens import strange_figures, tokens_of
-from keeper_app.rules import CheckKind, Difficulty, Question, plain
+from keeper_app.reference.two_sides import opposed, sides_of
+from keeper_app.rules import CheckKind, Difficulty, plain
 
 MOST_OFFERED = 5
 
@@ -42,7 +46,8 @@ MOST_OFFERED = 5
 def understand(text: str, people: Sequence[Person] = (), chosen: int | None = None) -> Understanding:
     """What a text asks for; any text at all gives an answer, and soon.
 
-    A skill without a name and without a number is meant for whoever is `chosen`.
+    A skill without a name and without a number is meant for whoever is `chosen`; so is a bare number. Every word
+    counts, or is named as one that means nothing, or may mean several: then nothing is taken for granted.
     """
     typed = tidy(text)
     if not typed:
@@ -59,26 +64,42 @@ def understand(text: str, people: Sequence[Person] = (), chosen: int | None = No
 def _check(typed: str, pieces: list[Piece], people: Sequence[Person], chosen: int | None) -> Understanding:
     if figures := strange_figures(typed):
         raise Refused("not-a-number", text=figures)
-    sides = _sides(pieces)
+    return _in_each_way(pieces, people, chosen) if in_doubt(pieces) else _read(pieces, people, chosen)
+
+
+def _read(pieces: list[Piece], people: Sequence[Person], chosen: int | None) -> Understanding:
+    sides = sides_of(pieces)
     if len(sides) > 2:
         raise Refused("three-sides", sides=len(sides))
-    if len(sides) == 2:
-        return _opposed([side_of(side, people) for side in sides], pieces)
-    return _single(side_of(sides[0], people, chosen), pieces)
+    if len(sides) == 1:
+        return _single(side_of(sides[0], people, chosen), pieces)
+    asked = opposed(sides, people, chosen)
+    return replace(asked, offers=_offers(pieces)) if unknown_in(pieces) else asked
 
 
-def _sides(pieces: list[Piece]) -> list[list[Piece]]:
-    """The pieces on either side of "against"; said twice in a row, it still parts them once."""
-    sides: list[list[Piece]] = [[]]
-    parted = False
-    for piece in pieces:
-        against = piece.kind == "role" and piece.id == "against"
-        if against and not parted:
-            sides.append([])
-        elif not against:
-            sides[-1].append(piece)
-        parted = against
-    return sides
+def _in_each_way(pieces: list[Piece], people: Sequence[Person], chosen: int | None) -> Understanding:
+    """What is asked for in each case; where no case can be rolled, why not."""
+    found: list[Asks | AsksOpposed] = []
+    refused: Refused | None = None
+    for way in each_way(pieces):
+        try:
+            asked = _read(way, people, chosen)
+        except Refused as error:
+            refused = refused or error
+        else:
+            found += [asked] if isinstance(asked, Asks | AsksOpposed) else []
+    if found:
+        likely = sorted(dict.fromkeys(found), key=_likely)
+        return Unclear(tuple(likely[:MOST_OFFERED]), _offers(pieces))
+    if refused is not None:
+        raise refused
+    return _read(pieces, people, chosen)
+
+
+def _likely(asked: Asks | AsksOpposed) -> tuple[bool, int]:
+    """What stands on a sheet comes first, the highest of it before all."""
+    sides = (asked,) if isinstance(asked, Asks) else (asked.left, asked.right)
+    return not all(side.value_known for side in sides), -sum(side.value or 0 for side in sides)
 
 
 def _single(side: SideSaid, pieces: list[Piece]) -> Understanding:
@@ -87,31 +108,19 @@ def _single(side: SideSaid, pieces: list[Piece]) -> Understanding:
         raise Refused("sanity-plain")
     typed = any(piece.kind == "number" for piece in pieces)
     offers = _offers(pieces) if side.unknown or not side.value_known else NOTHING_OFFERED
-    if not typed and side.unknown and offers.rules:
+    if not typed and side.unknown and offers.rules and not _beside_a_roll(side, pieces):
         return offers
     if side.value is not None or side.skill:
-        return _asks(side, offers)
+        return asks(side, offers)
     if offers:
         return offers
     counted = typed or any(piece.kind == "role" and not piece.filler for piece in pieces)
     raise Refused("value-missing" if counted else "nothing")
 
 
-def _asks(side: SideSaid, offers: Offers = NOTHING_OFFERED) -> Asks:
-    difficulty = side.difficulty or Difficulty.REGULAR
-    question = Question(side.said, difficulty, side.net, side.label, side.hidden, side.who)
-    return Asks(question, side.value, side.value_known, side.left_over, offers)
-
-
-def _opposed(sides: list[SideSaid], pieces: list[Piece]) -> Understanding:
-    if any(side.difficulty is not None for side in sides):
-        raise Refused("difficulty-opposed")
-    for side in sides:
-        if side.value is None:
-            raise Refused("side-without-value", label=side.label)
-    left, right = (replace(_asks(side), question=replace(_asks(side).question, hidden=False)) for side in sides)
-    unknown = any(side.unknown for side in sides)
-    return AsksOpposed(left, right, any(side.hidden for side in sides), _offers(pieces) if unknown else NOTHING_OFFERED)
+def _beside_a_roll(side: SideSaid, pieces: list[Piece]) -> bool:
+    """There is a roll without the unknown words, and no rule answers to them together with the others."""
+    return bool(side.skill) and not find(_words(pieces)).rules
 
 
 def _offers(pieces: list[Piece]) -> Offers:
@@ -126,7 +135,13 @@ def _offers(pieces: list[Piece]) -> Offers:
         skills = ()
     people = [int(target.id) for target in choices if target.kind == "person"]
     people += [int(piece.id) for piece in pieces if piece.kind == "person"]
-    return Offers(found.rules[:MOST_OFFERED], skills[:MOST_OFFERED], tuple(dict.fromkeys(people)))
+    return Offers(
+        found.rules[:MOST_OFFERED],
+        skills[:MOST_OFFERED],
+        tuple(dict.fromkeys(people)),
+        unknown_in(pieces),
+        doubts_in(pieces),
+    )
 
 
 def _words(pieces: list[Piece]) -> tuple[str, ...]:

@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from keeper_app.reference.asked import Person
+from keeper_app.reference.asked import NOTHING_OFFERED, Asks, Offers, Person
 from keeper_app.reference.dice_words import count_dice
 from keeper_app.reference.people import value_of
 from keeper_app.reference.pieces import Piece
 from keeper_app.reference.refused import Refused
 from keeper_app.reference.tables import skills_by_id
-from keeper_app.rules import HIGHEST_VALUE, Difficulty
+from keeper_app.rules import HIGHEST_VALUE, Difficulty, Question
 
 _DIFFICULTIES: Final = {difficulty.value: difficulty for difficulty in Difficulty}
 
@@ -40,13 +40,20 @@ class SideSaid:
         return self.unknown if self.skill else ()
 
 
-def side_of(pieces: Sequence[Piece], people: Sequence[Person], chosen: int | None = None) -> SideSaid:
-    """Read one side, or refuse what contradicts itself."""
-    skill = _only(pieces, "two-skills", lambda piece: piece.kind == "skill")
+def side_of(pieces: Sequence[Piece], people: Sequence[Person], chosen: int | None = None, shared: str = "") -> SideSaid:
+    """Read one side, or refuse what contradicts itself.
+
+    Nobody named is whoever is `chosen`, for a skill or a bare number. A number said for a skill may be anybody's, and
+    so may a word that nobody knows.
+    `shared` is the skill where the side names none.
+    """
+    skill = _only(pieces, "two-skills", lambda piece: piece.kind == "skill") or shared
     named = _only(pieces, "two-people", lambda piece: piece.kind == "person")
     hard = _only(pieces, "two-difficulties", lambda piece: piece.kind == "role" and piece.id in _DIFFICULTIES)
     net, typed = count_dice(pieces, named=bool(skill))
-    who = int(named) if named else chosen if skill and typed is None and not _unclear(pieces) else None
+    unknown = _unknown(pieces)
+    theirs = not unknown and (typed is None or not skill)
+    who = int(named) if named else chosen if theirs else None
     person = next((one for one in people if one.id == who), None)
     value, known = (typed, True) if typed is not None else _own_value(skill, person)
     if value is not None and not 0 <= value <= HIGHEST_VALUE:
@@ -60,13 +67,15 @@ def side_of(pieces: Sequence[Piece], people: Sequence[Person], chosen: int | Non
         hidden=any(piece.kind == "role" and piece.id == "hidden" for piece in pieces),
         skill=skill,
         who=who if person is not None else None,
-        unknown=_unknown(pieces),
+        unknown=unknown,
     )
 
 
-def _unclear(pieces: Sequence[Piece]) -> bool:
-    """Somebody is named, but it may be one of several."""
-    return any(choice.kind == "person" for piece in pieces for choice in piece.choices)
+def asks(side: SideSaid, offers: Offers = NOTHING_OFFERED) -> Asks:
+    """The question that a side puts."""
+    difficulty = side.difficulty or Difficulty.REGULAR
+    question = Question(side.said, difficulty, side.net, side.label, side.hidden, side.who)
+    return Asks(question, side.value, side.value_known, side.left_over, offers)
 
 
 def _own_value(skill: str, person: Person | None) -> tuple[int | None, bool]:

@@ -10,7 +10,8 @@ from typing import Final
 
 from keeper_app.content.dice_spelling import said_dice
 from keeper_app.content.folding import fold
-from keeper_app.reference.asked import AsksSanity, Person
+from keeper_app.reference.asked import AsksSanity, Offers, Person, Unclear
+from keeper_app.reference.doubts import doubts_in, each_way
 from keeper_app.reference.people import people_called
 from keeper_app.reference.pieces import Piece, pieces_of
 from keeper_app.reference.refused import Refused
@@ -20,10 +21,11 @@ from keeper_app.rules import NotACost, read_cost
 _SIDE: Final = r"[0-9d][0-9d+\-\s]*"
 _COST: Final = re.compile(rf"(?<![\w+\-])(?:-\s*)?{_SIDE}/\s*(?:-\s*)?{_SIDE}(?![\w/])")
 _DIE_BEHIND: Final = re.compile(r"/[^/]*d")
+MOST_OFFERED: Final = 5
 _PASSED_OVER: Final = frozenset({"filler", "hidden", "everybody", "roll"})
 
 
-def sight_in(text: str, people: Sequence[Person], chosen: int | None) -> AsksSanity | None:
+def sight_in(text: str, people: Sequence[Person], chosen: int | None) -> AsksSanity | Unclear | None:
     """What a text asks everybody's Sanity for; None where it asks for something else, Refused where it is unclear.
 
     Nobody named is whoever is `chosen`, and where nobody is, everybody.
@@ -45,11 +47,21 @@ def sight_in(text: str, people: Sequence[Person], chosen: int | None) -> AsksSan
         cost = read_cost(found[0][0])
     except NotACost as error:
         raise Refused("not-a-cost", text=found[0][0].strip()) from error
+    ways = tuple(
+        AsksSanity(cost.success.text, cost.failure.text, _who(way, chosen), _says(way, "hidden"))
+        for way in each_way(pieces)
+    )
+    doubts = doubts_in(pieces)
+    if not doubts:
+        return ways[0]
+    return Unclear(ways[:MOST_OFFERED], Offers(doubts=doubts))
+
+
+def _who(pieces: list[Piece], chosen: int | None) -> tuple[int, ...]:
+    if _says(pieces, "everybody"):
+        return ()
     who = tuple(dict.fromkeys(int(piece.id) for piece in pieces if piece.kind == "person"))
-    everybody = _says(pieces, "everybody")
-    if not who and not everybody and chosen is not None:
-        who = (chosen,)
-    return AsksSanity(cost.success.text, cost.failure.text, () if everybody else who, _says(pieces, "hidden"))
+    return who or (() if chosen is None else (chosen,))
 
 
 def _says(pieces: list[Piece], role: str) -> bool:
@@ -61,6 +73,7 @@ def _others(pieces: list[Piece]) -> bool:
     return any(
         not (
             piece.kind == "person"
+            or any(choice.kind == "person" for choice in piece.choices)
             or (piece.kind == "skill" and piece.id == "sanity")
             or (piece.kind == "role" and piece.id in _PASSED_OVER)
         )

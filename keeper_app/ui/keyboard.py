@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable
 
 import flet as ft
 
+from keeper_app.ui.quick_offers import move
+from keeper_app.ui.quick_text import FIELD, clear_or_leave, into_quick
 from keeper_app.ui.room import FIGURES, Key, figure
 from keeper_app.ui.rooms import in_navigation, rooms
 from keeper_app.ui.seat import Seat
@@ -47,7 +49,7 @@ def _help(seat: Seat, _: str) -> None:
 
 HELP_SHEET = "key-help"
 CHORDS = (
-    Key("Ctrl K", "quick", lambda seat, _: seat.window.focus.to_quick(), ("Ctrl K", "Ctrl Shift K")),
+    Key("Ctrl K", "quick", lambda seat, _: into_quick(seat), ("Ctrl K", "Ctrl Shift K")),
     Key("Ctrl Z", "undo", _unless_typing(lambda seat: seat.undo())),
     Key("Ctrl Y", "redo", _unless_typing(lambda seat: seat.redo()), ("Ctrl Y", "Ctrl Shift Z", "Ctrl Shift Y")),
 )
@@ -55,12 +57,17 @@ WITH_ALT = (
     Key("Alt 1–9", "rooms", _to_room, tuple(f"Alt {one}" for one in FIGURES)),
     Key("Alt 0", "main", lambda seat, _: to_main(seat)),
 )
+IN_QUICK = (
+    Key("Arrows", "quick-move", move, ("Arrow Up", "Arrow Down"), cap="arrows", field=FIELD),
+    Key("Esc", "quick-leave", lambda seat, _: clear_or_leave(seat), ("Escape",), cap="escape", field=FIELD),
+)
+"""Keys that hold in the quick field and nowhere else."""
 HELP = Key("?", "help", _help, ("?", "Shift /"))
 
 
 def keys_here(seat: Seat) -> tuple[Key, ...]:
     """Every key that does something now: the room's own, then those that hold everywhere."""
-    return (*rooms()[seat.window.room].keys, *WITH_ALT, *CHORDS, HELP)
+    return (*rooms()[seat.window.room].keys, *WITH_ALT, *CHORDS, *IN_QUICK, HELP)
 
 
 def press(seat: Seat, event: ft.KeyboardEvent) -> None:
@@ -76,10 +83,14 @@ def press(seat: Seat, event: ft.KeyboardEvent) -> None:
     elif event.alt:
         _press(seat, WITH_ALT, f"Alt {figure(key)}")
     elif focus.typing:
-        there = () if seat.window.sheet else rooms()[seat.window.room].keys
+        there = () if seat.window.sheet else (*rooms()[seat.window.room].keys, *IN_QUICK)
         _press(seat, (one for one in there if one.field and one.field == focus.field), name)
+    elif HELP.is_pressed(name):
+        HELP.do(seat, name)
+    elif seat.window.sheet:
+        focus.to_sheet(key)
     else:
-        _press(seat, (HELP,) if seat.window.sheet else (HELP, *rooms()[seat.window.room].keys), name)
+        _press(seat, rooms()[seat.window.room].keys, name)
 
 
 def _press(seat: Seat, keys: Iterable[Key], name: str) -> None:

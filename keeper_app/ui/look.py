@@ -18,6 +18,8 @@ class Focus:
     field: str = ""  # the text field that has it, where keys of the room hold in that one too
     fresh: bool = True  # the next digit starts a new value
     to_quick: Callable[[], object] = lambda: None  # puts it into the quick field
+    out_of_quick: Callable[[], object] = lambda: None  # and takes it out again
+    to_sheet: Callable[[str], object] = lambda key: None  # what a key does that no field of the sheet on top has
     wanted: str = ""  # the room that a key asked for: it goes to the main thing there
     times: int = 0  # how often a key asked for a room
 

@@ -6,12 +6,14 @@ from keeper_app.play.people.person import Kind, Person
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.person_tile import person_tile
 from keeper_app.ui.components.surface import underlined
+from keeper_app.ui.look import Look
 from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Size
 
-TILE = 128
+TILE = 120  # wide enough for a name
 WIDE_TILE = 300  # where there are only a few
-FEW, MOST_SIDE_BY_SIDE = 3, 6
+FEW, MOST_SIDE_BY_SIDE, MOST_ON_PHONE = 3, 6, 3
 
 
 @component
@@ -21,9 +23,10 @@ def party_strip(seat: Seat) -> ft.Control:
     party, next_ = use_selected(seat, lambda: (_party(seat), next_roll(seat.window).ask.who))
     if not party or look.short or look.low:
         return nothing()
-    scrolls = look.phone or len(party) > MOST_SIDE_BY_SIDE
-    few = len(party) < FEW
-    tiles = [_tile.keyed(f"tile-of-{one.id}", seat, one, one.id == next_, scrolls=scrolls, few=few) for one in party]
+    few = len(party) < FEW and not look.phone
+    width = tile_width(look, len(party)) if not few else look.px(WIDE_TILE)
+    scrolls = width is not None and not few
+    tiles = [_tile.keyed(f"tile-of-{one.id}", seat, one, one.id == next_, width=width) for one in party]
     return ft.Semantics(
         label=look.say("party.name"),
         container=True,
@@ -33,18 +36,27 @@ def party_strip(seat: Seat) -> ft.Control:
     )
 
 
+def tile_width(look: Look, many: int) -> float | None:
+    """Nothing where all stand side by side; else such that the last one in sight is cut: there are more."""
+    if many <= (MOST_ON_PHONE if look.phone else MOST_SIDE_BY_SIDE):
+        return None
+    room = look.width - (0 if look.phone else look.px(Size.RAIL_WIDE if look.desktop else Size.RAIL))
+    whole = max(1, round(room / look.px(TILE) - 1))
+    return room / (whole + 0.5) if whole < many else None
+
+
 def _party(seat: Seat) -> list[Person]:
     return [person for person in seat.desk.state.people if person.kind is Kind.INVESTIGATOR]
 
 
 @component
-def _tile(seat: Seat, person: Person, on: bool, *, scrolls: bool, few: bool) -> ft.Control:
+def _tile(seat: Seat, person: Person, on: bool, *, width: float | None) -> ft.Control:
     look = seat.look
     return person_tile(
         look,
         person,
         on=on,
         on_click=lambda: seat.window.open("person", who=person.id),
-        width=look.px(TILE) if scrolls else look.px(WIDE_TILE) if few else None,
-        expand=None if scrolls or few else True,
+        width=width,
+        expand=True if width is None else None,
     )

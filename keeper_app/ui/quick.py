@@ -1,192 +1,83 @@
-"""The quick field: one line for everything. It shows what it understood before Enter; the parser decides."""
+"""The quick field: one line for everything. What it understood is a button below; the parser decides."""
 
+import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
 
 import flet as ft
 
-from keeper_app.content.rule_games import rule_game
-from keeper_app.content.rulebook import RPG, library, rule_entries
-from keeper_app.play.asking import UNASKED, as_said, value_asked
-from keeper_app.play.people.actions.see_horror import SeeHorror, Sight, witnesses_of
-from keeper_app.play.roll.actions.roll_check import RollCheck
-from keeper_app.play.roll.actions.roll_dice import RollDice
-from keeper_app.play.roll.actions.roll_opposed import RollOpposed
-from keeper_app.reference import (
-    Asks,
-    AsksDice,
-    AsksOpposed,
-    AsksSanity,
-    NotUnderstood,
-    Offers,
-    Understanding,
-    suggest,
-    understand,
-)
+from keeper_app.reference import Offers, Unclear, Understanding
 from keeper_app.ui.component import component, nothing, use_cursor, use_selected
 from keeper_app.ui.components.field import outline
-from keeper_app.ui.components.surface import in_a_line, underlined
-from keeper_app.ui.components.tap import toggle_chip
+from keeper_app.ui.components.surface import stacked, underlined, wrapped
+from keeper_app.ui.components.tap import icon_tap, selectable, tap
 from keeper_app.ui.components.text import style, text
-from keeper_app.ui.next_roll import in_next, next_roll
-from keeper_app.ui.open_rule import safe_title, turn_to_rule
-from keeper_app.ui.quick_places import called_so, places
-from keeper_app.ui.room import Place
-from keeper_app.ui.rooms import HOME
+from keeper_app.ui.quick_offers import Candidate, candidates, marked, take
+from keeper_app.ui.quick_text import FIELD, Quick, chosen_now, quick, reading, typed, write
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Space
-from keeper_app.ui.window import Window, change_view, view_of
-from keeper_app.words import called, in_language, key_name, label_name, understood
+from keeper_app.ui.tokens import Radius, Size, Space
+from keeper_app.ui.window import Window, change_view
+from keeper_app.words import doubts, key_name, understood
+
+__all__ = ["quick_field", "quick_panel", "write"]
 
 LONGEST = 120
+A_MOMENT = 0.1  # seconds in which the browser takes the keyboard out of a field that does not want it
 
 
-@dataclass(frozen=True, slots=True)
-class Quick:
-    """What is typed, and whether Enter was pressed on something not understood."""
+def _typing(window: Window, on: bool) -> Callable[[], None]:
+    def note() -> None:
+        window.focus.typing, window.focus.field = on, FIELD if on else ""
 
-    text: str = ""
-    asked: bool = False
-
-
-def write(window: Window, text: str, *, asked: bool = False) -> None:
-    """Put something into the field."""
-    change_view(window, Quick, text=text, asked=asked)
+    return note
 
 
-@dataclass(frozen=True)
-class Known:
-    """A person as the parser knows them: by name."""
+def _use_way_out(seat: Seat) -> None:
+    """Lets others take the keyboard out of the field: for a moment it takes none, and the browser looks elsewhere."""
+    page, window = ft.context.page, seat.window
 
-    id: int
-    name: str
-    skills: dict[str, int]
-    luck: int | None
+    async def leave() -> None:
+        change_view(window, Quick, leaving=True)
+        await asyncio.sleep(A_MOMENT)
+        change_view(window, Quick, leaving=False)
 
-
-def reading(seat: Seat) -> Understanding:
-    """What the text in the field asks for."""
-    people = [Known(p.id, called(seat.look.words, p), p.skills, p.luck) for p in seat.desk.state.people]
-    return understand(view_of(seat.window, Quick).text, people, next_roll(seat.window).ask.who)
+    ft.use_effect(lambda: setattr(window.focus, "out_of_quick", lambda: page.run_task(leave)), [])
 
 
-def _clear(seat: Seat, **changes: Any) -> None:
-    seat.window.focus.typing = False
-    seat.window.sheets = ()
-    write(seat.window, "")
-    in_next(seat.window, **changes)
-    if seat.window.room != HOME:
-        seat.go(HOME)
-
-
-def act(seat: Seat) -> None:
-    """Enter: do what was understood."""
-    asked = reading(seat)
-    if isinstance(asked, Asks):
-        _ask(seat, asked)
-    elif isinstance(asked, AsksOpposed):
-        left, right = (as_said(seat.desk.state, one.question) for one in (asked.left, asked.right))
-        _clear(seat, kind="opposed", slot="side-0", sides=(left, right))
-        seat.do(RollOpposed(left, right, asked.hidden))
-    elif isinstance(asked, AsksDice):
-        _clear(seat)
-        seat.do(RollDice(asked.expression, hidden=asked.hidden))
-    elif isinstance(asked, AsksSanity):
-        _see(seat, asked)
-    elif place := _opened(seat, asked):
-        _turn_to(seat, place)
-    elif _only_rules(asked):
-        _read(seat, asked.offers.rules[0])
-    elif isinstance(asked, NotUnderstood | Offers):
-        write(seat.window, view_of(seat.window, Quick).text, asked=True)
-
-
-def _see(seat: Seat, asked: AsksSanity) -> None:
-    """A SAN roll with its cost, for those who were named or for everybody who can see."""
-    who = asked.who or tuple(one.id for one in witnesses_of(seat.desk.state))
-    if who:
-        _clear(seat)
-        seat.do(SeeHorror(who, Sight(asked.success, asked.failure), asked.hidden))
-
-
-def _read(seat: Seat, rule: str) -> None:
-    write(seat.window, "")
-    turn_to_rule(seat, rule)
-
-
-def _turn_to(seat: Seat, place: Place) -> None:
-    write(seat.window, "")
-    place.turn_to()
-
-
-def _ask(seat: Seat, asked: Asks) -> None:
-    """Roll it; where the value must still be said, everything else is set."""
-    question = as_said(seat.desk.state, asked.question)
-    known = value_asked(seat.desk.state, question) is not None
-    if not known and question.who is None:
-        question = replace(question, value=UNASKED.value)
-    _clear(seat, kind="single", slot="ask", ask=question)
-    if known:
-        seat.do(RollCheck(question))
-    elif seat.look.phone:
-        seat.window.open("keys")
-
-
-def _by_name(asked: Understanding) -> bool:
-    """It is no roll at all: only a name can be meant, and no skill has it."""
-    return isinstance(asked, NotUnderstood) and asked.reason == "nothing" and not asked.offers.skills
-
-
-def _only_rules(asked: Understanding) -> bool:
-    """Rules answer to it, and no skill does."""
-    return isinstance(asked, Offers) and bool(asked.rules) and not asked.skills
-
-
-def _opened(seat: Seat, asked: Understanding) -> Place | None:
-    """The place that Enter opens: the first of that name, or one called just so where rules only answer to it."""
-    typed = view_of(seat.window, Quick).text
-    if _by_name(asked):
-        return next(iter(places(seat, typed)), None) or _best_rule(seat)
-    if not _only_rules(asked) or called_so(typed, rule_entries()[asked.offers.rules[0]].title.all()):
-        return None
-    return next((place for place in places(seat, typed) if called_so(typed, place.names)), None)
+def _all_of(now: Quick) -> ft.TextSelection | None:
+    """All of the text; each time from the other end, so that it is news to the browser."""
+    ends = (0, len(now.text)) if now.all % 2 else (len(now.text), 0)
+    return ft.TextSelection(*ends) if now.all and now.text else None
 
 
 @component
 def quick_field(seat: Seat) -> ft.Control:
-    """Type, read what was understood below, press Enter."""
-    look, window = seat.look, seat.window
-    c = look.c
-    typed = use_selected(seat, lambda: view_of(window, Quick).text)
+    """Type, read what was understood below, tap it or press Enter.
+
+    It is not drawn again while somebody types: what the window sends must never overtake the keys.
+    """
+    look, window, c = seat.look, seat.window, seat.look.c
+    use_selected(seat, lambda: ((now := quick(window)).put, now.all, now.leaving))
+    now = quick(window)
     ref = use_cursor(partial(setattr, look.focus, "to_quick"))
-
-    def typing(on: bool) -> Callable[[], None]:
-        def note() -> None:
-            look.focus.typing = on
-
-        return note
-
-    keys = ft.Container(
-        text(look, key_name(look.words, "Ctrl K"), "caption", c.text_faint),
-        width=look.px(64),
-        alignment=ft.Alignment.CENTER,
-    )
+    _use_way_out(seat)
     return ft.TextField(
         ref=ref,
-        value=typed,
+        value=now.text,
+        selection=_all_of(now),
+        can_request_focus=not now.leaving,
         hint_text=look.say("quick.short" if look.phone else "quick.long"),
         hint_style=style(look, "small", c.text_faint),
         text_style=style(look, "body", c.text),
         prefix_icon=ft.Icon(
             ft.Icons.SEARCH, size=look.icon(20), color=c.text_soft, semantics_label=look.say("quick.name")
         ),
-        suffix_icon=None if look.phone else keys,
-        on_change=lambda e: write(window, e.control.value or ""),
-        on_submit=lambda: act(seat),
-        on_focus=typing(True),
-        on_blur=typing(False),
+        suffix_icon=field_end(seat),
+        on_change=lambda e: typed(window, e.control.value or ""),
+        on_submit=lambda: take(seat),
+        on_focus=_typing(window, True),
+        on_blur=_typing(window, False),
+        ignore_up_down_keys=True,
         max_length=LONGEST,
         counter="",
         filled=True,
@@ -194,89 +85,124 @@ def quick_field(seat: Seat) -> ft.Control:
         border=outline(look),
         content_padding=ft.Padding.symmetric(horizontal=Space.M, vertical=0 if look.scale == 1 else Space.S),
         height=48 if look.scale == 1 else None,
-        key="quick",
+        key=FIELD,
     )
 
 
-def _chips(seat: Seat, asked: Understanding) -> list[ft.Control]:
-    """Names that may be meant: a skill goes into the field, a rule opens, a person will roll."""
-    look, window, words = seat.look, seat.window, seat.look.words
-    typed = view_of(window, Quick).text
-    chips: list[ft.Control] = []
-
-    def chip(shown: str, do: Callable[[], None], key: str, note: str | None = None) -> None:
-        chips.append(toggle_chip(look, shown, False, do, note=note, key=f"quick-{key}"))
-
-    for kind, name in suggest(typed, words.lang):
-        if kind == "skill":
-            shown = label_name(words, name)
-            chip(shown, partial(write, window, f"{shown} "), f"skill-{name}")
-        else:
-            chip(_title(seat, name), partial(_read, seat, name), f"rule-{name}", _rule_note(seat, name))
-    for place in places(seat, typed):
-        chip(place.title, partial(_turn_to, seat, place), place.key, place.note)
-    for who in asked.offers.people:
-        shown = called(words, seat.desk.state.person(who))
-        chip(shown, partial(write, window, f"{shown} "), f"who-{who}")
-    return chips
+@component
+def field_end(seat: Seat) -> ft.Control:
+    """Where something is typed, a tap that clears it; else the keys that lead here, where there are any."""
+    look, window = seat.look, seat.window
+    if use_selected(seat, lambda: bool(quick(window).text)):
+        clear = partial(_clear, seat)
+        return icon_tap(look, ft.Icons.CLOSE, look.say("quick.clear"), clear, color=look.c.text_soft, key="quick-clear")
+    if look.phone:
+        return nothing()
+    return ft.Container(
+        text(look, key_name(look.words, "Ctrl K"), "caption", look.c.text_faint),
+        width=look.px(64),
+        alignment=ft.Alignment.CENTER,
+    )
 
 
-def _title(seat: Seat, rule: str) -> str:
-    return safe_title(seat.window, seat.look.words, library()[rule])
+def _clear(seat: Seat) -> None:
+    write(seat.window, "")
+    seat.window.focus.to_quick()
 
 
-def _rule_note(seat: Seat, rule: str) -> str:
-    """That it is a rule; of another game than ours, of which."""
-    game = library()[rule].game
-    return seat.look.say("quick.rule") if game == RPG else in_language(seat.look.words, rule_game(game).short)
-
-
-def _best_rule(seat: Seat) -> Place | None:
-    """The entry that answers best to what is typed, whatever the game."""
-    rules = [name for kind, name in suggest(view_of(seat.window, Quick).text, seat.look.words.lang) if kind == "rule"]
-    if not rules:
-        return None
-    return Place(rules[0], _title(seat, rules[0]), _rule_note(seat, rules[0]), (), partial(_read, seat, rules[0]))
-
-
-def _asked_of(seat: Seat) -> tuple[Quick | None, object]:
+def _shown_by(seat: Seat) -> object:
     """What is typed, if anything is, and all that its meaning depends on."""
-    quick = view_of(seat.window, Quick)
-    return (quick, (seat.feed.moment, next_roll(seat.window).ask.who)) if quick.text.strip() else (None, None)
+    now = quick(seat.window)
+    return (now.text, now.asked, now.at, seat.feed.moment, chosen_now(seat.window)) if now.text.strip() else None
 
 
 @component
 def quick_panel(seat: Seat) -> ft.Control:
-    """What was understood, and what else may be meant; nothing while the field is empty."""
+    """What was understood, as buttons, and what else may be meant; nothing while the field is empty."""
     look = seat.look
-    quick, _ = use_selected(seat, lambda: _asked_of(seat))
-    if quick is None:
+    if use_selected(seat, lambda: _shown_by(seat)) is None:
         return nothing()
-    c, asked = look.c, reading(seat)
-    clear = isinstance(asked, AsksOpposed | AsksDice | AsksSanity) or (
-        isinstance(asked, Asks) and asked.value is not None
-    )
-    ink = c.accent if clear else c.danger if quick.asked else c.text_soft
-    icon = ft.Icons.KEYBOARD_RETURN if clear else ft.Icons.HELP_OUTLINE
-    words = understood(look.words, seat.desk, asked)
-    if not clear and (place := _opened(seat, asked)):
-        words, icon = look.say("quick.opens", what=place.title), ft.Icons.KEYBOARD_RETURN
-    line = ft.Semantics(
-        live_region=True,
-        content=ft.Row(
-            [
-                ft.Icon(icon, size=18, color=ink),
-                text(look, words, "body_strong" if clear else "body", ink, expand=True),
-            ],
-            spacing=Space.S,
-        ),
-    )
-    sure = clear and getattr(asked, "value_known", True)
-    chips = [] if sure else _chips(seat, asked)
+    asked = reading(seat)
+    found = candidates(seat, asked)
+    at = marked(seat, found)
+    wide = [_wide(seat, one, one is at) for one in found if one.wide]
+    chips = [_chip(seat, one, one is at) for one in found if not one.wide]
     return underlined(
         look,
-        ft.Column([line, *([in_a_line(*chips)] if chips else [])], spacing=Space.XS, tight=True),
-        bgcolor=c.raised,
-        padding=ft.Padding(Space.L if look.phone else Space.XL, Space.S, Space.L, Space.S),
+        stacked(
+            *_sentences(seat, asked, found),
+            *wide,
+            *([wrapped(*chips, run_spacing=Space.XS)] if chips else []),
+            spacing=Space.XS,
+        ),
+        bgcolor=look.c.raised,
+        padding=ft.Padding(Space.M if look.phone else Space.XL, Space.S, Space.M if look.phone else Space.L, Space.S),
         key="quick-panel",
     )
+
+
+def _sentences(seat: Seat, asked: Understanding, found: list[Candidate]) -> list[ft.Control]:
+    """Why nothing can be done yet, or what the words may mean; and each word that nothing was made of."""
+    look, words = seat.look, seat.look.words
+    if any(one.sure for one in found):
+        return []
+    told = list(doubts(words, seat.desk, asked))
+    if not any(one.wide for one in found) and (not told or not isinstance(asked, Offers | Unclear)):
+        told.insert(0, understood(words, seat.desk, asked))
+    ink = look.c.danger if quick(seat.window).asked else look.c.text_soft
+    return [ft.Semantics(live_region=True, content=text(look, line, "small", ink)) for line in told]
+
+
+def _wide(seat: Seat, one: Candidate, at: bool) -> ft.Control:
+    """All that will be rolled, on a button as wide as the window; how likely it is to succeed below."""
+    look, c = seat.look, seat.look.c
+    ink, soft = (c.on_accent, c.on_accent) if at else (c.text, c.text_soft)
+    lines: list[ft.Control] = [text(look, one.title, "body_strong", ink)]
+    if one.note:
+        lines.append(text(look, one.note, "small", soft))
+    face = ft.Row(
+        [
+            ft.Icon(ft.Icons.CASINO_OUTLINED if one.rolls else ft.Icons.ARROW_FORWARD, size=look.icon(22), color=ink),
+            ft.Column(lines, spacing=0, tight=True, expand=True),
+            *([] if look.phone or not at else [ft.Icon(ft.Icons.KEYBOARD_RETURN, size=look.icon(18), color=ink)]),
+        ],
+        spacing=Space.M,
+    )
+    button = tap(
+        look,
+        face,
+        one.do,
+        fill=c.accent if at else c.surface,
+        border=c.focus if at else c.outline,
+        height=None if one.note or look.phone else Size.TOUCH,
+        padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.S if one.note else Space.M),
+        key=f"quick-{one.key}",
+    )
+    return selectable(at, button, live=at)
+
+
+def _chip(seat: Seat, one: Candidate, at: bool) -> ft.Control:
+    """A name that may be meant; a long one takes a second line rather than being cut."""
+    look, c = seat.look, seat.look.c
+    ink, soft = (c.on_accent_soft, c.on_accent_soft) if at else (c.text, c.text_faint)
+    name = text(look, one.title, "small_strong" if at else "small", ink)
+    face = ft.Row(
+        [
+            ft.Container(name, expand=True, expand_loose=True),
+            *([text(look, one.note, "small", soft, no_wrap=True)] if one.note else []),
+        ],
+        spacing=6,
+        tight=True,
+    )
+    chip = tap(
+        look,
+        face,
+        one.do,
+        fill=c.accent_soft if at else None,
+        border=c.accent if at else c.outline,
+        radius=Radius.TAG,
+        height=None,
+        padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.M),
+        key=f"quick-{one.key}",
+    )
+    return selectable(at, chip, live=at)

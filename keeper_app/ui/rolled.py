@@ -8,7 +8,7 @@ from keeper_app.play.history import Entry
 from keeper_app.play.roll.actions.reveal_roll import RevealRoll
 from keeper_app.play.roll.standing import revealed
 from keeper_app.ui.components.level_badge import level_badge
-from keeper_app.ui.components.result_card import Step, number_face, owner_line, step_rows
+from keeper_app.ui.components.result_card import Owner, Step, number_face, owner_line, step_rows
 from keeper_app.ui.components.roll_line import dice_line
 from keeper_app.ui.components.surface import folder
 from keeper_app.ui.components.tap import Click
@@ -16,7 +16,7 @@ from keeper_app.ui.components.text import text
 from keeper_app.ui.rooms import cards, repeats
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import log_line, person_name, who_rolled
+from keeper_app.words import log_line, person_name
 
 
 def repeat(seat: Seat, entry: Entry) -> Click:
@@ -43,12 +43,15 @@ def again(seat: Seat, entry: Entry) -> list[Step]:
     return [] if roll is None else [Step("repeat", look.say("roll.again"), roll)]
 
 
-def owner(seat: Seat, entry: Entry) -> str:
-    """Who it was, and which roll; a phone has room for one of them."""
-    look, who = seat.look, getattr(entry.event, "who", None)
-    number = look.say("roll.number", number=entry.after.rolls)
-    name = person_name(look.words, entry.after, who)
-    return name if name and look.phone else who_rolled(look.words, entry.after, who, number)
+def owner(seat: Seat, entry: Entry) -> Owner:
+    """Who it was, if somebody, and which roll."""
+    words, who = seat.look.words, getattr(entry.event, "who", None)
+    return Owner(roll_number(seat, entry), person_name(words, entry.after, who))
+
+
+def roll_number(seat: Seat, entry: Entry) -> str:
+    """Which roll of the campaign it was."""
+    return seat.look.say("roll.number", number=entry.after.rolls)
 
 
 def hidden_card(seat: Seat, entry: Entry, peek: Callable[[], object]) -> ft.Control:
@@ -66,7 +69,7 @@ def hidden_card(seat: Seat, entry: Entry, peek: Callable[[], object]) -> ft.Cont
         *step_rows(look, steps),
         tint=look.c.text_soft,
         padding=Space.L,
-        trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
+        trailing=owner_line(look, Owner(roll_number(seat, entry))),
     )
 
 
@@ -77,7 +80,6 @@ def told_card(seat: Seat, entry: Entry) -> ft.Control:
     figure: list[ft.Control] = [number_face(look, line.figure)] if line.figure else []
     if line.level:
         figure.append(ft.Container(level_badge(look, line.level, large=True), expand=True))
-    number = look.say("roll.number", number=entry.after.rolls)
     return folder(
         look,
         line.brief or line.title,
@@ -86,5 +88,5 @@ def told_card(seat: Seat, entry: Entry) -> ft.Control:
         *dice_line(look, line.dice),
         *step_rows(look, again(seat, entry)),
         padding=Space.L,
-        trailing=owner_line(look, " · ".join(filter(None, [line.by, "" if line.by and look.phone else number]))),
+        trailing=owner_line(look, Owner(roll_number(seat, entry), line.by)),
     )

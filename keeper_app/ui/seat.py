@@ -12,8 +12,8 @@ from keeper_app.play.rules.shelf import RuleShelf
 from keeper_app.store import DataDir, StoreError
 from keeper_app.ui.feed import Feed
 from keeper_app.ui.look import Look
-from keeper_app.ui.window import Window
-from keeper_app.words import Refusal, refusal
+from keeper_app.ui.window import Passing, Window
+from keeper_app.words import Refusal, entry_in_full, refusal
 
 if TYPE_CHECKING:
     from keeper_app.ui.own_documents import OwnDocuments
@@ -73,14 +73,18 @@ class Seat:
             then(entry)
 
     def undo(self) -> None:
-        """Take back the last thing, if there is one."""
-        if self.desk.to_undo is not None:
-            self.try_to(self.desk.undo)
+        """Take back the last thing, if there is one, and say for a moment what it was."""
+        self._step("undo.done", self.desk.to_undo, self.desk.undo)
 
     def redo(self) -> None:
-        """Bring back what was undone, if anything was."""
-        if self.desk.to_redo is not None:
-            self.try_to(self.desk.redo)
+        """Bring back what was undone, if anything was, and say for a moment what it is."""
+        self._step("redo.done", self.desk.to_redo, self.desk.redo)
+
+    def _step(self, words: str, entry: Entry | None, step: Callable[[], Entry]) -> None:
+        if entry is not None:
+            what = entry_in_full(self.look.words, self.desk, entry)
+            if self.try_to(step) is not None:
+                self.window.set(passing=Passing(words, {"what": what}))
 
     def prefer(self, **changes: object) -> None:
         """Change settings."""
@@ -98,5 +102,7 @@ class Seat:
             self.window.complain(refusal(self.look.words, error))
         else:
             self.window.complain(None)
+            if self.window.passing is not None:  # what it spoke of was the last thing then
+                self.window.set(passing=None)
             return done
         return None

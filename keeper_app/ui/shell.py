@@ -14,6 +14,7 @@ from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.keyboard import to_main
 from keeper_app.ui.notices import notice_bar
 from keeper_app.ui.party import party_strip
+from keeper_app.ui.passing import with_word
 from keeper_app.ui.quick import quick_field, quick_panel
 from keeper_app.ui.rooms import MORE, in_navigation, rooms, shown_as
 from keeper_app.ui.seat import Seat
@@ -201,13 +202,13 @@ def rail(seat: Seat, room: str) -> ft.Control:
 
 
 def shell(seat: Seat, room: str, body: ft.Control) -> ft.Control:
-    """The room, and under the top bar: the party, what the quick field understood, what must be said."""
+    """The room, and under the top bar: what the quick field understood, the party, what must be said."""
     main = filling(
         top_bar(seat),
-        party_strip(seat),
         quick_panel(seat),
+        party_strip(seat),
         notice_bar(seat),
-        ft.Container(body, expand=True),
+        with_word(seat, body),
         *([bottom_bar(seat, room)] if seat.look.phone else []),
     )
     if seat.look.phone:

@@ -32,6 +32,14 @@ class News:
     undo: Callable[[], object] | None = None
 
 
+@dataclass(frozen=True, eq=False)
+class Passing:
+    """A word in passing, over the room for a moment: the id of its words with their fields. Each is another one."""
+
+    words: str
+    fields: Mapping[str, object] = field(default_factory=dict)
+
+
 @dataclass(eq=False)
 class Window:
     """`tell` tells the parts of the window that it changed; whatever changes it here calls it."""
@@ -41,6 +49,7 @@ class Window:
     sheets: tuple[Laid, ...] = ()  # the last one lies on top
     complaint: str | None = None  # why the last wish was refused
     news: News | None = None  # what was done just now and is no part of play
+    passing: Passing | None = None  # what was just undone, redone or begun
     notices: tuple[str, ...] = ()  # what the store had to say when it opened
     heard: int = 0  # what the open journal mended so far and the keeper knows
     told: frozenset[tuple[str, str]] = frozenset()  # what the keeper knows of a campaign's log, by campaign
@@ -89,6 +98,7 @@ class Window:
     def _lay(self, sheets: tuple[Laid, ...]) -> None:
         self.focus.button = self.focus.typing = False
         self.focus.fresh = True
+        self.focus.to_sheet = lambda key: None
         self.set(sheets=sheets, complaint=None)
 
     def forget(self) -> None:

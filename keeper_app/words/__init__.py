@@ -4,13 +4,14 @@ from keeper_app.words.catalog import Words, words_in
 from keeper_app.words.checks import asked, needed, next_level, two_digits
 from keeper_app.words.combat.fights import damage_words, exchange_words, shot_words, wound_lines
 from keeper_app.words.dice_names import dice_title, dice_told, untold
-from keeper_app.words.entries import log_line
+from keeper_app.words.entries import entry_in_full, log_line
 from keeper_app.words.fields import field_name
 from keeper_app.words.free_dice import expression, faces
 from keeper_app.words.keys import key_name
-from keeper_app.words.labels import label_name, person_name, source_name, who_rolled
+from keeper_app.words.labels import label_name, person_name, shortened, source_name, who_rolled
 from keeper_app.words.line import LogLine, capital
 from keeper_app.words.log import session_title
+from keeper_app.words.ordering import by_name, in_order
 from keeper_app.words.people.happenings import characteristic, consequences
 from keeper_app.words.people.names import (
     background_name,
@@ -25,11 +26,12 @@ from keeper_app.words.people.names import (
     role,
     spell_on_sheet,
 )
+from keeper_app.words.people.trades import trade_points, trade_skills
 from keeper_app.words.reasons import Reason, reason, rule_title
 from keeper_app.words.refusals import Refusal, refusal
 from keeper_app.words.report import log_report
 from keeper_app.words.roll.opposed import opposed_title, opposed_verdict, side_name, side_names
-from keeper_app.words.roll.rolls import dice_rolled_title
+from keeper_app.words.roll.rolls import dice_rolled_title, why_so
 from keeper_app.words.rules.entries import cards_named, covered, entry_place, entry_source, entry_text
 from keeper_app.words.rules.own import (
     document_facts,
@@ -60,7 +62,7 @@ from keeper_app.words.tables.weapons import (
 )
 from keeper_app.words.texts import in_language
 from keeper_app.words.typography import typeset
-from keeper_app.words.understandings import understood
+from keeper_app.words.understandings import chances, doubts, understood
 from keeper_app.words.undone import entry_name
 
 __all__ = [
@@ -70,12 +72,14 @@ __all__ = [
     "Words",
     "asked",
     "background_name",
+    "by_name",
     "called",
     "campaign_name",
     "capital",
     "cards_named",
     "carried_name",
     "cell_words",
+    "chances",
     "characteristic",
     "condition_name",
     "consequences",
@@ -88,6 +92,8 @@ __all__ = [
     "distance",
     "document_facts",
     "document_title",
+    "doubts",
+    "entry_in_full",
     "entry_name",
     "entry_place",
     "entry_source",
@@ -98,6 +104,7 @@ __all__ = [
     "field_name",
     "first_name",
     "in_language",
+    "in_order",
     "initials",
     "key_name",
     "label_name",
@@ -124,6 +131,7 @@ __all__ = [
     "rule_source",
     "rule_title",
     "session_title",
+    "shortened",
     "shot_words",
     "side_name",
     "side_names",
@@ -131,6 +139,8 @@ __all__ = [
     "spell_on_sheet",
     "table_error",
     "table_title",
+    "trade_points",
+    "trade_skills",
     "two_digits",
     "typeset",
     "understood",
@@ -141,6 +151,7 @@ __all__ = [
     "weapon_range",
     "weapon_rate",
     "who_rolled",
+    "why_so",
     "words_in",
     "wound_lines",
 ]

@@ -5,13 +5,14 @@ from dataclasses import replace
 
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NoSuchRoll
-from keeper_app.play.events.base import Unheard
+from keeper_app.play.events.base import Roll, Unheard
 from keeper_app.play.history import Entry
 from keeper_app.play.roll.standing import revealed
 from keeper_app.words.catalog import Words
 from keeper_app.words.dice_names import dice_told, untold
 from keeper_app.words.line import LogLine, capital
 from keeper_app.words.telling import plainly, teller_of, tells
+from keeper_app.words.undone import entry_name
 
 LONGEST_KIND = 40  # letters shown of a kind that nobody here has a name for
 
@@ -26,6 +27,12 @@ def log_line(words: Words, desk: Desk, entry: Entry) -> LogLine:
         return line
     left_out = untold(entry.dice, line.told)
     return replace(line, dice=dice_told(words, entry.after, left_out)) if left_out else line
+
+
+def entry_in_full(words: Words, desk: Desk, entry: Entry) -> str:
+    """What undo names, and for a roll also what was rolled: "roll no. 3 · Ada · Spot Hidden 60"."""
+    name = entry_name(words, entry)
+    return f"{name} · {log_line(words, desk, entry).title}" if isinstance(entry.event, Roll) else name
 
 
 @tells(Unheard)

@@ -11,6 +11,8 @@ from keeper_app.play.state import State
 from keeper_app.words.catalog import Words
 from keeper_app.words.texts import in_language
 
+LONGEST_NAME = 36  # letters of a name beside something else
+
 
 @cache
 def _by_id() -> dict[str, Skill]:
@@ -30,6 +32,17 @@ def label_name(words: Words, label: str) -> str:
         family = in_language(words, skill.name).partition(" (")[0]  # Language (Other) is Language (Latin)
         return words.say("skill.of", skill=family, speciality=speciality)
     return label
+
+
+def shortened(name: str, most: int = LONGEST_NAME) -> str:
+    """A name that is too long for its place, without its middle: first name and last are what people go by."""
+    if len(name) <= most:
+        return name
+    ends = f"{name.split()[0]} … {name.split()[-1]}"
+    if len(ends) <= most:
+        return ends
+    kept = most - 1
+    return f"{name[: kept - kept // 2].rstrip()}…{name[len(name) - kept // 2 :].lstrip()}"
 
 
 def name_of(words: Words, name: str, creature: str = "", number: int = 0) -> str:
@@ -59,7 +72,18 @@ def who_rolled(words: Words, state: State, who: int | None, what: str) -> str:
 
 
 def source_name(words: Words, source: str) -> str:
-    """What dice were rolled for: a weapon or a row of a table."""
+    """What dice were rolled for: a weapon, or a table and its row; a keeper's own table by the title it had."""
+    kind, _, rest = source.partition("/")
+    if kind == "own":
+        return rest
+    row = row_name(words, source)
+    table = screen_tables().get(rest.partition("/")[0]) if kind == "table" else None
+    title = in_language(words, table.title) if table else ""
+    return f"{title} · {row}" if title and row != title else row
+
+
+def row_name(words: Words, source: str) -> str:
+    """The weapon, or the row of a table by itself; where it has no name, the table."""
     kind, _, rest = source.partition("/")
     if kind == "weapon":
         weapon = find_weapon(rest)

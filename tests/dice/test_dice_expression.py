@@ -370,3 +370,29 @@ def test_an_expression_without_its_damage_bonus(text, bare):
     assert one.without_bonus().text == bare
     nothing = parse_expression("0")
     assert (one.least(nothing), one.most(nothing)) == (one.without_bonus().least(), one.without_bonus().most())
+
+
+@pytest.mark.parametrize(
+    ("text", "bonus", "owned"),
+    [
+        ("1D8+DB", "1D4", "1D8+1D4"),
+        ("1D8+DB", "0", "1D8"),
+        ("1D8+DB", "-2", "1D8-2"),
+        ("1D8+2+DB", "2D6", "1D8+2+2D6"),
+        ("1D6+½DB", "1D4", "1D6+1D4/2"),
+        ("1D6+½DB", "-1", "1D6-1"),
+        ("DB", "-1", "-1"),
+        ("2D6+4", "1D4", "2D6+4"),
+    ],
+)
+def test_an_expression_with_somebodys_own_bonus(text, bonus, owned):
+    assert parse_expression(text).with_bonus(parse_expression(bonus)).text == owned
+
+
+@given(
+    st.sampled_from(["1D8+DB", "1D3+½DB", "2D6-DB", "(1D4+DB)×2", "DB"]),
+    st.sampled_from(["-2", "-1", "0", "1D4", "2D6"]),
+)
+def test_a_bonus_written_out_falls_between_the_same_bounds(text, bonus):
+    one, own = parse_expression(text), parse_expression(bonus)
+    assert (one.least(own), one.most(own)) == (one.with_bonus(own).least(), one.with_bonus(own).most())

@@ -88,6 +88,11 @@ DONE = [
     (RollForAll(Question(label="edu")), [*faces(10), *faces(90)], "group-rolled"),
     (RollGroupLuck(), faces(30), "check-rolled"),
     (RecoverLuck(who=1), [*faces(99), 8], "luck-recovered"),
+    (PushRoll(15, "The wrong book", 2), faces(85), "check-rolled"),
+    (RollForAll(Question(label="listen")), faces(61), "group-rolled"),
+    (SpendLuck(19, who=1), (), "luck-spent"),
+    (RollForAll(Question(label="listen")), faces(12), "group-rolled"),
+    (TickSkill(21, who=1), (), "skill-ticked"),
 ]
-TYPED = ("Harvey", "Jane", "A long fall")
+TYPED = ("Harvey", "Jane", "A long fall", "The wrong book")
 FAMILIES = {"made-for.{}": list(SHARES)}

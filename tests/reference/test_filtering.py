@@ -44,11 +44,11 @@ def found(typed, names=NAMES):
 
 
 def armed(typed):
-    return [weapon.id for weapon in best(typed, weapons(), lambda weapon: weapon.name.all(), about_weapon)]
+    return [weapon.id for weapon in best(typed, weapons(), lambda weapon: weapon.names, about_weapon)]
 
 
 def met(typed):
-    return [one.id for one in best(typed, creatures(), lambda one: one.name.all())]
+    return [one.id for one in best(typed, creatures(), lambda one: one.names)]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,18 @@ from types import SimpleNamespace
 import pytest
 
 from keeper_app.content.test_kinds import test_kind as kind_of
-from keeper_app.reference import Asks, AsksDice, AsksOpposed, AsksSanity, NotUnderstood, Offers, understand
+from keeper_app.reference import (
+    Asks,
+    AsksDice,
+    AsksOpposed,
+    AsksSanity,
+    Doubt,
+    NotUnderstood,
+    Offers,
+    Unclear,
+    understand,
+    unknown_words,
+)
 from keeper_app.rules import Difficulty, Question
 
 CASES = tomllib.loads((Path(__file__).parent.parent / "cases" / "quick.toml").read_text("utf-8"))
@@ -142,7 +153,12 @@ def test_a_name_alone_offers_the_person():
 def test_a_name_two_people_share_is_not_guessed():
     assert understand("lefèvre", PEOPLE).people == (1, 2)
     understood = understand("lefèvre toc", PEOPLE)
-    assert (understood.question.who, understood.value_known, understood.offers.people) == (None, False, (1, 2))
+    assert isinstance(understood, Unclear)
+    assert [(one.question, one.value, one.value_known) for one in understood.readings] == [
+        (Question(label="spot-hidden", who=1), 45, True),  # on her sheet: more likely
+        (Question(label="spot-hidden", who=2), 25, False),
+    ]
+    assert understood.offers.doubts == (Doubt("lefèvre", "person", ("1", "2")),)
 
 
 def test_two_people_meet_in_an_opposed_check():
@@ -178,9 +194,84 @@ def test_a_skill_without_a_name_is_meant_for_whoever_is_chosen():
     assert understand("toc maj b1", PEOPLE, chosen=1).question == Question(
         None, Difficulty.HARD, 1, "spot-hidden", who=1
     )
-    for text in ("toc 30", "45", "jean toc", "lefèvre toc"):  # a number, no skill, somebody else, nobody knows who
+    for text in ("toc 30", "égouts 45", "jean toc", "lefèvre toc", "bob toc"):  # a number for it, somebody else, who?
         assert understand(text, PEOPLE, chosen=1) == understand(text, PEOPLE)
     assert understand("toc", PEOPLE, chosen=99) == understand("toc", PEOPLE)
+
+
+def test_a_bare_number_is_meant_for_whoever_is_chosen():
+    assert understand("45 maj b1", PEOPLE, chosen=1).question == Question(45, Difficulty.HARD, 1, who=1)
+
+
+@pytest.mark.parametrize(
+    ("text", "chosen", "left", "right"),
+    [
+        ("marie TOC contre cultiste bagarre", None, (1, "spot-hidden", 45), (3, "fighting-brawl", 45)),
+        ("marie spot hidden vs cultist 2 brawl", None, (1, "spot-hidden", 45), (3, "fighting-brawl", 45)),
+        ("marie vs jean STR", None, (1, "str", 40), (2, "str", 85)),
+        ("marie FOR contre jean", None, (1, "str", 40), (2, "str", 85)),
+        ("contre jean FOR", 1, (1, "str", 40), (2, "str", 85)),
+        ("FOR contre jean DEX", 1, (1, "str", 40), (2, "dex", 50)),
+        ("jean FOR contre DEX", 1, (2, "str", 85), (1, "dex", 65)),
+        ("marie FOR contre DEX 30", 1, (1, "str", 40), (None, "dex", 30)),
+        ("60 contre jean FOR", 1, (None, "", 60), (2, "str", 85)),
+    ],
+)
+def test_each_side_is_rolled_by_whoever_it_names_else_by_whoever_is_chosen(text, chosen, left, right):
+    understood = understand(text, PEOPLE, chosen)
+    assert isinstance(understood, AsksOpposed)
+    sides = [(side.question.who, side.question.label, side.value) for side in (understood.left, understood.right)]
+    assert sides == [left, right]
+
+
+def test_a_name_two_people_share_is_asked_about_on_either_side():
+    understood = understand("lefèvre vs cultiste FOR", PEOPLE)
+    assert understood.reason == "side-without-value"  # the cultist has no STR
+    assert understood.offers.doubts == (Doubt("lefèvre", "person", ("1", "2")),)
+    understood = understand("lefèvre vs wilbur FOR", PEOPLE)
+    assert [one.left.question.who for one in understood.readings] == [2, 1]  # the likelier first
+    understood = understand("lefèvre san 0/1d6", PEOPLE)
+    assert [one.who for one in understood.readings] == [(1,), (2,)]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "fields"),
+    [
+        ("marie vs cultiste", "side-without-skill", {"who": 1}),
+        ("vs jean FOR", "side-missing", {}),
+        ("marie FOR vs", "side-missing", {}),
+        ("bob vs jean FOR", "side-without-value", {"label": "bob"}),  # nobody is guessed
+    ],
+)
+def test_half_an_opposed_check_says_what_is_missing(text, reason, fields):
+    understood = understand(text, PEOPLE)
+    assert (understood.reason, understood.fields) == (reason, fields)
+
+
+@pytest.mark.parametrize(
+    ("text", "unknown"),
+    [
+        ("bob toc", ("bob",)),
+        ("marie toc in the qzx fog", ("in", "the", "qzx", "fog")),
+        ("bob toc vs 45", ("bob",)),
+        ("qzx", ("qzx",)),
+    ],
+)
+def test_a_word_that_means_nothing_is_named(text, unknown):
+    assert unknown_words(understand(text, PEOPLE)) == unknown
+
+
+@pytest.mark.parametrize("text", ["TCO", "spothiden", "TCO maj b1"])
+def test_a_slip_in_a_short_name_or_a_run_of_words_is_asked_about(text):
+    understood = understand(text, PEOPLE, chosen=1)
+    assert isinstance(understood, Unclear)
+    assert [one.question.label for one in understood.readings] == ["spot-hidden"]
+
+
+def test_several_skills_that_answer_beside_a_name_are_each_a_roll_of_theirs():
+    understood = understand("cultiste combat", PEOPLE)
+    assert understood.readings[0] == Asks(Question(label="fighting-brawl", who=3), 45)
+    assert {one.question.who for one in understood.readings} == {3}
 
 
 def test_namesakes_and_the_nameless_are_nobody_in_particular():

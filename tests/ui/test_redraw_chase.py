@@ -52,7 +52,7 @@ async def test_a_key_in_the_quick_field_draws_nothing_of_the_room(earlier, windo
     async with window("desktop", route="/chase") as app:
         with drawn_parts() as drawn:
             await app.type("quick", "l")
-        assert set(drawn) == {"quick_field", "quick_panel"}
+        assert set(drawn) == {"field_end", "quick_panel"}
 
 
 # --- what happens -----------------------------------------------------------
@@ -63,7 +63,7 @@ async def test_a_step_draws_two_places_and_one_row(earlier, window):
     earlier(*QUAYS, PASS)
     async with window("desktop", route="/chase") as app:
         told = {"order_list": 1, "order_row": 1, "happened": 1, "happened_line": 1, "gap_head": 1}
-        assert await drawn_by(app, "do") == {**ROAD, **TURN, **told}
+        assert await drawn_by(app, "do") == {**ROAD, **TURN, **told, "back_to_top": 1}
 
 
 async def test_the_turn_draws_whose_it_was_and_whose_it_is(earlier, window):

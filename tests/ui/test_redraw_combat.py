@@ -71,7 +71,7 @@ async def test_where_text_is_large_the_chances_go_with_the_sheet(earlier, prefer
 async def test_whoever_is_tapped_takes_the_sheet_and_two_rows_change(earlier, window):
     earlier(*BRAWL)
     async with window("desktop", route="/combat") as app:
-        sheet = "acting_tab acting_head action_cells arm_line aim settings dock"
+        sheet = "acting_tab acting_head action_cells arm_line aim settings dock back_to_top"
         assert await drawn_by(app, "fighter-3") == times(
             once=f"order_list state_list {sheet}", order_row=2, state_row=2
         )
@@ -82,7 +82,7 @@ async def test_a_key_in_the_quick_field_draws_nothing_of_the_room(earlier, windo
     async with window("desktop", route="/combat") as app:
         with drawn_parts() as drawn:
             await app.type("quick", "l")
-        assert set(drawn) == {"quick_field", "quick_panel"}
+        assert set(drawn) == {"field_end", "quick_panel"}
 
 
 # --- what happened: taken back, so that nothing else changes ----------------
@@ -117,13 +117,22 @@ async def test_one_thing_that_happened(earlier, window, size, action, parts):
 @pytest.mark.parametrize(
     ("size", "action", "parts"),
     [
-        ("desktop", PassTurn(), times(once=f"order_list state_list happened {SHEET}", order_row=2, state_row=2)),
+        (
+            "desktop",
+            PassTurn(),
+            times(once=f"order_list state_list happened {SHEET} back_to_top", order_row=2, state_row=2),
+        ),
         ("phone", PassTurn(), times(once=f"order_strip happened {SHEET}", order_token=2)),
         ("phone", EndFight(), times(once=f"{WHOLE} fight_on_phone back_to_top order_strip acting_card", order_token=3)),
         (
             "desktop",
             EndFight(),
-            times(once=f"{WHOLE} order_list acting_pane state_list", order_row=3, state_row=3),
+            times(
+                once=f"{WHOLE} fight_in_three_panes order_list acting_pane state_list",
+                back_to_top=2,
+                order_row=3,
+                state_row=3,
+            ),
         ),
     ],
 )
@@ -240,15 +249,26 @@ async def test_the_verdict_is_drawn_before_the_rest_in_every_turn(earlier, real)
 # --- a list that comes back to its top --------------------------------------
 
 
-@pytest.mark.parametrize(("width", "height", "scrolls"), [(390, 844, 1), (844, 390, 1), (1440, 900, 0)])
-async def test_one_column_comes_back_to_the_result(earlier, real, main, width, height, scrolls):
+def tops(app):
+    """How often something was scrolled to its beginning."""
+    return len([name for name, args in app.conn.calls if name == "scroll_to" and args["offset"] == 0])
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "sheets"), [(390, 844, 0), (844, 390, 0), (820, 1180, 1), (1180, 820, 1), (1440, 900, 1)]
+)
+async def test_what_holds_the_result_comes_back_to_it(earlier, real, main, width, height, sheets):
+    """When it is rolled, and when its damage is; another turn begins at the top of its sheet, where that scrolls."""
     earlier(*BRAWL)
     async with AppDriver(main, width=width, height=height, route="/combat") as app:
-        await strike(app, "90", "0", "90", "0")
-        tops = [name for name, args in app.conn.calls if name == "scroll_to" and args["offset"] == 0]
-        assert len(tops) == scrolls
-        await app.tap("next")  # nothing is rolled
-        assert len([name for name, _ in app.conn.calls if name == "scroll_to"]) == scrolls
+        await strike(app, "20", "3", "90", "0")
+        assert tops(app) == 1
+        await app.tap("take-damage")
+        await app.tap("face-0-2")
+        await app.tap("faces-take")
+        assert tops(app) == 2
+        await app.tap("next")
+        assert tops(app) == 2 + sheets
 
 
 # --- many ---------------------------------------------------------------------

@@ -67,7 +67,8 @@ CHANGES = {
     "a name": (ChangePerson(CAPTAIN, "Yves"), {"person_line": 1, "head": 1}),
     "armour": (ChangePerson(CAPTAIN, sheet={"armour": "2"}), {"facts": 1}),
     "a characteristic": (ChangePerson(CAPTAIN, values={"app": 40}), {"characteristics": 1}),
-    "a skill": (ChangePerson(CAPTAIN, values={"swim": 40}), {"skills": 1, "skill_line": 1}),
+    # it takes the second column, where another one stood
+    "a skill": (ChangePerson(CAPTAIN, values={"swim": 40}), {"skills": 1, "skill_line": 2}),
     "a tick": (SetTick(CAPTAIN, "dodge", True), {"skills": 1, "skill_line": 1}),
     "a weapon": (
         ChangePerson(CAPTAIN, sheet={"weapons": (Carried("large-knife"),)}),
@@ -187,7 +188,7 @@ def scroll_to(app: AppDriver, pixels: float):
 async def test_two_hundred_open_with_a_first_screenful(window, crowd, size):
     with drawn_parts() as drawn:
         async with window(size, route="/people") as app:
-            assert len(app.keys("down-")) == PAGE
+            assert len([key for key in app.keys("person-") if key[7:].isdigit()]) == PAGE
             assert drawn.count("person_line") == PAGE
             assert app.words_at("kind-npc") == f"NPCs {CROWD - 4}"
 

@@ -55,7 +55,7 @@ async def drawn_by_tap(app, key):
 
 def test_the_room_has_the_parts_that_are_named_here():
     assert parts_of("study") == {
-        *("study_screen", "one_at_a_time", "kinds", "dock", "tome_pane", "spell_pane"),
+        *("study_screen", "one_at_a_time", "kinds", "dock", "tome_pane", "spell_pane", "pane_of"),
         *("tome_card", "tome_dock", "spell_card", "spell_dock", "said"),
     }
 

@@ -1,9 +1,12 @@
 """What may follow a roll: push, Luck, a forgotten die, a tick, a reveal."""
 
+import flet as ft
 import pytest
 from driver import kept
 
 from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.rules import Difficulty, Question
 
 
 @pytest.fixture
@@ -54,6 +57,33 @@ async def test_a_push_is_undone(real):
 
 
 # --- Luck -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+async def test_after_luck_the_card_tells_one_story(ada, earlier, window, size):
+    """The number, the level Luck reached, what it cost; nothing of the failure it was before."""
+    earlier((RollCheck(Question(label="spot-hidden", who=1, difficulty=Difficulty.HARD)), (4, 5)))
+    async with window(size) as app:
+        assert app.shows("Regular success: not enough, 25 or less was needed")
+        await app.tap("step-luck-hard")
+        assert "Rolled 45" in app.labels()
+        assert [said for said in app.announced() if "success" in said] == [
+            "Hard success 20 Luck spent: 45 counts as 25"
+        ]
+        assert not app.shows("not enough")
+        assert not app.has("step-push")
+        await app.go("log")
+        assert app.shows("Hard success · 20 Luck spent: 45 counts as 25 · Hard difficulty")
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+async def test_a_long_name_never_takes_the_number_of_the_roll_away(earlier, window, size):
+    name = "Bartholomew Maximilian Augustus Featherstonehaugh"
+    earlier((SeatPerson(name, {"spot-hidden": 50}), ()), (RollCheck(Question(label="spot-hidden", who=1)), (4, 5)))
+    async with window(size) as app:
+        number = next(c for c in app.walk() if isinstance(c, ft.Text) and c.value == "Roll no. 1")
+        assert number.no_wrap
+        assert app.shows("Bartholomew … Featherstonehaugh")  # in the middle: both ends are what people go by
 
 
 async def test_the_price_of_each_level_is_on_its_button(real):

@@ -248,7 +248,7 @@ async def test_real_dice_that_cannot_be_kept_stay_in_the_sheet(on_full_disk, dis
         await app.read_out("40", "2")
         assert app.sheets
         assert kept(data) == 0
-        assert "could not be saved" in (app.at("face-total").error or "") or app.shows("could not be saved")
+        assert "could not be saved" in (app.at("faces-typed").error or "") or app.shows("could not be saved")
         disk.full = False
         await app.tap("faces-take")
         assert "Rolled 42" in app.labels()

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from driver import kept
 
 from keeper_app.play.people.actions.change_points import HealPerson, HurtPerson
@@ -112,7 +113,7 @@ async def test_a_face_can_be_corrected_before_it_is_taken(real):
 async def test_a_total_will_do(real):
     async with real("phone") as app:
         await app.tap("roll")
-        await app.type("face-total", "7")
+        await app.type("faces-typed", "7")
         await app.tap("faces-take")
         assert "Rolled 07" in app.labels()
         assert app.dice() == ["tens 00, kept", "units 7"]
@@ -121,34 +122,126 @@ async def test_a_total_will_do(real):
 async def test_enter_takes_a_total(real):
     async with real("desktop") as app:
         await app.tap("roll")
-        await app.type("face-total", "100")
-        await app.submit("face-total")
+        await app.type("faces-typed", "100")
+        await app.submit("faces-typed")
         assert "Rolled 100" in app.labels()
 
 
 async def test_an_impossible_total_is_refused_beside_the_field(real, data):
     async with real("phone") as app:
         await app.tap("roll")
-        for typed in ("0", "abc", "-5", "4.5", "٣", "101"):
-            await app.type("face-total", typed)
-            assert "is not a D100 result: 1 to 100" in app.at("face-total").error, typed
+        for typed in ("abc", "-5", "4.5", "٣", "101"):
+            await app.type("faces-typed", typed)
+            assert "is not a D100 result: 1 to 100" in app.at("faces-typed").error, typed
             assert app.at("faces-take").disabled
-        assert app.at("face-total").error.startswith("101 ")  # as it was typed
-        await app.submit("face-total")
+        assert app.at("faces-typed").error.startswith("101 ")  # as it was typed
+        await app.submit("faces-typed")
         assert app.sheets
         assert kept(data) == 0
-        await app.type("face-total", "55")
-        assert not app.at("face-total").error
+        await app.type("faces-typed", "55")
+        assert not app.at("faces-typed").error
         await app.tap("faces-take")
         assert "Rolled 55" in app.labels()
 
 
-async def test_with_extra_dice_a_total_is_not_enough(real):
+async def test_a_zero_may_become_a_number_until_enter_is_pressed(real, data):
+    async with real("phone") as app:
+        await app.tap("roll")
+        await app.type("faces-typed", "0")
+        assert not app.at("faces-typed").error
+        assert app.at("faces-take").disabled
+        await app.submit("faces-typed")
+        assert app.at("faces-typed").error == "0 is not a D100 result: 1 to 100."
+        assert kept(data) == 0
+        await app.type("faces-typed", "05")
+        await app.submit("faces-typed")
+        assert "Rolled 05" in app.labels()
+
+
+@pytest.mark.parametrize("typed", ["37 80", "3780", "37, 8"])
+async def test_the_further_tens_die_is_typed_after_the_number(real, typed):
     async with real("phone") as app:
         await app.tap("dice-more")
         await app.tap("roll")
-        assert not app.has("face-total")
-        assert app.has("face-2-0")
+        assert app.shows("The number rolled: 1 to 100")
+        await app.type("faces-typed", "37")
+        assert app.shows("Next tens die: 00 to 90")  # asked for clearly
+        assert app.at("faces-take").disabled
+        await app.type("faces-typed", typed)
+        assert app.shows("All dice are in")
+        await app.submit("faces-typed")
+        assert app.dice() == ["tens 30, kept", "tens 80, dropped", "units 7"]
+
+
+async def test_dice_are_typed_one_after_the_other(real):
+    """Enter goes on to the next as long as one is missing; what was typed is shown on the keys."""
+    async with real("desktop") as app:
+        await app.tap("dice--2")
+        await app.tap("roll")
+        for typed in ("37", "80", "10"):
+            await app.type("faces-typed", typed)
+            await app.submit("faces-typed")
+        assert app.dice() == ["tens 30, dropped", "tens 80, kept", "tens 10, dropped", "units 7"]
+
+
+async def test_what_cannot_have_fallen_is_said_and_changes_nothing(real, data):
+    async with real("phone") as app:
+        await app.tap("dice-more")
+        await app.tap("roll")
+        for typed, why in (
+            ("37 85", "85 is not on a tens die: 00, 10, 20 … 90."),
+            ("37 80 20", "Faces read out: 4; dice rolled: 3."),
+            ("137", "137 is not a D100 result: 1 to 100."),
+        ):
+            await app.type("faces-typed", typed)
+            assert app.at("faces-typed").error == why
+            await app.submit("faces-typed")
+            assert app.sheets
+            assert app.at("faces-take").disabled
+        assert kept(data) == 0
+
+
+@pytest.mark.parametrize("enter", ["Enter", "Numpad Enter"])
+async def test_the_keyboard_types_without_a_field(real, data, enter):
+    """37 and Enter, straight after Roll: nothing has to be tapped first."""
+    async with real("desktop") as app:
+        await app.press("Enter")
+        for key in ("3", "9", "Backspace", "Numpad 7", enter):
+            await app.press(key)
+        assert "Rolled 37" in app.labels()
+        assert kept(data) == 1
+        await app.press("6")  # and the keys are the room's again
+        assert app.value() == 6
+
+
+async def test_keys_of_other_sheets_type_no_dice(real, data):
+    async with real("desktop") as app:
+        await app.press("Enter")
+        await app.tap("sheet-close")
+        await app.press("?")
+        for key in ("3", "7", "Enter"):
+            await app.press(key)
+        assert kept(data) == 0
+
+
+async def test_everybody_s_dice_in_one_line(cast, real):
+    async with real("phone") as app:
+        await app.tap("kind-group")
+        await app.tap("roll")
+        assert app.shows("The number rolled: 1 to 100")
+        await app.type("faces-typed", "37 05")
+        await app.submit("faces-typed")
+        assert app.dice() == ["tens 30, kept", "units 7", "tens 00, kept", "units 5"]
+
+
+async def test_a_tap_goes_on_from_what_was_typed(real):
+    async with real("phone") as app:
+        await app.tap("roll")
+        await app.type("faces-typed", "37")
+        await app.tap("face-0-50")  # misread
+        assert app.at("faces-typed").value == ""
+        await app.tap("faces-take")
+        assert "Rolled 57" in app.labels()
 
 
 async def test_leaving_the_sheet_rolls_nothing(real, data):
@@ -168,17 +261,21 @@ async def test_free_dice_are_read_out_one_by_one(real):
         await app.tap("pad-6")
         await app.read_out("5", "6")
         assert rolled(app) == "11"
+        await app.tap("pad-6")
+        await app.type("faces-typed", "42")
+        await app.submit("faces-typed")
+        assert rolled(app) == "6"
 
 
 async def test_a_large_die_is_typed_and_an_impossible_face_refused(real, data):
     async with real("desktop") as app:
         await app.tap("pad-100")
-        await app.type("face-0", "101")
-        assert app.at("face-0").error == "A D100 has no 101."
-        await app.tap("faces-take")  # it is refused
+        await app.type("faces-typed", "101")
+        assert app.at("faces-typed").error == "A D100 has no 101."
+        assert app.at("faces-take").disabled
         assert kept(data) == 0
-        assert app.sheets
-        await app.type("face-0", "64")
+        await app.type("faces-typed", "64")
+        assert app.words_at("face-0") == "D100 64"
         await app.tap("faces-take")
         assert rolled(app) == "64"
 
@@ -193,7 +290,9 @@ async def test_dice_are_asked_for_by_name(cast, real):
         assert app.shows("FIRST SIDE 60")
         assert app.shows("SECOND SIDE 45")  # both sides fall together
         assert app.has("face-3-5")
-        assert not app.has("face-total")
+        assert app.shows("First side 60 · The number rolled: 1 to 100")
+        await app.type("faces-typed", "12")
+        assert app.shows("Second side 45 · The number rolled: 1 to 100")
 
 
 async def test_dice_that_only_some_faces_call_for_come_and_go_with_them(earlier, real, data):
@@ -226,9 +325,9 @@ async def test_a_total_can_be_typed_to_its_end_where_more_dice_follow(earlier, r
         await app.tap("person-1")
         await app.tap("points-luck")
         await app.tap("points-recover")
-        await app.type("face-total", "7")  # above 4 already
+        await app.type("faces-typed", "7")  # above 4 already
         assert app.has("face-2-3")
-        await app.type("face-total", "72")
+        await app.type("faces-typed", "72")
         await app.tap("face-2-3")
         await app.tap("faces-take")
         assert app.words_at("points-luck") == "LUCK 7"

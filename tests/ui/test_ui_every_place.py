@@ -118,7 +118,7 @@ async def late(app: AppDriver) -> None:
 async def impossible(app: AppDriver) -> None:
     await app.tap("real-dice")
     await app.tap("roll")
-    await app.type("face-total", "101")
+    await app.type("faces-typed", "101")
 
 
 async def many_faces(app: AppDriver) -> None:
@@ -130,7 +130,7 @@ async def many_faces(app: AppDriver) -> None:
 async def large_die(app: AppDriver) -> None:
     await app.tap("real-dice")
     await app.tap("pad-100")
-    await app.type("face-0", "400")
+    await app.type("faces-typed", "400")
 
 
 async def peeked(app: AppDriver) -> None:

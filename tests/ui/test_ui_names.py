@@ -8,8 +8,8 @@ from scholars import BEGUN
 
 from keeper_app.play.people.actions.bring_creature import BringCreature
 
-NOTHING = "Nothing here goes by that name."
-NOBODY = "Nobody by that name here."
+NOTHING = "Nothing here is called “zzqqxx”."
+NOBODY = "Nobody here is called “zzqqxx”."
 CROWD = (*CAST, (BringCreature("guard-dog", 10), ()))
 
 
@@ -26,19 +26,19 @@ def on(*keys, who=None, tab=None):
 
 FIELDS = {
     "weapon": (CAST, "people", on("weapon-add", who=1, tab="arms"), "weapon-search", NOTHING),
-    "creature": (CAST, "people", on("person-add", "way-bestiary"), "bestiary-search", NOBODY),
+    "creature": (CAST, "people", on("person-add", "way-bestiary"), "bestiary-search", NOTHING),
     "occupation": (CAST, "people", on("person-add", "way-make"), "make-occupation", "Not in the list"),
     "person": (CAST, "people", on(), "people-filter", NOBODY),
     "skill on a sheet": (CAST, "people", on("skill-add", who=1, tab="skills"), "skill-search", NOTHING),
     "phobia": (CAST, "people", on("condition-add", "set-phobia", who=1, tab="main"), "which-search", NOTHING),
     "skill": (CAST, "roll", on("what", "skill"), "skills-search", NOTHING),
-    "tome": (BEGUN, "study", on("study-tome"), "tome-search", "Nothing by that name"),
-    "spell": (BEGUN, "study", on("study-kind-spell", "study-spell"), "spell-search", "Nothing by that name"),
+    "tome": (BEGUN, "study", on("study-tome"), "tome-search", "Nothing is called “zzqqxx”"),
+    "spell": (BEGUN, "study", on("study-kind-spell", "study-spell"), "spell-search", "Nothing is called “zzqqxx”"),
     "quirk": ((*PARTY, SEEN), "mind", on("bout-due-3", "bout-row-phobia"), "quirk-search", NOTHING),
     "sight": (PARTY, "mind", on("sight"), "sight-name", NOTHING),
-    "table": (CAST, "tables", on(), "tables-filter", "Nothing matches"),
-    "weapon of the tables": (CAST, "tables", on("table-weapons"), "table-search", "Nothing matches"),
-    "row": (CAST, "tables", on("table-vehicles"), "table-search", "Nothing matches"),
+    "table": (CAST, "tables", on(), "tables-filter", "No entry for “zzqqxx”"),
+    "weapon of the tables": (CAST, "tables", on("table-weapons"), "table-search", "No entry for “zzqqxx”"),
+    "row": (CAST, "tables", on("table-vehicles"), "table-search", "No entry for “zzqqxx”"),
     "runner": (CROWD, "chase", on("camp-fugitive-add"), "people-search", NOBODY),
     "skill at a location": (CAST, "chase", on("chase-more", "way-hand", "place-2"), "place-search", NOTHING),
 }
@@ -109,6 +109,18 @@ async def test_no_list_is_empty_without_a_sentence(at, which):
         assert app.shows(FIELDS[which][-1]), app.texts()
 
 
+@pytest.mark.parametrize("which", [which for which in FIELDS if which != "occupation"])  # whose field may say anything
+async def test_an_empty_list_has_a_way_back_to_all_of_it(at, which):
+    opened, go, field = at(which)
+    async with opened as app:
+        await go(app)
+        before = app.keys()
+        await app.type(field, "zzqqxx")
+        assert app.keys() != before
+        await app.tap("search-clear")
+        assert app.keys() == before
+
+
 async def test_a_word_still_being_typed_finds_what_it_will_mean(at):
     opened, go, field = at("weapon")
     async with opened as app:
@@ -148,4 +160,6 @@ async def test_the_log_has_every_word_as_it_is(cast, window):
         await app.type("log-search", "MARGUERITE vasseur")
         assert app.keys("entry-")
         await app.type("log-search", "margerite")
-        assert app.shows("Nothing among the last")
+        assert app.shows("“margerite” is not")
+        await app.tap("search-clear")
+        assert app.keys("entry-")

@@ -193,7 +193,7 @@ async def test_every_figure_is_one_tap_from_a_roll(cast, real, size, tab, key, l
 async def test_damage_with_its_bonus_by_the_apps_dice(cast, window, data):
     async with window("phone", route="/people") as app:
         await on_sheet(app, 2, "arms")
-        assert app.words_at("damage-0") == "1D8+DB"
+        assert app.words_at("damage-0") == "1D8+1D4"  # his own, not "DB"
         before = kept(data)
         await app.tap("damage-0")
         assert kept(data) == before + 1

@@ -120,9 +120,7 @@ def test_a_check_with_everything_that_followed():
     assert pushed.detail == "Pushed · Failure · 25 or less was needed · Hard difficulty, 1 penalty die · The rope snaps"
     bought = line(8, "fr")
     assert bought.figure == "61"
-    assert bought.detail == (
-        "Réussite majeure · Il fallait 50 ou moins · 36 points de Chance dépensés"
-    )  # fmt: skip
+    assert bought.detail == "Réussite majeure · 36 points de Chance dépensés\u202f: 61 compte pour 25"
     assert line(10, "en").detail == "Hard success · 50 or less was needed · Skill ticked"
     assert line(5, "fr").figure == "82"  # the late die counts
     assert line(25, "en").detail == "Failure · Hard success: not enough, only 01 was enough · Extreme difficulty"

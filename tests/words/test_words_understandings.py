@@ -8,7 +8,7 @@ from full_desk import full_desk
 
 from keeper_app.content.known_languages import languages
 from keeper_app.reference import NotUnderstood, understand
-from keeper_app.words import understood, words_in
+from keeper_app.words import chances, doubts, understood, words_in
 
 LANGS = sorted(languages())
 DESK = full_desk()
@@ -68,30 +68,53 @@ def test_any_text_has_its_line(typed, lang):
         assert not re.search(r" [:;?!%»]|« ", line)
 
 
-def test_a_check_says_its_chance():
-    said = understood(words_in("en"), DESK, understand("spot hidden 45 hard"))
-    assert said == "Spot Hidden 45 · Hard difficulty · 22% to succeed"
-    assert understood(words_in("fr"), DESK, understand("45 b1")) == (f"Test 45 · 1 dé bonus · 69,5{NARROW}% de réussir")
+def test_a_check_says_all_that_will_be_rolled_and_its_chance():
+    asked = understand("spot hidden 45 hard b1")
+    assert understood(words_in("en"), DESK, asked) == "Roll · Spot Hidden 45 · hard · 1 bonus die"
+    assert understood(words_in("fr"), DESK, asked) == "Lancer · Trouver Objet Caché 45 · majeure · 1 dé bonus"
+    assert chances(words_in("en"), DESK, understand("spot hidden 45 hard")) == "22% to succeed"
+    assert chances(words_in("fr"), DESK, understand("45 b1")) == f"69,5{NARROW}% de réussir"
 
 
-def test_an_opposed_roll_says_who_wins_with_which_chance():
-    assert understood(words_in("en"), DESK, understand("60 vs 45")) == (
-        "Skill roll 60 wins 51.7% · Skill roll 45 wins 26.3% · neither 22%"
+def test_a_value_that_nobody_said_is_called_the_base():
+    assert understood(words_in("en"), DESK, understand("climb")) == "Roll · Climb 20 · base value"
+    assert understood(words_in("fr"), DESK, understand("Émilie climb", PEOPLE)) == (
+        "Lancer · Émilie D. · Grimper 20 · valeur de base"
     )
-    assert understood(words_in("fr"), DESK, understand("discrétion 60 b1 contre écouter 45")).replace(NARROW, " ") == (
-        "Discrétion 60 (1 bonus) l’emporte : 74 % · Écouter 45 l’emporte : 17,2 % · aucun des deux : 8,8 %"
+    assert "base" not in understood(words_in("en"), DESK, understand("climb 20"))
+
+
+def test_an_opposed_roll_says_both_sides_and_who_wins_with_which_chance():
+    asked = understand("60 vs 45")
+    assert understood(words_in("en"), DESK, asked) == "Roll · Skill roll 60, against Skill roll 45"
+    assert chances(words_in("en"), DESK, asked) == "Skill roll 60 wins 51.7% · Skill roll 45 wins 26.3% · neither 22%"
+    asked = understand("discrétion 60 b1 contre écouter 45")
+    assert understood(words_in("fr"), DESK, asked) == "Lancer · Discrétion 60 · 1 dé bonus, contre Écouter 45"
+    assert chances(words_in("fr"), DESK, asked).replace(NARROW, " ") == (
+        "Discrétion 60 l’emporte : 74 % · Écouter 45 l’emporte : 17,2 % · aucun des deux : 8,8 %"
     )
+    assert chances(words_in("en"), DESK, understand("60 vs 60")).startswith("the first wins")
 
 
 def test_somebody_known_is_named_with_the_value_of_their_sheet():
-    assert understood(words_in("en"), DESK, understand("Émilie listen", PEOPLE)).startswith("Émilie D. · Listen 50 · ")
+    assert understood(words_in("en"), DESK, understand("Émilie listen", PEOPLE)) == "Roll · Émilie D. · Listen 50"
 
 
 def test_a_number_that_is_not_on_the_sheet_drops_the_name_of_the_skill():
-    assert understood(words_in("en"), DESK, understand("Émilie listen 70", PEOPLE)).startswith(
-        "Émilie D. · Skill roll 70 · "
+    said = [understood(words_in("en"), DESK, understand(f"Émilie {what} 70", PEOPLE)) for what in ("listen", "climb")]
+    assert said == ["Roll · Émilie D. · Skill roll 70", "Roll · Émilie D. · Climb 70"]
+
+
+def test_a_word_that_may_mean_several_or_nothing_is_said():
+    two = [Somebody(2, "Émilie"), Somebody(6, "Émilien")]
+    said = doubts(words_in("en"), DESK, understand("émil bob listen", two))
+    assert said == (
+        "“émil” may be: Émilie D., Tom",
+        "“bob”: nobody and nothing here goes by that name.",
     )
-    assert understood(words_in("en"), DESK, understand("Émilie climb 70", PEOPLE)).startswith("Émilie D. · Climb 70 · ")
+    assert doubts(words_in("en"), DESK, understand("émil vs listen", two))[0] == "“émil” may be: Émilie D., Tom"
+    assert doubts(words_in("fr"), DESK, understand("bob listen vs 45"))[0].startswith(f"«{NARROW}bob{NARROW}»")
+    assert doubts(words_in("en"), DESK, understand("arme 45")) == ()  # what the roll is called
 
 
 @pytest.mark.parametrize("lang", LANGS)

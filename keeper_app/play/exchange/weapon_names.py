@@ -1,4 +1,7 @@
-"""Weapons from elsewhere: one of the tables where the name is exactly one of theirs, else with their own figures."""
+"""Weapons from elsewhere: one of the tables where the name is exactly theirs, else with their own figures.
+
+What else people call a weapon of the tables counts only where the damage is the same: many a knife is a dagger.
+"""
 
 import re
 from collections.abc import Mapping
@@ -22,9 +25,19 @@ def _named() -> Mapping[str, str]:
     return {folding.fold(name): weapon.id for weapon in weapon_table.weapons() for name in weapon.name.all()}
 
 
+def _meant(name: str, damage: str) -> str | None:
+    """The weapon that is also called so and does just this damage."""
+    key = folding.fold(name)
+    for weapon in weapon_table.weapons() if damage else ():
+        theirs = weapon.roll_at(0)
+        if theirs and key in map(folding.fold, weapon.also) and _same(damage, theirs, unless=False):
+            return weapon.id
+    return None
+
+
 def from_tables(reading: Intake, path: str, name: str, damage: str, rounds: int | None = None) -> Carried | None:
     """The weapon of the tables with this name. Its figures are the table's; another damage in the file is left."""
-    weapon = weapon_table.find_weapon(_named().get(folding.fold(name)))
+    weapon = weapon_table.find_weapon(_named().get(folding.fold(name)) or _meant(name, damage))
     if weapon is None:
         return None
     theirs = weapon.roll_at(0)
@@ -44,8 +57,9 @@ def metres(reading: Intake, path: str, value: object) -> int | None:
     return reading.number(path, value, 100_000)
 
 
-def _same(one: str, other: str) -> bool:
+def _same(one: str, other: str, unless: bool = True) -> bool:
+    """Whether two spellings are the same dice; `unless` where one of them is no dice at all."""
     try:
         return str(spelt_dice(one)) == str(spelt_dice(other))
     except DiceError:
-        return True
+        return unless

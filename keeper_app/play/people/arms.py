@@ -1,9 +1,10 @@
 """What somebody strikes with: the figures of a weapon at hand, wherever they stand."""
 
 from keeper_app.content import weapon_table
+from keeper_app.dice import DiceError, parse_expression
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import Person
-from keeper_app.play.people.points import value_of
+from keeper_app.play.people.points import body_of, value_of
 
 BRAWL = "fighting-brawl"
 UNARMED = Carried(weapon="unarmed", skill=BRAWL, damage="1D3+DB")
@@ -33,6 +34,15 @@ def arm_damage(weapon: Carried) -> str:
     if weapon.damage or known is None:
         return weapon.damage
     return known.roll_at(0) or ""
+
+
+def own_damage(person: Person, weapon: Carried) -> str:
+    """The same with their own damage bonus written out, "1D8+1D4" for 1D8+DB; as it stands where it cannot be."""
+    dice = arm_damage(weapon)
+    try:
+        return parse_expression(dice).with_bonus(parse_expression(body_of(person).bonus)).text if dice else ""
+    except DiceError:
+        return dice
 
 
 def arm_impales(weapon: Carried) -> bool:

@@ -87,8 +87,11 @@ class Followed:
         return tuple(dict.fromkeys((*rules, *more)))
 
 
-def followed(desk: Desk, entry: Entry, roll: PercentileRoll, side: str = "") -> Followed:
-    """Read dice together with what refers to them; `side` is the one they belong to in an opposed roll."""
+def followed(desk: Desk, entry: Entry, roll: PercentileRoll, side: str = "", who: int | None = None) -> Followed:
+    """Read dice together with what refers to them.
+
+    `side` is the one they belong to in an opposed roll, `who` whoever rolled them in a roll for everybody.
+    """
     fallen, late, bought, spent, revealed, pushed_by = roll.tens, False, None, 0, False, None
     ticks: list[str] = []
     verdicts: tuple[Verdict, ...] = ()
@@ -96,6 +99,8 @@ def followed(desk: Desk, entry: Entry, roll: PercentileRoll, side: str = "") -> 
     decides = ""
     for follower in desk.followers(entry.n):
         what = follower.event
+        if who is not None and getattr(what, "who", who) != who:
+            continue
         if isinstance(what, DieAdded | LuckSpent):
             decides = what.decides
         if isinstance(what, DieAdded) and what.side == side:

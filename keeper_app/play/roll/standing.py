@@ -1,5 +1,6 @@
 """How a check stands now: the dice, and everything that followed them."""
 
+import contextlib
 from dataclasses import dataclass
 
 from keeper_app.dice import PercentileRoll
@@ -8,7 +9,7 @@ from keeper_app.play.errors import NoSuchRoll
 from keeper_app.play.events.base import Roll
 from keeper_app.play.history import Entry
 from keeper_app.play.roll.events.aftermath import RollRevealed
-from keeper_app.play.roll.events.rolls import CheckRolled
+from keeper_app.play.roll.events.rolls import CheckRolled, GroupRolled
 from keeper_app.play.roll.followed import Followed, followed, has_tick, ticked_at_all
 from keeper_app.rules import (
     CheckResult,
@@ -148,13 +149,25 @@ def standing_of(desk: Desk, n: int, rule: str) -> Standing:
 
 
 def latest_roll(desk: Desk) -> Entry | None:
-    """The newest entry that is a roll of its own."""
+    """The newest entry that is a roll of its own: the second try of one of many is read with the roll of them all."""
     for entry in reversed(desk.entries):
         if isinstance(entry.event, Roll):
-            return entry
+            return pushed_for_all(desk, entry) or entry
+    return None
+
+
+def pushed_for_all(desk: Desk, entry: Entry) -> Entry | None:
+    """The roll for everybody in which somebody tried again here; nothing for any other roll."""
+    if not isinstance(entry.event, CheckRolled) or entry.event.pushes is None:
+        return None
+    with contextlib.suppress(NoSuchRoll):
+        first = desk.entry(entry.event.pushes)
+        return first if isinstance(first.event, GroupRolled) else None
     return None
 
 
 def revealed(desk: Desk, entry: Entry) -> bool:
-    """A hidden roll that has been shown since."""
-    return any(isinstance(follower.event, RollRevealed) for follower in desk.followers(entry.n))
+    """A hidden roll that has been shown since; a second try in a roll for everybody is shown with it."""
+    whole = pushed_for_all(desk, entry)
+    shown = (*desk.followers(entry.n), *(desk.followers(whole.n) if whole else ()))
+    return any(isinstance(follower.event, RollRevealed) for follower in shown)

@@ -14,7 +14,7 @@ from keeper_app.ui.components.surface import marked, written
 from keeper_app.ui.components.tap import Click, selectable, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
-from keeper_app.ui.tokens import Radius, Space
+from keeper_app.ui.tokens import TYPE, Radius, Space
 from keeper_app.words import called, condition_name, first_name, initials, role
 
 ICONS = {
@@ -46,7 +46,9 @@ GRAVE = frozenset(
         *("temporary-insanity", "indefinite-insanity", "permanent-insanity", "bout"),
     )
 )
-MOST_ICONS, FEW_ICONS = 3, 2  # a narrow tile leaves room for the name
+MOST_ICONS, IN_TILE = 3, 3
+LONG = 11  # letters from which a name on a phone needs the line for itself
+SMALLEST = 12  # no name is set smaller
 
 
 def monogram(look: Look, person: Person, size: float = 40, *, on: bool = False, done: bool = False) -> ft.Container:
@@ -125,8 +127,17 @@ def unsaid(content: ft.Control) -> ft.Control:
     return ft.Semantics(exclude_semantics=True, content=content)
 
 
+def _name_size(look: Look, name: str) -> float | None:
+    """A long name on a phone is set smaller, so that all of it is read."""
+    usual = TYPE["small_strong"].size
+    return max(SMALLEST, usual * LONG / len(name)) if look.phone and len(name) > LONG else None
+
+
 def person_tile(look: Look, person: Person, *, on: bool, on_click: Click, **kw: Any) -> ft.Control:
-    """For the party strip: two rows of points, and what the day has cost; the whole tile is the target."""
+    """For the party strip: two rows of points, and what the day has cost; the whole tile is the target.
+
+    The worst of their conditions stands beside the name as long as that keeps its room, the others beside the points.
+    """
     c = look.c
     points, day = points_of(person), day_of(person)
     said = [
@@ -136,30 +147,21 @@ def person_tile(look: Look, person: Person, *, on: bool, on_click: Click, **kw: 
         *([day_said(look, day.lost, day.limit)] if day and day.lost else []),
         *(condition_name(look.words, one) for one in person.conditions),
     ]
-    beside = [
-        *condition_icons(look, person, most=FEW_ICONS if look.phone else MOST_ICONS),
-        *(
-            [text(look, f"{look.say('points.short.luck')} {points.luck}", "caption", c.text_soft, no_wrap=True)]
-            if look.desktop and points.luck is not None
-            else []
-        ),
-    ]
+    name = first_name(look.words, person)
+    size = _name_size(look, name)
+    signs = condition_icons(look, person, most=IN_TILE)
+    worst = 0 if look.phone and len(name) > LONG else 1
+    luck = f"{look.say('points.short.luck')} {points.luck}" if look.desktop and points.luck is not None else ""
+    beside = [*signs[:worst], *([text(look, luck, "caption", c.text_soft, no_wrap=True)] if luck else [])]
     head = ft.Row(
         [
-            one_line(
-                look,
-                first_name(look.words, person),
-                "small_strong",
-                c.text,
-                expand=True,
-                semantics_label=", ".join(said),
-            ),
-            unsaid(ft.Row(beside, spacing=6, tight=True)),
+            one_line(look, name, "small_strong", size=size, expand=True, semantics_label=", ".join(said)),
+            *([unsaid(ft.Row(beside, spacing=6, tight=True))] if beside else []),
         ],
         spacing=6,
     )
     points_left = [
-        state_line(look, "hp", points.hp, points.max_hp),
+        ft.Row([state_line(look, "hp", points.hp, points.max_hp, expand=True), *signs[worst:]], spacing=6),
         state_line(
             look,
             "san",
@@ -227,18 +229,13 @@ def _figures(person: Person) -> list[Figure]:
 
 
 def _row_head(look: Look, person: Person, said: str, *, on: bool) -> ft.Control:
-    lines: list[ft.Control] = [
+    what = text(look, role(look.words, person), "caption", look.c.text_soft, max_lines=2, expand=True)
+    signs = ft.Row(condition_icons(look, person, 18), spacing=Space.XS, tight=True)
+    lines: list[ft.Control] = [  # the name has the line to itself: no word of it is broken
         text(look, called(look.words, person), "body_strong", max_lines=2, semantics_label=said),
-        unsaid(text(look, role(look.words, person), "caption", look.c.text_soft, max_lines=2)),
+        unsaid(ft.Row([what, signs], spacing=Space.S)),
     ]
-    return ft.Row(
-        [
-            monogram(look, person, 36, on=on),
-            written(*lines),
-            unsaid(ft.Row(condition_icons(look, person, 20), spacing=Space.S, tight=True)),
-        ],
-        spacing=Space.M,
-    )
+    return ft.Row([monogram(look, person, 36, on=on), written(*lines)], spacing=Space.M)
 
 
 def person_row(

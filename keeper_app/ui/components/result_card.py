@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import flet as ft
 
@@ -10,9 +10,10 @@ from keeper_app.dice import PercentileRoll, RolledDice
 from keeper_app.ui.components.die_face import die_face, plain_die
 from keeper_app.ui.components.surface import folder
 from keeper_app.ui.components.tap import Click, icon_tap, secondary
-from keeper_app.ui.components.text import one_line, said_as, text
+from keeper_app.ui.components.text import said_as, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Space
+from keeper_app.words import shortened
 
 STEPS = {
     "push": ft.Icons.REPLAY,
@@ -82,11 +83,23 @@ def step_rows(look: Look, steps: Sequence[Step]) -> list[ft.Control]:
     return rows
 
 
-def owner_line(look: Look, words: str) -> ft.Control:
-    """Whose roll it was and its number, beside the tab."""
-    return ft.Container(
-        one_line(look, words, "note", look.c.text_soft, size=14), padding=ft.Padding.only(bottom=6, right=2)
-    )
+class Owner(NamedTuple):
+    """Whose roll it was, if somebody's, and its number."""
+
+    number: str
+    name: str = ""
+
+
+def owner_line(look: Look, owner: Owner) -> ft.Control:
+    """Beside the tab: a long name takes two lines or loses its middle, and the number goes below it; it never goes."""
+    c = look.c
+    number = text(look, owner.number, "note", c.text_soft, size=14, no_wrap=True)
+    parts: list[ft.Control] = [number]
+    if owner.name:
+        name, right = shortened(owner.name), ft.TextAlign.RIGHT
+        parts.insert(0, text(look, name, "note", c.text, size=14, text_align=right, max_lines=2))
+    row = ft.Row(parts, wrap=True, spacing=Space.S, run_spacing=0, alignment=ft.MainAxisAlignment.END)
+    return ft.Container(row, padding=ft.Padding.only(bottom=6, right=2))
 
 
 def card_padding(look: Look) -> Any:
@@ -122,7 +135,7 @@ def warning_line(look: Look, words: str) -> list[ft.Control]:
 
 
 def dice_card(
-    look: Look, title: str, rolled: RolledDice, *, owner: str, detail: str, steps: Sequence[Step]
+    look: Look, title: str, rolled: RolledDice, *, owner: Owner, detail: str, steps: Sequence[Step]
 ) -> ft.Control:
     """Free dice: the total, and every die that fell."""
     size = 44 if look.phone else 56

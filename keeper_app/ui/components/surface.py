@@ -4,7 +4,7 @@ from typing import Any
 
 import flet as ft
 
-from keeper_app.ui.components.text import one_line
+from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import SHADE, Radius, Space
 
@@ -71,10 +71,10 @@ def card(
 
 
 def ear(look: Look, words: str, tint: str) -> ft.Container:
-    """The tab of a folder."""
+    """The tab of a folder; what it says goes on in a second line rather than being cut."""
     side = ft.BorderSide(1, look.c.line)
     return ft.Container(
-        one_line(look, words, "label", tint),
+        text(look, words, "label", tint, max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
         bgcolor=look.c.surface,
         border=ft.Border(left=side, right=side, top=ft.BorderSide(3, tint)),
         padding=ft.Padding(Space.L, 7, Space.L, 5),
@@ -96,7 +96,7 @@ def folder(
     side = ft.BorderSide(1, c.line)
     return ft.Column(
         [
-            _head(ear(look, tab, tint or c.accent) if isinstance(tab, str) else tab, trailing, isinstance(tab, str)),
+            _head(ear(look, tab, tint or c.accent) if isinstance(tab, str) else tab, trailing),
             ft.Container(
                 stacked(*controls, spacing=spacing),
                 bgcolor=c.surface,
@@ -112,15 +112,12 @@ def folder(
     )
 
 
-def _head(tab: ft.Control, trailing: ft.Control | None, words: bool) -> ft.Control:
-    """The tab, and what stands at the other end; a tab of words is shortened rather than running off the card."""
+def _head(tab: ft.Control, trailing: ft.Control | None) -> ft.Control:
+    """The tab, and what stands at the other end: both give way before they would run off the card."""
     end = ft.CrossAxisAlignment.END
-    if not words:
-        other = [ft.Container(trailing, expand=True, alignment=ft.Alignment.BOTTOM_RIGHT)] if trailing else []
-        return ft.Row([tab, *other], spacing=Space.M, vertical_alignment=end)
-    tab.expand, tab.expand_loose = 3, True
+    first = ft.Container(tab, expand=3, expand_loose=True)
     other = [ft.Container(trailing, expand=2, expand_loose=True)] if trailing else []
-    return ft.Row([tab, *other], ft.MainAxisAlignment.SPACE_BETWEEN, spacing=Space.M, vertical_alignment=end)
+    return ft.Row([first, *other], ft.MainAxisAlignment.SPACE_BETWEEN, spacing=Space.M, vertical_alignment=end)
 
 
 def paper(look: Look, *controls: ft.Control, spacing: float = Space.M, **kw: Any) -> ft.Container:

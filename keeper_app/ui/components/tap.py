@@ -43,6 +43,8 @@ def _overlay(look: Look) -> dict[ft.ControlState, str]:
 def _watch(look: Look, focused: bool) -> Callable[[], None]:
     def note() -> None:
         look.focus.button = focused
+        if focused:  # what is typed goes nowhere else
+            look.focus.typing = False
 
     return note
 
@@ -195,12 +197,13 @@ def icon_tap(
     return button if selected is None else selectable(selected, button, off=disabled)
 
 
-def selectable(on: bool, button: ft.Control, *, off: bool = False, **kw: Any) -> ft.Control:
+def selectable(on: bool, button: ft.Control, *, off: bool = False, live: bool = False, **kw: Any) -> ft.Control:
     """A button that says itself whether it is the chosen one; merged, or that would be said by a node around it.
 
-    `off` where it cannot be chosen now.
+    `off` where it cannot be chosen now, `live` where it is read aloud as soon as it is there.
     """
-    return ft.MergeSemantics(ft.Semantics(selected=on, content=button, disabled=off), **kw)
+    said = ft.Semantics(selected=on, live_region=live or None, content=button, disabled=off)
+    return ft.MergeSemantics(said, **kw)
 
 
 def foldable(open_: bool, button: ft.Control) -> ft.Control:

@@ -48,6 +48,11 @@ def creature_of(person: Person) -> Creature | None:
     return _creatures().get(person.creature) if person.creature else None
 
 
+def occupation_of(person: Person) -> Occupation | None:
+    """What somebody does for a living, where it is one of the tables."""
+    return _occupations().get(person.occupation)
+
+
 def called(words: Words, person: Person) -> str:
     """What somebody goes by."""
     return name_of(words, person.name, person.creature, person.number)

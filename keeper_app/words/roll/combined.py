@@ -2,8 +2,9 @@
 
 from keeper_app.play.desk import Desk
 from keeper_app.play.history import Entry
-from keeper_app.play.roll.combined_standing import CombinedStanding, combined_standing
+from keeper_app.play.roll.combined_standing import combined_standing
 from keeper_app.play.roll.events.rolls import CombinedRolled
+from keeper_app.play.roll.followed import Followed
 from keeper_app.words.catalog import Words
 from keeper_app.words.checks import two_digits
 from keeper_app.words.labels import label_name, person_name, who_rolled
@@ -43,7 +44,6 @@ def combined_line(words: Words, desk: Desk, entry: Entry, event: CombinedRolled)
     )
 
 
-def luck_on_skills(words: Words, now: CombinedStanding) -> str:
+def luck_paid(words: Words, after: Followed) -> str:
     """What the points made of the number."""
-    after = now.after
     return words.say("luck.after", n=after.luck_spent, number=after.roll.number, after=after.number)

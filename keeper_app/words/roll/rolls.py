@@ -9,13 +9,14 @@ from keeper_app.play.history import Entry
 from keeper_app.play.roll.combined_standing import combined_standing
 from keeper_app.play.roll.events.aftermath import SIDES, DieAdded, LuckRecovered, LuckSpent, RollRevealed, SkillTicked
 from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, DiceRolled, GroupRolled, OpposedRolled
-from keeper_app.play.roll.standing import standing
+from keeper_app.play.roll.group_standing import MemberStanding, group_standing
+from keeper_app.play.roll.standing import Standing, standing
 from keeper_app.words import checks, free_dice
 from keeper_app.words.catalog import Words
 from keeper_app.words.dice_names import dice_title
 from keeper_app.words.labels import label_name, person_name, source_name, who_rolled
 from keeper_app.words.line import LogLine
-from keeper_app.words.roll.combined import luck_on_skills
+from keeper_app.words.roll.combined import luck_paid
 from keeper_app.words.roll.opposed import side_names
 from keeper_app.words.telling import plainly, referred, tells
 
@@ -29,11 +30,9 @@ def check(words: Words, desk: Desk, entry: Entry, event: CheckRolled) -> LogLine
     parts = [words.say(f"level.{now.outcome.value}")]
     if now.is_push:
         parts.insert(0, words.say("push.second"))
-    parts.append(checks.needed(words, now.result))
+    parts.append(why_so(words, now))
     if how := checks.asked(words, event.difficulty.value, now.result.roll.net):
         parts.append(how)
-    if now.luck_spent:
-        parts.append(words.say("luck.spent", n=now.luck_spent))
     if now.ticked:
         parts.append(words.say("tick.done"))
     if now.is_push and not now.passed and event.consequence:
@@ -48,6 +47,11 @@ def check(words: Words, desk: Desk, entry: Entry, event: CheckRolled) -> LogLine
         by=person_name(words, entry.after, event.who),
         told=("check",),
     )
+
+
+def why_so(words: Words, now: Standing) -> str:
+    """What the level hangs on: the number that was needed, or once Luck was spent what it made of the roll."""
+    return luck_paid(words, now.after) if now.luck_spent else checks.needed(words, now.result)
 
 
 @tells(DiceRolled)
@@ -68,12 +72,10 @@ def dice_rolled_title(words: Words, entry: Entry, event: DiceRolled) -> str:
 
 @tells(GroupRolled)
 def group(words: Words, desk: Desk, entry: Entry, event: GroupRolled) -> LogLine:
-    """Everybody’s roll, and how many passed."""
-    each = []
-    for member, one in zip(event.members, event.results(), strict=True):
-        name = person_name(words, entry.after, member.who) or member.name
-        each.append(f"{name} {checks.two_digits(one.number)} {words.say(f'level.short.{one.outcome.value}')}")
-    passed = sum(one.passed for one in event.results())
+    """Everybody’s roll after all that followed, and how many passed."""
+    many = group_standing(desk, entry)
+    each = [_member(words, entry, one) for one in many]
+    passed = sum(one.now.passed for one in many)
     return LogLine(
         title=words.say("group.title", what=label_name(words, event.label)),
         figure=f"{passed}/{len(event.members)}",
@@ -81,6 +83,21 @@ def group(words: Words, desk: Desk, entry: Entry, event: GroupRolled) -> LogLine
         detail=", ".join(each),
         told=("group",),
     )
+
+
+def _member(words: Words, entry: Entry, one: MemberStanding) -> str:
+    """One of many: the number and level that count, and how they came about."""
+    now, how = one.now, []
+    if one.second:
+        how.append(words.say("group.how.pushed", number=checks.two_digits(one.first.result.number)))
+    if now.luck_spent:
+        how.append(words.say("group.how.luck", n=now.luck_spent))
+    if now.ticked:
+        how.append(words.say("group.how.ticked"))
+    name = person_name(words, entry.after, one.rolled.who) or one.rolled.name
+    level = words.say(f"level.short.{now.outcome.value}")
+    said = f"{name} {checks.two_digits(now.result.number)} {level}"
+    return f"{said} ({', '.join(how)})" if how else said
 
 
 @tells(LuckRecovered)
@@ -116,7 +133,7 @@ def _bought(words: Words, desk: Desk, event: LuckSpent) -> str:
     with contextlib.suppress(NoSuchRoll):
         roll = desk.entry(event.to)
         if isinstance(roll.event, CombinedRolled):
-            return luck_on_skills(words, combined_standing(desk, roll))
+            return luck_paid(words, combined_standing(desk, roll).after)
     return words.say("luck.for", n=event.points, level=words.say(f"level.{event.level.value}"))
 
 

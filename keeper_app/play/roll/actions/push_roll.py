@@ -8,24 +8,26 @@ from keeper_app.play.history import Entry
 from keeper_app.play.naming import combined, tested
 from keeper_app.play.roll.combined_standing import combined_standing
 from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, SkillRolled
-from keeper_app.play.roll.standing import standing_of
+from keeper_app.play.roll.group_standing import member_of
+from keeper_app.play.roll.standing import Standing, standing_of
 from keeper_app.play.texts import note_of
 from keeper_app.rules import NotAllowed, check, combine
 
 
 @dataclass(frozen=True, slots=True)
 class PushRoll:
-    """The same roll again; `consequence` is what failing it would bring."""
+    """The same roll again; `consequence` is what failing it would bring, `who` one of those who rolled together."""
 
     of: int
     consequence: str = ""
+    who: int | None = None
 
     def run(self, desk: Desk, dice: Dice) -> CheckRolled | CombinedRolled:
         """Same values, same difficulties, same dice as the first try ended with."""
         entry = desk.entry(self.of)
-        if isinstance(entry.event, CombinedRolled):
+        if isinstance(entry.event, CombinedRolled) and self.who is None:
             return self._combined(desk, dice, entry)
-        first = standing_of(desk, self.of, "push-forbidden")
+        first = self._first(desk)
         if not first.can_push:
             raise NotAllowed(rule="push-forbidden")
         consequence = note_of(self.consequence)
@@ -33,7 +35,7 @@ class PushRoll:
         name = tested("check", event.who, event.label, event.value)
         result = check(event.value, event.difficulty, first.result.roll.net, dice, desk.state.house, name=name)
         return CheckRolled(
-            asked=replace(event.asked, net=first.result.roll.net),
+            asked=replace(event.asked, net=first.result.roll.net, hidden=self._hidden(first)),
             check=event.check,
             roll=result.roll,
             house=desk.state.house,
@@ -42,6 +44,16 @@ class PushRoll:
             said=event.said,
             consequence=consequence,  # nothing is remembered: the first try told the sheet, which may be newer
         )
+
+    def _first(self, desk: Desk) -> Standing:
+        """The try that failed: somebody's own, or that of one of many."""
+        if self.who is not None:
+            return member_of(desk, self.of, self.who, "push-forbidden")
+        return standing_of(desk, self.of, "push-forbidden")
+
+    def _hidden(self, first: Standing) -> bool:
+        """As the first try was; among many it is seen as soon as theirs are."""
+        return first.event.hidden if self.who is None else first.folded
 
     def _combined(self, desk: Desk, dice: Dice, entry: Entry) -> CombinedRolled:
         """One roll for all skills once more."""

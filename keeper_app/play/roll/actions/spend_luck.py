@@ -7,30 +7,36 @@ from keeper_app.play.desk import Desk
 from keeper_app.play.history import Entry
 from keeper_app.play.roll.combined_standing import combined_standing
 from keeper_app.play.roll.events.aftermath import LuckSpent
-from keeper_app.play.roll.events.rolls import CombinedRolled, OpposedRolled
+from keeper_app.play.roll.events.rolls import CombinedRolled, GroupRolled, OpposedRolled
 from keeper_app.play.roll.followed import luck_left
+from keeper_app.play.roll.group_standing import member_of
 from keeper_app.play.roll.opposed_standing import opposed_standing
 from keeper_app.play.roll.standing import standing_of
 from keeper_app.rules import Level, NotAllowed, NotEnoughLuck, price_of
 
+RULE = "luck-limits"
+
 
 @dataclass(frozen=True, slots=True)
 class SpendLuck:
-    """The level to buy, for one side of an opposed roll; of a combined roll, the points that make skills pass."""
+    """The level to buy, for one side of an opposed roll or one of many; of a combined one, points for more skills."""
 
     of: int
     level: Level = Level.REGULAR
     side: str = ""
     points: int = 0
+    who: int | None = None  # in a roll for everybody, whose level it is
 
     def run(self, desk: Desk, dice: Dice) -> LuckSpent:
         """Refused where the rules forbid it, or where whoever rolled has not that much Luck."""
         entry = desk.entry(self.of)
+        many = isinstance(entry.event, GroupRolled)
+        self._allow(many or self.who is None)
         if isinstance(entry.event, CombinedRolled):
             return self._on_skills(desk, entry, entry.event.who)
         if isinstance(entry.event, OpposedRolled):
             return self._on_a_side(desk, entry)
-        roll = standing_of(desk, self.of, "luck-limits")
+        roll = member_of(desk, self.of, self.who, RULE) if many else standing_of(desk, self.of, RULE)
         self._allow(not (roll.settled or roll.ticked or self.side or self.points))
         who = roll.event.who
         luck = luck_left(desk, who)
@@ -59,4 +65,4 @@ class SpendLuck:
 
     def _allow(self, allowed: bool) -> None:
         if not allowed:
-            raise NotAllowed(rule="luck-limits", level=self.level.value)
+            raise NotAllowed(rule=RULE, level=self.level.value)

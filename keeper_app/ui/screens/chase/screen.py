@@ -4,6 +4,7 @@ import flet as ft
 
 from keeper_app.play.chase.chase import Phase
 from keeper_app.ui.component import component, nothing, use_once, use_selected
+from keeper_app.ui.components.back_to_top import back_to_top, column_from, use_top
 from keeper_app.ui.components.surface import filling, folder, hairline, in_a_line, scrolled, stacked
 from keeper_app.ui.components.tap import chips
 from keeper_app.ui.look import Look
@@ -12,6 +13,7 @@ from keeper_app.ui.screens.chase.foot import foot, mode_of
 from keeper_app.ui.screens.chase.gap import gap_head
 from keeper_app.ui.screens.chase.happened import happened, tools
 from keeper_app.ui.screens.chase.order import order_list
+from keeper_app.ui.screens.chase.outcome import newest
 from keeper_app.ui.screens.chase.owed import owed
 from keeper_app.ui.screens.chase.result import result_card
 from keeper_app.ui.screens.chase.road import follow_down, free_width, road_across, road_card, road_down
@@ -46,6 +48,11 @@ def chooser(seat: Seat) -> ft.Control:
     return ft.Container(in_a_line(*row), padding=ft.Padding.symmetric(horizontal=Space.S if look.phone else Space.L))
 
 
+def last_step(seat: Seat) -> object:
+    """The newest step of the chase: what came of it is on top of the turn, and another turn begins there."""
+    return (entry := newest(seat)) and entry.n
+
+
 def _mode(seat: Seat) -> str:
     chase = chase_now(seat)
     return mode_of(seat, chase) if chase is not None else ""
@@ -55,7 +62,7 @@ def _mode(seat: Seat) -> str:
 def turn_on_phone(seat: Seat) -> ft.Control:
     """What the turn needs, in as few lines as it takes: result, who, what, how carefully; the roll stays in sight."""
     look, mode = seat.look, use_selected(seat, lambda: _mode(seat), first=True)
-    parts: list[ft.Control] = [owed(seat), result_card(seat, whole=not look.short)]
+    parts: list[ft.Control] = [result_card(seat, whole=not look.short), owed(seat)]
     if mode == "turn":
         parts += [turn_head(seat), choices(seat, 1 if look.short else 2), care(seat), chances(seat, 0)]
     else:
@@ -67,7 +74,7 @@ def turn_on_phone(seat: Seat) -> ft.Control:
 def turn_card(seat: Seat) -> ft.Control:
     """The same where text is so large that only the roll stays in sight: all else goes with the list."""
     mode = use_selected(seat, lambda: _mode(seat), first=True)
-    parts: list[ft.Control] = [owed(seat), result_card(seat)]
+    parts: list[ft.Control] = [result_card(seat), owed(seat)]
     if mode == "turn":
         parts += [turn_head(seat), choices(seat, 9), settings(seat), chances(seat, 0)]
     else:
@@ -102,7 +109,7 @@ def chase_on_phone(seat: Seat) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     gap = ft.Container(gap_head(seat), padding=ft.Padding(side, Space.XS, side, Space.XS))
-    follow = nothing() if look.narrow else follow_down(seat, rows)
+    follow = back_to_top(seat, rows, last_step) if look.narrow else follow_down(seat, rows)
     inner = ft.Container(body, padding=ft.Padding.symmetric(horizontal=side), expand=True)
     return filling(follow, chooser(seat), gap, inner, dock)
 
@@ -111,7 +118,7 @@ def chase_on_phone(seat: Seat) -> ft.Control:
 def turn_when_low(seat: Seat) -> ft.Control:
     """No height to spare: what may be done side by side, the buttons beside it."""
     look, mode = seat.look, use_selected(seat, lambda: _mode(seat), first=True)
-    parts: list[ft.Control] = [owed(seat), result_card(seat, whole=False)]
+    parts: list[ft.Control] = [result_card(seat, whole=False), owed(seat)]
     if mode == "turn":
         parts += [turn_head(seat), choices(seat, 3 if look.breadth >= THREE else 2), care(seat), chances(seat, 0)]
     else:
@@ -129,17 +136,13 @@ def turn_when_low(seat: Seat) -> ft.Control:
 @component
 def chase_when_low(seat: Seat) -> ft.Control:
     """A phone on its side: the whole road on top, the turn below; the rest is scrolled to."""
-    top = ft.Container(
+    top = use_top()
+    road = ft.Container(
         stacked(gap_head(seat), road_across(seat), spacing=0), padding=ft.Padding.symmetric(horizontal=Space.S)
     )
     rest = ft.Container(stacked(order_list(seat), happened(seat), tools(seat)), padding=Space.S)
-    return filling(chooser(seat), ft.Column(
-        [top, turn_when_low(seat), rest],
-        spacing=0,
-        scroll=ft.ScrollMode.AUTO,
-        expand=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    ))  # fmt: skip
+    body = column_from(top, road, turn_when_low(seat), rest, spacing=0)
+    return filling(back_to_top(seat, top, last_step), chooser(seat), body)
 
 
 def _columns(look: Look) -> bool:
@@ -150,26 +153,22 @@ def _columns(look: Look) -> bool:
 @component
 def turn_pane(seat: Seat) -> ft.Control:
     """The turn where there is room: the result on top, then who and what, then the chances; the buttons at its foot."""
-    look, mode = seat.look, use_selected(seat, lambda: _mode(seat), first=True)
+    look, top = seat.look, use_top()
+    mode = use_selected(seat, lambda: _mode(seat), first=True)
     if mode != "turn":
-        inner: list[ft.Control] = [owed(seat), result_card(seat), instead(seat)]
+        inner: list[ft.Control] = [result_card(seat), owed(seat), instead(seat)]
     elif _columns(look):
         left = ft.Container(choices(seat, 9), expand=True)
         right = stacked(settings(seat), chances(seat, 3 if look.desktop else 2), spacing=Space.S, expand=True)
         both = ft.Row([left, right], spacing=Space.XL, vertical_alignment=ft.CrossAxisAlignment.START)
-        inner = [owed(seat), result_card(seat), turn_head(seat), both]
+        inner = [result_card(seat), owed(seat), turn_head(seat), both]
     else:
         parts = [turn_head(seat), choices(seat, 9), settings(seat), chances(seat, 3)]
-        inner = [owed(seat), result_card(seat), *parts]
-    body = ft.Column(
-        inner,
-        spacing=Space.S if flat(look) else Space.M,
-        scroll=ft.ScrollMode.AUTO,
-        expand=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+        inner = [result_card(seat), owed(seat), *parts]
+    body = column_from(top, *inner, spacing=Space.S if flat(look) else Space.M)
     sides = Space.M if flat(look) else Space.L
-    return folder(look, turn_tab(seat), body, hairline(look), foot(seat), padding=sides, spacing=Space.S, expand=6)
+    parts = [back_to_top(seat, top, last_step), body, hairline(look), foot(seat)]
+    return folder(look, turn_tab(seat), *parts, padding=sides, spacing=Space.S, expand=6)
 
 
 def _wide(seat: Seat) -> ft.Control:

@@ -11,17 +11,19 @@ from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import body_of
 from keeper_app.reference import best
 from keeper_app.ui.components.field import form_field
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import stacked, written
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
-from keeper_app.ui.form import form_of
+from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.chase.setup_company import bunches, offered, side_ids, stands, turn
 from keeper_app.ui.screens.chase.setup_parts import ALONE, tick_row, token
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 from keeper_app.words import called, condition_name, initials, role
+from keeper_app.words.people.sought import about_person, person_names
 
 MANY = 12  # people beyond which a list can be searched
 FIRST = {
@@ -73,10 +75,10 @@ def _bunch(seat: Seat, side: Side, several: list[Person], where: dict[int, Side]
     return [tick_row(look, on, [said], do, f"runs-all-{able[0].id}", pad=ALONE), *rows]
 
 
-def _found(seat: Seat, side: Side, search: str) -> list[ft.Control]:
+def _found(seat: Seat, side: Side, form: Form[PeopleForm]) -> list[ft.Control]:
     """Everybody who may run, those of the likeliest kind first."""
     look, there = seat.look, offered(seat.desk.state)
-    people = best(search, there, lambda one: (called(look.words, one),), lambda one: (role(look.words, one),))
+    people = best(form.now.search, there, person_names, about_person)
     where = {who: on for on, several in side_ids(seat).items() for who in several}
     rows: list[ft.Control] = []
     for kind in FIRST[side]:
@@ -85,8 +87,9 @@ def _found(seat: Seat, side: Side, search: str) -> list[ft.Control]:
             rows.append(ft.Container(head, padding=ft.Padding.only(top=Space.M if rows else 0)))
             for several in bunches(those):
                 rows += _bunch(seat, side, several, where)
-    none = "people.none" if there else "chase-setup.people.none"
-    return rows or [text(look, look.say(none), "body", look.c.text_soft)]
+    if not there:
+        rows.append(text(look, look.say("chase-setup.people.none"), "body", look.c.text_soft))
+    return rows or [not_found(look, form.now.search, form.to(search=""), "people.none")]
 
 
 def people_sheet(seat: Seat, side: Side) -> ft.DialogControl:
@@ -106,7 +109,7 @@ def people_sheet(seat: Seat, side: Side) -> ft.DialogControl:
     return sheet(
         look,
         look.say(f"chase-setup.people.{side.value}"),
-        [*([search] if many else []), stacked(*_found(seat, side, form.now.search), spacing=0), typed],
+        [*([search] if many else []), stacked(*_found(seat, side, form), spacing=0), typed],
         partial(window.open, None),
         foot=done,
     )

@@ -5,7 +5,6 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.skill_table import skills
 from keeper_app.play.chase.chase import Lies, Location
@@ -16,16 +15,17 @@ from keeper_app.reference import best
 from keeper_app.rules import Difficulty
 from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.field import field, form_field
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import stacked, wrapped
 from keeper_app.ui.components.tap import chips, toggle_chip
-from keeper_app.ui.components.text import none_found, text
+from keeper_app.ui.components.text import text
 from keeper_app.ui.form import Form
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.chase.setup_parts import option_row
 from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.seat import Seat
-from keeper_app.words import expression, in_language, label_name
+from keeper_app.words import by_name, expression, in_language, label_name
 from keeper_app.words.chase.names import place_name
 
 BARRIERS = "barriers"
@@ -127,8 +127,7 @@ def _found(look: Look, form: Form[PlaceForm]) -> list[str]:
     if not form.now.search.strip():
         return list(USUAL)
     several = [one for one in skills() if one.kind != "special"]
-    by_name = sorted(several, key=lambda one: fold(in_language(look.words, one.name)))
-    return [one.id for one in best(form.now.search, by_name, lambda one: one.names)][:FOUND]
+    return [one.id for one in best(form.now.search, by_name(look.words, several), lambda one: one.names)][:FOUND]
 
 
 def _skills(look: Look, form: Form[PlaceForm]) -> list[ft.Control]:
@@ -152,7 +151,7 @@ def _skills(look: Look, form: Form[PlaceForm]) -> list[ft.Control]:
         shown.append(toggle_chip(look, words, False, partial(turn, named), key="place-skill-typed"))
     return [
         section_header(look, look.say("chase-setup.place.skills")),
-        *([] if found else [none_found(look)]),
+        *([] if found else [not_found(look, now.search, form.to(search=""))]),
         wrapped(*shown),
         form_field(look, form, "search", "chase-setup.place.search", most=60, key="place-search"),
     ]

@@ -7,14 +7,13 @@ from functools import lru_cache
 from keeper_app.content.chase_own import scene_from
 from keeper_app.content.chase_records import Scene
 from keeper_app.content.chase_scenes import scenes
-from keeper_app.content.folding import fold
 from keeper_app.content.table_records import OwnTable
 from keeper_app.play.chase.chase import Location
 from keeper_app.play.chase.laying import STREETS, location_of
 from keeper_app.ui.own_tables import PREFIX
 from keeper_app.ui.screens.chase.setup_view import setup_of
 from keeper_app.ui.seat import Seat
-from keeper_app.words import in_language
+from keeper_app.words import in_language, in_order
 
 FOOT, WHEELS = "foot", "wheels"
 ROAD = "road"
@@ -57,7 +56,7 @@ def settings(seat: Seat) -> list[Setting]:
 
 
 def _by_title(several: Iterable[Setting]) -> list[Setting]:
-    return sorted(several, key=lambda one: fold(one.title))
+    return in_order(several, lambda one: one.title)
 
 
 def setting_now(seat: Seat) -> Setting:

@@ -12,7 +12,8 @@ from keeper_app.ui.screens.combat.view import fight_view
 from keeper_app.ui.seat import Seat
 from keeper_app.words import called, carried_name, first_name
 
-ROOMY, CROWDED = 1300, 774  # widths in text units
+ROOMY, CROWDED, SIX = 1440, 774, 1120  # widths in text units
+FLAT = 900  # and heights
 MARGINS = 54
 
 
@@ -31,6 +32,16 @@ def crowded(look: Look) -> bool:
 def close(look: Look) -> bool:
     """Little room: what stands in it is set closer."""
     return look.phone or look.shallow
+
+
+def dense(look: Look) -> bool:
+    """All that changes a roll is to be in sight: it is set smaller where the window is not high either."""
+    return close(look) or look.height / look.scale < FLAT
+
+
+def six_in_a_row(look: Look) -> bool:
+    """A pane of two with room for all actions side by side; one of three has less."""
+    return not look.shallow and SIX <= look.breadth < ROOMY
 
 
 def fight_here(seat: Seat) -> Fight:

@@ -15,11 +15,22 @@ from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.key_cap import key_cap
 from keeper_app.ui.components.tap import selectable, tap
 from keeper_app.ui.components.text import one_line
-from keeper_app.ui.screens.combat.acting import action_now, actor, arm, arms_for, close, crowded, felled
+from keeper_app.ui.screens.combat.acting import (
+    action_now,
+    actor,
+    arm,
+    arms_for,
+    crowded,
+    dense,
+    felled,
+    six_in_a_row,
+)
 from keeper_app.ui.screens.combat.order import ONE_SHOT
 from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
+
+WIDTH_FOR_ICONS = 380  # in text units
 
 ACTIONS = {
     "strike": ft.Icons.SPORTS_MMA,
@@ -72,16 +83,16 @@ def _face(seat: Seat, cell: _Cell, beside: bool, number: int) -> ft.Control:
         size=look.icon(20 if beside else 24),
         color=c.accent if cell.on else c.line if cell.off else c.text_soft,
     )
-    lines: list[ft.Control] = [one_line(look, cell.words, "small_strong", ink)]
+    cap, lines = key_cap(look, number), list[ft.Control]([one_line(look, cell.words, "small_strong", ink)])
     if cell.value is not None:
         lines.append(one_line(look, str(cell.value), "caption", ink if cell.on or cell.off else c.text_soft))
     across = ft.CrossAxisAlignment.CENTER
-    if beside and crowded(look):  # the word is worth more than its icon
+    if beside and (crowded(look) or look.breadth < WIDTH_FOR_ICONS):  # the word is worth more than its icon
         return ft.Column(lines, spacing=0, tight=True, horizontal_alignment=across)
     if not beside:
-        return ft.Column([icon, *lines], spacing=1, tight=True, horizontal_alignment=across)
+        head = ft.Row([icon, *cap], spacing=6, tight=True) if cap else icon
+        return ft.Column([head, *lines], spacing=1, tight=True, horizontal_alignment=across)
     words = ft.Column(lines, spacing=0, tight=True, expand=True, expand_loose=True)
-    cap = key_cap(look, number)
     return ft.Row([icon, words, *cap], spacing=6, tight=True, alignment=ft.MainAxisAlignment.CENTER)
 
 
@@ -107,14 +118,15 @@ def offered_actions(seat: Seat) -> list[Callable[[], object]]:
 def action_cells(seat: Seat, *, down: bool = False) -> ft.Control:
     """The chosen one is filled."""
     look, c = seat.look, seat.look.c
-    beside = close(look) or look.desktop
+    six = six_in_a_row(look)
+    beside = (dense(look) or look.desktop) and not six
 
     def drawn(cell: _Cell, number: int) -> ft.Control:
         pressed = tap(
             look,
             _face(seat, cell, beside, number),
             partial(_pick, seat, cell.name),
-            height=Size.TOUCH if close(look) else 52 if beside else 76,
+            height=76 if not beside else Size.TOUCH if dense(look) else 52,
             padding=ft.Padding.symmetric(horizontal=Space.XS),
             border=c.accent if cell.on else c.outline,
             fill=c.accent_soft if cell.on else None,
@@ -125,6 +137,6 @@ def action_cells(seat: Seat, *, down: bool = False) -> ft.Control:
 
     found = use_selected(seat, lambda: _cells(seat, down))
     cells = [drawn(cell, at) for at, cell in enumerate(found, 1)]
-    per_row, gap = (2 if look.narrow else 3), (6 if close(look) else Space.S)
+    per_row, gap = (6 if six else 2 if look.narrow else 3), (6 if dense(look) else Space.S)
     rows = [ft.Row(list(cells[i : i + per_row]), spacing=gap) for i in range(0, len(cells), per_row)]
     return ft.Column(list(rows), spacing=gap, tight=True)

@@ -3,9 +3,11 @@
 import flet as ft
 
 from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.components.back_to_top import back_to_top, use_top
 from keeper_app.ui.components.surface import card, folder, hairline, stacked
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
+from keeper_app.ui.screens.combat.acting import actor, dense
 from keeper_app.ui.screens.combat.dock import dock, dock_rest
 from keeper_app.ui.screens.combat.parts import acting_tab, closely, parts_drawn, parts_there
 from keeper_app.ui.seat import Seat
@@ -21,6 +23,11 @@ def _nobody_acts(look: Look) -> ft.Control:
 def margin(look: Look) -> int:
     """Of the room and of the sheet on a phone: a small one leaves its width to the four answers."""
     return Space.S if look.breadth < WIDTH_FOR_FOUR else Space.M
+
+
+def whose_turn(seat: Seat) -> object:
+    """Who acts: the sheet of another is read from its beginning."""
+    return (me := actor(seat)) and me.id
 
 
 @component
@@ -42,15 +49,18 @@ def acting_card(seat: Seat) -> ft.Control:
 
 
 @component
-def acting_pane(seat: Seat) -> ft.Control:
+def acting_pane(seat: Seat, share: int = 6) -> ft.Control:
     """The same where there is height: what is set scrolls within the sheet, the roll stays at its foot."""
-    look = seat.look
+    look, top = seat.look, use_top()
     who, what = use_selected(seat, lambda: parts_there(seat))
     inner = ft.Column(
-        parts_drawn(seat, (*who, *what)) or [_nobody_acts(look)],
-        spacing=Space.S,
+        ref=top,
+        controls=parts_drawn(seat, (*who, *what)) or [_nobody_acts(look)],
+        spacing=6 if dense(look) else Space.S,
         scroll=ft.ScrollMode.AUTO,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    return folder(look, acting_tab(seat), inner, hairline(look), dock(seat), padding=Space.L, spacing=Space.S, expand=6)
+    parts = [back_to_top(seat, top, whose_turn), inner, hairline(look), dock(seat)]
+    sides = ft.Padding.symmetric(horizontal=Space.L, vertical=Space.S if dense(look) else Space.L)
+    return folder(look, acting_tab(seat), *parts, padding=sides, spacing=Space.S, expand=share)

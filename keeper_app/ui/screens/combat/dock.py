@@ -9,7 +9,7 @@ import flet as ft
 from keeper_app.ui.component import component, use_main, use_selected
 from keeper_app.ui.components.tap import main_button, secondary
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.combat.acting import action_now, actor, close, felled, fight_here, set_up
+from keeper_app.ui.screens.combat.acting import action_now, actor, close, dense, felled, fight_here, set_up
 from keeper_app.ui.screens.combat.blast import blast_note
 from keeper_app.ui.screens.combat.fields import rows_if_any
 from keeper_app.ui.screens.combat.melee import melee_odds
@@ -62,7 +62,7 @@ def _use_dock(seat: Seat, **main: Any) -> tuple[list[ft.Control], list[ft.Contro
     _, (first, *rest) = use_selected(seat, lambda: (set_up(seat), steps_now(seat)))
     chances = {"shoot": shooting_odds, "blast": blast_note}.get(action_now(seat), melee_odds)
     odds = chances(seat) if first.key == "attack" else []
-    high = 48 if look.shallow else 52 if look.short else 56 if look.phone else 60
+    high = 48 if look.shallow else 52 if look.short else 56 if look.phone or dense(look) else 60
     if look.narrow:
         stacked = [ft.Row([_other(look, step, 48, expand=True)]) for step in rest]
         return [ft.Row([_main(look, first, high, expand=True, **main)])], [*odds, *stacked]

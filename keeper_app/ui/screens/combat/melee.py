@@ -14,7 +14,7 @@ from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.outcome_bar import outcome_bar
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.combat.acting import actor, arm, close, crowded, holds, roomy, target
+from keeper_app.ui.screens.combat.acting import actor, arm, crowded, dense, holds, roomy, target
 from keeper_app.ui.screens.combat.fields import chip_line, may_do, metres_stepper
 from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
@@ -108,7 +108,7 @@ def _answers(seat: Seat, me: Person, foe: Person, at: int) -> ft.Control:
         options,
         reaction_now(seat, me, foe).value,
         lambda chosen: in_fight(seat.window, reaction=chosen),
-        height=50 if close(look) else 56,
+        height=50 if dense(look) else 56,
         labelled=look.say("fight.answer"),
         name="reaction",
         stacked=crowded(look),
@@ -151,7 +151,7 @@ def melee_odds(seat: Seat) -> list[ft.Control]:
             (look.say("fight.bar.nothing"), odds.nobody, "none"),
             (look.say("fight.bar.hurt"), odds.defender, "bad"),
         ],
-        height=12 if close(look) else 22,
+        height=12 if dense(look) else 22,
         inline=not look.narrow and thrown_from(seat) is None,
     )
     return [bar] if manoeuvre else [bar, may_do(look, "fight.may-do", odds.wounds)]

@@ -20,6 +20,7 @@ from keeper_app.ui.screens.combat.acting import (
     arm_name,
     arms_for,
     close,
+    dense,
     felled,
     fight_here,
     roomy,
@@ -43,7 +44,7 @@ TALL = 1100  # a window with room to spare below the answers
 
 def closely(look: Look, controls: list[ft.Control]) -> ft.Control:
     """Below one another, as close as the sheet is set."""
-    return rows_if_any(controls, spacing=6 if close(look) else Space.S)
+    return rows_if_any(controls, spacing=6 if dense(look) else Space.S)
 
 
 def _tab(seat: Seat) -> tuple[str, str]:
@@ -97,7 +98,7 @@ def acting_head(seat: Seat) -> ft.Control:
         look, ft.Icons.SKIP_PREVIOUS, look.say("fight.previous"), lambda: previous_turn(seat), key="previous"
     )
     return ft.Row(
-        [monogram(look, me, 40 if close(look) else 52, on=now), written(name, one_line(look, *below)), back],
+        [monogram(look, me, 40 if dense(look) else 52, on=now), written(name, one_line(look, *below)), back],
         spacing=Space.M,
     )
 
@@ -174,7 +175,7 @@ def aim(seat: Seat) -> ft.Control:
     ]
     face = ft.Row(
         [
-            monogram(look, foe, 34 if close(look) else 36),
+            monogram(look, foe, 34 if dense(look) else 36),
             written(*lines),
             ft.Icon(ft.Icons.UNFOLD_MORE, size=look.icon(22), color=c.text_soft),
         ],
@@ -186,7 +187,7 @@ def aim(seat: Seat) -> ft.Control:
         lambda: seat.window.open("target"),
         border=c.outline,
         fill=c.well,
-        height=52 if close(look) else 58,
+        height=52 if dense(look) else 58,
         padding=ft.Padding.symmetric(horizontal=Space.M),
         key="target",
     )

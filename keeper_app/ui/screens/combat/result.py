@@ -11,7 +11,7 @@ import flet as ft
 from keeper_app.ui.component import component, nothing, use_once, use_selected
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.level_badge import level_badge
-from keeper_app.ui.components.result_card import dice_row, owner_line
+from keeper_app.ui.components.result_card import Owner, dice_row, owner_line
 from keeper_app.ui.components.roll_line import dice_line
 from keeper_app.ui.components.surface import ear, folder, wrapped, written
 from keeper_app.ui.components.tap import secondary
@@ -34,7 +34,7 @@ def result_tab(seat: Seat, newest: Newest) -> ft.Control:
 @component
 def result_number(seat: Seat, newest: Newest) -> ft.Control:
     """Which roll it was."""
-    return owner_line(seat.look, use_selected(seat, lambda: newest.read(seat).number, first=True))
+    return owner_line(seat.look, Owner(use_selected(seat, lambda: newest.read(seat).number, first=True)))
 
 
 @component

@@ -2,25 +2,30 @@
 
 import flet as ft
 
-from keeper_app.ui.component import component, use_once, use_selected
-from keeper_app.ui.components.back_to_top import back_to_top
+from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.components.back_to_top import back_to_top, column_from, last_roll_as_it_stands, use_top
 from keeper_app.ui.components.surface import scrolled, underlined
 from keeper_app.ui.screens.combat.acting import close, roomy
 from keeper_app.ui.screens.combat.card import acting_card, acting_pane, margin
 from keeper_app.ui.screens.combat.dock import dock
 from keeper_app.ui.screens.combat.fields import step
 from keeper_app.ui.screens.combat.happened import happened, state_list
-from keeper_app.ui.screens.combat.order import order_list, order_strip
+from keeper_app.ui.screens.combat.order import ROLL, STRIP, order_list, order_strip
 from keeper_app.ui.screens.combat.owed import owed
 from keeper_app.ui.screens.combat.result import result_card
 from keeper_app.ui.screens.combat.setup import setup_screen
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
+ORDER, ACTING, RESULT = 260, 13, 11  # of three panes: a result keeps 420 pixels at the least
+
 
 def _tools(seat: Seat) -> ft.Control:
     look, lay = seat.look, seat.window.open
-    more, flag = ft.Icons.PERSON_ADD_ALT_OUTLINED, None if look.tablet else ft.Icons.FLAG_OUTLINED
+    more: ft.IconData | None = ft.Icons.PERSON_ADD_ALT_OUTLINED
+    flag = None if look.tablet else ft.Icons.FLAG_OUTLINED
+    if roomy(look):  # a narrow pane: the words are worth more than their icons
+        more = flag = None
     join = step(look, "fight.join", more, lambda: lay("join"), "fight-join", expand=True)
     return ft.Row(
         [join, step(look, "fight.end", flag, lambda: lay("end-fight"), "fight-end", expand=True)], spacing=Space.S
@@ -37,21 +42,25 @@ def _gap(seat: Seat) -> float:
 
 
 def _results(seat: Seat, *below: ft.Control) -> ft.Control:
-    """What is owed and what came of the last roll, where there is any, above the rest."""
-    return _column(owed(seat, _gap(seat)), result_card(seat, _gap(seat)), *below, expand=False)
+    """What came of the last roll and what is owed, where there is any, above the rest."""
+    return _column(result_card(seat, _gap(seat)), owed(seat, _gap(seat)), *below, expand=False)
 
 
-def _list(seat: Seat, top: ft.Ref[ft.ListView], padding: ft.Padding, *above: ft.Control) -> ft.Control:
+def _list(seat: Seat, top: ft.Ref[ft.Column], padding: ft.Padding, *above: ft.Control) -> ft.Control:
     """What scrolls where there is one column."""
     told = _column(happened(seat, _gap(seat)), _tools(seat), expand=False)
-    parts = [*above, _results(seat, acting_card(seat)), told]
-    return ft.ListView(ref=top, controls=parts, spacing=Space.S, padding=padding, expand=True)
+    return column_from(top, *above, _results(seat, acting_card(seat)), told, padding=padding, spacing=Space.S)
+
+
+def _back(seat: Seat, top: ft.Ref[ft.Column]) -> ft.Control:
+    """What came of a blow is seen, and what came of its damage."""
+    return back_to_top(seat, top, last_roll_as_it_stands)
 
 
 @component
 def fight_on_phone(seat: Seat) -> ft.Control:
     """One column; the roll stays at its foot."""
-    look, top, strip = seat.look, use_once(lambda: ft.Ref[ft.ListView]()), order_strip(seat)
+    look, top, strip = seat.look, use_top(), order_strip(seat)
     gap = margin(look)
     above, first = ([], [strip]) if look.narrow else ([strip], [])
     foot = ft.Container(
@@ -61,16 +70,16 @@ def fight_on_phone(seat: Seat) -> ft.Control:
         border=ft.Border(top=ft.BorderSide(1, look.c.line)),
     )
     body = _list(seat, top, ft.Padding(gap, Space.S, gap, Space.L), *first)
-    return _column(back_to_top(seat, top), *above, body, foot)
+    return _column(_back(seat, top), *above, body, foot)
 
 
 @component
 def fight_when_low(seat: Seat) -> ft.Control:
     """No height to spare: the roll stands beside the order, and the sheet is as wide as the window."""
-    top = use_once(lambda: ft.Ref[ft.ListView]())
-    roll = ft.Container(dock(seat), expand=4, padding=ft.Padding(Space.S, 0, Space.S, 0))
-    head = underlined(seat.look, ft.Row([ft.Container(order_strip(seat), expand=5), roll], spacing=0))
-    return _column(back_to_top(seat, top), head, _list(seat, top, ft.Padding.all(Space.S)))
+    top = use_top()
+    roll = ft.Container(dock(seat), expand=ROLL, padding=ft.Padding(Space.S, 0, Space.S, 0))
+    head = underlined(seat.look, ft.Row([ft.Container(order_strip(seat), expand=STRIP), roll], spacing=0))
+    return _column(_back(seat, top), head, _list(seat, top, ft.Padding.all(Space.S)))
 
 
 def _panes(*panes: ft.Control) -> ft.Control:
@@ -78,14 +87,22 @@ def _panes(*panes: ft.Control) -> ft.Control:
     return ft.Container(row, padding=Space.L, expand=True)
 
 
-def _two_panes(seat: Seat) -> ft.Control:
+@component
+def fight_in_two_panes(seat: Seat) -> ft.Control:
+    """The order above; whoever acts, beside what came of it."""
+    top = use_top()
     told = _results(seat, happened(seat, _gap(seat)), state_list(seat))
-    return _column(order_strip(seat), _panes(acting_pane(seat), scrolled(told, _tools(seat), expand=5)))
+    beside = column_from(top, told, _tools(seat), expand=5)
+    return _column(_back(seat, top), order_strip(seat), _panes(acting_pane(seat), beside))
 
 
-def _three_panes(seat: Seat) -> ft.Control:
-    order = scrolled(order_list(seat), _tools(seat), happened(seat, _gap(seat)), width=seat.look.px(300))
-    return _panes(order, acting_pane(seat), scrolled(_results(seat, state_list(seat)), expand=4))
+@component
+def fight_in_three_panes(seat: Seat) -> ft.Control:
+    """The order beside whoever acts, and what came of it beside both."""
+    top = use_top()
+    order = scrolled(order_list(seat), _tools(seat), happened(seat, _gap(seat)), width=seat.look.px(ORDER))
+    told = column_from(top, _results(seat, state_list(seat)), expand=RESULT)
+    return _column(_back(seat, top), _panes(order, acting_pane(seat, ACTING), told))
 
 
 @component
@@ -98,4 +115,4 @@ def combat_screen(seat: Seat) -> ft.Control:
         return fight_on_phone(seat)
     if look.shallow:
         return fight_when_low(seat)
-    return _three_panes(seat) if roomy(look) else _two_panes(seat)
+    return fight_in_three_panes(seat) if roomy(look) else fight_in_two_panes(seat)

@@ -1,4 +1,4 @@
-"""Real dice: the faces the players read out, die by die, or the total where no extra dice fell."""
+"""Real dice: the faces the players read out, tapped die by die or typed one after the other."""
 
 import itertools
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.dice import DiceError, Die, parts_of, read_total
+from keeper_app.dice import DiceError, Die, next_die, parts_of, reads_total, typed_faces
 from keeper_app.play.desk import Action
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.sheet import sheet
@@ -21,6 +21,8 @@ from keeper_app.ui.tokens import Radius, Space
 from keeper_app.words import dice_title, refusal
 
 MOST_KEYS = 20
+LONGEST = 120  # letters typed: everybody at a large table
+DIGITS = tuple("0123456789")
 
 
 def faces_of(die: Die) -> list[tuple[int, str]]:
@@ -32,10 +34,11 @@ def faces_of(die: Die) -> list[tuple[int, str]]:
 
 @dataclass(frozen=True)
 class FacesForm:
-    """The faces read so far, none where one was skipped; `total` is a D100 total being typed instead."""
+    """The faces read so far, none where one was skipped; what is being typed, and whether Enter was pressed on it."""
 
     faces: tuple[int | None, ...] = ()
-    total: str = ""
+    typed: str = ""
+    entered: bool = False
 
 
 @dataclass(frozen=True)
@@ -47,10 +50,30 @@ class Asking:
     then: Then | None
     form: Form[FacesForm]
 
+    def _read(self) -> tuple[tuple[int | None, ...], DiceError | None]:
+        """What was read with what is being typed; without it where that cannot have fallen, and why."""
+        now = self.form.now
+        try:
+            return typed_faces(now.typed, self._dice, now.faces), None
+        except DiceError as error:
+            return now.faces, error
+
+    @property
+    def faces(self) -> tuple[int | None, ...]:
+        """The faces so far."""
+        return self._read()[0]
+
+    @property
+    def wrong(self) -> str | None:
+        """What is wrong with what is typed, in words; a zero may still become 05, until Enter is pressed."""
+        now, error = self.form.now, self._read()[1]
+        begun = now.typed.split()[-1:] == ["0"] and not now.entered
+        return None if error is None or begun else refusal(self.seat.look.words, error)
+
     @property
     def dice(self) -> tuple[Die, ...]:
         """The dice to read out, as far as the faces read so far tell."""
-        return self._dice(self.form.now.faces)
+        return self._dice(self.faces)
 
     def _dice(self, faces: Sequence[int | None]) -> tuple[Die, ...]:
         read = itertools.takewhile(lambda face: face is not None, faces)
@@ -58,27 +81,52 @@ class Asking:
 
     def face(self, at: int) -> int | None:
         """What was read of one of them."""
-        faces = self.form.now.faces
+        faces = self.faces
         return faces[at] if at < len(faces) else None
 
     def put(self, at: int, face: int | None) -> None:
         """A face read out; where it calls for other dice than before, what was read of those is gone."""
-        before, faces = self.dice, list(self.form.now.faces)
+        before, faces = self.dice, list(self.faces)
         faces += [None] * (len(before) - len(faces))
         faces[at] = face
         same = itertools.takewhile(lambda two: two[0] == two[1], zip(before, self._dice(faces), strict=False))
-        self.form.put(faces=tuple(faces[: sum(1 for _ in same)]), total="")
+        self.form.put(faces=tuple(faces[: sum(1 for _ in same)]), typed="", entered=False)
+
+    def type(self, text: str) -> None:
+        """What stands in the field now."""
+        self.form.put(typed=text, entered=False)
+
+    def enter(self) -> None:
+        """Take the dice once all are read; before that go on with the next; what is wrong stays, and is said."""
+        if self._read()[1] is not None:
+            self.form.put(entered=True)
+        elif self.ready:
+            self.finish()
+        else:
+            self.form.put(faces=self.faces, typed="")
+
+    def press(self, key: str) -> None:
+        """A key of the keyboard while no field has it: it types all the same."""
+        typed = self.form.now.typed
+        if key.endswith("Enter"):
+            self.enter()
+        elif key == "Backspace":
+            self.type(typed[:-1])
+        elif key in (" ", "Space", "Numpad Add"):
+            self.type(f"{typed} ")
+        elif key.removeprefix("Numpad ") in DIGITS:
+            self.type(typed + key[-1])
 
     @property
     def ready(self) -> bool:
-        """Every die that is asked for has been read."""
-        asked, faces = len(self.dice), self.form.now.faces
-        return asked > 0 and len(faces) >= asked and None not in faces[:asked]
+        """Every die that is asked for has been read, and nothing typed is wrong."""
+        asked, (faces, error) = len(self.dice), self._read()
+        return asked > 0 and len(faces) >= asked and None not in faces[:asked] and error is None
 
     def finish(self) -> None:
         """Take them."""
         if self.ready:
-            faces = self.form.now.faces[: len(self.dice)]
+            faces = self.faces[: len(self.dice)]
             self.seat.read_out(self.action, self.then, [face for face in faces if face is not None])
 
 
@@ -110,43 +158,47 @@ def _keys(asking: Asking, at: int, die: Die) -> ft.Control:
     return stacked(*rows, spacing=4)
 
 
-def _typed(asking: Asking, at: int, sides: int) -> ft.Control:
-    """A die with too many faces for keys is typed."""
-    look = asking.seat.look
-    now = asking.face(at)
-
-    def put(value: str) -> None:
-        asking.put(at, int(value) if value.isascii() and value.isdigit() else None)
-
-    wrong = now is not None and not 1 <= now <= sides
-    error = look.say("error.impossible-face", sides=sides, face=now) if wrong else None
-    return field(look, f"D{sides}", "" if now is None else str(now), put, error=error, most=4, key=f"face-{at}")
+def _figure(asking: Asking, at: int, die: Die) -> ft.Control:
+    """A die with too many faces for keys is typed; what was read of it stands here."""
+    look, now = asking.seat.look, asking.face(at)
+    row: list[ft.Control] = [text(look, f"D{die.sides}", "small", look.c.text_soft, expand=True)]
+    row += [text(look, str(now), "heading", look.c.text)] if now is not None else []
+    return ft.Container(ft.Row(row), key=f"face-{at}")
 
 
-def _total(asking: Asking) -> ft.Control:
-    """One D100 without extra dice: its total will do."""
-    look, window = asking.seat.look, asking.seat.window
-
-    def put(value: str) -> None:
-        number = int(value) if value.isascii() and value.isdigit() else 0
-        try:
-            roll = read_total(number)
-        except DiceError as error:
-            asking.form.put(total=value, faces=())
-            window.complain(refusal(look.words, error) if value else None)
-        else:
-            asking.form.put(total=value, faces=(roll.tens[0] or 10, roll.units or 10))
-
-    return field(
+def _field(asking: Asking, titles: Sequence[str]) -> ft.Control:
+    """Where all of them can be typed; above it which die comes next."""
+    look, now = asking.seat.look, asking.form.now
+    typed = field(
         look,
-        look.say("faces.total"),
-        asking.form.now.total,
-        put,
-        error=window.complaint,
-        on_submit=asking.finish,
-        most=3,
-        key="face-total",
+        look.say("faces.typed"),
+        now.typed,
+        asking.type,
+        error=asking.wrong,
+        on_submit=asking.enter,
+        most=LONGEST,
+        keyboard_type=ft.KeyboardType.NUMBER,
+        autofocus=look.desktop,
+        key="faces-typed",
     )
+    next_one = ft.Semantics(live_region=True, content=text(look, _next(asking, titles), "body", look.c.text))
+    return stacked(next_one, typed, spacing=Space.S)
+
+
+def _next(asking: Asking, titles: Sequence[str]) -> str:
+    """What is to be typed next, and whose it is where several things are rolled for."""
+    look, dice, faces = asking.seat.look, asking.dice, asking.faces
+    at = next_die(dice, faces)
+    if at is None:
+        return look.say("faces.next.none")
+    if reads_total(dice, faces, at):
+        words = look.say("faces.next.number")
+    elif dice[at].mark:
+        words = look.say(f"faces.next.{dice[at].mark}")
+    else:
+        words = look.say("faces.next.die", sides=dice[at].sides)
+    part = [die.of for die, *_ in parts_of(dice)].index(dice[at].of)
+    return f"{titles[part]} · {words}" if len(titles) > 1 else words
 
 
 def _head(look: Look, title: str) -> ft.Control:
@@ -156,21 +208,19 @@ def _head(look: Look, title: str) -> ft.Control:
 
 
 def faces_sheet(seat: Seat, action: Action, then: Then | None) -> ft.DialogControl:
-    """Tap the faces that fell, then take them."""
+    """Tap the faces that fell or type them, then take them."""
     look, window = seat.look, seat.window
     asking = Asking(seat, action, then, form_of(window, FacesForm()))
     parts = parts_of(asking.dice)
     titles = [dice_title(look.words, seat.desk.state, part[0].of) for part in parts]
-    plain = [die.mark for die in parts[0]] == ["tens", "units"] if parts else False
-    rows: list[ft.Control] = []
+    look.focus.to_sheet = asking.press
+    rows: list[ft.Control] = [_field(asking, titles)]
     places = itertools.count()
     for title, part in zip(titles, parts, strict=True):
         rows += [_head(look, title)] if len(parts) > 1 else []
         for die, at in zip(part, places, strict=False):
-            rows.append(_typed(asking, at, die.sides) if die.sides > MOST_KEYS else _keys(asking, at, die))
-        if part is parts[0] and plain and (len(parts) == 1 or asking.form.now.total):
-            rows.append(_total(asking))
-    if window.complaint and not (plain and len(parts) == 1):
+            rows.append(_figure(asking, at, die) if die.sides > MOST_KEYS else _keys(asking, at, die))
+    if window.complaint:
         rows.append(text(look, window.complaint, "small", look.c.danger))
     take = primary(
         look, look.say("faces.take"), ft.Icons.CHECK, asking.finish, disabled=not asking.ready, key="faces-take"

@@ -7,8 +7,8 @@ import flet as ft
 
 from keeper_app.play.development.phase import Phase
 from keeper_app.play.development.ticked import ticked
-from keeper_app.ui.component import component, use_once, use_selected
-from keeper_app.ui.components.back_to_top import back_to_top
+from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.components.back_to_top import back_to_top, column_from, last_roll, use_top
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.section_header import section_header
@@ -23,12 +23,14 @@ from keeper_app.ui.screens.development.skills import growth_card
 from keeper_app.ui.screens.development.summary import outcome_card, summary_notes
 from keeper_app.ui.screens.development.view import STEPS, development_view, in_development
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Breakpoint, Space
+from keeper_app.ui.tokens import Space
+
+FOUR = 1680  # in text units
 
 
 def _columns(look: Look, many: int) -> int:
     """How many people stand side by side."""
-    return 1 if look.phone else min(many, 3 if look.breadth >= Breakpoint.DESKTOP else 2)
+    return 1 if look.phone else min(many, 4 if look.breadth >= FOUR else 3 if look.desktop else 2)
 
 
 def _here(seat: Seat) -> tuple[int, ...]:
@@ -114,10 +116,16 @@ def _footed(seat: Seat, dock: ft.Control) -> ft.Control:
     )
 
 
+def newest_there(seat: Seat) -> object:
+    """The roll that stands large: the last one, or the one that was tapped; every step begins at its top."""
+    view = development_view(seat.window)
+    return view.step, view.shown, last_roll(seat)
+
+
 @component
 def phase_screen(seat: Seat) -> ft.Control:
     """The steps above, what they are about below, and what is done next at the foot."""
-    look, top = seat.look, use_once(lambda: ft.Ref[ft.ListView]())
+    look, top = seat.look, use_top()
     step, players = use_selected(
         seat, lambda: ((view := development_view(seat.window)).step, view.players and view.step == "skills")
     )
@@ -134,14 +142,8 @@ def phase_screen(seat: Seat) -> ft.Control:
     elif not players:
         head = [ft.Container(walk(seat), padding=ft.Padding(Space.S, Space.S, Space.L, 0))]
     gap = Space.S if look.phone or look.low else Space.L
-    body = ft.ListView(
-        ref=top,
-        controls=parts,
-        spacing=gap,
-        padding=ft.Padding(Space.L, Space.S, Space.L, Space.L),
-        expand=True,
-    )
-    return filling(back_to_top(seat, top), *head, body, _footed(seat, dock))
+    body = column_from(top, *parts, spacing=gap, padding=ft.Padding(Space.L, Space.S, Space.L, Space.L))
+    return filling(back_to_top(seat, top, newest_there), *head, body, _footed(seat, dock))
 
 
 @component

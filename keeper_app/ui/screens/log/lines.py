@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 
 import flet as ft
@@ -10,12 +11,13 @@ from keeper_app.play.history import Entry
 from keeper_app.play.log.events.sessions import SessionBegan
 from keeper_app.reference import written_in
 from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.roll_line import log_row
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.rolled import repeat
-from keeper_app.ui.screens.log.view import log_view
+from keeper_app.ui.screens.log.view import in_log, log_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import LogLine, log_line, session_title
@@ -98,7 +100,8 @@ def log_lines(seat: Seat) -> ft.Control:
         rows.append(_further(seat, "log.more", lambda: keep(more)))
     elif search:
         if not rows:
-            rows.append(text(look, look.say("log.none", n=min(total, extent.depth)), "body", look.c.text_soft))
+            clear, depth = partial(in_log, seat.window, search=""), min(total, extent.depth)
+            rows.append(not_found(look, search, clear, "log.none", n=depth))
         if extent.depth < total:
             deeper = replace(extent, depth=extent.depth * 4)
             rows.append(_further(seat, "log.deeper", lambda: keep(deeper)))

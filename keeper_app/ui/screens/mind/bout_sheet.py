@@ -15,14 +15,15 @@ from keeper_app.reference import best
 from keeper_app.reference.sought import about_row, row_names
 from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.field import form_field
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import chips, primary, quiet, toggle_chip
-from keeper_app.ui.components.text import complaint, none_found, text
+from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.seat import Seat
-from keeper_app.words import called, in_language
+from keeper_app.words import by_name, called, in_language
 from keeper_app.words.people.causes import cause_name
 
 MOST_QUIRKS = 12
@@ -80,7 +81,7 @@ def _quirks(seat: Seat, form: Form[BoutForm]) -> list[ft.Control]:
     if row is None or row.then not in QUIRKS:
         return []
     rows, wanted = screen_tables()[row.then].rows, now.search.strip()
-    found = best(wanted, rows, row_names, about_row) if wanted else []
+    found = best(wanted, by_name(look.words, rows), row_names, about_row) if wanted else []
     shown = list(dict.fromkeys([one for one in rows if one.id == now.quirk] + found))
 
     def pick(quirk: str) -> None:
@@ -99,7 +100,7 @@ def _quirks(seat: Seat, form: Form[BoutForm]) -> list[ft.Control]:
     ]
     return [
         form_field(look, form, "search", f"bout.which-{QUIRKS[row.then]}", most=40, key="quirk-search"),
-        *([none_found(look)] if wanted and not found else []),
+        *([not_found(look, wanted, form.to(search=""))] if wanted and not found else []),
         *([wrapped(*options)] if options else []),
     ]
 

@@ -17,7 +17,7 @@ from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.person_tile import monogram
-from keeper_app.ui.components.result_card import owner_line, step_rows
+from keeper_app.ui.components.result_card import Owner, owner_line, step_rows
 from keeper_app.ui.components.sanity import day_cells, san_change
 from keeper_app.ui.components.surface import folder, stacked, wrapped, written
 from keeper_app.ui.components.tap import secondary
@@ -135,7 +135,7 @@ def horror_card(seat: Seat, entry: Entry) -> ft.Control:
         *step_rows(look, again(seat, entry)),
         spacing=Space.S,
         padding=ft.Padding(Space.M, Space.M, Space.M, Space.M),
-        trailing=owner_line(look, look.say("roll.number", number=entry.after.rolls)),
+        trailing=owner_line(look, Owner(look.say("roll.number", number=entry.after.rolls))),
     )
 
 

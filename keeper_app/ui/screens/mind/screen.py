@@ -2,12 +2,13 @@
 
 import flet as ft
 
-from keeper_app.ui.component import component, use_once, use_selected
-from keeper_app.ui.components.back_to_top import back_to_top
+from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.components.back_to_top import back_to_top, column_from, use_top
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.section_header import screen_title
 from keeper_app.ui.components.surface import filling, folder, scrolled, stacked
 from keeper_app.ui.screens.mind.day import day_line
+from keeper_app.ui.screens.mind.happened import newest
 from keeper_app.ui.screens.mind.layout import gap, roomy
 from keeper_app.ui.screens.mind.odds import sight_odds
 from keeper_app.ui.screens.mind.party import mind_list, minds
@@ -49,7 +50,7 @@ def _setup(seat: Seat, *, whole: bool) -> ft.Control:
 @component
 def mind_on_phone(seat: Seat) -> ft.Control:
     """One column; what is seen and the roll stay at its foot."""
-    look, top = seat.look, use_once(lambda: ft.Ref[ft.ListView]())
+    look, top = seat.look, use_top()
     side = Space.M if look.breadth < 380 else Space.L
     foot = ft.Container(
         stacked(refused(seat), sight_button(seat), roll_row(seat), spacing=Space.S),
@@ -58,19 +59,17 @@ def mind_on_phone(seat: Seat) -> ft.Control:
         border=ft.Border(top=ft.BorderSide(1, look.c.line)),
     )
     came = results(seat, gap(look), ALL, empty=False)
-    body = ft.ListView(
-        ref=top,
-        controls=[
-            came,
-            _setup(seat, whole=False),
-            day_line(seat),
-            mind_list(seat),
-        ],
-        spacing=Space.M,
-        padding=ft.Padding(side, Space.S, side, Space.L),
-        expand=True,
-    )
-    return filling(back_to_top(seat, top), body, foot)
+    parts = [came, _setup(seat, whole=False), day_line(seat), mind_list(seat)]
+    body = column_from(top, *parts, padding=ft.Padding(side, Space.S, side, Space.L))
+    return filling(back_to_top(seat, top, newest), body, foot)
+
+
+@component
+def results_pane(seat: Seat, part: slice) -> ft.Control:
+    """What came of it, in a pane of its own."""
+    top = use_top()
+    came = column_from(top, results(seat, gap(seat.look), part, empty=True))
+    return filling(back_to_top(seat, top, newest), came)
 
 
 def _panes(seat: Seat, *panes: ft.Control) -> ft.Control:
@@ -89,7 +88,7 @@ def mind_screen(seat: Seat) -> ft.Control:
         return mind_on_phone(seat)
     if roomy(look):
         party = scrolled(day_line(seat), mind_list(seat), width=look.px(THIRD))
-        before = scrolled(_setup(seat, whole=True), results(seat, gap(look), REST, empty=False), expand=6)
-        return _panes(seat, party, before, scrolled(results(seat, gap(look), FIRST, empty=True), expand=5))
+        before = scrolled(_setup(seat, whole=True), results(seat, gap(look), REST, empty=False), expand=5)
+        return _panes(seat, party, before, ft.Container(results_pane(seat, FIRST), expand=5))
     left = scrolled(_setup(seat, whole=True), day_line(seat), mind_list(seat), expand=6)
-    return _panes(seat, left, scrolled(results(seat, gap(look), ALL, empty=True), expand=5))
+    return _panes(seat, left, ft.Container(results_pane(seat, ALL), expand=5))

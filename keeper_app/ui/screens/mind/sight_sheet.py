@@ -13,15 +13,16 @@ from keeper_app.play.people.actions.see_horror import COSTS, Sight, own_sight, s
 from keeper_app.reference import best
 from keeper_app.reference.sought import row_names
 from keeper_app.ui.components.field import form_field
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import pick_row, primary, toggle_chip
-from keeper_app.ui.components.text import none_found, text
+from keeper_app.ui.components.text import text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.next_sight import see_next
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import capital
+from keeper_app.words import by_name, capital
 from keeper_app.words.people.causes import cause_name, cost_words
 
 MOST_BEINGS = 8  # of those that are not at the table, once their names are typed
@@ -56,10 +57,10 @@ def _offered(seat: Seat, wanted: str) -> Iterator[_Offered]:
     words, there = seat.look.words, at_the_table(seat)
     for sight in there:
         yield _Offered("there", sight, (cause_name(words, sight.cause),))
-    for one in creatures() if wanted else ():
+    for one in by_name(words, creatures()) if wanted else ():
         being = sight_of(person_from(one))
         if being is not None and being not in there:
-            yield _Offered("being", being, one.name.all())
+            yield _Offered("being", being, one.names)
     for row in screen_tables()[COSTS].rows:
         sight = sight_in_table(row.id)
         yield _Offered("example", sight, (cause_name(words, sight.cause), *row_names(row)))
@@ -137,5 +138,5 @@ def sight_sheet(seat: Seat) -> ft.DialogControl:
         found = _own(seat, form) if key == "own" else lines[key]
         rows += [section_header(look, look.say(f"seen.from.{key}")), *found] if found else []
     if not any(lines.values()):
-        rows.append(none_found(look))
+        rows.append(not_found(look, form.now.name, form.to(name="")))
     return sheet(look, look.say("seen.what"), rows, lambda: seat.window.open(None), width=640)

@@ -5,7 +5,7 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.play.people.arms import UNARMED, arm_damage, arm_skill, arm_value, arms_of
+from keeper_app.play.people.arms import UNARMED, arm_skill, arm_value, arms_of, own_damage
 from keeper_app.play.people.person import Person
 from keeper_app.play.roll.actions.roll_damage import RollDamage
 from keeper_app.play.roll.events.rolls import DiceRolled
@@ -18,8 +18,10 @@ from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.screens.people.figures import roll_as
 from keeper_app.ui.screens.people.whose import use_person
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Space
+from keeper_app.ui.tokens import Size, Space
 from keeper_app.words import LogLine, Words, carried_name, expression, label_name, log_line
+
+SHORT = 7  # characters of dice that the usual width has room for
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,7 @@ def _arms_of(words: Words, person: Person) -> list[Arm]:
             words.say("weapon.unarmed") if weapon is UNARMED else carried_name(words, person, weapon),
             arm_skill(weapon),
             arm_value(person, weapon),
-            arm_damage(weapon),
+            own_damage(person, weapon),
             weapon is UNARMED,
         )
         for at, weapon in enumerate(arms_of(person))
@@ -52,7 +54,8 @@ def _arms_of(words: Words, person: Person) -> list[Arm]:
 def arms(seat: Seat, who: int) -> ft.Control:
     """One line a weapon; below them the dice that fell last, so that damage is read where it is rolled."""
     known = use_person(seat, who, partial(_arms_of, seat.look.words)) or []
-    rows = [arm_line.keyed(f"arm-of-{who}-{arm.at}", seat, who, arm) for arm in known]
+    wide = any(len(arm.damage) > SHORT for arm in known)
+    rows = [arm_line.keyed(f"arm-of-{who}-{arm.at}", seat, who, arm, wide) for arm in known]
     return ft.Column([*rows, damage_line(seat)], spacing=0, tight=True)
 
 
@@ -73,11 +76,13 @@ def damage_line(seat: Seat) -> ft.Control:
 
 
 @component
-def arm_line(seat: Seat, who: int, arm: Arm) -> ft.Control:
-    """A weapon: what it rolls, what it does, and the pencil."""
+def arm_line(seat: Seat, who: int, arm: Arm, wide: bool) -> ft.Control:
+    """A weapon: what it rolls, what it does, and the pencil; `wide` has room for long dice."""
     look = seat.look
-    row: list[ft.Control] = [_attack(seat, who, arm), _hits(seat, who, arm)]
-    if not arm.bare:
+    row: list[ft.Control] = [_attack(seat, who, arm), _hits(seat, who, arm, look.px(144 if wide else 112))]
+    if arm.bare:
+        row.append(ft.Container(width=Size.TOUCH))  # their figures stand under one another
+    else:
         words, edit = (
             look.say("weapon.edit", name=arm.name),
             partial(seat.window.open, "weapon-form", who=who, at=arm.at),
@@ -91,7 +96,7 @@ def arm_line(seat: Seat, who: int, arm: Arm) -> ft.Control:
 def _attack(seat: Seat, who: int, arm: Arm) -> ft.Control:
     look, value = seat.look, arm.value
     lines: list[ft.Control] = [
-        one_line(look, arm.name, "body"),
+        text(look, arm.name, "body", max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
         one_line(look, label_name(look.words, arm.skill), "caption", look.c.text_soft),
     ]
     figure = text(look, "–" if value is None else str(value), "figure", text_align=ft.TextAlign.RIGHT)
@@ -100,8 +105,8 @@ def _attack(seat: Seat, who: int, arm: Arm) -> ft.Control:
         ft.Row([written(*lines), figure], spacing=Space.S),
         None if value is None else partial(roll_as, seat, who, arm.skill, value),
         radius=0,
-        height=52,
-        padding=ft.Padding.symmetric(horizontal=Space.XS),
+        height=None,
+        padding=ft.Padding.symmetric(horizontal=Space.XS, vertical=6),
         expand=True,
         disabled=value is None,
         tooltip=look.say("people.roll", what=arm.name),
@@ -109,7 +114,7 @@ def _attack(seat: Seat, who: int, arm: Arm) -> ft.Control:
     )
 
 
-def _hits(seat: Seat, who: int, arm: Arm) -> ft.Control:
+def _hits(seat: Seat, who: int, arm: Arm, width: float) -> ft.Control:
     look, c = seat.look, seat.look.c
     shown, name = expression(look.words, arm.damage) if arm.damage else "–", look.say("weapon.roll", name=arm.name)
     dice = one_line(
@@ -121,7 +126,7 @@ def _hits(seat: Seat, who: int, arm: Arm) -> ft.Control:
         partial(seat.do, RollDamage(who, arm.at)),
         height=52,
         padding=ft.Padding.symmetric(horizontal=8),
-        width=look.px(112),
+        width=width,
         alignment=ft.Alignment.CENTER_LEFT,
         disabled=not arm.damage,
         tooltip=name,

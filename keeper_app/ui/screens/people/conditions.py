@@ -13,14 +13,15 @@ from keeper_app.play.people.person import Person
 from keeper_app.reference import best
 from keeper_app.reference.sought import about_row, row_names
 from keeper_app.ui.components.field import field
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import toggle_chip
-from keeper_app.ui.components.text import none_found, text
+from keeper_app.ui.components.text import text
 from keeper_app.ui.form import form_of
 from keeper_app.ui.seat import Seat
-from keeper_app.words import called, in_language
+from keeper_app.words import by_name, called, in_language
 
 TABLES = {"phobia": "phobias", "mania": "manias"}
 GROUPS = ("body", "mind", "fight")
@@ -77,7 +78,12 @@ def which_condition_sheet(seat: Seat, who: int, kind: str) -> ft.DialogControl:
     def take(what: str) -> None:
         seat.do(SetCondition(person.id, Condition(kind, what)), back)
 
-    found = best(typed, (row for row in table.rows if row.name), row_names, about_row)
+    found = best(
+        typed,
+        by_name(look.words, filter(row_names, table.rows)),
+        row_names,
+        about_row,
+    )
     chips = [
         toggle_chip(
             look,
@@ -98,7 +104,7 @@ def which_condition_sheet(seat: Seat, who: int, kind: str) -> ft.DialogControl:
         in_language(look.words, table.title),
         [
             field(look, words, form.now.search, form.into("search"), most=60, key="which-search"),
-            *([] if found else [none_found(look)]),
+            *([] if found else [not_found(look, typed, form.to(search=""))]),
             wrapped(*chips),
             text(look, look.say("condition.which-note"), "small", look.c.text_faint),
         ],

@@ -5,7 +5,6 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.play.asking import value_asked
 from keeper_app.play.people.actions.mark_person import SetTick
 from keeper_app.play.people.person import CHARACTERISTICS, Person
@@ -15,12 +14,13 @@ from keeper_app.rules import Difficulty, Question
 from keeper_app.ui.component import component
 from keeper_app.ui.components.surface import centred, underlined, written
 from keeper_app.ui.components.tap import icon_tap, tap
-from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.components.text import text
+from keeper_app.ui.look import Look
 from keeper_app.ui.next_roll import set_up
 from keeper_app.ui.screens.people.whose import use_person
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import Words, characteristic, label_name
+from keeper_app.words import Words, characteristic, in_order, label_name
 
 
 def roll_as(seat: Seat, who: int, label: str, value: int) -> None:
@@ -59,11 +59,11 @@ def _characteristic(seat: Seat, who: int, name: str, value: int | None) -> ft.Co
 
 
 @component
-def characteristics(seat: Seat, who: int) -> ft.Control:
-    """All eight."""
+def characteristics(seat: Seat, who: int, in_a_row: bool = False) -> ft.Control:
+    """All eight, in two rows or in one."""
     values = use_person(seat, who, lambda one: [one.skills.get(name) for name in CHARACTERISTICS]) or []
     cells = [_characteristic(seat, who, name, value) for name, value in zip(CHARACTERISTICS, values, strict=False)]
-    columns = 2 if seat.look.narrow else 4
+    columns = 2 if seat.look.narrow else len(cells) if in_a_row else 4
     rows: list[ft.Control] = [ft.Row(cells[i : i + columns], spacing=6) for i in range(0, len(cells), columns)]
     return ft.Column(rows, spacing=6, tight=True)
 
@@ -84,35 +84,42 @@ def _skills_of(words: Words, person: Person) -> list[Skill]:
     if "dodge" not in person.skills and (dodge := value_of(person, "dodge")) is not None:
         known["dodge"] = dodge
     lines = [Skill(skill, label_name(words, skill), value, skill in person.ticks) for skill, value in known.items()]
-    return sorted(lines, key=lambda line: fold(line.name))
+    return in_order(lines, lambda line: line.name)
 
 
 @component
 def skills(seat: Seat, who: int, columns: int = 1) -> ft.Control:
     """One below the other, or in two columns."""
     known = use_person(seat, who, partial(_skills_of, seat.look.words)) or []
-    rows = [skill_line.keyed(f"skill-of-{who}-{one.id}", seat, who, one) for one in known]
+    rows = [skill_line.keyed(f"skill-of-{who}-{one.id}", seat, who, one, columns > 1) for one in known]
     if columns == 1:
         return ft.Column(rows, spacing=0, tight=True)
     half = (len(rows) + 1) // 2
     return ft.Row(
         [written(*part) for part in (rows[:half], rows[half:])],
-        spacing=Space.XL,
+        spacing=Space.S,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
 
 
+def skill_face(look: Look, name: str, value: int, *, paired: bool = False) -> ft.Control:
+    """Name, value, half and fifth; in one of two columns these stand below the value. A long name takes more lines."""
+    end = ft.TextAlign.RIGHT
+    whole = text(look, str(value), "figure", text_align=end)
+    said = text(look, halves(value), "caption" if paired else "small", look.c.text_soft, text_align=end, no_wrap=True)
+    if paired:
+        column = ft.Column([whole, said], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
+        figures: list[ft.Control] = [ft.Container(column, width=look.px(46))]
+    else:
+        figures = [ft.Container(whole, width=look.px(34)), ft.Container(said, width=look.px(54))]
+    named = text(look, name, "small" if paired else "body", expand=True)
+    return ft.Row([named, *figures], spacing=Space.XS if paired else Space.S)
+
+
 @component
-def skill_line(seat: Seat, who: int, skill: Skill) -> ft.Control:
+def skill_line(seat: Seat, who: int, skill: Skill, paired: bool = False) -> ft.Control:
     """Tick, name, value, half and fifth; the row rolls, the box ticks."""
     look, c = seat.look, seat.look.c
-    value, fifths = (
-        ft.Container(text(look, said, kind, ink, text_align=ft.TextAlign.RIGHT), width=look.px(width))
-        for said, kind, ink, width in (
-            (str(skill.value), "figure", c.text, 34),
-            (halves(skill.value), "small", c.text_soft, 54),
-        )
-    )
     box = icon_tap(
         look,
         ft.Icons.CHECK_BOX_OUTLINED if skill.ticked else ft.Icons.CHECK_BOX_OUTLINE_BLANK,
@@ -123,10 +130,11 @@ def skill_line(seat: Seat, who: int, skill: Skill) -> ft.Control:
     )
     rolls = tap(
         look,
-        ft.Row([one_line(look, skill.name, "body", c.text, expand=True), value, fifths], spacing=Space.S),
+        skill_face(look, skill.name, skill.value, paired=paired),
         partial(roll_as, seat, who, skill.id, skill.value),
         radius=0,
-        padding=ft.Padding.symmetric(horizontal=Space.XS),
+        height=None,
+        padding=ft.Padding(0 if paired else Space.XS, Space.XS, Space.XS, Space.XS),
         expand=True,
         tooltip=look.say("people.roll", what=skill.name),
         key=f"roll-{skill.id}",

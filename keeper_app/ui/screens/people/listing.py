@@ -12,27 +12,28 @@ from keeper_app.ui.component import component, nothing, use_main, use_selected
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.long_list import long_list
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.person_tile import glance, person_row
 from keeper_app.ui.components.section_header import screen_title
-from keeper_app.ui.components.surface import in_a_line
+from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import icon_tap, quiet, secondary, toggle_chip
-from keeper_app.ui.components.text import text
+from keeper_app.ui.screens.people.layout import list_width
 from keeper_app.ui.screens.people.sheet import person_view
 from keeper_app.ui.screens.people.view import in_people, people_view
 from keeper_app.ui.screens.people.whose import use_person
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, campaign_name, role
+from keeper_app.words import called, campaign_name
+from keeper_app.words.people.sought import about_person, person_names
 
 KINDS = ("all", *(kind.value for kind in Kind))
-LIST_WIDTH = 312
 
 
 def shown_people(seat: Seat) -> list[Person]:
     """Those the filters let through, in their order; where a name is looked for, those that answer best first."""
-    view, words = people_view(seat.window), seat.look.words
+    view = people_view(seat.window)
     there = [one for one in seat.desk.state.people if view.kind in ("all", one.kind.value)]
-    return best(view.search, there, lambda one: (called(words, one),), lambda one: (role(words, one),))
+    return best(view.search, there, person_names, about_person)
 
 
 def _opened(seat: Seat) -> int | None:
@@ -53,6 +54,12 @@ def _nobody(seat: Seat) -> ft.Control:
         None if look.phone else look.say("people.add"),
         lambda: seat.window.open("newcomer"),
     )
+
+
+def _none_shown(seat: Seat, search: str) -> ft.Control:
+    """Nobody answers to the name that is typed, or nobody is of the chosen kind."""
+    clear = partial(in_people, seat.window, kind="all", search="")
+    return not_found(seat.look, search, clear, "people.none", "people.none-kind")
 
 
 def _order(seat: Seat, person: Person, *, first: bool, last: bool) -> ft.Control:
@@ -115,7 +122,7 @@ def kind_chips(seat: Seat) -> ft.Control:
         )
         for kind in KINDS
     ]
-    return in_a_line(*chips)
+    return wrapped(*chips)
 
 
 @component
@@ -153,12 +160,13 @@ def people_list(seat: Seat, on: int | None) -> ft.Control:
     elif look.phone:
         head.append(_nobody(seat))
     if anybody and not ids:
-        head.append(text(look, look.say("people.none"), "body", look.c.text_soft))
+        head.append(_none_shown(seat, filters[1]))
 
     def line(who: int) -> ft.Control:
         first, last = who == ids[0], who == ids[-1]
+        placed = ordered and (look.phone or who == on)  # beside a sheet, whoever is open is put in order
         return person_line.keyed(
-            f"line-{who}", seat, who, on=who == on, ordered=ordered, first=ordered and first, last=ordered and last
+            f"line-{who}", seat, who, on=who == on, ordered=placed, first=placed and first, last=placed and last
         )
 
     padding = ft.Padding.only(right=Space.S, bottom=Space.XL)
@@ -174,7 +182,7 @@ def people_screen(seat: Seat) -> ft.Control:
             return person_view(seat, who)
         return ft.Container(people_list(seat, None), padding=ft.Padding(Space.L, Space.S, Space.XS, 0), expand=True)
     panes: list[ft.Control] = [
-        ft.Container(people_list(seat, who), width=look.px(LIST_WIDTH if look.desktop else 280)),
+        ft.Container(people_list(seat, who), width=look.px(list_width(look))),
         ft.Container(width=1, bgcolor=look.c.line),
         ft.Container(_nobody(seat) if who is None else person_view(seat, who), expand=True),
     ]

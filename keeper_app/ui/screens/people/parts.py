@@ -32,21 +32,21 @@ def _named(words: Words, person: Person) -> tuple[Kind, int | None, str, str]:
 
 
 @component
-def head(seat: Seat, who: int) -> ft.Control:
-    """Who it is, the pencil, and what is seldom done."""
+def head(seat: Seat, who: int, slim: bool = False) -> ft.Control:
+    """Who it is, the pencil, and what is seldom done; without a monogram where it is slim."""
     look, window = seat.look, seat.window
     if use_person(seat, who, partial(_named, look.words)) is None:
         return nothing()
     person = seat.desk.state.person(who)
     name = called(look.words, person)
     lines: list[ft.Control] = [
-        text(look, name, "title", size=20 if look.phone else 24, max_lines=2),
+        text(look, name, "title", size=20 if look.phone or slim else 24, max_lines=3),
         text(look, role(look.words, person), "note", look.c.text_soft, max_lines=2),
     ]
     edit, more = (partial(window.open, sheet, who=who) for sheet in ("person-form", "person-more"))
     return ft.Row(
         [
-            monogram(look, person, 48 if look.phone else 56),
+            *([] if slim else [monogram(look, person, 48 if look.phone else 56)]),
             written(*lines),
             icon_tap(look, ft.Icons.EDIT_OUTLINED, look.say("people.edit", name=name), edit, key="person-edit"),
             icon_tap(look, ft.Icons.MORE_VERT, look.say("people.more", name=name), more, key="person-more"),
@@ -84,9 +84,11 @@ def points_bar(seat: Seat, who: int, kind: str) -> ft.Control:
     )
 
 
-def points(seat: Seat, who: int) -> ft.Control:
-    """Four bars, in pairs where there is room."""
-    rows = [["hp"], ["san"], ["mp"], ["luck"]] if seat.look.narrow else [["hp", "san"], ["mp", "luck"]]
+def points(seat: Seat, who: int, in_a_row: bool = False) -> ft.Control:
+    """Four bars, in pairs where there is room, or all in a row."""
+    columns = 1 if seat.look.narrow else 4 if in_a_row else 2
+    kinds = ("hp", "san", "mp", "luck")
+    rows = [kinds[at : at + columns] for at in range(0, len(kinds), columns)]
     return ft.Column(
         [ft.Row([points_bar(seat, who, kind) for kind in row], spacing=Space.L) for row in rows],
         spacing=0 if seat.look.narrow else Space.XS,
@@ -127,7 +129,7 @@ def facts(seat: Seat, who: int) -> ft.Control:
         for name, figure in shown
     ]
     return ft.Row(
-        [ft.Container(cell, padding=ft.Padding.symmetric(horizontal=Space.S)) for cell in cells],
+        [ft.Container(cell, padding=ft.Padding.symmetric(horizontal=2)) for cell in cells],
         wrap=True,
         run_spacing=Space.S,
         spacing=Space.S,

@@ -14,17 +14,17 @@ from keeper_app.play.people.person import Person
 from keeper_app.reference import best
 from keeper_app.reference.sought import about_weapon
 from keeper_app.ui.components.field import form_field
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.person_tile import person_row
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import Click, pick_row, secondary
-from keeper_app.ui.components.text import none_found, one_line, text
+from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.form import form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
-from keeper_app.words import in_language, label_name, weapon_damage
+from keeper_app.words import by_name, in_language, label_name, weapon_damage
 
-SHOWN = 12
-FOUND = 40
+SHOWN = 40  # at once: the rest is found by name
 
 
 @dataclass(frozen=True)
@@ -47,9 +47,12 @@ def weapon_choice(seat: Seat, take: Callable[[str], None], make: Click) -> ft.Di
     """Found by name, taken in one tap; `make` is for what is in no table."""
     look, form = seat.look, form_of(seat.window, WeaponSearch())
     wanted = form.now.search.strip()
-    found = best(wanted, weapons(), lambda one: one.name.all(), about_weapon)
-    rows = [_row(look, one, partial(take, one.id)) for one in found[: FOUND if wanted else SHOWN]]
-    rows = rows or [none_found(look)]
+    found = best(wanted, by_name(look.words, weapons()), lambda one: one.names, about_weapon)
+    rows = [_row(look, one, partial(take, one.id)) for one in found[:SHOWN]]
+    if not rows:
+        rows.append(not_found(look, wanted, form.to(search="")))
+    if len(found) > SHOWN:
+        rows.append(text(look, look.say("search.more", len(found) - SHOWN), "small", look.c.text_soft))
     return sheet(
         look,
         look.say("sheet.add-weapon"),

@@ -14,10 +14,11 @@ from keeper_app.play.roll.actions.push_roll import PushRoll
 from keeper_app.play.roll.actions.spend_luck import SpendLuck
 from keeper_app.play.roll.combined_standing import combined_standing
 from keeper_app.play.roll.events.aftermath import SIDES
-from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, OpposedRolled
+from keeper_app.play.roll.events.rolls import CombinedRolled, OpposedRolled
 from keeper_app.play.roll.followed import Followed, luck_left
+from keeper_app.play.roll.group_standing import member_of
 from keeper_app.play.roll.opposed_standing import opposed_standing
-from keeper_app.play.roll.standing import standing
+from keeper_app.play.roll.standing import Standing, standing
 from keeper_app.rules import Winner
 from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.result_card import Step, step_rows
@@ -30,7 +31,7 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.screens.roll.steps import all_steps, luck_step
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import label_name, side_names
+from keeper_app.words import label_name, side_names, two_digits, who_rolled
 
 LONGEST = 200
 OPENS = frozenset({"step-push", "step-late", "step-luck"})  # steps that lay another sheet over the room
@@ -43,24 +44,23 @@ class PushForm:
     consequence: str = ""
 
 
-def _chance(seat: Seat, entry: Entry) -> Fraction:
+def _chance(seat: Seat, entry: Entry, who: int | None) -> Fraction:
     """How likely the second try succeeds."""
     event, house = entry.event, seat.desk.state.house
     if isinstance(event, CombinedRolled):
         net = combined_standing(seat.desk, entry).after.roll.net
         return combined_odds(event.targets, event.need, net, house).whole
-    assert isinstance(event, CheckRolled)
-    net = standing(seat.desk, entry).after.roll.net
-    return check_odds(event.value, event.difficulty, net, house).success
+    now = standing(seat.desk, entry) if who is None else member_of(seat.desk, entry.n, who, "push-forbidden")
+    return check_odds(now.event.value, now.event.difficulty, now.after.roll.net, house).success
 
 
-def push_sheet(seat: Seat, of: int) -> ft.DialogControl:
-    """The announced consequence, then the second try."""
+def push_sheet(seat: Seat, of: int, who: int | None = None) -> ft.DialogControl:
+    """The announced consequence, then the second try; among many, whose it is."""
     look, window = seat.look, seat.window
-    form, chance = form_of(window, PushForm()), _chance(seat, seat.desk.entry(of))
+    form, chance = form_of(window, PushForm()), _chance(seat, seat.desk.entry(of), who)
     return sheet(
         look,
-        look.say("push.title"),
+        who_rolled(look.words, seat.desk.entry(of).after, who, look.say("push.title")),
         [
             text(look, look.say("push.note"), "body", look.c.text_soft),
             form_field(
@@ -80,23 +80,45 @@ def push_sheet(seat: Seat, of: int) -> ft.DialogControl:
             look,
             look.say("push.roll"),
             ft.Icons.REPLAY,
-            lambda: _follow(seat, PushRoll(of, form.now.consequence)),
+            lambda: _follow(seat, PushRoll(of, form.now.consequence, who)),
             key="push-roll",
         ),
     )
 
 
-def luck_sheet(seat: Seat, of: int) -> ft.DialogControl:
-    """What Luck would cost, and what it would bring: for each side, or for more skills."""
+def luck_sheet(seat: Seat, of: int, who: int | None = None) -> ft.DialogControl:
+    """What Luck would cost, and what it would bring: for each side, for more skills, or for one of many."""
     look, entry = seat.look, seat.desk.entry(of)
-    rows = _side_prices(seat, entry) if isinstance(entry.event, OpposedRolled) else _skill_prices(seat, entry)
-    return sheet(look, look.say("points.luck"), rows, lambda: seat.window.open(None))
+    title = who_rolled(look.words, entry.after, who, look.say("points.luck"))
+    if who is not None:
+        rows = _member_prices(seat, member_of(seat.desk, of, who, "luck-limits"))
+    else:
+        rows = _side_prices(seat, entry) if isinstance(entry.event, OpposedRolled) else _skill_prices(seat, entry)
+    return sheet(look, title, rows, lambda: seat.window.open(None))
 
 
 def _follow(seat: Seat, action: Action) -> None:
     """A step chosen in a sheet, which goes. Real dice are asked for only where one more must fall."""
     seat.window.open(None)
     seat.do(action)
+
+
+def _member_prices(seat: Seat, now: Standing) -> list[ft.Control]:
+    """Each better level of one of many; their number says what is paid for."""
+    look, n, who = seat.look, now.entry.n, now.event.who
+    rolled = f"{label_name(look.words, now.event.label)} {now.event.value} · {two_digits(now.result.number)}"
+    rows: list[ft.Control] = [section_header(look, rolled)]
+    for price in now.prices:
+        step = luck_step(
+            look,
+            look.say(f"level.short.{price.level.value}"),
+            price.points,
+            luck_left(seat.desk, who),
+            partial(_follow, seat, SpendLuck(n, price.level, who=who)),
+            key=f"luck-{price.level.value}",
+        )
+        rows += step_rows(look, [step])
+    return rows
 
 
 def _side_prices(seat: Seat, entry: Entry) -> list[ft.Control]:

@@ -20,10 +20,10 @@ from keeper_app.ui.screens.roll.leaves import (
     steps_leaf,
     tab_leaf,
 )
-from keeper_app.ui.screens.roll.steps import notes_of, warning_of
+from keeper_app.ui.screens.roll.steps import warning_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import label_name, needed, next_level, two_digits
+from keeper_app.words import label_name, next_level, two_digits, why_so
 
 
 class Check(Reading):
@@ -52,11 +52,11 @@ class Check(Reading):
         """The level that counts; further lines with their style and colour; a warning."""
         look, now = self.seat.look, self.now
         c = look.c
-        lines = [(needed(look.words, now.result), "body", c.text_soft)]
+        lines = [(why_so(look.words, now), "body", c.text_soft)]
         further = next_level(look.words, now.result)
         if further and not look.phone and not now.settled:
             lines.append((further, "small", c.text_faint))
-        lines += [(note, "small", c.text_soft) for note in notes_of(self.seat, now)]
+        lines += [(look.say("tick.done"), "small", c.text_soft)] if now.ticked else []
         return now.outcome.value, lines, warning_of(self.seat, now)
 
     @property

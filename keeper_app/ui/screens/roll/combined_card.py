@@ -24,7 +24,7 @@ from keeper_app.ui.screens.roll.leaves import (
 from keeper_app.ui.screens.roll.steps import notes_of, warning_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import label_name, two_digits, who_rolled
+from keeper_app.words import label_name, two_digits
 
 
 class Combined(Reading):
@@ -36,13 +36,6 @@ class Combined(Reading):
     def now(self) -> CombinedStanding:
         """With what has followed it."""
         return combined_standing(self.seat.desk, self.entry)
-
-    @property
-    def owner(self) -> str:
-        """Who it was, and which roll."""
-        look, after = self.seat.look, self.entry.after
-        number = look.say("roll.number", number=after.rolls)
-        return who_rolled(look.words, after, self.now.event.who, number)
 
     @property
     def number(self) -> str:

@@ -1,4 +1,4 @@
-"""The card of a roll for everybody: how many passed first, then a line for each: name, number, level, dice."""
+"""The card of a roll for everybody: how many passed first, then each of them and what may follow."""
 
 from functools import cached_property
 from typing import cast
@@ -6,13 +6,12 @@ from typing import cast
 import flet as ft
 
 from keeper_app.play.roll.events.rolls import GroupRolled
-from keeper_app.rules import CheckResult
+from keeper_app.play.roll.group_standing import MemberStanding, group_standing
 from keeper_app.ui.component import component, nothing, use_selected
-from keeper_app.ui.components.level_badge import level_badge
-from keeper_app.ui.components.result_card import Step, dice_row
-from keeper_app.ui.components.surface import folder, written
-from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.rolled import again
+from keeper_app.ui.components.result_card import Owner, Step
+from keeper_app.ui.components.surface import folder
+from keeper_app.ui.rolled import again, roll_number
+from keeper_app.ui.screens.roll.group_rows import Member, member_row, shown_member
 from keeper_app.ui.screens.roll.leaves import (
     Reading,
     last_read,
@@ -24,7 +23,7 @@ from keeper_app.ui.screens.roll.leaves import (
 )
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import label_name, person_name, two_digits
+from keeper_app.words import label_name
 
 
 class Group(Reading):
@@ -38,14 +37,14 @@ class Group(Reading):
         return cast(GroupRolled, self.entry.event)
 
     @cached_property
-    def results(self) -> list[CheckResult]:
-        """One for each member, in their order."""
-        return self.event.results()
+    def members(self) -> tuple[MemberStanding, ...]:
+        """Everybody with what has followed, in their order."""
+        return group_standing(self.seat.desk, self.entry)
 
     @property
-    def owner(self) -> str:
+    def owner(self) -> Owner:
         """It is nobody's alone."""
-        return self.seat.look.say("roll.number", number=self.entry.after.rolls)
+        return Owner(roll_number(self.seat, self.entry))
 
     @property
     def tab(self) -> tuple[str, str]:
@@ -55,23 +54,18 @@ class Group(Reading):
 
     @property
     def verdict(self) -> str:
-        """How many passed."""
-        return self.seat.look.say(
-            "group.passed", n=sum(one.passed for one in self.results), all=len(self.event.members)
-        )
+        """How many have passed by now."""
+        return self.seat.look.say("group.passed", n=sum(one.now.passed for one in self.members), all=len(self.members))
 
-    def member(self, at: int) -> tuple[str, CheckResult] | None:
-        """One of them by name, as far as there are that many."""
-        if at >= len(self.event.members):
-            return None
-        member = self.event.members[at]
-        return person_name(self.seat.look.words, self.entry.after, member.who) or member.name, self.results[at]
+    def member(self, at: int) -> Member | None:
+        """One of them, as far as there are that many."""
+        return shown_member(self.seat, self.entry, self.members[at]) if at < len(self.members) else None
 
     @property
     def because(self) -> tuple[list[str], int]:
         """The rules that took part for anybody."""
-        rules = dict.fromkeys(rule for one in self.results for rule in one.because)
-        return list(rules), self.results[0].roll.net
+        rules = dict.fromkeys(rule for one in self.members for rule in one.now.because)
+        return list(rules), self.members[0].first.result.roll.net
 
     @property
     def steps(self) -> tuple[int, list[Step]]:
@@ -87,23 +81,8 @@ def _verdict(seat: Seat) -> ft.Control:
 
 @component
 def _member(seat: Seat, at: int) -> ft.Control:
-    look, c = seat.look, seat.look.c
     member = use_selected(seat, lambda: last_read(seat, Group, lambda one: one.member(at)))
-    if member is None:
-        return nothing()
-    name, one = member
-    who = written(one_line(look, name, "body", c.text), one_line(look, str(one.value), "caption", c.text_soft))
-    level = one.outcome.value
-    number = ft.Container(text(look, two_digits(one.number), "title", c.level[level], no_wrap=True), width=look.px(44))
-    badge = level_badge(look, level, words=look.say(f"level.short.{level}"))
-    if look.phone:
-        rows: list[ft.Control] = [
-            ft.Row([who, dice_row(look, one.roll, 34)]),
-            ft.Row([number, ft.Container(badge, expand=True)]),
-        ]
-        return ft.Column(rows, spacing=0, tight=True)
-    dice = dice_row(look, one.roll, 40)
-    return ft.Row([number, who, ft.Container(badge, width=look.px(116)), dice], spacing=Space.M)
+    return member_row(seat.look, member) if member else nothing()
 
 
 @component

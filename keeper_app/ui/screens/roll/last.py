@@ -22,6 +22,7 @@ from keeper_app.play.roll.events.rolls import (
     OpposedRolled,
     SideRolled,
 )
+from keeper_app.play.roll.standing import latest_roll, pushed_for_all
 from keeper_app.rules import Question
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.roll_line import roll_line
@@ -41,7 +42,7 @@ def _check(seat: Seat, entry: Entry) -> Action:
 
 def _dice(seat: Seat, entry: Entry) -> Action:
     event = cast(DiceRolled, entry.event)
-    return RollDice(event.rolled.text, event.bonus, hidden=event.hidden)
+    return RollDice(event.rolled.text, event.bonus, hidden=event.hidden, source=event.source)
 
 
 def _opposed(seat: Seat, entry: Entry) -> Action:
@@ -80,9 +81,14 @@ def _present(seat: Seat, who: int | None) -> int | None:
 
 
 def _before(seat: Seat, count: int) -> tuple[Entry, ...]:
-    """The rolls before the last, newest first."""
-    rolls = [entry for entry in seat.desk.entries[-(4 * count + 8) :] if isinstance(entry.event, Roll)]
-    return tuple(reversed(rolls[-(count + 1) : -1]))
+    """The rolls before the one on the card, newest first; second tries among many are on that card too."""
+    last = latest_roll(seat.desk)
+    rolls = [
+        entry
+        for entry in seat.desk.entries[-(4 * count + 8) :]
+        if isinstance(entry.event, Roll) and last not in (entry, pushed_for_all(seat.desk, entry))
+    ]
+    return tuple(reversed(rolls[-count:]))
 
 
 @component

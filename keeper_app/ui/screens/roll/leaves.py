@@ -16,7 +16,7 @@ from keeper_app.play.history import Entry
 from keeper_app.play.roll.standing import latest_roll
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.because_chip import Reason, because_row
-from keeper_app.ui.components.result_card import Step, number_face, owner_line, step_rows
+from keeper_app.ui.components.result_card import Owner, Step, number_face, owner_line, step_rows
 from keeper_app.ui.components.surface import ear, stacked
 from keeper_app.ui.components.text import text
 from keeper_app.ui.rolled import owner
@@ -37,7 +37,7 @@ class Reading(ABC):
     of: ClassVar[type[Event]]
 
     @property
-    def owner(self) -> str:
+    def owner(self) -> Owner:
         """Whose roll it was, and its number."""
         return owner(self.seat, self.entry)
 

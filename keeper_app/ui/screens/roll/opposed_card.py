@@ -13,13 +13,14 @@ from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.check_settings import net_words
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.person_tile import monogram
-from keeper_app.ui.components.result_card import dice_row
+from keeper_app.ui.components.result_card import Owner, dice_row
 from keeper_app.ui.components.surface import card, centred, folder, hairline, stacked, written
-from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.components.text import text
+from keeper_app.ui.rolled import roll_number
 from keeper_app.ui.screens.roll.leaves import Reading, last_read, owner_leaf, reasons_leaf, steps_leaf
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import label_name, opposed_verdict, side_names, two_digits
+from keeper_app.words import label_name, opposed_verdict, shortened, side_names, two_digits
 
 ROOMY = 1640  # from this width on, number and dice stand on one line in each card
 
@@ -45,9 +46,9 @@ class Opposed(Reading):
         return opposed_standing(self.seat.desk, self.entry)
 
     @property
-    def owner(self) -> str:
+    def owner(self) -> Owner:
         """It is nobody's alone."""
-        return self.seat.look.say("roll.number", number=self.entry.after.rolls)
+        return Owner(roll_number(self.seat, self.entry))
 
     @property
     def verdict(self) -> tuple[str, str, bool]:
@@ -107,8 +108,9 @@ def _side_card(seat: Seat, shown: Side) -> ft.Control:
     what = f"{label_name(look.words, side.label)} {side.value}"
     under = [] if what.startswith(name) or name.startswith(what) else [what]
     under += [net_words(look, check.roll.net)] if check.roll.net else []
-    lines: list[ft.Control] = [one_line(look, name if under[:1] == [what] else what, "body_strong")]
-    lines += [one_line(look, " · ".join(under), "small", c.text_soft)] if under else []
+    head = shortened(name) if under[:1] == [what] else what
+    lines: list[ft.Control] = [text(look, head, "body_strong", max_lines=2)]
+    lines += [text(look, " · ".join(under), "small", c.text_soft, max_lines=2)] if under else []
     roomy = not look.phone and (look.tablet or look.breadth >= ROOMY)
     short = look.say(f"level.short.{now.level.value}")
     badge: ft.Control = level_badge(look, now.level.value, words=None if roomy else short, large=roomy)
@@ -124,17 +126,15 @@ def _side_card(seat: Seat, shown: Side) -> ft.Control:
     face = [monogram(look, shown.person, 36, on=won)] if shown.person else []
     narrow_card = look.desktop and not roomy
     beside = [] if narrow_card else mark
-    head = ft.Row([*face, written(*lines), *beside], spacing=Space.M)
+    top = ft.Row([*face, written(*lines), *beside], spacing=Space.M)
     if look.phone:
         row = ft.Row([number, ft.Container(badge, expand=True), faces], spacing=Space.M)
-        return card(look, head, row, edge=edge, spacing=0, padding=ft.Padding(Space.M, Space.S, Space.M, Space.S))
+        return card(look, top, row, edge=edge, spacing=0, padding=ft.Padding(Space.M, Space.S, Space.M, Space.S))
     if narrow_card:
         small = dice_row(look, check.roll, 42 if len(check.roll.tens) < 3 else 36)
-        return card(
-            look, head, hairline(look), number, small, badge, *mark, edge=edge, spacing=Space.S, padding=Space.M
-        )
+        return card(look, top, hairline(look), number, small, badge, *mark, edge=edge, spacing=Space.S, padding=Space.M)
     row = ft.Row([number, ft.Container(expand=True), faces], vertical_alignment=ft.CrossAxisAlignment.CENTER)
-    return card(look, head, hairline(look), row, badge, edge=edge, spacing=Space.M, padding=Space.L)
+    return card(look, top, hairline(look), row, badge, edge=edge, spacing=Space.M, padding=Space.L)
 
 
 @component

@@ -5,20 +5,20 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.records import Skill
 from keeper_app.content.skill_table import skills
 from keeper_app.reference import answers, best
 from keeper_app.ui.components.field import form_field
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import toggle_chip
-from keeper_app.ui.components.text import none_found, text
+from keeper_app.ui.components.text import text
 from keeper_app.ui.form import form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import chooser, name_skill, read_slot, slot_now
-from keeper_app.words import in_language
+from keeper_app.words import by_name, in_language
 
 
 @dataclass(frozen=True)
@@ -30,8 +30,7 @@ class SearchForm:
 
 def _found(look: Look, typed: str) -> list[Skill]:
     """The skills that go by what is typed, best first and otherwise in the order of their names."""
-    by_name = sorted(skills(), key=lambda skill: fold(in_language(look.words, skill.name)))
-    return best(typed, by_name, lambda skill: skill.names)
+    return best(typed, by_name(look.words, skills()), lambda skill: skill.names)
 
 
 def skills_sheet(seat: Seat) -> ft.DialogControl:
@@ -70,7 +69,9 @@ def skills_sheet(seat: Seat) -> ft.DialogControl:
     ]
     if typed and not group:
         chips.append(toggle_chip(look, look.say("skills.as-typed", text=typed), False, name_it, key="as-typed"))
-    names = ft.Column([*([] if found else [none_found(look)]), wrapped(*chips)], scroll=ft.ScrollMode.AUTO)
+    names = ft.Column(
+        [*([] if found else [not_found(look, typed, form.to(search=""))]), wrapped(*chips)], scroll=ft.ScrollMode.AUTO
+    )
     search = form_field(
         look, form, "search", "skills.search", on_submit=enter, autofocus=not look.phone, most=60, key="skills-search"
     )

@@ -4,7 +4,7 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
+from keeper_app.content.folding import alphabetical
 from keeper_app.content.rule_games import rule_game, rule_games
 from keeper_app.content.rule_records import RuleEntry
 from keeper_app.content.rulebook import library
@@ -52,9 +52,9 @@ def items(view: RulesView, shelf: Shelf, own: OwnDocuments, words: Words) -> tup
 
 def _order(words: Words, entry: RuleEntry) -> tuple[bool, str, str]:
     """By the name that is shown, spoilers last, scenario by scenario; what has a place of its own keeps it."""
-    where = fold(in_language(words, entry.spoiler)) if entry.spoiler else ""
+    where = alphabetical(in_language(words, entry.spoiler)) if entry.spoiler else ""
     placed = entry.number is not None or entry.kind == "preamble"
-    return bool(where), where, "" if placed else fold(in_language(words, entry.title)).lstrip("«“. ")
+    return bool(where), where, "" if placed else alphabetical(in_language(words, entry.title))
 
 
 @component

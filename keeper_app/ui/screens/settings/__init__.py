@@ -6,6 +6,7 @@ from keeper_app.ui.room import Room
 from keeper_app.ui.screens.settings.backups import backup_restore_sheet, backups_sheet
 from keeper_app.ui.screens.settings.bar import bar_sheet
 from keeper_app.ui.screens.settings.campaigns import campaign_delete_sheet, campaign_sheet, campaigns_sheet
+from keeper_app.ui.screens.settings.places import places
 from keeper_app.ui.screens.settings.screen import settings_screen
 
 ROOM = Room(
@@ -13,6 +14,7 @@ ROOM = Room(
     ft.Icons.TUNE_OUTLINED,
     ft.Icons.TUNE,
     settings_screen,
+    places=places,
     sheets={
         "backup-restore": backup_restore_sheet,
         "backups": backups_sheet,

@@ -15,6 +15,7 @@ from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
+from keeper_app.ui.window import Passing
 from keeper_app.words import campaign_name
 
 LONGEST = 60
@@ -35,6 +36,7 @@ def _row(seat: Seat, campaign: Campaign, note: str = "") -> ft.Control:
     def choose() -> None:
         if seat.tried(lambda: seat.campaigns.switch(campaign.id)):
             window.open(None)
+            window.set(passing=Passing("campaign.plays", {"name": name}))
 
     face = ft.Column(
         [one_line(look, name, "body_strong"), *([one_line(look, note, "small", c.text_soft)] if note else [])],
@@ -108,6 +110,8 @@ def campaigns_sheet(seat: Seat) -> ft.DialogControl:
     def begin() -> None:
         if seat.tried(lambda: shelf.begin(form.now.name)):
             window.open(None)
+            window.set(passing=Passing("campaign.begun", {"name": campaign_name(look.words, shelf.current)}))
+            seat.go("people")  # nobody sits there yet: they come first
 
     return sheet(
         look,

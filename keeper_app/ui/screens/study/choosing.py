@@ -13,18 +13,19 @@ from keeper_app.play.study.library import knows, spells_in, tomes_in
 from keeper_app.play.study.part import Study
 from keeper_app.reference import best
 from keeper_app.ui.components.field import form_field
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.person_tile import person_row
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import underlined
 from keeper_app.ui.components.tap import icon_tap, secondary, tap
 from keeper_app.ui.components.text import text
-from keeper_app.ui.form import form_of
+from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.study.view import in_study, known_spells, scholar, scholars
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, in_language
+from keeper_app.words import by_name, called, in_language
 from keeper_app.words.study.names import spell_name, spell_price, tome_facts, tome_line
 
 
@@ -88,7 +89,7 @@ def _said(*several: Texts | None) -> list[str]:
     return [said for one in several if one is not None for said in one.all()]
 
 
-def _sections(look: Look, parts: Iterable[tuple[str, list[ft.Control]]]) -> list[ft.Control]:
+def _sections(look: Look, form: Form[Search], parts: Iterable[tuple[str, list[ft.Control]]]) -> list[ft.Control]:
     """Rows under their headings; headings without rows are left out."""
     rows: list[ft.Control] = []
     for key, lines in parts:
@@ -96,7 +97,7 @@ def _sections(look: Look, parts: Iterable[tuple[str, list[ft.Control]]]) -> list
             section_header(look, key), padding=ft.Padding.only(top=Space.M if rows else 0, bottom=Space.XS)
         )
         rows += [head, *lines] if lines else []
-    return rows or [text(look, look.say("study.none-found"), "body", look.c.text_soft)]
+    return rows or [not_found(look, form.now.search, form.to(search=""), "study.none-found")]
 
 
 def tomes_sheet(seat: Seat) -> ft.DialogControl:
@@ -121,10 +122,16 @@ def tomes_sheet(seat: Seat) -> ft.DialogControl:
         edit = partial(window.open, "study-tome-form", tome=tome.id) if tome.id in own else None
         return _row(look, lines, partial(choose, tome), f"tome-{tome.id}", edit, look.say("study.change"))
 
-    found = best(form.now.search, tomes_in(state), lambda one: one.name.all(), lambda one: _said(one.line, one.tongue))
+    found = best(
+        form.now.search,
+        by_name(look.words, tomes_in(state)),
+        lambda one: one.name.all(),
+        lambda one: _said(one.line, one.tongue),
+    )
     name = called(look.words, person) if person else ""
     rows = _sections(
         look,
+        form,
         [
             (look.say("study.begun", name=name), [row(one) for one in found if one.id in begun]),
             (look.say("study.own"), [row(one) for one in found if one.id in own - begun]),
@@ -175,7 +182,7 @@ def spells_sheet(seat: Seat) -> ft.DialogControl:
         edit = partial(window.open, "study-spell-form", spell=spell.id) if spell.id in own else None
         return _row(look, lines, partial(choose, spell), f"spell-{spell.id}", edit, look.say("study.change"))
 
-    there: list[Spell | str] = [*spells_in(state), *_unwritten(seat, person)]
+    there: list[Spell | str] = [*by_name(look.words, spells_in(state)), *_unwritten(seat, person)]
     listed = best(form.now.search, there, lambda one: (one,) if isinstance(one, str) else one.name.all())
     found = [one for one in listed if isinstance(one, Spell)]
     known = {one.id for one in found if person is not None and knows(state, person, one)}
@@ -183,6 +190,7 @@ def spells_sheet(seat: Seat) -> ft.DialogControl:
     name = called(look.words, person) if person else ""
     rows = _sections(
         look,
+        form,
         [
             (look.say("study.knows", name=name), [row(one) for one in found if one.id in known] + unwritten),
             (look.say("study.own"), [row(one) for one in found if one.id in own - known]),

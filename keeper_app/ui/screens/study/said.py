@@ -27,6 +27,11 @@ def _last(seat: Seat, kind: str) -> Entry | None:
     return last if last is not None and isinstance(last.event, KINDS[kind]) else None
 
 
+def last_said(seat: Seat) -> object:
+    """What is said of the last step, wherever in the study it was taken."""
+    return next((entry.n for kind in KINDS if (entry := _last(seat, kind))), None)
+
+
 @component
 def said(seat: Seat, kind: str) -> ft.Control:
     """The line of the log about it, until something else happens: the answer to the button, so it is drawn first."""

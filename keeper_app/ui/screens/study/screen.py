@@ -5,13 +5,13 @@ from functools import partial
 import flet as ft
 
 from keeper_app.play.study.part import Study
-from keeper_app.ui.component import component, nothing, use_once, use_selected
-from keeper_app.ui.components.back_to_top import back_to_top
+from keeper_app.ui.component import component, nothing, use_selected
+from keeper_app.ui.components.back_to_top import back_to_top, column_from, use_top
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.empty_state import empty_state
-from keeper_app.ui.components.surface import stacked
+from keeper_app.ui.components.surface import filling, stacked
 from keeper_app.ui.screens.study.parts import close
-from keeper_app.ui.screens.study.said import said
+from keeper_app.ui.screens.study.said import last_said, said
 from keeper_app.ui.screens.study.spell import power_rows, spell_card, spell_dock
 from keeper_app.ui.screens.study.tome import tome_card, tome_dock
 from keeper_app.ui.screens.study.view import in_study, known_spells, open_spell, open_tome, scholar, study_view
@@ -99,30 +99,21 @@ def dock(seat: Seat) -> ft.Control:
 @component
 def one_at_a_time(seat: Seat) -> ft.Control:
     """Where there is little room; the button stays at the foot. Doubled text has none for that: it scrolls along."""
-    look, top = seat.look, use_once(lambda: ft.Ref[ft.ListView]())
+    look, top = seat.look, use_top()
     kind = use_selected(seat, lambda: study_view(seat.window).kind)
     docked = not look.narrow
     pane = tome_pane(seat, docked) if kind == "tome" else spell_pane(seat, docked)
-    body = ft.ListView(
-        ref=top,
-        controls=[kinds(seat), *([said(seat, kind)] if docked else []), pane],
-        spacing=Space.M,
-        padding=ft.Padding(Space.L, Space.M, Space.L, Space.L),
-        expand=True,
-    )
-    parts = [back_to_top(seat, top), body, *([dock(seat)] if docked else [])]
-    return ft.Column(parts, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    parts = [kinds(seat), *([said(seat, kind)] if docked else []), pane]
+    body = column_from(top, *parts, padding=ft.Padding(Space.L, Space.M, Space.L, Space.L))
+    return filling(back_to_top(seat, top, last_said), body, *([dock(seat)] if docked else []))
 
 
-def _pane(pane: ft.Control, expand: int) -> ft.Control:
-    column = ft.Column(
-        [pane],
-        spacing=0,
-        scroll=ft.ScrollMode.AUTO,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        expand=True,
-    )
-    return ft.Container(column, expand=expand)
+@component
+def pane_of(seat: Seat, kind: str) -> ft.Control:
+    """The tome or the spell in a pane of its own, from what was last said of it."""
+    top = use_top()
+    pane = tome_pane(seat, False) if kind == "tome" else spell_pane(seat, False)
+    return filling(back_to_top(seat, top, last_said), column_from(top, pane))
 
 
 @component
@@ -135,7 +126,7 @@ def study_screen(seat: Seat) -> ft.Control:
         return empty_state(look, title, note, look.say("study.nobody.go"), go, "study-to-people")
     if look.phone or look.shallow:
         return one_at_a_time(seat)
-    tome = _pane(tome_pane(seat, False), 5 if close(look) else 6)
-    spell = _pane(spell_pane(seat, False), 5)
+    tome = ft.Container(pane_of(seat, "tome"), expand=5 if close(look) else 6)
+    spell = ft.Container(pane_of(seat, "spell"), expand=5)
     row = ft.Row([tome, spell], spacing=Space.L, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     return ft.Container(row, padding=Space.L, expand=True)

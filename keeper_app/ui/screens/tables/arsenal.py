@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from keeper_app.content.folding import fold
+from keeper_app.content.folding import alphabetical
 from keeper_app.content.weapon_records import Era, Weapon
 from keeper_app.content.weapon_table import weapons
 from keeper_app.dice import parse_expression
@@ -42,7 +42,7 @@ def weapons_shown(seat: Seat) -> tuple[Weapon, ...]:
 @lru_cache(maxsize=4)  # a few windows; several parts of each ask for the same
 def shown_weapons(view: TablesView, words: Words, era: Era) -> tuple[Weapon, ...]:
     """The rows that pass the filters, in the order asked for; by name, those that answer best come first."""
-    found = best(view.search, _ordered(weapons(), view, words, era), lambda one: one.name.all(), about_weapon)
+    found = best(view.search, _ordered(weapons(), view, words, era), lambda one: one.names, about_weapon)
     rows = [
         weapon
         for weapon in found
@@ -77,9 +77,9 @@ def figures_of(words: Words, weapon: Weapon, era: Era, units: str) -> dict[str, 
 
 
 def _key(weapon: Weapon, sort: str, words: Words, era: Era) -> tuple[float, str]:
-    name = fold(in_language(words, weapon.name)).lstrip(".")
+    name = alphabetical(in_language(words, weapon.name))
     if sort == "skill":
-        return 0, fold(label_name(words, weapon.skill)) + name
+        return 0, f"{alphabetical(label_name(words, weapon.skill))} {name}"
     if sort == "damage":
         nearest = weapon.bands[0].dice if weapon.bands else "0"
         return float(hit_damage(parse_expression(nearest)).mean), name

@@ -4,7 +4,6 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.weapon_table import weapon_groups, weapons
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.sheet import sheet
@@ -12,7 +11,7 @@ from keeper_app.ui.components.surface import in_a_line, wrapped
 from keeper_app.ui.components.tap import chips, toggle_chip
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
-from keeper_app.words import in_language, label_name
+from keeper_app.words import in_language, in_order, label_name
 
 ERAS = ("classic", "modern")
 PRICES = (25, 100, 1000)
@@ -55,7 +54,7 @@ def weapon_skill_sheet(seat: Seat) -> ft.DialogControl:
     """Every skill that some weapon asks for, bursts and automatic fire included."""
     look, window = seat.look, seat.window
     asked = {skill for weapon in weapons() for skill in (weapon.skill, weapon.volley_skill) if skill}
-    named = sorted(((skill, label_name(look.words, skill)) for skill in asked), key=lambda one: fold(one[1]))
+    named = in_order(((skill, label_name(look.words, skill)) for skill in asked), lambda one: one[1])
 
     def pick(skill: str) -> None:
         window.open(None)

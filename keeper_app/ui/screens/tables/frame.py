@@ -11,7 +11,7 @@ from keeper_app.ui.components.surface import filling, rule, stacked
 from keeper_app.ui.components.tap import icon_tap, tap
 from keeper_app.ui.components.text import one_line
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.tables.view import in_tables, sort_by, tables_view
+from keeper_app.ui.screens.tables.view import TablesView, in_tables, sort_by, tables_view, widen
 from keeper_app.ui.seat import Seat
 
 
@@ -32,9 +32,12 @@ def search_field(seat: Seat, label: str = "table.search", key: str = "table-sear
     return field(look, words, typed, search, most=60, key=key, ref=use_main(seat))
 
 
-def nothing_found(look: Look) -> ft.Control:
-    """Said in the place of rows."""
-    return empty_state(look, look.say("table.none.title"), look.say("table.none.note"))
+def nothing_found(seat: Seat, listed: TablesView) -> ft.Control:
+    """Said in the place of rows: what was looked for, and the way back to all of them."""
+    look, typed = seat.look, listed.search.strip()
+    note = look.say("table.none.note", text=typed) if typed else look.say("table.none.filters")
+    clear = partial(widen, seat.window)
+    return empty_state(look, look.say("table.none.title"), note, look.say("search.clear"), clear, key="search-clear")
 
 
 def sort_face(look: Look, name: str, down: bool | None) -> ft.Control:

@@ -6,7 +6,6 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.content.known_languages import languages
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.table_records import GROUPS, Table
@@ -24,7 +23,7 @@ from keeper_app.ui.screens.tables.frame import nothing_found, search_field
 from keeper_app.ui.screens.tables.view import open_table, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import in_language, table_error, words_in
+from keeper_app.words import in_language, in_order, table_error, words_in
 
 OWN = ""  # the keeper's own belong to no group
 
@@ -82,9 +81,9 @@ def _listed(seat: Seat, own: Iterable[Table]) -> Iterator[_Listed]:
     count, called = look.say("tables.count", n=len(weapons())), look.say("tables.weapons")
     yield _Listed("weapons", "combat", weapons_called(), partial(tile, seat, "weapons", called, count, False))
     known = {**screen_tables(), **beside_weapons()}.values()
-    for table in sorted(known, key=lambda table: fold(in_language(look.words, table.title))):
+    for table in in_order(known, lambda table: in_language(look.words, table.title)):
         yield _Listed(table.id, table.group, table.title.all(), partial(_tile, seat, table.id, table))
-    for one in own:
+    for one in in_order(own, lambda table: in_language(look.words, table.title)):
         yield _Listed(PREFIX + one.id, OWN, one.title.all(), partial(_tile, seat, PREFIX + one.id, one))
 
 
@@ -128,7 +127,7 @@ def tables_list(seat: Seat) -> ft.Control:
         if tiles := [one.draw(number[one.key]) for one in found if one.group == group]:
             rows += [section_header(look, look.say(f"tables.group.{group}")), *_grid(seat, tiles)]
     if not found:
-        rows.append(nothing_found(look))
+        rows.append(nothing_found(seat, tables_view(seat.window)))
     own_tiles = [one.draw(number[one.key]) for one in found if one.group == OWN]
     rows += [section_header(look, look.say("tables.own")), *_grid(seat, own_tiles)]
     rows += [text(look, table_error(look.words, error), "small", look.c.danger) for error in errors]

@@ -43,4 +43,4 @@ def _weapons(seat: Seat) -> Iterator[Place]:
     note = words.say("quick.weapon")
     for weapon in weapons():
         turn_to = partial(_turn_to, seat, "weapons", weapon.id)
-        yield Place(weapon.id, in_language(words, weapon.name), note, weapon.name.all(), turn_to, about_weapon(weapon))
+        yield Place(weapon.id, in_language(words, weapon.name), note, weapon.names, turn_to, about_weapon(weapon))

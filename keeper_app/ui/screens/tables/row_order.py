@@ -1,6 +1,6 @@
 """The rows of a table as they are listed: those that answer to a search, in the order of a column."""
 
-from keeper_app.content.folding import fold
+from keeper_app.content.folding import alphabetical
 from keeper_app.content.table_records import NumberRange, Row, Table
 from keeper_app.play.spelt_dice import spelt_dice
 from keeper_app.reference import best
@@ -24,7 +24,7 @@ def shown_rows(words: Words, table: Table, view: TablesView) -> list[Row]:
 
 
 def _sort_key(words: Words, table: Table, row: Row, sort: str) -> tuple[float, str]:
-    name = fold(row_name(words, row))
+    name = alphabetical(row_name(words, row))
     if sort == "range":
         return float(row.range.low if row.range else 0), name
     column = next((c for c in table.columns if c.id == sort), None)
@@ -37,4 +37,4 @@ def _sort_key(words: Words, table: Table, row: Row, sort: str) -> tuple[float, s
         return float(value.low), name
     if isinstance(value, str) and column.kind == "dice" and rollable(value):
         return float(spelt_dice(value).least() + spelt_dice(value).most()) / 2, name
-    return 0, fold(cell_words(words, column, row))
+    return 0, alphabetical(cell_words(words, column, row))

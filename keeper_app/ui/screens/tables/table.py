@@ -5,6 +5,7 @@ import flet as ft
 from keeper_app.content.own_toml import write_own_table
 from keeper_app.content.table_records import OwnTable, Row, Table
 from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.components.back_to_top import back_to_top, use_top
 from keeper_app.ui.components.long_list import long_list
 from keeper_app.ui.components.surface import filling, stacked
 from keeper_app.ui.components.tag import tag
@@ -12,7 +13,7 @@ from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.tables.frame import back_button, nothing_found, search_field, under_heads
 from keeper_app.ui.screens.tables.row_order import found_rows, shown_rows
-from keeper_app.ui.screens.tables.table_rolls import marked_rows, rolling
+from keeper_app.ui.screens.tables.table_rolls import marked_rows, rolled, rolling
 from keeper_app.ui.screens.tables.table_rows import column_heads, row_card, row_line
 from keeper_app.ui.screens.tables.view import tables_view
 from keeper_app.ui.seat import Seat
@@ -63,6 +64,8 @@ def _top(seat: Seat, table: Table, spacing: float) -> list[ft.Control]:
     """Everything above the rows."""
     look = seat.look
     top: list[ft.Control] = [table_title(seat, table)]
+    if table.roll is not None and look.phone:  # the list comes back to its beginning
+        top.append(rolled(seat, table))
     if table.note:
         top.append(text(look, in_language(look.words, table.note), "small", look.c.text_soft))
     if len(table.rows) > FEW:
@@ -70,7 +73,7 @@ def _top(seat: Seat, table: Table, spacing: float) -> list[ft.Control]:
     if isinstance(table, OwnTable):
         top.append(_own_taps(seat, table))
     if table.roll is not None:
-        top.append(rolling(seat, table, spacing))
+        top += [rolling(seat, table, spacing), *([] if look.phone else [rolled(seat, table)])]
     return top
 
 
@@ -86,7 +89,7 @@ def table_top(seat: Seat, table: Table) -> ft.Control:
 @component
 def table_list(seat: Seat, table: Table) -> ft.Control:
     """The rows, built as they scroll into view; those that were rolled last are marked."""
-    look = seat.look
+    look, top = seat.look, use_top()
     listed, units, marked = use_selected(
         seat,
         lambda: (tables_view(seat.window).listed, seat.preferences.current.units, marked_rows(seat, table)),
@@ -97,9 +100,10 @@ def table_list(seat: Seat, table: Table) -> ft.Control:
     def draw(row: Row) -> ft.Control:
         return kind.keyed(f"entry-{row.id}", seat, table, row, row.id in marked, units)
 
-    empty = [] if rows else [nothing_found(look)]
+    empty = [] if rows else [nothing_found(seat, listed)]
     if look.phone:  # what is typed is in the list: it is never replaced, or the keyboard would be lost with it
-        return long_list(look, listed, rows, draw, head=[table_top(seat, table), *empty], expand=True, padding=0)
+        head = [back_to_top(seat, top), table_top(seat, table), *empty]
+        return long_list(look, listed, rows, draw, head=head, ref=top, expand=True, padding=0)
     return long_list(look, listed, rows, draw, head=empty, key=listed.list_key, expand=True)
 
 

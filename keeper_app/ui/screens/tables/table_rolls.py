@@ -9,7 +9,7 @@ from keeper_app.play.history import Entry
 from keeper_app.play.roll.standing import latest_roll
 from keeper_app.play.tables.actions.roll_on_table import MOST_TIMES, RollOnTable, takes_dice
 from keeper_app.play.tables.events.rolled import TableRolled
-from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.check_settings import dice_stepper
 from keeper_app.ui.components.result_card import owner_line
 from keeper_app.ui.components.stepper import stepper
@@ -59,14 +59,19 @@ def _hints(look: Look, table: Table) -> list[ft.Control]:
 
 @component
 def rolling(seat: Seat, table: Table, spacing: float) -> ft.Control:
-    """How often, with which dice, Roll; and what was rolled here last."""
+    """How often, with which dice, Roll."""
     look = seat.look
-    event, _ = use_selected(seat, lambda: (rolled_here(seat, table), seat.own.tables))
     words, settings = look.say("table.roll-die", dice=table.roll), roll_settings(seat, takes_dice(table))
     big = primary(look, words, ft.Icons.CASINO, lambda: roll_table(seat, table), expand=True, key="table-roll")
     rows = [settings, ft.Row([big])] if look.phone else [ft.Row([settings, big], spacing=Space.S)]
-    result = [_result(seat, event)] if event else []
-    return stacked(*_hints(look, table), *rows, *result, spacing=spacing)
+    return stacked(*_hints(look, table), *rows, spacing=spacing)
+
+
+@component
+def rolled(seat: Seat, table: Table) -> ft.Control:
+    """What was rolled here last."""
+    event, _ = use_selected(seat, lambda: (rolled_here(seat, table), seat.own.tables), first=True)
+    return _result(seat, event) if event else nothing()
 
 
 def _result_lines(seat: Seat, event: TableRolled) -> list[ft.Control]:

@@ -65,6 +65,13 @@ def open_table(window: Window, table: str) -> None:
     in_tables(window, open=table, row=None, search="", sort=sort, down=False, times=1)
 
 
+def widen(window: Window) -> None:
+    """List everything: nothing is looked for, and nothing left out."""
+    in_tables(
+        window, search="", group=None, era=None, skill=None, impales=False, restricted=False, most_price=None, row=None
+    )
+
+
 def sort_by(window: Window, column: str) -> None:
     """Sort by a column; by the same one once more, the other way round."""
     view = tables_view(window)
