@@ -59,7 +59,7 @@ def _nobody(seat: Seat) -> ft.Control:
 def _none_shown(seat: Seat, search: str) -> ft.Control:
     """Nobody answers to the name that is typed, or nobody is of the chosen kind."""
     clear = partial(in_people, seat.window, kind="all", search="")
-    return not_found(seat.look, search, clear, "people.none", "people.none-kind")
+    return not_found(seat.look, search, clear, "people.none" if search.strip() else "people.none-kind")
 
 
 def _order(seat: Seat, person: Person, *, first: bool, last: bool) -> ft.Control:
