@@ -144,20 +144,6 @@ async def test_the_thompson_is_found_and_its_damage_rolled(real, data):
         assert kept(data) == 1
 
 
-async def test_two_weapons_are_compared(window):
-    async with window("desktop", route="/tables") as app:
-        await app.tap("table-weapons")
-        for name in ("thompson", "bow"):
-            await app.type("table-search", name)
-            await app.fire(app.at(f"weapon-{name}"), "click")
-            await app.tap("compare-toggle")
-        await app.tap("compare-open")
-        assert app.has("compare-roll-thompson")
-        assert app.has("compare-roll-bow")
-        await app.tap("compare-drop-bow")
-        assert not app.sheets
-
-
 async def test_a_bout_is_rolled_in_summary(real):
     async with real("phone", route="/tables") as app:
         await app.tap("table-bouts-summary")

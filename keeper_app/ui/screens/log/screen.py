@@ -9,7 +9,8 @@ from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import screen_title
 from keeper_app.ui.components.surface import filling
-from keeper_app.ui.components.tap import icon_tap
+from keeper_app.ui.components.tap import Click, icon_tap, secondary
+from keeper_app.ui.look import Look
 from keeper_app.ui.screens.log.lines import log_lines
 from keeper_app.ui.screens.log.view import in_log, log_view
 from keeper_app.ui.seat import Seat
@@ -40,8 +41,15 @@ def _tools(seat: Seat) -> ft.Control:
         ("log.report", ft.Icons.DOWNLOAD_OUTLINED, partial(give, what="report")),
         ("log.data", ft.Icons.DATA_OBJECT, partial(give, what="campaign")),
     )
-    taps = [icon_tap(look, icon, look.say(words), do, key=words.replace(".", "-")) for words, icon, do in tools]
-    return ft.Row([search, *taps], spacing=Space.XS)
+    return ft.Row([search, *(_tool(look, *tool) for tool in tools)], spacing=Space.XS if look.phone else Space.S)
+
+
+def _tool(look: Look, words: str, icon: ft.IconData, do: Click) -> ft.Control:
+    """An icon with its name where there is room for it; on a phone the name is said, and shown at rest."""
+    key, name = words.replace(".", "-"), look.say(words)
+    if look.phone:
+        return icon_tap(look, icon, name, do, key=key)
+    return secondary(look, look.say(f"log.short.{key.removeprefix('log-')}"), icon, do, tooltip=name, key=key)
 
 
 @component
