@@ -80,7 +80,7 @@ async def test_few_taps_lead_to_a_roll(sit_down, size, lang):
     assert party.taps <= 3
 
 
-@pytest.mark.parametrize("size", ["low", "landscape", "across", "laptop", "notebook", "desktop", "large"])
+@pytest.mark.parametrize("size", ["low", "small-across", "across", "laptop", "wide-laptop", "desktop", "wide"])
 async def test_all_that_is_set_is_in_sight(sit_down, size):
     """With somebody chosen: their name, the value and its keys, difficulty, dice and Roll, without scrolling."""
     keeper = await sit_down(size, "fr", STILL, PEOPLE, 5)

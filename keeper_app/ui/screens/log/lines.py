@@ -62,8 +62,8 @@ def _session(seat: Seat, n: int, title: str) -> ft.Control:
 
 
 @component
-def _line(seat: Seat, n: int, line: LogLine, moment: str) -> ft.Control:
-    return log_row(seat.look, line, moment, repeat(seat, seat.desk.entry(n)), key=str(n))
+def _line(seat: Seat, n: int, line: LogLine, moment: str, again: bool) -> ft.Control:
+    return log_row(seat.look, line, moment, repeat(seat, seat.desk.entry(n)) if again else None, key=str(n))
 
 
 def _rows(seat: Seat, found: list[tuple[Entry, LogLine]]) -> Iterator[ft.Control]:
@@ -78,7 +78,8 @@ def _rows(seat: Seat, found: list[tuple[Entry, LogLine]]) -> Iterator[ft.Control
             title = session_title(words, entry.after.sessions, entry.event)
             yield _session.keyed(f"line-{entry.n}", seat, entry.n, title)
         else:
-            yield _line.keyed(f"line-{entry.n}", seat, entry.n, line, f"{local:%H:%M}")
+            again = repeat(seat, entry) is not None
+            yield _line.keyed(f"line-{entry.n}", seat, entry.n, line, f"{local:%H:%M}", again)
 
 
 def _further(seat: Seat, words: str, show: Callable[[], None]) -> ft.Control:
