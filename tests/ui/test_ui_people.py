@@ -60,7 +60,7 @@ async def test_found_by_name_and_by_kind(cast, window):
         assert listed(app) == [2]
         await app.type("people-filter", "xyz")
         assert listed(app) == []
-        assert app.shows("Nobody by that name here.")
+        assert app.shows("Nobody here is called “xyz”.")
         await app.type("people-filter", "")
         assert listed(app) == [1, 2, 3, 4, 5]
 

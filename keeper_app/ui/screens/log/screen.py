@@ -10,10 +10,11 @@ from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import screen_title
 from keeper_app.ui.components.surface import filling
 from keeper_app.ui.components.tap import icon_tap
+from keeper_app.ui.screens.log.beside import beside_lines, two_panes
 from keeper_app.ui.screens.log.lines import log_lines
 from keeper_app.ui.screens.log.view import in_log, log_view
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Size, Space
+from keeper_app.ui.tokens import Space
 
 
 @component
@@ -46,7 +47,7 @@ def _tools(seat: Seat) -> ft.Control:
 
 @component
 def log_screen(seat: Seat) -> ft.Control:
-    """What stands above the lines, and the lines; a few words while there are none."""
+    """The lines under what is done with them, and where there is room one of them at large; a few words before."""
     look = seat.look
     if not use_selected(seat, lambda: len(seat.desk.entries) > 0):
         return empty_state(
@@ -56,11 +57,11 @@ def log_screen(seat: Seat) -> ft.Control:
             look.say("log.empty.action"),
             lambda: seat.go("roll"),
         )
-    body = filling(
-        _title(seat),
-        _tools(seat),
-        ft.Container(log_lines(seat), expand=True),
-        spacing=Space.M,
-        width=None if look.phone else Size.MEASURE * look.scale,
+    lines = filling(_title(seat), _tools(seat), ft.Container(log_lines(seat), expand=True), spacing=Space.M)
+    if not two_panes(look):
+        return ft.Container(lines, padding=Space.L, expand=True)
+    lines.expand = 3
+    panes = ft.Row(
+        [lines, beside_lines(seat)], spacing=Space.XL, expand=True, vertical_alignment=ft.CrossAxisAlignment.START
     )
-    return ft.Container(body, padding=Space.L, expand=True, alignment=None if look.phone else ft.Alignment.TOP_LEFT)
+    return ft.Container(panes, padding=Space.L, expand=True)

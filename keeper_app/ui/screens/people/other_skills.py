@@ -11,10 +11,10 @@ from keeper_app.play.people.skill_points import untrained
 from keeper_app.reference import best
 from keeper_app.reference.tables import skills_by_id
 from keeper_app.ui.components.field import form_field
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import stacked, underlined
 from keeper_app.ui.components.tap import tap
-from keeper_app.ui.components.text import none_found
 from keeper_app.ui.form import form_of
 from keeper_app.ui.screens.people.figures import roll_as, skill_face
 from keeper_app.ui.seat import Seat
@@ -51,7 +51,9 @@ def other_skills_sheet(seat: Seat, who: int) -> ft.DialogControl:
         return underlined(look, tap(look, face, roll, radius=0, padding=sides, tooltip=tip, key=f"base-{skill}"))
 
     rows = [row(skill, base) for skill, base in _found(words, person, form.now.search)]
-    list_ = ft.ListView([stacked(*(rows or [none_found(look)]), spacing=0)], expand=True)
+    list_ = ft.ListView(
+        [stacked(*(rows or [not_found(look, form.now.search, form.to(search=""))]), spacing=0)], expand=True
+    )
     search = form_field(
         look, form, "search", "skills.search", on_submit=take, autofocus=not look.phone, most=60, key="other-search"
     )
