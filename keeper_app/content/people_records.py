@@ -103,6 +103,35 @@ class Occupation:
 
 
 @dataclass(frozen=True, slots=True)
+class PaperSpeciality:
+    """A speciality that people write without its skill: "Biology" is Science (Biology)."""
+
+    id: str
+    family: str
+    name: Texts
+    short: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everything people may call it, in any language."""
+        return (*self.name.all(), *self.short)
+
+
+@dataclass(frozen=True, slots=True)
+class PaperFigure:
+    """A figure of a sheet that is rolled against by nobody: hit points, movement, age."""
+
+    id: str
+    name: Texts
+    short: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everything people may call it, in any language."""
+        return (*self.name.all(), *self.short)
+
+
+@dataclass(frozen=True, slots=True)
 class BackgroundField:
     """One heading of an investigator's backstory, and a hint about what to write under it."""
 

@@ -54,7 +54,7 @@ class Candidate:
 def candidates(seat: Seat, asked: Understanding) -> list[Candidate]:
     """All that may be meant, what is meant most likely first."""
     deeds = _deeds(seat, asked)
-    if any(one.sure for one in deeds) and getattr(asked, "value_known", True):
+    if any(one.sure for one in deeds) and getattr(asked, "value_known", True) and not asked.offers.skills:
         return deeds
     found = _found(seat, asked, bool(deeds))
     others = [
@@ -115,8 +115,9 @@ def _skills(seat: Seat, asked: Understanding) -> Iterator[Candidate]:
     if isinstance(asked, Unclear | AsksOpposed):
         return
     own = asked.question.label if isinstance(asked, Asks) else ""
-    for kind, name in suggest(quick(seat.window).text, seat.look.words.lang):
-        if kind == "skill" and name != own:
+    suggested = (name for kind, name in suggest(quick(seat.window).text, seat.look.words.lang) if kind == "skill")
+    for name in dict.fromkeys((*suggested, *asked.offers.skills)):
+        if name != own:
             shown = label_name(seat.look.words, name)
             yield Candidate(f"skill-{name}", shown, partial(write, seat.window, _completed(seat, asked, shown)))
 

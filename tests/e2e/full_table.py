@@ -70,4 +70,5 @@ GROWN = (
     (BeginDevelopment(), ()),
 )
 
-EVENING = (*SEATED, *HURT, *SEEN, *BOOKISH, *CHASED, *GROWN, *FOUGHT)
+EVENING = (*SEATED, *SEEN, *BOOKISH, *HURT, *CHASED, *GROWN, *FOUGHT)
+ROLLS = 6  # among all that: a sight, five blows

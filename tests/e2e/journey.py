@@ -9,7 +9,6 @@ from playwright.async_api import Error, Locator, Page, expect
 from tab import asked_for_another_window, until_still
 
 import keeper_app
-from keeper_app.play.preferences import BAR
 from keeper_app.words import words_in
 
 SIZES = {
@@ -18,6 +17,7 @@ SIZES = {
     "desktop": (1440, 900),
     "small": (360, 640),
     "across": (1180, 820),
+    "low": (844, 390),
 }
 PHONES = ("phone", "small")  # those with a bar at their foot
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
@@ -26,6 +26,8 @@ ARRIVAL = 30_000  # a cold browser on a busy machine
 CALLED_AGAIN = 10_000  # within which a client has another window, or is loaded again
 HEARD = 4_000  # within which what was typed has been answered
 FRAMES = 40  # how often a screen that is not painted yet, or still moves, is looked at again
+FAR = 4_000  # pixels: longer than any list
+BAR_HIGH = 80  # pixels at a phone's foot
 SOME = 300  # pixels: more than a stray edge
 
 FOCUSED = """
@@ -53,6 +55,34 @@ BOXES = """
   const {x, y, width, height} = node.getBoundingClientRect();
   return [(node.getAttribute('aria-label') || node.textContent || '').trim(), {x, y, width, height}];
 }).filter(([name, box]) => box.width && box.height)
+"""
+
+SCROLLED = """
+() => [...document.querySelectorAll('flt-semantics')]
+  .filter(node => getComputedStyle(node).overflowY === 'scroll')
+  .map(node => node.getBoundingClientRect())
+  .map(({x, y, width, height}) => [x + width / 2, Math.min(y + height, innerHeight) - 20])
+"""
+
+SEEN = """
+([pattern, least]) => {
+  const sought = new RegExp(pattern), found = [];
+  for (const node of document.querySelectorAll('flt-semantics')) {
+    const own = [...node.childNodes].filter(one => !(one.tagName || '').startsWith('FLT-SEMANTICS'));
+    const words = node.getAttribute('aria-label') || own.map(one => one.textContent).join('');
+    if (!sought.test(words.replace(/\\s+/g, ' ').trim())) continue;
+    const {top, bottom, left, right} = node.getBoundingClientRect();
+    let [from, to] = [0, innerHeight];
+    for (let around = node.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowY !== 'scroll') continue;
+      const edge = around.getBoundingClientRect();
+      [from, to] = [Math.max(from, edge.top), Math.min(to, edge.bottom)];
+    }
+    const whole = top >= from - 1 && Math.min(bottom, top + least) <= to + 1 && left >= -1 && right <= innerWidth + 1;
+    found.push([whole && bottom > top, words, [top, bottom, from, to].map(Math.round)]);
+  }
+  return found;
+}
 """
 
 
@@ -142,9 +172,14 @@ class Journey:
     async def go(self, room: str) -> None:
         """To another room by its name; on a phone some are one tap further."""
         target = self.button(self.say(f"room.{room}"))
-        if self.size in PHONES and (room not in BAR or not await target.count()):  # a running scene takes a place
+        if self.size in PHONES and not await self._in_bar(self.say(f"room.{room}")):
             await self.tap(self.say("room.more"))
         await self.tap(target.last if self.size in PHONES else target.first)
+
+    async def _in_bar(self, words: str) -> bool:
+        """Whether a room is in a phone's bar: the keeper's own, and a scene that is running in the place of another."""
+        high = SIZES[self.size][1]
+        return any(name == words and box["y"] > high - BAR_HIGH for name, box in await self._named_boxes())
 
     async def type(self, label: str, text: str) -> None:
         """Focus, let Flutter take the focus over, then type key by key."""
@@ -190,6 +225,23 @@ class Journey:
 
     async def sees(self, words: str | re.Pattern[str]) -> None:
         await expect(self.text(words)).to_be_visible()
+
+    async def has_in_sight(self, pattern: str, least: int = 200) -> None:
+        """Words are within the window and within what scrolls around them, the first pixels of them at the least."""
+        found: list[tuple[bool, str, list[int]]] = []
+        for _ in range(FRAMES):
+            found = await self.page.evaluate(SEEN, [pattern, least])
+            if any(whole for whole, *_ in found):
+                return
+            await self.page.wait_for_timeout(100)
+        raise AssertionError(f"{pattern} is out of sight: {found}")
+
+    async def scroll_down(self) -> None:
+        """All that can be scrolled, to its end, as with a wheel over the middle of it."""
+        for around in await self.page.evaluate(SCROLLED):
+            await self.page.mouse.move(*around)
+            await self.page.mouse.wheel(0, FAR)
+        await self.at_rest()
 
     async def sees_no(self, words: str) -> None:
         await expect(self.page.get_by_text(words)).to_have_count(0)

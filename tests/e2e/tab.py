@@ -55,6 +55,14 @@ WATCHED = """
       };
       look();
     }),
+    // How many messages this window was told.
+    heard: () => line.heard,
+    // Until it was told one more, or when patience ends: some changes draw nothing else.
+    told: (before, patience) => new Promise(done => {
+      const end = performance.now() + patience;
+      const look = () => line.heard > before || performance.now() > end ? done() : setTimeout(look, 20);
+      look();
+    }),
     // Home, as by the address bar. What has a name now is marked: it belongs to the keeper before. That the line is
     // down need not be drawn: it is up again in half a second.
     leave: () => {
@@ -78,6 +86,14 @@ async def watch(page: Page) -> None:
 async def until_still(page: Page, patience: int) -> None:
     """Until a screen has come to rest; one that never does is taken as it is after so many milliseconds."""
     await page.evaluate("patience => keeperTab.still(patience)", patience)
+
+
+async def resize(page: Page, width: int, height: int, patience: int) -> None:
+    """Another size; once the server has answered to it, at the latest after so many milliseconds."""
+    before = await page.evaluate("keeperTab.heard()")
+    await page.set_viewport_size({"width": width, "height": height})
+    await page.evaluate("([before, patience]) => keeperTab.told(before, patience)", [before, patience])
+    await until_still(page, patience)
 
 
 async def asked_for_another_window(page: Page, patience: int) -> bool:

@@ -55,6 +55,7 @@ class FakeConnection(Connection):
         self.pubsubhub = PubSubHub(loop=self.loop, executor=self.executor)
         self.page_url = "http://test"
         self.calls: list[tuple[str, Any]] = []
+        self.cursor: int | None = None  # the control that was last given the keyboard
         self.crashes: list[str] = []
         self.bytes_sent = 0
         self.session: Session | None = None
@@ -69,6 +70,7 @@ class FakeConnection(Connection):
         elif message.action == MessageAction.INVOKE_METHOD:
             body = message.body
             self.calls.append((body.name, body.args))
+            self.cursor = body.control_id if body.name == "focus" else self.cursor
             self.loop.call_soon(self.session.handle_invoke_method_results, body.control_id, body.call_id, None, None)
             if body.name == "push_route":
                 self.loop.call_soon(self.on_route, body.args["route"])
@@ -215,6 +217,10 @@ class AppDriver:
     def announced(self) -> list[str]:
         """What a screen reader says by itself: the verdicts and the notices."""
         return [words_in(c) for c in self.walk() if isinstance(c, ft.Semantics) and c.live_region]
+
+    def has_cursor(self, key: str) -> bool:
+        """Whether the keyboard was last put into the field with this key."""
+        return self.at(key)._i == self.conn.cursor
 
     def tip(self, key: str) -> str:
         return plain(self.at(key).tooltip or "")

@@ -14,6 +14,7 @@ from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.weapon_records import Weapon
 from keeper_app.content.weapon_table import weapons
 from keeper_app.play.exchange import Incoming, IncomingCampaign, Left, Taken
+from keeper_app.play.people.actions.make_investigator import MakeInvestigator
 from keeper_app.play.people.actions.mark_person import RollDue, WaiveDue
 from keeper_app.play.people.points import value_of
 from keeper_app.play.tables.actions.roll_on_table import RollOnTable
@@ -61,6 +62,31 @@ async def fresh_desk(reader: Reader, app: Sketch) -> None:
     await app.type("quick", "")
     await app.go("log")
     reader.lines("report", log_report(words_in(TAG), app.campaigns.desk, "", whole=True).splitlines())
+
+
+async def newcomers(reader: Reader, app: Sketch) -> None:
+    """Somebody in one line, several from the list, an occupation, and points that are spent too freely."""
+    await app.go("people")
+    for steps in (
+        ("way-make", "occupation-antiquarian"),
+        ("way-npc", "npc-kind-investigator", "npc-name=Zz", "sheet-line=Zz 40, Zz, DB 1D4, HP 11, 32 ans", "npc-save"),
+        ("way-bestiary", "bring-wolf", "bestiary-done"),
+    ):
+        await app.tap("person-add")
+        for step in steps:
+            key, typed, text = step.partition("=")
+            await (app.type(key, text) if typed else app.tap(key))
+            at_both(reader, app, step)
+        await closed(app)
+    who = app.campaigns.desk.do(MakeInvestigator("Zz", 85, "antiquarian"), [2] * 36).event.person.id
+    told(reader, app, "spared")
+    app.window.open("made", who=who)
+    at_both(reader, app, "spared")
+    app.window.open("skill-form", who=who, new=True)
+    at_both(reader, app, "the points")
+    await app.type("sheet-line", "TOC 99, Listen 99, Swim 99, Jump 99, Climb 99, Credit 99")
+    at_both(reader, app, "points too many")
+    await closed(app)
 
 
 async def own_tables(reader: Reader, app: Sketch) -> None:

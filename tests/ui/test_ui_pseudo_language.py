@@ -175,6 +175,7 @@ async def through_the_app(reader: walk.Reader, house: House) -> None:
             await documents.own_documents(reader, app)
     with house.after() as app:
         await further.fresh_desk(reader, app)
+        await further.newcomers(reader, app)
         await further.own_tables(reader, app)
     with house.after(sheets.EVENING) as app:
         await further.arms(reader, app)

@@ -155,9 +155,7 @@ def person_tile(look: Look, person: Person, *, on: bool, on_click: Click, **kw: 
     beside = [*signs[:worst], *([text(look, luck, "caption", c.text_soft, no_wrap=True)] if luck else [])]
     head = ft.Row(
         [
-            one_line(
-                look, name, "small_strong", size=_name_size(look, name), expand=True, semantics_label=", ".join(said)
-            ),
+            one_line(look, name, "small_strong", size=size, expand=True, semantics_label=", ".join(said)),
             *([unsaid(ft.Row(beside, spacing=6, tight=True))] if beside else []),
         ],
         spacing=6,
@@ -231,18 +229,13 @@ def _figures(person: Person) -> list[Figure]:
 
 
 def _row_head(look: Look, person: Person, said: str, *, on: bool) -> ft.Control:
-    lines: list[ft.Control] = [
+    what = text(look, role(look.words, person), "caption", look.c.text_soft, max_lines=2, expand=True)
+    signs = ft.Row(condition_icons(look, person, 18), spacing=Space.XS, tight=True)
+    lines: list[ft.Control] = [  # the name has the line to itself: no word of it is broken
         text(look, called(look.words, person), "body_strong", max_lines=2, semantics_label=said),
-        unsaid(text(look, role(look.words, person), "caption", look.c.text_soft, max_lines=2)),
+        unsaid(ft.Row([what, signs], spacing=Space.S)),
     ]
-    return ft.Row(
-        [
-            monogram(look, person, 36, on=on),
-            written(*lines),
-            unsaid(ft.Row(condition_icons(look, person, 20), spacing=Space.S, tight=True)),
-        ],
-        spacing=Space.M,
-    )
+    return ft.Row([monogram(look, person, 36, on=on), written(*lines)], spacing=Space.M)
 
 
 def person_row(

@@ -22,10 +22,12 @@ SIGNS = {
 
 def level_or_dice(look: Look, level: str | None, size: int = 20, sign: str = "dice") -> ft.Control:
     """A level's mark; a die for rolls without a level; a sign for what is no roll."""
+    words = look.say(f"level.{level}" if level else f"log.sign.{sign if sign in SIGNS else 'dice'}")
     if level is None:
         ink = look.c.danger if sign == "wound" else look.c.text_soft
-        return ft.Icon(SIGNS.get(sign, ft.Icons.CASINO_OUTLINED), size=size, color=ink)
-    return level_mark(look, level, size)
+        icon = SIGNS.get(sign, ft.Icons.CASINO_OUTLINED)
+        return ft.Icon(icon, size=size, color=ink, tooltip=words, semantics_label=words)
+    return ft.Container(level_mark(look, level, size), tooltip=words)
 
 
 def dice_line(look: Look, dice: str, role: str = "small") -> list[ft.Control]:

@@ -34,7 +34,7 @@ def result_verdict(seat: Seat, newest: Newest) -> ft.Control:
         seat, lambda: ((now := newest.read(seat)).title, now.figure, now.level, now.detail), first=True
     )
     ink = c.level[level] if level else c.text
-    most = 2 if close(look) and not look.narrow else None
+    most = (3 if look.phone and not look.short else 2) if close(look) and not look.narrow else None
     cut = ft.TextOverflow.ELLIPSIS if most else None
     lines: list[ft.Control] = [text(look, title, "body_strong", c.text, max_lines=most, overflow=cut)]
     if detail:

@@ -97,10 +97,10 @@ def turn_head(seat: Seat) -> ft.Control:
     if head is None:
         return nothing()
     one, small = head.one, close(look) or flat(look)
-    most, cut = (2 if look.narrow else 1), ft.TextOverflow.ELLIPSIS
+    most, cut = (2 if look.narrow else 1), ft.TextOverflow.ELLIPSIS  # of what lies ahead; a name is never cut
     face = "body_strong" if close(look) else "heading" if small else "title"
     lines = written(
-        text(look, head.name, face, max_lines=most, overflow=cut),
+        text(look, head.name, face, max_lines=2),
         text(look, head.below, "small", c.text_soft, max_lines=most, overflow=cut),
     )
     left: list[ft.Control] = [pips(look, one.left, one.grant, said=actions_said(look, one))]

@@ -19,6 +19,8 @@ from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 
+WIDTH_FOR_ICONS = 380  # in text units
+
 ACTIONS = {
     "strike": ft.Icons.SPORTS_MMA,
     "shoot": ft.Icons.GPS_FIXED,
@@ -74,7 +76,7 @@ def _face(seat: Seat, cell: _Cell, beside: bool) -> ft.Control:
     if cell.value is not None:
         lines.append(one_line(look, str(cell.value), "caption", ink if cell.on or cell.off else c.text_soft))
     across = ft.CrossAxisAlignment.CENTER
-    if beside and crowded(look):  # the word is worth more than its icon
+    if beside and (crowded(look) or look.breadth < WIDTH_FOR_ICONS):  # the word is worth more than its icon
         return ft.Column(lines, spacing=0, tight=True, horizontal_alignment=across)
     if not beside:
         return ft.Column([icon, *lines], spacing=1, tight=True, horizontal_alignment=across)

@@ -17,10 +17,12 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import actor, close, fight_here
 from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Space
+from keeper_app.ui.tokens import Size, Space
 from keeper_app.words import called, condition_name
 
 ONE_SHOT: dict[str, Any] = {"mode": "shots", "rounds": 1, "then": (), "slug": False}  # how any gun can be fired
+HEAD, BESIDE = 60, 6  # the number of the round, and what a token has on each side
+STRIP, ROLL = 5, 4  # where there is no height: how the order and the roll share the width
 STATES = ("fled", "stunned", "reloading", "casting", "delayed", "dived", "cover", "running", "readied", "acted")
 
 
@@ -100,9 +102,27 @@ def order_token(seat: Seat, place: Place) -> ft.Control:
         spacing=2 if close(look) else 3,
     )
     return ft.Container(
-        _pressed(seat, place, face, ft.Padding.symmetric(horizontal=6, vertical=3 if close(look) else 6)),
+        _pressed(seat, place, face, ft.Padding.symmetric(horizontal=BESIDE, vertical=3 if close(look) else 6)),
         border=ft.Border(bottom=ft.BorderSide(3, c.accent if place.chosen else ft.Colors.TRANSPARENT)),
     )
+
+
+def _strip_width(look: Look) -> float:
+    """How wide the strip is; where there is no height, the roll stands beside it."""
+    if look.phone:
+        return look.width
+    room = look.width - look.px(Size.RAIL_WIDE if look.desktop else Size.RAIL)
+    return room * STRIP / (STRIP + ROLL) if look.shallow else room
+
+
+def token_gap(look: Look, many: int) -> float:
+    """Between the tokens; where there is not room for all, such that the last one in sight is cut: there are more."""
+    token = round((36 if close(look) else 44) * min(look.scale, 1.4)) + 2 * BESIDE
+    room = _strip_width(look) - look.px(HEAD) - 1 - 2 * Space.XS
+    if many * (token + Space.XS) <= room:
+        return Space.XS
+    whole = max(1, int(room / (token + Space.XS) - 0.5))
+    return room / (whole + 0.5) - token
 
 
 @component
@@ -111,16 +131,15 @@ def order_strip(seat: Seat) -> ft.Control:
     look, c = seat.look, seat.look.c
     round_, places = use_selected(seat, lambda: _order(seat))
     head = centred(text(look, look.say("fight.round"), "label", c.text_soft), text(look, str(round_), "title"))
+    tokens = ft.Row(
+        [order_token.keyed(f"token-{one.fighter.id}", seat, one) for one in places],
+        spacing=token_gap(look, len(places)),
+        scroll=ft.ScrollMode.HIDDEN,
+        expand=True,
+    )
+    line = ft.Container(width=1, height=36 if close(look) else 44, bgcolor=c.line)
     return ft.Container(
-        ft.Row(
-            [
-                ft.Container(head, width=look.px(60)),
-                ft.Container(width=1, height=36 if close(look) else 44, bgcolor=c.line),
-                *[order_token.keyed(f"token-{one.fighter.id}", seat, one) for one in places],
-            ],
-            spacing=Space.XS,
-            scroll=ft.ScrollMode.HIDDEN,
-        ),
+        ft.Row([ft.Container(head, width=look.px(HEAD)), line, tokens], spacing=Space.XS),
         border=None if look.shallow else ft.Border(bottom=ft.BorderSide(1, c.line)),
     )
 

@@ -10,7 +10,7 @@ from keeper_app.ui.screens.combat.card import acting_card, acting_pane, margin
 from keeper_app.ui.screens.combat.dock import dock
 from keeper_app.ui.screens.combat.fields import step
 from keeper_app.ui.screens.combat.happened import happened, state_list
-from keeper_app.ui.screens.combat.order import order_list, order_strip
+from keeper_app.ui.screens.combat.order import ROLL, STRIP, order_list, order_strip
 from keeper_app.ui.screens.combat.owed import owed
 from keeper_app.ui.screens.combat.result import result_card
 from keeper_app.ui.screens.combat.setup import setup_screen
@@ -22,7 +22,10 @@ ORDER, ACTING, RESULT = 260, 13, 11  # of three panes: a result keeps 420 pixels
 
 def _tools(seat: Seat) -> ft.Control:
     look, lay = seat.look, seat.window.open
-    more, flag = ft.Icons.PERSON_ADD_ALT_OUTLINED, None if look.tablet else ft.Icons.FLAG_OUTLINED
+    more: ft.IconData | None = ft.Icons.PERSON_ADD_ALT_OUTLINED
+    flag = None if look.tablet else ft.Icons.FLAG_OUTLINED
+    if roomy(look):  # a narrow pane: the words are worth more than their icons
+        more = flag = None
     join = step(look, "fight.join", more, lambda: lay("join"), "fight-join", expand=True)
     return ft.Row(
         [join, step(look, "fight.end", flag, lambda: lay("end-fight"), "fight-end", expand=True)], spacing=Space.S
@@ -74,8 +77,8 @@ def fight_on_phone(seat: Seat) -> ft.Control:
 def fight_when_low(seat: Seat) -> ft.Control:
     """No height to spare: the roll stands beside the order, and the sheet is as wide as the window."""
     top = use_top()
-    roll = ft.Container(dock(seat), expand=4, padding=ft.Padding(Space.S, 0, Space.S, 0))
-    head = underlined(seat.look, ft.Row([ft.Container(order_strip(seat), expand=5), roll], spacing=0))
+    roll = ft.Container(dock(seat), expand=ROLL, padding=ft.Padding(Space.S, 0, Space.S, 0))
+    head = underlined(seat.look, ft.Row([ft.Container(order_strip(seat), expand=STRIP), roll], spacing=0))
     return _column(_back(seat, top), head, _list(seat, top, ft.Padding.all(Space.S)))
 
 

@@ -16,7 +16,7 @@ from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.surface import card, stacked, written
 from keeper_app.ui.components.tap import tap
-from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.development.view import in_development
 from keeper_app.ui.seat import Seat
@@ -175,6 +175,8 @@ def rest_card(seat: Seat, who: int) -> ft.Control:
     person = seat.desk.state.find(who)
     if person is None:
         return nothing()
-    head = ft.Row([monogram(look, person, 36), one_line(look, name, "body_strong", expand=True)], spacing=Space.M)
+    head = ft.Row(
+        [monogram(look, person, 36), text(look, name, "body_strong", max_lines=2, expand=True)], spacing=Space.M
+    )
     lines = [_line(look, who, row) for row in rows]
     return card(look, head, stacked(*lines, spacing=0), padding=Space.M, key=f"rest-{who}")

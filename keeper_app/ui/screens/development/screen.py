@@ -23,12 +23,14 @@ from keeper_app.ui.screens.development.skills import growth_card
 from keeper_app.ui.screens.development.summary import outcome_card, summary_notes
 from keeper_app.ui.screens.development.view import STEPS, development_view, in_development
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Breakpoint, Space
+from keeper_app.ui.tokens import Space
+
+FOUR = 1680  # in text units
 
 
 def _columns(look: Look, many: int) -> int:
     """How many people stand side by side."""
-    return 1 if look.phone else min(many, 3 if look.breadth >= Breakpoint.DESKTOP else 2)
+    return 1 if look.phone else min(many, 4 if look.breadth >= FOUR else 3 if look.desktop else 2)
 
 
 def _here(seat: Seat) -> tuple[int, ...]:

@@ -109,7 +109,7 @@ def growth_head(seat: Seat, who: int) -> ft.Control:
     return ft.Row(
         [
             monogram(look, person, 36, on=on),
-            one_line(look, name, "body_strong", expand=True),
+            text(look, name, "body_strong", max_lines=2, expand=True),
             *([text(look, look.say("development.of", done=done, all=every), "small", c.text_soft)] if every else []),
             *([text(look, f"+{gained}", "title", c.accent, no_wrap=True)] if gained else []),
         ],

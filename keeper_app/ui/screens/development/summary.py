@@ -6,7 +6,7 @@ from keeper_app.play.development.outcomes import outcomes
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.surface import card, stacked
-from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.components.text import text
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, capital
@@ -30,7 +30,8 @@ def outcome_card(seat: Seat, who: int) -> ft.Control:
     if person is None:
         return nothing()
     head = ft.Row(
-        [monogram(look, person, 36, on=changes), one_line(look, name, "body_strong", expand=True)], spacing=Space.M
+        [monogram(look, person, 36, on=changes), text(look, name, "body_strong", max_lines=2, expand=True)],
+        spacing=Space.M,
     )
     rows = [text(look, capital(line), "body", c.text if changes else c.text_soft) for line in lines]
     return card(look, head, stacked(*rows, spacing=Space.XS), padding=Space.M, key=f"outcome-{who}")

@@ -9,7 +9,7 @@ from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Space
 
-ROOMY = 1300  # widths in text units: three panes side by side
+ROOMY = 1440  # widths in text units: three panes side by side, of which a result keeps 420 pixels at the least
 WIDE_CARD = 620  # a row of the card takes one line
 
 

@@ -88,7 +88,7 @@ def mind_screen(seat: Seat) -> ft.Control:
         return mind_on_phone(seat)
     if roomy(look):
         party = scrolled(day_line(seat), mind_list(seat), width=look.px(THIRD))
-        before = scrolled(_setup(seat, whole=True), results(seat, gap(look), REST, empty=False), expand=6)
+        before = scrolled(_setup(seat, whole=True), results(seat, gap(look), REST, empty=False), expand=5)
         return _panes(seat, party, before, ft.Container(results_pane(seat, FIRST), expand=5))
     left = scrolled(_setup(seat, whole=True), day_line(seat), mind_list(seat), expand=6)
     return _panes(seat, left, ft.Container(results_pane(seat, ALL), expand=5))

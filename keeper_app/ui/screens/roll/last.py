@@ -42,7 +42,7 @@ def _check(seat: Seat, entry: Entry) -> Action:
 
 def _dice(seat: Seat, entry: Entry) -> Action:
     event = cast(DiceRolled, entry.event)
-    return RollDice(event.rolled.text, event.bonus, hidden=event.hidden)
+    return RollDice(event.rolled.text, event.bonus, hidden=event.hidden, source=event.source)
 
 
 def _opposed(seat: Seat, entry: Entry) -> Action:
