@@ -5,7 +5,6 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.skill_points import untrained
 from keeper_app.reference import best
@@ -19,7 +18,7 @@ from keeper_app.ui.form import form_of
 from keeper_app.ui.screens.people.figures import roll_as, skill_face
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import Words, called, label_name
+from keeper_app.words import Words, called, in_order, label_name
 
 
 @dataclass(frozen=True)
@@ -31,8 +30,8 @@ class SkillSearch:
 
 def _found(words: Words, person: Person, wanted: str) -> list[tuple[str, int]]:
     """Those that answer to what is typed, best first, otherwise by name."""
-    by_name = sorted(untrained(person), key=lambda one: fold(label_name(words, one[0])))
-    return best(wanted, by_name, lambda one: skills_by_id()[one[0]].names)
+    ordered = in_order(untrained(person), lambda one: label_name(words, one[0]))
+    return best(wanted, ordered, lambda one: skills_by_id()[one[0]].names)
 
 
 def other_skills_sheet(seat: Seat, who: int) -> ft.DialogControl:

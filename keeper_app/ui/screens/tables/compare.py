@@ -25,7 +25,7 @@ from keeper_app.ui.screens.tables.weapon import toggle_compared
 from keeper_app.ui.screens.tables.weapon_damage import bonus_controls, mean_words, roll_damage
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import in_language, weapon_damage, weapon_price
+from keeper_app.words import by_name, in_language, weapon_damage, weapon_price
 
 FOUND = 6
 NONE = "–"
@@ -159,18 +159,14 @@ def _more(seat: Seat, compared: list[Compared], form: Form[CompareForm]) -> list
         return [search]
     there, kind = {one.weapon.id for one in compared}, compared[0].weapon.group
     others = [one for one in weapons() if one.id not in there and (wanted or one.group == kind)]
-    found = best(wanted, others, lambda one: one.name.all(), about_weapon)[:FOUND]
+    found = best(wanted, by_name(look.words, others), lambda one: one.names, about_weapon)[:FOUND]
 
     def take(weapon: str) -> None:
         toggle_compared(seat, weapon)
         form.put(search="")
 
     named = [(one.id, in_language(look.words, one.name)) for one in found]
-    offered = (
-        [wrapped(*chips(look, named, None, take, "compare-take"))]
-        if named
-        else [not_found(look, wanted, form.to(search=""))]
-    )
+    offered = wrapped(*chips(look, named, None, take, "compare-take"))
     kinds = [] if wanted else [text(look, look.say("compare.of-a-kind"), "caption", look.c.text_soft)]
     return [search, *kinds, offered if named else not_found(look, wanted, form.to(search=""))]
 
