@@ -64,6 +64,21 @@ async def fresh_desk(reader: Reader, app: Sketch) -> None:
     reader.lines("report", log_report(words_in(TAG), app.campaigns.desk, "", whole=True).splitlines())
 
 
+async def nothing_left(reader: Reader, app: Sketch) -> None:
+    """Lists of which filters leave nothing."""
+    await app.go("people")
+    await app.tap("kind-creature")
+    at_both(reader, app, "nobody of a kind")
+    await app.go("log")
+    await app.type("log-search", "Zzzzqq")
+    at_both(reader, app, "no such entry")
+    await app.go("tables")
+    await app.tap("table-weapons")
+    for key in ("filter-shotguns", "filter-impales"):
+        await app.tap(key)
+    at_both(reader, app, "no such weapon")
+
+
 async def newcomers(reader: Reader, app: Sketch) -> None:
     """Somebody in one line, several from the list, an occupation, and points that are spent too freely."""
     await app.go("people")
@@ -188,9 +203,10 @@ async def campaigns(reader: Reader, app: Sketch) -> None:
 
 
 async def quick_field(reader: Reader, app: Sketch) -> None:
-    """What may be meant by a word that is no roll: rules, tables, weapons."""
+    """What may be meant by a word that is no roll; names, alone, shared or missing; a word that nobody knows."""
     await app.go("roll")
-    for typed in ("luck", "push", "bout", "tables", "knife"):
+    names = ("Silas", "⟦Guard⟧ 1", "Silas vs Marguerite", "vs Silas DEX", "⟦Guard⟧ DEX", "xyzzy 1/1D6", "xyzzy DEX")
+    for typed in ("luck", "push", "bout", "tables", "knife", "60 vs 60", "Combat", "backup", "Cat", *names):
         write(app.window, typed)
         at_both(reader, app, typed)
     write(app.window, "")

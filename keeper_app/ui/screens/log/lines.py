@@ -63,10 +63,10 @@ def _session(seat: Seat, n: int, title: str) -> ft.Control:
 
 
 @component
-def _line(seat: Seat, n: int, line: LogLine, moment: str) -> ft.Control:
+def _line(seat: Seat, n: int, line: LogLine, moment: str, again: bool) -> ft.Control:
     wide, choose = two_panes(seat.look), partial(in_log, seat.window, entry=n)
     on = use_selected(seat, lambda: wide and (entry := chosen_entry(seat)) is not None and entry.n == n)
-    row = log_row(seat.look, line, moment, repeat(seat, seat.desk.entry(n)), key=str(n))
+    row = log_row(seat.look, line, moment, repeat(seat, seat.desk.entry(n)) if again else None, key=str(n))
     if not wide:
         return row
     return ft.Container(
@@ -91,7 +91,8 @@ def _rows(seat: Seat, found: list[tuple[Entry, LogLine]]) -> Iterator[ft.Control
             title = session_title(words, entry.after.sessions, entry.event)
             yield _session.keyed(f"line-{entry.n}", seat, entry.n, title)
         else:
-            yield _line.keyed(f"line-{entry.n}", seat, entry.n, line, f"{local:%H:%M}")
+            again = repeat(seat, entry) is not None
+            yield _line.keyed(f"line-{entry.n}", seat, entry.n, line, f"{local:%H:%M}", again)
 
 
 def _further(seat: Seat, words: str, show: Callable[[], None]) -> ft.Control:

@@ -30,8 +30,8 @@ class SkillSearch:
 
 def _found(words: Words, person: Person, wanted: str) -> list[tuple[str, int]]:
     """Those that answer to what is typed, best first, otherwise by name."""
-    ordered = in_order(untrained(person), lambda one: label_name(words, one[0]))
-    return best(wanted, ordered, lambda one: skills_by_id()[one[0]].names)
+    named = in_order(untrained(person), lambda one: label_name(words, one[0]))
+    return best(wanted, named, lambda one: skills_by_id()[one[0]].names)
 
 
 def other_skills_sheet(seat: Seat, who: int) -> ft.DialogControl:
