@@ -178,7 +178,7 @@ def _wide(seat: Seat, one: Candidate, at: bool) -> ft.Control:
         padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.S if one.note else Space.M),
         key=f"quick-{one.key}",
     )
-    return ft.Semantics(selected=at, live_region=at, content=button)
+    return _heard(button, at)
 
 
 def _chip(seat: Seat, one: Candidate, at: bool) -> ft.Control:
@@ -202,7 +202,12 @@ def _chip(seat: Seat, one: Candidate, at: bool) -> ft.Control:
         border=c.accent if at else c.outline,
         radius=Radius.TAG,
         height=None,
-        padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.M),
+        padding=ft.Padding.symmetric(horizontal=Space.M, vertical=max(Size.TOUCH - look.px(20), 0) / 2),
         key=f"quick-{one.key}",
     )
-    return ft.Semantics(selected=at, live_region=at, content=chip)
+    return _heard(chip, at)
+
+
+def _heard(button: ft.Control, at: bool) -> ft.Control:
+    """Whether Enter takes it is said on the button itself, and said aloud when the arrows come to it."""
+    return ft.MergeSemantics(ft.Semantics(selected=at, live_region=at, content=button))
