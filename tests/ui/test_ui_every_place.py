@@ -127,6 +127,13 @@ async def many_faces(app: AppDriver) -> None:
     await app.tap("roll")
 
 
+async def further_die(app: AppDriver) -> None:
+    await app.tap("real-dice")
+    await app.tap("dice-more" if app.has("dice-more") else "dice-1")
+    await app.tap("roll")
+    await app.type("faces-typed", "37")
+
+
 async def large_die(app: AppDriver) -> None:
     await app.tap("real-dice")
     await app.tap("pad-100")
@@ -198,6 +205,7 @@ PLACES: dict[str, Way] = {
     "faces": taps("real-dice", "roll"),
     "impossible total": impossible,
     "faces of two sides": many_faces,
+    "a further tens die": further_die,
     "a large die": large_die,
     "a rule": taps("because-difficulty-regular"),
     "hidden": taps("hidden", "undo", "undo"),
