@@ -10,7 +10,7 @@ from keeper_app.reference import Offers, Unclear, Understanding
 from keeper_app.ui.component import component, nothing, use_cursor, use_selected
 from keeper_app.ui.components.field import outline
 from keeper_app.ui.components.surface import stacked, underlined, wrapped
-from keeper_app.ui.components.tap import icon_tap, tap
+from keeper_app.ui.components.tap import icon_tap, selectable, tap
 from keeper_app.ui.components.text import style, text
 from keeper_app.ui.quick_offers import Candidate, candidates, marked, take
 from keeper_app.ui.quick_text import FIELD, Quick, chosen_now, quick, reading, typed, write
@@ -178,7 +178,7 @@ def _wide(seat: Seat, one: Candidate, at: bool) -> ft.Control:
         padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.S if one.note else Space.M),
         key=f"quick-{one.key}",
     )
-    return ft.Semantics(selected=at, live_region=at, content=button)
+    return selectable(at, button, live=at)
 
 
 def _chip(seat: Seat, one: Candidate, at: bool) -> ft.Control:
@@ -205,4 +205,4 @@ def _chip(seat: Seat, one: Candidate, at: bool) -> ft.Control:
         padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.M),
         key=f"quick-{one.key}",
     )
-    return ft.Semantics(selected=at, live_region=at, content=chip)
+    return selectable(at, chip, live=at)

@@ -300,8 +300,8 @@ class AppDriver:
     async def submit(self, key: str) -> None:
         await self.fire(self.at(key), "submit")
 
-    async def press(self, key: str, *, ctrl: bool = False, shift: bool = False) -> None:
-        keys = {"key": key, "ctrl": ctrl, "shift": shift, "alt": False, "meta": False}
+    async def press(self, key: str, *, ctrl: bool = False, shift: bool = False, alt: bool = False) -> None:
+        keys = {"key": key, "ctrl": ctrl, "shift": shift, "alt": alt, "meta": False}
         await self.fire(self.page, "keyboard_event", keys)
 
     async def slide(self, key: str, value: float) -> None:

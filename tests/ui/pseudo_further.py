@@ -211,9 +211,10 @@ async def campaigns(reader: Reader, app: Sketch) -> None:
 
 
 async def quick_field(reader: Reader, app: Sketch) -> None:
-    """What may be meant by a word that is no roll: rules, tables, weapons."""
+    """What may be meant by a word that is no roll; names, alone, shared or missing; a word that nobody knows."""
     await app.go("roll")
-    for typed in ("luck", "push", "bout", "tables", "knife"):
+    names = ("Silas", "⟦Guard⟧ 1", "Silas vs Marguerite", "vs Silas DEX", "⟦Guard⟧ DEX", "xyzzy 1/1D6", "xyzzy DEX")
+    for typed in ("luck", "push", "bout", "tables", "knife", "60 vs 60", "Combat", "backup", "Cat", *names):
         write(app.window, typed)
         at_both(reader, app, typed)
     write(app.window, "")

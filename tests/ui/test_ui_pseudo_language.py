@@ -48,7 +48,7 @@ TYPED = (
         for place in places
     ),
     *("Cultist", "Jones", *TOLD_OF_CHASES),
-    *("Zz", "Yy", "xyzzy", "xyz", "zzz", "abc", "“x”", "Keeper", "Français", "English"),
+    *("Zz", "Yy", "xyzzy", "xyz", "zzz", "abc", "“x”", "“Guard”", "Keeper", "Français", "English"),
 )
 # A table of one's own as a file, where in a file something is wrong, and a file that cannot be read.
 FILES = (r"^id = [^⟦]*", r"^\S+\.(?:toml|json) · \S+ · rows", r"\b8\.json\b")

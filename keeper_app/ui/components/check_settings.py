@@ -64,11 +64,16 @@ def dice_choice(look: Look, chosen: int, pick: Callable[[int], object], name: st
     )
 
 
+def more_dice(net: int, by: int) -> int:
+    """A bonus die more, or a penalty die; at the most the rules allow it stays."""
+    return capped_net(net + by)
+
+
 def dice_stepper(look: Look, net: int, pick: Callable[[int], object], name: str = "dice") -> ft.Control:
     """Bonus and penalty dice where there is little room."""
 
     def step(by: int) -> None:
-        pick(capped_net(net + by))
+        pick(more_dice(net, by))
 
     return stepper(look, net_words(look, net), step, ("dice.less", "dice.more"), name, expand=look.narrow)
 

@@ -1,12 +1,13 @@
 """Roll: the button, whose dice, and whether the table may see."""
 
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
 from keeper_app.play.asking import present
 from keeper_app.play.roll.actions.roll_check import RollCheck
-from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.component import component, use_main, use_selected
 from keeper_app.ui.components.surface import centred
 from keeper_app.ui.components.tap import icon_tap, main_button, tap
 from keeper_app.ui.components.text import one_line, text
@@ -43,13 +44,14 @@ def _height(look: Look) -> float:
     return Size.TOUCH if look.short or look.low else Size.PRIMARY
 
 
-def _button(seat: Seat) -> ft.Control:
+def _use_button(seat: Seat) -> ft.Control:
     """The one big button: rolls, or asks for the faces of real dice; it says what is not as usual about the roll."""
-    look, (real, _, note) = seat.look, _options(seat)
+    look, (real, _, note), main = seat.look, _options(seat), use_main(seat)
     words = look.say("roll.enter") if real else look.say("roll.roll")
     icon = ft.Icons.EDIT_OUTLINED if real else ft.Icons.CASINO
     if not note:
-        return main_button(look, words, icon, lambda: roll_now(seat), height=_height(look), expand=True, key="roll")
+        roll = partial(roll_now, seat)
+        return main_button(look, words, icon, roll, height=_height(look), expand=True, key="roll", ref=main)
     ink, middle = look.c.on_accent, ft.TextAlign.CENTER
     face = centred(
         one_line(look, words, "heading", ink, semantics_label=f"{words}, {note}"),
@@ -67,6 +69,7 @@ def _button(seat: Seat) -> ft.Control:
         padding=ft.Padding.symmetric(horizontal=Space.S),
         expand=True,
         key="roll",
+        ref=main,
     )
 
 
@@ -109,7 +112,7 @@ def _choices(seat: Seat) -> list[ft.Control]:
 def roll_button(seat: Seat) -> ft.Control:
     """Roll on a line of its own."""
     use_selected(seat, lambda: _options(seat)[::2])
-    return ft.Row([_button(seat)])
+    return ft.Row([_use_button(seat)])
 
 
 @component
@@ -123,4 +126,4 @@ def roll_options(seat: Seat) -> ft.Control:
 def roll_bar(seat: Seat) -> ft.Control:
     """Roll and its options on one line."""
     use_selected(seat, lambda: _options(seat))
-    return ft.Row([_button(seat), *_choices(seat)], spacing=Space.S)
+    return ft.Row([_use_button(seat), *_choices(seat)], spacing=Space.S)
