@@ -88,6 +88,8 @@ async def beyond(app: AppDriver) -> None:
 async def people(app: AppDriver) -> None:
     await keys_of(app)
     if not app.has("people"):
+        if app.has("sheet-close"):
+            await app.tap("sheet-close")
         await app.tap("kind-group")
     await app.tap("people")
 
