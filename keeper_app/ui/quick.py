@@ -203,7 +203,7 @@ def _chip(seat: Seat, one: Candidate, at: bool) -> ft.Control:
         border=c.accent if at else c.outline,
         radius=Radius.TAG,
         height=None,
-        padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.M),
+        padding=ft.Padding.symmetric(horizontal=Space.M, vertical=max(Size.TOUCH - look.px(20), 0) / 2),
         key=f"quick-{one.key}",
     )
     return selectable(at, chip, live=at)

@@ -27,6 +27,7 @@ from keeper_app.ui.quick import write
 from keeper_app.ui.screens.common.files import ShownForm
 from keeper_app.ui.screens.roll.kinds import KINDS
 from keeper_app.ui.screens.tables.view import in_tables
+from keeper_app.ui.window import Passing
 from keeper_app.words import log_report, words_in
 
 SIZES = ("phone", "desktop")
@@ -149,9 +150,12 @@ async def arms(reader: Reader, app: Sketch) -> None:
     await app.tap("weapon-give")
     at_both(reader, app, "give a weapon")
     await closed(app)
+    await app.tap("compare-add")
+    at_both(reader, app, "one weapon to compare")
+    await closed(app)
     in_tables(app.window, open="weapons", row=None, search="", compare=("garrotte", "chainsaw", "thompson"))
     at_both(reader, app, "weapons")
-    await app.tap("compare-open")
+    await app.tap("compare")
     at_both(reader, app, "compare")
     await closed(app)
     await app.tap("filter-skill")
@@ -192,6 +196,13 @@ async def campaigns(reader: Reader, app: Sketch) -> None:
     app.window.open("export-log", what="campaign")
     form_of(app.window, ShownForm()).put(text="7" * 200_001)
     at_both(reader, app, "export a campaign")
+    app.window.open("export-log", what="report")
+    await app.tap("export-copy")
+    at_both(reader, app, "a report copied")
+    app.window.open(None)
+    app.window.set(passing=Passing("campaign.plays", {"name": "Zz"}))
+    at_both(reader, app, "another campaign")
+    app.window.set(passing=None)
     app.window.open("export", who=1)
     at_both(reader, app, "export somebody")
     for why in below("backup.why"):
