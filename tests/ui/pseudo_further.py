@@ -17,9 +17,10 @@ from keeper_app.play.exchange import Incoming, IncomingCampaign, Left, Taken
 from keeper_app.play.people.actions.make_investigator import MakeInvestigator
 from keeper_app.play.people.actions.mark_person import RollDue, WaiveDue
 from keeper_app.play.people.points import value_of
+from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.play.tables.actions.roll_on_table import RollOnTable
 from keeper_app.rooms import ROOMS
-from keeper_app.rules import DUES, Difficulty
+from keeper_app.rules import DUES, Difficulty, Question
 from keeper_app.ui.form import form_of
 from keeper_app.ui.next_roll import asking, choose_who
 from keeper_app.ui.own_tables import PREFIX
@@ -243,13 +244,14 @@ async def who_rolls(reader: Reader, app: Sketch) -> None:
     app.preferences.change(real_dice=True)
     asking(app.window, difficulty=Difficulty.REGULAR, net=1, hidden=False)
     await app.tap("roll")
+    await app.tap("face-0-20")
     at_both(reader, app, "a bonus die to read out")
     await closed(app)
     app.preferences.change(real_dice=False)
     asking(app.window, net=0)
-    write(app.window, "60 extreme")
-    at_both(reader, app, "an extreme roll")
-    write(app.window, "")
+    app.campaigns.desk.do(RollCheck(Question(60, Difficulty.EXTREME)))
+    told(reader, app, "an extreme roll")
+    app.campaigns.desk.undo()
 
 
 async def lives(reader: Reader, app: Sketch, dice: cards.AnyhowDice) -> None:
