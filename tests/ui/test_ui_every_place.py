@@ -86,12 +86,18 @@ async def beyond(app: AppDriver) -> None:
 
 
 async def people(app: AppDriver) -> None:
-    await keys_of(app)
-    if not app.has("people"):
-        if app.has("sheet-close"):
-            await app.tap("sheet-close")
-        await app.tap("kind-group")
+    await app.tap("kind-group")
     await app.tap("people")
+
+
+async def everybody(app: AppDriver) -> None:
+    """Who may roll, all of them: on the strip's screens with somebody chosen, elsewhere from the keys."""
+    if app.has("tile-1"):
+        await app.tap("tile-1")
+    if app.has("who-others"):
+        await app.tap("who-others")
+    else:
+        await keys_of(app)
 
 
 async def person(app: AppDriver) -> None:
@@ -127,13 +133,6 @@ async def many_faces(app: AppDriver) -> None:
     await app.tap("real-dice")
     await app.tap("kind-opposed")
     await app.tap("roll")
-
-
-async def further_die(app: AppDriver) -> None:
-    await app.tap("real-dice")
-    await app.tap("dice-more" if app.has("dice-more") else "dice-1")
-    await app.tap("roll")
-    await app.type("faces-typed", "37")
 
 
 async def large_die(app: AppDriver) -> None:
@@ -199,6 +198,7 @@ PLACES: dict[str, Way] = {
     "opposition": opposition,
     "beyond limits": beyond,
     "people": people,
+    "everybody": everybody,
     "person": person,
     "nameless person": nameless,
     "steps": steps,
@@ -207,7 +207,6 @@ PLACES: dict[str, Way] = {
     "faces": taps("real-dice", "roll"),
     "impossible total": impossible,
     "faces of two sides": many_faces,
-    "a further tens die": further_die,
     "a large die": large_die,
     "a rule": taps("because-difficulty-regular"),
     "hidden": taps("hidden", "undo", "undo"),

@@ -150,10 +150,13 @@ def _row(look: Look, name: str, cells: list[ft.Control]) -> ft.Control:
 
 
 def _more(seat: Seat, compared: list[Compared], form: Form[CompareForm]) -> list[ft.Control]:
-    """A further weapon, found by its name or among those of the same kind; nothing once there are four."""
+    """A further weapon, found by its name; the second also among those of the same kind. No fifth."""
     look, wanted = seat.look, form.now.search.strip()
     if len(compared) >= MOST_COMPARED:
         return []
+    search = form_field(look, form, "search", "compare.find", most=60, key="compare-search")
+    if len(compared) > 1 and not wanted:
+        return [search]
     there, kind = {one.weapon.id for one in compared}, compared[0].weapon.group
     others = [one for one in weapons() if one.id not in there and (wanted or one.group == kind)]
     found = best(wanted, by_name(look.words, others), lambda one: one.names, about_weapon)[:FOUND]
@@ -163,13 +166,9 @@ def _more(seat: Seat, compared: list[Compared], form: Form[CompareForm]) -> list
         form.put(search="")
 
     named = [(one.id, in_language(look.words, one.name)) for one in found]
-    offered = [
-        wrapped(*chips(look, named, None, take, "compare-take"))
-        if named
-        else not_found(look, wanted, form.to(search=""))
-    ]
+    offered = wrapped(*chips(look, named, None, take, "compare-take"))
     kinds = [] if wanted else [text(look, look.say("compare.of-a-kind"), "caption", look.c.text_soft)]
-    return [form_field(look, form, "search", "compare.find", most=60, key="compare-search"), *kinds, *offered]
+    return [search, *kinds, offered if named else not_found(look, wanted, form.to(search=""))]
 
 
 def compare_sheet(seat: Seat) -> ft.DialogControl:
