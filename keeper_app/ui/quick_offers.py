@@ -13,7 +13,6 @@ from keeper_app.reference import (
     Offers,
     Unclear,
     Understanding,
-    answers,
     suggest,
     unknown_words,
 )
@@ -100,9 +99,7 @@ def _sought(seat: Seat, asked: Understanding) -> str:
 def _found(seat: Seat, asked: Understanding, beside: bool) -> list[Place]:
     """Rooms, sheets, creatures, tables, weapons of that name, called just so first; beside a roll none is guessed."""
     sought = _sought(seat, asked)
-    found = places(seat, sought)
-    if beside:
-        found = [place for place in found if answers(sought, place.names, guessing=False)]
+    found = places(seat, sought, guessing=not beside)
     return sorted(found, key=lambda place: not called_so(sought, place.names))
 
 
