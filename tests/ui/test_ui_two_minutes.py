@@ -68,13 +68,17 @@ async def test_what_was_not_understood_is_named_and_nothing_is_lost(window):
 async def test_enter_leads_through_the_quick_character_and_keeps_it(window, data):
     async with window("desktop", route="/people") as app:
         await newcomer(app, "npc")
+        assert app.has_cursor("npc-name")  # although the sheet took another's place
         await enters(app, "npc-name", "npc-hp", "npc-dex", "npc-fighting-brawl", "sheet-line")
         await app.tap("npc-kind-investigator")
         assert not app.has("npc-hp")  # all of it stands in the line
         assert not app.has("npc-count-more")
         await enters(app, "npc-name", "npc-occupation", "sheet-line")
         await app.type("npc-name", "Ada")
-        await app.submit("sheet-line")
+        await app.type("sheet-line", "Listen 40")
+        await app.type("sheet-line", "Listen 40, \nSwim 30")  # a break within it is one
+        assert kept(data) == 0
+        await app.type("sheet-line", "Listen 40, \nSwim 30\n")  # and one at its end is Enter
         assert kept(data) == 1
         assert app.words_at("person-1").startswith("A Ada Investigator")
 

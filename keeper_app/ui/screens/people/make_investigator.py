@@ -73,9 +73,7 @@ def make_sheet(seat: Seat, begun: MakeForm | None = None) -> ft.DialogControl:
 
         seat.do(action, made)
 
-    name = form_field(
-        look, form, "name", "people.name", error=window.complaint, most=60, autofocus=True, key="make-name"
-    )
+    name = form_field(look, form, "name", "people.name", error=window.complaint, most=60, first=True, key="make-name")
     go = primary(look, look.say("make.roll"), ft.Icons.CASINO, roll, key="make-roll")
     put = form.into("occupation")
     age, job = _age_field(seat, form), occupation_field(look, form.now.occupation, put, "make-occupation")

@@ -119,6 +119,7 @@ def _box(writing: Writing, box: Box) -> ft.TextField:
         error=writing.wrong(box) or (seat.window.complaint if at_fault else None),
         most=box.most,
         lines=box.lines,
+        first=box.name == "name" and writing.person is None,
         key=f"form-{box.name}",
     )
 
@@ -152,7 +153,7 @@ def person_form_sheet(seat: Seat, who: int | None = None) -> ft.DialogControl:
     save = partial(writing.save, [box for part in parts.values() for box in part])
     who_, values, derived = ([_box(writing, box) for box in parts[part]] for part in ("who", "values", "derived"))
     typed = writing.form.now.line
-    line = line_field(look, typed, writing.form.into("line"))
+    line = line_field(look, writing.form)
     enter_leads([*who_, line, *values, *derived], save)
     return sheet(
         look,

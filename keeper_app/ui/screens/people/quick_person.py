@@ -103,13 +103,11 @@ def quick_person_sheet(seat: Seat) -> ft.DialogControl:
     look, window = seat.look, seat.window
     form = form_of(window, QuickForm())
     save, now = _save(seat, form), form.now
-    name = form_field(
-        look, form, "name", "people.name", error=window.complaint, most=56, autofocus=True, key="npc-name"
-    )
+    name = form_field(look, form, "name", "people.name", error=window.complaint, most=56, first=True, key="npc-name")
     kinds: list[Option] = [(one.value, look.say(f"kind.{one.value}"), None) for one in Kind]
     kind = choice(look, kinds, now.kind, form.into("kind"), labelled=look.say("people.kind"), name="npc-kind")
-    line = line_field(look, now.line, form.into("line"))
-    body: list[ft.Control] = [kind, name]
+    line = line_field(look, form)
+    body: list[ft.Control] = [name, kind]
     if now.investigator:
         job = occupation_field(look, now.occupation, form.into("occupation"), "npc-occupation")
         enter_leads([name, job, line], save)

@@ -1,6 +1,6 @@
 """The one line that a sheet is copied with: typed or pasted, and read back while it is written."""
 
-from collections.abc import Callable
+from inspect import isawaitable
 from typing import Any
 
 import flet as ft
@@ -10,26 +10,34 @@ from keeper_app.play.people.person import Person
 from keeper_app.reference.sheet_line import LONGEST_LINE, SheetLine, read_sheet_line
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.text import text
+from keeper_app.ui.form import Form
 from keeper_app.ui.look import Look
 from keeper_app.words import Words, characteristic
 
 
-def line_field(
-    look: Look, typed: str, on_change: Callable[[str], Any], *, words: str = "line.label", **kw: Any
-) -> ft.TextField:
-    """Where it is typed: Enter goes on, and Shift with it begins another line."""
-    return field(
+def line_field(look: Look, form: Form[Any], *, words: str = "line.label") -> ft.TextField:
+    """Where the `line` of a form is typed: as many lines as it needs, and Enter at its end goes on all the same."""
+    box = field(
         look,
         look.say(words),
-        typed,
-        on_change,
+        form.now.line,
+        form.into("line"),
         hint=look.say("line.hint"),
         most=LONGEST_LINE,
         lines=3 if look.phone else 2,
-        shift_enter=True,
         key="sheet-line",
-        **kw,
     )
+
+    async def changed(e: ft.Event[ft.TextField]) -> None:
+        said, before = e.control.value or "", form.now.line
+        form.put(line=before if said == f"{before}\n" else said)
+        if said == f"{before}\n" and callable(box.on_submit):  # as set by who draws the fields around it
+            gone = box.on_submit()  # type: ignore[call-arg]  # ours take no event
+            if isawaitable(gone):
+                await gone
+
+    box.on_change = changed
+    return box
 
 
 def read_back(look: Look, typed: str) -> list[ft.Control]:

@@ -187,7 +187,7 @@ def skill_form_sheet(seat: Seat, who: int, new: bool = False) -> ft.DialogContro
     first = [skill for skill in spent.trade if skill in listed] if new else []
     of_trade = [_box(seat, spent, skill) for skill in first]
     others = [_box(seat, spent, skill) for skill in listed if skill not in first]
-    line = line_field(look, form.now.line, form.into("line"), words="line.skills")
+    line = line_field(look, form, words="line.skills")
     enter_leads([line, *of_trade, *others], save)
     words, hint = look.say("sheet.add-skill"), look.say("sheet.speciality-hint")
     return sheet(
