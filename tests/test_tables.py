@@ -65,8 +65,8 @@ from keeper_app.ui.screens.combat.actions import ACTIONS
 from keeper_app.ui.screens.combat.order import STATES
 from keeper_app.ui.screens.combat.shooting import BY_HAND
 from keeper_app.ui.screens.people.listing import KINDS as PEOPLE_KINDS
-from keeper_app.ui.screens.people.newcomer import ASKED as NPC_ASKED
 from keeper_app.ui.screens.people.newcomer import WAYS
+from keeper_app.ui.screens.people.quick_person import ASKED as NPC_ASKED
 from keeper_app.ui.screens.people.sheet import TABS
 from keeper_app.ui.screens.people.weapon_form import NUMBERS, TEXTS
 from keeper_app.ui.screens.roll.group import TAPS

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from keeper_app.content.errors import TableError
+from keeper_app.content.folding import fold
 from keeper_app.content.people_records import Occupation
 from keeper_app.content.people_sheets import FOLDER, read_sheet, sound, unknown_ids
 from keeper_app.content.prose import CheckDice, prose_errors
@@ -25,6 +26,12 @@ RICHEST: Final = 99
 def occupations(root: Path | None = None) -> tuple[Occupation, ...]:
     """Every occupation in the order of the table; raises the first TableError there is."""
     return _read_once(root or tables_root())
+
+
+def occupation_called(said: str) -> str:
+    """The id of the occupation of just this name, in any language; any other is what it is."""
+    named = (one.id for one in occupations() if fold(said) in map(fold, one.name.all()))
+    return next(named, said)
 
 
 @cache

@@ -12,11 +12,12 @@ SPECIAL = {"luck": "luck", "sanity": "sanity"}
 def test_kind(label: str) -> str:
     """ "skill", "combat", "characteristic", "luck" or "sanity"; a name that no table has is a skill's.
 
-    A speciality is of its family's kind: nobody makes a skill of Luck by writing something behind it.
+    A speciality is of its family's kind: nobody makes a skill of Luck by writing something behind it, and a way of
+    fighting that no table has, "Fighting (Bayonet)" from somebody's file, is one of combat all the same.
     """
     if not label:
         return "skill"
-    if fought_with(label):
+    if fought_with(label) or _family_written(label) in _fighting():
         return "combat"
     family = label.partition("/")[0]
     if _kinds().get(family, "skill") == "skill":
@@ -49,6 +50,19 @@ def own_family(label: str) -> str:
     """The skill itself where a label gives it a speciality that it does not have; else nothing."""
     family, slash, _ = label.partition("/")
     return family if slash and family in _kinds() and family not in SPECIALISED else ""
+
+
+def _family_written(label: str) -> str:
+    """What stands before a speciality in brackets or behind a slash."""
+    return fold(label.partition("(")[0].partition("/")[0])
+
+
+@cache
+def _fighting() -> frozenset[str]:
+    """What combat skills and their families are called in any language: a family stands before the bracket."""
+    combat = [skill for skill in skills() if fought_with(skill.id)]
+    families = {_family_written(name) for skill in combat for name in skill.names if "(" in name}
+    return frozenset(families | {fold(name) for skill in combat for name in (skill.id, *skill.names)})
 
 
 @cache

@@ -47,6 +47,8 @@ def _called(people: tuple[tuple[str, str], ...], skills: tuple[str, ...]) -> Peo
                 parts[word].add(target)
     names = [Name(words, target) for words, targets in whole.items() for target in targets]
     names += [Name((word,), target) for word, targets in parts.items() for target in targets]
+    numbered = [(words, targets) for words, targets in whole.items() if words[-1].isdigit() and len(words) > 2]
+    names += [Name((word, words[-1]), one) for words, targets in numbered for word in words[:-1] for one in targets]
     specialities = _specialities(skills)
     names += [Name(words, target) for words, targets in specialities.items() for target in targets]
     return People(dict(whole), dict(parts), Lexicon(names), specialities)

@@ -19,7 +19,7 @@ from keeper_app.rules.blows import Blow, roll_blow
 from keeper_app.rules.bounds import HIGHEST_VALUE, MOST_NET, checked_net, checked_value
 from keeper_app.rules.checks import CheckResult, Verdict, check, read_check
 from keeper_app.rules.combined import CombinedResult, Need, Requirement, combine, read_combined
-from keeper_app.rules.creation import improved_edu, learns, spread
+from keeper_app.rules.creation import aged, improved_edu, learns, spread
 from keeper_app.rules.derived import greatest_sanity, hit_points, magic_points, magic_regained, movement
 from keeper_app.rules.dues import DUES, Due
 from keeper_app.rules.errors import (
@@ -173,6 +173,7 @@ __all__ = [
     "Winner",
     "Wound",
     "after_loss",
+    "aged",
     "as_asked",
     "blast_share",
     "capped",

@@ -1,6 +1,6 @@
 """A room of the house, as it describes itself to the window around it."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import flet as ft
@@ -39,12 +39,13 @@ class Place:
 class Slot:
     """A question that the keys and the list of skills change: how it is read and put, each told which of several.
 
-    One that is not `named` is a number and nobody's skill.
+    One that is not `named` is a number and nobody's skill. Of some there are `many`, one after the other.
     """
 
     read: Callable[[Seat, int], Question]
     put: Callable[[Seat, int, Question], None]
     named: bool = True
+    many: Callable[[Seat], int] = lambda _: 1
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,26 @@ class Key:
         return name in (self.presses or (self.key,))
 
 
+FIGURES = "123456789"
+FRENCH_SIX = "-"  # the one figure of a French keyboard that is heard as what stands below it
+
+
+def figure(name: str) -> str:
+    """The figure of a key, wherever it stands on the keyboard."""
+    return "6" if name == FRENCH_SIX else name[-1]
+
+
+def number_keys(offered: Callable[[Seat], Sequence[Callable[[], object]]]) -> Key:
+    """The keys 1 to 9: the first things that a room offers now, in the order in which they are drawn."""
+
+    def take(seat: Seat, name: str) -> None:
+        there, at = offered(seat), int(figure(name)) - 1
+        if at < len(there):
+            there[at]()
+
+    return Key("1–9", "offer", take, (*FIGURES, FRENCH_SIX, *(f"Numpad {one}" for one in FIGURES)))
+
+
 @dataclass(frozen=True)
 class Room:
     """What the window around it needs to know of a room.
@@ -75,7 +96,8 @@ class Room:
     over any room, by names of their own; `slots` its questions that the keys change, likewise. `keys` hold while it
     is open and nothing else takes them. `cards` show its rolls and `repeats` roll them again, wherever that is asked
     for, by the class of the event. `places` are found by name, a few of each kind. A room for a scene says when it is
-    `running`. A room that is reached from another is `under` that one, and has no place of its own in the navigation.
+    `running`, and one that people are chosen for `welcome`s whoever is added while it is open. A room that is reached
+    from another is `under` that one, and has no place of its own in the navigation.
     """
 
     name: str
@@ -90,4 +112,5 @@ class Room:
     repeats: Mapping[type[Event], Repeat] = field(default_factory=dict)
     places: Callable[[Seat], Mapping[str, Iterable[Place]]] | None = None
     running: Callable[[State], bool] | None = None
+    welcome: Callable[[Seat, tuple[int, ...]], None] | None = None
     under: str = ""

@@ -26,6 +26,7 @@ from keeper_app.words.people.names import (
     role,
     spell_on_sheet,
 )
+from keeper_app.words.people.trades import trade_points, trade_skills
 from keeper_app.words.reasons import Reason, reason, rule_title
 from keeper_app.words.refusals import Refusal, refusal
 from keeper_app.words.report import log_report
@@ -138,6 +139,8 @@ __all__ = [
     "spell_on_sheet",
     "table_error",
     "table_title",
+    "trade_points",
+    "trade_skills",
     "two_digits",
     "typeset",
     "understood",

@@ -72,7 +72,18 @@ def who_rolled(words: Words, state: State, who: int | None, what: str) -> str:
 
 
 def source_name(words: Words, source: str) -> str:
-    """What dice were rolled for: a weapon or a row of a table."""
+    """What dice were rolled for: a weapon, or a table and its row; a keeper's own table by the title it had."""
+    kind, _, rest = source.partition("/")
+    if kind == "own":
+        return rest
+    row = row_name(words, source)
+    table = screen_tables().get(rest.partition("/")[0]) if kind == "table" else None
+    title = in_language(words, table.title) if table else ""
+    return f"{title} · {row}" if title and row != title else row
+
+
+def row_name(words: Words, source: str) -> str:
+    """The weapon, or the row of a table by itself; where it has no name, the table."""
     kind, _, rest = source.partition("/")
     if kind == "weapon":
         weapon = find_weapon(rest)

@@ -3,14 +3,18 @@
 from itertools import groupby
 
 from keeper_app.play.desk import Desk
+from keeper_app.play.events.base import Roll
 from keeper_app.play.history import Entry
 from keeper_app.play.log.events.sessions import SessionBegan
 from keeper_app.play.people.person import Kind
 from keeper_app.play.people.points import points_of
+from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, GroupRolled, OpposedRolled
 from keeper_app.words.catalog import Words
 from keeper_app.words.entries import log_line
+from keeper_app.words.line import capital
 from keeper_app.words.log import session_title
 from keeper_app.words.people.names import called, condition_name, role
+from keeper_app.words.telling import referred
 
 _SPECIAL = str.maketrans({c: f"\\{c}" for c in "\\`*_{}[]<>#|~"})
 
@@ -22,7 +26,7 @@ def plain(text: str) -> str:
 
 def log_report(words: Words, desk: Desk, name: str, *, whole: bool) -> str:
     """The last session, or everything; hidden rolls stay hidden until they were revealed."""
-    entries = list(desk.entries) if whole else _last_session(desk)
+    entries = [entry for entry in (desk.entries if whole else _last_session(desk)) if not _left_out(desk, entry)]
     parts = [f"# {plain(name)}"]
     if people := _people(words, desk):
         parts += ["", f"## {words.say('report.people')}", "", *people]
@@ -39,6 +43,14 @@ def log_report(words: Words, desk: Desk, name: str, *, whole: bool) -> str:
     return "\n".join(parts) + "\n"
 
 
+def _left_out(desk: Desk, entry: Entry) -> bool:
+    """Turns and paperwork; and what the line of the roll it followed tells already."""
+    event = entry.event
+    if event.aside or event.follows is None or isinstance(event, Roll):
+        return event.aside
+    return isinstance(referred(desk, event.follows), CheckRolled | CombinedRolled | GroupRolled | OpposedRolled)
+
+
 def _last_session(desk: Desk) -> list[Entry]:
     """Everything since the last session began; everything there is when none ever did."""
     found: list[Entry] = []
@@ -50,11 +62,12 @@ def _last_session(desk: Desk) -> list[Entry]:
 
 
 def _line(words: Words, desk: Desk, entry: Entry) -> str:
+    """A line that reads as text: what happened, with its number where there is one; then how it went."""
     line = log_line(words, desk, entry)
-    figure = f" **{plain(line.figure)}**" if line.figure else ""
-    detail = f" — {plain(line.detail)}" if line.detail else ""
-    dice = f" ({plain(line.dice)})" if line.dice else ""
-    return f"- {entry.at.astimezone():%H:%M} {plain(line.title)}{figure}{detail}{dice}"
+    number = f" (**{plain(line.figure)}**)" if any(c.isdigit() for c in line.figure) else ""
+    said = [f"{plain(line.title.replace(' · ', ', '))}{number}"]
+    said += [plain(capital(part)) for part in line.detail.split(" · ") if part]
+    return f"- {entry.at.astimezone():%H:%M} {' '.join(one if one[-1] in '.?!…' else f'{one}.' for one in said)}"
 
 
 def _people(words: Words, desk: Desk) -> list[str]:

@@ -36,6 +36,7 @@ WEAPONS = {weapon.id: weapon for weapon in weapons()}
 CREATURES = {creature.id: creature for creature in creatures()}
 BODY, MOVEMENT, AGES = "people/body.toml", "people/movement.toml", "people/ages.toml"
 JOBS, BACKGROUND, CONDITIONS = "people/occupations.toml", "people/background.toml", "people/conditions.toml"
+PAPER = "people/paper.toml"
 ANIMALS, PERSONS = "people/creatures/animals.toml", "people/creatures/persons.toml"
 UNDEAD, MYTHOS = "people/creatures/undead.toml", "people/creatures/mythos.toml"
 FILES = [BODY, MOVEMENT, AGES, JOBS, BACKGROUND, CONDITIONS, ANIMALS, PERSONS, UNDEAD, MYTHOS]
@@ -469,6 +470,13 @@ DOG = "characteristics = { str = 35, con = 50, siz = 20, dex = 65, int = 15, pow
         (PERSONS, 'damage = "1D8+DB"', 'damage = "1D6+DB"', "thug", "arms[1].damage", "bad-choice"),
         (PERSONS, 'id = "thug"', 'id = "wolf"', "wolf", "id", "duplicate"),
         (PERSONS, 'en = "Thug"', 'en = "Wolf"', "thug", "name.en", "ambiguous-name"),
+        (ANIMALS, '"hound", ', '"hound", "Hound", ', "dog", "called[1]", "duplicate"),
+        (ANIMALS, '"hound", ', '"chien", ', "dog", "called[0]", "duplicate"),
+        (ANIMALS, '"hound", ', '"zombie", ', "dog", "called[0]", "ambiguous-name"),
+        (ANIMALS, '"hound", ', '"", ', "dog", "called[0]", "empty"),
+        (ANIMALS, '"hound", ', '"hunter\'s dog", ', "dog", "called[0]", "bad-character"),
+        (ANIMALS, 'called = ["hound", ', 'called = [3, "hound", ', "dog", "called[0]", "wrong-type"),
+        (JOBS, '"painter", ', '"dilettante", ', "artist", "called[0]", "ambiguous-name"),
         (UNDEAD, 'failure = "1D8"', 'failure = "lots"', "walking-corpse", "sanity.failure", "bad-dice"),
         (UNDEAD, 'success = "0", ', "", "walking-corpse", "sanity.success", "missing-field"),
         (MYTHOS, "4 magic points", "3D0 magic points", "faceless-messenger", "spells[0].en", "bad-dice"),
@@ -529,7 +537,7 @@ def test_a_creature_without_arms_is_a_fault(root):
 
 def test_an_empty_folder_lacks_every_table(tmp_path):
     assert [(e.file, e.problem) for e in people_errors(tmp_path)] == [
-        *((file, "missing-file") for file in (BODY, MOVEMENT, AGES, JOBS, BACKGROUND, CONDITIONS)),
+        *((file, "missing-file") for file in (BODY, MOVEMENT, AGES, JOBS, PAPER, BACKGROUND, CONDITIONS)),
         ("people/creatures", "missing-file"),
     ]
 

@@ -155,8 +155,9 @@ class Journey:
 
     @property
     def roll(self) -> Locator:
-        """The big button; the room may be called the same, and stands below it on a phone and before it elsewhere."""
-        found = self.button(self.say("roll.roll"))
+        """The big button, whatever it says of the roll; the room may be called the same, below it on a phone and before
+        it elsewhere."""
+        found = self.page.get_by_role("button", name=re.compile(f"^{self.say('roll.roll')}(,.*)?$"))
         return found.first if self.on_phone else found.last
 
     # --- acting -------------------------------------------------------------

@@ -170,6 +170,7 @@ MADE = {
         st.lists(st.builds(EduCheck, values, rolls(), digits, values), max_size=2).map(tuple),
         st.lists(st.tuples(texts, values), max_size=2).map(tuple),
         flags,
+        values,
     ),
     PeopleJoined: st.builds(PeopleJoined, st.lists(persons, min_size=1, max_size=3).map(tuple)),
     PeopleOrdered: st.builds(PeopleOrdered, st.lists(ids, max_size=3).map(tuple)),

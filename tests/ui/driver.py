@@ -55,6 +55,7 @@ class FakeConnection(Connection):
         self.pubsubhub = PubSubHub(loop=self.loop, executor=self.executor)
         self.page_url = "http://test"
         self.calls: list[tuple[str, Any]] = []
+        self.cursor: int | None = None  # the control that was last given the keyboard
         self.crashes: list[str] = []
         self.bytes_sent = 0
         self.session: Session | None = None
@@ -69,6 +70,7 @@ class FakeConnection(Connection):
         elif message.action == MessageAction.INVOKE_METHOD:
             body = message.body
             self.calls.append((body.name, body.args))
+            self.cursor = body.control_id if body.name == "focus" else self.cursor
             self.loop.call_soon(self.session.handle_invoke_method_results, body.control_id, body.call_id, None, None)
             if body.name == "push_route":
                 self.loop.call_soon(self.on_route, body.args["route"])
@@ -216,6 +218,10 @@ class AppDriver:
         """What a screen reader says by itself: the verdicts and the notices."""
         return [words_in(c) for c in self.walk() if isinstance(c, ft.Semantics) and c.live_region]
 
+    def has_cursor(self, key: str) -> bool:
+        """Whether the keyboard was last put into the field with this key."""
+        return self.at(key)._i == self.conn.cursor
+
     def tip(self, key: str) -> str:
         return plain(self.at(key).tooltip or "")
 
@@ -276,6 +282,10 @@ class AppDriver:
     async def tap(self, key: str) -> None:
         await self.fire(self.at(key), "click")
 
+    async def choose(self, who: int) -> None:
+        """Let somebody roll: with a chip where there is one, else on the strip."""
+        await self.tap(f"who-{who}" if self.has(f"who-{who}") else f"tile-{who}")
+
     async def tap_words(self, words: str) -> None:
         """Tap the one button that says this."""
         found = [c for c in self.within_reach() if isinstance(c, ft.TextButton) and words_in(c) == words]
@@ -290,8 +300,8 @@ class AppDriver:
     async def submit(self, key: str) -> None:
         await self.fire(self.at(key), "submit")
 
-    async def press(self, key: str, *, ctrl: bool = False, shift: bool = False) -> None:
-        keys = {"key": key, "ctrl": ctrl, "shift": shift, "alt": False, "meta": False}
+    async def press(self, key: str, *, ctrl: bool = False, shift: bool = False, alt: bool = False) -> None:
+        keys = {"key": key, "ctrl": ctrl, "shift": shift, "alt": alt, "meta": False}
         await self.fire(self.page, "keyboard_event", keys)
 
     async def slide(self, key: str, value: float) -> None:

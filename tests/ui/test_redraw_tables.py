@@ -89,7 +89,7 @@ async def test_more_rows_draw_the_list_and_those_rows(window):
 async def test_a_row_tapped_draws_it_and_the_one_before_and_what_lies_beside(window):
     async with armed(window) as app:
         drawn = await drawn_by(tap_row(app, "lee-enfield"))
-        beside = {"weapon_beside": 1, "weapon_card": 1, "weapon_spreads": 1, "weapon_taps": 1}
+        beside = {"weapon_beside": 1, "weapon_card": 1, "weapon_spread": 1, "weapon_extreme": 1, "weapon_bonus": 1}
         assert drawn == {"weapon_line": 2, **beside}
 
 
@@ -113,14 +113,20 @@ async def test_another_order_of_weapons_draws_the_heads_and_another_list(window)
 
 async def test_armour_moves_the_charts_only(window):
     async with armed(window) as app:
-        assert await drawn_by(app.tap("armour-more")) == {"weapon_spreads": 1, "weapon_bonus": 1}
+        assert await drawn_by(app.tap("armour-more")) == {"weapon_spread": 1, "weapon_extreme": 1, "weapon_bonus": 1}
+
+
+async def test_another_distance_draws_the_card_and_its_charts(window):
+    async with armed(window) as app:
+        await app.type("table-search", "16-gauge")
+        await tap_row(app, "shotgun-16-double")
+        assert await drawn_by(app.tap("band-1")) == {"weapon_card": 1, "weapon_spread": 1, "weapon_extreme": 1}
 
 
 async def test_a_second_weapon_compared_offers_the_comparison_above_the_list(window):
     async with armed(window) as app:
-        assert await drawn_by(app.tap("compare-toggle")) == {"weapon_taps": 1}
-        await tap_row(app, "lee-enfield")
-        assert await drawn_by(app.tap("compare-toggle")) == {"weapon_taps": 1, "weapons_title": 1}
+        assert await drawn_by(app.tap("compare-add")) == {}
+        assert await drawn_by(app.tap(app.keys("compare-take-")[0])) == {"weapons_title": 1}
 
 
 async def test_a_phone_draws_the_card_whose_price_is_of_another_era(window):

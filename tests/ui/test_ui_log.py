@@ -1,5 +1,6 @@
 """The log: sessions, search, and the report of an evening."""
 
+import flet as ft
 import pytest
 from driver import plain
 
@@ -67,7 +68,7 @@ async def test_found_whatever_the_accents(evening, window):
         ):
             await app.type("log-search", typed)
             assert app.keys("entry-") == [f"entry-{n}" for n in found], typed
-            assert app.shows("Nothing among the last 7 entries.") is not bool(found)
+            assert app.shows(f"“{typed}” is not among the last 7 entries.") is not bool(found)
 
 
 async def test_the_search_speaks_the_language_of_the_moment(evening, window):
@@ -112,3 +113,47 @@ async def test_a_report_is_saved_under_the_campaigns_name(evening, window):
         saved = await app.saved_file()
         assert saved["file_name"] == "Campaign-1.md"
         assert b"Session 2" in saved["src_bytes"]
+
+
+# --- the report, copied ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+async def test_a_report_is_copied_with_one_tap(evening, window, size):
+    """The client has the text before the tap: some browsers copy only while it is being handled."""
+    async with window(size, route="/log") as app:
+        await app.tap("log-report")
+        copied = plain(app.at("export-copy").action.data)
+        assert "### Session 2" in copied
+        assert "is hurt (**−6**). Major wound." in copied
+        assert app.words_at("export-copy") == "Copy the text"
+        await app.tap("export-copy")
+        assert app.words_at("export-copy") == "Copied: paste it where you like"
+        await app.tap("scope-all")
+        assert "### Session 1" in app.at("export-copy").action.data
+        assert app.words_at("export-copy") == "Copy the text"
+
+
+# --- words for its icons ------------------------------------------------------------------------------------------
+
+
+async def test_the_icons_of_the_log_have_words(evening, window):
+    async with window("desktop", route="/log") as app:
+        tools = ["session-begin", "log-report", "log-data"]
+        assert [app.words_at(key) for key in tools] == ["New session", "Report", "Data"]
+        assert [app.tip(key) for key in tools] == [
+            "Begin a session",
+            "Report of the evening",
+            "Save the campaign as data",
+        ]
+    async with window("phone", route="/log") as app:
+        assert all(app.tip(key) in app.name_of(key) for key in tools)
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+async def test_the_sign_of_a_line_says_what_it_is(evening, window, size):
+    async with window(size, route="/log") as app:
+        signs = [c.tooltip for c in app.walk() if isinstance(c, ft.Icon | ft.Container) and c.tooltip]
+        assert {"Wound", "People", "Hard success", "Dice"} <= set(signs)
+        icons = [c for c in app.walk() if isinstance(c, ft.Icon) and c.tooltip in ("Wound", "People")]
+        assert all(c.semantics_label == c.tooltip for c in icons)

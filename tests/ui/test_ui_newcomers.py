@@ -6,7 +6,7 @@ import flet as ft
 import pytest
 from driver import SIZES, inside, kept
 
-from keeper_app.content.folding import fold
+from keeper_app.content.folding import alphabetical
 from keeper_app.content.known_languages import languages
 from keeper_app.content.people_creature_records import CREATURE_GROUPS
 from keeper_app.content.people_creatures import creatures
@@ -69,7 +69,7 @@ async def test_without_a_name_nobody_comes(window, data):
         await app.type("npc-hp", "abc")
         assert app.at("npc-hp").error
         await app.type("npc-hp", "11")
-        await app.submit("npc-hp")
+        await app.submit("sheet-line")
         assert app.at("npc-name").error == "Everybody needs a name."
         assert kept(data) == 0
 
@@ -135,6 +135,25 @@ async def test_an_investigator_by_real_dice(real):
         assert app.words_at("points-san") == "SAN 50 / 99"
 
 
+async def test_age_takes_what_there_is_and_says_what_it_spares(real):
+    """STR, CON and DEX 30 at 85: the dice have fallen, and nobody is refused for them."""
+    async with real("phone", route="/people") as app:
+        await newcomer(app, "make")
+        await app.type("make-name", "Jeanne")
+        await app.type("make-age", "85")
+        await app.tap("make-roll")
+        weak, three, two = ("2", "2", "2"), ("3", "4", "3"), ("4", "2")
+        dice = [*weak, *weak, *two, *weak, *three, *two, *three, *two, *three]
+        await app.read_out(*dice, *["10", "0", "7"] * 4)
+        assert app.words_at("spared") == "Age spares 5 points: nothing falls below 5"
+        await app.tap("sheet-close")
+        await app.tap("person-1")
+        for name in ("str", "con", "dex"):
+            assert app.words_at(f"roll-{name}").startswith(f"{name.upper()} 5 ")
+        await app.go("log")
+        assert app.shows("age spares 5 points")
+
+
 async def test_rolling_again_takes_the_first_one_back(window):
     async with window("desktop", route="/people") as app:
         await newcomer(app, "make")
@@ -178,7 +197,8 @@ async def test_creatures_are_found_by_group_and_name(window):
         assert {"bring-dog", "bring-guard-dog", "bring-black-hound"} <= set(app.keys("bring-"))
         assert "bring-wolf" not in app.keys("bring-")
         await app.type("bestiary-search", "xyz")
-        assert app.shows("Nobody by that name here.")
+        assert app.shows("Nothing here is called “xyz”.")
+        assert app.has("search-clear")  # the way back to all of them
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -189,11 +209,11 @@ async def test_lists_go_by_the_names_shown_accents_or_not(prefer, window, lang):
     async with window("desktop", route="/people") as app:
         await newcomer(app, "make")
         shown = [key for key in app.keys("occupation-") if key in names]
-        assert shown == sorted(names, key=lambda key: fold(names[key].of(lang)))
+        assert shown == sorted(names, key=lambda key: alphabetical(names[key].of(lang)))
         await app.tap("sheet-close")
         await newcomer(app, "bestiary")
         shown = [key for key in app.keys("bring-") if key in animals]
-        assert shown == sorted(animals, key=lambda key: fold(animals[key].of(lang)))
+        assert shown == sorted(animals, key=lambda key: alphabetical(animals[key].of(lang)))
 
 
 async def test_several_come_and_their_name_follows_the_language(prefer, window):
@@ -202,6 +222,7 @@ async def test_several_come_and_their_name_follows_the_language(prefer, window):
         await newcomer(app, "bestiary")
         await app.tap("bring-count-more")
         await app.tap("bring-wolf")
+        await app.tap("bestiary-done")
         assert len(listed(app)) == 2
         assert "Loup 1" in app.words_at("person-1")
         assert "Loup 2" in app.words_at("person-2")
@@ -211,10 +232,29 @@ async def test_several_come_and_their_name_follows_the_language(prefer, window):
         assert not listed(app)
 
 
+async def test_the_list_stays_for_several_kinds_and_says_who_came(window, data):
+    async with window("phone", route="/people") as app:
+        await newcomer(app, "bestiary")
+        assert not app.has("bestiary-done")
+        await app.tap("bring-count-more")
+        await app.tap("bring-wolf")
+        assert app.words_at("bestiary-came") == "2 added: Wolf 1, Wolf 2"
+        assert app.words_at("bring-wolf").startswith("Wolf × 2 ")
+        assert app.shows("1 of them")  # two of the next kind are asked for anew
+        await app.type("bestiary-search", "rat")
+        await app.tap("bring-rat-swarm")
+        assert app.words_at("bestiary-came").startswith("3 added: Wolf 1, Wolf 2, ")
+        assert any(said.startswith("3 added") for said in app.announced())
+        await app.tap("bestiary-done")
+        assert kept(data) == 2
+        assert not app.has("bestiary-search")
+
+
 async def test_a_creature_keeps_the_name_it_is_given(window):
     async with window("desktop", route="/people") as app:
         await newcomer(app, "bestiary")
         await app.tap("bring-guard-dog")
+        await app.tap("sheet-close")
         await app.tap("person-edit")
         await app.type("form-name", "Cerbère")
         await app.tap("person-save")
@@ -278,5 +318,5 @@ async def test_who_rolls_next_is_marked(cast, window):
             return colors
 
         assert len(set(marked().values())) == 1
-        await app.tap("who-2")
+        await app.choose(2)
         assert len(set(marked().values())) == 2

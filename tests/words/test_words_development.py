@@ -37,7 +37,7 @@ def test_growth_rolls(desk):
     assert lines(desk, EN, "growth-rolled") == [
         ("Nell · Listen 45", "45", "No change"),
         ("Nell · Stealth 85", "99", "Improves: +8, to 93 · 90 reached: 2D6 = 3 + 4 = 7 SAN"),
-        ("Growth rolls", "1/2", "Nell · Medicine 30 (31): Improves: +2, to 32, Abel · Listen 60 (12): No change"),
+        ("Growth rolls", "1/2", "Nell Medicine 30 (31): Improves: +2, to 32, Abel Listen 60 (12): No change"),
     ]
     assert lines(desk, FR, "growth-rolled")[1] == (
         "Nell · Discrétion 85", "99", "Progresse : +8, soit 93 · 90 atteint : 2D6 = 3 + 4 = 7 SAN"

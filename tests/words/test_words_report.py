@@ -10,17 +10,19 @@ from full_desk import NoJournal, faces
 from keeper_app.content.known_languages import languages
 from keeper_app.content.people_creatures import creatures
 from keeper_app.dice import SeededDice
+from keeper_app.play.combat.actions.order_fight import BeginFight, MarkFighter, PassTurn, SwapOrder
 from keeper_app.play.desk import Desk
 from keeper_app.play.log.actions.begin_session import BeginSession
 from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_points import ChangePoints, HurtPerson
-from keeper_app.play.people.actions.mark_person import SetCondition
-from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.actions.mark_person import SetCondition, SetTick
+from keeper_app.play.people.actions.seat_people import MovePerson, SeatPerson
 from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.person import Person
 from keeper_app.play.roll.actions.push_roll import PushRoll
 from keeper_app.play.roll.actions.reveal_roll import RevealRoll
 from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.play.roll.actions.spend_luck import SpendLuck
 from keeper_app.rules import Question
 from keeper_app.words import called, initials, label_name, log_report, words_in
 from keeper_app.words.report import plain
@@ -83,14 +85,14 @@ ENGLISH = r"""# Masks & co. \#1 — a \<b\>test\</b\>
 
 ### Session 2 · The \[old\] house
 
-- 20:01 2 arrivals — Wolf 1, Wolf 2
-- 20:02 Harvey \*Walters\* · Spot Hidden 55 **23** — Hard success · 55 or less was needed
-- 20:03 Hidden roll **··** — Folded until revealed
-- 20:04 Hidden roll **··** — Folded until revealed
-- 20:05 Harvey \*Walters\* is hurt **−6** — Major wound · now 6 HP · Prone · CON roll, or fall unconscious
-- 20:06 Wolf 2 is hurt **−11** — Deadly · now 0 HP · Dead
-- 20:07 Harvey \*Walters\* · Sanity **−5** — 50 left · INT roll: success is temporary insanity
-- 20:08 Harvey \*Walters\* · Phobia: Fog\_banks — by hand
+- 20:01 2 arrivals. Wolf 1, Wolf 2.
+- 20:02 Harvey \*Walters\*, Spot Hidden 55 (**23**). Hard success. 55 or less was needed.
+- 20:03 Hidden roll. Folded until revealed.
+- 20:04 Hidden roll. Folded until revealed.
+- 20:05 Harvey \*Walters\* is hurt (**−6**). Major wound. Now 6 HP. Prone. CON roll, or fall unconscious.
+- 20:06 Wolf 2 is hurt (**−11**). Deadly. Now 0 HP. Dead.
+- 20:07 Harvey \*Walters\*, Sanity (**−5**). 50 left. INT roll: success is temporary insanity.
+- 20:08 Harvey \*Walters\*, Phobia: Fog\_banks. By hand.
 """
 
 FRENCH = r"""# Masks & co. \#1 — a \<b\>test\</b\>
@@ -106,19 +108,18 @@ FRENCH = r"""# Masks & co. \#1 — a \<b\>test\</b\>
 
 ### Séance 1 · Before
 
-- 19:59 Harvey \*Walters\* arrive
+- 19:59 Harvey \*Walters\* arrive.
 
 ### Séance 2 · The \[old\] house
 
-- 20:01 2 arrivées — Loup 1, Loup 2
-- 20:02 Harvey \*Walters\* · Trouver Objet Caché 55 **23** — Réussite majeure · Il fallait 55 ou moins
-- 20:03 Jet caché **··** — Replié jusqu’à ce qu’il soit révélé
-- 20:04 Jet caché **··** — Replié jusqu’à ce qu’il soit révélé
-- 20:05 Harvey \*Walters\* encaisse **−6** — Blessure grave · maintenant 6 PV · À terre · Test de CON, sinon\
- inconscience
-- 20:06 Loup 2 encaisse **−11** — Mortelle · maintenant 0 PV · Mort·e
-- 20:07 Harvey \*Walters\* · Santé mentale **−5** — reste 50 · Test d’INT_: une réussite entraîne la folie temporaire
-- 20:08 Harvey \*Walters\* · Phobie_: Fog\_banks — à la main
+- 20:01 2 arrivées. Loup 1, Loup 2.
+- 20:02 Harvey \*Walters\*, Trouver Objet Caché 55 (**23**). Réussite majeure. Il fallait 55 ou moins.
+- 20:03 Jet caché. Replié jusqu’à ce qu’il soit révélé.
+- 20:04 Jet caché. Replié jusqu’à ce qu’il soit révélé.
+- 20:05 Harvey \*Walters\* encaisse (**−6**). Blessure grave. Maintenant 6 PV. À terre. Test de CON, sinon inconscience.
+- 20:06 Loup 2 encaisse (**−11**). Mortelle. Maintenant 0 PV. Mort·e.
+- 20:07 Harvey \*Walters\*, Santé mentale (**−5**). Reste 50. Test d’INT_: une réussite entraîne la folie temporaire.
+- 20:08 Harvey \*Walters\*, Phobie_: Fog\_banks. À la main.
 """
 
 
@@ -131,7 +132,7 @@ def test_golden_report_of_the_last_session():
 
 
 def test_golden_report_of_everything_in_french():
-    french = FRENCH.replace("\\\n inconscience", " inconscience").replace("_:", "\u202f:")
+    french = FRENCH.replace("_:", "\u202f:")
     assert report("fr", evening(), whole=True) == french
 
 
@@ -144,9 +145,28 @@ def test_a_hidden_roll_does_not_leak(lang, whole):
         assert secret not in told
     desk.do(RevealRoll(6))
     told = report(lang, desk, whole=whole)
-    assert "47 **88**" in told
+    assert "47 (**88**)" in told
     assert "butler" not in told  # the second try was hidden too, and nobody revealed it
     assert "91" not in told
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_turns_and_paper_are_left_out(lang):
+    """A fight and what a keeper tidies up: the report has the blows, not whose turn it was."""
+    desk, words = Desk(NoJournal(), dice=SeededDice(1), clock=Minutes()), words_in(lang)
+    desk.do(SeatPerson("Tom", {"con": 60, "siz": 60, "dex": 60, "luck": 60, "spot-hidden": 50}))
+    desk.do(BringCreature("wolf", 1))
+    desk.do(BeginFight((1, 2)))
+    before = report(lang, desk)
+    for noise in (PassTurn(), MarkFighter(2, "acted"), SwapOrder(1, 1), MovePerson(1, 1), SetTick(1, "listen")):
+        desk.do(noise)
+    assert report(lang, desk).splitlines()[-1] == before.splitlines()[-1]
+    desk.do(RollCheck(Question(label="spot-hidden", who=1)), faces(63))
+    n = desk.entries[-1].n
+    desk.do(SpendLuck(n))
+    lines = [line for line in report(lang, desk).splitlines() if line.startswith("- 2")]
+    assert words.say("luck.after", n=13, number=63, after=50) in lines[-1]  # told with its roll, and only there
+    assert len([line for line in lines if "13" in line]) == 1
 
 
 def test_without_a_session_everything_is_told():

@@ -23,6 +23,7 @@ from keeper_app.words import (
 
 EN, FR = words_in("en"), words_in("fr")
 TABLES = screen_tables()
+COST = TABLES["sanity-costs"]
 
 
 def plain(text):
@@ -118,7 +119,14 @@ def test_ranges():
 
 @pytest.mark.parametrize(
     ("source", "english"),
-    [("weapon/thompson", "Thompson"), ("weapon/gone", ""), ("table/gone/x", ""), ("table/armour/gone", "Armour")],
+    [
+        ("weapon/thompson", "Thompson"),
+        ("weapon/gone", ""),
+        ("table/gone/x", ""),
+        ("table/armour/gone", "Armour"),
+        (f"table/{COST.id}/{COST.rows[0].id}", f"{COST.title.of('en')} · {COST.rows[0].name.of('en')}"),
+        ("own/Rats in the walls / cellar", "Rats in the walls / cellar"),
+    ],
 )
 def test_what_dice_were_rolled_for(source, english):
     assert source_name(EN, source) == english

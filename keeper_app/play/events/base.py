@@ -21,6 +21,7 @@ class Event:
 
     kind: ClassVar[str] = ""
     version: ClassVar[int] = 1
+    aside: ClassVar[bool] = False  # a matter of turns, of order or of paper: the log keeps it, a report leaves it out
 
     beyond: str = field(default="", kw_only=True, repr=False)  # the whole record, as JSON
 

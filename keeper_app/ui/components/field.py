@@ -26,6 +26,19 @@ def outline(look: Look) -> dict[ft.ControlState, ft.InputBorder]:
     }
 
 
+class FirstField(ft.TextField):
+    """A field that takes the cursor as soon as it is there.
+
+    Flet's own `autofocus` is only heard where nothing has the keyboard yet: a sheet that takes another's place would
+    leave it on the button that closes it.
+    """
+
+    def did_mount(self) -> None:
+        """Ask for the cursor."""
+        super().did_mount()  # type: ignore[no-untyped-call]  # untyped in Flet
+        self.page.run_task(self.focus)
+
+
 def field(
     look: Look,
     label: str,
@@ -37,9 +50,10 @@ def field(
     error: str | None = None,
     most: int = 100,
     lines: int = 1,
+    first: bool = False,
     **kw: Any,
 ) -> ft.TextField:
-    """Labelled, bounded, with its error right below."""
+    """Labelled, bounded, with its error right below; the `first` of a sheet has the cursor when it opens."""
     c = look.c
 
     def watch(typing: bool) -> Callable[[], None]:
@@ -48,7 +62,7 @@ def field(
 
         return note
 
-    return ft.TextField(
+    return (FirstField if first else ft.TextField)(
         label=label,
         label_style=style(look, "small", c.text_soft),
         hint_text=hint,

@@ -22,10 +22,12 @@ SIGNS = {
 
 def level_or_dice(look: Look, level: str | None, size: int = 20, sign: str = "dice") -> ft.Control:
     """A level's mark; a die for rolls without a level; a sign for what is no roll."""
+    words = look.say(f"level.{level}" if level else f"log.sign.{sign if sign in SIGNS else 'dice'}")
     if level is None:
         ink = look.c.danger if sign == "wound" else look.c.text_soft
-        return ft.Icon(SIGNS.get(sign, ft.Icons.CASINO_OUTLINED), size=size, color=ink)
-    return level_mark(look, level, size)
+        icon = SIGNS.get(sign, ft.Icons.CASINO_OUTLINED)
+        return ft.Icon(icon, size=size, color=ink, tooltip=words, semantics_label=words)
+    return ft.Container(level_mark(look, level, size), tooltip=words)
 
 
 def dice_line(look: Look, dice: str, role: str = "small") -> list[ft.Control]:
@@ -47,7 +49,7 @@ def _again(look: Look, line: LogLine, on_repeat: Click, key: str) -> ft.Control:
 
 
 def roll_line(look: Look, line: LogLine, on_repeat: Click, *, key: str) -> ft.Control:
-    """Mark, figure, name, and roll it again."""
+    """Mark, figure, name; and roll it again, where that can be done."""
     c, most = look.c, 1 if line.by else 2
     name = text(look, line.brief or line.title, "small", c.text, max_lines=most, overflow=ft.TextOverflow.ELLIPSIS)
     by = [one_line(look, line.by, "caption", c.text_soft)] if line.by else []
@@ -56,7 +58,7 @@ def roll_line(look: Look, line: LogLine, on_repeat: Click, *, key: str) -> ft.Co
             level_or_dice(look, line.level),
             _figure(look, line, 40),
             written(name, *by),
-            _again(look, line, on_repeat, f"repeat-{key}"),
+            *([_again(look, line, on_repeat, f"repeat-{key}")] if on_repeat else []),
         ],
         spacing=Space.S,
     )

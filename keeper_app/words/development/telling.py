@@ -46,7 +46,7 @@ def grew(words: Words, desk: Desk, entry: Entry, event: GrowthRolled) -> LogLine
         each = [
             words.say(
                 "growth.each",
-                what=who_rolled(words, entry.after, one.who, growth_title(words, one)),
+                what=f"{person_name(words, entry.after, one.who)} {growth_title(words, one)}".strip(),
                 number=two_digits(one.roll.number),
                 came=growth_detail(words, one),
             )

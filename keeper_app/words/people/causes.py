@@ -4,7 +4,7 @@ from keeper_app.content.people_creatures import creatures
 from keeper_app.content.study_tables import spells, tomes
 from keeper_app.words.catalog import Words
 from keeper_app.words.free_dice import expression
-from keeper_app.words.labels import source_name
+from keeper_app.words.labels import row_name
 from keeper_app.words.texts import in_language
 
 TABLE = "sanity-costs"
@@ -22,7 +22,7 @@ def cause_name(words: Words, cause: str) -> str:
         written = next((one for one in (tomes() if kind == "tome" else spells()) if one.id == id_), None)
         return in_language(words, written.name) if written else words.say("cause.unsaid")
     if kind == TABLE:
-        return source_name(words, f"table/{cause}")
+        return row_name(words, f"table/{cause}")
     key = f"cause.{cause.replace('/', '-')}"
     return words.say(key) if key in words else cause
 

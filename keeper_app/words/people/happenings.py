@@ -126,6 +126,8 @@ def made(words: Words, desk: Desk, entry: Entry, event: InvestigatorMade) -> Log
     gained = sum(one.after - one.before for one in event.edu)
     if gained:
         parts.append(f"{characteristic(words, 'edu')} +{gained}")
+    if event.spared:
+        parts.append(words.say("make.spared", event.spared))
     name = event.person.name
     title = capital(words.say(f"did.{event.kind}", name=name), name)
     return LogLine(title, "", None, ", ".join(parts), sign="people", told=("made/char",))

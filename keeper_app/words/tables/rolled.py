@@ -16,5 +16,6 @@ def rolled(words: Words, desk: Desk, entry: Entry, event: TableRolled) -> LogLin
     told = []
     for result in event.results:
         name, _ = result_words(words, event, result)
-        told.append(f"{table_title(words, event, result.table)} {result.number} · {name}")
+        alone = len(event.results) == 1  # its title and figure say which table it was, and what fell
+        told.append(name if alone else f"{table_title(words, event, result.table)} {result.number} · {name}")
     return LogLine(table_title(words, event, first.table), str(first.number), None, " — ".join(told), told=("table",))

@@ -107,6 +107,7 @@ class TurnOver(ChaseStep):
     """The turn passed to the next; `round` is where it is now."""
 
     kind: ClassVar[str] = "chase-turn"
+    aside: ClassVar[bool] = True
 
     who: int | None = None
     acting: int | None = None

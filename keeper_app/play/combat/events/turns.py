@@ -79,6 +79,7 @@ class TurnPassed(Event):
     """The turn goes on, or back. A new round brings what fire costs, and the tests of the dying."""
 
     kind: ClassVar[str] = "turn-passed"
+    aside: ClassVar[bool] = True
 
     acting: int | None
     round: int
@@ -112,6 +113,7 @@ class FighterMarked(Event):
     """What somebody does with their turn, or how they stand: readied, delayed, fled, running, in cover."""
 
     kind: ClassVar[str] = "fighter-marked"
+    aside: ClassVar[bool] = True
 
     who: int
     mark: str
@@ -176,6 +178,7 @@ class OrderSet(Event):
     """Ties settled by the keeper."""
 
     kind: ClassVar[str] = "order-set"
+    aside: ClassVar[bool] = True
 
     ids: tuple[int, ...]
 

@@ -39,6 +39,7 @@ class DevelopmentAbandoned(Event):
     """The phase was given up."""
 
     kind: ClassVar[str] = "development-abandoned"
+    aside: ClassVar[bool] = True
 
     def apply(self, state: State) -> State:
         """Nobody is changed."""

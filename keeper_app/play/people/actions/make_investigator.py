@@ -9,7 +9,7 @@ from keeper_app.play.people.actions.seat_people import room_for
 from keeper_app.play.people.checked import checked
 from keeper_app.play.people.events.people import EduCheck, InvestigatorMade
 from keeper_app.play.people.person import CHARACTERISTICS, Person
-from keeper_app.rules import ValueOutOfRange, improved_edu, spread
+from keeper_app.rules import ValueOutOfRange, aged, improved_edu
 
 YOUNGEST, OLDEST = 15, 89
 
@@ -53,7 +53,9 @@ class MakeInvestigator:
             (roll_percentile(dice, 0, f"made/edu-{at}"), dice.roll(10, f"made/edu-die-{at}"))
             for at in range(1, band.edu_checks + 1)
         ]
-        taken = self._taken(values, band)
+        losses = {"edu": band.edu_loss, "app": band.app_loss}
+        taken = aged(values, band.deduct_from, band.deduct, losses, self.take_from)
+        spared = band.deduct + sum(losses.values()) - sum(taken.values())
         for name, points in taken.items():
             values[name] -= points
         edu: list[EduCheck] = []
@@ -72,22 +74,4 @@ class MakeInvestigator:
         )
         everything: list[tuple[str, RolledDice]] = [*rolled, *lucks]
         physical = isinstance(dice, ReadOutDice)
-        return InvestigatorMade(checked(person), tuple(everything), tuple(edu), tuple(taken.items()), physical)
-
-    def _taken(self, values: dict[str, int], band: people_records.AgeBand) -> dict[str, int]:
-        """What age takes off: its points among some characteristics, and fixed losses of EDU and APP."""
-        among = tuple(band.deduct_from)
-        taken: dict[str, int] = {}
-        if band.deduct:
-            first = self.take_from if self.take_from in among else None
-            left = band.deduct
-            if first:
-                taken[first] = min(left, max(0, values[first] - 5) // 5 * 5)
-                left -= taken[first]
-            now = {name: values[name] - taken.get(name, 0) for name in among}
-            for name, points in spread(now, among, left).items():
-                taken[name] = taken.get(name, 0) + points
-        for name, loss in (("edu", band.edu_loss), ("app", band.app_loss)):
-            if loss:
-                taken[name] = min(loss, max(0, values[name] - 5))
-        return {name: points for name, points in taken.items() if points}
+        return InvestigatorMade(checked(person), tuple(everything), tuple(edu), tuple(taken.items()), physical, spared)

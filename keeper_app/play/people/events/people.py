@@ -74,6 +74,7 @@ class InvestigatorMade(Event):
     edu: tuple[EduCheck, ...] = ()
     taken: tuple[tuple[str, int], ...] = ()  # what age took off
     physical: bool = False
+    spared: int = 0  # points that age should have taken and could not: no characteristic has them
 
     def verify(self) -> None:
         """Their sheet can be read."""
@@ -89,6 +90,7 @@ class PersonChanged(Event):
     """Somebody's sheet changed by hand."""
 
     kind: ClassVar[str] = "person-changed"
+    aside: ClassVar[bool] = True
 
     person: Person
 
@@ -122,6 +124,7 @@ class PeopleOrdered(Event):
     """The people in another order."""
 
     kind: ClassVar[str] = "people-ordered"
+    aside: ClassVar[bool] = True
 
     ids: tuple[int, ...]
 
@@ -129,3 +132,10 @@ class PeopleOrdered(Event):
         """As listed; whoever is not listed comes last."""
         place = {id_: at for at, id_ in enumerate(self.ids)}
         return replace(state, people=tuple(sorted(state.people, key=lambda one: place.get(one.id, len(place)))))
+
+
+def who_came(event: Event) -> tuple[int, ...]:
+    """The ids of whoever an event brought to the table."""
+    if isinstance(event, PeopleJoined):
+        return tuple(one.id for one in event.people)
+    return (event.person.id,) if isinstance(event, PersonJoined | InvestigatorMade) else ()

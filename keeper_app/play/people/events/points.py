@@ -129,6 +129,7 @@ class TickChanged(Event):
     """A skill ticked by hand, or its tick taken away."""
 
     kind: ClassVar[str] = "tick-changed"
+    aside: ClassVar[bool] = True
 
     who: int
     label: str

@@ -97,6 +97,7 @@ class RollRevealed(Event):
     """A hidden roll shown to the table."""
 
     kind: ClassVar[str] = "roll-revealed"
+    aside: ClassVar[bool] = True
 
     to: int
 

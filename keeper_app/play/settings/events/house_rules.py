@@ -13,6 +13,7 @@ class HouseRulesChosen(Event):
     """The table decided how it plays."""
 
     kind: ClassVar[str] = "house-rules-chosen"
+    aside: ClassVar[bool] = True
 
     house: HouseRules
 

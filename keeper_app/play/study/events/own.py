@@ -14,6 +14,7 @@ class TomeWritten(Event):
     """A tome of the keeper's own, new or changed; `given` is how many ids there are with it."""
 
     kind: ClassVar[str] = "tome-written"
+    aside: ClassVar[bool] = True
 
     tome: OwnTome
     given: int
@@ -32,6 +33,7 @@ class TomeRemoved(Event):
     """A tome of the keeper's own that is gone; what it taught stays learnt."""
 
     kind: ClassVar[str] = "tome-removed"
+    aside: ClassVar[bool] = True
 
     tome: str
     name: str
@@ -49,6 +51,7 @@ class SpellWritten(Event):
     """A spell of the keeper's own, new or changed; `given` is how many ids there are with it."""
 
     kind: ClassVar[str] = "spell-written"
+    aside: ClassVar[bool] = True
 
     spell: OwnSpell
     given: int
@@ -74,6 +77,7 @@ class SpellRemoved(Event):
     """A spell of the keeper's own that is gone; its name stays on the sheets of those who learnt it."""
 
     kind: ClassVar[str] = "spell-removed"
+    aside: ClassVar[bool] = True
 
     spell: str
     name: str

@@ -4,6 +4,7 @@ import flet as ft
 
 from keeper_app.ui.room import Room
 from keeper_app.ui.screens.combat.care_sheet import care_sheet
+from keeper_app.ui.screens.combat.choosing import tick_newcomers
 from keeper_app.ui.screens.combat.fight_sheets import end_fight_sheet, join_sheet, target_sheet
 from keeper_app.ui.screens.combat.keyboard import KEYS
 from keeper_app.ui.screens.combat.screen import combat_screen
@@ -24,5 +25,6 @@ ROOM = Room(
         "turn": turn_sheet,
     },
     keys=KEYS,
+    welcome=tick_newcomers,
     running=lambda state: state.fight is not None,
 )

@@ -31,6 +31,11 @@ def chosen_now(seat: Seat) -> tuple[int, ...]:
     return tuple(one.id for one in to_choose(seat) if one.id in wanted)
 
 
+def tick_newcomers(seat: Seat, who: tuple[int, ...]) -> None:
+    """Whoever was added from here is meant to fight."""
+    in_fight(seat.window, chosen=(*fight_view(seat.window).chosen, *who))
+
+
 def by_kind(look: Look, people: Sequence[Person], row: Callable[[Person], ft.Control]) -> list[ft.Control]:
     """A row each, under the name of their kind."""
     rows: list[ft.Control] = []
@@ -71,6 +76,6 @@ def person_to_choose(seat: Seat, person: Person, on: bool) -> ft.Control:
 
 
 def add_person(seat: Seat, **kw: Any) -> ft.Control:
-    """The way to whoever is missing."""
-    lay = seat.window.open
+    """The way to whoever is missing; what lies there comes back, with them ticked."""
+    lay = seat.window.over
     return step(seat.look, "people.add", ft.Icons.PERSON_ADD_ALT_OUTLINED, lambda: lay("newcomer"), "person-add", **kw)

@@ -10,7 +10,7 @@ import flet as ft
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
-from keeper_app.ui.form import form_of
+from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
 
@@ -36,15 +36,16 @@ def file_name(name: str) -> str:
 
 @dataclass(frozen=True)
 class ShownForm:
-    """What is in the file, once the keeper asked to see it."""
+    """What is in the file, once the keeper asked to see it, and whether it was copied."""
 
     text: str = ""
+    copied: bool = False
 
 
 def give_away_sheet(
-    seat: Seat, what: str, content: Callable[[], File], choices: Sequence[ft.Control] = ()
+    seat: Seat, what: str, content: Callable[[], File], choices: Sequence[ft.Control] = (), *, to_copy: str = ""
 ) -> ft.DialogControl:
-    """Saved as a file, or shown to be copied."""
+    """Saved as a file, or shown to be copied; a text is copied with one tap."""
     look, window = seat.look, seat.window
     form = form_of(window, ShownForm())
 
@@ -58,6 +59,7 @@ def give_away_sheet(
         [
             text(look, look.say(f"export.note.{what}"), "body", look.c.text_soft),
             *choices,
+            *([_copy(look, form, to_copy)] if to_copy else []),
             primary(look, look.say("export.save"), ft.Icons.DOWNLOAD, later(save), key="export-save"),
             secondary(
                 look,
@@ -70,6 +72,14 @@ def give_away_sheet(
         ],
         lambda: window.open(None),
         width=640,
+    )
+
+
+def _copy(look: Look, form: Form[ShownForm], words: str) -> ft.Control:
+    """The client copies by itself: some browsers allow it only while the tap is being handled."""
+    said, icon = ("export.copied", ft.Icons.CHECK) if form.now.copied else ("export.copy", ft.Icons.CONTENT_COPY)
+    return secondary(
+        look, look.say(said), icon, form.to(copied=True), action=ft.CopyToClipboard(words), key="export-copy"
     )
 
 

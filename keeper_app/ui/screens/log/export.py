@@ -19,14 +19,19 @@ from keeper_app.words import campaign_name, log_report
 
 @dataclass(frozen=True)
 class ScopeForm:
-    """How much a report tells: the last session, or everything."""
+    """How much a report tells: the last session, or everything, which is put together once it is asked for."""
 
     scope: str = "session"
+    whole: str = ""
 
 
-def _report(seat: Seat, scope: str) -> File:
+def _report(seat: Seat, scope: str) -> str:
     name = campaign_name(seat.look.words, seat.campaigns.current)
-    return f"{file_name(name)}.md", log_report(seat.look.words, seat.desk, name, whole=scope == "all").encode()
+    return log_report(seat.look.words, seat.desk, name, whole=scope == "all")
+
+
+def _file(seat: Seat, report: str) -> File:
+    return f"{file_name(campaign_name(seat.look.words, seat.campaigns.current))}.md", report.encode()
 
 
 def _campaign(seat: Seat) -> File:
@@ -42,14 +47,15 @@ def log_export_sheet(seat: Seat, what: str) -> ft.DialogControl:
     look, form, shown = seat.look, form_of(seat.window, ScopeForm()), form_of(seat.window, ShownForm())
 
     def choose(scope: str) -> None:
-        shown.put(text="")
-        form.put(scope=scope)
+        shown.put(text="", copied=False)
+        form.put(scope=scope, whole=_report(seat, scope) if scope == "all" else "")
 
     scopes = wrapped(
         *(_scope(look, which, form.now.scope == which, partial(choose, which)) for which in ("session", "all")),
         run_spacing=Space.S,
     )
-    return give_away_sheet(seat, what, lambda: _report(seat, form.now.scope), [scopes])
+    report = form.now.whole or _report(seat, "session")
+    return give_away_sheet(seat, what, lambda: _file(seat, report), [scopes], to_copy=report)
 
 
 def _scope(look: Look, which: str, on: bool, choose: Click) -> ft.Control:

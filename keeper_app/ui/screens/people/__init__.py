@@ -9,12 +9,13 @@ from keeper_app.ui.screens.people.exchange import export_sheet, import_preview_s
 from keeper_app.ui.screens.people.harm import harm_sheet
 from keeper_app.ui.screens.people.listing import people_screen
 from keeper_app.ui.screens.people.make_investigator import made_sheet, make_sheet
-from keeper_app.ui.screens.people.newcomer import newcomer_sheet, npc_sheet
+from keeper_app.ui.screens.people.newcomer import newcomer_sheet
 from keeper_app.ui.screens.people.other_skills import other_skills_sheet
 from keeper_app.ui.screens.people.person import person_more_sheet, person_sheet
 from keeper_app.ui.screens.people.person_form import person_form_sheet
 from keeper_app.ui.screens.people.places import places
 from keeper_app.ui.screens.people.points import points_sheet
+from keeper_app.ui.screens.people.quick_person import quick_person_sheet
 from keeper_app.ui.screens.people.skill_form import skill_form_sheet
 from keeper_app.ui.screens.people.view import PeopleView
 from keeper_app.ui.screens.people.weapon_choice import give_weapon_sheet
@@ -38,7 +39,7 @@ ROOM = Room(
         "made": made_sheet,
         "make": make_sheet,
         "newcomer": newcomer_sheet,
-        "npc": npc_sheet,
+        "npc": quick_person_sheet,
         "other-skills": other_skills_sheet,
         "person": person_sheet,
         "person-form": person_form_sheet,

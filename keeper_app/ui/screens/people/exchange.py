@@ -6,7 +6,9 @@ import flet as ft
 
 from keeper_app.play.errors import BadImport
 from keeper_app.play.exchange import MOST_BYTES, Incoming, IncomingCampaign, read_import, write_person_file
+from keeper_app.play.history import Entry
 from keeper_app.play.people.actions.seat_people import SeatPeople
+from keeper_app.ui.arrivals import arrived
 from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
@@ -14,6 +16,7 @@ from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.form import form_of
 from keeper_app.ui.look import Look
+from keeper_app.ui.rooms import rooms
 from keeper_app.ui.screens.common.files import LONGEST_SHOWN, file_name, give_away_sheet, later
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
@@ -121,10 +124,13 @@ def import_preview_sheet(seat: Seat, incoming: Incoming) -> ft.DialogControl:
     """A file that was read: nothing changes before the button is pressed."""
     look, window = seat.look, seat.window
 
-    def taken(_: object = None) -> None:
+    def taken(entry: Entry | None = None) -> None:
         in_people(window, open=None if incoming.campaign else seat.desk.state.people[-1].id, tab="main")
-        window.set(sheets=())
-        seat.go("people")
+        window.set(sheets=window.sheets[:-2])  # this one, and the one that the file was chosen in
+        if entry is not None:
+            arrived(seat, entry)
+        if incoming.campaign or not rooms()[window.room].welcome:
+            seat.go("people")
 
     def take() -> None:
         if (campaign := incoming.campaign) is None:

@@ -5,32 +5,33 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.people_occupations import occupations
+from keeper_app.content.people_occupations import occupation_called
+from keeper_app.play.history import Entry
 from keeper_app.play.people.actions.make_investigator import OLDEST, YOUNGEST, MakeInvestigator, band_of, dice_of
 from keeper_app.play.people.events.people import EduCheck, InvestigatorMade
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.skill_points import skill_points
-from keeper_app.reference import best
+from keeper_app.ui.arrivals import arrived
 from keeper_app.ui.components.choice import choice
+from keeper_app.ui.components.enter import enter_leads
 from keeper_app.ui.components.field import field, form_field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.surface import in_a_line, underlined
-from keeper_app.ui.components.tap import chips, primary, secondary
+from keeper_app.ui.components.surface import underlined
+from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.common.numbers import number_error, number_of
+from keeper_app.ui.screens.people.occupation_field import occupation_field, occupation_list
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import (
-    by_name,
     called,
+    capital,
     characteristic,
     expression,
     faces,
-    in_language,
-    occupation_name,
     two_digits,
 )
 
@@ -64,28 +65,38 @@ def make_sheet(seat: Seat, begun: MakeForm | None = None) -> ft.DialogControl:
             window.complain(look.say("error.nameless-person"))
             return
         era = seat.preferences.current.era
-        action = MakeInvestigator(now.name, now.years, now.occupation, era, now.pays or None)
-        seat.do(action, lambda _: window.open("made", who=seat.desk.state.people[-1].id, asked=now))
+        action = MakeInvestigator(now.name, now.years, occupation_called(now.occupation.strip()), era, now.pays or None)
 
-    name = form_field(
-        look, form, "name", "people.name", error=window.complaint, most=60, autofocus=True, key="make-name"
-    )
+        def made(entry: Entry) -> None:
+            window.open("made", who=seat.desk.state.people[-1].id, asked=now)
+            arrived(seat, entry)
+
+        seat.do(action, made)
+
+    name = form_field(look, form, "name", "people.name", error=window.complaint, most=60, first=True, key="make-name")
     go = primary(look, look.say("make.roll"), ft.Icons.CASINO, roll, key="make-roll")
-    body = [name, *_age(seat, form), *_occupation(seat, form)]
+    put = form.into("occupation")
+    age, job = _age_field(seat, form), occupation_field(look, form.now.occupation, put, "make-occupation")
+    enter_leads([name, age, job], roll)
+    body = [name, age, *_age(seat, form), job, *occupation_list(look, form.now.occupation, put)]
     return sheet(look, look.say("newcomer.make"), body, lambda: window.open(None), foot=go)
 
 
-def _age(seat: Seat, form: Form[MakeForm]) -> list[ft.Control]:
-    """The age and what it does; what it costs may be taken off one characteristic."""
+def _age_field(seat: Seat, form: Form[MakeForm]) -> ft.TextField:
     look, typed = seat.look, form.now.age
     unsaid = None if typed.strip() else look.say("make.age-needed")
     wrong = number_error(seat, typed, YOUNGEST, OLDEST) or unsaid
     words = look.say("make.age", least=YOUNGEST, most=OLDEST)
-    rows: list[ft.Control] = [field(look, words, typed, form.into("age"), error=wrong, most=2, key="make-age")]
+    return field(look, words, typed, form.into("age"), error=wrong, most=2, key="make-age")
+
+
+def _age(seat: Seat, form: Form[MakeForm]) -> list[ft.Control]:
+    """What an age does; what it costs may be taken off one characteristic."""
+    look = seat.look
     if form.now.years is None:
-        return rows
+        return []
     band = band_of(form.now.years)
-    rows.append(text(look, _effects(seat, form.now.years), "small", look.c.text_soft))
+    rows: list[ft.Control] = [text(look, _effects(seat, form.now.years), "small", look.c.text_soft)]
     if band.deduct:
         options: list[tuple[str, str, str | None]] = [("", look.say("make.evenly"), None)]
         options += [(name, characteristic(look.words, name), None) for name in band.deduct_from]
@@ -113,27 +124,6 @@ def _effects(seat: Seat, age: int) -> str:
     return " · ".join(parts)
 
 
-def _occupation(seat: Seat, form: Form[MakeForm]) -> list[ft.Control]:
-    """Chosen from the list, or written."""
-    look, chosen = seat.look, form.now.occupation
-    shown = occupation_name(look.words, chosen)
-    listed = by_name(look.words, occupations())
-    wanted = "" if any(one.id == chosen for one in listed) else shown
-    named = best(wanted, listed, lambda one: one.names)
-    found = [(one.id, in_language(look.words, one.name)) for one in named]
-
-    def pick(one: str) -> None:
-        form.put(occupation="" if one == chosen else one)
-
-    words = look.say("people.occupation")
-    return [
-        field(look, words, shown, form.into("occupation"), most=60, key="make-occupation"),
-        in_a_line(*chips(look, found, chosen, pick, "occupation"))
-        if found
-        else text(look, look.say("make.own-occupation"), "small", look.c.text_soft),
-    ]
-
-
 def made_sheet(seat: Seat, who: int, asked: MakeForm | None = None) -> ft.DialogControl:
     """What fell; `asked` is what the keeper had written, for another try."""
     look, window = seat.look, seat.window
@@ -144,10 +134,8 @@ def made_sheet(seat: Seat, who: int, asked: MakeForm | None = None) -> ft.Dialog
         window.open("make", begun=asked)
 
     def edit_skills() -> None:
-        window.open(None)
         in_people(window, open=who, tab="skills")
-        seat.go("people")
-        window.open("skill-form", who=who)
+        window.open("skill-form", who=who, new=True)
 
     pools = skill_points(person)
     points = [] if pools is None else [text(look, look.say("make.points", job=pools[0], own=pools[1]), "body")]
@@ -181,7 +169,18 @@ def _figures(seat: Seat, person: Person) -> list[ft.Control]:
     edu = [
         figure(seat.look.say("make.edu", at=at), _learnt(seat, one), one.after) for at, one in enumerate(event.edu, 1)
     ]
-    return [*rows, *edu]
+    return [*rows, *edu, *_spared(seat, event)]
+
+
+def _spared(seat: Seat, event: InvestigatorMade) -> list[ft.Control]:
+    """What age should have taken and nobody had."""
+    if not event.spared:
+        return []
+    return [
+        text(
+            seat.look, capital(seat.look.say("make.spared", event.spared)), "small", seat.look.c.text_soft, key="spared"
+        )
+    ]
 
 
 def _learnt(seat: Seat, one: EduCheck) -> str:

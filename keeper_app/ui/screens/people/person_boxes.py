@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from keeper_app.content.people_background import background_fields
+from keeper_app.content.people_occupations import occupation_called
 from keeper_app.content.study_tables import spell_called
 from keeper_app.play.people.parts import SanityCost
 from keeper_app.play.people.person import CHARACTERISTICS, Kind, Person
@@ -157,7 +158,7 @@ def changes(typed: Mapping[str, str], one: Person, words: Words) -> tuple[dict[s
                 written[rest] = said
             sheet["background"] = tuple(written.items())
         elif name == "occupation":
-            sheet[name] = one.occupation if said == occupation_name(words, one.occupation) else said
+            sheet[name] = one.occupation if said == occupation_name(words, one.occupation) else occupation_called(said)
         else:
             sheet[name] = READ[name](said, one)
     return values, sheet

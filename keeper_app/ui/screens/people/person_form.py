@@ -1,7 +1,7 @@
 """A sheet being written: every field of it. Only what was changed is sent, so that two windows do not collide."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from dataclasses import field as with_default
 from functools import partial
 from typing import Any
@@ -13,7 +13,9 @@ from keeper_app.play.people.actions.seat_people import ChangePerson, SeatPerson
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.preferences import ERAS
 from keeper_app.store import StoreError
+from keeper_app.ui.arrivals import arrived
 from keeper_app.ui.components.choice import choice
+from keeper_app.ui.components.enter import enter_leads
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
@@ -21,19 +23,27 @@ from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import primary
 from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.form import Form, form_of
+from keeper_app.ui.look import Look
 from keeper_app.ui.screens.common.numbers import number_error
 from keeper_app.ui.screens.people.person_boxes import Box, boxes_of, changes
+from keeper_app.ui.screens.people.sheet_line import line_changes, line_field, read_back
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, refusal
 
+NOBODY = Person(0, "")
+
 
 @dataclass(frozen=True)
 class PersonForm:
-    """What was typed, by the field; nothing of what was not. `refused` is the field that the last save failed by."""
+    """What was typed, by the field; nothing of what was not. `refused` is the field that the last save failed by.
+
+    `line` is as much of the sheet as was written in one line: the fields below show it, and may say otherwise.
+    """
 
     typed: Mapping[str, str] = with_default(default_factory=dict)
+    line: str = ""
     refused: str = ""
 
 
@@ -44,6 +54,17 @@ class Writing:
     seat: Seat
     person: Person | None
     form: Form[PersonForm]
+
+    @property
+    def by_line(self) -> tuple[dict[str, int], dict[str, Any]]:
+        """The values and fields that the line sets."""
+        return line_changes(self.seat.look, self.form.now.line, self.person or NOBODY)
+
+    @property
+    def after_line(self) -> Person:
+        """The sheet as the line leaves it."""
+        one, (values, fields) = self.person or NOBODY, self.by_line
+        return replace(one, values=tuple({**one.skills, **values}.items()), **fields)
 
     def put(self, name: str, value: str) -> None:
         """Something was typed or chosen."""
@@ -70,13 +91,15 @@ class Writing:
 
     def _send(self, typed: dict[str, str]) -> None:
         seat, name = self.seat, typed.pop("name", None)
+        kind = None if self.person else Kind(typed.pop("kind", Kind.INVESTIGATOR.value))
+        of_line, written = self.by_line
+        values, fields = changes(typed, self.after_line, seat.look.words)
+        values, fields = {**of_line, **values}, {**written, **fields}
         if self.person is not None:
-            seat.desk.do(ChangePerson(self.person.id, name, *changes(typed, self.person, seat.look.words)))
+            seat.desk.do(ChangePerson(self.person.id, name, values, fields))
             return
-        kind = Kind(typed.pop("kind", Kind.INVESTIGATOR.value))
-        values, fields = changes(typed, Person(0, ""), seat.look.words)
         known = {skill: value for skill, value in values.items() if value is not None}
-        seat.desk.do(SeatPerson(name or "", known, kind, fields))
+        arrived(seat, seat.desk.do(SeatPerson(name or "", known, kind or Kind.INVESTIGATOR, fields)))
         in_people(seat.window, open=seat.desk.state.people[-1].id, tab="main")
 
     def _refused(self, field_: str, why: Exception) -> None:
@@ -84,7 +107,7 @@ class Writing:
         self.seat.window.complain(refusal(self.seat.look.words, why))
 
 
-def _box(writing: Writing, box: Box) -> ft.Control:
+def _box(writing: Writing, box: Box) -> ft.TextField:
     seat, now = writing.seat, writing.form.now
     at_fault = now.refused and now.refused in (box.name, box.name.partition(":")[2])
     return field(
@@ -96,16 +119,15 @@ def _box(writing: Writing, box: Box) -> ft.Control:
         error=writing.wrong(box) or (seat.window.complaint if at_fault else None),
         most=box.most,
         lines=box.lines,
+        first=box.name == "name" and writing.person is None,
         key=f"form-{box.name}",
     )
 
 
-def _few(writing: Writing, boxes: list[Box], width: float) -> ft.Control:
+def _few(look: Look, boxes: list[ft.TextField], width: float) -> ft.Control:
     """Short fields, side by side."""
-    look = writing.seat.look
     return wrapped(
-        *(ft.Container(_box(writing, box), width=None if look.narrow else look.px(width)) for box in boxes),
-        run_spacing=Space.S,
+        *(ft.Container(box, width=None if look.narrow else look.px(width)) for box in boxes), run_spacing=Space.S
     )
 
 
@@ -124,23 +146,29 @@ def person_form_sheet(seat: Seat, who: int | None = None) -> ft.DialogControl:
     """Who they are, what they can do, what is set against the rules, and their story."""
     look, window = seat.look, seat.window
     person = seat.desk.state.person(who) if who is not None else None
-    one, writing = person or Person(0, ""), Writing(seat, person, form_of(window, PersonForm()))
-    parts = boxes_of(look.words, one)
+    one, writing = person or NOBODY, Writing(seat, person, form_of(window, PersonForm()))
+    parts = boxes_of(look.words, writing.after_line)
     kinds = {kind.value: look.say(f"kind.{kind.value}") for kind in Kind}
     eras = {era: look.say(f"era.{era}") for era in ERAS}
     save = partial(writing.save, [box for part in parts.values() for box in part])
+    who_, values, derived = ([_box(writing, box) for box in parts[part]] for part in ("who", "values", "derived"))
+    typed = writing.form.now.line
+    line = line_field(look, writing.form)
+    enter_leads([*who_, line, *values, *derived], save)
     return sheet(
         look,
         called(look.words, person) if person else look.say("newcomer.person-form"),
         [
-            *(_box(writing, box) for box in parts["who"]),
+            *who_,
+            line,
+            *read_back(look, typed),
             _one_of(writing, "kind", kinds, one.kind.value, look.say("people.kind")),
             _one_of(writing, "era", eras, one.era, look.say("field.era")),
             section_header(look, look.say("sheet.characteristics")),
-            _few(writing, parts["values"], 108),
+            _few(look, values, 108),
             section_header(look, look.say("sheet.derived")),
             text(look, look.say("sheet.derived-note"), "small", look.c.text_faint),
-            _few(writing, parts["derived"], 152),
+            _few(look, derived, 152),
             section_header(look, look.say("sheet.background")),
             *(_box(writing, box) for box in parts["story"]),
             *complaint(look, window.complaint),

@@ -5,10 +5,12 @@ from functools import partial
 import flet as ft
 
 from keeper_app.content.dice_in_text import dice_spans
+from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.table_records import Column, Row, Table
 from keeper_app.content.texts import Texts
 from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.play.spelt_dice import spelt_dice
+from keeper_app.play.texts import LONGEST_LABEL
 from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tag import tag
 from keeper_app.ui.components.tap import quiet, tap
@@ -52,15 +54,17 @@ def row_name(words: Words, row: Row) -> str:
     return in_language(words, row.name) or in_language(words, row.text)
 
 
-def _source(table: Table, row: Row) -> str:
-    return f"table/{table.id}/{row.id}"[:60]
+def _source(words: Words, table: Table, row: Row) -> str:
+    """What the log will call them by: an id of ours, or the title of a table that is not."""
+    own = table.id not in screen_tables()
+    return (f"own/{in_language(words, table.title)}" if own else f"table/{table.id}/{row.id}")[:LONGEST_LABEL]
 
 
 def cell(seat: Seat, table: Table, column: Column, row: Row, units: str) -> ft.Control:
     """A figure, a text, or dice to be tapped."""
     value = row.cells.get(column.id)
     if column.kind == "dice" and isinstance(value, str) and rollable(value):
-        return dice_chip(seat, value, _source(table, row), f"cell-{row.id}-{column.id}")
+        return dice_chip(seat, value, _source(seat.look.words, table, row), f"cell-{row.id}-{column.id}")
     return text(seat.look, cell_words(seat.look.words, column, row, units), "small")
 
 
@@ -72,7 +76,7 @@ def _inline_dice(seat: Seat, table: Table, row: Row, units: str) -> list[ft.Cont
     found = dict.fromkeys(dice for _, _, dice in dice_spans(said) if rollable(dice))
     in_cells = {v for v in row.cells.values() if isinstance(v, str)}
     return [
-        dice_chip(seat, dice, _source(table, row), f"inline-{row.id}-{i}")
+        dice_chip(seat, dice, _source(seat.look.words, table, row), f"inline-{row.id}-{i}")
         for i, dice in enumerate(found)
         if dice not in in_cells
     ]

@@ -13,6 +13,7 @@ from keeper_app.ui.screens.tables.listing import tables_list
 from keeper_app.ui.screens.tables.table import table_screen
 from keeper_app.ui.screens.tables.view import tables_view
 from keeper_app.ui.screens.tables.weapon import weapon_page
+from keeper_app.ui.screens.tables.weapon_rows import beside
 from keeper_app.ui.screens.tables.weapons import weapons_screen
 from keeper_app.ui.seat import Seat
 
@@ -21,7 +22,7 @@ def _open(seat: Seat) -> Table | Weapon | str | None:
     """What is open: a table, a weapon that has the room for itself, the weapons; nothing for the list."""
     view = tables_view(seat.window)
     if view.open == "weapons":
-        weapon = None if seat.look.desktop else find_weapon(view.row)
+        weapon = None if beside(seat.look) else find_weapon(view.row)
         return weapon or "weapons"
     if view.open and view.open.startswith(PREFIX):
         return seat.own.tables.get(view.open.removeprefix(PREFIX))

@@ -1,21 +1,24 @@
-"""One weapon: its dice drawn, its figures, its notes, and a roll."""
+"""One weapon: its dice drawn, its figures and a roll on one screen; below, what is asked for less often."""
+
+from functools import partial
 
 import flet as ft
 
 from keeper_app.content.weapon_records import Weapon
-from keeper_app.ui.component import component, use_selected
-from keeper_app.ui.components.section_header import section_header
-from keeper_app.ui.components.surface import folder, stacked
-from keeper_app.ui.components.tap import primary, quiet, secondary
+from keeper_app.ui.component import component, nothing, use_selected
+from keeper_app.ui.components.choice import Option, choice
+from keeper_app.ui.components.surface import card, folder, stacked
+from keeper_app.ui.components.tap import main_button, quiet, secondary
 from keeper_app.ui.components.text import text
+from keeper_app.ui.look import Look
 from keeper_app.ui.screens.tables.arsenal import MOST_COMPARED
 from keeper_app.ui.screens.tables.frame import back_button
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
-from keeper_app.ui.screens.tables.weapon_damage import bonus_controls, roll_damage, spread_blocks
-from keeper_app.ui.screens.tables.weapon_figures import figures, notes, weapon_tags
+from keeper_app.ui.screens.tables.weapon_damage import bonus_controls, dice_at, extreme_block, roll_damage, spread_block
+from keeper_app.ui.screens.tables.weapon_figures import figures, notes, rolled, weapon_tags
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
-from keeper_app.words import in_language, weapon_damage
+from keeper_app.words import distance, in_language
 
 
 def compare_tap(seat: Seat, count: int, icon: ft.IconData, key: str) -> ft.Control:
@@ -31,82 +34,105 @@ def toggle_compared(seat: Seat, weapon: str) -> None:
     in_tables(seat.window, compare=kept if weapon in compared else (*compared, weapon))
 
 
+def compare_with(seat: Seat, weapon: str) -> None:
+    """Open the comparison with this weapon in it; where there is no place left, it takes that of the last."""
+    compared = tables_view(seat.window).compare
+    if weapon not in compared:
+        in_tables(seat.window, compare=(*compared[: MOST_COMPARED - 1], weapon))
+    seat.window.open("compare")
+
+
+def _counted(seat: Seat) -> tuple[int, str]:
+    """The armour and the damage bonus that charts are counted with."""
+    view = tables_view(seat.window)
+    return view.armour, view.bonus
+
+
 @component
-def weapon_spreads(seat: Seat, weapon: Weapon, units: str) -> ft.Control:
-    """The charts, with the damage bonus and against the armour of the moment."""
-    use_selected(seat, lambda: (tables_view(seat.window).armour, tables_view(seat.window).bonus))
-    return stacked(*spread_blocks(seat, weapon, units))
+def weapon_spread(seat: Seat, weapon: Weapon, units: str, band: int) -> ft.Control:
+    """What it does at a distance, with the damage bonus and against the armour of the moment."""
+    use_selected(seat, lambda: _counted(seat))
+    return stacked(*spread_block(seat, weapon, units, band), spacing=Space.S)
+
+
+@component
+def weapon_extreme(seat: Seat, weapon: Weapon, band: int) -> ft.Control:
+    """Every total of an extreme success."""
+    use_selected(seat, lambda: _counted(seat))
+    drawn = extreme_block(seat, weapon, band)
+    return stacked(*drawn, spacing=Space.S) if drawn else nothing()
 
 
 @component
 def weapon_bonus(seat: Seat) -> ft.Control:
     """The damage bonus and the armour."""
-    use_selected(seat, lambda: (tables_view(seat.window).armour, tables_view(seat.window).bonus))
-    return stacked(*bonus_controls(seat))
+    use_selected(seat, lambda: _counted(seat))
+    return stacked(*bonus_controls(seat), spacing=Space.S)
 
 
-@component
-def weapon_taps(seat: Seat, weapon: str) -> ft.Control:
-    """Compared with others, given to somebody."""
+def _distances(look: Look, weapon: Weapon, units: str) -> list[Option]:
+    """The distances at which a weapon does something else, each with its dice."""
+    return [
+        (str(at), dice_at(look, weapon, at, units), f"≤ {distance(look.words, band.up_to_m or 0, units)}")
+        for at, band in enumerate(weapon.bands)
+    ]
+
+
+def _taps(seat: Seat, weapon: Weapon, band: int) -> list[ft.Control]:
+    """Roll it; give it to somebody, compare it."""
     look, window = seat.look, seat.window
-    compared = use_selected(seat, lambda: tables_view(window).compare)
-    toggle = secondary(
-        look,
-        look.say("compare.remove" if weapon in compared else "compare.add"),
-        ft.Icons.COMPARE_ARROWS,
-        lambda: toggle_compared(seat, weapon),
-        disabled=len(compared) >= MOST_COMPARED and weapon not in compared,
-        key="compare-toggle",
-    )
-    give = secondary(
-        look,
-        look.say("weapon.give"),
-        ft.Icons.BACK_HAND_OUTLINED,
-        lambda: window.open("give-weapon", weapon=weapon),
-        key="weapon-give",
-    )
-    several = len(compared) > 1
-    further = [compare_tap(seat, len(compared), ft.Icons.QUERY_STATS, "compare-open")] if several else []
-    return stacked(toggle, give, *further)
+    give, compare = partial(window.open, "give-weapon", weapon=weapon.id), partial(compare_with, seat, weapon.id)
+    others: list[ft.Control] = [
+        secondary(look, look.say("weapon.give"), ft.Icons.BACK_HAND_OUTLINED, give, expand=True, key="weapon-give"),
+        secondary(look, look.say("compare.add"), ft.Icons.COMPARE_ARROWS, compare, expand=True, key="compare-add"),
+    ]
+    below = ft.Row(others, spacing=Space.S)
+    if not weapon.bands:
+        return [below]
+    roll = partial(roll_damage, seat, weapon, band)
+    return [
+        ft.Row([main_button(look, look.say("roll.roll"), ft.Icons.CASINO, roll, expand=True, key=f"damage-{band}")]),
+        below,
+    ]
 
 
 @component
-def weapon_card(seat: Seat, weapon: Weapon) -> ft.Control:
-    """The chosen weapon: its figures, its odds, and what can be done with it."""
-    look, words = seat.look, seat.look.words
+def weapon_card(seat: Seat, weapon: Weapon, *, alone: bool = False) -> ft.Control:
+    """The chosen weapon: what it does, its figures, and what can be done with it. `alone` it has the way back."""
+    look = seat.look
     units = use_selected(seat, lambda: seat.preferences.current.units)
-    damage: list[ft.Control] = []
-    if len(weapon.bands) == 1:
-        roll, icon = look.say("roll.roll"), ft.Icons.CASINO
-        damage.append(
-            ft.Row([primary(look, roll, icon, lambda: roll_damage(seat, weapon), expand=True, key="damage-0")])
-        )
-    if weapon.bands:
-        damage += [
-            section_header(look, look.say("weapon.spread")),
-            weapon_spreads.keyed("spreads", seat, weapon, units),
-        ]
-    return folder(
-        look,
-        look.say("tables.weapons"),
-        text(look, in_language(words, weapon.name), "display", size=26),
-        weapon_tags(look, weapon),
-        text(look, weapon_damage(words, weapon, units), "value", look.c.accent, size=34),
-        *damage,
-        figures(seat, weapon, units),
-        *notes(look, weapon),
-        weapon_bonus.keyed("bonus", seat),
-        weapon_taps.keyed("taps", seat, weapon.id),
-        padding=Space.XL if look.desktop else Space.L,
+    (of, chosen), choose = ft.use_state((weapon.id, 0))
+    band = chosen if of == weapon.id else 0
+    name = text(look, in_language(look.words, weapon.name), "display", size=24 if look.phone else 26, expand=True)
+    bands: list[ft.Control] = []
+    if len(weapon.bands) > 1:
+        options, pick = _distances(look, weapon, units), lambda at: choose((weapon.id, int(at)))
+        bands.append(choice(look, options, str(band), pick, labelled=look.say("weapon.range"), name="band"))
+    further = [*rolled(seat, weapon, units), *notes(look, weapon)]
+    return stacked(
+        folder(
+            look,
+            look.say("tables.weapons"),
+            ft.Row([*([back_button(seat, to_row=True)] if alone else []), name], spacing=Space.XS),
+            weapon_tags(look, weapon),
+            *bands,
+            weapon_spread.keyed("spread", seat, weapon, units, band),
+            figures(seat, weapon, units),
+            *_taps(seat, weapon, band),
+            padding=ft.Padding(Space.L, Space.S, Space.L, Space.L) if look.phone else Space.L,
+            spacing=Space.S,
+        ),
+        card(look, *further, weapon_extreme.keyed("extreme", seat, weapon, band), weapon_bonus.keyed("bonus", seat)),
     )
 
 
 def weapon_page(seat: Seat, weapon: Weapon) -> ft.Control:
-    """A weapon that has the room for itself, and the way back."""
+    """A weapon that has the room for itself, and the way back; another one begins at its top."""
     look = seat.look
     return ft.ListView(
-        [ft.Row([back_button(seat, to_row=True)]), weapon_card(seat, weapon)],
+        [weapon_card(seat, weapon, alone=True)],
         padding=ft.Padding(Space.L, Space.S, Space.L, Space.L),
         expand=True,
         width=None if look.phone else Size.MEASURE * look.scale,
+        key=f"weapon-of-{weapon.id}",
     )

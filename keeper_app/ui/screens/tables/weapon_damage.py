@@ -1,20 +1,22 @@
 """What a weapon does: its roll, its exact spread, and the bonus and the armour that it is counted with."""
 
-from functools import partial
-
 import flet as ft
 
 from keeper_app.content.weapon_records import Weapon
+from keeper_app.odds import Spread
 from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.damage_chart import damage_chart, likely_span
+from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.stepper import step_row
-from keeper_app.ui.components.tap import secondary
+from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.text import text
+from keeper_app.ui.look import Look
 from keeper_app.ui.screens.tables.arsenal import BONUSES, damage_spread
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.seat import Seat
-from keeper_app.words import distance, expression
+from keeper_app.ui.tokens import Space
+from keeper_app.words import expression, weapon_damage
 
 MOST_ARMOUR = 30
 
@@ -45,38 +47,66 @@ def bonus_controls(seat: Seat) -> list[ft.Control]:
     return [text(look, look.say("weapon.bonus"), "caption", look.c.text_soft), bonus, armour]
 
 
-def spread_blocks(seat: Seat, weapon: Weapon, units: str, height: int = 110) -> list[ft.Control]:
-    """The damage at every distance, nearest first, each with its roll."""
-    look = seat.look
-    if len(weapon.bands) < 2:
-        return spread_block(seat, weapon, height)
-    rows: list[ft.Control] = []
-    for at, band in enumerate(weapon.bands):
-        reach = distance(look.words, band.up_to_m or 0, units)
-        words = f"{expression(look.words, band.dice)} · ≤ {reach}"
-        roll = partial(roll_damage, seat, weapon, at)
-        rows.append(secondary(look, words, ft.Icons.CASINO_OUTLINED, roll, key=f"damage-{at}"))
-        rows += spread_block(seat, weapon, height * 2 // 3, at)
-    return rows
+def mean_words(look: Look, spread: Spread) -> tuple[str, str]:
+    """The average, and between which totals it lies two times in three."""
+    low, high = likely_span(spread)
+    mean = look.say("weapon.mean", number=look.words.decimal(spread.mean))
+    return mean, look.say("weapon.likely", low=low, high=high) if low != high else look.say("weapon.always", number=low)
 
 
-def spread_block(seat: Seat, weapon: Weapon, height: int = 110, band: int = 0) -> list[ft.Control]:
-    """The average, the likely span and the chart; then the same for an extreme success."""
+def extreme_words(look: Look, spread: Spread) -> str:
+    """What an extreme success comes to."""
+    if spread.least == spread.most:
+        return look.say("weapon.extreme-fixed", number=spread.most)
+    fields = {"low": spread.least, "high": spread.most, "mean": look.words.decimal(spread.mean)}
+    return look.say("weapon.extreme", None, **fields)
+
+
+def dice_at(look: Look, weapon: Weapon, band: int, units: str) -> str:
+    """The dice of a weapon; where they differ with the distance, those of one."""
+    if len(weapon.bands) > 1:
+        return expression(look.words, weapon.rolls[band].dice)
+    return weapon_damage(look.words, weapon, units)
+
+
+def dice_line(look: Look, dice: str, spread: Spread | None) -> ft.Control:
+    """The dice large, and beside them what they come to."""
+    figure = text(look, dice, "value", look.c.accent, size=34)
+    if spread is None:
+        return figure
+    mean, likely = mean_words(look, spread)
+    end = ft.TextAlign.RIGHT
+    said: list[ft.Control] = [
+        text(look, mean, "small_strong", text_align=end),
+        text(look, likely, "small", look.c.text_soft, text_align=end),
+    ]
+    beside = ft.Column(said, spacing=2, tight=True, expand=True, horizontal_alignment=ft.CrossAxisAlignment.END)
+    if look.narrow:
+        return stacked(figure, *said, spacing=2)
+    return ft.Row([figure, beside], spacing=Space.M)
+
+
+def spread_block(seat: Seat, weapon: Weapon, units: str, band: int) -> list[ft.Control]:
+    """What a hit does at one distance: dice and average, every total, and an extreme success in a line."""
     look, view = seat.look, tables_view(seat.window)
+    dice = dice_at(look, weapon, band, units)
     plain, extreme = damage_spread(weapon, view, band), damage_spread(weapon, view, band, extreme=True)
     if plain is None or extreme is None:
-        return []
-    low, high = likely_span(plain)
-    mean = look.say("weapon.mean", number=look.words.decimal(plain.mean))
-    likely = look.say("weapon.likely", low=low, high=high) if low != high else look.say("weapon.always", number=low)
-    if extreme.least == extreme.most:
-        best = look.say("weapon.extreme-fixed", number=extreme.most)
-    else:
-        fields = {"low": extreme.least, "high": extreme.most, "mean": look.words.decimal(extreme.mean)}
-        best = look.say("weapon.extreme", None, **fields)
+        return [dice_line(look, dice, None)]
+    height = (52 if len(weapon.bands) > 1 else 84) if look.phone else 92
     return [
-        text(look, f"{mean} · {likely}", "small", look.c.text_soft),
-        damage_chart(look, plain, height=height, label=f"{mean}, {likely}"),
-        text(look, best, "note", look.c.text_soft),
-        *([damage_chart(look, extreme, height=height * 2 // 3, label=best)] if extreme.least < extreme.most else []),
+        dice_line(look, dice, plain),
+        section_header(look, look.say("weapon.spread")),
+        damage_chart(look, plain, height=height, label=", ".join(mean_words(look, plain))),
+        text(look, extreme_words(look, extreme), "note", look.c.text_soft),
     ]
+
+
+def extreme_block(seat: Seat, weapon: Weapon, band: int) -> list[ft.Control]:
+    """Every total of an extreme success, where there is more than one."""
+    look = seat.look
+    extreme = damage_spread(weapon, tables_view(seat.window), band, extreme=True)
+    if extreme is None or extreme.least == extreme.most:
+        return []
+    words = extreme_words(look, extreme)
+    return [text(look, words, "small", look.c.text_soft), damage_chart(look, extreme, height=72, label=words)]

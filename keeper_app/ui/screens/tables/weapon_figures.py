@@ -12,7 +12,8 @@ from keeper_app.ui.screens.tables.arsenal import figures_of
 from keeper_app.ui.screens.tables.cells import dice_chip, printed
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import distance, in_language, label_name, weapon_price
+from keeper_app.words import Words, distance, in_language, label_name, weapon_price
+from keeper_app.words.tables.weapons import NOTHING
 
 
 def fact(look: Look, key: str, value: str) -> ft.Control:
@@ -23,7 +24,7 @@ def fact(look: Look, key: str, value: str) -> ft.Control:
 def _line(look: Look, key: str, *values: ft.Control, top: bool = True) -> ft.Control:
     name = text(look, look.say(key), "small", look.c.text_soft)
     return ft.Row(
-        [ft.Container(name, width=look.px(112)), *values],
+        [ft.Container(name, width=look.px(100)), *values],
         spacing=Space.S,
         vertical_alignment=ft.CrossAxisAlignment.START if top else ft.CrossAxisAlignment.CENTER,
     )
@@ -45,9 +46,53 @@ def _reach(look: Look, weapon: Weapon, said: str, units: str) -> str:
     return look.say("weapon.ranges", base=said, hard=hard, extreme=extreme)
 
 
-def _rolled(seat: Seat, weapon: Weapon, units: str) -> list[ft.Control]:
+def prices(words: Words, weapon: Weapon) -> str:
+    """In both eras, as far as a figure is known."""
+    said = {era: weapon_price(words, weapon, era) for era in ("classic", "modern")}
+    known = {era: price for era, price in said.items() if price != NOTHING}
+    return " · ".join(words.say(f"weapon.price-in.{era}", price=price) for era, price in known.items()) or NOTHING
+
+
+def _side_by_side(look: Look, said: dict[str, str]) -> ft.Control:
+    """Short figures in one row, each below its name."""
+    cells: list[ft.Control] = [
+        ft.Column(
+            [
+                text(look, look.say(f"weapon.{name}"), "caption", look.c.text_soft),
+                text(look, said[name], "small_strong"),
+            ],
+            spacing=0,
+            tight=True,
+            expand=not look.narrow,
+        )
+        for name in ("rate", "load", "malfunction")
+    ]
+    if look.narrow:
+        return ft.Column(cells, spacing=Space.XS, tight=True)
+    return ft.Row(cells, spacing=Space.S, vertical_alignment=ft.CrossAxisAlignment.START)
+
+
+def figures(seat: Seat, weapon: Weapon, units: str) -> ft.Control:
+    """What one looks up: skill, range, how often it shoots and how long, what it costs."""
+    look, words, said = seat.look, seat.look.words, figures_of(seat.look.words, weapon, "classic", units)
+    skill = said["skill"]
+    if weapon.volley_skill and weapon.volley_skill != weapon.skill:
+        skill = look.say("weapon.with-volley", skill=skill, volley=label_name(words, weapon.volley_skill))
+    rows = [
+        fact(look, "weapon.skill", skill),
+        fact(look, "weapon.range", _reach(look, weapon, said["range"], units)),
+        _side_by_side(look, said),
+        fact(look, "weapon.price", prices(words, weapon)),
+    ]
+    if weapon.blast_m is not None:
+        rows.append(fact(look, "weapon.blast", distance(words, weapon.blast_m, units)))
+    return ft.Column(rows, spacing=6, tight=True)
+
+
+def rolled(seat: Seat, weapon: Weapon, units: str) -> list[ft.Control]:
     """Dice besides its damage: rounds of stun, its slug, its price where it is not sold openly."""
-    look, rows = seat.look, []
+    look = seat.look
+    rows: list[ft.Control] = []
     if weapon.stun:
         rows.append(_dice_line(seat, weapon, "weapon.stun-rounds", weapon.stun, "stun"))
     slug = next((one for one in shotgun_slugs() if one.id == weapon.slug), None)
@@ -59,26 +104,6 @@ def _rolled(seat: Seat, weapon: Weapon, units: str) -> list[ft.Control]:
     if asked is not None and asked.dice:
         rows.append(_dice_line(seat, weapon, "weapon.black-market", asked.dice, "market", "$"))
     return rows
-
-
-def figures(seat: Seat, weapon: Weapon, units: str) -> ft.Control:
-    """All of them, one below the other."""
-    look, words, said = seat.look, seat.look.words, figures_of(seat.look.words, weapon, "classic", units)
-    rows = [
-        fact(look, "weapon.skill", said["skill"]),
-        fact(look, "weapon.range", _reach(look, weapon, said["range"], units)),
-        fact(look, "weapon.rate", said["rate"]),
-        fact(look, "weapon.load", said["load"]),
-        fact(look, "weapon.malfunction", said["malfunction"]),
-        fact(look, "weapon.price-classic", said["price"]),
-        fact(look, "weapon.price-modern", weapon_price(words, weapon, "modern")),
-    ]
-    if weapon.volley_skill:
-        rows.insert(1, fact(look, "weapon.volley", label_name(words, weapon.volley_skill)))
-    if weapon.blast_m is not None:
-        rows.append(fact(look, "weapon.blast", distance(words, weapon.blast_m, units)))
-    rows += _rolled(seat, weapon, units)
-    return ft.Column(rows, spacing=6, tight=True)
 
 
 def notes(look: Look, weapon: Weapon) -> list[ft.Control]:

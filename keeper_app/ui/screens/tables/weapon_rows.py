@@ -14,7 +14,7 @@ from keeper_app.ui.screens.tables.frame import heads, sort_face, sort_head
 from keeper_app.ui.screens.tables.view import in_tables, tables_view
 from keeper_app.ui.screens.tables.weapon_damage import roll_damage
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Space
+from keeper_app.ui.tokens import Size, Space
 from keeper_app.words import in_language, weapon_damage
 
 Columns = tuple[tuple[str, int], ...]
@@ -31,13 +31,29 @@ WIDE: Columns = (
     ("price", 8),
 )
 CARD: Columns = (("range", 25), ("rate", 27), ("load", 20), ("malfunction", 14), ("price", 18))
-ROOMY = 1640  # from this width on there is room for every column; the chosen weapon names its skill anyway
+LEFT_OUT = ((1000, ()), (760, ("skill",)), (600, ("skill", "load", "malfunction")))
+"""From which width of the list on which columns are left out; the chosen weapon has them all anyway."""
+FEWEST = ("skill", "load", "malfunction", "rate")
+BESIDE = 1000  # a window this wide shows the chosen weapon beside the others
 SORTABLE = frozenset({"name", "skill", "damage", "range", "malfunction", "price"})
+
+
+def beside(look: Look) -> bool:
+    """Whether the chosen weapon stands beside the list, and not in its place."""
+    return look.breadth >= BESIDE
+
+
+def beside_width(look: Look) -> int:
+    """How wide it is there, in text units."""
+    return 400 if look.desktop else 360
 
 
 def columns_for(look: Look) -> Columns:
     """Those that there is room for."""
-    left_out = () if look.breadth >= ROOMY else ("skill",) if look.desktop else ("skill", "load", "malfunction")
+    room = look.breadth - (Size.RAIL_WIDE if look.desktop else Size.RAIL) - 2 * Space.L
+    if beside(look):
+        room -= beside_width(look) + Space.XL
+    left_out = next((names for width, names in LEFT_OUT if room >= width), FEWEST)
     return tuple(column for column in WIDE if column[0] not in left_out)
 
 

@@ -13,7 +13,15 @@ from keeper_app.ui.screens.tables.filters import filters
 from keeper_app.ui.screens.tables.frame import back_button, nothing_found, search_field, under_heads
 from keeper_app.ui.screens.tables.view import tables_view
 from keeper_app.ui.screens.tables.weapon import compare_tap, weapon_card
-from keeper_app.ui.screens.tables.weapon_rows import Columns, columns_for, weapon_heads, weapon_line, weapon_tile
+from keeper_app.ui.screens.tables.weapon_rows import (
+    Columns,
+    beside,
+    beside_width,
+    columns_for,
+    weapon_heads,
+    weapon_line,
+    weapon_tile,
+)
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
@@ -62,21 +70,22 @@ def weapon_list(seat: Seat, columns: Columns = (), *, headed: bool = False) -> f
 
 @component
 def weapon_beside(seat: Seat) -> ft.Control:
-    """The chosen weapon, else the first of the list."""
+    """The chosen weapon, else the first of the list; each begins at its top."""
     look = seat.look
     weapon = use_selected(
         seat, lambda: find_weapon(tables_view(seat.window).row) or next(iter(weapons_shown(seat)), None)
     )
     return ft.Column(
         [weapon_card(seat, weapon)] if weapon else [],
-        width=look.px(400),
+        width=look.px(beside_width(look)),
         scroll=ft.ScrollMode.AUTO,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        key=f"weapon-of-{weapon.id}" if weapon else None,
     )
 
 
 def weapons_screen(seat: Seat) -> ft.Control:
-    """A list that stays fluid; on a phone a weapon opens over it, on a desktop beside it."""
+    """A list that stays fluid; a weapon opens beside it, and in its place where it is narrow."""
     look = seat.look
     if look.short or look.narrow:
         return weapon_list(seat, headed=True)
@@ -86,7 +95,7 @@ def weapons_screen(seat: Seat) -> ft.Control:
     left = filling(
         _head(seat), under_heads(look, weapon_heads(seat, columns), weapon_list(seat, columns)), spacing=Space.S
     )
-    if look.tablet:
+    if not beside(look):
         return ft.Container(left, padding=Space.L, expand=True)
     return ft.Container(
         ft.Row(
