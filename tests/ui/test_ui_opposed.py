@@ -88,7 +88,7 @@ async def test_sides_are_named_after_their_skills_and_a_winner_ticks(real):
         await app.tap("step-tick")
         assert not app.has("step-tick")
         await app.go("log")
-        assert app.shows("Stealth 70 against Listen 20")
+        assert app.shows("Stealth 20 against Listen 20")
 
 
 async def test_it_is_told_in_french(prefer, window):

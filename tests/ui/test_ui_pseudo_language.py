@@ -185,6 +185,7 @@ async def through_the_app(reader: walk.Reader, house: House) -> None:
         await further.previews(reader, app)
         await further.campaigns(reader, app)
         await further.quick_field(reader, app)
+        await further.who_rolls(reader, app)
 
 
 async def through_an_evening(reader: walk.Reader, house: House) -> None:

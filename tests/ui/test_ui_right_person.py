@@ -23,7 +23,8 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.next_roll import choose_who, in_next, next_roll, who_rolls
 from keeper_app.ui.own_documents import OwnDocuments
 from keeper_app.ui.own_tables import OwnTables
-from keeper_app.ui.quick import act, write
+from keeper_app.ui.quick_offers import take
+from keeper_app.ui.quick_text import write
 from keeper_app.ui.rolled import repeat
 from keeper_app.ui.screens.people.figures import roll_as
 from keeper_app.ui.screens.roll.bar import roll_now
@@ -115,7 +116,7 @@ def by_quick_field(seat, first, second, label):
     choose_who(seat, first)
     choose_who(seat, second)
     write(seat.window, label_name(seat.look.words, label))
-    act(seat)
+    take(seat)
     assume(isinstance(last(seat), CheckRolled))  # some names are two things: then it asks
     return last(seat).asked
 

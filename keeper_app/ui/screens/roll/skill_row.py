@@ -72,7 +72,7 @@ def _in_sight(seat: Seat, said: list[str], at: int, width: float, lines: int) ->
     """Which chips are shown, by their place: what is chosen is in sight, first where it would not be else."""
     fit = fitting(seat.look, said, width, lines, seat.look.say("roll.all-skills"))
     places = list(range(len(said)))
-    if at >= fit:
+    if fit <= at < len(said):
         places = [at, *(place for place in places if place != at)]
     return places[:fit] if lines > 1 else places
 
