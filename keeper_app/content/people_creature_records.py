@@ -39,7 +39,8 @@ class Creature:
 
     `characteristics` and `skills` are pairs of an id and a value. `bonus` and `build` follow from STR + SIZ, `hp` from
     CON + SIZ, `mp` from POW; they are written out to be read at a glance, and checked. `attacks` a round. `armour` is
-    a number or dice. `also` is what else people call it, in any language.
+    a number or dice. `called` is what else people
+    call it, in any language, `also` what a language's folder adds to that.
     """
 
     id: str
@@ -63,12 +64,13 @@ class Creature:
     skills: tuple[tuple[str, int], ...] = ()
     sanity: SanityCost | None = None
     spells: tuple[Texts, ...] = ()
+    called: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
         """Everything people may call it, in any language."""
-        return (*self.name.all(), *self.also)
+        return (*self.name.all(), *self.called, *self.also)
 
     def characteristic(self, id_: str) -> int | None:
         """A characteristic's value; nothing where it has none."""

@@ -82,7 +82,8 @@ class Occupation:
     """What someone does for a living: where the points come from, eight skills, and the Credit Rating it brings.
 
     A skill that has specialities may stand twice in `skills`: two of its specialities. `free` skills are for the
-    player to name. `credit` is the lowest and the highest Credit Rating. `also` is what else people call it.
+    player to name. `credit` is the lowest and the highest Credit Rating. `called` is what else people
+    call it, in any language, `also` what a language's folder adds to that.
     """
 
     id: str
@@ -94,12 +95,13 @@ class Occupation:
     source: Source
     free: int = 0
     choose: tuple[Choice, ...] = ()
+    called: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
         """Everything people may call it, in any language."""
-        return (*self.name.all(), *self.also)
+        return (*self.name.all(), *self.called, *self.also)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ class WithOthers(Named, Protocol):
     """A record that people also call otherwise."""
 
     @property
-    def also(self) -> tuple[str, ...]:
+    def called(self) -> tuple[str, ...]:
         """Further names, in any language."""
 
 
@@ -48,8 +48,8 @@ def other_name_errors(several: Iterable[tuple[str, WithOthers]]) -> Iterator[Tab
     owner = {fold(said): one.id for _, one in known for _, said in one.name.promised()}
     for file, one in known:
         own: set[str] = set()
-        for index, said in enumerate(one.also):
-            field, key = f"also[{index}]", fold(said)
+        for index, said in enumerate(one.called):
+            field, key = f"called[{index}]", fold(said)
             if not key or key in own or owner.get(key) == one.id:
                 yield TableError(file, one.id, field, "duplicate" if key else "empty", said)
             elif key in owner:

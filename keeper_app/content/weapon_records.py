@@ -89,7 +89,8 @@ class Weapon:
     target cannot act. `blast_m` is the radius of full damage. `magazines` are the sizes there are, `feed` is how they
     are changed, and `load` says it where figures do not suffice. `unit` is what a price buys when that is not one
     weapon. An era may have a price and not be among `eras`: the print has it so. `not-sold` is not even on the black
-    market. `also` is what else people call it, in any language.
+    market. `called` is what else people
+    call it, in any language, `also` what a language's folder adds to that.
     """
 
     id: str
@@ -118,12 +119,13 @@ class Weapon:
     notes: tuple[int, ...] = ()
     flag: Texts | None = None
     rulings: tuple[str, ...] = ()
+    called: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
         """Everything people may call it, in any language."""
-        return (*self.name.all(), *self.also)
+        return (*self.name.all(), *self.called, *self.also)
 
     @property
     def bands(self) -> tuple[Band, ...]:

@@ -96,6 +96,20 @@ def as_said(state: State, question: Question) -> Question:
     return replace(question, label="")
 
 
+def as_typed(state: State, question: Question) -> Question:
+    """A number that is typed by hand is a number and no skill's, wherever the skill has one already.
+
+    Only where neither a sheet nor the tables know any is it the answer to the name that stands there.
+    """
+    known = _known(state.find(question.who), question.label)
+    return question if known is None or known == question.value else replace(question, label="")
+
+
+def as_usual(question: Question) -> Question:
+    """The same question without what was meant for one roll: regular, and no bonus or penalty dice."""
+    return replace(question, difficulty=Difficulty.REGULAR, net=0)
+
+
 def asked_of(state: State, question: Question, who: int | None) -> Question:
     """The same question to somebody else: a skill is theirs, a bare number stays what it is.
 
@@ -131,7 +145,7 @@ def present(state: State, question: Question) -> Question:
 
 def as_it_is(question: Question) -> Question:
     """A SAN roll keeps no difficulty and no dice from the question before."""
-    return replace(question, difficulty=Difficulty.REGULAR, net=0) if plain(kind_of(question.label)) else question
+    return as_usual(question) if plain(kind_of(question.label)) else question
 
 
 def kind_of(label: str) -> CheckKind:

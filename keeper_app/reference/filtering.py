@@ -75,6 +75,8 @@ class _Said(NamedTuple):
 
 
 Way = Callable[[_Asked, _Said], Tier]
+Place = tuple[bool, Tier]
+"""Whether something answers only by what is said of it, and how well."""
 
 
 def _nothing(_: object) -> Texts:
@@ -90,7 +92,7 @@ def best(
     """The items that answer, best first and otherwise in their order; all of them where nothing is asked.
 
     `names` are what an item is called, `about` what else is said of it: its group, its skill. Of guesses only the
-    best are made.
+    best are made; and where something is called so, what is only related to something said of others is left out.
     """
     asked = _asked(query)
     if not asked.whole:
@@ -100,8 +102,8 @@ def best(
         found = [(place, item) for item, own, more in said if (place := _place(how, asked, own, more)) is not None]
         if found:
             found.sort(key=lambda one: one[0])
-            worst, _ = found[-1 if how is _known else 0]
-            return [item for place, item in found if place <= worst]
+            first, _ = found[0]
+            return [item for place, item in found if place == first or (how is _known and _worth(place, first))]
     return []
 
 
@@ -162,13 +164,20 @@ def _heard(word: str) -> str:
     return sound(word) if len(word) >= LEAST_SOUND and word.isalpha() else ""
 
 
-def _place(how: Way, asked: _Asked, names: Texts, about: Texts) -> tuple[bool, Tier] | None:
+def _place(how: Way, asked: _Asked, names: Texts, about: Texts) -> Place | None:
     """Where something stands among others: by its names, else by all that is said of it; and how well it answers."""
     for beyond in (False, True) if about else (False,):
         tier = how(asked, _said((*names, *about) if beyond else names))
         if tier is not Tier.NOT_AT_ALL:
             return beyond, tier
     return None
+
+
+def _worth(place: Place, first: Place) -> bool:
+    """Whether an answer is worth a line beside the first: where a name has the words themselves, not what is merely
+    said of something and means the same."""
+    called, (beyond, tier) = not first[0] and first[1] <= Tier.WORDS_BEGIN, place
+    return not (called and beyond and tier >= Tier.FAMILY)
 
 
 def _known(asked: _Asked, said: _Said) -> Tier:

@@ -5,11 +5,13 @@ from typing import Final
 
 from keeper_app.content.language_records import Lang
 from keeper_app.content.rulebook import RPG, library
+from keeper_app.reference.filtering import answers, best
 from keeper_app.reference.finding import Kind, find
 from keeper_app.reference.limits import LONGEST_TEXT, tidy
 from keeper_app.reference.people import NOBODY
 from keeper_app.reference.pieces import Piece, pieces_of
 from keeper_app.reference.search.looking import look_up
+from keeper_app.reference.tables import skills_by_id
 from keeper_app.reference.tokens import tokens_of
 
 MOST_SUGGESTED: Final = 8
@@ -32,9 +34,18 @@ def suggest(text: str, lang: Lang) -> list[tuple[Kind, str]]:
     words = _being_typed(typed)
     named = find(words, lang)
     found = tuple(dict.fromkeys((*named.rules, *_rules(" ".join(words)))))
-    skills = named.skills[: MOST_SUGGESTED - min(PLACES_FOR_RULES, len(found))]
+    skills = (named.skills or _meant(" ".join(words)))[: MOST_SUGGESTED - min(PLACES_FOR_RULES, len(found))]
     rules = found[: MOST_SUGGESTED - len(skills)]
     return [*(("skill", id_) for id_ in skills), *(("rule", id_) for id_ in rules)]
+
+
+@lru_cache(maxsize=512)
+def _meant(words: str) -> tuple[str, ...]:
+    """Skills that are meant by words which are nobody's name: perception, bluff, spothidden. None is guessed at."""
+    if len(words) < SHORTEST:
+        return ()
+    found = best(words, skills_by_id().values(), lambda skill: skill.names)
+    return tuple(skill.id for skill in found if answers(words, skill.names, guessing=False))
 
 
 @lru_cache(maxsize=512)

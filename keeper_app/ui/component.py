@@ -12,7 +12,7 @@ Where drawing fails, a mark stands in its place: Flet would never draw a window 
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import update_wrapper
+from functools import partial, update_wrapper
 from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 import flet as ft
@@ -110,14 +110,32 @@ def use_once(make: Callable[[], T]) -> T:
     return cast(T, ft.use_ref(cast(Any, make)).current)
 
 
-def use_cursor(into: Callable[[Callable[[], object]], object]) -> ft.Ref[ft.TextField]:
-    """The ref of a field that others may put the cursor into; `into` is given what does so."""
-    ref = use_once(lambda: ft.Ref[ft.TextField]())
+def use_cursor(into: Callable[[Callable[[], object]], object]) -> ft.Ref[Any]:
+    """The ref of a field or a button that others may put the keyboard on; `into` is given what does so."""
+    ref = use_once(lambda: ft.Ref[Any]())
     page = ft.context.page
 
     async def focus() -> None:
         if ref.current:
-            await ref.current.focus()  # type: ignore[no-untyped-call]  # untyped in Flet
+            await ref.current.focus()
 
     ft.use_effect(lambda: into(lambda: page.run_task(focus)), [])
+    return ref
+
+
+def use_main(seat: Seat) -> ft.Ref[Any]:
+    """The ref of what a room is about, its one big button or its field: a key leads there, from wherever one is.
+
+    Where the room was entered by a key, the keyboard goes there by itself.
+    """
+    focus, room = seat.look.focus, seat.room or ""
+    ref = use_cursor(partial(focus.mains.__setitem__, room))
+    times = use_selected(seat, lambda: focus.times)
+
+    def arrive() -> None:
+        if focus.wanted == room:
+            focus.wanted = ""
+            focus.to_main(room)
+
+    ft.use_effect(arrive, [times])
     return ref

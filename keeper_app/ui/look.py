@@ -12,14 +12,24 @@ from keeper_app.words import Words
 class Focus:
     """Where the keyboard is: keys mean something else while a button or a text field has it."""
 
+    mains: dict[str, Callable[[], object]] = field(default_factory=dict)  # by room: puts it on the main thing there
     button: bool = False
     typing: bool = False
     field: str = ""  # the text field that has it, where keys of the room hold in that one too
     fresh: bool = True  # the next digit starts a new value
     to_quick: Callable[[], object] = lambda: None  # puts it into the quick field
     out_of_quick: Callable[[], object] = lambda: None  # and takes it out again
-    to_field: Callable[[], object] = lambda: None  # and into the field of the room, where it has one
     to_sheet: Callable[[str], object] = lambda key: None  # what a key does that no field of the sheet on top has
+    wanted: str = ""  # the room that a key asked for: it goes to the main thing there
+    times: int = 0  # how often a key asked for a room
+
+    def want(self, room: str) -> None:
+        """Put it on the main thing of a room once that is there."""
+        self.wanted, self.times = room, self.times + 1
+
+    def to_main(self, room: str) -> None:
+        """Put it on the main thing of a room, where that has one."""
+        self.mains.get(room, lambda: None)()
 
     @property
     def free(self) -> bool:

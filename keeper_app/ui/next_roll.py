@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from keeper_app.play.asking import UNASKED, as_it_is, asked_of
+from keeper_app.play.asking import UNASKED, as_it_is, as_usual, asked_of
 from keeper_app.rules import Question
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import Window, change_view, view_of
@@ -37,11 +37,24 @@ def asking(window: Window, **changes: Any) -> None:
     in_next(window, ask=as_it_is(replace(next_roll(window).ask, **changes)))
 
 
-def set_up(seat: Seat, ask: Question) -> None:
-    """Into the Roll room with a check that is all set; the roll itself is one tap there."""
-    seat.window.sheets = ()
-    in_next(seat.window, kind="single", slot="ask", ask=ask)
-    seat.go("roll")
+def who_rolls(window: Window) -> int | None:
+    """Whoever is chosen where the keys are: on a side of an opposed roll, or for the whole of any other."""
+    now = next_roll(window)
+    family, _, at = now.slot.partition("-")
+    return now.sides[int(at)].who if family == "side" else now.ask.who
+
+
+def let_go(window: Window) -> None:
+    """It was rolled: what was meant for that one roll, its difficulty and its dice, does not go into the next.
+
+    Whether the table may see stays as it is, for a secret cannot be taken back; it is said where one rolls.
+    """
+    now = next_roll(window)
+    left, right = now.sides
+    slot = "side-0" if now.kind == "opposed" else now.slot
+    after = replace(now, ask=as_usual(now.ask), sides=(as_usual(left), as_usual(right)), slot=slot)
+    if after != now:
+        in_next(window, ask=after.ask, sides=after.sides, slot=after.slot)
 
 
 def choose_who(seat: Seat, who: int | None) -> None:

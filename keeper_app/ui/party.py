@@ -1,4 +1,6 @@
-"""The party strip: the investigators and their points, in reach from every room."""
+"""The party strip: the investigators and their points, in reach from every room. In the Roll room it says who rolls."""
+
+from functools import partial
 
 import flet as ft
 
@@ -7,7 +9,8 @@ from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.person_tile import person_tile
 from keeper_app.ui.components.surface import underlined
 from keeper_app.ui.look import Look
-from keeper_app.ui.next_roll import next_roll
+from keeper_app.ui.next_roll import choose_who, next_roll, who_rolls
+from keeper_app.ui.rooms import HOME
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size
 
@@ -16,17 +19,22 @@ WIDE_TILE = 300  # where there are only a few
 FEW, MOST_SIDE_BY_SIDE, MOST_ON_PHONE = 3, 6, 3
 
 
+def strip_shows(look: Look) -> bool:
+    """Whether there is height for it; a low window has none."""
+    return not (look.short or look.low)
+
+
 @component
 def party_strip(seat: Seat) -> ft.Control:
-    """One tile each; a tap opens what can be done to them. Low windows and an empty table have none."""
+    """One tile each. Low windows and an empty table have none."""
     look = seat.look
-    party, next_ = use_selected(seat, lambda: (_party(seat), next_roll(seat.window).ask.who))
-    if not party or look.short or look.low:
+    party, chosen = use_selected(seat, lambda: (_party(seat), who_rolls(seat.window)))
+    if not party or not strip_shows(look):
         return nothing()
     few = len(party) < FEW and not look.phone
     width = tile_width(look, len(party)) if not few else look.px(WIDE_TILE)
     scrolls = width is not None and not few
-    tiles = [_tile.keyed(f"tile-of-{one.id}", seat, one, one.id == next_, width=width) for one in party]
+    tiles = [_tile.keyed(f"tile-of-{one.id}", seat, one, one.id == chosen, width=width) for one in party]
     return ft.Semantics(
         label=look.say("party.name"),
         container=True,
@@ -45,18 +53,31 @@ def tile_width(look: Look, many: int) -> float | None:
     return room / (whole + 0.5) if whole < many else None
 
 
+def _touched(seat: Seat, who: int) -> None:
+    """In the Roll room the first tap chooses them, where somebody is to be chosen; any other opens what can be done."""
+    window = seat.window
+    if window.room == HOME and next_roll(window).kind != "group" and who_rolls(window) != who:
+        choose_who(seat, who)
+    else:
+        _opened(seat, who)
+
+
+def _opened(seat: Seat, who: int) -> None:
+    seat.window.open("person", who=who)
+
+
 def _party(seat: Seat) -> list[Person]:
     return [person for person in seat.desk.state.people if person.kind is Kind.INVESTIGATOR]
 
 
 @component
 def _tile(seat: Seat, person: Person, on: bool, *, width: float | None) -> ft.Control:
-    look = seat.look
     return person_tile(
-        look,
+        seat.look,
         person,
         on=on,
-        on_click=lambda: seat.window.open("person", who=person.id),
+        on_click=partial(_touched, seat, person.id),
+        on_long_press=partial(_opened, seat, person.id),
         width=width,
-        expand=True if width is None else None,
+        expand=None if width else True,
     )

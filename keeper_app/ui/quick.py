@@ -10,10 +10,11 @@ from keeper_app.reference import Offers, Unclear, Understanding
 from keeper_app.ui.component import component, nothing, use_cursor, use_selected
 from keeper_app.ui.components.field import outline
 from keeper_app.ui.components.surface import stacked, underlined, wrapped
-from keeper_app.ui.components.tap import icon_tap, tap
+from keeper_app.ui.components.tap import icon_tap, selectable, tap
 from keeper_app.ui.components.text import style, text
+from keeper_app.ui.next_roll import who_rolls
 from keeper_app.ui.quick_offers import Candidate, candidates, marked, take
-from keeper_app.ui.quick_text import FIELD, Quick, chosen_now, quick, reading, typed, write
+from keeper_app.ui.quick_text import FIELD, Quick, quick, reading, typed, write
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Radius, Size, Space
 from keeper_app.ui.window import Window, change_view
@@ -113,7 +114,7 @@ def _clear(seat: Seat) -> None:
 def _shown_by(seat: Seat) -> object:
     """What is typed, if anything is, and all that its meaning depends on."""
     now = quick(seat.window)
-    return (now.text, now.asked, now.at, seat.feed.moment, chosen_now(seat.window)) if now.text.strip() else None
+    return (now.text, now.asked, now.at, seat.feed.moment, who_rolls(seat.window)) if now.text.strip() else None
 
 
 @component
@@ -178,7 +179,7 @@ def _wide(seat: Seat, one: Candidate, at: bool) -> ft.Control:
         padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.S if one.note else Space.M),
         key=f"quick-{one.key}",
     )
-    return ft.Semantics(selected=at, live_region=at, content=button)
+    return selectable(at, button, live=at)
 
 
 def _chip(seat: Seat, one: Candidate, at: bool) -> ft.Control:
@@ -202,7 +203,7 @@ def _chip(seat: Seat, one: Candidate, at: bool) -> ft.Control:
         border=c.accent if at else c.outline,
         radius=Radius.TAG,
         height=None,
-        padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.M),
+        padding=ft.Padding.symmetric(horizontal=Space.M, vertical=max(Size.TOUCH - look.px(20), 0) / 2),
         key=f"quick-{one.key}",
     )
-    return ft.Semantics(selected=at, live_region=at, content=chip)
+    return selectable(at, chip, live=at)

@@ -10,8 +10,8 @@ from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
 from keeper_app.reference import Asks, AsksDice, AsksOpposed, AsksSanity, Understanding
 from keeper_app.rules import Difficulty, Question
-from keeper_app.ui.next_roll import in_next
-from keeper_app.ui.quick_text import chosen_now, write
+from keeper_app.ui.next_roll import in_next, who_rolls
+from keeper_app.ui.quick_text import write
 from keeper_app.ui.rooms import HOME
 from keeper_app.ui.seat import Seat
 
@@ -50,7 +50,7 @@ def _ask(seat: Seat, asked: Asks) -> None:
     """Roll it; where the value must still be said, everything else is set. A roll of nobody's chooses nobody."""
     question = as_said(seat.desk.state, asked.question)
     if value_asked(seat.desk.state, question) is not None:
-        keeps = question.who is None and chosen_now(seat.window) is not None
+        keeps = question.who is None and who_rolls(seat.window) is not None
         _to_roll(seat, **({} if keeps else {"kind": "single", "slot": "ask", "ask": _bare(question)}))
         seat.do(RollCheck(question))
         return

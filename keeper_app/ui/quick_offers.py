@@ -61,7 +61,7 @@ def candidates(seat: Seat, asked: Understanding) -> list[Candidate]:
         *(_place(seat, place) for place in found),
         *_people(seat, asked),
         *_skills(seat, asked),
-        *_rules(seat, asked, bool(deeds)),
+        *_rules(seat, asked, bool(deeds), few=bool(deeds or found)),
     ]
     if not deeds and (at_once := _at_once(seat, asked, found, others)) is not None:
         title = seat.look.say("quick.opens", what=at_once.title)
@@ -132,12 +132,12 @@ def _completed(seat: Seat, asked: Understanding, skill: str) -> str:
     return f"{skill} "
 
 
-def _rules(seat: Seat, asked: Understanding, beside: bool) -> list[Candidate]:
-    """Entries of the rules that answer; beside a roll only a few, and none where a word is not known."""
+def _rules(seat: Seat, asked: Understanding, beside: bool, few: bool) -> list[Candidate]:
+    """Entries of the rules that answer; beside other things only a few, none beside a roll with an unknown word."""
     if isinstance(asked, Unclear) or (beside and unknown_words(asked)):
         return []
     names = [name for kind, name in suggest(quick(seat.window).text, seat.look.words.lang) if kind == "rule"]
-    return [_rule(seat, name) for name in names[: MOST_BESIDE if beside else MOST_RULES]]
+    return [_rule(seat, name) for name in names[: MOST_BESIDE if few else MOST_RULES]]
 
 
 def _rule(seat: Seat, name: str) -> Candidate:

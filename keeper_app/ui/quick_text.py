@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from keeper_app.content.known_languages import languages
 from keeper_app.play.people.person import Person
 from keeper_app.reference import Understanding, understand
-from keeper_app.ui.next_roll import next_roll
+from keeper_app.ui.next_roll import who_rolls
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import Window, change_view, view_of
 from keeper_app.words import called, words_in
@@ -81,16 +81,7 @@ def _known_by(person: Person) -> list[Known]:
     return [Known(person.id, name, person.skills, person.luck) for name in names]
 
 
-def chosen_now(window: Window) -> int | None:
-    """Who would roll next: of two sides the one that is open."""
-    now = next_roll(window)
-    family, _, at = now.slot.partition("-")
-    if now.kind == "opposed" and family == "side":
-        return now.sides[int(at)].who
-    return now.ask.who
-
-
 def reading(seat: Seat) -> Understanding:
     """What the text in the field asks for."""
     people = [known for person in seat.desk.state.people for known in _known_by(person)]
-    return understand(quick(seat.window).text, people, chosen_now(seat.window))
+    return understand(quick(seat.window).text, people, who_rolls(seat.window))

@@ -20,9 +20,11 @@ from keeper_app.words import log_line, person_name
 
 
 def repeat(seat: Seat, entry: Entry) -> Click:
-    """What rolls an entry again, as it was asked; nothing where no room says how."""
+    """What rolls an entry again, as it was asked; nothing where no room says how, or where it would be refused."""
     action = repeats().get(type(entry.event))
-    return None if action is None else lambda: seat.do(action(seat, entry))
+    if action is None or not seat.desk.dice_asked(action(seat, entry)):
+        return None
+    return lambda: seat.do(action(seat, entry))
 
 
 def card_of(seat: Seat, entry: Entry) -> ft.Control:

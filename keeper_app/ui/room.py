@@ -1,6 +1,6 @@
 """A room of the house, as it describes itself to the window around it."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import flet as ft
@@ -39,12 +39,13 @@ class Place:
 class Slot:
     """A question that the keys and the list of skills change: how it is read and put, each told which of several.
 
-    One that is not `named` is a number and nobody's skill.
+    One that is not `named` is a number and nobody's skill. Of some there are `many`, one after the other.
     """
 
     read: Callable[[Seat, int], Question]
     put: Callable[[Seat, int, Question], None]
     named: bool = True
+    many: Callable[[Seat], int] = lambda _: 1
 
 
 @dataclass(frozen=True)
@@ -65,6 +66,26 @@ class Key:
     def is_pressed(self, name: str) -> bool:
         """Whether this is the key of that name."""
         return name in (self.presses or (self.key,))
+
+
+FIGURES = "123456789"
+FRENCH_SIX = "-"  # the one figure of a French keyboard that is heard as what stands below it
+
+
+def figure(name: str) -> str:
+    """The figure of a key, wherever it stands on the keyboard."""
+    return "6" if name == FRENCH_SIX else name[-1]
+
+
+def number_keys(offered: Callable[[Seat], Sequence[Callable[[], object]]]) -> Key:
+    """The keys 1 to 9: the first things that a room offers now, in the order in which they are drawn."""
+
+    def take(seat: Seat, name: str) -> None:
+        there, at = offered(seat), int(figure(name)) - 1
+        if at < len(there):
+            there[at]()
+
+    return Key("1–9", "offer", take, (*FIGURES, FRENCH_SIX, *(f"Numpad {one}" for one in FIGURES)))
 
 
 @dataclass(frozen=True)

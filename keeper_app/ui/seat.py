@@ -61,8 +61,17 @@ class Seat:
         """
         if self.preferences.current.real_dice and self.desk.dice_asked(action):
             self.window.over("faces", action=action, then=then)
-        elif (entry := self.try_to(lambda: self.desk.do(action))) is not None and then is not None:
-            then(entry)
+            return
+        entry = self.try_to(lambda: self.desk.do(action), twice=self._just_done(action))
+        if entry is not None:
+            self.window.done = (action, entry)
+            if then is not None:
+                then(entry)
+
+    def _just_done(self, action: Action) -> bool:
+        """The last thing that happened was this: a second tap came before the first was drawn."""
+        done = self.window.done
+        return done is not None and done[1] is self.desk.to_undo and done[0] == action
 
     def read_out(self, action: Action, then: Then | None, faces: Sequence[int]) -> None:
         """The faces that were asked for: what waited for them is done, and goes on where it would have gone on."""
@@ -94,12 +103,15 @@ class Seat:
         """Do something that may be refused; whether it was done."""
         return self.try_to(lambda: (step(), True)) is not None
 
-    def try_to(self, step: Callable[[], T]) -> T | None:
-        """Do something that may be refused; a refusal becomes a sentence on the screen."""
+    def try_to(self, step: Callable[[], T], *, twice: bool = False) -> T | None:
+        """Do something that may be refused; a refusal becomes a sentence on the screen.
+
+        What was done a moment ago and is asked for `twice` needs none: it is done.
+        """
         try:
             done = step()
         except (*Refusal, StoreError) as error:
-            self.window.complain(refusal(self.look.words, error))
+            self.window.complain(None if twice else refusal(self.look.words, error))
         else:
             self.window.complain(None)
             if self.window.passing is not None:  # what it spoke of was the last thing then

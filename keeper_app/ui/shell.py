@@ -11,6 +11,7 @@ from keeper_app.ui.components.empty_state import keyhole
 from keeper_app.ui.components.surface import centred, filling, underlined
 from keeper_app.ui.components.tap import icon_tap, secondary, selectable, tap
 from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.keyboard import to_main
 from keeper_app.ui.notices import notice_bar
 from keeper_app.ui.party import party_strip
 from keeper_app.ui.passing import with_word
@@ -18,7 +19,7 @@ from keeper_app.ui.quick import quick_field, quick_panel
 from keeper_app.ui.rooms import MORE, in_navigation, rooms, shown_as
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
-from keeper_app.words import entry_name
+from keeper_app.words import entry_name, key_name
 
 
 @component
@@ -157,20 +158,32 @@ def _rail_entry(seat: Seat, name: str, on: bool) -> ft.Control:
     return selectable(on, ft.Container(entry, bgcolor=c.accent_soft if on else None, border=edge))
 
 
+def _brand(seat: Seat) -> ft.Control:
+    """Our mark; the first thing that Tab reaches, it leads past the navigation to what the room is about."""
+    look, wide = seat.look, seat.look.desktop
+    name = [text(look, "Keeper", "title", semantics_label=look.say("key.skip"))] if wide else []
+    pressed = tap(
+        look,
+        ft.Row(
+            [keyhole(look, 32), *name],
+            spacing=Space.M,
+            alignment=ft.MainAxisAlignment.START if wide else ft.MainAxisAlignment.CENTER,
+        ),
+        partial(to_main, seat),
+        radius=0,
+        height=None,
+        padding=ft.Padding.only(left=Space.XL if wide else 0),
+        tooltip=f"{look.say('key.main')} ({key_name(look.words, 'Alt 0')})",
+        key="skip",
+    )
+    return pressed if wide else ft.MergeSemantics(ft.Semantics(label=look.say("key.skip"), content=pressed))
+
+
 @component
 def rail(seat: Seat, room: str) -> ft.Control:
     """The rooms beside a wide window; where it is too low for all of them, they scroll."""
     look, c, wide, here = seat.look, seat.look.c, seat.look.desktop, shown_as(room)
-    brand = underlined(
-        look,
-        ft.Row(
-            [keyhole(look, 32), *([text(look, "Keeper", "title")] if wide else [])],
-            spacing=Space.M,
-            alignment=ft.MainAxisAlignment.START if wide else ft.MainAxisAlignment.CENTER,
-        ),
-        height=_top_height(seat),
-        padding=ft.Padding.only(left=Space.XL if wide else 0),
-    )
+    brand = underlined(look, _brand(seat), height=_top_height(seat))
     gap, names = (0 if look.low else Space.S), in_navigation()
     high = _top_height(seat) + gap + len(names) * look.px(_entry_height(seat))
     entries = ft.Column(

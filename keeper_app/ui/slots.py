@@ -5,10 +5,10 @@ A number is never copied from one question into another: it is typed, or it is r
 
 from dataclasses import dataclass, replace
 
-from keeper_app.play.asking import UNASKED, as_said, name_for, value_asked
+from keeper_app.play.asking import UNASKED, as_typed, name_for, value_asked
 from keeper_app.play.people.person import Person
 from keeper_app.rules import Question
-from keeper_app.ui.next_roll import next_roll
+from keeper_app.ui.next_roll import choose_who, in_next, next_roll
 from keeper_app.ui.room import Slot
 from keeper_app.ui.rooms import slots
 from keeper_app.ui.seat import Seat
@@ -58,8 +58,8 @@ def chooser(seat: Seat) -> Person | None:
 
 
 def say_value(seat: Seat, value: int, *, fresh: bool) -> None:
-    """A number typed by hand; where the sheet has another for the skill, its name no longer holds."""
-    said = as_said(seat.desk.state, replace(question_in(seat), value=value))
+    """A number typed by hand; where the skill has one of its own, its name no longer holds."""
+    said = as_typed(seat.desk.state, replace(question_in(seat), value=value))
     _put(seat, said, fresh=fresh)
 
 
@@ -74,6 +74,42 @@ def name_skill(seat: Seat, label: str, value: int | None = None) -> None:
     if whose is None and value_asked(seat.desk.state, asked) is None:
         asked = replace(asked, value=number(seat, now))
     _put(seat, asked, fresh=True)
+
+
+def number_said(seat: Seat) -> int | None:
+    """The number that stands there because somebody said it, and nobody in particular rolls: a name may be given it."""
+    now = question_in(seat)
+    return None if chooser(seat) or replace(now, hidden=False) == UNASKED else now.value
+
+
+def fill_open(seat: Seat, asked: Question) -> None:
+    """Into the Roll room with somebody's skill, in the slot that is open there; the roll itself is one tap then.
+
+    A combined roll is of one person, and becomes theirs. A bare number is nothing that everybody could roll.
+    """
+    window = seat.window
+    window.sheets = ()
+    family = next_roll(window).slot.partition("-")[0]
+    if family == "group" and not asked.label:
+        in_next(window, kind="single", slot="ask")
+    elif family == "skill":
+        choose_who(seat, asked.who)
+    now = question_in(seat)
+    _put(seat, replace(now, label=asked.label, value=asked.value, who=asked.who), fresh=True)
+    go_on(seat)
+    seat.go("roll")
+
+
+def go_on(seat: Seat) -> None:
+    """Somebody's skill is set: the keys go on to the next question of the same roll, where nothing is asked yet."""
+    family, _, at = next_roll(seat.window).slot.partition("-")
+    slot, after = slots()[family], int(at or 0) + 1
+    if chooser(seat) and after < slot.many(seat) and _unasked(slot.read(seat, after)):
+        in_next(seat.window, slot=f"{family}-{after}")
+
+
+def _unasked(question: Question) -> bool:
+    return not question.label and question.value == UNASKED.value
 
 
 def _slot(seat: Seat) -> tuple[Slot, int]:

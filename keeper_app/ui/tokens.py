@@ -223,6 +223,7 @@ class Size:
     TOUCH = 48  # smallest side of anything tapped
     PRIMARY = 60  # the one main button of a screen
     ICON = 24
+    KEY_CAP = 20  # a key of the keyboard, drawn on what it does
     TOP_BAR, BOTTOM_BAR = 58, 64
     RAIL, RAIL_WIDE = 88, 196
     MEASURE = 680  # longest line of running text

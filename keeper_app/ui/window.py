@@ -50,6 +50,7 @@ class Window:
     complaint: str | None = None  # why the last wish was refused
     news: News | None = None  # what was done just now and is no part of play
     passing: Passing | None = None  # what was just undone, redone or begun
+    done: tuple[object, object] | None = None  # the action last done here, and the entry it became
     notices: tuple[str, ...] = ()  # what the store had to say when it opened
     heard: int = 0  # what the open journal mended so far and the keeper knows
     told: frozenset[tuple[str, str]] = frozenset()  # what the keeper knows of a campaign's log, by campaign

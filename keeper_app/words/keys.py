@@ -2,9 +2,12 @@
 
 from keeper_app.words.catalog import Words
 
-WITH_CTRL = "Ctrl "
+HELD = {"Ctrl ": "key.ctrl", "Alt ": "key.alt"}  # keys that are held with another
 
 
 def key_name(words: Words, key: str) -> str:
     """A letter is the same everywhere; the key held with it goes by the language's own name."""
-    return words.say("key.ctrl", letter=key.removeprefix(WITH_CTRL)) if key.startswith(WITH_CTRL) else key
+    for held, said in HELD.items():
+        if key.startswith(held):
+            return words.say(said, letter=key.removeprefix(held))
+    return key

@@ -72,7 +72,7 @@ def doubts(words: Words, desk: Desk, asked: Understanding) -> tuple[str, ...]:
     """A sentence for each word that may mean several, and one for those that mean nothing: none is dropped."""
     told = [] if isinstance(asked, Offers) else [_doubt(words, desk, one) for one in _in_doubt(asked)]
     if not isinstance(asked, Offers) and (unknown := unknown_words(asked)):
-        told.append(words.say("quick.unknown", words=" ".join(unknown)))
+        told.append(words.say("quick.unknown", text=" ".join(unknown)))
     return tuple(told)
 
 
@@ -88,7 +88,7 @@ def _doubt(words: Words, desk: Desk, doubt: Doubt) -> str:
     else:
         names = [label_name(words, id_) for id_ in ids]
     more = "…" if len(doubt.choices) > MOST_NAMED else ""
-    return words.say("quick.doubt", words=doubt.words, names=", ".join(names) + more)
+    return words.say("quick.doubt", text=doubt.words, names=", ".join(names) + more)
 
 
 def _joined(*parts: str) -> str:

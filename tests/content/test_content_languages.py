@@ -15,6 +15,8 @@ from keeper_app.content.errors import TableError
 from keeper_app.content.known_languages import chain, complete_languages, language, language_of, languages, matching
 from keeper_app.content.language_files import language_errors, read_language
 from keeper_app.content.language_records import DEFAULT_LANGUAGE
+from keeper_app.content.people_creatures import creatures
+from keeper_app.content.people_occupations import occupations
 from keeper_app.content.quick_words import quick_roles
 from keeper_app.content.root import tables_root
 from keeper_app.content.rulebook import rule_entries
@@ -22,6 +24,7 @@ from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.skill_table import skills
 from keeper_app.content.texts import Texts
 from keeper_app.content.translated import text_places
+from keeper_app.content.weapon_table import weapons
 from keeper_app.content.words import word_list
 from keeper_app.dice import parse_expression
 from keeper_app.play.people.checked import dice_text
@@ -342,6 +345,33 @@ def test_a_folder_brings_the_texts_of_records(tables):
     assert {"Klettern", "Kraxeln", climb.name.of("en")} <= set(climb.names)
     assert "schwer" in quick_roles()["hard"]
     assert found(tables) == []
+
+
+FURTHER = {
+    "people/creatures/undead.toml": ("walking-corpse", creatures),
+    "screen/weapons/submachine-guns.toml": ("thompson", weapons),
+    "people/occupations.toml": ("author", occupations),
+}
+
+
+@pytest.mark.parametrize("table", FURTHER)
+def test_a_folder_may_name_creatures_weapons_and_occupations_further(tables, table):
+    german(tables)
+    record, several = FURTHER[table]
+    write(tables, f"qaa/texts/{table}", f'{record}.also = ["Irgendwas", "Dog", "Mitraillettes"]\n{record}.name = "N"')
+    one = next(one for one in several() if one.id == record)  # what is another's name does no harm
+    assert one.also == ("Irgendwas", "Dog", "Mitraillettes")
+    assert set(one.names) == {"N", one.name.of("en"), one.name.of("fr"), *one.called, *one.also}
+    assert found(tables) == []
+
+
+@pytest.mark.parametrize("table", ["screen/weapons/rifles.toml", "people/creatures/undead.toml"])
+def test_a_file_of_several_has_no_further_name_itself(tables, table):
+    german(tables)
+    write(tables, f"qaa/texts/{table}", 'also = ["x"]')
+    assert found(tables) == [(f"languages/qaa/texts/{table}", "also", "", "unknown-reference")]
+    assert weapons()
+    assert creatures()
 
 
 def test_a_name_of_any_folder_is_understood(tables):

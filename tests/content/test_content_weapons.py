@@ -113,6 +113,14 @@ def test_golden_slugs(case):
     assert (slug.damage, slug.impales, slug.range.metres) == (case["damage"], True, 50)
 
 
+def test_a_shotgun_is_called_one_and_no_name_is_cut_short():
+    for weapon in weapons():
+        english, french = weapon.name.of("en"), weapon.name.of("fr")
+        assert ("shotgun" in english) == (weapon.group == "shotguns"), english
+        assert ("Fusil de chasse" in french) == (weapon.group == "shotguns"), french
+        assert not re.search(r"\d ?C\)|\bauto\.|\bSMG\b", f"{english} {french}")
+
+
 def test_every_shotgun_and_nothing_else_takes_the_slug_of_its_gauge():
     gauges = {slug.id: slug.gauge for slug in shotgun_slugs()}
     for weapon in weapons():

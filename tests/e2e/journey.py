@@ -6,7 +6,7 @@ from pathlib import Path
 
 from measure import Measure, Picture
 from playwright.async_api import Error, Locator, Page, expect
-from tab import asked_for_another_window, until_still
+from tab import asked_for_another_window, heard, resize, until_still, until_told
 
 import keeper_app
 from keeper_app.words import words_in
@@ -18,8 +18,12 @@ SIZES = {
     "small": (360, 640),
     "across": (1180, 820),
     "low": (844, 390),
+    "small-across": (1024, 768),
+    "laptop": (1280, 800),
+    "wide-laptop": (1366, 768),
+    "wide": (1920, 1080),
 }
-PHONES = ("phone", "small")  # those with a bar at their foot
+PHONE = 640  # pixels: narrower windows have a bar at their foot
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 SHOTS = Path(keeper_app.__file__).resolve().parents[1] / "dist" / "screenshots"
 ARRIVAL = 30_000  # a cold browser on a busy machine
@@ -145,10 +149,16 @@ class Journey:
         return self.named(self.say("undo.plain"))
 
     @property
+    def on_phone(self) -> bool:
+        """Whether the rooms are in a bar at the foot."""
+        return SIZES[self.size][0] < PHONE
+
+    @property
     def roll(self) -> Locator:
-        """The big button; the room may be called the same, and stands below it on a phone and before it elsewhere."""
-        found = self.button(self.say("roll.roll"))
-        return found.first if self.size in PHONES else found.last
+        """The big button, whatever it says of the roll; the room may be called the same, below it on a phone and before
+        it elsewhere."""
+        found = self.page.get_by_role("button", name=re.compile(f"^{self.say('roll.roll')}(,.*)?$"))
+        return found.first if self.on_phone else found.last
 
     # --- acting -------------------------------------------------------------
 
@@ -172,9 +182,16 @@ class Journey:
     async def go(self, room: str) -> None:
         """To another room by its name; on a phone some are one tap further."""
         target = self.button(self.say(f"room.{room}"))
-        if self.size in PHONES and not await self._in_bar(self.say(f"room.{room}")):
+        if self.on_phone and not await self._in_bar(self.say(f"room.{room}")):
             await self.tap(self.say("room.more"))
-        await self.tap(target.last if self.size in PHONES else target.first)
+        await self.tap(target.last if self.on_phone else target.first)
+
+    async def enter(self, room: str) -> None:
+        """The same, until the room is drawn."""
+        before = await heard(self.page)
+        await self.go(room)
+        await until_told(self.page, before, HEARD)
+        await self.at_rest()
 
     async def _in_bar(self, words: str) -> bool:
         """Whether a room is in a phone's bar: the keeper's own, and a scene that is running in the place of another."""
@@ -249,9 +266,8 @@ class Journey:
     async def turn(self, size: str) -> None:
         """The same window at another size."""
         self.size = size
-        width, height = SIZES[size]
-        await self.page.set_viewport_size({"width": width, "height": height})
-        await expect(self.button(self.say("room.more"))).to_have_count(1 if size in PHONES else 0)
+        await resize(self.page, *SIZES[size], HEARD)
+        await expect(self.button(self.say("room.more"))).to_have_count(1 if self.on_phone else 0)
         await self.at_rest()
 
     async def outside(self) -> list[str]:

@@ -15,7 +15,8 @@ STRUCTURE = """
   const nodes = [...document.querySelectorAll('flt-semantics-host *')].filter(seen);
   const found = [];
   for (const node of nodes) {
-    const states = ['aria-current', 'aria-selected', 'aria-checked', 'aria-pressed'].filter(one => node.hasAttribute(one));
+    const kinds = ['aria-current', 'aria-selected', 'aria-checked', 'aria-pressed'];
+    const states = kinds.filter(one => node.hasAttribute(one));
     if (states.length && !is(node)) found.push(`${states[0]} is said beside the control: ${called(node)}`);
     if (node.hasAttribute('flt-tappable') && !is(node)) found.push(`can be tapped and is no button: ${called(node)}`);
     if (!is(node) || node.tagName !== 'FLT-SEMANTICS') continue;
@@ -34,7 +35,8 @@ STRUCTURE = """
   }
   for (const group of document.querySelectorAll('flt-semantics[role="group"][aria-label]')) {
     const on = [...group.children].filter(node => node.getAttribute('aria-current') === 'true').length;
-    if (on > 1 && group.querySelectorAll(':scope > [role="button"]').length === on) found.push(`all chosen: ${called(group)}`);
+    const all = group.querySelectorAll(':scope > [role="button"]').length;
+    if (on > 1 && all === on) found.push(`all chosen: ${called(group)}`);
   }
   return found;
 }

@@ -88,11 +88,22 @@ async def until_still(page: Page, patience: int) -> None:
     await page.evaluate("patience => keeperTab.still(patience)", patience)
 
 
+async def heard(page: Page) -> int:
+    """How many messages its window was told so far."""
+    count: int = await page.evaluate("keeperTab.heard()")
+    return count
+
+
+async def until_told(page: Page, before: int, patience: int) -> None:
+    """Until it was told more than that; not all that is done is answered."""
+    await page.evaluate("([before, patience]) => keeperTab.told(before, patience)", [before, patience])
+
+
 async def resize(page: Page, width: int, height: int, patience: int) -> None:
     """Another size; once the server has answered to it, at the latest after so many milliseconds."""
-    before = await page.evaluate("keeperTab.heard()")
+    before = await heard(page)
     await page.set_viewport_size({"width": width, "height": height})
-    await page.evaluate("([before, patience]) => keeperTab.told(before, patience)", [before, patience])
+    await until_told(page, before, patience)
     await until_still(page, patience)
 
 

@@ -85,7 +85,9 @@ async def test_luck_is_spent(sit_down, size, lang):
     if size == "phone":
         await keeper.tap(keeper.named(keeper.say("roll.check")))
         await keeper.shot("keys")
-    await keeper.tap(keeper.named("Ada "))  # the chip; the strip says "Ada, …"
+        await keeper.tap(keeper.button("Ada"))  # the chip; the strip says "Ada, …"
+    else:
+        await keeper.tap(keeper.named("Ada, "))
     await keeper.shot("luck-before")
     if size == "phone":
         await keeper.tap(keeper.say("roll.roll"))
@@ -98,8 +100,6 @@ async def test_luck_is_spent(sit_down, size, lang):
     await keeper.sees(keeper.say("level.regular"))
     await keeper.sees(keeper.say("luck.after", 13, number=63, after=50))
     await keeper.shot("luck-spent", DIE)
-    if size == "desktop":
-        await expect(keeper.named("Ada ")).to_contain_text("27")
 
 
 async def test_a_reload_keeps_the_log(sit_down_by_command):

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from journey import SIZES
 from playwright.async_api import expect
 
 from keeper_app.play.log.actions.begin_session import BeginSession
@@ -162,4 +163,23 @@ async def test_the_people_at_the_other_sizes(sit_down):
     assert not await keeper.outside()
     await keeper.turn("phone")
     await keeper.sees(keeper.say("sheet.characteristics"))
+    await keeper.shot("sheet")
+
+
+@pytest.mark.parametrize(("size", "lang"), [("across", "fr"), ("desktop", "en")])
+async def test_a_wide_sheet_has_figures_weapons_and_skills_above_the_fold(sit_down, size, lang):
+    keeper = await sit_down(size, lang, STILL, PARTY)
+    await keeper.go("people")
+    await keeper.sees(keeper.say("sheet.other-skills"))
+    await keeper.at_rest()
+    height = SIZES[size][1]
+    for what in (keeper.say("sheet.add-weapon"), keeper.say("sheet.other-skills")):
+        box = await keeper.box(what)
+        assert box["y"] + box["height"] <= height, what
+    spot = await keeper.named({"fr": "Trouver Objet Caché", "en": "Spot Hidden"}[lang]).bounding_box()
+    first = await keeper.named({"fr": "Armes de poing", "en": "Cthulhu Mythos"}[lang]).last.bounding_box()
+    assert spot
+    assert first
+    assert spot["x"] > first["x"] + first["width"]  # the second column
+    assert not await keeper.outside()
     await keeper.shot("sheet")

@@ -47,3 +47,23 @@ async def test_a_bout_in_summary(sit_down, size, lang):
     await keeper.tap(keeper.say("table.roll-die", dice="1D10"))
     await keeper.sees(re.compile(rf"{title} · \d+"))
     await keeper.shot("bout")
+
+
+async def test_a_weapon_page_fits_one_phone_screen(sit_down):
+    """In French, with a long name: dice, chart, every figure, Roll and what follows it, above the bar."""
+    keeper = await sit_down("phone", "fr", {"still": True})
+    await keeper.go("tables")
+    await keeper.tap(keeper.named(keeper.say("tables.weapons")))
+    await keeper.type(keeper.say("table.search"), "springfield")
+    await keeper.tap(keeper.text(re.compile("Springfield")))
+    await keeper.sees(keeper.say("compare.add"))
+    await keeper.at_rest()
+    bar = (await keeper.box(keeper.say("room.more")))["y"]
+    for name in (keeper.say("weapon.give"), keeper.say("compare.add")):
+        box = await keeper.box(name)
+        assert box["y"] + box["height"] <= bar, name
+    price = await keeper.text(re.compile(r"25\s\$\s\(1920\)")).bounding_box()
+    assert price
+    assert price["y"] + price["height"] < bar
+    assert not await keeper.outside()
+    await keeper.shot("weapon")

@@ -166,6 +166,16 @@ def test_a_weapon_of_the_tables_is_found_by_its_exact_name_in_either_language():
     assert [(line.value, line.reason) for line in reading.left] == [("9D6", "table-figure")]
 
 
+def test_an_everyday_name_is_one_of_the_tables_only_where_the_damage_is_the_same():
+    reading = Intake()
+    assert from_tables(reading, "w", "Dague", "1D8+DB").weapon == "large-knife"
+    assert from_tables(reading, "w", "Calibre 12 (2 canons)", "4D6").weapon == "shotgun-12-double"
+    assert from_tables(reading, "w", "Dague", "1D4+DB") is None
+    assert from_tables(reading, "w", "Dague", "") is None
+    assert from_tables(reading, "w", "Dague", "lots") is None
+    assert reading.left == []
+
+
 @pytest.mark.parametrize(
     ("said", "reach"),
     [("15", 15), (15, 15), ("15 yards", 15), ("30m", 30), ("60 ft.", 20), ("Touch", None), ("", None), (None, None)],

@@ -146,6 +146,18 @@ def test_everyday_words_lead_to_a_whole_group(typed, group):
     assert len(armed(typed)) < len(weapons()) / 3
 
 
+def test_where_something_is_called_so_what_merely_means_the_same_of_others_is_left_out():
+    shotguns = [weapon.id for weapon in weapons() if weapon.group == "shotguns"]
+    assert armed("fusil de chasse")[: len(shotguns)] == shotguns
+    assert "ak-47" not in armed("fusil de chasse")  # whose skill is for shotguns too
+    assert set(armed("dague")) == {"large-knife"}
+
+
+def test_a_whole_word_at_the_beginning_comes_before_a_longer_one():
+    assert found("moto", ["Motor boat", "Moto"]) == ["Moto", "Motor boat"]
+    assert found("moto", ["Motor boat", "Moto légère"]) == ["Moto légère", "Motor boat"]
+
+
 def test_a_rifle_is_a_rifle_in_either_language():
     for typed in ("fusil", "rifle"):
         assert {weapon.id for weapon in weapons() if weapon.group in ("rifles", "assault-rifles")} <= set(armed(typed))

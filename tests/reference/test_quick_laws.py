@@ -12,7 +12,19 @@ from keeper_app.content.known_languages import languages
 from keeper_app.content.rulebook import rule_entries
 from keeper_app.content.skill_table import skills
 from keeper_app.dice import parse_expression
-from keeper_app.reference import Asks, AsksDice, AsksOpposed, NotUnderstood, Understanding, suggest, understand
+from keeper_app.reference import (
+    Asks,
+    AsksDice,
+    AsksOpposed,
+    AsksSanity,
+    NotUnderstood,
+    Offers,
+    Unclear,
+    Understanding,
+    suggest,
+    understand,
+    unknown_words,
+)
 
 LANGS = sorted(languages())
 LAW = settings(deadline=None)
@@ -220,3 +232,76 @@ def test_one_slip_in_a_long_word_is_forgiven_or_left_open(data):
     assert isinstance(understood, Asks)
     label = understood.question.label
     assert label == skill.id or label not in {other.id for other in skills()}
+
+
+STRANGE = ["qzx", "vroum", "kwyjibo", "blorbo"]  # like no name and no word there is
+TABLE = [
+    *PEOPLE[:2],
+    SimpleNamespace(id=4, name="Marie Curie", skills={"listen": 60}, luck=None),
+    SimpleNamespace(id=5, name="Cultist 1", skills={"psychology": 30}, luck=None),
+]
+WHOSE = {"marie": {1, 4}, "lefèvre": {1}, "curie": {4}, "west": {2}, "cultist": {5}, "cult 1": {5}}
+SENTENCES = st.lists(
+    st.sampled_from([*STRANGE, *WHOSE, *SKILL_NAMES[:40], "hard", "b1", "m", "45", "vs", "contre", "secret", "TCO"]),
+    min_size=1,
+    max_size=6,
+)
+
+
+def checks_in(understood):
+    """Every check that may be rolled."""
+    if isinstance(understood, Asks):
+        return [understood]
+    if isinstance(understood, AsksOpposed):
+        return [understood.left, understood.right]
+    return [one for reading in getattr(understood, "readings", ()) for one in checks_in(reading)]
+
+
+@LAW
+@given(SENTENCES, st.sampled_from([None, 1, 2]))
+def test_no_word_is_dropped(said, chosen):
+    """A word that means nothing is what the roll is called, or is named; or nothing is rolled, and a reason given."""
+    understood = understand(" ".join(said), TABLE, chosen)
+    called = " ".join(one.question.label for one in checks_in(understood)).split()
+    for word in set(said) & set(STRANGE):
+        assert word in called or word in unknown_words(understood), understood
+    if not checks_in(understood):
+        assert isinstance(understood, Offers | NotUnderstood | AsksDice | AsksSanity)
+        assert not isinstance(understood, NotUnderstood) or understood.reason
+
+
+@LAW
+@given(SENTENCES, st.sampled_from([None, 1, 2]))
+def test_whoever_is_named_rolls_or_is_asked_about_and_nobody_else_does(said, chosen):
+    understood = understand(" ".join(said), TABLE, chosen)
+    rolls = {one.question.who for one in checks_in(understood)} - {None}
+    named = [WHOSE[word] for word in said if word in WHOSE]
+    assert rolls <= set().union(*named, {chosen})
+    if not checks_in(understood):
+        return
+    for whose in named:
+        doubted = {int(id_) for doubt in understood.offers.doubts for id_ in doubt.choices if doubt.kind == "person"}
+        assert whose & (rolls | doubted)
+
+
+@LAW
+@given(SENTENCES)
+def test_somebody_who_may_be_one_of_two_is_never_guessed(said):
+    understood = understand(" ".join(said), TABLE)
+    if "marie" in said and checks_in(understood) and not {"curie", "lefèvre"} & set(said):
+        assert isinstance(understood, Unclear)
+
+
+@LAW
+@given(st.data())
+def test_a_skill_is_rolled_with_the_value_of_whoever_is_chosen(data):
+    skill = data.draw(st.sampled_from([one for one in skills() if isinstance(one.base, int) and one.id != "sanity"]))
+    values = [data.draw(st.integers(0, 99)) for _ in range(2)]
+    people = [
+        SimpleNamespace(id=n, name=f"P{n}", skills={skill.id: value}, luck=None) for n, value in enumerate(values)
+    ]
+    name = data.draw(st.sampled_from(skill.names))
+    for person in people:
+        asked = understand(name, people, person.id)
+        assert (asked.question.who, asked.question.label, asked.value) == (person.id, skill.id, values[person.id])
+        assert asked.value_known

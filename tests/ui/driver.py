@@ -282,6 +282,10 @@ class AppDriver:
     async def tap(self, key: str) -> None:
         await self.fire(self.at(key), "click")
 
+    async def choose(self, who: int) -> None:
+        """Let somebody roll: with a chip where there is one, else on the strip."""
+        await self.tap(f"who-{who}" if self.has(f"who-{who}") else f"tile-{who}")
+
     async def tap_words(self, words: str) -> None:
         """Tap the one button that says this."""
         found = [c for c in self.within_reach() if isinstance(c, ft.TextButton) and words_in(c) == words]
@@ -296,8 +300,8 @@ class AppDriver:
     async def submit(self, key: str) -> None:
         await self.fire(self.at(key), "submit")
 
-    async def press(self, key: str, *, ctrl: bool = False, shift: bool = False) -> None:
-        keys = {"key": key, "ctrl": ctrl, "shift": shift, "alt": False, "meta": False}
+    async def press(self, key: str, *, ctrl: bool = False, shift: bool = False, alt: bool = False) -> None:
+        keys = {"key": key, "ctrl": ctrl, "shift": shift, "alt": alt, "meta": False}
         await self.fire(self.page, "keyboard_event", keys)
 
     async def slide(self, key: str, value: float) -> None:

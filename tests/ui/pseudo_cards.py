@@ -69,6 +69,8 @@ ROLLS = (
     RollCombined(SKILLS, Need.ALL, 1, who=1),
     RollCombined(SKILLS, Need.ANY, who=1),
     RollForAll(Question(net=2, label="luck")),
+    RollForAll(Question(label="spot-hidden")),
+    RollForAll(Question(label="int")),
     RollGroupLuck(),
     RecoverLuck(who=1),
     RollDice("2D6+1D4+DB", "1D4"),

@@ -19,13 +19,15 @@ from keeper_app.play.people.actions.mark_person import RollDue, WaiveDue
 from keeper_app.play.people.points import value_of
 from keeper_app.play.tables.actions.roll_on_table import RollOnTable
 from keeper_app.rooms import ROOMS
-from keeper_app.rules import DUES
+from keeper_app.rules import DUES, Difficulty
 from keeper_app.ui.form import form_of
+from keeper_app.ui.next_roll import asking, choose_who
 from keeper_app.ui.own_tables import PREFIX
 from keeper_app.ui.quick import write
 from keeper_app.ui.screens.common.files import ShownForm
 from keeper_app.ui.screens.roll.kinds import KINDS
 from keeper_app.ui.screens.tables.view import in_tables
+from keeper_app.ui.window import Passing
 from keeper_app.words import log_report, words_in
 
 SIZES = ("phone", "desktop")
@@ -62,6 +64,21 @@ async def fresh_desk(reader: Reader, app: Sketch) -> None:
     await app.type("quick", "")
     await app.go("log")
     reader.lines("report", log_report(words_in(TAG), app.campaigns.desk, "", whole=True).splitlines())
+
+
+async def nothing_left(reader: Reader, app: Sketch) -> None:
+    """Lists of which filters leave nothing."""
+    await app.go("people")
+    await app.tap("kind-creature")
+    at_both(reader, app, "nobody of a kind")
+    await app.go("log")
+    await app.type("log-search", "Zzzzqq")
+    at_both(reader, app, "no such entry")
+    await app.go("tables")
+    await app.tap("table-weapons")
+    for key in ("filter-shotguns", "filter-impales"):
+        await app.tap(key)
+    at_both(reader, app, "no such weapon")
 
 
 async def newcomers(reader: Reader, app: Sketch) -> None:
@@ -133,9 +150,12 @@ async def arms(reader: Reader, app: Sketch) -> None:
     await app.tap("weapon-give")
     at_both(reader, app, "give a weapon")
     await closed(app)
+    await app.tap("compare-add")
+    at_both(reader, app, "one weapon to compare")
+    await closed(app)
     in_tables(app.window, open="weapons", row=None, search="", compare=("garrotte", "chainsaw", "thompson"))
     at_both(reader, app, "weapons")
-    await app.tap("compare-open")
+    await app.tap("compare")
     at_both(reader, app, "compare")
     await closed(app)
     await app.tap("filter-skill")
@@ -177,6 +197,13 @@ async def campaigns(reader: Reader, app: Sketch) -> None:
     app.window.open("export-log", what="campaign")
     form_of(app.window, ShownForm()).put(text="7" * 200_001)
     at_both(reader, app, "export a campaign")
+    app.window.open("export-log", what="report")
+    await app.tap("export-copy")
+    at_both(reader, app, "a report copied")
+    app.window.open(None)
+    app.window.set(passing=Passing("campaign.plays", {"name": "Zz"}))
+    at_both(reader, app, "another campaign")
+    app.window.set(passing=None)
     app.window.open("export", who=1)
     at_both(reader, app, "export somebody")
     for why in below("backup.why"):
@@ -189,12 +216,32 @@ async def campaigns(reader: Reader, app: Sketch) -> None:
 
 
 async def quick_field(reader: Reader, app: Sketch) -> None:
-    """What may be meant by a word that is no roll: rules, tables, weapons."""
+    """What may be meant by a word that is no roll; names, alone, shared or missing; a word that nobody knows."""
     await app.go("roll")
-    for typed in ("luck", "push", "bout", "tables", "knife"):
+    names = ("Silas", "⟦Guard⟧ 1", "Silas vs Marguerite", "vs Silas DEX", "⟦Guard⟧ DEX", "xyzzy 1/1D6", "xyzzy DEX")
+    for typed in ("luck", "push", "bout", "tables", "knife", "60 vs 60", "Combat", "backup", "Cat", *names):
         write(app.window, typed)
         at_both(reader, app, typed)
     write(app.window, "")
+
+
+async def who_rolls(reader: Reader, app: Sketch) -> None:
+    """Somebody chosen, everybody who could be, their skills and all others; what Roll says of what is set."""
+    await app.go("roll")
+    await app.tap("kind-single")
+    choose_who(app.seat, 1)
+    asking(app.window, difficulty=Difficulty.HARD, net=1, hidden=True)
+    at_both(reader, app, "somebody rolls")
+    for sheet in ("who", "skills", "keys"):
+        app.window.open(sheet)
+        at_both(reader, app, sheet)
+        await closed(app)
+    choose_who(app.seat, None)
+    at_both(reader, app, "who rolls")
+    await app.tap("kind-opposed")
+    at_both(reader, app, "a side of many")
+    await app.tap("kind-single")
+    asking(app.window, difficulty=Difficulty.REGULAR, net=0, hidden=False)
 
 
 async def lives(reader: Reader, app: Sketch, dice: cards.AnyhowDice) -> None:

@@ -387,7 +387,7 @@ async def tables(reader: Reader, app: Sketch) -> None:
             await app.tap("tables-back")
 
 
-STEPS = ("step-push", "step-luck", "step-late", "step-more", "luck-", "late", "push-roll", "take-damage")
+STEPS = ("step-push", "step-luck", "step-late", "step-more", "luck-", "late", "push-roll", "take-damage", "member-")
 
 
 async def followed(reader: Reader, app: Sketch, place: str, deep: int = 2) -> None:
@@ -398,6 +398,8 @@ async def followed(reader: Reader, app: Sketch, place: str, deep: int = 2) -> No
         sheets = app.window.sheets
         await app.tap(key)
         reader.here(f"{place} · {key}", app)
+        if here and len(app.campaigns.desk.entries) > here:
+            told(reader, app, f"{place} · {key}", here - 1)
         if deep > 1 and app.window.sheet:
             await followed(reader, app, f"{place} · {key}", deep - 1)
         while len(app.campaigns.desk.entries) > here:
@@ -423,10 +425,10 @@ async def each_card(reader: Reader, app: Sketch, dice: cards.AnyhowDice) -> None
                 desk.undo()
 
 
-def told(reader: Reader, app: Sketch, place: str) -> None:
-    """The newest entry, as the log and undo tell it."""
+def told(reader: Reader, app: Sketch, place: str, at: int = -1) -> None:
+    """The newest entry or another one, as the log and undo tell it."""
     words, desk = words_in(TAG), app.campaigns.desk
-    entry = desk.entries[-1]
+    entry = desk.entries[at]
     line = log_line(words, desk, entry)
     said = (entry_name(words, entry), line.title, line.figure, line.detail, line.brief, line.by, line.dice)
     reader.lines(place, said)

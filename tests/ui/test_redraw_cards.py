@@ -80,7 +80,7 @@ async def test_a_wound_leaves_the_card_alone(cast, earlier, window):
     """What is told of the table is not told of the roll."""
     earlier((COMBINED, (4, 2)))
     async with window("desktop") as app:
-        await app.tap("tile-1")
+        await app.fire(app.at("tile-1"), "long_press")
         await app.tap("points-hp")
         drawn = await drawn_by(app, "points-lose")
         assert not {"number_leaf", "owner_leaf", "_dice", "_skills", "_verdict", "combined_card"} & set(drawn)

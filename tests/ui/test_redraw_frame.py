@@ -69,8 +69,8 @@ async def test_a_wound_draws_one_tile_of_the_party(window, cast):
 
 async def test_whoever_rolls_next_changes_two_tiles(window, cast):
     async with window("desktop") as app:
-        await app.tap("who-1")
-        drawn = await drawn_by(app.tap("who-2"))
+        await app.choose(1)
+        drawn = await drawn_by(app.choose(2))
         assert drawn.count("_tile") == 2
         assert "undo_and_redo" not in drawn
 

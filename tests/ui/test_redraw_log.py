@@ -35,12 +35,20 @@ async def test_a_new_roll_draws_one_line(four, window):
         assert sorted(drawn) == sorted([*ABOVE, "_title", "log_lines", "_line"])
 
 
-async def test_a_roll_taken_back_draws_no_line(four, window):
+async def test_a_roll_taken_back_draws_the_one_before_at_large(four, window):
     async with window("desktop", route="/log") as app:
         with drawn_parts() as drawn:
             await app.tap("undo")
         assert app.keys("entry-")[0] == "entry-4"
-        assert sorted(drawn) == sorted([*ABOVE, "_title", "log_lines"])
+        beside = ["_line", "entry_beside", "evening_so_far"]  # the one before is marked, and at large
+        assert sorted(drawn) == sorted([*ABOVE, "_title", "log_lines", *beside])
+
+
+async def test_an_entry_that_is_tapped_is_at_large_and_two_lines_are_drawn(four, window):
+    async with window("desktop", route="/log") as app:
+        with drawn_parts() as drawn:
+            await app.fire(app.at("read-2"), "click")
+        assert sorted(drawn) == ["_line", "_line", "entry_beside"]
 
 
 async def test_a_session_draws_its_flag(four, window):

@@ -3,10 +3,12 @@
 import pytest
 from driver import kept
 
+from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.roll.actions.roll_combined import RollCombined
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
 from keeper_app.rules import Need, Question
+from keeper_app.store import open_data_dir
 
 HARVEY = (SeatPerson("Harvey", {"luck": 41, "stealth": 60}), ())
 LOST = (RollOpposed(Question(60, label="stealth", who=1), Question(50, label="listen")), (7, 10, 2, 10))
@@ -174,11 +176,11 @@ async def test_a_late_die_and_ticks_on_a_combined_roll(failed, real):
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
-async def test_somebody_chosen_makes_the_combined_roll(earlier, real, size):
+async def test_somebody_chosen_makes_the_combined_roll(earlier, real, data, size):
     earlier(HARVEY)
     async with real(size) as app:
         await app.tap("kind-combined")
-        await app.tap("who-1")
+        await app.choose(1)
         await app.roll_real("90", "0")
         assert app.shows("Harvey")
         assert app.shows("Roll no. 1")
@@ -186,7 +188,8 @@ async def test_somebody_chosen_makes_the_combined_roll(earlier, real, size):
             await app.tap("step-more")
         await app.tap("all-luck" if size == "phone" else "step-luck")
         await app.tap("luck-40")
-        assert app.words_at("who-1") == "Harvey Luck 1"
+    with open_data_dir(data.path, read_only=True) as look:
+        assert Campaigns(look.documents, look.shelf).desk.state.person(1).luck == 1
 
 
 async def test_the_chance_over_both_tries_is_told_beforehand(window):

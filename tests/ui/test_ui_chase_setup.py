@@ -431,7 +431,7 @@ async def test_every_token_and_button_has_a_name(hunted, window):
     async with window("phone", route="/chase") as app:
         await choose_cult(app)
         assert app.name_of("token-1") == "Marguerite Vasseur, MOV 8: change MV"
-        assert app.name_of("camp-pursuer-add") == "Choose who pursues Choose who pursues"
+        assert app.name_of("camp-pursuer-add") == "Choose who pursues"
         assert [name for control, name in app.interactive() if not name] == []
 
 

@@ -86,10 +86,18 @@ async def beyond(app: AppDriver) -> None:
 
 
 async def people(app: AppDriver) -> None:
-    await keys_of(app)
-    if not app.has("people"):
-        await app.tap("kind-group")
+    await app.tap("kind-group")
     await app.tap("people")
+
+
+async def everybody(app: AppDriver) -> None:
+    """Who may roll, all of them: on the strip's screens with somebody chosen, elsewhere from the keys."""
+    if app.has("tile-1"):
+        await app.tap("tile-1")
+    if app.has("who-others"):
+        await app.tap("who-others")
+    else:
+        await keys_of(app)
 
 
 async def person(app: AppDriver) -> None:
@@ -190,6 +198,7 @@ PLACES: dict[str, Way] = {
     "opposition": opposition,
     "beyond limits": beyond,
     "people": people,
+    "everybody": everybody,
     "person": person,
     "nameless person": nameless,
     "steps": steps,

@@ -48,7 +48,7 @@ async def play(app, id_):
 
 async def listen_66(app):
     """Jean is about to roll Listen, with a number that is typed."""
-    await app.tap("who-2")
+    await app.choose(2)
     await app.tap("skill")
     await app.tap("skill-listen")
     for digit in "66":
@@ -61,7 +61,7 @@ async def test_who_was_about_to_roll_is_forgotten(window, campaigns, elsewhere):
         await listen_66(app)
         await play(other if elsewhere else app, SECOND)
         await app.settle()
-        assert not app.chosen("who-2")
+        assert not app.shows("Jean rolls")
         await app.tap("roll")
     event = campaigns.desk.entries[-1].event
     assert (event.who, event.label, event.value) == (None, "", 50)
@@ -125,7 +125,7 @@ async def test_a_backup_that_is_put_back_is_another_table_too(window, campaigns)
         await other.tap("backup-restore-now")
         await app.settle()
         assert other.shows("The backup is in place")
-        assert not app.chosen("who-2")
+        assert not app.shows("Jean rolls")
         await app.tap("roll")
     assert campaigns.desk.entries[-1].event.who is None
 
@@ -159,5 +159,5 @@ async def test_a_new_name_and_a_roll_leave_a_window_as_it_is(window, campaigns):
         await other.tap("roll")
         await app.settle()
         assert app.tip("undo") == "Undo roll no. 1"
-        assert app.chosen("who-2")
+        assert app.shows("Jean rolls")
         assert app.value() == 66

@@ -100,11 +100,6 @@ async def test_a_person_is_changed_and_leaves(party, window):
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 async def test_the_people_can_be_reached_when_somebody_is_seated(party, window, size):
     async with window(size) as app:
-        if size == "phone":
-            await app.tap("what")
-        await app.tap("people")  # from the single roll
-        assert app.has("person-1")
-        await app.tap("room-roll")
         await app.tap("kind-group")
         await app.tap("people")
         assert app.has("person-1")

@@ -68,7 +68,7 @@ async def test_found_whatever_the_accents(evening, window):
         ):
             await app.type("log-search", typed)
             assert app.keys("entry-") == [f"entry-{n}" for n in found], typed
-            assert app.shows("Nothing among the last 7 entries.") is not bool(found)
+            assert app.shows(f"“{typed}” is not among the last 7 entries.") is not bool(found)
 
 
 async def test_the_search_speaks_the_language_of_the_moment(evening, window):

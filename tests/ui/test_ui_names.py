@@ -2,11 +2,14 @@
 
 import pytest
 from cast import CAST, on_sheet
-from driver import taps
+from driver import plain, taps
 from minds import PARTY, SEEN
 from scholars import BEGUN
 
+from keeper_app.content.study_tables import spells, tomes
+from keeper_app.content.weapon_table import weapons
 from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.words import by_name, words_in
 
 NOTHING = "Nothing here is called “zzqqxx”."
 NOBODY = "Nobody here is called “zzqqxx”."
@@ -24,12 +27,15 @@ def on(*keys, who=None, tab=None):
     return go
 
 
+COMPARING = ("table-weapons", "weapon-revolver-38", "compare-add")
 FIELDS = {
     "weapon": (CAST, "people", on("weapon-add", who=1, tab="arms"), "weapon-search", NOTHING),
     "creature": (CAST, "people", on("person-add", "way-bestiary"), "bestiary-search", NOTHING),
     "occupation": (CAST, "people", on("person-add", "way-make"), "make-occupation", "Not in the list"),
     "person": (CAST, "people", on(), "people-filter", NOBODY),
     "skill on a sheet": (CAST, "people", on("skill-add", who=1, tab="skills"), "skill-search", NOTHING),
+    "skill never learnt": (CAST, "people", on("skill-others", who=1, tab="skills"), "other-search", NOTHING),
+    "weapon to compare": (CAST, "tables", on(*COMPARING), "compare-search", NOTHING),
     "phobia": (CAST, "people", on("condition-add", "set-phobia", who=1, tab="main"), "which-search", NOTHING),
     "skill": (CAST, "roll", on("what", "skill"), "skills-search", NOTHING),
     "tome": (BEGUN, "study", on("study-tome"), "tome-search", "Nothing is called “zzqqxx”"),
@@ -73,6 +79,16 @@ def at(earlier, window):
         ("person", "journaliste", "person-1"),
         ("skill on a sheet", "electricite", "add-electrical-repair"),
         ("skill on a sheet", "swiming", "add-swim"),
+        ("skill never learnt", "electricite", "base-electrical-repair"),
+        ("weapon to compare", "fusil à pompe", "compare-take-shotgun-12-pump"),
+        ("weapon", "fusil de chasse", "take-shotgun-16-double"),
+        ("weapon", "mitraillette", "take-thompson"),
+        ("weapon", "hache", "take-wood-axe"),
+        ("creature", "goule", "bring-grave-eater"),
+        ("creature", "profond", "bring-deep-sea-dweller"),
+        ("creature", "byakhee", "bring-winged-horror"),
+        ("creature", "maigre bete", "bring-night-gaunt"),
+        ("occupation", "prêtre", "occupation-clergy"),
         ("phobia", "acrofobia", "which-acrophobia"),
         ("skill", "psycology", "skill-psychology"),
         ("skill", "ecouter", "skill-listen"),
@@ -97,6 +113,39 @@ async def test_a_name_is_found_however_it_is_typed(at, which, typed, key):
         await go(app)
         await app.type(field, typed)
         assert app.has(key), app.keys()
+
+
+async def test_people_are_found_by_what_the_other_language_calls_them(earlier, window):
+    earlier((BringCreature("grave-eater", 2), ()), (BringCreature("walking-corpse"), ()))
+    async with window("phone", route="/people") as app:
+        for typed, found in (("goule", [1, 2]), ("mort-vivant", [3]), ("ghoul 2", [2])):
+            await app.type("people-filter", typed)
+            assert [int(key[-1]) for key in app.keys("person-") if key[-1].isdigit()] == found, typed
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+async def test_weapons_to_take_stand_by_the_name_shown_and_it_is_said_how_many_more_there_are(at, prefer, lang):
+    prefer(language=lang)
+    opened, go, _ = at("weapon")
+    async with opened as app:
+        await go(app)
+        listed = [f"take-{one.id}" for one in by_name(words_in(lang), weapons())]
+        shown = [key for key in app.keys("take-") if key in listed]
+        assert shown == listed[: len(shown)]
+        assert app.shows(plain(words_in(lang).say("search.more", len(listed) - len(shown))))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(("which", "start", "several"), [("tome", "tome-", tomes), ("spell", "spell-", spells)])
+async def test_tomes_and_spells_stand_by_the_name_shown(at, prefer, lang, which, start, several):
+    prefer(language=lang)
+    opened, go, _ = at(which)
+    async with opened as app:
+        await go(app)
+        listed = [f"{start}{one.id}" for one in by_name(words_in(lang), several())]
+        last = [key for key in app.keys(start) if key in listed][-8:]  # what is begun or known stands above
+        assert len(last) == 8
+        assert last == [key for key in listed if key in last]
 
 
 @pytest.mark.parametrize("which", FIELDS)
@@ -146,7 +195,7 @@ async def test_enter_takes_a_skill_that_is_called_so_and_no_guess(window, typed,
         await app.tap("skill")
         await app.type("skills-search", typed)
         await app.submit("skills-search")
-        assert app.words_at("skill").startswith(named)
+        assert any(words.startswith(named) for words in app.chosen_words())
 
 
 async def test_the_quick_field_finds_weapons_by_the_same_words(cast, window):

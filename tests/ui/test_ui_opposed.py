@@ -66,9 +66,10 @@ async def test_each_side_has_its_own_dice(real):
 async def test_each_side_has_its_own_dice_on_a_wide_screen(real):
     async with real("desktop") as app:
         await app.tap("kind-opposed")
-        await app.tap("side-0-dice-2")
-        assert app.chosen("side-0-dice-2")
-        assert app.chosen("side-1-dice-0")
+        await app.tap("side-0-dice-more")
+        await app.tap("side-0-dice-more")
+        assert app.shows("2 bonus")
+        assert app.shows("No die")
         await app.roll_real("80", "10", "70", "2", "30", "1")
         assert len(app.dice()) == 6
 
@@ -81,16 +82,13 @@ async def test_sides_are_named_after_their_skills_and_a_winner_ticks(real):
         await app.tap("side-1")
         await app.tap("skill")
         await app.tap("skill-listen")
-        await app.tap("side-0")
-        await app.tap("key-7")
-        await app.tap("key-0")
         await app.roll_real("10", "0", "90", "0")
         assert app.shows("Stealth wins")
         assert app.words_at("step-tick") == "Tick Stealth"
         await app.tap("step-tick")
         assert not app.has("step-tick")
         await app.go("log")
-        assert app.shows("Stealth 70 against Listen 20")
+        assert app.shows("Stealth 20 against Listen 20")
 
 
 async def test_it_is_told_in_french(prefer, window):
@@ -120,11 +118,11 @@ async def test_somebody_rolls_for_a_side_and_pays_with_their_luck(cast, real, si
     async with real(size) as app:
         await app.tap("kind-opposed")
         await app.tap("side-0")
-        await app.tap("who-1")
+        await app.choose(1)
         await app.tap_words("Spot Hidden 60")
         if app.sheets:
             await app.tap("sheet-done")
-        assert "Marguerite · Spot Hidden" in app.words_at("side-0")
+        assert app.words_at("side-0") == "Marguerite Spot Hidden 60"
         assert not app.words_at("side-1").startswith("Marguerite")
         await app.tap("roll")
         await app.read_out("60", "5", "20", "0")

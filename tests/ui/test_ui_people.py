@@ -60,8 +60,8 @@ async def test_found_by_name_and_by_kind(cast, window):
         assert listed(app) == [2]
         await app.type("people-filter", "xyz")
         assert listed(app) == []
-        assert app.shows("Nobody by that name here.")
-        await app.type("people-filter", "")
+        assert app.shows("Nobody here is called “xyz”.")
+        await app.tap("search-clear")
         assert listed(app) == [1, 2, 3, 4, 5]
 
 
@@ -182,8 +182,8 @@ async def test_every_figure_is_one_tap_from_a_roll(cast, real, size, tab, key, l
             assert f"{label} {value}" in app.words_at("what") or label in asked(app)
             await app.tap("what")
         assert app.value() == value
-        assert any(words.startswith(label) for words in (app.words_at("skill"), *app.chosen_words()))
-        assert app.chosen("who-1")
+        assert any(words.startswith(label) for words in app.chosen_words()) or label == "Skill roll"
+        assert app.shows("Marguerite rolls")
         await app.tap("sheet-roll" if app.sheets else "roll")
         await app.read_out("00", "5")
         await app.go("log")

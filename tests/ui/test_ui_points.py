@@ -162,7 +162,7 @@ async def test_a_bad_amount_with_real_dice_too(cast, real, data):
 
 
 async def test_a_wound_from_the_strip_comes_back_to_the_person(cast, window):
-    async with window("phone") as app:
+    async with window("phone", route="/tables") as app:
         await app.tap("tile-1")
         await change(app, "hp", "6")
         assert app.has("due-con-awake-1")  # the person's sheet again, with what is due
@@ -177,10 +177,16 @@ async def test_the_person_of_the_strip_rolls_next_or_shows_the_sheet(cast, windo
         await app.tap("tile-2")
         await app.tap("person-rolls")
         assert app.page.route == "/roll"
-        assert app.chosen("who-2")
-        await app.tap("tile-2")
+        assert app.shows("Silas rolls")
+        await app.tap("tile-2")  # a second time: the person again
         await app.tap("person-rolls")
-        assert not app.chosen("who-2")
+        assert app.shows("Who rolls?")
+        await app.tap("tile-2")
+        assert app.shows("Silas rolls")
+        await app.fire(app.at("tile-1"), "long_press")
+        assert app.shows("Marguerite Vasseur")
+        await app.tap("sheet-close")
+        assert app.shows("Silas rolls")
         await app.tap("tile-2")
         await app.tap("person-read")
         assert app.page.route == "/people"

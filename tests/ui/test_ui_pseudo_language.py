@@ -31,6 +31,7 @@ from keeper_app.content.rulebook import library
 from keeper_app.content.words import word_list
 from keeper_app.dice import SeededDice, parse_expression
 from keeper_app.play.campaigns import Campaigns
+from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.store import open_data_dir
 from keeper_app.ui.keyboard import CHORDS, HELP
 from keeper_app.ui.rooms import rooms as screens
@@ -47,7 +48,7 @@ TYPED = (
         for place in places
     ),
     *("Cultist", "Jones", *TOLD_OF_CHASES),
-    *("Zz", "Yy", "xyzzy", "xyz", "zzz", "abc", "“x”", "Keeper", "Français", "English"),
+    *("Zz", "Yy", "xyzzy", "xyz", "zzz", "abc", "“x”", "“Guard”", "Keeper", "Français", "English"),
 )
 # A table of one's own as a file, where in a file something is wrong, and a file that cannot be read.
 FILES = (r"^id = [^⟦]*", r"^\S+\.(?:toml|json) · \S+ · rows", r"\b8\.json\b")
@@ -126,7 +127,7 @@ NOT_YET = """
     fighter.readied fighter.running fire.clear fire.reload fire.uncounted for-what.armour for-what.regained
     for-what.turn for-what.week forces.left forces.out group.no-value harm.halved harm.height harm.title
     level.short-within.fumble level.within.critical log.deeper log.more
-    log.none make.age-needed make.luck-twice mark.acted mark.dived people.rolls-no-more points.armoured
+    make.age-needed make.luck-twice mark.acted mark.dived people.rolls-no-more points.armoured
     points.gain.mp points.lose.mp points.unknown quick.no.too-long quick.no.two-people sheet.spells table.rolled
     throw.burn undone.roll-revealed undone.skill-ticked weapon.always weapon.own weapon.price-modern-short
 """
@@ -177,11 +178,14 @@ async def through_the_app(reader: walk.Reader, house: House) -> None:
         await further.fresh_desk(reader, app)
         await further.newcomers(reader, app)
         await further.own_tables(reader, app)
+    with house.after(((SeatPerson("Zz", {}), ()),)) as app:
+        await further.nothing_left(reader, app)
     with house.after(sheets.EVENING) as app:
         await further.arms(reader, app)
         await further.previews(reader, app)
         await further.campaigns(reader, app)
         await further.quick_field(reader, app)
+        await further.who_rolls(reader, app)
 
 
 async def through_an_evening(reader: walk.Reader, house: House) -> None:

@@ -308,3 +308,25 @@ async def test_a_name_that_is_a_skill_too_rolls_nothing_and_opens_nothing_with_e
         await app.submit("quick")
         assert app.page.route == "/"
         assert kept(data) == 0
+
+
+async def test_dice_of_a_table_carry_its_name_in_the_log(window):
+    async with window("desktop", route="/tables") as app:
+        await app.tap("table-other-damage")
+        await app.tap(next(key for key in app.keys("cell-") if "minor" in key))
+        await app.go("log")
+        title = screen_tables()["other-damage"].title.of("en")
+        assert f"{title} · " in app.words_at("entry-1")
+        await app.tap("again-1")  # and keep it when they are rolled again
+        assert f"{title} · " in app.words_at("entry-2")
+
+
+async def test_dice_of_ones_own_table_carry_its_name_in_the_log(window):
+    async with window("desktop", route="/tables") as app:
+        await app.tap("own-add")
+        await app.type("own-title", "Rats in the walls")
+        await app.type("own-rows", "1-3: nothing\n4-6: 1D6 rats")
+        await app.tap("own-save")
+        await app.tap(app.keys("inline-")[0])
+        await app.go("log")
+        assert "Rats in the walls · 1D6" in app.words_at("entry-1")

@@ -30,7 +30,7 @@ def _meant(name: str, damage: str) -> str | None:
     key = folding.fold(name)
     for weapon in weapon_table.weapons() if damage else ():
         theirs = weapon.roll_at(0)
-        if theirs and key in map(folding.fold, weapon.also) and _same(damage, theirs, unless=False):
+        if theirs and key in map(folding.fold, weapon.called) and _same(damage, theirs, unless=False):
             return weapon.id
     return None
 

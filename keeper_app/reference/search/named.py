@@ -19,8 +19,8 @@ BESIDE: Final = 0.6
 def named_documents() -> Iterator[Document]:
     """Tables, then weapons, creatures and skills, each in its own order."""
     yield from (_table(table) for table in screen_tables().values())
-    yield from (_named("weapon", weapon.id, weapon.name, *weapon.also) for weapon in weapons())
-    yield from (_named("creature", one.id, one.name, *one.also) for one in creatures())
+    yield from (_named("weapon", weapon.id, weapon.name, *weapon.called, *weapon.also) for weapon in weapons())
+    yield from (_named("creature", one.id, one.name, *one.called, *one.also) for one in creatures())
     yield from (_named("skill", skill.id, skill.name, *skill.short, *skill.also) for skill in skills())
 
 

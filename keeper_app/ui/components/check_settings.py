@@ -64,39 +64,50 @@ def dice_choice(look: Look, chosen: int, pick: Callable[[int], object], name: st
     )
 
 
+def more_dice(net: int, by: int) -> int:
+    """A bonus die more, or a penalty die; at the most the rules allow it stays."""
+    return capped_net(net + by)
+
+
 def dice_stepper(look: Look, net: int, pick: Callable[[int], object], name: str = "dice") -> ft.Control:
     """Bonus and penalty dice where there is little room."""
 
     def step(by: int) -> None:
-        pick(capped_net(net + by))
+        pick(more_dice(net, by))
 
     return stepper(look, net_words(look, net), step, ("dice.less", "dice.more"), name, expand=look.narrow)
 
 
 def dice_setting(look: Look, net: int, pick: Callable[[int], object], name: str = "dice") -> ft.Control:
     """All of them side by side, or one after the other on a phone."""
-    return (dice_stepper if look.phone else dice_choice)(look, net, pick, name)
+    return (dice_stepper if look.phone or look.low else dice_choice)(look, net, pick, name)
 
 
-def what_button(look: Look, name: str, value: int, on_click: Click, key: str) -> ft.Control:
-    """Skill and value on one line; a tap opens the keys."""
+LONG = 14  # letters: the name of a longer skill takes a second line rather than being cut
+
+
+def what_button(look: Look, name: str, value: int, on_click: Click, key: str, *, who: str = "") -> ft.Control:
+    """Whose skill and value it is, on one line, or the name above the skill; a tap opens the keys."""
     c = look.c
+    if not who:
+        said: ft.Control = one_line(look, name, "small_strong", c.text, expand=True)
+    else:
+        long = len(name) > LONG or len(who) > LONG
+        lines: list[ft.Control] = [
+            one_line(look, who, "small_strong" if long else "body_strong", c.accent),
+            text(look, name, "caption", c.text, max_lines=2) if long else one_line(look, name, "small", c.text),
+        ]
+        said = ft.Column(lines, spacing=0, tight=True, expand=True)
+    opens = [] if who and look.phone else [ft.Icon(ft.Icons.EXPAND_LESS, size=20, color=c.text_soft)]
     return tap(
         look,
-        ft.Row(
-            [
-                one_line(look, name, "small_strong", c.text, expand=True),
-                text(look, str(value), "title", c.accent),
-                ft.Icon(ft.Icons.EXPAND_LESS, size=20, color=c.text_soft),
-            ],
-            spacing=6,
-        ),
+        ft.Row([said, text(look, str(value), "title", c.text if who else c.accent), *opens], spacing=6),
         on_click,
         border=c.outline,
         fill=c.well,
         height=50,
         expand=True,
-        padding=ft.Padding.only(left=Space.M, right=Space.S),
+        padding=ft.Padding.only(left=Space.M, right=Space.M if who and look.phone else Space.S),
         tooltip=look.say("roll.change"),
         key=key,
     )

@@ -12,6 +12,7 @@ from keeper_app.ui.components.text import said_as, text
 from keeper_app.ui.look import Look
 
 MOST_COLUMNS, FINEST = 24, 48  # columns of a chart, and of those on one axis
+MOST_NAMED = 16  # columns that each have a figure below
 LIKELY = Fraction(2, 3)
 
 
@@ -121,17 +122,16 @@ def damage_strip(look: Look, spread: Spread, axis: Axis, *, height: int = 44, la
 
 
 def axis_line(look: Look, axis: Axis) -> ft.Control:
-    """The figures below charts that share an axis: a few of them, each under its column."""
-    columns = -(-(axis.most - axis.least + 1) // -(-(axis.most - axis.least + 1) // FINEST))
-    width = -(-(axis.most - axis.least + 1) // columns)
-    every = 1 if columns <= 10 else 5
-    marks: list[ft.Control] = []
-    for at in range(0, columns, every):
-        words = str(axis.least + at * width)
-        marks.append(
-            ft.Container(
-                text(look, words, "caption", look.c.text_soft, size=12 / look.scale, no_wrap=True),
-                expand=min(every, columns - at),
-            )
-        )
+    """The figures below charts that share an axis: under every column, or under every fifth where they are many."""
+    span = axis.most - axis.least + 1
+    width = -(-span // FINEST)
+    columns = -(-span // width)
+    every, align = (1, ft.TextAlign.CENTER) if columns <= MOST_NAMED else (5, ft.TextAlign.LEFT)
+
+    def mark(at: int) -> ft.Control:
+        words, size = str(axis.least + at * width), 12 / look.scale
+        figure = text(look, words, "caption", look.c.text_soft, size=size, no_wrap=True, text_align=align)
+        return ft.Container(figure, expand=min(every, columns - at))
+
+    marks = [mark(at) for at in range(0, columns, every)]
     return ft.Semantics(exclude_semantics=True, content=ft.Row(marks, spacing=1))

@@ -9,19 +9,8 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Space
 
 
-def not_found(
-    look: Look,
-    typed: str,
-    clear: Click,
-    said: str = "search.none",
-    unsaid: str = "search.none-left",
-    n: int | None = None,
-) -> ft.Control:
-    """`said` is the key of the sentence for what was typed, `unsaid` of the one where only filters left nothing.
-
-    `n` is how many were looked through, where that is said.
-    """
-    wanted = typed.strip()
-    words = look.say(said, n, text=wanted) if wanted else look.say(unsaid)
+def not_found(look: Look, typed: str, clear: Click, said: str = "search.none", *, n: int | None = None) -> ft.Control:
+    """`said` is the key of the sentence for what was typed; `n` is how many were looked through, where it says so."""
+    words = look.say(said, n, text=typed.strip())
     way_out = quiet(look, look.say("search.clear"), ft.Icons.CLOSE, clear, key="search-clear")
     return stacked(text(look, words, "body", look.c.text_soft), ft.Row([way_out]), spacing=Space.XS)

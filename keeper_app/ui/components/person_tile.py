@@ -11,7 +11,7 @@ from keeper_app.rules import HIGHEST_LUCK
 from keeper_app.ui.components.sanity import day_said
 from keeper_app.ui.components.state_bar import bar, spoken, state_line
 from keeper_app.ui.components.surface import marked, written
-from keeper_app.ui.components.tap import Click, selectable, tap
+from keeper_app.ui.components.tap import Click, pressed, selectable, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import TYPE, Radius, Space
@@ -133,7 +133,9 @@ def _name_size(look: Look, name: str) -> float | None:
     return max(SMALLEST, usual * LONG / len(name)) if look.phone and len(name) > LONG else None
 
 
-def person_tile(look: Look, person: Person, *, on: bool, on_click: Click, **kw: Any) -> ft.Control:
+def person_tile(
+    look: Look, person: Person, *, on: bool, on_click: Click, on_long_press: Click = None, **kw: Any
+) -> ft.Control:
     """For the party strip: two rows of points, and what the day has cost; the whole tile is the target.
 
     The worst of their conditions stands beside the name as long as that keeps its room, the others beside the points.
@@ -172,17 +174,11 @@ def person_tile(look: Look, person: Person, *, on: bool, on_click: Click, **kw: 
         ),
     ]
     lines = ft.Column([head, unsaid(ft.Column(points_left, spacing=1, tight=True))], spacing=1, tight=True)
-    pressed = tap(
-        look,
-        lines,
-        on_click,
-        radius=0,
-        height=None,
-        padding=ft.Padding(Space.M, 6, Space.M, 6),
-        key=f"tile-{person.id}",
-    )
+    edge = ft.Padding(Space.M, 6, Space.M, 6)
+    held = pressed(on_long_press) if on_long_press else None
+    tile = tap(look, lines, on_click, radius=0, height=None, padding=edge, on_long_press=held, key=f"tile-{person.id}")
     return ft.Container(
-        selectable(on, pressed),
+        selectable(on, tile),
         border=ft.Border(left=ft.BorderSide(3, c.accent if on else c.line)),
         bgcolor=c.raised if on else None,
         **kw,

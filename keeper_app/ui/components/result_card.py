@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import ceil
 from typing import Any, NamedTuple
 
 import flet as ft
@@ -9,10 +10,10 @@ import flet as ft
 from keeper_app.dice import PercentileRoll, RolledDice
 from keeper_app.ui.components.die_face import die_face, plain_die
 from keeper_app.ui.components.surface import folder
-from keeper_app.ui.components.tap import Click, icon_tap, secondary
+from keeper_app.ui.components.tap import Click, icon_tap, tap
 from keeper_app.ui.components.text import said_as, text
 from keeper_app.ui.look import Look
-from keeper_app.ui.tokens import Space
+from keeper_app.ui.tokens import Size, Space
 from keeper_app.words import shortened
 
 STEPS = {
@@ -26,6 +27,8 @@ STEPS = {
     "reveal": ft.Icons.CAMPAIGN_OUTLINED,
 }
 MOST_DICE_DRAWN = 12
+NARROWEST = 372  # inside a card that keeps its measure
+LINE = 18
 
 
 @dataclass(frozen=True)
@@ -53,28 +56,46 @@ def dice_row(look: Look, roll: PercentileRoll, size: int) -> ft.Row:
     return ft.Row([*tens, bar, units], spacing=Space.S if len(tens) < 3 else Space.XS, tight=True)
 
 
+def _step_button(look: Look, step: Step, height: float) -> ft.Control:
+    """Its words, and below them its price: both take a second line rather than being cut."""
+    c = look.c
+    ink = c.text_faint if step.disabled else c.text
+    icon = ft.Icon(STEPS[step.kind], size=look.icon(20), color=c.text_faint if step.disabled else c.accent)
+    words = [text(look, step.words, "small_strong", ink, max_lines=3)]
+    words += [text(look, step.note, "caption", c.text_soft, max_lines=3)] if step.note else []
+    lines: ft.Control = ft.Column(list(words), spacing=0, tight=True, expand=True, expand_loose=True)
+    return tap(
+        look,
+        ft.Row([icon, lines], spacing=Space.S, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+        step.on_click,
+        border=c.outline,
+        height=height,
+        padding=ft.Padding.symmetric(horizontal=Space.M),
+        expand=True,
+        disabled=step.disabled,
+        key=step.key or f"step-{step.kind}",
+    )
+
+
+def _lines(look: Look, step: Step, per_row: int) -> int:
+    """How many lines a button needs at least, in the narrowest card it may stand in."""
+    card = look.breadth - 4 * Space.L - Size.TOUCH if look.phone else NARROWEST
+    inside = card / per_row - 28 - 2 * Space.M - Space.S  # beside the icon
+    said = ((step.words, 8), (step.note or "", 6.8))  # with the width of a letter
+    return sum(ceil(len(words) * wide / inside) for words, wide in said)
+
+
 def step_rows(look: Look, steps: Sequence[Step]) -> list[ft.Control]:
     """What may follow, two buttons a row; a step "more" is an icon at the end of the last row."""
     more = next((s for s in steps if s.kind == "more"), None)
     steps = [s for s in steps if s.kind != "more"]
-    buttons = [
-        secondary(
-            look,
-            s.words,
-            STEPS[s.kind],
-            s.on_click,
-            note=s.note,
-            expand=True,
-            disabled=s.disabled,
-            color=look.c.text_faint if s.disabled else None,
-            key=s.key or f"step-{s.kind}",
-        )
-        for s in steps
-    ]
-    per_row = 1 if look.narrow else 3 if look.tablet and len(buttons) > 2 else 2
+    per_row = 1 if look.narrow else 3 if look.tablet and len(steps) > 2 else 2
     rows: list[ft.Control] = []
-    for i in range(0, len(buttons), per_row):
-        rows.append(ft.Row(list(buttons[i : i + per_row]), spacing=Space.S))
+    for i in range(0, len(steps), per_row):
+        row = steps[i : i + per_row]
+        tallest = max(_lines(look, step, per_row) for step in row)
+        height = Size.TOUCH + max(0, tallest - 2) * LINE
+        rows.append(ft.Row([_step_button(look, step, height) for step in row], spacing=Space.S))
     if more is not None:
         other = icon_tap(look, STEPS["more"], more.words, more.on_click, key="step-more")
         last = rows[-1]

@@ -49,7 +49,7 @@ def _again(look: Look, line: LogLine, on_repeat: Click, key: str) -> ft.Control:
 
 
 def roll_line(look: Look, line: LogLine, on_repeat: Click, *, key: str) -> ft.Control:
-    """Mark, figure, name, and roll it again."""
+    """Mark, figure, name; and roll it again, where that can be done."""
     c, most = look.c, 1 if line.by else 2
     name = text(look, line.brief or line.title, "small", c.text, max_lines=most, overflow=ft.TextOverflow.ELLIPSIS)
     by = [one_line(look, line.by, "caption", c.text_soft)] if line.by else []
@@ -58,7 +58,7 @@ def roll_line(look: Look, line: LogLine, on_repeat: Click, *, key: str) -> ft.Co
             level_or_dice(look, line.level),
             _figure(look, line, 40),
             written(name, *by),
-            _again(look, line, on_repeat, f"repeat-{key}"),
+            *([_again(look, line, on_repeat, f"repeat-{key}")] if on_repeat else []),
         ],
         spacing=Space.S,
     )

@@ -197,12 +197,13 @@ def icon_tap(
     return button if selected is None else selectable(selected, button, off=disabled)
 
 
-def selectable(on: bool, button: ft.Control, *, off: bool = False, **kw: Any) -> ft.Control:
+def selectable(on: bool, button: ft.Control, *, off: bool = False, live: bool = False, **kw: Any) -> ft.Control:
     """A button that says itself whether it is the chosen one; merged, or that would be said by a node around it.
 
-    `off` where it cannot be chosen now.
+    `off` where it cannot be chosen now, `live` where it is read aloud as soon as it is there.
     """
-    return ft.MergeSemantics(ft.Semantics(selected=on, content=button, disabled=off), **kw)
+    said = ft.Semantics(selected=on, live_region=live or None, content=button, disabled=off)
+    return ft.MergeSemantics(said, **kw)
 
 
 def foldable(open_: bool, button: ft.Control) -> ft.Control:
@@ -211,9 +212,16 @@ def foldable(open_: bool, button: ft.Control) -> ft.Control:
 
 
 def toggle_chip(
-    look: Look, words: str, on: bool, on_click: Click = None, *, note: str | None = None, **kw: Any
+    look: Look,
+    words: str,
+    on: bool,
+    on_click: Click = None,
+    *,
+    note: str | None = None,
+    after: Sequence[ft.Control] = (),
+    **kw: Any,
 ) -> ft.Control:
-    """An option or a filter: on or off."""
+    """An option or a filter: on or off; `after` stands behind its words."""
     c = look.c
     row: list[ft.Control] = [ft.Icon(ft.Icons.CHECK, size=look.icon(16), color=c.on_accent_soft)] if on else []
     ink = c.on_accent_soft if on else c.text
@@ -221,7 +229,7 @@ def toggle_chip(
     if note:
         row.append(text(look, note, "small", c.on_accent_soft if on else c.text_faint, no_wrap=True))
     face = ft.Container(
-        ft.Row(row, spacing=6, tight=True),
+        ft.Row([*row, *after], spacing=6, tight=True),
         height=look.px(36),
         padding=ft.Padding.symmetric(horizontal=Space.M),
         bgcolor=c.accent_soft if on else None,

@@ -49,11 +49,6 @@ def said_as(label: str, content: ft.Control) -> ft.Semantics:
     return ft.Semantics(label=label, container=True, exclude_semantics=True, content=content)
 
 
-def none_found(look: Look) -> ft.Text:
-    """Stands where nothing in a list answers to what is typed."""
-    return text(look, look.say("none-found"), "body", look.c.text_soft)
-
-
 def complaint(look: Look, why: str | None) -> list[ft.Control]:
     """Why the last wish was refused, if it was."""
     return [text(look, why, "body", look.c.danger)] if why else []

@@ -10,7 +10,7 @@ def person_names(person: Person) -> tuple[str, ...]:
     """What they go by; creatures without a name by every name of their kind."""
     kind = creature_of(person)
     said = (called(words_in(lang), person) for lang in languages())
-    return tuple(dict.fromkeys((*said, *(kind.also if kind else ()))))
+    return tuple(dict.fromkeys((*said, *((*kind.called, *kind.also) if kind else ()))))
 
 
 def about_person(person: Person) -> tuple[str, ...]:

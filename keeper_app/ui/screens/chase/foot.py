@@ -1,13 +1,14 @@
 """The buttons of a turn: the one thing to do is filled and always in sight; its alternatives stand beside it."""
 
 from functools import partial
+from typing import Any
 
 import flet as ft
 
 from keeper_app.play.chase.actions.chase_and_fight import who_fights
 from keeper_app.play.chase.chase import Chase, Phase
 from keeper_app.play.chase.running import next_turn
-from keeper_app.ui.component import component, nothing, use_selected
+from keeper_app.ui.component import component, nothing, use_main, use_selected
 from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import icon_tap
 from keeper_app.ui.look import Look
@@ -105,32 +106,33 @@ def foot(seat: Seat, part: str = "") -> ft.Control:
         return None if turn else set_up(seat), steps_of(seat, chase), chase.id, more
 
     _, steps, chase, more = use_selected(seat, found)
+    main: dict[str, Any] = {} if part == "rest" else {"ref": use_main(seat)}
     if not steps:
         return nothing()
     icon = [_more(seat, chase)] if more else []
-    return _parted(look, steps, icon, part) if part else _whole(look, steps, icon)
+    return _parted(look, steps, icon, part, **main) if part else _whole(look, steps, icon, **main)
 
 
-def _parted(look: Look, steps: list[Step], icon: list[ft.Control], part: str) -> ft.Control:
+def _parted(look: Look, steps: list[Step], icon: list[ft.Control], part: str, **main: Any) -> ft.Control:
     """One below the other."""
     first, *rest = steps
     if part == "first":
-        return ft.Row([main_step(look, first, 52, expand=True), *icon], spacing=Space.XS)
+        return ft.Row([main_step(look, first, 52, expand=True, **main), *icon], spacing=Space.XS)
     rows = [ft.Row([other_step(look, one, 48, expand=True)]) for one in rest]
     return stacked(*rows, spacing=Space.XS) if rows else nothing()
 
 
-def _whole(look: Look, steps: list[Step], icon: list[ft.Control]) -> ft.Control:
+def _whole(look: Look, steps: list[Step], icon: list[ft.Control], **main: Any) -> ft.Control:
     first, *rest = steps
     high = 48 if look.shallow else 52 if look.short or flat(look) else 56 if look.phone else 60
-    main = ft.Row([main_step(look, first, high, expand=True)])
+    alone = ft.Row([main_step(look, first, high, expand=True, **main)])
     if look.shallow:  # beside the turn: one below the other
         others = [other_step(look, one, 48, expand=True) for one in rest]
         rows = [ft.Row([one, *(icon if at == 0 else [])], spacing=Space.XS) for at, one in enumerate(others)]
-        return stacked(main, *(rows or [ft.Row(icon)] if icon else rows), spacing=6)
+        return stacked(alone, *(rows or [ft.Row(icon)] if icon else rows), spacing=6)
     if len(rest) <= 1 and not (look.phone and any(len(one.words) > LONGEST for one in (first, *rest[:1]) if rest)):
         beside = [other_step(look, one, high, expand=2) for one in rest]
-        return ft.Row([main_step(look, first, high, expand=3), *beside, *icon], spacing=Space.S)
+        return ft.Row([main_step(look, first, high, expand=3, **main), *beside, *icon], spacing=Space.S)
     others = [other_step(look, one, 48, expand=True) for one in rest]
     rows = [ft.Row(list(others[at : at + 2]), spacing=Space.S) for at in range(0, len(others), 2)]
-    return stacked(main, *rows, spacing=Space.S)
+    return stacked(alone, *rows, spacing=Space.S)

@@ -8,6 +8,7 @@ import flet as ft
 from keeper_app.play.chase.chase import Chase, Fate, Runner
 from keeper_app.play.chase.ends import fate_of
 from keeper_app.ui.component import component, nothing, use_selected
+from keeper_app.ui.components.key_cap import key_cap
 from keeper_app.ui.components.surface import ear, stacked, written
 from keeper_app.ui.components.tap import selectable, tap
 from keeper_app.ui.components.text import text
@@ -150,12 +151,12 @@ def _tap(seat: Seat, option: Option, on: bool, face: list[ft.Control], height: f
     )
 
 
-def _row(seat: Seat, option: Option, on: bool) -> ft.Control:
+def _row(seat: Seat, option: Option, on: bool, number: int) -> ft.Control:
     """Below one another."""
     look = seat.look
     icon = ft.Icon(option.icon, size=look.icon(22), color=look.c.accent if on else look.c.text_soft)
     high = 52 if look.desktop and not flat(look) else 48
-    return selectable(on, _tap(seat, option, on, [icon, *_face(seat, option, on)], high))
+    return selectable(on, _tap(seat, option, on, [icon, *_face(seat, option, on), *key_cap(look, number)], high))
 
 
 def _cell(seat: Seat, option: Option, on: bool) -> ft.Control:
@@ -167,7 +168,7 @@ def option_rows(seat: Seat, chase: Chase) -> list[ft.Control]:
     """Every one of them, for a sheet."""
     there = options(seat, chase)
     now = option_now(seat, there)
-    return [_row(seat, one, one == now) for one in there]
+    return [_row(seat, one, one == now, at) for at, one in enumerate(there, 1)]
 
 
 def shown_first(found: list[Option], now: Option | None, most: int) -> list[Option]:
@@ -197,7 +198,7 @@ def choices(seat: Seat, most: int) -> ft.Control:
     if look.shallow:
         return ft.Row([_cell(seat, one, one == now) for one in shown], spacing=Space.S)
     gap = 6 if close(look) or flat(look) else Space.S
-    return stacked(*(_row(seat, one, one == now) for one in shown), spacing=gap)
+    return stacked(*(_row(seat, one, one == now, there.index(one) + 1) for one in shown), spacing=gap)
 
 
 @component

@@ -1,5 +1,6 @@
 """What can be done with a turn: a cell each, with the value it rolls."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -11,9 +12,19 @@ from keeper_app.play.people.arms import arm_value
 from keeper_app.play.people.points import value_of
 from keeper_app.rules import Care
 from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.components.key_cap import key_cap
 from keeper_app.ui.components.tap import selectable, tap
 from keeper_app.ui.components.text import one_line
-from keeper_app.ui.screens.combat.acting import action_now, actor, arm, arms_for, crowded, dense, six_in_a_row
+from keeper_app.ui.screens.combat.acting import (
+    action_now,
+    actor,
+    arm,
+    arms_for,
+    crowded,
+    dense,
+    felled,
+    six_in_a_row,
+)
 from keeper_app.ui.screens.combat.order import ONE_SHOT
 from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
@@ -64,7 +75,7 @@ def _value(seat: Seat, action: str) -> int | None:
     return launched_at(me, hand[1]) if action == "blast" else arm_value(me, hand[1])
 
 
-def _face(seat: Seat, cell: _Cell, beside: bool) -> ft.Control:
+def _face(seat: Seat, cell: _Cell, beside: bool, number: int) -> ft.Control:
     look, c = seat.look, seat.look.c
     ink = c.on_accent_soft if cell.on else c.text_faint if cell.off else c.text
     icon = ft.Icon(
@@ -72,16 +83,17 @@ def _face(seat: Seat, cell: _Cell, beside: bool) -> ft.Control:
         size=look.icon(20 if beside else 24),
         color=c.accent if cell.on else c.line if cell.off else c.text_soft,
     )
-    lines: list[ft.Control] = [one_line(look, cell.words, "small_strong", ink)]
+    cap, lines = key_cap(look, number), list[ft.Control]([one_line(look, cell.words, "small_strong", ink)])
     if cell.value is not None:
         lines.append(one_line(look, str(cell.value), "caption", ink if cell.on or cell.off else c.text_soft))
     across = ft.CrossAxisAlignment.CENTER
     if beside and (crowded(look) or look.breadth < WIDTH_FOR_ICONS):  # the word is worth more than its icon
         return ft.Column(lines, spacing=0, tight=True, horizontal_alignment=across)
     if not beside:
-        return ft.Column([icon, *lines], spacing=1, tight=True, horizontal_alignment=across)
+        head = ft.Row([icon, *cap], spacing=6, tight=True) if cap else icon
+        return ft.Column([head, *lines], spacing=1, tight=True, horizontal_alignment=across)
     words = ft.Column(lines, spacing=0, tight=True, expand=True, expand_loose=True)
-    return ft.Row([icon, words], spacing=6, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+    return ft.Row([icon, words, *cap], spacing=6, tight=True, alignment=ft.MainAxisAlignment.CENTER)
 
 
 def _cells(seat: Seat, down: bool) -> list[_Cell]:
@@ -94,6 +106,14 @@ def _cells(seat: Seat, down: bool) -> list[_Cell]:
     return cells
 
 
+def offered_actions(seat: Seat) -> list[Callable[[], object]]:
+    """What the number keys do in a fight, cell by cell; one that cannot be taken does nothing."""
+    me = actor(seat) if seat.desk.state.fight is not None else None
+    if me is None:
+        return []
+    return [(lambda: None) if cell.off else partial(_pick, seat, cell.name) for cell in _cells(seat, felled(seat, me))]
+
+
 @component
 def action_cells(seat: Seat, *, down: bool = False) -> ft.Control:
     """The chosen one is filled."""
@@ -101,10 +121,10 @@ def action_cells(seat: Seat, *, down: bool = False) -> ft.Control:
     six = six_in_a_row(look)
     beside = (dense(look) or look.desktop) and not six
 
-    def drawn(cell: _Cell) -> ft.Control:
+    def drawn(cell: _Cell, number: int) -> ft.Control:
         pressed = tap(
             look,
-            _face(seat, cell, beside),
+            _face(seat, cell, beside, number),
             partial(_pick, seat, cell.name),
             height=76 if not beside else Size.TOUCH if dense(look) else 52,
             padding=ft.Padding.symmetric(horizontal=Space.XS),
@@ -115,7 +135,8 @@ def action_cells(seat: Seat, *, down: bool = False) -> ft.Control:
         )
         return selectable(cell.on, pressed, off=cell.off, expand=True)
 
-    cells = [drawn(cell) for cell in use_selected(seat, lambda: _cells(seat, down))]
+    found = use_selected(seat, lambda: _cells(seat, down))
+    cells = [drawn(cell, at) for at, cell in enumerate(found, 1)]
     per_row, gap = (6 if six else 2 if look.narrow else 3), (6 if dense(look) else Space.S)
     rows = [ft.Row(list(cells[i : i + per_row]), spacing=gap) for i in range(0, len(cells), per_row)]
     return ft.Column(list(rows), spacing=gap, tight=True)

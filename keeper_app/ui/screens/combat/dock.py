@@ -6,7 +6,7 @@ from typing import Any
 
 import flet as ft
 
-from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.component import component, use_main, use_selected
 from keeper_app.ui.components.tap import main_button, secondary
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import action_now, actor, close, dense, felled, fight_here, set_up
@@ -30,7 +30,7 @@ class _Step:
     key: str = ""
 
 
-def _steps(seat: Seat) -> list[_Step]:
+def steps_now(seat: Seat) -> list[_Step]:
     """The one thing to do comes first."""
     look, me, waits = seat.look, actor(seat), waiting_entry(seat)
     roll = _Step(look.say("roll.roll"), ft.Icons.CASINO, lambda: attack_now(seat), "attack")
@@ -53,26 +53,27 @@ def _other(look: Look, step: _Step, height: float, **kw: Any) -> ft.Control:
     return secondary(look, step.words, step.icon, step.do, height=height, key=step.key, **kw)
 
 
-def _use_dock(seat: Seat) -> tuple[list[ft.Control], list[ft.Control]]:
+def _use_dock(seat: Seat, **main: Any) -> tuple[list[ft.Control], list[ft.Control]]:
     """What stays in sight, three rows at most, and what goes with the sheet.
 
-    Doubled text keeps one button in sight, a low window one row.
+    Doubled text keeps one button in sight, a low window one row. `main` goes to the one thing to do.
     """
     look = seat.look
-    _, (first, *rest) = use_selected(seat, lambda: (set_up(seat), _steps(seat)))
+    _, (first, *rest) = use_selected(seat, lambda: (set_up(seat), steps_now(seat)))
     chances = {"shoot": shooting_odds, "blast": blast_note}.get(action_now(seat), melee_odds)
     odds = chances(seat) if first.key == "attack" else []
     high = 48 if look.shallow else 52 if look.short else 56 if look.phone or dense(look) else 60
     if look.narrow:
         stacked = [ft.Row([_other(look, step, 48, expand=True)]) for step in rest]
-        return [ft.Row([_main(look, first, high, expand=True)])], [*odds, *stacked]
+        return [ft.Row([_main(look, first, high, expand=True, **main)])], [*odds, *stacked]
     if len(rest) > 1:  # what waits takes the place of the roll, which steps back
         others = [_other(look, step, 48, expand=True) for step in rest]
         if look.shallow:
-            return [ft.Row([_main(look, first, high, expand=2), *others], spacing=Space.S)], []
-        return [ft.Row([_main(look, first, high, expand=True)]), ft.Row(others, spacing=Space.S)], []
+            return [ft.Row([_main(look, first, high, expand=2, **main), *others], spacing=Space.S)], []
+        return [ft.Row([_main(look, first, high, expand=True, **main)]), ft.Row(others, spacing=Space.S)], []
     row = ft.Row(
-        [_main(look, first, high, expand=3), *(_other(look, step, high, expand=2) for step in rest)], spacing=Space.S
+        [_main(look, first, high, expand=3, **main), *(_other(look, step, high, expand=2) for step in rest)],
+        spacing=Space.S,
     )
     if look.shallow:
         return [row], odds
@@ -86,7 +87,7 @@ def dock(seat: Seat) -> ft.Control:
     """What stays in sight."""
     near = close(seat.look)
     return ft.Column(
-        _use_dock(seat)[0],
+        _use_dock(seat, ref=use_main(seat))[0],
         spacing=6 if near else Space.S,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.START if near else ft.CrossAxisAlignment.STRETCH,

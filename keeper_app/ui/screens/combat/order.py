@@ -107,7 +107,7 @@ def order_token(seat: Seat, place: Place) -> ft.Control:
     )
 
 
-def _strip_width(look: Look) -> float:
+def strip_width(look: Look) -> float:
     """How wide the strip is; where there is no height, the roll stands beside it."""
     if look.phone:
         return look.width
@@ -118,7 +118,7 @@ def _strip_width(look: Look) -> float:
 def token_gap(look: Look, many: int) -> float:
     """Between the tokens; where there is not room for all, such that the last one in sight is cut: there are more."""
     token = round((36 if close(look) else 44) * min(look.scale, 1.4)) + 2 * BESIDE
-    room = _strip_width(look) - look.px(HEAD) - 1 - 2 * Space.XS
+    room = strip_width(look) - look.px(HEAD) - 1 - 2 * Space.XS
     if many * (token + Space.XS) <= room:
         return Space.XS
     whole = max(1, int(room / (token + Space.XS) - 0.5))

@@ -124,8 +124,8 @@ class Asking:
         return asked > 0 and len(faces) >= asked and None not in faces[:asked] and error is None
 
     def finish(self) -> None:
-        """Take them."""
-        if self.ready:
+        """Take them, once: a second tap finds the sheet gone."""
+        if self.ready and any(one is self.form.sheet for one in self.seat.window.sheets):
             faces = self.faces[: len(self.dice)]
             self.seat.read_out(self.action, self.then, [face for face in faces if face is not None])
 

@@ -14,9 +14,10 @@ from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.roll_line import log_row
 from keeper_app.ui.components.section_header import section_header
-from keeper_app.ui.components.tap import secondary
+from keeper_app.ui.components.tap import pressed, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.rolled import repeat
+from keeper_app.ui.screens.log.beside import chosen_entry, two_panes
 from keeper_app.ui.screens.log.view import in_log, log_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -62,8 +63,20 @@ def _session(seat: Seat, n: int, title: str) -> ft.Control:
 
 
 @component
-def _line(seat: Seat, n: int, line: LogLine, moment: str) -> ft.Control:
-    return log_row(seat.look, line, moment, repeat(seat, seat.desk.entry(n)), key=str(n))
+def _line(seat: Seat, n: int, line: LogLine, moment: str, again: bool) -> ft.Control:
+    wide, choose = two_panes(seat.look), partial(in_log, seat.window, entry=n)
+    on = use_selected(seat, lambda: wide and (entry := chosen_entry(seat)) is not None and entry.n == n)
+    row = log_row(seat.look, line, moment, repeat(seat, seat.desk.entry(n)) if again else None, key=str(n))
+    if not wide:
+        return row
+    return ft.Container(
+        row,
+        bgcolor=seat.look.c.accent_soft if on else None,
+        padding=ft.Padding.symmetric(horizontal=Space.S),
+        on_click=pressed(choose),
+        ink=True,
+        key=f"read-{n}",
+    )
 
 
 def _rows(seat: Seat, found: list[tuple[Entry, LogLine]]) -> Iterator[ft.Control]:
@@ -78,7 +91,8 @@ def _rows(seat: Seat, found: list[tuple[Entry, LogLine]]) -> Iterator[ft.Control
             title = session_title(words, entry.after.sessions, entry.event)
             yield _session.keyed(f"line-{entry.n}", seat, entry.n, title)
         else:
-            yield _line.keyed(f"line-{entry.n}", seat, entry.n, line, f"{local:%H:%M}")
+            again = repeat(seat, entry) is not None
+            yield _line.keyed(f"line-{entry.n}", seat, entry.n, line, f"{local:%H:%M}", again)
 
 
 def _further(seat: Seat, words: str, show: Callable[[], None]) -> ft.Control:

@@ -11,10 +11,11 @@ from keeper_app.ui.components.section_header import screen_title
 from keeper_app.ui.components.surface import filling
 from keeper_app.ui.components.tap import Click, icon_tap, secondary
 from keeper_app.ui.look import Look
+from keeper_app.ui.screens.log.beside import beside_lines, two_panes
 from keeper_app.ui.screens.log.lines import log_lines
 from keeper_app.ui.screens.log.view import in_log, log_view
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Size, Space
+from keeper_app.ui.tokens import Space
 
 
 @component
@@ -54,7 +55,7 @@ def _tool(look: Look, words: str, icon: ft.IconData, do: Click) -> ft.Control:
 
 @component
 def log_screen(seat: Seat) -> ft.Control:
-    """What stands above the lines, and the lines; a few words while there are none."""
+    """The lines under what is done with them, and where there is room one of them at large; a few words before."""
     look = seat.look
     if not use_selected(seat, lambda: len(seat.desk.entries) > 0):
         return empty_state(
@@ -64,11 +65,8 @@ def log_screen(seat: Seat) -> ft.Control:
             look.say("log.empty.action"),
             lambda: seat.go("roll"),
         )
-    body = filling(
-        _title(seat),
-        _tools(seat),
-        ft.Container(log_lines(seat), expand=True),
-        spacing=Space.M,
-        width=None if look.phone else Size.MEASURE * look.scale,
-    )
-    return ft.Container(body, padding=Space.L, expand=True, alignment=None if look.phone else ft.Alignment.TOP_LEFT)
+    lines: ft.Control = ft.Container(log_lines(seat), expand=3)
+    if two_panes(look):
+        sides = [lines, beside_lines(seat)]
+        lines = ft.Row(sides, spacing=Space.XL, expand=True, vertical_alignment=ft.CrossAxisAlignment.START)
+    return ft.Container(filling(_title(seat), _tools(seat), lines, spacing=Space.M), padding=Space.L, expand=True)

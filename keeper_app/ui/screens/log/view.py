@@ -8,9 +8,10 @@ from keeper_app.ui.window import Window, change_view, view_of
 
 @dataclass(frozen=True, slots=True)
 class LogView:
-    """What is looked for."""
+    """What is looked for, and which entry lies beside the lines."""
 
     search: str = ""
+    entry: int | None = None
 
 
 def log_view(window: Window) -> LogView:

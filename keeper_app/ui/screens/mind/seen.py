@@ -1,5 +1,6 @@
 """What is seen, by whom, and the roll: everything before the dice fall."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import cast
 
@@ -9,7 +10,8 @@ from keeper_app.play.history import Entry
 from keeper_app.play.people.actions.see_horror import SeeHorror, Sight, can_see, witnesses_of
 from keeper_app.play.people.events.horror import HorrorSeen
 from keeper_app.play.people.person import Kind, Person
-from keeper_app.ui.component import component, nothing, use_selected
+from keeper_app.ui.component import component, nothing, use_main, use_selected
+from keeper_app.ui.components.key_cap import key_cap
 from keeper_app.ui.components.surface import in_a_line, wrapped, written
 from keeper_app.ui.components.tap import icon_tap, main_button, tap, toggle_chip
 from keeper_app.ui.components.text import one_line, text
@@ -108,6 +110,11 @@ def _turn(seat: Seat, who: int) -> None:
         in_mind(seat.window, also=view.also ^ {who})
 
 
+def turns(seat: Seat) -> list[Callable[[], object]]:
+    """What the number keys do: somebody sees it, or no longer."""
+    return [partial(_turn, seat, one.id) for one in who_may_see(seat)]
+
+
 def _chips(seat: Seat) -> list[tuple[int, str, str, bool]]:
     """Who may see it, by their first name and their whole one, and whether they do."""
     words = seat.look.words
@@ -123,8 +130,15 @@ def witness_chips(seat: Seat) -> ft.Control:
         return text(look, look.say("seen.nobody-can"), "small", look.c.text_soft)
     firsts = [first for _, first, _, _ in there]
     chips = [
-        toggle_chip(look, first if firsts.count(first) == 1 else name, on, partial(_turn, seat, who), key=f"sees-{who}")
-        for who, first, name, on in there
+        toggle_chip(
+            look,
+            first if firsts.count(first) == 1 else name,
+            on,
+            partial(_turn, seat, who),
+            after=key_cap(look, at),
+            key=f"sees-{who}",
+        )
+        for at, (who, first, name, on) in enumerate(there, 1)
     ]
     row = in_a_line(*chips) if look.phone and len(chips) > MANY else wrapped(*chips)
     return ft.Semantics(label=look.say("seen.witnesses"), container=True, content=row)
@@ -145,7 +159,15 @@ def roll_row(seat: Seat) -> ft.Control:
     icon = ft.Icons.EDIT_OUTLINED if real else ft.Icons.CASINO
     able = chosen and any_
     roll = main_button(
-        look, words, icon, partial(see_now, seat), height=high, disabled=not able, expand=True, key="see-roll"
+        look,
+        words,
+        icon,
+        partial(see_now, seat),
+        height=high,
+        disabled=not able,
+        expand=True,
+        key="see-roll",
+        ref=use_main(seat),
     )
     dice = icon_tap(
         look,

@@ -16,19 +16,19 @@ from keeper_app.ui.components.surface import centred, underlined, written
 from keeper_app.ui.components.tap import icon_tap, tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
-from keeper_app.ui.next_roll import set_up
 from keeper_app.ui.screens.people.whose import use_person
 from keeper_app.ui.seat import Seat
+from keeper_app.ui.slots import fill_open
 from keeper_app.ui.tokens import Space
 from keeper_app.words import Words, characteristic, in_order, label_name
 
 
 def roll_as(seat: Seat, who: int, label: str, value: int) -> None:
-    """Into the Roll room with everything set; the roll itself is one tap there."""
+    """Into the slot that is open in the Roll room; the roll itself is one tap there."""
     ask = Question(label=label, who=who)
     if value_asked(seat.desk.state, ask) != value:  # an arm's own figure is nobody's skill
         ask = replace(ask, label="", value=value)
-    set_up(seat, ask)
+    fill_open(seat, ask)
 
 
 def halves(value: int) -> str:

@@ -8,7 +8,7 @@ import flet as ft
 from keeper_app.play.people.actions.seat_people import MovePerson
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.reference import best
-from keeper_app.ui.component import component, nothing, use_selected
+from keeper_app.ui.component import component, nothing, use_main, use_selected
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.long_list import long_list
@@ -59,7 +59,7 @@ def _nobody(seat: Seat) -> ft.Control:
 def _none_shown(seat: Seat, search: str) -> ft.Control:
     """Nobody answers to the name that is typed, or nobody is of the chosen kind."""
     clear = partial(in_people, seat.window, kind="all", search="")
-    return not_found(seat.look, search, clear, "people.none", "people.none-kind")
+    return not_found(seat.look, search, clear, "people.none" if search.strip() else "people.none-kind")
 
 
 def _order(seat: Seat, person: Person, *, first: bool, last: bool) -> ft.Control:
@@ -131,7 +131,7 @@ def people_search(seat: Seat) -> ft.Control:
     look, window = seat.look, seat.window
     typed = use_selected(seat, lambda: people_view(window).search)
     words, search = look.say("people.filter"), lambda said: in_people(window, search=said)
-    return field(look, words, typed, search, most=60, key="people-filter")
+    return field(look, words, typed, search, most=60, key="people-filter", ref=use_main(seat))
 
 
 @component

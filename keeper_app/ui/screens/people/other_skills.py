@@ -5,21 +5,20 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.content.folding import fold
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.skill_points import untrained
 from keeper_app.reference import best
 from keeper_app.reference.tables import skills_by_id
 from keeper_app.ui.components.field import form_field
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import stacked, underlined
 from keeper_app.ui.components.tap import tap
-from keeper_app.ui.components.text import none_found
 from keeper_app.ui.form import form_of
 from keeper_app.ui.screens.people.figures import roll_as, skill_face
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import Words, called, label_name
+from keeper_app.words import Words, called, in_order, label_name
 
 
 @dataclass(frozen=True)
@@ -31,8 +30,8 @@ class SkillSearch:
 
 def _found(words: Words, person: Person, wanted: str) -> list[tuple[str, int]]:
     """Those that answer to what is typed, best first, otherwise by name."""
-    by_name = sorted(untrained(person), key=lambda one: fold(label_name(words, one[0])))
-    return best(wanted, by_name, lambda one: skills_by_id()[one[0]].names)
+    named = in_order(untrained(person), lambda one: label_name(words, one[0]))
+    return best(wanted, named, lambda one: skills_by_id()[one[0]].names)
 
 
 def other_skills_sheet(seat: Seat, who: int) -> ft.DialogControl:
@@ -51,7 +50,9 @@ def other_skills_sheet(seat: Seat, who: int) -> ft.DialogControl:
         return underlined(look, tap(look, face, roll, radius=0, padding=sides, tooltip=tip, key=f"base-{skill}"))
 
     rows = [row(skill, base) for skill, base in _found(words, person, form.now.search)]
-    list_ = ft.ListView([stacked(*(rows or [none_found(look)]), spacing=0)], expand=True)
+    list_ = ft.ListView(
+        [stacked(*(rows or [not_found(look, form.now.search, form.to(search=""))]), spacing=0)], expand=True
+    )
     search = form_field(
         look, form, "search", "skills.search", on_submit=take, autofocus=not look.phone, most=60, key="other-search"
     )

@@ -27,4 +27,4 @@ def _creatures(seat: Seat) -> Iterator[Place]:
     note = seat.look.say("quick.creature")
     for one in creatures():
         title = in_language(seat.look.words, one.name)
-        yield Place(one.id, title, note, one.name.all(), partial(seat.window.open, "bestiary", search=title))
+        yield Place(one.id, title, note, one.names, partial(seat.window.open, "bestiary", search=title))

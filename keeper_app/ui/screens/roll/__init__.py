@@ -13,6 +13,7 @@ from keeper_app.ui.screens.roll.screen import roll_screen
 from keeper_app.ui.screens.roll.skills import skills_sheet
 from keeper_app.ui.screens.roll.slots import SLOTS
 from keeper_app.ui.screens.roll.view import RollView
+from keeper_app.ui.screens.roll.who import who_sheet
 
 ROOM = Room(
     "roll",
@@ -28,6 +29,7 @@ ROOM = Room(
         "push": push_sheet,
         "skills": skills_sheet,
         "steps": steps_sheet,
+        "who": who_sheet,
     },
     slots=SLOTS,
     keys=KEYS,

@@ -17,8 +17,9 @@ from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import icon_tap, quiet
 from keeper_app.ui.components.text import text
 from keeper_app.ui.next_roll import in_next, next_roll
+from keeper_app.ui.screens.roll.measures import keys_in_sheet
+from keeper_app.ui.screens.roll.rolling import roll_once
 from keeper_app.ui.screens.roll.slots import put_skills, skills_asked
-from keeper_app.ui.screens.roll.values import people_at_hand, people_chips
 from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import number
@@ -34,7 +35,7 @@ def roll_combined(seat: Seat) -> None:
     person = state.find(next_roll(seat.window).ask.who)
     who = None if person is None else person.id
     skills = tuple(present(state, skill) for skill in skills_asked(seat))
-    seat.do(RollCombined(skills, asked.need, asked.net, next_roll(seat.window).ask.hidden, who))
+    roll_once(seat, RollCombined(skills, asked.need, asked.net, next_roll(seat.window).ask.hidden, who))
 
 
 def _put(seat: Seat, **changes: object) -> None:
@@ -51,11 +52,11 @@ def _put_skill(seat: Seat, at: int, skill: Question | None) -> None:
 
 def _skill_row(seat: Seat, at: int, skill: Question) -> ft.Control:
     look, window = seat.look, seat.window
-    chosen, value = next_roll(window).slot == f"skill-{at}" and not look.phone, number(seat, skill)
+    chosen, value = next_roll(window).slot == f"skill-{at}", number(seat, skill)
 
     def edit() -> None:
         in_next(window, slot=f"skill-{at}")
-        if look.phone:
+        if keys_in_sheet(look):
             window.open("keys")
 
     what = what_button(look, label_name(look.words, skill.label), value, edit, f"combined-{at}")
@@ -82,10 +83,9 @@ def _skill_row(seat: Seat, at: int, skill: Question) -> ft.Control:
 
 
 def combined_skills(seat: Seat) -> list[ft.Control]:
-    """Who rolls, a row for each skill, and one more if there is room."""
+    """A row for each skill, and one more if there is room."""
     look, asked = seat.look, roll_view(seat.window).combined
-    rows = [people_chips(seat, wrapped=True)] if people_at_hand(seat) else []
-    rows += [_skill_row(seat, at, skill) for at, skill in enumerate(skills_asked(seat))]
+    rows = [_skill_row(seat, at, skill) for at, skill in enumerate(skills_asked(seat))]
     if len(asked.skills) < MOST_SKILLS:
         add = quiet(
             look,

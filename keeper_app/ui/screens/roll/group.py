@@ -19,6 +19,7 @@ from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.next_roll import next_roll
+from keeper_app.ui.screens.roll.rolling import roll_once
 from keeper_app.ui.screens.roll.view import in_roll, roll_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -41,7 +42,7 @@ def roll_group(seat: Seat) -> None:
 def roll_for_all(seat: Seat, label: str) -> None:
     """One roll each."""
     asked = roll_view(seat.window).group
-    seat.do(RollForAll(replace(asked, label=label, hidden=next_roll(seat.window).ask.hidden)))
+    roll_once(seat, RollForAll(replace(asked, label=label, hidden=next_roll(seat.window).ask.hidden)))
 
 
 def roll_group_luck(seat: Seat) -> None:

@@ -1,4 +1,4 @@
-"""Phone: the keys, with the people and skills a value can come from."""
+"""The keys in a sheet, with the people and skills a value can come from: for a phone, and for any low window."""
 
 import flet as ft
 
@@ -6,24 +6,19 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.screens.roll.bar import roll_now
 from keeper_app.ui.screens.roll.settings_rows import opposition_link
-from keeper_app.ui.screens.roll.values import (
-    known_asks,
-    people_at_hand,
-    people_chips,
-    skill_button,
-    skill_chips,
-    value_pad,
-    value_thumb,
-)
+from keeper_app.ui.screens.roll.skill_row import skill_chips
+from keeper_app.ui.screens.roll.values import value_pad, value_thumb
+from keeper_app.ui.screens.roll.who import offered, people_chips
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slots import named, slot_now
-from keeper_app.ui.tokens import Space
+from keeper_app.ui.slots import chooser, named, slot_now
+from keeper_app.words import first_name
 
-SIDES = ("side-0", "side-1")
+OF_SOMEBODY = ("ask", "side-0", "side-1")
+LINES = 2
 
 
 def keys_sheet(seat: Seat) -> ft.DialogControl:
-    """Skill, keys, steps, slider; and Roll, when it is the single check that is set."""
+    """Who, skill, keys, steps, slider; and Roll, when it is the single check that is set."""
     look, window = seat.look, seat.window
     slot = slot_now(seat)
     single = slot == "ask"
@@ -35,24 +30,17 @@ def keys_sheet(seat: Seat) -> ft.DialogControl:
     def done() -> None:
         window.open(None)
 
-    def seat_people() -> None:
-        window.open(None)
-        seat.go("people")
-
     last: ft.Control = (
         primary(look, look.say("roll.roll"), ft.Icons.CASINO, roll, key="sheet-roll")
         if single
         else primary(look, look.say("done"), None, done, key="sheet-done")
     )
-    seats = secondary(look, look.say("people.title"), ft.Icons.PEOPLE_OUTLINED, seat_people, key="people")
-    skill = ft.Row([ft.Container(skill_button(seat), expand=True), seats], spacing=Space.S)
     return sheet(
         look,
-        look.say("roll.value-sheet"),
+        _title(seat),
         [
-            *([people_chips(seat)] if (single or slot in SIDES) and people_at_hand(seat) else []),
-            *([skill] if named(seat) else []),
-            *([skill_chips(seat, name_it=False)] if named(seat) and known_asks(seat) else []),
+            *(_people(seat) if slot in OF_SOMEBODY else []),
+            *([skill_chips(seat, lines=LINES, covered=True)] if named(seat) else []),
             value_pad(seat),
             value_thumb(seat),
             *([opposition_link(seat)] if single else []),
@@ -60,3 +48,22 @@ def keys_sheet(seat: Seat) -> ft.DialogControl:
         done,
         foot=last,
     )
+
+
+def _title(seat: Seat) -> str:
+    """Whose value it is, where it is somebody's."""
+    look, person = seat.look, chooser(seat) if named(seat) else None
+    return look.say("who.rolls", name=first_name(look.words, person)) if person else look.say("roll.value-sheet")
+
+
+def _people(seat: Seat) -> list[ft.Control]:
+    """Whoever is at the table, or the way to bring somebody."""
+    look, window = seat.look, seat.window
+
+    def seat_people() -> None:
+        window.open(None)
+        seat.go("people")
+
+    if offered(seat, covered=True):
+        return [people_chips(seat, lines=LINES, covered=True)]
+    return [ft.Row([secondary(look, look.say("people.title"), ft.Icons.PEOPLE_OUTLINED, seat_people, key="people")])]

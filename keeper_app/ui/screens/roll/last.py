@@ -92,8 +92,14 @@ def _before(seat: Seat, count: int) -> tuple[Entry, ...]:
 
 
 @component
-def _line(seat: Seat, n: int, line: LogLine) -> ft.Control:
-    return roll_line(seat.look, line, repeat(seat, seat.desk.entry(n)), key=str(n))
+def _line(seat: Seat, n: int, line: LogLine, again: bool) -> ft.Control:
+    return roll_line(seat.look, line, repeat(seat, seat.desk.entry(n)) if again else None, key=str(n))
+
+
+def _lined(seat: Seat, entry: Entry) -> ft.Control:
+    """A roll with what it says now, and whether it can be rolled again."""
+    line, again = log_line(seat.look.words, seat.desk, entry), repeat(seat, entry) is not None
+    return _line.keyed(f"roll-{entry.n}", seat, entry.n, line, again)
 
 
 @component
@@ -112,7 +118,7 @@ def last_rolls(seat: Seat, count: int) -> ft.Control:
     if not entries:
         return text(look, look.say("roll.none-before"), "small", look.c.text_faint)
     return ft.Column(
-        [_line.keyed(f"roll-{one.n}", seat, one.n, log_line(look.words, seat.desk, one)) for one in entries],
+        [_lined(seat, one) for one in entries],
         spacing=0,
         tight=True,
     )

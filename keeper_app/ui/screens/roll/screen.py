@@ -13,16 +13,16 @@ from keeper_app.ui.screens.roll.group import group_people, group_taps
 from keeper_app.ui.screens.roll.kinds import kinds_choice
 from keeper_app.ui.screens.roll.last import last_rolls
 from keeper_app.ui.screens.roll.latest import latest_card, next_odds, shows_kind
+from keeper_app.ui.screens.roll.measures import PADDING, columns, controls_width, side_width, tall
 from keeper_app.ui.screens.roll.opposed import opposed_chances
 from keeper_app.ui.screens.roll.pad import dice_pad
-from keeper_app.ui.screens.roll.settings_rows import dock_rows, set_up, wide_rows
+from keeper_app.ui.screens.roll.settings_rows import choosing, dock_rows, set_up, wide_rows
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
 CHANCES = {"opposed": opposed_chances, "combined": combined_chances, "group": group_people}
-EXTRA = {"combined": combined_skills, "group": group_taps}
+EXTRA = {"combined": combined_skills, "group": group_taps}  # what a kind needs beyond the dock
 ALL = 9  # rows of settings: more than any kind of roll has
-THREE_PANES = 1360  # narrower, a third pane would cut the dice of the result
 
 
 @component
@@ -39,8 +39,9 @@ def _dock(seat: Seat, docked: int) -> ft.Control:
     look = seat.look
     use_selected(seat, lambda: set_up(seat))
     last = roll_button(seat) if look.narrow else roll_bar(seat)
+    first = choosing(seat) if docked == ALL else []
     return ft.Container(
-        ft.Column([*dock_rows(seat)[:docked], last], spacing=Space.S, tight=True),
+        ft.Column([*first, *dock_rows(seat)[:docked], last], spacing=Space.S, tight=True),
         padding=ft.Padding(Space.L, Space.S, Space.L, Space.S),
         bgcolor=look.c.surface,
         border=ft.Border(top=ft.BorderSide(1, look.c.line)),
@@ -62,7 +63,7 @@ def _loose(seat: Seat, docked: int) -> ft.Control:
     """Phone: settings that the dock has no height for, and the options of a roll where text is large."""
     look = seat.look
     use_selected(seat, lambda: set_up(seat))
-    rows = dock_rows(seat)[docked:]
+    rows = [*choosing(seat), *dock_rows(seat)[docked:]]
     around = [kinds_choice(seat), *rows, roll_options(seat)] if look.narrow else rows
     return stacked(*around, spacing=Space.S)
 
@@ -100,7 +101,16 @@ def _phone(seat: Seat) -> ft.Control:
 @component
 def _controls(seat: Seat) -> ft.Control:
     use_selected(seat, lambda: set_up(seat))
-    return card(seat.look, kinds_choice(seat), *wide_rows(seat))
+    return card(seat.look, kinds_choice(seat), *wide_rows(seat), padding=PADDING, spacing=Space.S)
+
+
+@component
+def _low_controls(seat: Seat) -> ft.Control:
+    """A phone on its side: what its dock has, beside the result."""
+    use_selected(seat, lambda: set_up(seat))
+    kind = next_roll(seat.window).kind
+    extra = EXTRA[kind](seat) if kind in EXTRA else []
+    return stacked(kinds_choice(seat), *choosing(seat), *dock_rows(seat), *extra, spacing=Space.S)
 
 
 def _roll_dock(seat: Seat) -> ft.Control:
@@ -123,33 +133,37 @@ def _pane(controls: list[ft.Control], *, width: float | None = None, spacing: fl
 def _results(seat: Seat) -> list[ft.Control]:
     """The result and what came before it: side by side where the result keeps its measure, else one below the other."""
     look = seat.look
-    result: list[ft.Control] = [latest_card(seat), card(look, chances(seat))]
-    if look.breadth < THREE_PANES:
+    result: list[ft.Control] = [latest_card(seat), card(look, chances(seat, 3 if look.desktop else 2))]
+    if columns(look) < 3:
         return [_pane([*result, *_side(seat, 6, 4)])]
-    return [_pane(result), _pane(_side(seat, 6, 4), width=look.px(276), spacing=Space.M)]
+    return [_pane(result), _pane(_side(seat, 6, 4), width=side_width(look), spacing=Space.M)]
 
 
-def _desktop(seat: Seat) -> ft.Control:
+def _side_by_side(seat: Seat) -> ft.Control:
+    """Controls, and beside them the result; each scrolls by itself, Roll never."""
     look = seat.look
+    controls = _low_controls(seat) if look.low else _controls(seat)
     panes = ft.Row(
         [
             ft.Column(
-                [ft.Container(_pane([_controls(seat)]), expand=True), _roll_dock(seat)],
+                [ft.Container(_pane([controls]), expand=True), _roll_dock(seat)],
                 spacing=0,
-                width=look.px(392),
+                width=controls_width(look),
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             ),
             *_results(seat),
         ],
-        spacing=Space.XL,
+        spacing=Space.L if columns(look) < 3 else Space.XL,
         expand=True,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    return ft.Container(panes, padding=Space.L, expand=True)
+    edge = Space.L if tall(look) else Space.S
+    return ft.Container(panes, padding=ft.Padding.symmetric(horizontal=Space.L, vertical=edge), expand=True)
 
 
 @component
-def _tablet(seat: Seat) -> ft.Control:
+def _upright(seat: Seat) -> ft.Control:
+    """A tablet upright: the result above, controls and the rest below."""
     look, top = seat.look, use_once(lambda: ft.Ref[ft.Column]())
     columns = ft.Row(
         [
@@ -184,4 +198,4 @@ def roll_screen(seat: Seat) -> ft.Control:
     """One column, two or three panes."""
     if seat.look.phone:
         return _phone(seat)
-    return _desktop(seat) if seat.look.desktop else _tablet(seat)
+    return _side_by_side(seat) if columns(seat.look) > 1 else _upright(seat)

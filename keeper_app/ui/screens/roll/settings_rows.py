@@ -1,4 +1,4 @@
-"""The settings of the next roll, line by line: for a phone's dock and for wide screens."""
+"""The settings of the next roll, line by line: for a dock and for wide screens."""
 
 import flet as ft
 
@@ -8,25 +8,21 @@ from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.check_settings import dice_setting, difficulty_choice, plain_note, what_button
 from keeper_app.ui.components.tap import icon_tap, quiet
 from keeper_app.ui.next_roll import asking, next_roll
+from keeper_app.ui.party import strip_shows
 from keeper_app.ui.screens.roll.combined import combined_dice, combined_need, combined_skills
 from keeper_app.ui.screens.roll.group import group_controls, group_taps
 from keeper_app.ui.screens.roll.made_for import made_for_chips, shares_of
-from keeper_app.ui.screens.roll.opposed import sides_controls, sides_dock
+from keeper_app.ui.screens.roll.measures import chip_lines, keys_in_sheet, tall
+from keeper_app.ui.screens.roll.opposed import side_rows
 from keeper_app.ui.screens.roll.quirks import quirk_chips, quirks_of
-from keeper_app.ui.screens.roll.values import (
-    known_asks,
-    people_at_hand,
-    people_chips,
-    skill_button,
-    skill_chips,
-    value_pad,
-    value_thumb,
-)
+from keeper_app.ui.screens.roll.skill_row import everybodys_chips, skill_chips
+from keeper_app.ui.screens.roll.values import value_pad, value_thumb
 from keeper_app.ui.screens.roll.view import roll_view
+from keeper_app.ui.screens.roll.who import offered, people_chips, who_button, who_line
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import chooser, number
 from keeper_app.ui.tokens import Space
-from keeper_app.words import label_name
+from keeper_app.words import first_name, label_name
 
 
 def opposition_link(seat: Seat) -> ft.Control:
@@ -53,28 +49,17 @@ def opposition_button(seat: Seat) -> ft.Control:
     )
 
 
-def people_button(seat: Seat) -> ft.Control:
-    """Who sits at the table."""
-    look = seat.look
-    return icon_tap(look, ft.Icons.PEOPLE_OUTLINED, look.say("people.title"), lambda: seat.go("people"), key="people")
-
-
 def set_up(seat: Seat) -> tuple[object, ...]:
     """What decides which settings there are, and all they show that they do not select themselves."""
     now, view, people = next_roll(seat.window), roll_view(seat.window), seat.desk.state.people
+    whom = chooser(seat) is not None, bool(offered(seat))
     if now.kind == "opposed":
-        return now.kind, now.sides, now.slot, people, bool(chooser(seat) and known_asks(seat))
+        return now.kind, now.sides, now.slot, people, whom
     if now.kind == "combined":
         return now.kind, view.combined, now.ask.who, now.slot, people
     if now.kind == "group":
         return now.kind, view.group, people
-    return (
-        now.kind,
-        plain(kind_of(now.ask.label)),
-        bool(people_at_hand(seat)),
-        bool(quirks_of(seat)),
-        bool(shares_of(seat)),
-    )
+    return now.kind, plain(kind_of(now.ask.label)), bool(quirks_of(seat)), bool(shares_of(seat)), whom
 
 
 def _value(seat: Seat) -> int:
@@ -83,10 +68,16 @@ def _value(seat: Seat) -> int:
 
 @component
 def _what(seat: Seat) -> ft.Control:
-    """Phone: skill and value of a check."""
+    """Whose skill it is, and its value; the keys are a tap away."""
     look, window = seat.look, seat.window
-    label, value = use_selected(seat, lambda: (next_roll(window).ask.label, _value(seat)))
-    return what_button(look, label_name(look.words, label), value, lambda: window.open("keys"), "what")
+
+    def select() -> tuple[str, int, str]:
+        ask = next_roll(window).ask
+        person = seat.desk.state.find(ask.who)
+        return ask.label, _value(seat), first_name(look.words, person) if person else ""
+
+    label, value, who = use_selected(seat, select)
+    return what_button(look, label_name(look.words, label), value, lambda: window.open("keys"), "what", who=who)
 
 
 @component
@@ -106,7 +97,7 @@ def _difficulty(seat: Seat) -> ft.Control:
     look, window = seat.look, seat.window
     value, now = use_selected(seat, lambda: (_value(seat), next_roll(window).ask.difficulty))
     difficulty = difficulty_choice(look, value, now, lambda d: asking(window, difficulty=d))
-    if look.phone:
+    if keys_in_sheet(look):
         return difficulty
     return ft.Row([ft.Container(difficulty, expand=True), opposition_button(seat)], spacing=Space.XS)
 
@@ -127,11 +118,23 @@ def _quirks(seat: Seat) -> list[ft.Control]:
     return [*shares, quirk_chips(seat)] if quirks_of(seat) else shares
 
 
+def choosing(seat: Seat) -> list[ft.Control]:
+    """A line to choose from, where the keys are elsewhere: somebody, and then what they roll."""
+    if next_roll(seat.window).kind == "group":
+        return [everybodys_chips(seat)]
+    if chooser(seat):
+        skills = skill_chips(seat)
+        if strip_shows(seat.look):
+            return [skills]
+        return [ft.Row([who_button(seat), ft.Container(skills, expand=True)], spacing=Space.S)]
+    return [people_chips(seat)] if offered(seat) else []
+
+
 def dock_rows(seat: Seat) -> list[ft.Control]:
-    """Phone: the settings of the next roll, most important first."""
+    """The settings of the next roll where there is little room, most important first."""
     look, kind = seat.look, next_roll(seat.window).kind
     if kind == "opposed":
-        return sides_dock(seat)
+        return side_rows(seat)
     if kind == "combined":
         need = combined_need(seat)
         if look.narrow:
@@ -143,22 +146,18 @@ def dock_rows(seat: Seat) -> list[ft.Control]:
 
 
 def wide_rows(seat: Seat) -> list[ft.Control]:
-    """Wide screens: everything that can be set, one under the other."""
+    """Wide screens: everything that can be set, one under the other; the name stands above the number."""
     look, now = seat.look, next_roll(seat.window)
+    lines = chip_lines(look)
     if now.kind == "group":
-        return [*group_taps(seat), *group_controls(seat)]
-    people = [people_chips(seat)] if people_at_hand(seat) else []
-    value = [value_pad(seat), value_thumb(seat)]
+        return [everybodys_chips(seat, lines=lines), *group_controls(seat), *group_taps(seat)]
+    who, skills = who_line(seat), skill_chips(seat, lines=lines)
+    value = [value_pad(seat), *([value_thumb(seat)] if tall(look) else [])]
     if now.kind == "opposed":
-        known = chooser(seat) and known_asks(seat)
-        skill = skill_chips(seat, one_line=True) if known else skill_button(seat)
-        return [*sides_controls(seat), *people, skill, *value]
+        # Whoever is not on the strip is offered while nobody is chosen; then their skills have both lines.
+        whom = [people_chips(seat), skill_chips(seat)] if offered(seat) and not chooser(seat) else [skills]
+        return [*side_rows(seat), who, *whom, *value]
     if now.kind == "combined":
-        return [*combined_skills(seat), skill_button(seat), *value, combined_need(seat), combined_dice(seat)]
-    first, *rest = [*people, skill_chips(seat)]
-    return [
-        ft.Row([ft.Container(first, expand=True), people_button(seat)], spacing=Space.S),
-        *rest,
-        *value,
-        *([plain_note(look)] if plain(kind_of(now.ask.label)) else [_difficulty(seat), _dice(seat), *_quirks(seat)]),
-    ]
+        return [who, *combined_skills(seat), combined_need(seat), combined_dice(seat), skills, *value]
+    set_ = [plain_note(look)] if plain(kind_of(now.ask.label)) else [_difficulty(seat), _dice(seat), *_quirks(seat)]
+    return [who, skills, *value, *set_]

@@ -35,6 +35,11 @@ def _put_skill(seat: Seat, at: int, asked: Question) -> None:
     put_skills(seat, (*skills[:at], asked, *skills[at + 1 :]))
 
 
+def put_everybodys(seat: Seat, label: str) -> None:
+    """Another skill for everybody to roll."""
+    in_roll(seat.window, group=as_it_is(replace(roll_view(seat.window).group, label=label)))
+
+
 def _put_group(seat: Seat, _: int, asked: Question) -> None:
     """Everybody's own value is rolled: the group names a skill and nothing else."""
     label = asked.label or roll_view(seat.window).group.label
@@ -47,8 +52,8 @@ def _put_opposition(seat: Seat, _: int, asked: Question) -> None:
 
 SLOTS = {
     "ask": Slot(lambda seat, _: next_roll(seat.window).ask, _put_ask),
-    "side": Slot(lambda seat, at: next_roll(seat.window).sides[at], _put_side),
-    "skill": Slot(lambda seat, at: skills_asked(seat)[at], _put_skill),
+    "side": Slot(lambda seat, at: next_roll(seat.window).sides[at], _put_side, many=lambda _: 2),
+    "skill": Slot(lambda seat, at: skills_asked(seat)[at], _put_skill, many=lambda seat: len(skills_asked(seat))),
     "group": Slot(lambda seat, _: roll_view(seat.window).group, _put_group),
     "opposition": Slot(lambda seat, _: Question(roll_view(seat.window).opposition), _put_opposition),
 }

@@ -40,7 +40,8 @@ def all_steps(seat: Seat, entry: Entry) -> list[Step]:
         steps = _check_steps(seat, now)
     if folded:
         steps.insert(0, Step("reveal", look.say("roll.reveal"), lambda: seat.do(RevealRoll(n))))
-    steps.append(Step("repeat", look.say("roll.again"), repeat(seat, entry)))
+    if again := repeat(seat, entry):
+        steps.append(Step("repeat", look.say("roll.again"), again))
     if late:
         steps.append(Step("late", look.say("late.do"), lambda: seat.window.open("late", of=n)))
     return steps

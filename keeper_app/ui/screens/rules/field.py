@@ -5,7 +5,7 @@ from functools import partial
 import flet as ft
 
 from keeper_app.play.rules.shelf import LONGEST_SEARCH
-from keeper_app.ui.component import component, nothing, use_cursor, use_fed, use_selected
+from keeper_app.ui.component import component, nothing, use_fed, use_main, use_selected
 from keeper_app.ui.components.field import outline
 from keeper_app.ui.components.tap import icon_tap
 from keeper_app.ui.components.text import style
@@ -25,7 +25,7 @@ def rules_field(seat: Seat) -> ft.Control:
     """
     look, window, c = seat.look, seat.window, seat.look.c
     use_selected(seat, lambda: rules_view(window).put)
-    ref = use_cursor(partial(setattr, look.focus, "to_field"))
+    ref = use_main(seat)
 
     def typing(on: bool) -> None:
         look.focus.typing, look.focus.field = on, FIELD if on else ""
@@ -67,7 +67,7 @@ def clear_tap(seat: Seat) -> ft.Control:
 
 def _clear(seat: Seat) -> None:
     look_for(seat.window, "")
-    seat.window.focus.to_field()
+    seat.window.focus.to_main("rules")
 
 
 @component
@@ -81,7 +81,7 @@ def ready_field(seat: Seat) -> ft.Control:
 
     def entered() -> None:
         if here and not look.phone and open_rule(window).entry is None:
-            look.focus.to_field()
+            look.focus.to_main("rules")
 
     ft.use_effect(entered, [here])
     return nothing()

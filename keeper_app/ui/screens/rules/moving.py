@@ -61,7 +61,7 @@ def close_entry(seat: Seat) -> None:
 
 
 KEYS = (
-    Key("/", "rules-search", lambda seat, _: seat.window.focus.to_field(), ("/", ":")),
+    Key("/", "rules-search", lambda seat, _: seat.window.focus.to_main("rules"), ("/", ":")),
     Key("Arrows", "rules-move", move, ("Arrow Up", "Arrow Down"), cap="arrows", field=FIELD),
     Key("Enter", "rules-open", lambda seat, _: open_found(seat), ("Enter", "Numpad Enter"), cap="enter"),
     Key("Esc", "rules-leave", lambda seat, _: go_back(seat), ("Escape",), cap="escape", field=FIELD),

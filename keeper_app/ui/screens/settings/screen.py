@@ -6,13 +6,16 @@ from keeper_app import __version__
 from keeper_app.play.preferences import DAMAGE, ERAS, TEXT_SCALES, UNITS
 from keeper_app.ui.component import component
 from keeper_app.ui.components.section_header import screen_title, section_header
+from keeper_app.ui.components.surface import filling, scrolled
 from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.common.questions import appearance_question, language_question, named, setting_question
 from keeper_app.ui.screens.settings.bar import bar_question
 from keeper_app.ui.screens.settings.house_rules import house_rules
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Size, Space
+from keeper_app.ui.tokens import Space
+
+TWO, THREE = 1000, 1640  # widths from which the settings stand in two columns, and in three
 
 
 def _preferences(seat: Seat) -> list[ft.Control]:
@@ -57,14 +60,26 @@ def _about(seat: Seat) -> list[ft.Control]:
     ]
 
 
+def _columns(seat: Seat) -> list[list[ft.Control]]:
+    """How it speaks and looks; how this table plays; the data. As many side by side as there is room for."""
+    look = seat.look
+    how, table, about = _preferences(seat), house_rules(seat), _about(seat)
+    if look.breadth >= THREE:
+        return [how, table, about]
+    return [how, [*table, *about]] if look.breadth >= TWO else [[*how, *table, *about]]
+
+
 @component
 def settings_screen(seat: Seat) -> ft.Control:
-    """One column of choices, each in force at once."""
-    look = seat.look
-    column = ft.ListView(
-        [screen_title(look, look.say("room.settings")), *_preferences(seat), *house_rules(seat), *_about(seat)],
-        spacing=Space.M,
-        expand=True,
-        width=None if look.phone else Size.MEASURE * look.scale,
-    )
-    return ft.Container(column, padding=Space.L, expand=True, alignment=None if look.phone else ft.Alignment.TOP_LEFT)
+    """Choices in columns, each in force at once; one column where there is no room for more."""
+    look, columns = seat.look, _columns(seat)
+    title = screen_title(look, look.say("room.settings"))
+    if len(columns) == 1:
+        return ft.Container(
+            ft.ListView([title, *columns[0]], spacing=Space.M, expand=True), padding=Space.L, expand=True
+        )
+    panes: list[ft.Control] = [
+        scrolled(*column, expand=True, key=f"settings-column-{at}") for at, column in enumerate(columns)
+    ]
+    row = ft.Row(panes, spacing=Space.XL, expand=True, vertical_alignment=ft.CrossAxisAlignment.START)
+    return ft.Container(filling(title, row, spacing=Space.M), padding=Space.L, expand=True)

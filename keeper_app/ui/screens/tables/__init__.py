@@ -3,9 +3,10 @@
 import flet as ft
 
 from keeper_app.play.tables.events.rolled import TableRolled
-from keeper_app.ui.room import Room
+from keeper_app.ui.room import Room, number_keys
 from keeper_app.ui.screens.tables.compare import compare_sheet
 from keeper_app.ui.screens.tables.filters import weapon_skill_sheet
+from keeper_app.ui.screens.tables.listing import offered_tables
 from keeper_app.ui.screens.tables.own_table import own_export_sheet, own_remove_sheet, own_table_sheet
 from keeper_app.ui.screens.tables.places import places
 from keeper_app.ui.screens.tables.screen import tables_screen
@@ -25,6 +26,7 @@ ROOM = Room(
         "own-table": own_table_sheet,
         "weapon-skill": weapon_skill_sheet,
     },
+    keys=(number_keys(offered_tables),),
     cards={TableRolled: table_card},
     places=places,
 )

@@ -12,10 +12,11 @@ from keeper_app.reference import best
 from keeper_app.reference.sought import about_weapon
 from keeper_app.ui.components.damage_chart import Axis, axis_line, common_axis, damage_strip, likely_span
 from keeper_app.ui.components.field import form_field
+from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import stacked, underlined, wrapped
 from keeper_app.ui.components.tap import chips, icon_tap
-from keeper_app.ui.components.text import none_found, text
+from keeper_app.ui.components.text import text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.tables.arsenal import MOST_COMPARED, damage_spread, figures_of
@@ -24,7 +25,7 @@ from keeper_app.ui.screens.tables.weapon import toggle_compared
 from keeper_app.ui.screens.tables.weapon_damage import bonus_controls, mean_words, roll_damage
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import in_language, weapon_damage, weapon_price
+from keeper_app.words import by_name, in_language, weapon_damage, weapon_price
 
 FOUND = 6
 NONE = "–"
@@ -149,22 +150,25 @@ def _row(look: Look, name: str, cells: list[ft.Control]) -> ft.Control:
 
 
 def _more(seat: Seat, compared: list[Compared], form: Form[CompareForm]) -> list[ft.Control]:
-    """A further weapon, found by its name or among those of the same kind; nothing once there are four."""
+    """A further weapon, found by its name; the second also among those of the same kind. No fifth."""
     look, wanted = seat.look, form.now.search.strip()
     if len(compared) >= MOST_COMPARED:
         return []
+    search = form_field(look, form, "search", "compare.find", most=60, key="compare-search")
+    if len(compared) > 1 and not wanted:
+        return [search]
     there, kind = {one.weapon.id for one in compared}, compared[0].weapon.group
     others = [one for one in weapons() if one.id not in there and (wanted or one.group == kind)]
-    found = best(wanted, others, lambda one: one.name.all(), about_weapon)[:FOUND]
+    found = best(wanted, by_name(look.words, others), lambda one: one.names, about_weapon)[:FOUND]
 
     def take(weapon: str) -> None:
         toggle_compared(seat, weapon)
         form.put(search="")
 
     named = [(one.id, in_language(look.words, one.name)) for one in found]
-    offered = [wrapped(*chips(look, named, None, take, "compare-take"))] if named else [none_found(look)]
+    offered = wrapped(*chips(look, named, None, take, "compare-take"))
     kinds = [] if wanted else [text(look, look.say("compare.of-a-kind"), "caption", look.c.text_soft)]
-    return [form_field(look, form, "search", "compare.find", most=60, key="compare-search"), *kinds, *offered]
+    return [search, *kinds, offered if named else not_found(look, wanted, form.to(search=""))]
 
 
 def compare_sheet(seat: Seat) -> ft.DialogControl:

@@ -4,7 +4,7 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.component import component, use_main, use_selected
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.surface import filling, rule, stacked
@@ -28,7 +28,8 @@ def search_field(seat: Seat, label: str = "table.search", key: str = "table-sear
     """Where one types what is looked for."""
     look, window = seat.look, seat.window
     typed = use_selected(seat, lambda: tables_view(window).search)
-    return field(look, look.say(label), typed, lambda value: in_tables(window, search=value), most=60, key=key)
+    words, search = look.say(label), lambda said: in_tables(window, search=said)
+    return field(look, words, typed, search, most=60, key=key, ref=use_main(seat))
 
 
 def nothing_found(seat: Seat, listed: TablesView) -> ft.Control:
