@@ -84,3 +84,38 @@ async def test_every_kind_of_roll_and_the_main_sheets_can_be_heard(sit_down, siz
     await keeper.tap(keeper.named(say("seen.what")).first)
     await expect(keeper.page.get_by_role("dialog")).to_be_visible()
     await heard(keeper, "sight")
+
+
+WRONG = """
+<flt-semantics-host><flt-semantics id="a">
+  <flt-semantics role="button" flt-tappable style="display:block;width:50px;height:50px"></flt-semantics>
+  <flt-semantics aria-current="true" style="display:block">
+    <flt-semantics role="button" flt-tappable tabindex="0">Chosen beside</flt-semantics></flt-semantics>
+  <flt-semantics aria-label="Twice" style="display:block">
+    <flt-semantics role="button" flt-tappable tabindex="0">Twice</flt-semantics></flt-semantics>
+  <flt-semantics role="button" flt-tappable style="display:block">Outer
+    <flt-semantics role="button" flt-tappable tabindex="0">Inner</flt-semantics></flt-semantics>
+  <flt-semantics flt-tappable style="display:block">No button</flt-semantics>
+  <flt-semantics role="button" style="display:block">Off without a word</flt-semantics>
+  <input type="range"><flt-semantics role="dialog" style="display:block">A sheet</flt-semantics>
+</flt-semantics></flt-semantics-host>
+"""
+
+
+async def test_the_laws_find_what_they_forbid(browser):
+    """On a page where each of them is broken once."""
+    page = await browser.new_page()
+    await page.set_content(WRONG)
+    found = "\n".join(await faults(page))
+    for fault in (
+        "no name: a button",
+        "no name: a slider",
+        "no name: a dialog",
+        "aria-current is said beside the control: Chosen beside",
+        "said twice: Twice",
+        "a control within a control: Inner",
+        "can be tapped and is no button: No button",
+        "off and does not say so: Off without a word",
+    ):
+        assert fault in found, (fault, found)
+    await page.close()
