@@ -129,7 +129,7 @@ NOT_YET = """
     level.short-within.fumble level.within.critical log.deeper log.more
     make.age-needed make.luck-twice mark.acted mark.dived people.rolls-no-more points.armoured
     points.gain.mp points.lose.mp points.unknown quick.no.too-long quick.no.two-people sheet.spells table.rolled
-    throw.burn undone.roll-revealed undone.skill-ticked weapon.always weapon.own weapon.price-modern-short
+    throw.burn undone.roll-revealed weapon.always weapon.own weapon.price-modern-short
 """
 # Turns of luck in a chase, and set-ups seldom met: held to their words, one by one, by `test_words_chase.py` and
 # `test_ui_chase_setup*.py`. This list, too, may only become shorter.

@@ -91,8 +91,10 @@ def what_button(look: Look, name: str, value: int, on_click: Click, key: str, *,
     c = look.c
     if not who:
         said: ft.Control = one_line(look, name, "small_strong", c.text, expand=True)
+        high = 50
     else:
         long = len(name) > LONG or len(who) > LONG
+        high = 56 if long else 50
         lines: list[ft.Control] = [
             one_line(look, who, "small_strong" if long else "body_strong", c.accent),
             text(look, name, "caption", c.text, max_lines=2) if long else one_line(look, name, "small", c.text),
@@ -105,7 +107,7 @@ def what_button(look: Look, name: str, value: int, on_click: Click, key: str, *,
         on_click,
         border=c.outline,
         fill=c.well,
-        height=50,
+        height=high,
         expand=True,
         padding=ft.Padding.only(left=Space.M, right=Space.M if who and look.phone else Space.S),
         tooltip=look.say("roll.change"),

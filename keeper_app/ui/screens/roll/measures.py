@@ -27,13 +27,13 @@ def columns(look: Look) -> int:
 
 
 def tall(look: Look) -> bool:
-    """Whether there is height to spare."""
-    return look.height / look.scale >= TALL
+    """Whether there is height to spare; a tablet upright gives it to the result."""
+    return columns(look) > 1 and look.height / look.scale >= TALL
 
 
 def chip_lines(look: Look) -> int:
     """How many lines of skills stand among the settings."""
-    return 2 if look.height / look.scale >= TWO_LINES else 1
+    return 2 if columns(look) > 1 and look.height / look.scale >= TWO_LINES else 1
 
 
 def controls_width(look: Look) -> float:

@@ -1,5 +1,7 @@
 """Roll: home. The result above, every setting of the next roll under the thumb."""
 
+from dataclasses import replace
+
 import flet as ft
 
 from keeper_app.ui.component import component, nothing, use_once, use_selected
@@ -130,10 +132,17 @@ def _pane(controls: list[ft.Control], *, width: float | None = None, spacing: fl
     )
 
 
+def in_pane(seat: Seat) -> Seat:
+    """A phone on its side has a pane for the result that is as wide as a phone: it is drawn as on one."""
+    look = seat.look
+    return replace(seat, look=replace(look, width=controls_width(look) + Space.L)) if look.low else seat
+
+
 def _results(seat: Seat) -> list[ft.Control]:
     """The result and what came before it: side by side where the result keeps its measure, else one below the other."""
     look = seat.look
-    result: list[ft.Control] = [latest_card(seat), card(look, chances(seat, 3 if look.desktop else 2))]
+    shown = in_pane(seat)
+    result: list[ft.Control] = [latest_card(shown), card(look, chances(shown, 3 if look.desktop else 2))]
     if columns(look) < 3:
         return [_pane([*result, *_side(seat, 6, 4)])]
     return [_pane(result), _pane(_side(seat, 6, 4), width=side_width(look), spacing=Space.M)]
