@@ -241,7 +241,16 @@ async def who_rolls(reader: Reader, app: Sketch) -> None:
     await app.tap("kind-opposed")
     at_both(reader, app, "a side of many")
     await app.tap("kind-single")
-    asking(app.window, difficulty=Difficulty.REGULAR, net=0, hidden=False)
+    app.preferences.change(real_dice=True)
+    asking(app.window, difficulty=Difficulty.REGULAR, net=1, hidden=False)
+    await app.tap("roll")
+    at_both(reader, app, "a bonus die to read out")
+    await closed(app)
+    app.preferences.change(real_dice=False)
+    asking(app.window, net=0)
+    write(app.window, "60 extreme")
+    at_both(reader, app, "an extreme roll")
+    write(app.window, "")
 
 
 async def lives(reader: Reader, app: Sketch, dice: cards.AnyhowDice) -> None:
