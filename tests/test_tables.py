@@ -59,7 +59,7 @@ from keeper_app.rules import (
 from keeper_app.store import NoticeKind, StoreError, Why
 from keeper_app.ui.components.because_chip import ICONS
 from keeper_app.ui.components.state_bar import KINDS as POINTS
-from keeper_app.ui.keyboard import CHORDS, HELP
+from keeper_app.ui.keyboard import CHORDS, HELP, IN_QUICK, WITH_ALT
 from keeper_app.ui.rooms import rooms
 from keeper_app.ui.screens.combat.actions import ACTIONS
 from keeper_app.ui.screens.combat.order import STATES
@@ -285,7 +285,7 @@ def told_by_kind() -> list[str]:
 
 HOUSE = {rule.name: getattr(HouseRules(), rule.name) for rule in fields(HouseRules)}
 
-KEYS = (*CHORDS, HELP, *(key for room in rooms().values() for key in room.keys))
+KEYS = (*CHORDS, *WITH_ALT, *IN_QUICK, HELP, *(key for room in rooms().values() for key in room.keys))
 FAMILIES: dict[str, list[str] | Callable[[], list[str]]] = {  # what takes long to find is looked for when asked
     "appearance.{}": list(APPEARANCES),
     "book.{}": list(get_args(Book)),

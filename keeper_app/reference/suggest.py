@@ -34,7 +34,8 @@ def suggest(text: str, lang: Lang) -> list[tuple[Kind, str]]:
     words = _being_typed(typed)
     named = find(words, lang)
     found = tuple(dict.fromkeys((*named.rules, *_rules(" ".join(words)))))
-    skills = (named.skills or _meant(" ".join(words)))[: MOST_SUGGESTED - min(PLACES_FOR_RULES, len(found))]
+    called = named.skills if named.skills or named.rules else _meant(" ".join(words))
+    skills = called[: MOST_SUGGESTED - min(PLACES_FOR_RULES, len(found))]
     rules = found[: MOST_SUGGESTED - len(skills)]
     return [*(("skill", id_) for id_ in skills), *(("rule", id_) for id_ in rules)]
 

@@ -12,7 +12,7 @@ Where drawing fails, a mark stands in its place: Flet would never draw a window 
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial, update_wrapper
+from functools import update_wrapper
 from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 import flet as ft
@@ -129,7 +129,18 @@ def use_main(seat: Seat) -> ft.Ref[Any]:
     Where the room was entered by a key, the keyboard goes there by itself.
     """
     focus, room = seat.look.focus, seat.room or ""
-    ref = use_cursor(partial(focus.mains.__setitem__, room))
+    mine: list[Callable[[], object]] = use_once(list)
+
+    def put(go: Callable[[], object]) -> None:
+        mine.append(go)
+        focus.mains[room] = go
+
+    def leave() -> None:
+        if focus.mains.get(room) in mine:  # another may stand in its place by now
+            del focus.mains[room]
+
+    ref = use_cursor(put)
+    ft.use_effect(lambda: None, [], cleanup=leave)
     times = use_selected(seat, lambda: focus.times)
 
     def arrive() -> None:

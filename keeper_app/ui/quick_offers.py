@@ -13,10 +13,11 @@ from keeper_app.reference import (
     Offers,
     Unclear,
     Understanding,
-    answers,
     suggest,
     unknown_words,
 )
+from keeper_app.reference.search.asking import read_question
+from keeper_app.reference.search.ranking import rank
 from keeper_app.ui.next_roll import choose_who
 from keeper_app.ui.open_rule import safe_title, turn_to_rule
 from keeper_app.ui.quick_deeds import can_be_done, do_asked
@@ -26,12 +27,13 @@ from keeper_app.ui.room import Place
 from keeper_app.ui.rooms import HOME
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import change_view
-from keeper_app.words import called, chances, in_language, label_name, understood
+from keeper_app.words import called, chances, in_language, label_name, own_title, understood
 
 MOST = 12
 MOST_ON_A_PHONE = 7
 MOST_RULES = 5
 MOST_BESIDE = 2
+SHORTEST = 3  # letters before documents are looked into
 
 
 @dataclass(frozen=True)
@@ -62,6 +64,7 @@ def candidates(seat: Seat, asked: Understanding) -> list[Candidate]:
         *_people(seat, asked),
         *_skills(seat, asked),
         *_rules(seat, asked, bool(deeds), few=bool(deeds or found)),
+        *(() if deeds else _own(seat)),
     ]
     if not deeds and (at_once := _at_once(seat, asked, found, others)) is not None:
         title = seat.look.say("quick.opens", what=at_once.title)
@@ -100,9 +103,7 @@ def _sought(seat: Seat, asked: Understanding) -> str:
 def _found(seat: Seat, asked: Understanding, beside: bool) -> list[Place]:
     """Rooms, sheets, creatures, tables, weapons of that name, called just so first; beside a roll none is guessed."""
     sought = _sought(seat, asked)
-    found = places(seat, sought)
-    if beside:
-        found = [place for place in found if answers(sought, place.names, guessing=False)]
+    found = places(seat, sought, guessing=not beside)
     return sorted(found, key=lambda place: not called_so(sought, place.names))
 
 
@@ -138,6 +139,18 @@ def _rules(seat: Seat, asked: Understanding, beside: bool, few: bool) -> list[Ca
         return []
     names = [name for kind, name in suggest(quick(seat.window).text, seat.look.words.lang) if kind == "rule"]
     return [_rule(seat, name) for name in names[: MOST_BESIDE if few else MOST_RULES]]
+
+
+def _own(seat: Seat) -> Iterator[Candidate]:
+    """Entries of the keeper's own documents that answer; those that give a scenario away are read in their room."""
+    index, text = seat.imported.index(), quick(seat.window).text
+    if index is None or len(text.strip()) < SHORTEST:
+        return
+    for hit in rank(index, read_question(text), MOST_BESIDE):
+        found = seat.imported.entry(hit.document.id)
+        if found is not None and found.entry.spoiler is None:
+            title, read = own_title(found.document, found.entry), partial(_read, seat, found.id)
+            yield Candidate(found.id, title, read, seat.look.say("quick.own"))
 
 
 def _rule(seat: Seat, name: str) -> Candidate:

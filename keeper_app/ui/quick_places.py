@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache, partial
 
 from keeper_app.content.known_languages import languages
-from keeper_app.reference import best, called_so
+from keeper_app.reference import answers, best, called_so
 from keeper_app.ui.room import Place
 from keeper_app.ui.rooms import in_navigation, rooms
 from keeper_app.ui.seat import Seat
@@ -20,11 +20,13 @@ ROOM = "room"
 """What the key of a room begins with."""
 
 
-def places(seat: Seat, typed: str) -> list[Place]:
+def places(seat: Seat, typed: str, *, guessing: bool = True) -> list[Place]:
     """What answers to the name that is typed, best first; a guess is made only where nothing is called so."""
     if sum(map(str.isalnum, typed)) < SHORTEST:
         return []
     named = [(kind, place) for kinds in _all(seat) for kind, several in kinds.items() for place in several]
+    if not guessing:
+        named = [(kind, place) for kind, place in named if answers(typed, place.names, guessing=False)]
     found: list[Place] = []
     seen: Counter[str] = Counter()
     for kind, place in best(typed, named, lambda one: one[1].names, lambda one: one[1].about):

@@ -77,7 +77,7 @@ class Known:
 
 def _known_by(person: Person) -> list[Known]:
     """Somebody under each name: who has none of their own is called by their kind in any language."""
-    names = dict.fromkeys(called(words_in(lang), person) for lang in languages())
+    names = [person.name] if person.name else dict.fromkeys(called(words_in(lang), person) for lang in languages())
     return [Known(person.id, name, person.skills, person.luck) for name in names]
 
 

@@ -13,6 +13,7 @@ from keeper_app.words.line import LogLine, capital
 from keeper_app.words.log import session_title
 from keeper_app.words.ordering import by_name, in_order
 from keeper_app.words.people.happenings import characteristic, consequences
+from keeper_app.words.people.imports import left_lines, taken_line
 from keeper_app.words.people.names import (
     background_name,
     called,
@@ -108,6 +109,7 @@ __all__ = [
     "initials",
     "key_name",
     "label_name",
+    "left_lines",
     "log_line",
     "log_report",
     "malfunction",
@@ -139,6 +141,7 @@ __all__ = [
     "spell_on_sheet",
     "table_error",
     "table_title",
+    "taken_line",
     "trade_points",
     "trade_skills",
     "two_digits",

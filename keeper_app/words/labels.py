@@ -2,10 +2,13 @@
 
 from functools import cache
 
+from keeper_app.content.folding import fold
 from keeper_app.content.people_creatures import creatures
+from keeper_app.content.people_paper import paper
 from keeper_app.content.records import Skill
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.skill_table import skills
+from keeper_app.content.texts import Texts
 from keeper_app.content.weapon_table import find_weapon
 from keeper_app.play.state import State
 from keeper_app.words.catalog import Words
@@ -30,7 +33,7 @@ def label_name(words: Words, label: str) -> str:
     base, _, speciality = label.partition("/")
     if speciality and (skill := _by_id().get(base)):
         family = in_language(words, skill.name).partition(" (")[0]  # Language (Other) is Language (Latin)
-        return words.say("skill.of", skill=family, speciality=speciality)
+        return words.say("skill.of", skill=family, speciality=speciality_name(words, base, speciality))
     return label
 
 
@@ -43,6 +46,17 @@ def shortened(name: str, most: int = LONGEST_NAME) -> str:
         return ends
     kept = most - 1
     return f"{name[: kept - kept // 2].rstrip()}…{name[len(name) - kept // 2 :].lstrip()}"
+
+
+def speciality_name(words: Words, family: str, said: str) -> str:
+    """One that the tables know goes by its name in this language, whichever it was written in; any other as it is."""
+    known = _specialities().get((family, fold(said)))
+    return in_language(words, known) if known else said
+
+
+@cache
+def _specialities() -> dict[tuple[str, str], Texts]:
+    return {(one.family, fold(name)): one.name for one in paper()[0] for name in one.name.all()}
 
 
 def name_of(words: Words, name: str, creature: str = "", number: int = 0) -> str:

@@ -71,4 +71,5 @@ GROWN = (
 )
 
 EVENING = (*SEATED, *SEEN, *BOOKISH, *HURT, *CHASED, *GROWN, *FOUGHT)
+AT_REST = (*SEATED, *SEEN, *BOOKISH, *HURT, *FOUGHT)  # the same without a chase
 ROLLS = 6  # among all that: a sight, five blows

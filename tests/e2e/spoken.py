@@ -15,11 +15,13 @@ STRUCTURE = """
   const nodes = [...document.querySelectorAll('flt-semantics-host *')].filter(seen);
   const found = [];
   for (const node of nodes) {
-    const kinds = ['aria-current', 'aria-selected', 'aria-checked', 'aria-pressed'];
-    const states = kinds.filter(one => node.hasAttribute(one));
+    const states = ['aria-current', 'aria-selected', 'aria-checked', 'aria-pressed', 'aria-expanded']
+      .filter(one => node.hasAttribute(one));
     if (states.length && !is(node)) found.push(`${states[0]} is said beside the control: ${called(node)}`);
     if (node.hasAttribute('flt-tappable') && !is(node)) found.push(`can be tapped and is no button: ${called(node)}`);
     if (!is(node) || node.tagName !== 'FLT-SEMANTICS') continue;
+    if (!node.hasAttribute('flt-tappable') && node.getAttribute('aria-disabled') !== 'true')
+      found.push(`off and does not say so: ${called(node)}`);
     for (let around = node.parentElement; around && around.tagName === 'FLT-SEMANTICS'; around = around.parentElement) {
       if (is(around)) found.push(`a control within a control: ${called(node)} in ${called(around)}`);
       else if (around.hasAttribute('aria-label') && called(around) === called(node) && around.children.length === 1)
@@ -32,11 +34,6 @@ STRUCTURE = """
     const place = [called(node), role(node), x, y, width, height].join('|');
     if (places.has(place)) found.push(`twice in one place: ${called(node)}`);
     places.set(place, node);
-  }
-  for (const group of document.querySelectorAll('flt-semantics[role="group"][aria-label]')) {
-    const on = [...group.children].filter(node => node.getAttribute('aria-current') === 'true').length;
-    const all = group.querySelectorAll(':scope > [role="button"]').length;
-    if (on > 1 && all === on) found.push(`all chosen: ${called(group)}`);
   }
   return found;
 }

@@ -7,6 +7,8 @@ from journey import SIZES
 from playwright.async_api import expect
 
 from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.roll.actions.roll_group import RollForAll
+from keeper_app.rules import Question
 from keeper_app.ui.tokens import PALETTES
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -22,6 +24,37 @@ async def bonus_die(keeper):
         await keeper.tap(keeper.say("dice.more"))
     else:
         await keeper.tap(keeper.say("dice.short.bonus", 1))
+
+
+@pytest.mark.parametrize("size", ["desktop", "across"])
+async def test_real_dice_are_typed_and_taken_once(sit_down, size):
+    """Roll, 37, Enter: with the cursor in the field or without it, and Enter does not roll again."""
+    keeper = await sit_down(size, "en", REAL)
+    await keeper.tap(keeper.say("roll.enter"))
+    await keeper.sees(keeper.say("faces.next.number"))
+    await keeper.page.keyboard.type("37", delay=60)
+    await keeper.sees(keeper.say("faces.next.none"))
+    await keeper.page.keyboard.press("Enter")
+    await keeper.sees(keeper.say("roll.rolled", number="37"))
+    await keeper.sees_no(keeper.say("faces.take"))
+    await keeper.sees(keeper.say("roll.number", number=1))
+
+
+async def test_everybody_s_roll_goes_on(sit_down):
+    people = [(SeatPerson(name, {"luck": 40, "listen": 50}), ()) for name in ("Ada", "Zoé")]
+    rolled = (RollForAll(Question(label="listen")), (6, 1, 10, 10))
+    keeper = await sit_down("phone", "fr", None, (*people, rolled))
+    await keeper.sees(keeper.say("group.passed", n=0, all=2))
+    offered = keeper.page.get_by_role("button", name=re.compile("^Ada.: (Redoubler|Chance −11)$"))
+    await expect(offered).to_have_count(2)
+    for at in range(2):
+        box = await offered.nth(at).bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) > 47.9
+    await keeper.tap(offered.nth(1))
+    await keeper.tap(keeper.named(keeper.say("level.short.regular")))
+    await keeper.sees(keeper.say("group.passed", n=1, all=2))
+    await keeper.shot("group")
 
 
 @pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("tablet", "en"), ("desktop", "en")])

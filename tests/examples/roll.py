@@ -95,4 +95,4 @@ DONE = [
     (TickSkill(21, who=1), (), "skill-ticked"),
 ]
 TYPED = ("Harvey", "Jane", "A long fall", "The wrong book")
-FAMILIES = {"made-for.{}": list(SHARES)}
+FAMILIES = {"made-for.{}": list(SHARES), "faces.next.{}": ["tens", "units"]}

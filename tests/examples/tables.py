@@ -4,6 +4,7 @@ from hypothesis import strategies as st
 
 from examples.made_up import flags, ids, rolls, texts
 from keeper_app.content.screen_files import screen_tables
+from keeper_app.content.weapon_records import ERAS
 from keeper_app.play.tables.actions.roll_on_table import RollOnTable
 from keeper_app.play.tables.events.rolled import TableResult, TableRolled
 
@@ -18,3 +19,5 @@ MADE = {
 }
 
 DONE = [(RollOnTable(screen_tables()["bouts-summary"]), (2,), "table-rolled")]
+
+FAMILIES = {"weapon.price-in.{}": list(ERAS)}

@@ -22,6 +22,10 @@ from keeper_app.reference.typos import letters_of, slips, slips_allowed
         ("bibliohte", "fr", ("skill", "library-use")),
         ("TOC 45 maj", "fr", ("skill", "spot-hidden")),
         ("60 vs disc", "fr", ("skill", "stealth")),
+        ("spothidden", "fr", ("skill", "spot-hidden")),
+        ("perception", "en", ("skill", "spot-hidden")),  # what is meant, where nothing is called so
+        ("bluff", "fr", ("skill", "fast-talk")),
+        ("conduire une voiture", "en", ("skill", "drive-auto")),
         ("pushed", "en", ("rule", "pushed-roll")),
         ("jet caché", "fr", ("rule", "hidden-roll")),
         ("hidden roll", "en", ("rule", "hidden-roll")),

@@ -62,6 +62,7 @@ EVENING = (*SHOTS, (JoinFight((1, 2, 8)), ()), (ChooseHouseRules(HouseRules(luck
 ROLLS = (
     RollCheck(Question(label="spot-hidden", who=1)),
     RollCheck(Question(50, Difficulty.HARD, -1)),
+    RollCheck(Question(50, Difficulty.EXTREME)),
     RollCheck(Question(50, hidden=True)),
     RollCheck(Question(label="sanity", who=1)),
     RollOpposed(Question(label="spot-hidden", who=1), Question(label="fighting-brawl", who=2)),

@@ -10,6 +10,7 @@ from keeper_app.content.imported_records import KINDS, SECTIONS, ImportedDocumen
 from keeper_app.reference.importing.errors import REASONS
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.open_rule import in_open_rule
+from keeper_app.ui.quick import write
 from keeper_app.ui.screens.rules.reading import AddForm, Reading
 
 KIND = dict(zip(SECTIONS, cycle(KINDS), strict=False))
@@ -74,6 +75,9 @@ async def _found(reader: Reader, app: Sketch) -> None:
     reader.here("not in own documents", app)
     await app.tap("rules-widen")
     await app.type("rules-search", "")
+    write(app.window, "kind:rule")
+    reader.here("own documents from the quick field", app)
+    write(app.window, "")
 
 
 async def own_documents(reader: Reader, app: Sketch) -> None:

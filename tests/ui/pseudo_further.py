@@ -173,6 +173,7 @@ async def previews(reader: Reader, app: Sketch) -> None:
     """A file looked over: whatever may be taken from one, and every reason to leave something."""
     taken = tuple(Taken("7", field, "8") for field in below("field"))
     left = tuple(Left("7", "8", why) for why in below("import.why"))
+    left = (Left("7", "{…}", "unknown-field"), *left)
     desk = app.campaigns.desk
     game = IncomingCampaign("", datetime(1926, 7, 7, tzinfo=UTC), (), 7, 7, desk.state)
     for source in below("import.source"):

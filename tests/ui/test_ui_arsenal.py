@@ -247,3 +247,15 @@ async def test_a_weapon_page_has_what_is_asked_for_first(window):
         assert "$200 (1920s) · $1,600 (today)" in words_in(card)
         assert inside(card).keys == ["tables-back", "damage-0", "weapon-give", "compare-add"]
         assert "armour-more" in inside(below).keys
+
+
+async def test_a_phone_held_across_has_the_figures_and_the_roll_beside_the_chart(window):
+    async with window("desktop", route="/tables") as app:
+        await app.resize(844, 390)
+        await app.tap("table-weapons")
+        await open_weapon(app, "thompson", "thompson")
+        page = inside(app.at("weapon-of-thompson"))
+        halves = next(c for c in page if isinstance(c, ft.Row) and "damage-0" in inside(c).keys).controls
+        assert ["damage-0" in inside(half).keys for half in halves] == [False, True]
+        assert "7.5 on average" in words_in(halves[0])
+        assert "20/30/50" in words_in(halves[1])

@@ -105,6 +105,7 @@ PLACES: dict[str, Way] = {
     "more about": sheet_of(1, "main", "person-more"),
     "form": sheet_of(1, "main", "person-edit"),
     "bad form": typing(sheet_of(1, "main", "person-edit"), ("form-armour", "x"), ("person-save", None)),
+    "other skills": sheet_of(1, "skills", "skill-others"),
     "skill form": typing(sheet_of(1, "skills", "skill-add"), ("skill-search", "Zz (Yy)")),
     "weapons": sheet_of(1, "arms", "weapon-add"),
     "weapon": sheet_of(1, "arms", "arm-edit-0"),

@@ -1,11 +1,12 @@
 """Given away and taken in: people and campaigns through the sheets, and what is refused."""
 
 import json
+import re
 from pathlib import Path
 
 import flet as ft
 import pytest
-from driver import kept
+from driver import kept, plain
 
 SAMPLES = Path(__file__).resolve().parents[1] / "cases" / "import"
 
@@ -97,8 +98,35 @@ async def test_what_is_left_out_is_named_with_its_reason(window):
         await look_over(app, (SAMPLES / "dholes-house-english.json").read_text("utf-8"))
         said = in_sheet(app)
         assert "An investigator of The Dhole’s House" in said
-        assert "Portrait — pictures are not kept" in said
+        assert "Pictures are not kept: 1 thing" in said
+        assert "Not a number: lots" in said
+        assert "Empty: Art/Craft" in said
         assert "things taken" in said.casefold()
+
+
+FOREIGN = {  # what no file wrote itself, and no keeper of that language should read
+    "fr": r"\b(?:true|investigator|npc|classic|modern|kitchen-knife|items|system|Skill|img|Photography)\b|DB\b",
+    "en": r"\b(?:true|npc|items|data|token|img|Blessure|Sciences)\b|Imp\b",
+}
+
+
+@pytest.mark.parametrize(("name", "lang"), [("english", "fr"), ("french", "en")])
+@pytest.mark.parametrize("source", ["foundry", "dholes-house"])
+async def test_a_preview_speaks_the_keepers_language_whatever_the_file_does(prefer, window, source, name, lang):
+    prefer(language=lang)
+    async with window("desktop", route="/people") as app:
+        await look_over(app, (SAMPLES / f"{source}-{name}.json").read_text("utf-8"))
+        said = plain(in_sheet(app))
+        assert re.findall(FOREIGN[lang], said) == []
+        if (source, lang) == ("foundry", "fr"):
+            for words in (
+                "État : Blessure grave",
+                "Coche : Trouver Objet Caché",
+                "Arme : Couteau de cuisine",
+                "1D4+Imp",
+            ):
+                assert words in said
+            assert "Arts et métiers (Photographie) : 65" in said
 
 
 async def test_looking_it_over_can_be_left(window, data):

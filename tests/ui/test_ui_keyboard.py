@@ -62,6 +62,21 @@ async def test_alt_and_0_or_our_mark_lead_past_the_navigation(window):
             assert app.keys("")[0] == "skip", "the first thing that Tab reaches"
 
 
+async def test_a_room_whose_main_button_is_gone_leaves_the_keyboard_alone(earlier, window):
+    earlier(*BRAWL)
+    async with window("desktop", route="/combat") as app:
+        await app.press("0", alt=True)
+        assert focused(app) == 1
+        await app.tap("undo")  # the fight has not begun
+        assert not app.has("attack")
+        await app.press("0", alt=True)
+        assert focused(app) == 1
+        await app.tap("redo")
+        await app.resize(820, 1180)
+        await app.press("0", alt=True)
+        assert focused(app) == 2
+
+
 async def test_a_figure_leads_away_from_a_sheet_and_from_a_field(window):
     async with window("desktop") as app:
         await app.tap("skill")

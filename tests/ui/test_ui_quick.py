@@ -5,11 +5,14 @@ import asyncio
 import pytest
 from cast import CAST
 from driver import kept, plain
+from own_papers import BELL, papers
 
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.person import Kind
 from keeper_app.play.roll.events.rolls import CheckRolled, OpposedRolled
 from keeper_app.ui.quick import A_MOMENT
+
+__all__ = ["papers"]
 
 EVENING = (
     *CAST,
@@ -223,6 +226,16 @@ async def test_settings_are_found_by_name(window, campaigns, typed, key):
         assert app.has(f"quick-setting-{key}"), app.keys("quick-")
         await app.tap(f"quick-setting-{key}")
         assert app.sheets or app.page.route == "/settings"
+
+
+async def test_documents_of_ones_own_are_looked_into(papers, window):
+    question = next(one for one in BELL.entries if one.question and not one.spoiler)
+    async with window("desktop") as app:
+        await app.type("quick", question.question)
+        (found,) = [key for key in app.keys("quick-own:") if key.endswith(question.id)]
+        await app.tap(found)
+        assert app.page.route == "/rules"
+        assert app.shows(question.question)
 
 
 # --- keys -------------------------------------------------------------------------------------------------------------

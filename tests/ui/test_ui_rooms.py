@@ -256,7 +256,7 @@ async def test_more_stands_for_it_where_that_room_is_under_more(prefer, window, 
 # --- keys -------------------------------------------------------------------------------------------------------------
 
 
-EVERYWHERE = ["Ctrl K", "Ctrl Z", "Ctrl Y", "?"]
+EVERYWHERE = ["Ctrl K", "Ctrl Z", "Ctrl Y", "Up, Down", "Esc", "?"]
 OWN = {
     "roll": ["0–9", "Backspace", "Del", "Enter"],
     "combat": ["N", "A", "D", "U"],

@@ -41,6 +41,12 @@ async def test_a_wide_log_has_one_entry_at_large_and_the_evening_so_far(evening,
         assert so_far == "SESSION 1 · THE SAINT-BRIEUC 2 rolls Élodie Cœur HP 11 → 5 Major wound Prone"
 
 
+async def test_where_no_evening_was_begun_the_campaign_is_read(earlier, window):
+    earlier(EVENING[0])
+    async with window("desktop", route="/log") as app:
+        assert at_large(app)[1] == "CAMPAIGN 1 0 rolls Nobody has come to harm yet."
+
+
 async def test_the_last_entry_is_at_large_until_another_is_tapped(evening, window):
     async with window("desktop", route="/log") as app:
         assert "Élodie" not in at_large(app)[0]

@@ -83,7 +83,7 @@ def test_a_refused_field_is_named_before_the_reason():
     cause = rules.ValueOutOfRange(value=1000, least=0, most=999)
     for field, en, fr in (
         ("climb", "Climb", "Grimper"),
-        ("science/Astronomy", "Science (Astronomy)", "Sciences (Astronomy)"),
+        ("science/Astronomy", "Science (Astronomy)", "Sciences (Astronomie)"),
         ("age", "Age", "Âge"),
     ):
         for lang, name in (("en", en), ("fr", fr)):

@@ -203,7 +203,7 @@ def test_a_name_is_one_line():
     ("label", "en", "fr"),
     [
         ("language-other/Latin", "Language (Latin)", "Langues (Latin)"),
-        ("science/Astronomy", "Science (Astronomy)", "Sciences (Astronomy)"),
+        ("science/Astronomy", "Science (Astronomy)", "Sciences (Astronomie)"),
         ("language-other", "Language (Other)", "Langues"),
         ("no-such-skill/Latin", "no-such-skill/Latin", "no-such-skill/Latin"),
         ("language-other/", "language-other/", "language-other/"),

@@ -15,7 +15,7 @@ def key_cap(look: Look, number: int) -> list[ft.Control]:
     if not look.desktop or not 1 <= number <= LAST:
         return []
     side, c = look.px(Size.KEY_CAP), look.c
-    edge = ft.Paint(color=c.line, style=ft.PaintingStyle.STROKE, stroke_width=1)
+    edge = ft.Paint(color=c.outline, style=ft.PaintingStyle.STROKE, stroke_width=1)
     figure = style(look, "caption", c.text_soft)
     return [
         cv.Canvas(

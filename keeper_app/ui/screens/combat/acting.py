@@ -12,7 +12,7 @@ from keeper_app.ui.screens.combat.view import fight_view
 from keeper_app.ui.seat import Seat
 from keeper_app.words import called, carried_name, first_name
 
-ROOMY, CROWDED, SIX = 1440, 774, 1120  # widths in text units
+ROOMY, WORDY, CROWDED, SIX = 1440, 1720, 774, 1120  # widths in text units
 FLAT = 900  # and heights
 MARGINS = 54
 
@@ -20,6 +20,11 @@ MARGINS = 54
 def roomy(look: Look) -> bool:
     """A desktop with room for three panes: the order, the sheet of whoever acts, what came of it."""
     return look.breadth >= ROOMY
+
+
+def wordy(look: Look) -> bool:
+    """A pane in which the answers are said in full."""
+    return look.breadth >= WORDY
 
 
 def crowded(look: Look) -> bool:

@@ -14,7 +14,7 @@ from keeper_app.ui.components.choice import choice
 from keeper_app.ui.components.outcome_bar import outcome_bar
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
-from keeper_app.ui.screens.combat.acting import actor, arm, crowded, dense, holds, roomy, target
+from keeper_app.ui.screens.combat.acting import actor, arm, crowded, dense, holds, target, wordy
 from keeper_app.ui.screens.combat.fields import chip_line, may_do, metres_stepper
 from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
@@ -98,10 +98,10 @@ def _answers(seat: Seat, me: Person, foe: Person, at: int) -> ft.Control:
         try:
             plan = strike_of(seat, me, foe, at, one).plan(state)
             chance = look.percent(strike_odds(plan, house=state.house).attacker)
-            note = look.say("fight.to-hit", chance=chance) if roomy(look) else chance
+            note = look.say("fight.to-hit", chance=chance) if wordy(look) else chance
         except REFUSED:
             note = "–"
-        name = look.say(f"reaction.{one.value}" if roomy(look) else f"reaction.short.{one.value}")
+        name = look.say(f"reaction.{one.value}" if wordy(look) else f"reaction.short.{one.value}")
         options.append((one.value, name, note))
     return choice(
         look,

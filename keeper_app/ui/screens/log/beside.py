@@ -18,7 +18,7 @@ from keeper_app.ui.rolled import again, roll_number
 from keeper_app.ui.screens.log.view import log_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import log_line, person_name, session_title
+from keeper_app.words import campaign_name, log_line, person_name, session_title
 
 BESIDE = 1000  # a window this wide has room for two panes
 
@@ -65,9 +65,10 @@ def _large(seat: Seat, entry: Entry) -> ft.Control:
 
 
 def _title(seat: Seat, now: SoFar) -> str:
+    """The evening's; where none was begun, it is the campaign that is read."""
     words = seat.look.words
     if now.began is None:
-        return words.say("log.so-far")
+        return campaign_name(words, seat.campaigns.current)
     return session_title(words, now.began.after.sessions, now.began.event)  # type: ignore[arg-type]
 
 

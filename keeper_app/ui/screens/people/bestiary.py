@@ -18,13 +18,14 @@ from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.surface import wrapped
-from keeper_app.ui.components.tap import chips, pick_row, primary
+from keeper_app.ui.components.surface import stacked, wrapped
+from keeper_app.ui.components.tap import Click, chips, pick_row, primary
 from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.screens.people.newcomer import how_many
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
+from keeper_app.ui.tokens import Space
 from keeper_app.words import by_name, called, expression, in_language, words_in
 
 
@@ -101,13 +102,15 @@ def _groups(seat: Seat, form: Form[BestiaryForm]) -> ft.Control:
     return wrapped(*chips(look, named, group, lambda one: form.put(group="" if group == one else one), "group"))
 
 
-def _said(seat: Seat, came: list[Person]) -> list[ft.Control]:
-    """How many came so far, by name."""
-    if not came:
-        return []
+def _foot(seat: Seat, came: list[Person], leave: Click) -> ft.Control:
+    """How many came so far, by name, and the way back."""
     look, names = seat.look, ", ".join(called(seat.look.words, one) for one in came)
     said = text(look, look.say("bestiary.came", len(came), names=names), "small_strong", look.c.accent)
-    return [ft.Semantics(live_region=True, content=ft.Container(said, key="bestiary-came"))]
+    return stacked(
+        ft.Semantics(live_region=True, content=ft.Container(said, key="bestiary-came")),
+        primary(look, look.say("bestiary.done"), ft.Icons.CHECK, leave, key="bestiary-done"),
+        spacing=Space.S,
+    )
 
 
 def bestiary_sheet(seat: Seat, search: str = "") -> ft.DialogControl:
@@ -123,10 +126,9 @@ def bestiary_sheet(seat: Seat, search: str = "") -> ft.DialogControl:
             form_field(look, form, "search", "people.filter", most=60, key="bestiary-search"),
             how_many(look, form, "bring-count"),
             ft.Container(ft.ListView(rows, spacing=0, expand=True), height=high, key="bestiary-list"),
-            *_said(seat, came),
             *complaint(look, seat.window.complaint),
         ],
         leave,
-        foot=primary(look, look.say("bestiary.done"), ft.Icons.CHECK, leave, key="bestiary-done") if came else None,
+        foot=_foot(seat, came, leave) if came else None,
         width=640,
     )

@@ -21,7 +21,7 @@ from keeper_app.ui.screens.common.files import LONGEST_SHOWN, file_name, give_aw
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, field_name, refusal, role
+from keeper_app.words import called, left_lines, refusal, role, taken_line
 
 SHOWN = 60
 
@@ -107,16 +107,11 @@ def _looked_over(look: Look, incoming: Incoming) -> list[ft.Control]:
         rows.append(text(look, role(look.words, person), "note", look.c.text_soft))
     if incoming.taken and not incoming.source.startswith("keeper-"):  # ours are taken whole
         rows.append(section_header(look, look.say("import.taken", len(incoming.taken))))
-        lines = [
-            look.say("import.line", field=field_name(look.words, one.field), value=one.value)
-            for one in incoming.taken[:SHOWN]
-        ]
+        lines = [taken_line(look.words, one) for one in incoming.taken[:SHOWN]]
         rows.append(text(look, " · ".join(lines), "small", look.c.text_soft))
     if incoming.left:
         rows.append(section_header(look, look.say("import.left", len(incoming.left))))
-        for left in incoming.left[:SHOWN]:
-            said = f"{left.path} — {look.say(f'import.why.{left.reason}')}"
-            rows.append(text(look, said, "small", look.c.text_faint))
+        rows += [text(look, said, "small", look.c.text_faint) for said in left_lines(look.words, incoming.left)]
     return rows
 
 

@@ -18,7 +18,7 @@ from keeper_app.ui.components.enter import enter_leads
 from keeper_app.ui.components.field import field
 from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.section_header import section_header
-from keeper_app.ui.components.sheet import sheet
+from keeper_app.ui.components.sheet import inner_width, sheet
 from keeper_app.ui.components.surface import stacked, wrapped
 from keeper_app.ui.components.tap import primary, toggle_chip
 from keeper_app.ui.components.text import complaint, text
@@ -31,6 +31,7 @@ from keeper_app.ui.tokens import Space
 from keeper_app.words import by_name, called, in_order, label_name, occupation_name
 
 SHOWN = 20
+WIDTH = 620
 SHOWN_UNASKED = 8
 
 
@@ -137,7 +138,8 @@ def _box(seat: Seat, spent: Spent, skill: str) -> ft.TextField:
 
 
 def _together(look: Look, boxes: Sequence[ft.TextField]) -> ft.Control:
-    width = None if look.narrow else look.px(168)
+    half = (inner_width(look, WIDTH) - Space.S) / 2
+    width = None if look.narrow else min(look.px(168), half)
     return wrapped(*(ft.Container(box, width=width) for box in boxes), run_spacing=Space.S)
 
 
@@ -205,5 +207,5 @@ def skill_form_sheet(seat: Seat, who: int, new: bool = False) -> ft.DialogContro
         ],
         lambda: window.open(None),
         foot=primary(look, look.say("people.save"), ft.Icons.CHECK, save, key="skills-save"),
-        width=620,
+        width=WIDTH,
     )

@@ -96,6 +96,14 @@ def _taps(seat: Seat, weapon: Weapon, band: int) -> list[ft.Control]:
     ]
 
 
+def _halves(first: list[ft.Control], second: list[ft.Control], *, beside: bool) -> list[ft.Control]:
+    """What it does, and its figures with the roll: below one another, or side by side on a phone held across."""
+    if not beside:
+        return [*first, *second]
+    halves: list[ft.Control] = [stacked(*half, spacing=Space.S, expand=True) for half in (first, second)]
+    return [ft.Row(halves, spacing=Space.L, vertical_alignment=ft.CrossAxisAlignment.START)]
+
+
 @component
 def weapon_card(seat: Seat, weapon: Weapon, *, alone: bool = False) -> ft.Control:
     """The chosen weapon: what it does, its figures, and what can be done with it. `alone` it has the way back."""
@@ -114,12 +122,12 @@ def weapon_card(seat: Seat, weapon: Weapon, *, alone: bool = False) -> ft.Contro
             look,
             look.say("tables.weapons"),
             ft.Row([*([back_button(seat, to_row=True)] if alone else []), name], spacing=Space.XS),
-            weapon_tags(look, weapon),
-            *bands,
-            weapon_spread.keyed("spread", seat, weapon, units, band),
-            figures(seat, weapon, units),
-            *_taps(seat, weapon, band),
-            padding=ft.Padding(Space.L, Space.S, Space.L, Space.L) if look.phone else Space.L,
+            *_halves(
+                [weapon_tags(look, weapon), *bands, weapon_spread.keyed("spread", seat, weapon, units, band)],
+                [figures(seat, weapon, units), *_taps(seat, weapon, band)],
+                beside=alone and look.low,
+            ),
+            padding=ft.Padding(Space.L, Space.S, Space.L, Space.L) if look.phone or look.low else Space.L,
             spacing=Space.S,
         ),
         card(look, *further, weapon_extreme.keyed("extreme", seat, weapon, band), weapon_bonus.keyed("bonus", seat)),
@@ -133,6 +141,6 @@ def weapon_page(seat: Seat, weapon: Weapon) -> ft.Control:
         [weapon_card(seat, weapon, alone=True)],
         padding=ft.Padding(Space.L, Space.S, Space.L, Space.L),
         expand=True,
-        width=None if look.phone else Size.MEASURE * look.scale,
+        width=None if look.phone or look.low else Size.MEASURE * look.scale,
         key=f"weapon-of-{weapon.id}",
     )

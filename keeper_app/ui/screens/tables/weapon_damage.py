@@ -93,7 +93,7 @@ def spread_block(seat: Seat, weapon: Weapon, units: str, band: int) -> list[ft.C
     plain, extreme = damage_spread(weapon, view, band), damage_spread(weapon, view, band, extreme=True)
     if plain is None or extreme is None:
         return [dice_line(look, dice, None)]
-    height = (52 if len(weapon.bands) > 1 else 84) if look.phone else 92
+    height = (52 if len(weapon.bands) > 1 else 84) if look.phone else 48 if look.low else 92
     return [
         dice_line(look, dice, plain),
         section_header(look, look.say("weapon.spread")),

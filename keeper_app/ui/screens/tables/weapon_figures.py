@@ -4,7 +4,7 @@ import flet as ft
 
 from keeper_app.content.weapon_market import black_market
 from keeper_app.content.weapon_note_table import shotgun_slugs, weapon_notes
-from keeper_app.content.weapon_records import Weapon
+from keeper_app.content.weapon_records import ERAS, Weapon
 from keeper_app.ui.components.tag import tag
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
@@ -48,7 +48,7 @@ def _reach(look: Look, weapon: Weapon, said: str, units: str) -> str:
 
 def prices(words: Words, weapon: Weapon) -> str:
     """In both eras, as far as a figure is known."""
-    said = {era: weapon_price(words, weapon, era) for era in ("classic", "modern")}
+    said = {era: weapon_price(words, weapon, era) for era in ERAS}
     known = {era: price for era, price in said.items() if price != NOTHING}
     return " · ".join(words.say(f"weapon.price-in.{era}", price=price) for era, price in known.items()) or NOTHING
 
