@@ -55,10 +55,8 @@ def _use_button(seat: Seat) -> ft.Control:
     ink, middle = look.c.on_accent, ft.TextAlign.CENTER
     face = centred(
         one_line(look, words, "heading", ink, semantics_label=f"{words}, {note}"),
-        ft.Semantics(
-            exclude_semantics=True,  # one text of a button says all of it
-            content=text(look, note, "caption", ink, max_lines=None if look.narrow else 2, text_align=middle),
-        ),
+        # One text of a button says all of it: anything around the other would be a second button.
+        text(look, note, "caption", ink, max_lines=None if look.narrow else 2, text_align=middle, semantics_label=""),
     )
     return tap(
         look,
