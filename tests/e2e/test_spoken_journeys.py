@@ -4,7 +4,6 @@ Nothing is nameless, doubled, or chosen without saying so on the very node that 
 """
 
 import pytest
-from journey import PHONES
 from playwright.async_api import expect
 from spoken import faults
 from test_combat_journeys import BOB, CAPTAIN, GUNNER, MARGUERITE, SILAS
@@ -38,9 +37,9 @@ async def heard(keeper, where):
 async def enter(keeper, room):
     """In a room, once its button says that one is there."""
     await keeper.go(room)
-    shown = room if keeper.size not in PHONES or room in BAR else "more"
+    shown = room if not keeper.on_phone or room in BAR else "more"
     button = keeper.button(keeper.say(f"room.{shown}"))
-    here = button.last if keeper.size in PHONES else button.first
+    here = button.last if keeper.on_phone else button.first
     await expect(here).to_have_attribute("aria-pressed", "true")
 
 
