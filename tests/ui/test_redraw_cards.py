@@ -18,7 +18,17 @@ async def drawn_by(app, *keys):
     with drawn_parts() as drawn:
         for key in keys:
             await app.tap(key)
-    around = {"undo_and_redo", "last_rolls", "_line", "next_odds", "_chart", "log_line", "party_strip", "_tile"}
+    around = {
+        "undo_and_redo",
+        "last_rolls",
+        "_line",
+        "next_odds",
+        "_chart",
+        "log_line",
+        "party_strip",
+        "_tile",
+        "back_to_top",
+    }
     return [part for part in drawn if part not in around]
 
 

@@ -26,7 +26,7 @@ async def test_a_check_draws_the_leaves_of_its_card_and_nothing_around_them(wind
     async with window("desktop") as app:
         drawn = await drawn_by(app.tap("roll"))
         assert sorted(drawn[:2]) == CHECK
-        always = {"undo_and_redo", "last_rolls", "_line", "steps_leaf"}
+        always = {"undo_and_redo", "last_rolls", "_line", "steps_leaf", "back_to_top"}
         assert always <= set(drawn[2:]) <= always | {"_dice", "tab_leaf", "_verdict", "reasons_leaf", "next_odds"}
         assert len(drawn) == len(set(drawn))
 

@@ -96,7 +96,7 @@ async def test_panes_too_narrow_for_four_words_stack_them(earlier, main, width, 
         assert row_of(app, "reaction-none") == ["reaction-none"]
 
 
-@pytest.mark.parametrize(("width", "panes"), [(1100, 2), (1300, 3)])
+@pytest.mark.parametrize(("width", "panes"), [(1100, 2), (1440, 3)])
 async def test_a_small_desktop_has_two_panes_instead_of_three_narrow_ones(earlier, main, width, panes):
     earlier(*OWING)
     async with AppDriver(main, width=width, height=800, route="/combat") as app:

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import flet as ft
 
-from keeper_app.ui.component import component, nothing, use_once, use_selected
-from keeper_app.ui.components.back_to_top import back_to_top
+from keeper_app.ui.component import component, nothing, use_selected
+from keeper_app.ui.components.back_to_top import back_to_top, column_from, use_top
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.surface import card, filling, stacked
 from keeper_app.ui.next_roll import next_roll
@@ -80,7 +80,7 @@ def _extra(seat: Seat) -> ft.Control:
 
 @component
 def _phone(seat: Seat) -> ft.Control:
-    look, top = seat.look, use_once(lambda: ft.Ref[ft.ListView]())
+    look, top = seat.look, use_top()
     kind, shows = use_selected(seat, lambda: (next_roll(seat.window).kind, shows_kind(seat)))
     setup = [*([_extra(seat)] if kind in EXTRA else []), chances(seat)]
     # What was just rolled comes first; a result of another kind gives way to what is being set up.
@@ -90,12 +90,14 @@ def _phone(seat: Seat) -> ft.Control:
     docked = 0 if look.narrow else 1 if look.short else ALL
     settings = [] if docked == ALL else [_loose(seat, docked)]
     first = 1 if look.narrow else 2
-    body = ft.ListView(
-        ref=top,
-        controls=[*main[:first], *settings, *main[first:], *_side(seat, 4, 4)],
+    body = column_from(
+        top,
+        *main[:first],
+        *settings,
+        *main[first:],
+        *_side(seat, 4, 4),
         spacing=Space.S,
         padding=ft.Padding(Space.L, Space.S, Space.L, Space.L),
-        expand=True,
     )
     return filling(back_to_top(seat, top), body, _dock(seat, docked))
 
@@ -138,14 +140,22 @@ def in_pane(seat: Seat) -> Seat:
     return replace(seat, look=replace(look, width=controls_width(look) + Space.L)) if look.low else seat
 
 
+@component
+def result_pane(seat: Seat) -> ft.Control:
+    """The result and its chances, and below them what came before where that has no pane of its own."""
+    look, shown, top = seat.look, in_pane(seat), use_top()
+    parts: list[ft.Control] = [latest_card(shown), card(look, chances(shown, 3 if look.desktop else 2))]
+    if columns(look) < 3:
+        parts += _side(seat, 6, 4)
+    return filling(back_to_top(seat, top), column_from(top, *parts, spacing=Space.L))
+
+
 def _results(seat: Seat) -> list[ft.Control]:
     """The result and what came before it: side by side where the result keeps its measure, else one below the other."""
-    look = seat.look
-    shown = in_pane(seat)
-    result: list[ft.Control] = [latest_card(shown), card(look, chances(shown, 3 if look.desktop else 2))]
+    look, result = seat.look, ft.Container(result_pane(seat), expand=True)
     if columns(look) < 3:
-        return [_pane([*result, *_side(seat, 6, 4)])]
-    return [_pane(result), _pane(_side(seat, 6, 4), width=side_width(look), spacing=Space.M)]
+        return [result]
+    return [result, _pane(_side(seat, 6, 4), width=side_width(look), spacing=Space.M)]
 
 
 def _side_by_side(seat: Seat) -> ft.Control:
@@ -173,7 +183,7 @@ def _side_by_side(seat: Seat) -> ft.Control:
 @component
 def _upright(seat: Seat) -> ft.Control:
     """A tablet upright: the result above, controls and the rest below."""
-    look, top = seat.look, use_once(lambda: ft.Ref[ft.Column]())
+    look, top = seat.look, use_top()
     columns = ft.Row(
         [
             ft.Container(_controls(seat), expand=6),
