@@ -311,7 +311,7 @@ FAMILIES: dict[str, list[str] | Callable[[], list[str]]] = {  # what takes long 
     "settings.units.{}": list(UNITS),
     "table-error.{}": TABLE_PROBLEMS,
     "tables.group.{}": list(GROUPS),
-    "weapon.{}": [*(key for key, _ in WIDE if key not in ("malfunction", "price")), "rare", "not-sold"],
+    "weapon.{}": [*(key for key, _ in WIDE if key != "price"), "rare", "not-sold"],
     "weapon.price-{}-short": list(ERAS),
     "level.{}": values(Level),
     "level.short.{}": values(Level),
