@@ -3,7 +3,7 @@
 from datetime import UTC, datetime, timedelta
 
 from cast import CAST
-from driver import AppDriver, kept
+from driver import AppDriver, kept, taps
 
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.store import open_data_dir
@@ -160,7 +160,7 @@ async def test_a_second_window_sees_wounds_and_newcomers(cast, window):
         await one.tap("points-lose")
         await other.settle()
         assert other.words_at("tile-1") == "Marguerite HP 5 SAN 48"
-        await other.tap("tile-1")
+        await taps(other, "tile-1", "tile-1")  # chosen, then opened
         assert other.has("due-con-awake-1")
         await one.tap("undo")
         await other.settle()

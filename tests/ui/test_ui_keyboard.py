@@ -207,7 +207,7 @@ async def test_a_whole_check_by_letters(earlier, window):
     async with window("desktop") as app:
         await app.press("P")
         await app.press("P")
-        assert app.chosen("who-2")
+        assert app.chosen("tile-2")
         await app.press("S")
         await app.type("skills-search", "spot")
         await app.submit("skills-search")
@@ -230,7 +230,7 @@ async def test_people_come_one_after_the_other_and_then_nobody(earlier, window):
         chosen = []
         for _ in range(4):
             await app.press("P")
-            chosen.append([who for who in (1, 2) if app.chosen(f"who-{who}")])
+            chosen.append([who for who in (1, 2) if app.chosen(f"tile-{who}")])
         assert chosen == [[1], [2], [], [1]]
 
 

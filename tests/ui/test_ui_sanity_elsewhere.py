@@ -71,7 +71,6 @@ async def test_a_phobia_offers_its_penalty_die_to_the_insane(earlier, window):
     async with window("desktop") as app:
         assert not app.keys("quirk-")
         await app.tap("tile-1")
-        await app.tap("person-rolls")
         assert app.words_at("quirk-0").startswith("Phobia: Achluophobia")
         await app.tap("quirk-0")
         assert app.chosen("dice--1")

@@ -148,6 +148,7 @@ async def test_two_windows_typing_at_once_keep_their_focus_and_their_text(window
         await other.tap("room-people")
         await other.tap("person-add")
         await other.tap("way-npc")
+        other.conn.calls.clear()  # the form put the keyboard into its first field
         await other.type("npc-name", "Jea")
         fields = [(app, key, app.at(key)._i) for app, key in ((one, "quick"), (other, "npc-name"))]
         await one.type("quick", "spot hidden 55")

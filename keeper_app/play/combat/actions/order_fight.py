@@ -113,6 +113,18 @@ def _can_take_turn(state: State, fighter: Fighter) -> bool:
     return person is not None and not person.has("unconscious") and not person.has("dying")
 
 
+def _in_turn(state: State, fight: Fight) -> list[Fighter]:
+    return [one for one in fight.order if _can_take_turn(state, one)]
+
+
+def turn_before(state: State) -> int | None:
+    """Whose turn came before this one in the round, if anybody's did."""
+    fight = fight_of(state)
+    ids = [one.id for one in _in_turn(state, fight)]
+    place = ids.index(fight.acting) if fight.acting in ids else 0
+    return ids[place - 1] if place else None
+
+
 @dataclass(frozen=True, slots=True)
 class PassTurn:
     """On to the next, or back to the one before."""
@@ -122,14 +134,14 @@ class PassTurn:
     def run(self, desk: Desk, dice: Dice) -> TurnPassed:
         """After the last comes a new round; before the first, nobody."""
         state, fight = desk.state, fight_of(desk.state)
-        order = [one for one in fight.order if _can_take_turn(state, one)]
+        order = _in_turn(state, fight)
         ids = [one.id for one in order]
         if not ids:
             raise CannotAct(problem="nobody-stands")
         if self.back:
-            if fight.acting not in ids or ids.index(fight.acting) == 0:
+            if (before := turn_before(state)) is None:
                 raise CannotAct(problem="first-turn")
-            return TurnPassed(ids[ids.index(fight.acting) - 1], fight.round, back=True)
+            return TurnPassed(before, fight.round, back=True)
         waiting = [one.id for one in order if not one.acted and one.id != fight.acting]
         place = ids.index(fight.acting) if fight.acting in ids else -1
         later = [one for one in ids[place + 1 :] if one in waiting]

@@ -2,6 +2,7 @@
 
 import flet as ft
 
+from keeper_app.play.combat.actions.order_fight import turn_before
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of
 from keeper_app.play.people.sanity import hindrances
@@ -79,23 +80,29 @@ def acting_head(seat: Seat) -> ft.Control:
     """Who acts, what they are, and the way back to the turn before."""
     look = seat.look
 
-    def head() -> tuple[Person, bool, tuple[str, str, str]] | None:
+    def head() -> tuple[Person, bool, bool, tuple[str, str, str]] | None:
         if (me := actor(seat)) is None:
             return None
         # Where there is no height there is no tab: it says here whose turn it is.
         words, style, ink = (_note(seat, me), "small", look.c.text_soft)
         if look.shallow:
             (words, ink), style = _tab(seat), "label"
-        return me, me.id == fight_here(seat).acting, (words, style, ink)
+        first = turn_before(seat.desk.state) is None
+        return me, me.id == fight_here(seat).acting, first, (words, style, ink)
 
     found = use_selected(seat, head)
     if found is None:
         return nothing()
-    me, now, below = found
+    me, now, first, below = found
     size = 20 if not roomy(look) and not close(look) else None  # most names then take one line
     name = text(look, called(look.words, me), "heading" if close(look) else "title", size=size, max_lines=2)
     back = icon_tap(
-        look, ft.Icons.SKIP_PREVIOUS, look.say("fight.previous"), lambda: previous_turn(seat), key="previous"
+        look,
+        ft.Icons.SKIP_PREVIOUS,
+        look.say("fight.previous"),
+        lambda: previous_turn(seat),
+        disabled=first,
+        key="previous",
     )
     return ft.Row(
         [monogram(look, me, 40 if dense(look) else 52, on=now), written(name, one_line(look, *below)), back],

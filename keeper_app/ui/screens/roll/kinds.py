@@ -20,4 +20,4 @@ def kinds_choice(seat: Seat) -> ft.Control:
         in_next(window, kind=kind, slot=KINDS[kind])
 
     kinds: list[Option] = [(kind, look.say(f"kinds.{kind}"), None) for kind in KINDS]
-    return choice(look, kinds, now, pick, height=44, labelled=look.say("kinds.label"), name="kind")
+    return choice(look, kinds, now, pick, labelled=look.say("kinds.label"), name="kind")
