@@ -46,8 +46,8 @@ def log_report(words: Words, desk: Desk, name: str, *, whole: bool) -> str:
 def _left_out(desk: Desk, entry: Entry) -> bool:
     """Turns and paperwork; and what the line of the roll it followed tells already."""
     event = entry.event
-    if event.aside or event.follows is None or isinstance(event, Roll):
-        return event.aside
+    if not event.in_report or event.follows is None or isinstance(event, Roll):
+        return not event.in_report
     return isinstance(referred(desk, event.follows), CheckRolled | CombinedRolled | GroupRolled | OpposedRolled)
 
 

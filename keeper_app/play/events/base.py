@@ -36,6 +36,11 @@ class Event:
         """The entry this one follows and refers to, where it follows one."""
         return None
 
+    @property
+    def in_report(self) -> bool:
+        """Whether it is part of the story that a report tells."""
+        return not self.aside
+
     def apply(self, state: State) -> State:
         """The state after this."""
         return state

@@ -113,11 +113,15 @@ class FighterMarked(Event):
     """What somebody does with their turn, or how they stand: readied, delayed, fled, running, in cover."""
 
     kind: ClassVar[str] = "fighter-marked"
-    aside: ClassVar[bool] = True
 
     who: int
     mark: str
     on: bool
+
+    @property
+    def in_report(self) -> bool:
+        """A flight is; cover, aim and the like are a matter of turns."""
+        return self.mark == "fled" and self.on
 
     def verify(self) -> None:
         """It is a mark there is."""
