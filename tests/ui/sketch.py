@@ -38,6 +38,8 @@ from keeper_app.ui.tokens import PALETTES
 from keeper_app.ui.window import Window
 from keeper_app.words import words_in
 
+WIDE = (1920, 1080)  # the largest screen, where everything is said in full
+
 
 class Drawn:
     """A component as it was last drawn somewhere: its body stands until its props differ, or what it selected does.
@@ -153,7 +155,7 @@ class Sketch:
 
     def resize(self, size: str) -> None:
         """Another window for the same keeper."""
-        self.page.width, self.page.height = SIZES[size]
+        self.page.width, self.page.height = WIDE if size == "wide" else SIZES[size]
         self._changed()
 
     def close(self) -> None:

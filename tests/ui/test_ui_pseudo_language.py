@@ -174,6 +174,8 @@ async def through_the_app(reader: walk.Reader, house: House) -> None:
             await walk.rules(reader, app)
             await walk.rules_room(reader, app)
             await documents.own_documents(reader, app)
+    with house.after(fights.EVENING, "wide", real_dice=True) as app:
+        await walk.fight(reader, app)
     with house.after() as app:
         await further.fresh_desk(reader, app)
         await further.newcomers(reader, app)
