@@ -28,7 +28,9 @@ STEPS = {
 }
 MOST_DICE_DRAWN = 12
 NARROWEST = 372  # inside a card that keeps its measure
+UPRIGHT = 960  # a narrower tablet has its result across the whole window
 LINE = 18
+LETTER, SMALL = 8, 6.8  # about as wide as a letter of a button is, and one of its price
 
 
 @dataclass(frozen=True)
@@ -56,8 +58,8 @@ def dice_row(look: Look, roll: PercentileRoll, size: int) -> ft.Row:
     return ft.Row([*tens, bar, units], spacing=Space.S if len(tens) < 3 else Space.XS, tight=True)
 
 
-def _step_button(look: Look, step: Step, height: float) -> ft.Control:
-    """Its words, and below them its price: both take a second line rather than being cut."""
+def _step_button(look: Look, step: Step, height: float, plain: bool) -> ft.Control:
+    """Its words, and below them its price: both take a second line rather than being cut; a `plain` one has no icon."""
     c = look.c
     ink = c.text_faint if step.disabled else c.text
     icon = ft.Icon(STEPS[step.kind], size=look.icon(20), color=c.text_faint if step.disabled else c.accent)
@@ -66,23 +68,40 @@ def _step_button(look: Look, step: Step, height: float) -> ft.Control:
     lines: ft.Control = ft.Column(list(words), spacing=0, tight=True, expand=True, expand_loose=True)
     return tap(
         look,
-        ft.Row([icon, lines], spacing=Space.S, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+        ft.Row([*([] if plain else [icon]), lines], spacing=Space.S, tight=True, alignment=ft.MainAxisAlignment.CENTER),
         step.on_click,
         border=c.outline,
         height=height,
-        padding=ft.Padding.symmetric(horizontal=Space.M),
+        padding=ft.Padding.symmetric(horizontal=Space.S if plain else Space.M),
         expand=True,
         disabled=step.disabled,
         key=step.key or f"step-{step.kind}",
     )
 
 
-def _lines(look: Look, step: Step, per_row: int) -> int:
-    """How many lines a button needs at least, in the narrowest card it may stand in."""
-    card = look.breadth - 4 * Space.L - Size.TOUCH if look.phone else NARROWEST
-    inside = card / per_row - 28 - 2 * Space.M - Space.S  # beside the icon
-    said = ((step.words, 8), (step.note or "", 6.8))  # with the width of a letter
-    return sum(ceil(len(words) * wide / inside) for words, wide in said)
+def _card_width(look: Look) -> float:
+    """Inside the narrowest card the buttons may stand in."""
+    if look.phone:
+        return look.breadth - 4 * Space.L - Size.TOUCH
+    return look.breadth - Size.RAIL - 4 * Space.L - Size.TOUCH if look.breadth < UPRIGHT else NARROWEST
+
+
+def _inside(look: Look, per_row: int, *, plain: bool) -> float:
+    """How long a line of a button is, beside its icon where it has one."""
+    each = _card_width(look) / per_row - Space.S
+    return each - 2 * Space.S if plain else each - 28 - 2 * Space.M
+
+
+def _lines(look: Look, step: Step, per_row: int, plain: bool) -> int:
+    """How many lines a button needs at least."""
+    inside = _inside(look, per_row, plain=plain)
+    return sum(ceil(len(words) * wide / inside) for words, wide in ((step.words, LETTER), (step.note or "", SMALL)))
+
+
+def _plain(look: Look, row: Sequence[Step], per_row: int) -> bool:
+    """Whether the icons leave a row in which a word beside one would be broken."""
+    longest = max(len(word) for step in row for word in step.words.split())
+    return longest * LETTER > _inside(look, per_row, plain=False)
 
 
 def step_rows(look: Look, steps: Sequence[Step]) -> list[ft.Control]:
@@ -93,9 +112,10 @@ def step_rows(look: Look, steps: Sequence[Step]) -> list[ft.Control]:
     rows: list[ft.Control] = []
     for i in range(0, len(steps), per_row):
         row = steps[i : i + per_row]
-        tallest = max(_lines(look, step, per_row) for step in row)
+        plain = _plain(look, row, per_row)
+        tallest = max(_lines(look, step, per_row, plain) for step in row)
         height = Size.TOUCH + max(0, tallest - 2) * LINE
-        rows.append(ft.Row([_step_button(look, step, height) for step in row], spacing=Space.S))
+        rows.append(ft.Row([_step_button(look, step, height, plain) for step in row], spacing=Space.S))
     if more is not None:
         other = icon_tap(look, STEPS["more"], more.words, more.on_click, key="step-more")
         last = rows[-1]
