@@ -26,9 +26,9 @@ def strip_shows(look: Look) -> bool:
 
 @component
 def party_strip(seat: Seat) -> ft.Control:
-    """One tile each. Low windows and an empty table have none."""
-    look = seat.look
-    party, chosen = use_selected(seat, lambda: (_party(seat), who_rolls(seat.window)))
+    """One tile each; in the Roll room one of them is chosen. Low windows and an empty table have none."""
+    look, window = seat.look, seat.window
+    party, chosen = use_selected(seat, lambda: (_party(seat), who_rolls(window) if window.room == HOME else None))
     if not party or not strip_shows(look):
         return nothing()
     few = len(party) < FEW and not look.phone

@@ -57,7 +57,9 @@ def _next_appearance(seat: Seat) -> None:
 def top_bar(seat: Seat) -> ft.Control:
     """The quick field, undo and redo; where there is room, the language and the appearance."""
     look, c = seat.look, seat.look.c
-    items: list[ft.Control] = [ft.Container(quick_field(seat), expand=True), undo_and_redo(seat)]
+    # A group of its own to a screen reader: what comes and goes around the field leaves the cursor in it.
+    field = ft.Semantics(container=True, content=quick_field(seat))
+    items: list[ft.Control] = [ft.Container(field, expand=True), undo_and_redo(seat)]
     if not look.phone:
         other = look.words.next
         switch = look.say("language.switch", name=look.words.language.calls(other))
@@ -204,8 +206,8 @@ def rail(seat: Seat, room: str) -> ft.Control:
 def shell(seat: Seat, room: str, body: ft.Control) -> ft.Control:
     """The room, and under the top bar: what the quick field understood, the party, what must be said."""
     main = filling(
-        top_bar(seat),
-        quick_panel(seat),
+        ft.Semantics(container=True, content=top_bar(seat)),
+        ft.Semantics(container=True, content=quick_panel(seat)),
         party_strip(seat),
         notice_bar(seat),
         with_word(seat, body),

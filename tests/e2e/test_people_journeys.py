@@ -138,7 +138,7 @@ async def test_a_sheet_rolls_and_campaigns_change(sit_down):
     await keeper.tap(keeper.named("Campaign 1").first)
     await keeper.sees("Language (Latin)")
     await keeper.go("log")
-    await keeper.tap("Save the campaign as data")
+    await keeper.tap(keeper.say("log.short.data"))
     await keeper.tap("Show it to copy")
     await expect(keeper.page.get_by_role("textbox", disabled=True)).to_have_count(1)  # text that can be copied
     assert not await keeper.outside()

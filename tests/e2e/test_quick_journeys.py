@@ -57,8 +57,7 @@ async def test_keys_after_ctrl_k_are_the_fields(sit_down):
     keeper = await sit_down("desktop", "en", STILL, TABLE)
     keys = keeper.page.keyboard
     await keys.press("Control+k")
-    await keys.press("7")  # at once: the field is on its way
-    await keys.press("Enter")
+    await keys.type("7br")  # at once, while the field is on its way: a value, a die and a push elsewhere
     await keeper.at_rest()
     await keeper.sees(keeper.say("roll.empty.title"))
     await expect(keeper.text("hard 25")).to_be_visible()  # half of 50, as before

@@ -19,7 +19,7 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.screens.people.whose import use_person
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.slots import fill_open
-from keeper_app.ui.tokens import Space
+from keeper_app.ui.tokens import Size, Space
 from keeper_app.words import Words, characteristic, in_order, label_name
 
 
@@ -113,7 +113,8 @@ def skill_face(look: Look, name: str, value: int, *, paired: bool = False) -> ft
     else:
         figures = [ft.Container(whole, width=look.px(34)), ft.Container(said, width=look.px(54))]
     named = text(look, name, "small" if paired else "body", expand=True)
-    return ft.Row([named, *figures], spacing=Space.XS if paired else Space.S)
+    high = ft.Container(width=0, height=look.px(Size.TOUCH))  # a long name makes it higher
+    return ft.Row([named, *figures, high], spacing=Space.XS if paired else Space.S)
 
 
 @component
@@ -134,7 +135,7 @@ def skill_line(seat: Seat, who: int, skill: Skill, paired: bool = False) -> ft.C
         partial(roll_as, seat, who, skill.id, skill.value),
         radius=0,
         height=None,
-        padding=ft.Padding(0 if paired else Space.XS, Space.XS, Space.XS, Space.XS),
+        padding=ft.Padding(0 if paired else Space.XS, 0, Space.XS, 0),
         expand=True,
         tooltip=look.say("people.roll", what=skill.name),
         key=f"roll-{skill.id}",
