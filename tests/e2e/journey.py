@@ -6,7 +6,7 @@ from pathlib import Path
 
 from measure import Measure, Picture
 from playwright.async_api import Error, Locator, Page, expect
-from tab import asked_for_another_window, heard, resize, until_still, until_told
+from tab import asked_for_another_window, resize, until_still
 
 import keeper_app
 from keeper_app.words import words_in
@@ -57,10 +57,14 @@ TAKEN_OVER = """
 BOXES = """
 () => [...document.querySelectorAll('flt-semantics[role="button"]')].map(node => {
   const {x, y, width, height} = node.getBoundingClientRect();
-  let sideways = false;
-  for (let one = node.parentElement; one; one = one.parentElement)
-    sideways = sideways || getComputedStyle(one).overflowX === 'scroll';
-  return [(node.getAttribute('aria-label') || node.textContent || '').trim(), {x, y, width, height, sideways}];
+  let [sideways, cut] = [false, false];
+  for (let one = node.parentElement; one; one = one.parentElement) {
+    const {overflowX, overflowY} = getComputedStyle(one);
+    const {top, bottom} = one.getBoundingClientRect();
+    sideways = sideways || overflowX === 'scroll';
+    cut = cut || overflowY === 'scroll' && (Math.abs(y - top) < 1 || Math.abs(y + height - bottom) < 1);
+  }
+  return [(node.getAttribute('aria-label') || node.textContent || '').trim(), {x, y, width, height, sideways, cut}];
 }).filter(([name, box]) => box.width && box.height)
 """
 
@@ -185,15 +189,19 @@ class Journey:
     async def go(self, room: str) -> None:
         """To another room by its name; on a phone some are one tap further."""
         target = self.button(self.say(f"room.{room}"))
+        if self.on_phone:  # a running scene comes into the bar by itself
+            await self.at_rest()
         if self.on_phone and not await self._in_bar(self.say(f"room.{room}")):
             await self.tap(self.say("room.more"))
         await self.tap(target.last if self.on_phone else target.first)
 
     async def enter(self, room: str) -> None:
         """The same, until the room is drawn."""
-        before = await heard(self.page)
         await self.go(room)
-        await until_told(self.page, before, HEARD)
+        words = self.say(f"room.{room}")
+        shown = self.say("room.more") if self.on_phone and not await self._in_bar(words) else words
+        chosen = self.page.locator('[aria-current="true"]')
+        await expect(self.button(shown).and_(chosen).first).to_be_visible()
         await self.at_rest()
 
     async def _in_bar(self, words: str) -> bool:
@@ -284,12 +292,12 @@ class Journey:
         return next(box for found, box in await self._named_boxes() if found == name)
 
     async def too_small(self, least: int = 48) -> list[str]:
-        """Buttons a finger misses, by name; those the window's edge cuts off are left out."""
+        """Buttons a finger misses, by name; those that the window's edge, or what scrolls, cuts off are left out."""
         height = SIZES[self.size][1]
         return [
             f"{name}: {box['width']:.0f} × {box['height']:.0f}"
             for name, box in await self._named_boxes()
-            if box["height"] < least and box["y"] > 0 and box["y"] + box["height"] < height - 90
+            if box["height"] < least and not box["cut"] and box["y"] > 0 and box["y"] + box["height"] < height - 90
         ]
 
     async def doubled(self) -> int:

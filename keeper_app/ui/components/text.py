@@ -32,11 +32,16 @@ def text(
     size: float | None = None,
     **kw: Any,
 ) -> ft.Text:
-    """`label` is set in capitals; everything else is set as written. What can be selected is heard by its words."""
+    """`label` is set in capitals; everything else is set as written."""
     shown = value.upper() if face == "label" else value
-    if face == "label" or kw.get("selectable"):
+    if face == "label":
         kw.setdefault("semantics_label", value)
     return ft.Text(shown, style=style(look, face, color or look.c.text, size=size), **kw)
+
+
+def copied(look: Look, value: str, color: str) -> ft.Text:
+    """Small print that can be selected, a path perhaps; to a screen reader it is no field, but its words."""
+    return text(look, value, "small", color, selectable=True, semantics_label=value)
 
 
 def one_line(look: Look, value: str, face: str = "body", color: str | None = None, **kw: Any) -> ft.Text:

@@ -8,7 +8,7 @@ from keeper_app.ui.component import component
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.surface import filling, scrolled
 from keeper_app.ui.components.tap import secondary
-from keeper_app.ui.components.text import text
+from keeper_app.ui.components.text import copied, text
 from keeper_app.ui.screens.common.questions import appearance_question, language_question, named, setting_question
 from keeper_app.ui.screens.settings.bar import bar_question
 from keeper_app.ui.screens.settings.house_rules import house_rules
@@ -43,7 +43,7 @@ def _about(seat: Seat) -> list[ft.Control]:
     look, c, window = seat.look, seat.look.c, seat.window
     return [
         section_header(look, look.say("settings.data")),
-        text(look, look.say("settings.data-at", path=str(seat.data.path)), "small", c.text_soft, selectable=True),
+        copied(look, look.say("settings.data-at", path=str(seat.data.path)), c.text_soft),
         secondary(
             look, look.say("backup.title"), ft.Icons.SAVE_OUTLINED, lambda: window.open("backups"), key="backups"
         ),

@@ -16,7 +16,7 @@ from keeper_app.ui.components.key_cap import key_cap
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.surface import written
 from keeper_app.ui.components.tap import secondary, tap
-from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.components.text import copied, one_line, text
 from keeper_app.ui.own_tables import PREFIX
 from keeper_app.ui.screens.tables.beside import beside_weapons
 from keeper_app.ui.screens.tables.frame import nothing_found, search_field
@@ -133,7 +133,7 @@ def tables_list(seat: Seat) -> ft.Control:
     rows += [text(look, table_error(look.words, error), "small", look.c.danger) for error in errors]
     add = secondary(look, look.say("own.add"), ft.Icons.ADD, lambda: seat.window.open("own-table"), key="own-add")
     rows.append(ft.Row([add]))
-    rows.append(text(look, look.say("own.note", folder=seat.own.folder), "small", look.c.text_faint, selectable=True))
+    rows.append(copied(look, look.say("own.note", folder=seat.own.folder), look.c.text_faint))
     return ft.Container(
         ft.ListView(rows, spacing=Space.S, expand=True, padding=ft.Padding.only(right=Space.S)),
         padding=Space.L,
