@@ -15,7 +15,7 @@ from itertools import count
 from typing import Any
 
 import flet as ft
-import msgpack
+import msgpack  # type: ignore[import-untyped]  # it ships no types
 from flet.messaging.protocol import MessageAction
 
 Message = MutableMapping[str, Any]
