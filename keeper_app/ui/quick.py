@@ -128,7 +128,7 @@ def quick_panel(seat: Seat) -> ft.Control:
     at = marked(seat, found)
     wide = [_wide(seat, one, one is at) for one in found if one.wide]
     chips = [_chip(seat, one, one is at) for one in found if not one.wide]
-    return underlined(
+    panel = underlined(
         look,
         stacked(
             *_sentences(seat, asked, found),
@@ -140,6 +140,7 @@ def quick_panel(seat: Seat) -> ft.Control:
         padding=ft.Padding(Space.M if look.phone else Space.XL, Space.S, Space.M if look.phone else Space.L, Space.S),
         key="quick-panel",
     )
+    return ft.Semantics(container=True, content=panel)  # it comes and goes as a whole, and the cursor stays
 
 
 def _sentences(seat: Seat, asked: Understanding, found: list[Candidate]) -> list[ft.Control]:

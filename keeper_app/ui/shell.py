@@ -207,7 +207,7 @@ def shell(seat: Seat, room: str, body: ft.Control) -> ft.Control:
     """The room, and under the top bar: what the quick field understood, the party, what must be said."""
     main = filling(
         ft.Semantics(container=True, content=top_bar(seat)),
-        ft.Semantics(container=True, content=quick_panel(seat)),
+        quick_panel(seat),
         party_strip(seat),
         notice_bar(seat),
         with_word(seat, body),

@@ -94,6 +94,8 @@ def unsaid(app: AppDriver) -> list[str]:
     for one in seen:
         if isinstance(one, INTERACTIVE) and not isinstance(one, ft.TextField):  # whose end is read beside it
             found += [f"a button within {one.key}: {c.key}" for c in inside(one)[1:] if isinstance(c, INTERACTIVE)]
+        if isinstance(one, ft.Semantics | ft.MergeSemantics) and len(inside(one)) == 1:
+            found.append("a group around nothing: Flet would draw a red bar there")
         if not isinstance(one, ft.Semantics):
             continue
         buttons = [c for c in inside(one) if isinstance(c, INTERACTIVE)]

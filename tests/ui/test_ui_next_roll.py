@@ -1,5 +1,6 @@
 """What is set for the next roll: whose it is, what Roll says of it, and that none of it lingers."""
 
+import flet as ft
 import pytest
 from cast import CAST
 from driver import AppDriver, inside, taps, words_in
@@ -173,7 +174,7 @@ async def test_nothing_that_changes_a_roll_is_out_of_sight(cast, prefer, main, s
         await app.tap_words("Library Use 65")
         await app.tap("sheet-close")
         await taps(app, "difficulty-extreme", "dice-less", "hidden")
-        (scrolling,) = [c for c in app.within_reach() if type(c).__name__ == "ListView"]
+        (scrolling,) = [c for c in app.within_reach() if isinstance(c, ft.Column) and c.scroll is ft.ScrollMode.AUTO]
         away = inside(scrolling).keys
         said = app.words_at("roll")
         assert said.endswith("Extreme · 1 penalty · unseen")

@@ -4,7 +4,7 @@ import flet as ft
 
 from keeper_app.ui.components.level_mark import level_mark
 from keeper_app.ui.components.surface import underlined, written
-from keeper_app.ui.components.tap import Click, icon_tap
+from keeper_app.ui.components.tap import Click, icon_tap, selectable, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Space
@@ -65,8 +65,10 @@ def roll_line(look: Look, line: LogLine, on_repeat: Click, *, key: str) -> ft.Co
     return underlined(look, row, height=look.px(52), key=f"line-{key}")
 
 
-def log_row(look: Look, line: LogLine, moment: str, on_repeat: Click, *, key: str) -> ft.Control:
-    """An entry of the log with its particulars on a second line."""
+def log_row(
+    look: Look, line: LogLine, moment: str, on_repeat: Click, *, key: str, on_read: Click = None, on: bool = False
+) -> ft.Control:
+    """An entry of the log with its particulars on a second line; where it can be read at large, all of it is tapped."""
     c, top = look.c, ft.CrossAxisAlignment.START
     title = ft.Row(
         [
@@ -77,14 +79,16 @@ def log_row(look: Look, line: LogLine, moment: str, on_repeat: Click, *, key: st
         vertical_alignment=top,
     )
     detail = text(look, line.detail, "small", c.text_soft)
-    row = ft.Row(
-        [
-            ft.Container(level_or_dice(look, line.level, sign=line.sign), padding=ft.Padding.only(top=3)),
-            _figure(look, line, 44, top=2),
-            written(title, detail, *dice_line(look, line.dice, "caption"), spacing=2),
-            *([_again(look, line, on_repeat, f"again-{key}")] if on_repeat else []),
-        ],
-        spacing=Space.S,
-        vertical_alignment=top,
-    )
-    return underlined(look, row, padding=ft.Padding.symmetric(vertical=8), key=f"entry-{key}")
+    said: list[ft.Control] = [
+        ft.Container(level_or_dice(look, line.level, sign=line.sign), padding=ft.Padding.only(top=3)),
+        _figure(look, line, 44, top=2),
+        written(title, detail, *dice_line(look, line.dice, "caption"), spacing=2),
+    ]
+    if on_read:
+        whole = ft.Row(said, spacing=Space.S, vertical_alignment=top)
+        read = tap(look, whole, on_read, radius=0, height=None, padding=Space.S, expand=True, key=f"read-{key}")
+        said = [selectable(on, read, expand=True)]
+    again = [_again(look, line, on_repeat, f"again-{key}")] if on_repeat else []
+    row = ft.Row([*said, *again], spacing=Space.S, vertical_alignment=top)
+    around = None if on_read else ft.Padding.symmetric(vertical=8)
+    return underlined(look, row, padding=around, bgcolor=look.c.accent_soft if on else None, key=f"entry-{key}")

@@ -32,9 +32,9 @@ def text(
     size: float | None = None,
     **kw: Any,
 ) -> ft.Text:
-    """`label` is set in capitals; everything else is set as written."""
+    """`label` is set in capitals; everything else is set as written. What can be selected is heard by its words."""
     shown = value.upper() if face == "label" else value
-    if face == "label":
+    if face == "label" or kw.get("selectable"):
         kw.setdefault("semantics_label", value)
     return ft.Text(shown, style=style(look, face, color or look.c.text, size=size), **kw)
 

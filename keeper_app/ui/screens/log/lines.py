@@ -14,7 +14,7 @@ from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.roll_line import log_row
 from keeper_app.ui.components.section_header import section_header
-from keeper_app.ui.components.tap import pressed, secondary
+from keeper_app.ui.components.tap import secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.rolled import repeat
 from keeper_app.ui.screens.log.beside import chosen_entry, two_panes
@@ -66,17 +66,8 @@ def _session(seat: Seat, n: int, title: str) -> ft.Control:
 def _line(seat: Seat, n: int, line: LogLine, moment: str, again: bool) -> ft.Control:
     wide, choose = two_panes(seat.look), partial(in_log, seat.window, entry=n)
     on = use_selected(seat, lambda: wide and (entry := chosen_entry(seat)) is not None and entry.n == n)
-    row = log_row(seat.look, line, moment, repeat(seat, seat.desk.entry(n)) if again else None, key=str(n))
-    if not wide:
-        return row
-    return ft.Container(
-        row,
-        bgcolor=seat.look.c.accent_soft if on else None,
-        padding=ft.Padding.symmetric(horizontal=Space.S),
-        on_click=pressed(choose),
-        ink=True,
-        key=f"read-{n}",
-    )
+    once_more = repeat(seat, seat.desk.entry(n)) if again else None
+    return log_row(seat.look, line, moment, once_more, key=str(n), on_read=choose if wide else None, on=on)
 
 
 def _rows(seat: Seat, found: list[tuple[Entry, LogLine]]) -> Iterator[ft.Control]:

@@ -44,7 +44,7 @@ def background(seat: Seat, who: int, kind: Kind) -> ft.Control:
             [
                 text(look, name, "small", c.text_soft),
                 # Without a label, text that can be selected is an empty box to a screen reader.
-                text(look, said, "note", c.text_soft, size=16, selectable=True, semantics_label=said),
+                text(look, said, "note", c.text_soft, size=16, selectable=True),
             ],
             spacing=2,
             tight=True,
