@@ -3,8 +3,6 @@
 import asyncio
 
 import pytest
-import pytest_asyncio
-from conftest import new_tab
 from full_table import EVENING
 from playwright.async_api import expect
 from tab import broken_off
@@ -16,18 +14,10 @@ AT_MOST = 60  # seconds; a client that compares without end never answers again
 BACK = 20_000  # milliseconds within which it has called again
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def tab(browser):
-    """A tab for this journey alone: a client that died takes nobody else's with it."""
-    tabs = []
-
-    async def open_tab(lang):
-        tabs.append(await new_tab(browser, lang, calm=True))
-        return tabs[-1]
-
-    yield open_tab
-    for page in tabs:
-        await page.context.close()
+@pytest.fixture
+def tab(own_tab):
+    """A client that dies here takes nobody else's tab with it."""
+    return own_tab
 
 
 @pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("across", "en")])
