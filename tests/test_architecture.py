@@ -67,7 +67,7 @@ LAYERS = {
         "play",
         "store",
         "words",
-        packages=("flet", "flet_web", "flet_desktop", "uvicorn"),
+        packages=("flet", "flet_web", "flet_desktop", "msgpack", "uvicorn"),
     ),
 }
 WORLD = {"asyncio", "ftplib", "glob", "http", "io", "os", "pathlib", "shutil", "signal", "socket", "sqlite3", "ssl"}
@@ -292,7 +292,14 @@ def test_the_table_of_layers_itself_has_no_circle() -> None:
 
 @pytest.mark.parametrize(
     ("package", "layer"),
-    [("flet", "ui"), ("tinydb", "store"), ("d20", "dice"), ("uvicorn", "ui"), ("pypdf", "reference")],
+    [
+        ("flet", "ui"),
+        ("tinydb", "store"),
+        ("d20", "dice"),
+        ("msgpack", "ui"),
+        ("uvicorn", "ui"),
+        ("pypdf", "reference"),
+    ],
 )
 def test_one_layer_only_knows_a_package(package: str, layer: str) -> None:
     knowing = {

@@ -17,6 +17,7 @@ from keeper_app.ui.guard import guard_rooms
 from keeper_app.ui.house import House
 from keeper_app.ui.keyboard import press
 from keeper_app.ui.languages import window_language
+from keeper_app.ui.line import hear_late_answers
 from keeper_app.ui.look import Look
 from keeper_app.ui.rooms import HOME, room_of, rooms, sheets
 from keeper_app.ui.seat import Seat
@@ -157,6 +158,7 @@ def build_main(data: "DataDir", lang: Lang | None, campaigns: Campaigns | None =
         if not houses:
             houses.append(House(data, campaigns))
         draw_in_order(page)
+        hear_late_answers(page)
         page.title = "Keeper"
         page.fonts = FONTS
         page.theme = page.dark_theme = material(PALETTES[houses[0].preferences.current.appearance])

@@ -26,6 +26,7 @@ from keeper_app.content.errors import TableError
 from keeper_app.ui.doorkeeper import Doorkeeper
 from keeper_app.ui.farewell import Farewell
 from keeper_app.ui.languages import HearLanguage
+from keeper_app.ui.line import Comeback
 from keeper_app.ui.splash import Splash
 
 ASSETS = Path(__file__).resolve().parent / "assets"
@@ -65,8 +66,9 @@ def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[],
     preparation = threading.Thread(target=prepare, name="keeper-screens")
     reading = threading.Thread(target=_read_ahead, name="keeper-rules", daemon=True)
     pages = ft.run(main, export_asgi_app=True, no_cdn=True, assets_dir=str(ASSETS))
+    windows = HearLanguage(Splash(Comeback(Farewell(pages))))
     config = uvicorn.Config(
-        Doorkeeper(HearLanguage(Splash(Farewell(pages))), local=ip_address(listener.getsockname()[0]).is_loopback),
+        Doorkeeper(windows, local=ip_address(listener.getsockname()[0]).is_loopback),
         loop="asyncio",  # uvloop takes longer to load than it can win back for a handful of screens
         ws="websockets-sansio",  # as Flet itself asks for
         ws_max_size=LARGEST_MESSAGE,

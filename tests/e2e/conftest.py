@@ -90,6 +90,20 @@ async def tab(browser: Browser):
         await page.context.close()
 
 
+@pytest_asyncio.fixture(loop_scope="session")
+async def own_tab(browser: Browser):
+    """own_tab(lang) gives a tab in which only this test sits."""
+    tabs: list[Page] = []
+
+    async def open_tab(lang: str) -> Page:
+        tabs.append(await new_tab(browser, lang, calm=True))
+        return tabs[-1]
+
+    yield open_tab
+    for page in tabs:
+        await page.context.close()
+
+
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[KeeperProcess]:
     """The server that all journeys share, one desk after another."""

@@ -9,7 +9,9 @@ from pathlib import Path
 import keeper_app
 
 ROOT = Path(keeper_app.__file__).resolve().parents[1]
-DRAWING_FAILED = re.compile(r"^drawing (?:the|a) ", re.MULTILINE)  # as `ui/guard.py` puts it
+DRAWING_FAILED = r"drawing (?:the|a) "  # as `ui/guard.py` puts it
+HUNG_UP = "Receive loop error"  # as Flet puts it
+FAILED = re.compile(f"^(?:{DRAWING_FAILED}|{HUNG_UP})", re.MULTILINE)
 
 
 class KeeperProcess:
@@ -49,12 +51,12 @@ class KeeperProcess:
         self._read("open")
 
     def look_for_failures(self) -> None:
-        """Whatever could not be drawn since the last look is a failure, though the app lives on."""
+        """What could not be drawn since the last look, and a line that was cut, are failures; the app lives on."""
         with self._complaints.open(encoding="utf-8") as file:
             file.seek(self._heard)
             said = file.read()
             self._heard = file.tell()
-        assert not DRAWING_FAILED.search(said), said[-3000:]
+        assert not FAILED.search(said), said[-3000:]
 
     def end(self) -> None:
         assert self._process.stdin is not None

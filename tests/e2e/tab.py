@@ -11,7 +11,7 @@ WATCHED = """
   const QUIET = 100;  // milliseconds without a frame, after which nothing moves
   const frame = window.requestAnimationFrame.bind(window);
   const asked = new Map();  // frames that were asked for and are still to come
-  let [number, last, held, line] = [0, 0, false, null];
+  let [number, last, held, line, broken] = [0, 0, false, null, null];
 
   const ask = which => frame(now => {
     if (held || !asked.has(which)) return;
@@ -63,6 +63,12 @@ WATCHED = """
       const look = () => line.heard > before || performance.now() > end ? done() : setTimeout(look, 20);
       look();
     }),
+    // As when a phone goes to sleep: the client calls again by itself, on a new line.
+    breakOff: () => {
+      broken = line;
+      line.close();
+    },
+    isBack: () => line !== broken && line.heard > 0,
     // Home, as by the address bar. What has a name now is marked: it belongs to the keeper before. That the line is
     // down need not be drawn: it is up again in half a second.
     leave: () => {
@@ -104,6 +110,13 @@ async def resize(page: Page, width: int, height: int, patience: int) -> None:
     before = await heard(page)
     await page.set_viewport_size({"width": width, "height": height})
     await until_told(page, before, patience)
+    await until_still(page, patience)
+
+
+async def broken_off(page: Page, patience: int) -> None:
+    """Break its line; until the client has called again and was told what it shows, and that is drawn."""
+    await page.evaluate("keeperTab.breakOff()")
+    await page.wait_for_function("() => keeperTab.isBack()", timeout=patience)
     await until_still(page, patience)
 
 

@@ -14,14 +14,20 @@ from flet_web.fastapi.flet_app_manager import app_manager
 from websockets.asyncio.client import ClientConnection, connect
 
 from keeper_app.ui.farewell import Farewell
+from keeper_app.ui.line import Comeback
 
 PATIENCE = 30  # seconds; far beyond what anything here takes
+
+
+def as_served(app: Any) -> Any:
+    """What a line passes through in the app."""
+    return Comeback(Farewell(app))
 
 
 class Server:
     """Serves one app on a free port of the loopback; `around` is what the connections pass through."""
 
-    def __init__(self, main: Callable[[ft.Page], object], around: Callable[[Any], Any] = Farewell) -> None:
+    def __init__(self, main: Callable[[ft.Page], object], around: Callable[[Any], Any] = as_served) -> None:
         config = uvicorn.Config(
             around(ft.run(main, export_asgi_app=True, no_cdn=True)), ws="websockets-sansio", log_level="critical"
         )

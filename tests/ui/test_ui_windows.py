@@ -4,18 +4,22 @@ import asyncio
 import gc
 import weakref
 
+import msgpack
 import pytest
 from driver import SIZES, AppDriver
+from flet.messaging.protocol import MessageAction
 from flet_web.fastapi.flet_app_manager import app_manager
-from sockets import Server, until, window
+from sockets import PATIENCE, Server, until, window
 
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
 from keeper_app.ui.app import build_main
 from keeper_app.ui.farewell import Farewell
+from keeper_app.ui.line import MARK
 
 MANY, AT_ONCE = 100, 10
+GONE = 999_999  # no control has this number
 
 
 @pytest.fixture
@@ -140,6 +144,56 @@ async def test_where_the_connection_breaks_in_the_middle_of_a_message_flet_forge
         one.break_off()
         await until(lambda: session.expires_at is not None)
         assert listening(campaigns) == 0
+
+
+async def test_an_answer_that_comes_after_what_was_asked_is_gone_cuts_no_line(server):
+    async with window(server) as one:
+        await one.hears("Nothing rolled yet")
+        session = one.session
+        waiting = asyncio.create_task(session.invoke_method(GONE, "scroll_to", {"offset": 0}, timeout=PATIENCE))
+        await until(lambda: session._Session__method_calls)
+        call = next(iter(session._Session__method_calls))
+        answer = {"control_id": GONE, "call_id": call, "result": None, "error": "nothing scrolls there"}
+        await one.tell(MessageAction.INVOKE_METHOD, answer)
+        with pytest.raises(RuntimeError, match="nothing scrolls there"):
+            await waiting
+        await one.tell(MessageAction.INVOKE_METHOD, answer)  # once more: nobody waits for it
+        await one.click("roll")
+        await one.hears("Rolled")
+
+
+def controls(told):
+    """All controls in something that a window is told, by number."""
+    found = {}
+    if isinstance(told, dict):
+        found = {told["_i"]: told} if "_c" in told else {}
+        told = list(told.values())
+    for one in told if isinstance(told, list) else []:
+        found |= controls(one)
+    return found
+
+
+def shown(one):
+    """What a window that says who it is was told it shows."""
+    _, body = msgpack.unpackb(one.page[1:], strict_map_key=False)
+    return controls(body["page_patch"])
+
+
+async def test_nothing_that_a_window_is_told_again_equals_what_it_was_told_before(server):
+    async with window(server) as one:
+        await one.hears("Nothing rolled yet")
+    async with window(server, one.session_id) as again:
+        pass
+    async with window(server, one.session_id) as once_more:
+        pass
+    assert one.session_id == again.session_id == once_more.session_id
+    first, second = shown(again), shown(once_more)
+    assert first.keys() == second.keys()
+    assert len(first) > 100
+    assert all(first[number].keys() - second[number].keys() == set() for number in first)  # the same window
+    assert all(first[number] != second[number] for number in first)  # to the smallest text in it
+    drawn = {number: {key: kept for key, kept in one.items() if key != MARK} for number, one in first.items()}
+    assert all(first[number] != drawn[number] for number in first)  # as it stands there when the line breaks first
 
 
 async def test_two_windows_typing_at_once_keep_their_focus_and_their_text(window_at_the_desk):
