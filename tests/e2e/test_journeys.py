@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from journey import SIZES
+from journey import FRAMES, SIZES
 from playwright.async_api import expect
 
 from keeper_app.play.people.actions.seat_people import SeatPerson
@@ -219,8 +219,12 @@ async def test_the_other_rooms_and_the_name_of_every_button(sit_down):
 @pytest.mark.parametrize("appearance", ["light", "contrast"])
 async def test_the_other_appearances(sit_down, appearance):
     keeper = await sit_down("desktop", "en", {"appearance": appearance})
-    picture = await keeper.shot(appearance)
-    assert picture.common.upper() in (PALETTES[appearance].desk, PALETTES[appearance].surface)
+    ground = (PALETTES[appearance].desk, PALETTES[appearance].surface)
+    for _ in range(FRAMES):  # the keeper before had this tab in other colours, and may still be painted
+        picture = await keeper.shot(appearance)
+        if picture.common.upper() in ground:
+            break
+    assert picture.common.upper() in ground
 
 
 async def test_a_blank_page_is_noticed(browser, measure):
