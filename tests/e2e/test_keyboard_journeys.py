@@ -79,9 +79,13 @@ async def test_a_whole_check_by_keyboard_alone(sit_down):
     await press("r")
     sheet = keeper.page.get_by_role("dialog", name=keeper.say("push.title"))
     await expect(sheet).to_be_visible()
+    await keeper.at_rest()
+    again = sheet.get_by_role("button", name=keeper.say("push.roll"))
     for _ in range(6):
         if await keeper.tab() == keeper.say("push.roll"):
             break
+    await expect(again).to_be_focused()
+    await keeper.at_rest()  # the browser's focus is Flutter's too by then
     await press("Enter")
     await expect(sheet).to_have_count(0)
     await keeper.sees(keeper.say("push.second"))
