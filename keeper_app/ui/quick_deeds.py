@@ -3,13 +3,13 @@
 from dataclasses import replace
 from typing import Any, TypeGuard
 
-from keeper_app.play.asking import UNASKED, as_said, value_asked
+from keeper_app.play.asking import UNASKED, as_said, as_usual, value_asked
 from keeper_app.play.people.actions.see_horror import SeeHorror, Sight, witnesses_of
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
 from keeper_app.reference import Asks, AsksDice, AsksOpposed, AsksSanity, Understanding
-from keeper_app.rules import Difficulty, Question
+from keeper_app.rules import Question
 from keeper_app.ui.next_roll import in_next, who_rolls
 from keeper_app.ui.quick_text import write
 from keeper_app.ui.rooms import HOME
@@ -63,7 +63,7 @@ def _ask(seat: Seat, asked: Asks) -> None:
 
 def _bare(question: Question) -> Question:
     """The same question for next time: its difficulty and its dice were for this once."""
-    return replace(question, difficulty=Difficulty.REGULAR, net=0, hidden=False)
+    return replace(as_usual(question), hidden=False)
 
 
 def _to_roll(seat: Seat, **changes: Any) -> None:
