@@ -17,13 +17,24 @@ from keeper_app import arguments
 from keeper_app.content.errors import TableError
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.weapon_table import weapons
-from keeper_app.content.words import word_list
+from keeper_app.content.words import fields_of, word_list
+from keeper_app.dice import parse_expression
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct, FieldRefused
 from keeper_app.reference import understand
-from keeper_app.rules import NotAllowed, ValueOutOfRange
+from keeper_app.rules import (
+    CriticalRange,
+    Difficulty,
+    HouseRules,
+    NotAllowed,
+    PlannedFire,
+    PlannedShot,
+    Swing,
+    ValueOutOfRange,
+)
 from keeper_app.words import (
     Words,
+    beyond_from,
     cell_words,
     entry_name,
     field_name,
@@ -57,12 +68,18 @@ def refusals(words: Words) -> Iterator[str]:
     for name in (*FIXED, *AT_START):
         yield refusal(words, built(name))
     for problem in below("cannot"):
-        yield refusal(words, CannotAct(problem=problem))
+        told = dict.fromkeys(fields_of(word_list("en")[f"cannot.{problem}"]), 7)
+        yield refusal(words, CannotAct(problem=problem, **told))
     for problem in below("bad-import"):
         yield refusal(words, CLASSES["BadImport"](problem=problem))
     for rule in (*below("forbidden"), "free-dice"):
         yield refusal(
-            words, NotAllowed(rule=rule, **dict.fromkeys(("metres", "most", "shots", "performer", "target"), 7))
+            words,
+            NotAllowed(
+                rule=rule,
+                nearest=(6, 9),
+                **dict.fromkeys(("metres", "most", "shots", "performer", "target", "rounds", "size"), 7),
+            ),
         )
     for field in ("climb", "age", "values/spot-hidden", "background/traits", "fixed/mov"):
         yield refusal(words, FieldRefused(field=field, cause=cause))
@@ -159,6 +176,14 @@ def figures(words: Words) -> Iterator[str]:
             yield from (cell_words(words, column, row, units) for column in table.columns for row in table.rows)
 
 
+def volleys(words: Words) -> Iterator[str]:
+    """What still hits beyond extreme difficulty, by the book and where more than 01 is critical."""
+    swing = Swing(parse_expression("1D10"), parse_expression("0"), impales=True)
+    fire = PlannedFire((PlannedShot(1, 60, Difficulty.EXTREME, -2, 6, beyond=1),), swing)
+    for critical in CriticalRange:
+        yield beyond_from(words, fire, HouseRules(critical=critical))
+
+
 def without_a_screen(words: Words) -> Iterable[str]:
     """All of these that need no desk."""
-    return [*refusals(words), *faults(words), *fields(words), *days(words), *figures(words)]
+    return [*refusals(words), *faults(words), *fields(words), *days(words), *figures(words), *volleys(words)]

@@ -29,13 +29,15 @@ from keeper_app.content.skill_table import skills
 from keeper_app.content.words import Word, word_list
 from keeper_app.dice import DiceError, keep, parse_expression
 from keeper_app.play.combat.able import HELPLESS
-from keeper_app.play.combat.actions.shoot import MODES
-from keeper_app.play.combat.events.turns import MARKS
+from keeper_app.play.combat.actions.shoot import MODES, UNKNOWN_TO_IT
+from keeper_app.play.combat.beside import BESIDE
+from keeper_app.play.combat.events.turns import BROKEN_OFF, MARKS
 from keeper_app.play.errors import PlayError
 from keeper_app.play.events.base import Roll
 from keeper_app.play.events.known import known_events
 from keeper_app.play.people.events.time import UNITS as TIME_UNITS
 from keeper_app.play.people.person import CHARACTERISTICS, FIXABLE, Kind, Person
+from keeper_app.play.people.side import Side
 from keeper_app.play.preferences import APPEARANCES, DAMAGE, ERAS, UNITS
 from keeper_app.rooms import ROOMS
 from keeper_app.rules import (
@@ -52,6 +54,7 @@ from keeper_app.rules import (
     Reaction,
     Requirement,
     RulesError,
+    Shut,
     compare,
     read_check,
     read_combined,
@@ -174,7 +177,7 @@ REFUSALS = [kind for base in (DiceError, RulesError, PlayError, StoreError) for 
 
 
 EXPORTS = ("person", "campaign", "report")
-NOT_NAMED = {"id", "fixed", "dues", "creature", "number", "embers", "beyond"}  # nobody writes these by hand
+NOT_NAMED = {"id", "fixed", "dues", "creature", "number", "embers", "treated", "beyond"}  # nobody writes these by hand
 
 
 def reasons_to_leave() -> set[str]:
@@ -286,6 +289,14 @@ def told_by_kind() -> list[str]:
 HOUSE = {rule.name: getattr(HouseRules(), rule.name) for rule in fields(HouseRules)}
 
 KEYS = (*CHORDS, *WITH_ALT, *IN_QUICK, HELP, *(key for room in rooms().values() for key in room.keys))
+TESTED_IN_FIGHT = ["foresee-rolled", "dive-rolled", "jam-rolled"]
+
+
+def can_be_shut(kind: Care, why: Shut) -> bool:
+    """Only Medicine comes too early, which is a rule's to say, and only First Aid holds."""
+    return why is not Shut.TOO_EARLY and (kind is Care.FIRST_AID or why is not Shut.HELD)
+
+
 FAMILIES: dict[str, list[str] | Callable[[], list[str]]] = {  # what takes long to find is looked for when asked
     "appearance.{}": list(APPEARANCES),
     "book.{}": list(get_args(Book)),
@@ -330,27 +341,34 @@ FAMILIES: dict[str, list[str] | Callable[[], list[str]]] = {  # what takes long 
     "due.{}": list(DUES),
     "due.passed.{}": list(DUES),
     "due.failed.{}": list(DUES),
+    "due.{}.{}": [f"{how}.{due}" for how in ("passed", "failed") for due in DUES],
     "export.note.{}": list(EXPORTS),
     "export.title.{}": list(EXPORTS),
     "export.scope.{}": ["session", "all"],
     "field.{}": [*(f.name for f in fields(Person) if f.name not in NOT_NAMED), *FIXABLE],
     "fixed.{}": list(FIXABLE),
-    "forbidden.{}": lambda: sorted(rule for rule in rules_that_forbid() if f"forbidden.{rule}" in WORDS["en"]),
+    "forbidden.{}": lambda: sorted(
+        said for rule in rules_that_forbid() for said in (rule, f"{rule}-none") if f"forbidden.{said}" in WORDS["en"]
+    ),
     "gravity.{}": values(Gravity),
     "import.source.{}": ["keeper-person", "keeper-campaign", "dholes-house", "foundry-coc7"],
     "import.why.{}": lambda: sorted(reasons_to_leave()),
     "action.{}": list(ACTIONS),
-    "cannot.{}": lambda: sorted(reasons_to_stop()),
+    "cannot.{}": lambda: sorted({*reasons_to_stop(), *UNKNOWN_TO_IT.values()}),
+    "cannot.{}-{}": [f"{kind.value}-{why.value}" for kind in Care for why in Shut if can_be_shut(kind, why)],
+    "care.is.{}": ["open", *(why.value for why in (Shut.HELD, Shut.TREATED, Shut.TOO_EARLY))],
     "care.{}": [*values(Care), "cared", "rested", "bad"],
-    "fight.failed.{}": ["foresee-rolled", "dive-rolled", "jam-rolled"],
-    "fight.passed.{}": ["foresee-rolled", "dive-rolled", "jam-rolled"],
+    "fight.failed.{}": TESTED_IN_FIGHT,
+    "fight.passed.{}": TESTED_IN_FIGHT,
+    "fight.{}.{}": [f"{how}.{kind}" for how in ("passed", "failed") for kind in TESTED_IN_FIGHT],
     "fight.goal-done.{}": values(Goal),
     "fighter.{}": list(STATES),
     "fire.{}": list(MODES),
     "goal.{}": values(Goal),
     "key.{}": sorted({key.id for key in KEYS}),
     "key.cap.{}": sorted({key.cap for key in KEYS if key.cap}),
-    "mark.{}": [*MARKS, "aiming"],
+    "mark.{}": [*MARKS, *BROKEN_OFF, "aiming"],
+    "beside.{}": list(BESIDE),
     "reaction.{}": values(Reaction),
     "reaction.short.{}": values(Reaction),
     "settings.damage.{}": list(DAMAGE),
@@ -372,6 +390,8 @@ FAMILIES: dict[str, list[str] | Callable[[], list[str]]] = {  # what takes long 
     "points.lose.{}": list(POINTS),
     "points.gain.{}": list(POINTS),
     "sheet.tab.{}": list(TABS),
+    "side.down.{}": [Side.ALLY.value, Side.FOE.value],
+    "side.short.{}": values(Side),
     "weapon.field.{}": [*TEXTS, *NUMBERS],
 }
 
@@ -382,10 +402,11 @@ for family, _ in OF_ROOMS:
 @cache
 def family_keys(pattern: str) -> list[str]:
     """Every key a pattern can become."""
-    holes, ends = pattern.count("{}"), FAMILIES[pattern]
+    ends = FAMILIES[pattern]
     of_rooms = [value for family, added in OF_ROOMS if family == pattern for value in added]
     every = [*(ends() if callable(ends) else ends), *of_rooms]
-    return [pattern.replace("{}" if holes == 1 else "{}.{}", value) for value in every]
+    before, _, rest = pattern.partition("{}")
+    return [before + value + rest.rpartition("{}")[2] for value in every]
 
 
 def test_every_family_of_keys_in_code_is_known_here_and_no_other() -> None:

@@ -50,9 +50,19 @@ def creature_errors(one: Creature, file: str, known: Known, check_dice: CheckDic
         yield from _arm_errors(arm, file, one.id, f"arms[{index}]", known, check_dice)
     yield from _skill_errors(one, file, known)
     yield from _dice_faults(one.armour, PLAIN, file, one.id, "armour", check_dice)
+    yield from _fire_errors(one, file)
     if one.sanity is not None:
         for field, dice in (("success", one.sanity.success), ("failure", one.sanity.failure)):
             yield from _dice_faults(dice, PLAIN, file, one.id, f"sanity.{field}", check_dice)
+
+
+def _fire_errors(one: Creature, file: str) -> Iterator[TableError]:
+    """True or false; and fire goes through armour only where there is some."""
+    for field in ("burns", "armour_holds_fire"):
+        if not isinstance(getattr(one, field), bool):
+            yield TableError(file, one.id, field, "wrong-type", "true or false expected")
+    if not one.armour_holds_fire and one.armour == "0":
+        yield TableError(file, one.id, "armour_holds_fire", "bad-choice", "there is no armour")
 
 
 def _skill_errors(one: Creature, file: str, known: Known) -> Iterator[TableError]:
@@ -91,8 +101,10 @@ def _arm_errors(
 ) -> Iterator[TableError]:
     for error in prose_errors(arm, file, record, check_dice):
         yield TableError(file, record, f"{field}.{error.field}", error.problem, error.detail)
-    if not isinstance(arm.impales, bool):
-        yield TableError(file, record, f"{field}.impales", "wrong-type", "true or false expected")
+    for name in ("impales", "held"):
+        if not isinstance(getattr(arm, name), bool):
+            yield TableError(file, record, f"{field}.{name}", "wrong-type", "true or false expected")
+    yield from least(arm.range_m, 1, file, record, f"{field}.range_m")
     if known.skills is not None and arm.skill not in known.skills:
         yield TableError(file, record, f"{field}.skill", "unknown-reference", arm.skill)
     yield from least(arm.value, 1, file, record, f"{field}.value", BEST)

@@ -13,7 +13,11 @@ CREATURE_GROUPS: Final[tuple[CreatureGroup, ...]] = get_args(CreatureGroup)
 
 @dataclass(frozen=True, slots=True)
 class CreatureArm:
-    """One way to attack. `damage` may name the damage bonus: "1D6+DB"; `weapon` is a row of the weapon table."""
+    """One way to attack. `damage` may name the damage bonus: "1D6+DB"; `weapon` is a row of the weapon table.
+
+    `held` is no row of it and can be taken out of its hand all the same; any other is a part of its body. `range_m`
+    is how far it reaches, where it is thrown or fired.
+    """
 
     id: str
     name: Texts
@@ -22,7 +26,14 @@ class CreatureArm:
     damage: str
     impales: YesOrNo = False
     weapon: str | None = None
+    held: YesOrNo = False
+    range_m: int | None = None
     note: Texts | None = None
+
+    @property
+    def loose(self) -> bool:
+        """It can be taken away."""
+        return self.held or self.weapon is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +50,8 @@ class Creature:
 
     `characteristics` and `skills` are pairs of an id and a value. `bonus` and `build` follow from STR + SIZ, `hp` from
     CON + SIZ, `mp` from POW; they are written out to be read at a glance, and checked. `attacks` a round. `armour` is
-    a number or dice. `called` is what else people
+    a number or dice, and may not hold against fire; what never `burns` does not catch it. `throat`: it has a neck and
+    breathes as people do. `called` is what else people
     call it, in any language, `also` what a language's folder adds to that.
     """
 
@@ -61,8 +73,11 @@ class Creature:
     swim: int | None = None
     armour: str = "0"
     armour_note: Texts | None = None
+    armour_holds_fire: YesOrNo = True
+    burns: YesOrNo = True
     skills: tuple[tuple[str, int], ...] = ()
     sanity: SanityCost | None = None
+    throat: YesOrNo = False
     spells: tuple[Texts, ...] = ()
     called: tuple[str, ...] = ()
     also: tuple[str, ...] = ()

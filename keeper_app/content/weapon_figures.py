@@ -101,6 +101,9 @@ def _damage_faults(weapon: Weapon, file: str, check_dice: CheckDice | None) -> I
         yield TableError(file, weapon.id, "range.by_band", "bad-choice", "every band needs its up_to_m")
     if weapon.stun is not None:
         yield from dice_faults(weapon.stun, file, weapon.id, "stun", check_dice)
+    if weapon.backfire is not None:
+        yield from dice_faults(weapon.backfire, file, weapon.id, "backfire", check_dice)
+    yield from least(weapon.risk, 1, file, weapon.id, "risk")
 
 
 def _band_faults(bands: Sequence[Band], file: str, record: str) -> Iterator[TableError]:

@@ -86,11 +86,12 @@ class Weapon:
     """One row of the weapon table, as printed; `flag` is our remark where the print looks odd.
 
     `volley_skill` is the skill of bursts and automatic fire where it is not `skill`. `stun` is how many rounds the
-    target cannot act. `blast_m` is the radius of full damage. `magazines` are the sizes there are, `feed` is how they
-    are changed, and `load` says it where figures do not suffice. `unit` is what a price buys when that is not one
-    weapon. An era may have a price and not be among `eras`: the print has it so. `not-sold` is not even on the black
-    market. `called` is what else people
-    call it, in any language, `also` what a language's folder adds to that.
+    target cannot act. `blast_m` is the radius of full damage. `unmounted_build` is the Build it takes to fire it off
+    its mount. `magazines` are the sizes there are, `feed` is how they are changed, and `load` says it where figures do
+    not suffice. `unit` is what a price buys when that is not one weapon. An era may have a price and not be among
+    `eras`: the print has it so. `not-sold` is not even on the black market. With it so many times (`risk`) as many
+    rolls are fumbles, a fumble does its owner `backfire`, a major wound `severs` a limb; one that `strangles` stays
+    round the neck. `called` is what else people call it, in any language, `also` what a language's folder adds to that.
     """
 
     id: str
@@ -116,6 +117,11 @@ class Weapon:
     burn: YesOrNo = False
     blast_m: int | None = None
     slug: str | None = None
+    risk: int = 1
+    backfire: str | None = None
+    severs: YesOrNo = False
+    strangles: YesOrNo = False
+    unmounted_build: int | None = None
     notes: tuple[int, ...] = ()
     flag: Texts | None = None
     rulings: tuple[str, ...] = ()

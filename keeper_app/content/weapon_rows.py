@@ -9,7 +9,7 @@ from keeper_app.content.structure import structured
 Record = TypeVar("Record")
 
 # cattrs would take 1 for yes and digits in a text for an amount.
-YES_OR_NO: Final = frozenset({"impales", "burn", "auto", "touch", "in_place", "by_band"})
+YES_OR_NO: Final = frozenset({"impales", "burn", "severs", "strangles", "auto", "touch", "in_place", "by_band"})
 AMOUNTS: Final = frozenset({"classic", "modern"})
 
 

@@ -40,7 +40,7 @@ from keeper_app.dice.percentile import (
     tens_dice_for,
 )
 from keeper_app.dice.rolled import DiceGroup, RolledDice
-from keeper_app.dice.sources import Dice, NotedDice, ReadOutDice, SeededDice, SystemDice
+from keeper_app.dice.sources import Dice, KeptDice, NotedDice, ReadOutDice, SeededDice, SystemDice
 from keeper_app.dice.typed import next_die, reads_total, typed_faces
 
 __all__ = [
@@ -57,6 +57,7 @@ __all__ = [
     "Expression",
     "FallenDie",
     "ImpossibleFace",
+    "KeptDice",
     "NeedsDamageBonus",
     "NegativeCount",
     "NetOutOfRange",

@@ -2,7 +2,7 @@
 
 import os
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, Protocol
 
 from keeper_app.dice.errors import ImpossibleFace, NoSuchDie, TooFewFaces, TooManyFaces
@@ -108,3 +108,20 @@ class NotedDice:
         face = self._dice.roll(sides, name)
         self.fallen.append(FallenDie(sides, name, face))
         return face
+
+
+class KeptDice:
+    """Dice that lie on the table already, each found again by its name; another source rolls what is missing."""
+
+    __slots__ = ("_dice", "_kept")
+
+    def __init__(self, kept: Iterable[FallenDie], dice: Dice) -> None:
+        self._kept = list(kept)
+        self._dice = dice
+
+    def roll(self, sides: int, name: str) -> int:
+        """Give the face of the first that lies there and was not asked for yet, else the other source's next."""
+        for at, die in enumerate(self._kept):
+            if (die.sides, die.name) == (sides, name):
+                return self._kept.pop(at).face
+        return self._dice.roll(sides, name)

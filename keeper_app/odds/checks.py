@@ -24,18 +24,18 @@ class CheckOdds:
 
 
 def check_odds(
-    value: int, difficulty: Difficulty = Difficulty.REGULAR, net: int = 0, house: HouseRules = BOOK
+    value: int, difficulty: Difficulty = Difficulty.REGULAR, net: int = 0, house: HouseRules = BOOK, risk: int = 1
 ) -> CheckOdds:
     """Count the ways the dice can fall on each rung of the ladder."""
-    return _check_odds(checked_value(value), difficulty, checked_net(net), house)
+    return _check_odds(checked_value(value), difficulty, checked_net(net), house, risk)
 
 
 @lru_cache(maxsize=4096)
-def _check_odds(value: int, difficulty: Difficulty, net: int, house: HouseRules) -> CheckOdds:
+def _check_odds(value: int, difficulty: Difficulty, net: int, house: HouseRules, risk: int) -> CheckOdds:
     up_to, total = ways_up_to(net), all_ways(net)
     chance = {
         level: Fraction(up_to[last] - up_to[first - 1], total) if last >= first else Fraction(0)
-        for level, first, last in ladder(value, difficulty, house).spans()
+        for level, first, last in ladder(value, difficulty, house, risk).spans()
     }
     enough = difficulty.level.rank
     success = sum((part for level, part in chance.items() if level.rank >= enough), Fraction(0))

@@ -34,15 +34,24 @@ class ExchangeOdds:
 
 @dataclass(frozen=True, slots=True)
 class StrikeOdds(ExchangeOdds):
-    """And what the attacker's blow may do; nothing where it does no damage, or nobody knows what is left to take."""
+    """And what the attacker's blow may do; nothing where it does no damage, or nobody knows what is left to take.
+
+    `backfires` is how often the attacker's own weapon hurts them.
+    """
 
     wounds: WoundOdds | None
+    backfires: Fraction = Fraction(0)
 
 
 def strike_odds(plan: PlannedStrike, victim: Victim | None = None, house: HouseRules = BOOK) -> StrikeOdds:
     """Everything that can come of a strike as it is planned."""
-    odds = exchange_odds(plan.attack, plan.reaction, plan.defence, plan.difficulty, house, plan.malfunction)
-    return StrikeOdds(odds.attacker, odds.extreme, odds.defender, odds.nobody, _wounds(plan, victim, odds))
+    odds = exchange_odds(
+        plan.attack, plan.reaction, plan.defence, plan.difficulty, house, plan.malfunction, sure=plan.sure
+    )
+    mine = plan.attack
+    fumbles = check_odds(mine.value, plan.difficulty, mine.net, house, mine.risk).chance[Level.FUMBLE]
+    backfires = fumbles if plan.backfires else Fraction(0)
+    return StrikeOdds(odds.attacker, odds.extreme, odds.defender, odds.nobody, _wounds(plan, victim, odds), backfires)
 
 
 def _wounds(plan: PlannedStrike, victim: Victim | None, odds: ExchangeOdds) -> WoundOdds | None:
@@ -59,17 +68,20 @@ def exchange_odds(
     difficulty: Difficulty = Difficulty.REGULAR,
     house: HouseRules = BOOK,
     fails_from: int | None = None,
+    *,
+    sure: bool = True,
 ) -> ExchangeOdds:
     """Every pair of levels, weighed by both chances; a weapon that fails from some roll on strikes nobody then."""
     mine = _levels(attack, difficulty, house, fails_from)
     theirs: list[tuple[Level | None, Fraction]] = [(None, Fraction(1))]
     if reaction.answers and defence is not None:
-        theirs = list(check_odds(defence.value, Difficulty.REGULAR, defence.net, house).chance.items())
+        odds = check_odds(defence.value, Difficulty.REGULAR, defence.net, house, defence.risk)
+        theirs = list(odds.chance.items())
     total = dict.fromkeys(Struck, Fraction(0))
     extreme = Fraction(0)
     for level, chance in mine.items():
         for answer, other in theirs:
-            who = struck(level, reaction, answer, difficulty.level)
+            who = struck(level, reaction, answer, difficulty.level, sure=sure)
             total[who] += chance * other
             if who is Struck.ATTACKER and level >= deadly_from(difficulty):
                 extreme += chance * other
@@ -78,11 +90,11 @@ def exchange_odds(
 
 def _levels(attack: Rival, difficulty: Difficulty, house: HouseRules, fails_from: int | None) -> dict[Level, Fraction]:
     """The chance of each level, as `rules.exchange` reads it: a weapon that fails is a fumble."""
-    chance = dict(check_odds(attack.value, difficulty, attack.net, house).chance)
+    chance = dict(check_odds(attack.value, difficulty, attack.net, house, attack.risk).chance)
     if fails_from is None:
         return chance
     falls, every = ways(attack.net), all_ways(attack.net)
-    for level, first, last in ladder(attack.value, difficulty, house).spans():
+    for level, first, last in ladder(attack.value, difficulty, house, attack.risk).spans():
         lost = Fraction(sum(falls[max(first, fails_from) : last + 1]), every)
         chance[level] -= lost
         chance[Level.FUMBLE] += lost

@@ -4,18 +4,19 @@ Tests that are alike, as most of long fire are, are counted together, so that a 
 few volleys.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from itertools import groupby
 from math import gcd, lcm
 
 from keeper_app.odds.damage import WoundOdds, hits_of, least_major
+from keeper_app.odds.melee import strike_odds
 from keeper_app.odds.percentile import all_ways, ways_up_to
 from keeper_app.odds.series import Series, power, product, quotient
 from keeper_app.odds.spread import Spread
-from keeper_app.rules import BOOK, Hits, HouseRules, PlannedFire, PlannedShot, Victim, ladder
+from keeper_app.rules import BOOK, Hits, HouseRules, PlannedFire, PlannedShot, Victim, deadly_wound, ladder
 
 NO_HITS = Hits(0, 0)
 
@@ -27,24 +28,34 @@ class ShotOdds:
     hits: Fraction
     jams: Fraction
     wounds: WoundOdds | None
+    struck_back: Fraction = Fraction(0)  # that the answer to a shot from close by succeeds
 
 
 @dataclass(frozen=True, slots=True)
 class _Run:
-    """So many tests alike: in how many ways out of `total` each hits so often. What is missing from it jams."""
+    """So many tests alike: in how many ways out of `total` each hits so often. What is missing from it jams.
+
+    `plain` and `worst` weigh one bullet that hits and one that impales.
+    """
 
     tests: int
     total: int
     ways: tuple[tuple[int, Hits], ...]
+    plain: Spread
+    worst: Spread
 
     @property
     def fires(self) -> Fraction:
         """The chance that one of them does not jam."""
         return Fraction(sum(ways for ways, _ in self.ways), self.total)
 
-    def most(self, plain: Spread, worst: Spread) -> int:
+    def most(self) -> int:
         """The most that one of them can do."""
-        return max((hits.plain * plain.most + hits.impaling * worst.most for _, hits in self.ways), default=0)
+        return max((hits.plain * self.plain.most + hits.impaling * self.worst.most for _, hits in self.ways), default=0)
+
+    def weighed(self, weight: Callable[[int], int]) -> "_Run":
+        """The same with another weight for what a bullet does."""
+        return replace(self, plain=self.plain.mapped(weight), worst=self.worst.mapped(weight))
 
 
 def shot_odds(plan: PlannedFire, target: int, victim: Victim | None, house: HouseRules = BOOK) -> ShotOdds:
@@ -54,29 +65,44 @@ def shot_odds(plan: PlannedFire, target: int, victim: Victim | None, house: Hous
 
 @lru_cache(maxsize=64)
 def _shot_odds(plan: PlannedFire, target: int, victim: Victim | None, house: HouseRules) -> ShotOdds:
-    alike = groupby(plan.tests, lambda test: (_outcomes(test, target, plan.malfunction, house), all_ways(test.net)))
-    runs = [_Run(len(list(tests)), total, ways) for (ways, total), tests in alike]
-    one = Spread.certain(1)
-    jams = Fraction(1)
+    runs = _runs(plan, target, victim, house)
+    fires = Fraction(1)
     for run in runs:
-        jams *= run.fires**run.tests
-    return ShotOdds(1 - _stays_under(1, runs, one, one), 1 - jams, _wounds(plan, runs, victim))
+        fires *= run.fires**run.tests
+    if plan.answered is not None:
+        odds = strike_odds(plan.answered, victim, house)
+        return ShotOdds(odds.attacker, 1 - fires, odds.wounds, odds.defender)
+    hits = 1 - _stays_under(1, [run.weighed(lambda _: 1) for run in runs])
+    return ShotOdds(hits, 1 - fires, None if victim is None else _wounds(runs, victim, house))
 
 
-def _wounds(plan: PlannedFire, runs: list[_Run], victim: Victim | None) -> WoundOdds | None:
+def _runs(plan: PlannedFire, target: int, victim: Victim | None, house: HouseRules) -> list[_Run]:
+    """The tests in order, those that are alike and follow one another together."""
+    one = Spread.certain(1)
+    found: list[_Run] = []
+    for _, alike in groupby(plan.tests, lambda test: _asked(test, target)):
+        first, *others = alike
+        ways = _outcomes(first, target, plan.malfunction, house)
+        plain, worst = (one, one) if victim is None else hits_of(plan.swing_of(first), victim)
+        found.append(_Run(1 + len(others), all_ways(first.net), ways, plain, worst))
+    return found
+
+
+def _asked(test: PlannedShot, target: int) -> tuple[object, ...]:
+    """All that decides how a test may go for one of the targets."""
+    dice = (test.net, test.value, test.difficulty)
+    if test.target != target:
+        return dice
+    return (*dice, test.bullets, test.single, test.beyond > 0, test.swing)
+
+
+def _wounds(runs: list[_Run], victim: Victim, house: HouseRules) -> WoundOdds:
     """Each bullet is a wound of its own, and one alone must be major; all of them together take the hit points."""
-    if victim is None:
-        return None
-    plain, worst = hits_of(plan.swing, victim)
     grave = least_major(victim)
-
-    def major(damage: Spread) -> Spread:
-        return damage.mapped(lambda dealt: int(dealt >= grave))
-
     return WoundOdds(
-        _mean(runs, plain, worst),
-        1 - _stays_under(1, runs, major(plain), major(worst)),
-        1 - _stays_under(victim.hp, runs, plain, worst),
+        _mean(runs, deadly_wound(victim.max_hp, house)),
+        1 - _stays_under(1, [run.weighed(lambda dealt: int(dealt >= grave)) for run in runs]),
+        1 - _stays_under(victim.hp, runs),
     )
 
 
@@ -95,19 +121,42 @@ def _outcomes(
     return tuple((ways, hits) for hits, ways in found.items())
 
 
-def _mean(runs: Iterable[_Run], plain: Spread, worst: Spread) -> Fraction:
-    """Points on average: those of each test, as often as it is reached."""
+def _mean(runs: Iterable[_Run], deadly: int) -> Fraction:
+    """Points on average, all wounds together: those of each test, as often as it is reached and finds somebody alive.
+
+    A bullet of so many points is `deadly`, and the dead take no more of them. Whoever lies at 0 still does.
+    """
     mean, reached = Fraction(0), Fraction(1)
     for run in runs:
-        done = [ways * (hits.plain * plain.mean + hits.impaling * worst.mean) for ways, hits in run.ways]
-        after = run.fires**run.tests
-        often = Fraction(run.tests) if run.fires == 1 else (1 - after) / (1 - run.fires)
-        mean += reached * often * sum(done, Fraction(0)) / run.total
+        dealt, lives = _dealt(run, deadly)
+        after = lives**run.tests
+        mean += reached * _geometric(lives, run.tests) * dealt
         reached *= after
     return mean
 
 
-def _stays_under(points: int, runs: list[_Run], plain: Spread, worst: Spread) -> Fraction:
+def _dealt(run: _Run, deadly: int) -> tuple[Fraction, Fraction]:
+    """Of one test at somebody alive: the points on average, and the chance that it fires and leaves them alive.
+
+    Bullets that impale come first.
+    """
+    spared = [1 - damage.chance_at_least(deadly) for damage in (run.worst, run.plain)]
+    dealt = lives = Fraction(0)
+    for ways, hits in run.ways:
+        chance = Fraction(ways, run.total)
+        after = spared[0] ** hits.impaling
+        dealt += chance * run.worst.mean * _geometric(spared[0], hits.impaling)
+        dealt += chance * after * run.plain.mean * _geometric(spared[1], hits.plain)
+        lives += chance * after * spared[1] ** hits.plain
+    return dealt, lives
+
+
+def _geometric(ratio: Fraction, terms: int) -> Fraction:
+    """1 + q + q² … so many terms: how many of a row are reached on average, where each goes on as often as q."""
+    return Fraction(terms) if ratio == 1 else (1 - ratio**terms) / (1 - ratio)
+
+
+def _stays_under(points: int, runs: list[_Run]) -> Fraction:
     """The chance that all bullets together come to less than so many points.
 
     Backwards from the last test. If M weighs what a test does when it fires, J that it jams, and T is both together,
@@ -116,11 +165,11 @@ def _stays_under(points: int, runs: list[_Run], plain: Spread, worst: Spread) ->
     """
     if points <= 0:
         return Fraction(0)
-    if sum(run.tests * run.most(plain, worst) for run in runs) < points:
+    if sum(run.tests * run.most() for run in runs) < points:
         return Fraction(1)
     ends, whole = [1, *[0] * (points - 1)], 1
     for run in reversed(runs):
-        fires, jams, total = _weighed(points, run, plain, worst)
+        fires, jams, total = _counted(points, run)
         every, all_fire = total**run.tests, power(fires, run.tests, points)
         after = product(ends, all_fire, points)
         if jams:
@@ -133,8 +182,9 @@ def _stays_under(points: int, runs: list[_Run], plain: Spread, worst: Spread) ->
     return Fraction(sum(ends), whole)
 
 
-def _weighed(points: int, run: _Run, plain: Spread, worst: Spread) -> tuple[Series, int, int]:
+def _counted(points: int, run: _Run) -> tuple[Series, int, int]:
     """What one test of a run does under so many points, that it jams, and the weight of everything, in lowest terms."""
+    plain, worst = run.plain, run.worst
     common = lcm(*(plain.total**hits.plain * worst.total**hits.impaling for _, hits in run.ways))
     fires = [0] * points
     for ways, hits in run.ways:

@@ -89,6 +89,10 @@ class Desk:
         """The entry with this number, if it still counts."""
         return self._history.entry(n)
 
+    def before(self, n: int) -> State:
+        """What was true before this entry."""
+        return self._history.before(n)
+
     def followers(self, n: int) -> Sequence[Entry]:
         """What followed an entry and refers to it."""
         return self._history.followers(n)

@@ -119,6 +119,13 @@ class History:
                 raise NoSuchRoll(n=n)
             return self._done[place + self._fetched]
 
+    def before(self, n: int) -> State:
+        """The state that an entry found."""
+        with self._turn:
+            self.entry(n)
+            place = self._place[n] + self._fetched
+            return self._done[place - 1].after if place else self._start
+
     def followers(self, n: int) -> Sequence[Entry]:
         """What followed an entry and refers to it: a push, Luck spent, a tick."""
         self._reach(n)

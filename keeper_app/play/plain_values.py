@@ -10,13 +10,13 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from keeper_app.dice import PercentileRoll, keep
-from keeper_app.play.people.parts import Carried, Condition, Mind, SanityCost
+from keeper_app.play.people.parts import Carried, Condition, Mind, SanityCost, Treatment
 from keeper_app.play.people.person import Person
 
 if TYPE_CHECKING:
     from cattrs import Converter
 
-_KEEPING = (Carried, Condition, SanityCost, Mind, Person)
+_KEEPING = (Carried, Condition, SanityCost, Treatment, Mind, Person)
 """What is taken over from one event into the next and into the state: it takes along what a newer Keeper added."""
 
 _ROLL = frozenset({"tens", "units", "net"})

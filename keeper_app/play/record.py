@@ -140,8 +140,9 @@ def _fallen(record: object) -> FallenDie | None:
 
 
 def write_person(person: Person) -> dict[str, Any]:
-    """A sheet as plain values, without the id it has at this table."""
-    record: dict[str, Any] = converter().unstructure(person)
+    """A sheet as plain values, without the id it has at this table, nor those of whoever treated it there."""
+    treated = tuple(replace(one, who=None) for one in person.treated if one.passed)
+    record: dict[str, Any] = converter().unstructure(replace(person, treated=treated))
     del record["id"]
     return record
 

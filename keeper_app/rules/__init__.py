@@ -34,7 +34,17 @@ from keeper_app.rules.errors import (
 )
 from keeper_app.rules.growth import GAIN_SIDES, MASTERY, MASTERY_DICE, grown, grows, less_used, mastered
 from keeper_app.rules.harm import FALL_STEP, HIGHEST_FALL, fall_dice, withstood
-from keeper_app.rules.healing import Care, Cure, care, natural_healing, week_of_healing
+from keeper_app.rules.healing import (
+    Care,
+    Cure,
+    Shut,
+    Tries,
+    care,
+    ended_by_points,
+    natural_healing,
+    shut,
+    week_of_healing,
+)
 from keeper_app.rules.house import BOOK, CriticalRange, FumbleRange, HouseRules
 from keeper_app.rules.ladder import Ladder, ladder
 from keeper_app.rules.levels import Difficulty, Level, deadly_from, difficulty_against
@@ -60,6 +70,7 @@ from keeper_app.rules.ranged import (
     blast_share,
     capped_net,
     dice_of,
+    loading_rounds,
     malfunctions,
     most_shots,
     point_blank,
@@ -67,6 +78,7 @@ from keeper_app.rules.ranged import (
     reload_rounds,
     shots_allowed,
     size_of,
+    usable_again,
 )
 from keeper_app.rules.sanity import (
     GRAVE_LOSS,
@@ -91,17 +103,21 @@ from keeper_app.rules.sanity import (
 )
 from keeper_app.rules.volleys import (
     SMALLEST_BURST,
+    SMALLEST_VOLLEY,
+    Aim,
     Hits,
     Share,
     Volley,
+    nearest_rounds,
     plan_volleys,
     rounds_spent,
+    shared_out,
     shot_hits,
     volley_dice,
     volley_hits,
     volley_size,
 )
-from keeper_app.rules.wounds import MOST_DAMAGE, Gravity, Wound, major_from, wound
+from keeper_app.rules.wounds import MOST_DAMAGE, Gravity, Wound, deadly_wound, major_from, wound
 
 __all__ = [
     "BOOK",
@@ -120,6 +136,8 @@ __all__ = [
     "MOST_DAMAGE",
     "MOST_NET",
     "SMALLEST_BURST",
+    "SMALLEST_VOLLEY",
+    "Aim",
     "BeyondHumanLimits",
     "Blow",
     "Care",
@@ -162,10 +180,12 @@ __all__ = [
     "RulesError",
     "Share",
     "Shots",
+    "Shut",
     "Struck",
     "Suffered",
     "Swing",
     "TooFewSides",
+    "Tries",
     "ValueOutOfRange",
     "Verdict",
     "Victim",
@@ -186,9 +206,11 @@ __all__ = [
     "compare",
     "cost_of",
     "deadly_from",
+    "deadly_wound",
     "dice_of",
     "difficulty_against",
     "difficulty_facing",
+    "ended_by_points",
     "exchange",
     "fall_dice",
     "greatest_sanity",
@@ -203,6 +225,7 @@ __all__ = [
     "learnt_mythos",
     "less_used",
     "limit_of",
+    "loading_rounds",
     "luck_helps",
     "luck_prices",
     "luck_recovers",
@@ -219,6 +242,7 @@ __all__ = [
     "movement",
     "mythos_gain",
     "natural_healing",
+    "nearest_rounds",
     "oppose",
     "outnumbered",
     "plain",
@@ -234,12 +258,15 @@ __all__ = [
     "reload_rounds",
     "roll_blow",
     "rounds_spent",
+    "shared_out",
     "shot_hits",
     "shots_allowed",
+    "shut",
     "size_of",
     "spread",
     "struck",
     "suffer",
+    "usable_again",
     "volley_dice",
     "volley_hits",
     "volley_size",

@@ -33,6 +33,7 @@ class CheckResult:
     level: Level
     passed: bool
     decided: int | None = field(default=None, repr=False, compare=False)  # what was needed, where it was decided then
+    risk: int = field(default=1, repr=False)  # how many times as many rolls are fumbles
 
     @property
     def number(self) -> int:
@@ -86,31 +87,39 @@ class CheckResult:
         """The table's own ranges gave another level than the book would have."""
         if self.house is BOOK:
             return False
-        return ladder(self.value, self.difficulty).level(self.number) is not self.level
+        return ladder(self.value, self.difficulty, risk=self.risk).level(self.number) is not self.level
 
 
 def read_check(
-    value: int, difficulty: Difficulty, roll: PercentileRoll, house: HouseRules = BOOK, verdict: Verdict | None = None
+    value: int,
+    difficulty: Difficulty,
+    roll: PercentileRoll,
+    house: HouseRules = BOOK,
+    verdict: Verdict | None = None,
+    risk: int = 1,
 ) -> CheckResult:
     """What dice that have already fallen mean for a value and a difficulty.
 
     Where a `verdict` was given then, it stands: whoever changes a rule does not retell the past.
     """
-    steps = ladder(value, difficulty, house)
+    steps = ladder(value, difficulty, house, risk)
     if verdict is not None:
-        return CheckResult(value, difficulty, roll, house, steps, verdict.level, verdict.passed, verdict.needed)
-    return _judged(value, difficulty, roll, house, steps)
+        level, passed, needed = verdict.level, verdict.passed, verdict.needed
+        return CheckResult(value, difficulty, roll, house, steps, level, passed, needed, risk)
+    return _judged(value, difficulty, roll, house, steps, risk)
 
 
 def check(
-    value: int, difficulty: Difficulty, net: int, dice: Dice, house: HouseRules = BOOK, *, name: str
+    value: int, difficulty: Difficulty, net: int, dice: Dice, house: HouseRules = BOOK, *, name: str, risk: int = 1
 ) -> CheckResult:
     """Roll against a value, with dice of this name. Nothing is rolled when the question itself is refused."""
-    steps = ladder(value, difficulty, house)
-    return _judged(value, difficulty, roll_percentile(dice, checked_net(net), name), house, steps)
+    steps = ladder(value, difficulty, house, risk)
+    return _judged(value, difficulty, roll_percentile(dice, checked_net(net), name), house, steps, risk)
 
 
-def _judged(value: int, difficulty: Difficulty, roll: PercentileRoll, house: HouseRules, steps: Ladder) -> CheckResult:
+def _judged(
+    value: int, difficulty: Difficulty, roll: PercentileRoll, house: HouseRules, steps: Ladder, risk: int
+) -> CheckResult:
     """It passes when the level reached is at least the difficulty."""
     level = steps.level(roll.number)
-    return CheckResult(value, difficulty, roll, house, steps, level, level.rank >= difficulty.level.rank)
+    return CheckResult(value, difficulty, roll, house, steps, level, level.rank >= difficulty.level.rank, risk=risk)

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from keeper_app.rules.levels import Difficulty
+
 
 @dataclass(frozen=True, slots=True)
 class Due:
@@ -11,12 +13,14 @@ class Due:
     """
 
     skill: str
+    instead: str = ""  # what is rolled by whoever has no such value
     on_success: str = ""
     on_failure: str = ""
     ends_on_failure: tuple[str, ...] = ()
     then_on_failure: str = ""  # the test that is owed next
     again: str = ""  # "round", "hour" or "week": when it is owed once more
     rule: str = ""
+    difficulty: Difficulty = Difficulty.REGULAR
 
 
 DUES = {
@@ -31,6 +35,7 @@ DUES = {
         rule="stabilised",
     ),
     "con-weekly": Due("con", again="week", rule="weekly-recovery"),
-    "luck-burning": Due("luck", on_failure="burning", rule="burning-and-stun"),
+    "luck-burning": Due("luck", "pow", on_failure="burning", rule="burning-and-stun"),
+    "dex-spray": Due("dex", on_failure="blinded", rule="pepper-spray", difficulty=Difficulty.EXTREME),
     "int-insanity": Due("int", on_success="temporary-insanity", rule="sanity-loss"),
 }

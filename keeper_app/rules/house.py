@@ -47,6 +47,8 @@ class HouseRules:
     luck_buys_criticals: bool = False
     death_at_max_hp: bool = False  # a single wound equal to maximum HP already kills
     aim_first_volley_only: bool = False  # automatic fire: the aiming die counts for the first volley only
+    volleys_stay_extreme: bool = False  # automatic fire: nothing is harder than extreme difficulty
+    care_without_limit: bool = False  # wounds may be treated again and again
 
 
 BOOK = HouseRules()

@@ -57,15 +57,18 @@ class Ladder:
         return tuple(spans)
 
 
-def ladder(value: int, difficulty: Difficulty = Difficulty.REGULAR, house: HouseRules = BOOK) -> Ladder:
-    """Levels come from the full value (rule 4); the fumble range from the number required (C39)."""
-    return _ladder(checked_value(value), difficulty, house)
+def ladder(value: int, difficulty: Difficulty = Difficulty.REGULAR, house: HouseRules = BOOK, risk: int = 1) -> Ladder:
+    """Levels come from the full value (rule 4); the fumble range from the number required (C39).
+
+    `risk` is how many times as many rolls are fumbles: 2 makes them 91–100 or 99–100 (rule 180, C35).
+    """
+    return _ladder(checked_value(value), difficulty, house, risk)
 
 
 @lru_cache(maxsize=4096)
-def _ladder(value: int, difficulty: Difficulty, house: HouseRules) -> Ladder:
+def _ladder(value: int, difficulty: Difficulty, house: HouseRules, risk: int) -> Ladder:
     required = difficulty.required(value)
-    fumble_from = house.fumble.starts_at(required)
+    fumble_from = 101 - risk * (101 - house.fumble.starts_at(required))
     last = fumble_from - 1
     return Ladder(
         required=required,

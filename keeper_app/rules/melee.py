@@ -50,7 +50,7 @@ class Goal(Enum):
     @property
     def ends(self) -> tuple[str, ...]:
         """The conditions it ends for whoever performs it."""
-        return ("grappled", "pinned") if self is Goal.ESCAPE else ()
+        return ("grappled", "pinned", "strangled") if self is Goal.ESCAPE else ()
 
 
 _LASTING = {Goal.DISARM: "disarmed", Goal.GRAPPLE: "grappled", Goal.KNOCK_DOWN: "prone", Goal.PIN: "pinned"}
@@ -65,16 +65,19 @@ class Exchange:
     because: tuple[str, ...]
 
 
-def struck(attack: Level, reaction: Reaction, defence: Level | None, needed: Level = Level.REGULAR) -> Struck:
+def struck(
+    attack: Level, reaction: Reaction, defence: Level | None, needed: Level = Level.REGULAR, *, sure: bool = True
+) -> Struck:
     """Who strikes, by the levels alone. `needed` is more than regular for what is thrown from afar.
 
-    Without a reaction the blow lands unless it is fumbled; what is thrown must still be thrown well enough.
+    Without a reaction the blow lands unless it is fumbled; what is thrown must still be thrown well enough. Where
+    surprise gave the bonus die instead (`sure` is off), it must succeed: one or the other, never both (rule 31).
     Against a dodge a tie is avoided; against a blow or a manoeuvre in answer a tie is the attacker's.
     """
-    if reaction is Reaction.NONE or defence is None:
-        missed = attack is Level.FUMBLE or (needed is not Level.REGULAR and attack < needed)
-        return Struck.NOBODY if missed else Struck.ATTACKER
     lands = attack.success and attack >= needed
+    if reaction is Reaction.NONE or defence is None:
+        simply = sure and needed is Level.REGULAR and attack is not Level.FUMBLE
+        return Struck.ATTACKER if simply or lands else Struck.NOBODY
     if reaction is Reaction.DODGE:
         return Struck.ATTACKER if lands and attack > defence else Struck.NOBODY
     if lands and attack >= defence:
@@ -91,6 +94,7 @@ def exchange(
     bought: Level | None = None,
     bought_defence: Level | None = None,
     failed: bool = False,
+    sure: bool = True,
 ) -> Exchange:
     """Read an exchange off the dice that have fallen; a level that Luck paid for counts instead of the roll's.
 
@@ -98,11 +102,11 @@ def exchange(
     """
     level = None if defence is None else bought_defence or defence.level
     mine = Level.FUMBLE if failed else bought or attack.level
-    who = struck(mine, reaction, level, attack.difficulty.level)
+    who = struck(mine, reaction, level, attack.difficulty.level, sure=sure)
     extreme = who is Struck.ATTACKER and not manoeuvre and mine >= deadly_from(attack.difficulty)
     because = ["manoeuvre" if manoeuvre else "melee-attack"]
     if level is None:
-        because.append("no-reaction")
+        because += ["no-reaction"] if sure else []
     elif reaction is Reaction.DODGE:
         because.append("manoeuvre-ties" if manoeuvre else "dodge")
     elif reaction is Reaction.MANOEUVRE:

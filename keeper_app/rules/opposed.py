@@ -21,10 +21,14 @@ class Winner(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """One side of an opposed check: a value and its own bonus or penalty dice."""
+    """One side of an opposed check: a value and its own bonus or penalty dice.
+
+    In a fight `risk` is how many times as many rolls are fumbles with the weapon in hand.
+    """
 
     value: int
     net: int = 0
+    risk: int = 1
 
 
 @dataclass(frozen=True, slots=True)

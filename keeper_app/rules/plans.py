@@ -38,11 +38,17 @@ class PlannedStrike:
     malfunction: int | None  # the roll from which the weapon lets its owner down
     because: tuple[str, ...]
     swing: Swing | None  # what the blow does, should it land; a manoeuvre does none
+    backfires: bool = False  # a fumble hurts whoever holds the weapon
+    sure: bool = True  # where nobody answers only a fumble misses; not if surprise gave a bonus die instead
 
 
 @dataclass(frozen=True, slots=True)
 class PlannedShot:
-    """A test to come: at whom, against what, with which dice, with how many bullets; or a `single` shot."""
+    """A test to come: at whom, against what, with which dice, with how many bullets; or a `single` shot.
+
+    `beyond` counts the steps past extreme difficulty, where only a critical hits. `swing` is what a bullet does where
+    this target stands, if not the same as everywhere.
+    """
 
     target: int
     value: int
@@ -51,12 +57,16 @@ class PlannedShot:
     bullets: int = 1
     moved: int = 0  # bullets lost on the way to it (rule 73)
     single: bool = False
+    beyond: int = 0
+    metres: int | None = None  # of this target's own, where they are not those of the shot
+    swing: Swing | None = None
+    astray: bool = False  # a fumble hits somebody who fights beside the target (rule 65)
 
     def hits(self, level: Level) -> Hits:
         """What a level brings home."""
         if self.single:
             return shot_hits(level, self.difficulty)
-        return volley_hits(self.bullets, level, self.difficulty)
+        return volley_hits(self.bullets, level, self.difficulty, self.beyond)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +77,8 @@ class PlannedFire:
     swing: Swing
     malfunction: int | None = None
     rounds: int | None = None
+    answered: PlannedStrike | None = None  # a single shot from close by, and the blow or manoeuvre against it
+
+    def swing_of(self, test: PlannedShot) -> Swing:
+        """What one bullet of a test does."""
+        return test.swing or self.swing

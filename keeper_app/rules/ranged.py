@@ -92,6 +92,17 @@ def shots_allowed(asked: int, rate: int, most: int | None) -> Shots:
     return Shots(asked, asked > rate)
 
 
+def usable_again(used: int, every: int | None) -> int:
+    """The round in which a weapon can be used again: at once, or once in so many rounds, counted from its last use
+    (rule 174: 1/2 is rounds 1, 3, 5). Several times within the round are a matter of the rate."""
+    return used + every if every and every > 1 else used
+
+
+def loading_rounds(takes: int, *, acted: bool) -> int:
+    """Rounds until a weapon is loaded, this one included: whoever has acted begins with the next (rules 32, 66)."""
+    return takes + 1 if acted and takes else takes
+
+
 def malfunctions(number: int, threshold: int | None) -> bool:
     """The roll reaches the weapon's threshold: no shot, and perhaps a jam (rule 80, C19)."""
     return threshold is not None and number >= threshold

@@ -35,6 +35,11 @@ def major_from(max_hp: int) -> int:
     return -(-max_hp // 2)
 
 
+def deadly_wound(max_hp: int, house: HouseRules = BOOK) -> int:
+    """The smallest wound that kills at once: one more than the maximum, or the maximum where the table says so."""
+    return max(1, max_hp if house.death_at_max_hp else max_hp + 1)
+
+
 def wound(damage: int, hp: int, max_hp: int, *, major: bool = False, house: HouseRules = BOOK) -> Wound:
     """The damage of one blow, armour already taken off, to somebody with `hp` left.
 
@@ -44,8 +49,7 @@ def wound(damage: int, hp: int, max_hp: int, *, major: bool = False, house: Hous
         raise ValueOutOfRange(value=damage, least=0, most=MOST_DAMAGE)
     if damage == 0:
         return Wound(0, Gravity.NONE, hp)
-    kills = damage >= max_hp if house.death_at_max_hp else damage > max_hp
-    if kills:
+    if damage >= deadly_wound(max_hp, house):
         because = ["death-by-wound"]
         if damage == max_hp:
             because.append("house-rules")

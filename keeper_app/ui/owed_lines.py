@@ -1,12 +1,13 @@
 """What somebody owes since a wound or a horror: one slim line each, the same in every scene that it holds up."""
 
+from collections.abc import Callable
 from functools import partial
 
 import flet as ft
 
 from keeper_app.play.people.actions.mark_person import RollDue, WaiveDue
 from keeper_app.play.people.person import Person
-from keeper_app.play.people.points import value_of
+from keeper_app.play.people.points import tested_by
 from keeper_app.rules import DUES
 from keeper_app.ui.component import component
 from keeper_app.ui.components.surface import stacked
@@ -21,10 +22,18 @@ from keeper_app.words import called, characteristic
 def bout_line(seat: Seat, person: Person) -> ft.Control:
     """A bout of madness that is still to be rolled."""
     look, said = seat.look, f"{called(seat.look.words, person)} · {seat.look.say('horror.bout')}"
-    words = text(look, said, "small_strong", expand=not look.narrow)
     open_it = partial(seat.window.open, "bout", who=person.id)
-    roll = secondary(look, look.say("bout.roll"), ft.Icons.CASINO_OUTLINED, open_it, key=f"bout-of-{person.id}")
-    face = stacked(words, roll, spacing=Space.XS) if look.narrow else ft.Row([words, roll], spacing=Space.XS)
+    return slim_line(seat, said, look.say("bout.roll"), ft.Icons.CASINO_OUTLINED, open_it, f"bout-of-{person.id}")
+
+
+def slim_line(
+    seat: Seat, said: str, words: str, icon: ft.IconData, on_click: Callable[[], object], key: str
+) -> ft.Control:
+    """Something to be said, and the one button that does it."""
+    look = seat.look
+    told = text(look, said, "small_strong", expand=not look.narrow)
+    button = secondary(look, words, icon, on_click, key=key)
+    face = stacked(told, button, spacing=Space.XS) if look.narrow else ft.Row([told, button], spacing=Space.XS)
     return _slim(seat, face)
 
 
@@ -32,8 +41,7 @@ def bout_line(seat: Seat, person: Person) -> ft.Control:
 def owed_line(seat: Seat, person: Person, due: str) -> ft.Control:
     """A test: roll it, or let it be."""
     look = seat.look
-    skill = DUES[due].skill
-    value = value_of(person, skill)
+    skill, value = tested_by(person, DUES[due])
     name = called(look.words, person)
     words = text(look, f"{name} · {look.say(f'due.{due}')}", "small_strong", expand=not look.narrow)
     roll = secondary(

@@ -96,8 +96,9 @@ class Room:
     over any room, by names of their own; `slots` its questions that the keys change, likewise. `keys` hold while it
     is open and nothing else takes them. `cards` show its rolls and `repeats` roll them again, wherever that is asked
     for, by the class of the event. `places` are found by name, a few of each kind. A room for a scene says when it is
-    `running`, and one that people are chosen for `welcome`s whoever is added while it is open. A room that is reached
-    from another is `under` that one, and has no place of its own in the navigation.
+    `running`, and whose turn it is there: the party strip marks them. One that people are chosen for `welcome`s
+    whoever is added while it is open. A room that is reached from another is `under` that one, and has no place of its
+    own in the navigation.
     """
 
     name: str
@@ -112,5 +113,6 @@ class Room:
     repeats: Mapping[type[Event], Repeat] = field(default_factory=dict)
     places: Callable[[Seat], Mapping[str, Iterable[Place]]] | None = None
     running: Callable[[State], bool] | None = None
+    turn: Callable[[State], int | None] | None = None
     welcome: Callable[[Seat, tuple[int, ...]], None] | None = None
     under: str = ""

@@ -33,6 +33,7 @@ class Palette:
     on_die: str
     danger: str
     on_danger: str
+    danger_soft: str  # quiet fill of a foe whose turn it is
     hp: str
     san: str
     luck: str
@@ -76,6 +77,7 @@ INK = Palette(
     on_die="#1D1810",
     danger="#EE8D7A",
     on_danger="#34100A",
+    danger_soft="#3B2320",
     hp="#D28C78",
     san="#8FB1CC",
     luck="#D2AF62",
@@ -110,6 +112,7 @@ PARCHMENT = Palette(
     on_die="#F5EEDD",
     danger="#9A2E20",
     on_danger="#FFF6F0",
+    danger_soft="#F1D6CB",
     hp="#A3523C",
     san="#3B6485",
     luck="#7A560A",
@@ -145,6 +148,7 @@ CONTRAST = replace(
     on_die="#000000",
     danger="#FFA191",
     on_danger="#000000",
+    danger_soft="#3D0E05",
     hp="#FFA58C",
     san="#A9D4FF",
     luck="#FFD873",
@@ -243,6 +247,7 @@ class Motion:
     """Milliseconds. All become 0 when the system asks for reduced motion."""
 
     TAP = 120
+    PANEL = 200
     CURVE = ft.AnimationCurve.EASE_OUT_CUBIC
 
 

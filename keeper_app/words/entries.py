@@ -3,11 +3,13 @@
 import contextlib
 from dataclasses import replace
 
+from keeper_app.play.combat.bearing import bearing
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NoSuchRoll
 from keeper_app.play.events.base import Roll, Unheard
 from keeper_app.play.history import Entry
 from keeper_app.play.roll.standing import revealed
+from keeper_app.play.roll.turned import as_it_stands
 from keeper_app.words.catalog import Words
 from keeper_app.words.dice_names import dice_told, untold
 from keeper_app.words.line import LogLine, capital
@@ -18,13 +20,15 @@ LONGEST_KIND = 40  # letters shown of a kind that nobody here has a name for
 
 
 def log_line(words: Words, desk: Desk, entry: Entry) -> LogLine:
-    """One entry, told in the language of the moment; a hidden one stays folded."""
-    event = entry.event
+    """One entry as it stands, told in the language of the moment; a hidden one stays folded."""
+    event = as_it_stands(desk, entry)
     if _is_folded(desk, entry):
         return LogLine(words.say("roll.hidden"), "··", None, words.say("log.folded"), folded=True)
     line = (teller_of(type(event)) or plainly)(words, desk, entry, event)
     if isinstance(event, Unheard):  # nobody here knows whether its dice were hidden
         return line
+    bears = bearing(entry.after, event)
+    line = replace(line, bears=bears.value) if bears is not None else line
     left_out = untold(entry.dice, line.told)
     return replace(line, dice=dice_told(words, entry.after, left_out)) if left_out else line
 

@@ -203,12 +203,12 @@ def test_the_headings_of_a_backstory():
 def test_the_conditions_by_their_group():
     by_group = {group: [one.id for one in conditions() if one.group == group] for group in get_args(ConditionGroup)}
     assert by_group == {
-        "body": ["major-wound", "prone", "unconscious", "dying", "stabilised", "dead"],
+        "body": ["major-wound", "prone", "lost-limb", "unconscious", "dying", "stabilised", "dead"],
         "mind": [
             *("temporary-insanity", "indefinite-insanity", "permanent-insanity", "bout", "delusion", "phobia", "mania"),
         ],
         "fight": [
-            *("surprised", "grappled", "pinned", "disarmed", "stunned", "burning", "aiming", "blinded"),
+            *("surprised", "grappled", "pinned", "strangled", "disarmed", "stunned", "burning", "aiming", "blinded"),
         ],
     }
     assert {one.rule for one in conditions()} - {None} <= set(rule_entries())

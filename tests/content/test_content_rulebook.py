@@ -198,6 +198,11 @@ IDS = [
     "assault-rifles",
     "minigun",
     "claymore",
+    "rate-of-fire",
+    "explosive-attack",
+    "small-volleys",
+    "volley-beyond-extreme",
+    "how-often-treated",
 ]
 
 GOOD = """
@@ -420,10 +425,13 @@ def test_french_sets_a_space_before_high_punctuation(id_):
         ("C44", "skill-growth"),
         ("C44", "skill-tick"),
         ("C45", "volley-penalties"),
+        ("C45", "volley-beyond-extreme"),
         ("C46", "first-aid"),
         ("C46", "medicine"),
         ("C46", "stabilised"),
+        ("C46", "how-often-treated"),
         ("C47", "volleys"),
+        ("C47", "small-volleys"),
         ("C21", "speed-test"),
         ("C22", "chase-cut"),
         ("C23", "chase-positions"),

@@ -43,7 +43,7 @@ HURT = (
 MISSED = (*faces(80), *faces(90))
 FOUGHT = (
     (BeginFight(tuple(range(1, 11))), ()),
-    *((Strike(1, foe, 1, Reaction.DODGE), MISSED) for foe in range(6, 11)),  # more than a window holds
+    *((Strike(2, foe, 0, Reaction.DODGE), MISSED) for foe in range(6, 11)),  # more than a window holds
     (PassTurn(), ()),
     (PassTurn(back=True), ()),
 )

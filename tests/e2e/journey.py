@@ -31,7 +31,6 @@ CALLED_AGAIN = 10_000  # within which a client has another window, or is loaded 
 HEARD = 4_000  # within which what was typed has been answered
 FRAMES = 40  # how often a screen that is not painted yet, or still moves, is looked at again
 FAR = 4_000  # pixels: longer than any list
-BAR_HIGH = 80  # pixels at a phone's foot
 SOME = 300  # pixels: more than a stray edge
 
 FOCUSED = """
@@ -205,9 +204,10 @@ class Journey:
         await self.at_rest()
 
     async def _in_bar(self, words: str) -> bool:
-        """Whether a room is in a phone's bar: the keeper's own, and a scene that is running in the place of another."""
-        high = SIZES[self.size][1]
-        return any(name == words and box["y"] > high - BAR_HIGH for name, box in await self._named_boxes())
+        """Whether a room is in a phone's bar, however high that is: in one row with the way to the others."""
+        boxes, more = await self._named_boxes(), self.say("room.more")
+        rows = [box["y"] for name, box in boxes if name == more]
+        return any(name == words and box["y"] in rows for name, box in boxes)
 
     async def type(self, label: str, text: str) -> None:
         """Focus, let Flutter take the focus over, then type key by key."""

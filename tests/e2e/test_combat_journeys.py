@@ -52,14 +52,14 @@ async def in_reach(keeper, *names, size=None):
         assert box["y"] + box["height"] <= height, f"{name} is below the window: {box}"
 
 
-def a_turn(keeper, arm, target):
+def a_turn(keeper, target):
     """Everything that a usual turn in a melee asks for."""
     say = keeper.say
     actions = [keeper.named(say(f"action.{one}")).first for one in ("strike", "manoeuvre", "aid", "other")]
     answers = [
         keeper.named(f"{say(f'reaction.short.{one}')} ").last for one in ("dodge", "fight-back", "manoeuvre", "none")
     ]
-    return [*actions, keeper.named(arm).first, keeper.named(say("fight.against", name=target)), *answers, keeper.roll]
+    return [*actions, keeper.named(say("fight.against", name=target)), *answers, keeper.roll]
 
 
 async def attack(keeper, *dice):
@@ -106,7 +106,7 @@ async def test_a_thompson_emptied_at_two_targets(sit_down):
     await keeper.sees("20 shots left")
     await keeper.tap(keeper.say("fire.auto"))
     await keeper.tap(keeper.button("Bob").first)
-    for _ in range(3):
+    for _ in range(6):
         await keeper.tap(keeper.button(keeper.say("fight.more")).nth(0))
     await keeper.sees("12 bullets")
     for _ in range(3):
@@ -133,8 +133,9 @@ async def test_a_thompson_emptied_at_two_targets(sit_down):
     await keeper.sees("Bob loses 9 HP · 3+3+3")
     await keeper.shot("combat", DIE)
     assert await keeper.outside() == []
-    await keeper.tap(keeper.roll)
+    await keeper.tap(keeper.say("fight.again"))
     await keeper.sees("That cannot be done: not enough ammunition left.")
+    await in_reach(keeper, keeper.say("beside.reload"))
 
 
 async def test_a_turn_on_a_tablet(sit_down):
@@ -149,6 +150,33 @@ async def test_a_turn_on_a_tablet(sit_down):
     assert await keeper.doubled() == 0
 
 
+ARMOURY = (
+    (
+        SeatPerson(
+            "Nell",
+            {**BODY, "dex": 80, "firearms-handgun": 60, "firearms-smg": 55, "fighting-brawl": 40},
+            sheet={"weapons": (Carried("revolver-38"), Carried("thompson"), Carried("large-knife"))},
+        ),
+        (),
+    ),
+    (CAPTAIN, ()),
+    (BeginFight((1, 2)), ()),
+)
+
+
+@pytest.mark.parametrize("size", ["small-across", "laptop"])
+async def test_the_dice_of_an_attack_are_in_sight(sit_down, size):
+    """With a choice of weapons, for a shot and for a blow, with nothing scrolled."""
+    keeper = await sit_down(size, "fr", {"still": True, "language": "fr"}, ARMOURY)
+    await keeper.go("combat")
+    await keeper.sees(keeper.say("fight.acts").upper())
+    dice = [keeper.say("fight.extra", die=die) for die in ("−1", "+1")]
+    await in_reach(keeper, *dice, keeper.say("fight.end-turn"))
+    await keeper.tap(keeper.named(keeper.say("action.strike")).first)
+    await in_reach(keeper, *dice, keeper.say("fight.end-turn"))
+    assert await keeper.outside() == []
+
+
 HURT = (*FULL, (HurtPerson(2, 6), ()))  # Silas owes a test
 
 
@@ -158,7 +186,7 @@ async def test_a_turn_on_a_phone_needs_no_scrolling(sit_down, lang):
     keeper = await sit_down("phone", lang, {"still": True, "language": lang}, HURT)
     await keeper.go("combat")
     await keeper.sees(keeper.say("fight.acts").upper())
-    await in_reach(keeper, *a_turn(keeper, keeper.say("weapon.unarmed"), "Le Goff"), keeper.say("fight.end-turn"))
+    await in_reach(keeper, *a_turn(keeper, "Le Goff"), keeper.say("fight.end-turn"))
     await in_reach(keeper, keeper.button(f"{keeper.say('char.con')} 60"), keeper.say("due.waive"))
     assert await keeper.too_small() == []
     assert await keeper.doubled() == 0
@@ -170,7 +198,7 @@ async def test_a_turn_on_a_phone_needs_no_scrolling(sit_down, lang):
     await keeper.sees(keeper.say("fight.acts").upper())
     await expect(keeper.button(keeper.say("room.study"))).to_be_visible()  # beside the room; in a phone's bar it is not
     await keeper.at_rest()
-    parts = a_turn(keeper, keeper.say("weapon.unarmed"), "Le Goff")
+    parts = a_turn(keeper, "Le Goff")
     await in_reach(keeper, *parts, keeper.say("fight.end-turn"), size=(844, 390))
     assert await keeper.doubled() == 0
 
@@ -186,3 +214,54 @@ async def test_doubled_text_on_a_phone_leaves_room_for_the_room(sit_down):
     assert await keeper.outside() == []
     await keeper.shot("combat-doubled")
     assert await keeper.doubled() == 0
+
+
+SERGEANT = SeatPerson("Harker", {**BODY, "dex": 55, "fighting-brawl": 45}, Kind.NPC, {"ally": True})
+SIDES = (*((one, ()) for one in (MARGUERITE, SILAS, CAPTAIN, BOB, SERGEANT)), (HurtPerson(4, 5), ()))
+
+
+async def test_both_sides_of_a_fight(sit_down):
+    """Sides chosen on a phone; allies left and foes right of the DEX on a tablet; the round leads to the end."""
+    keeper = await sit_down("phone", "fr", {"still": True, "language": "fr"}, SIDES)
+    say = keeper.say
+    await keeper.go("combat")
+    await keeper.tap(say("fight.everybody"))
+    await keeper.sees(say("side.balance", allies=3, foes=2))
+    assert await keeper.doubled() == 0
+    await keeper.shot("combat-sides-set-up")
+    await keeper.tap(say("fight.begin"))
+    await keeper.sees(say("fight.acts").upper())
+    assert await keeper.doubled() == 0
+    await keeper.shot("combat-sides")
+    await keeper.turn("across")
+    await keeper.sees(say("side.many.foe", n=2).upper())
+    assert await keeper.doubled() == 0
+    assert await keeper.outside() == []
+    boxes = {name: await keeper.named(name).last.bounding_box() for name in ("Marguerite, 70", "Bob, 40")}
+    assert boxes["Marguerite, 70"]["x"] == boxes["Bob, 40"]["x"]  # a row is as wide as the order, whichever side
+    await keeper.shot("combat-sides")
+    await keeper.tap(keeper.named("Bob, 40").last)
+    await keeper.sees(say("fight.acts-early").upper())
+    await keeper.tap(keeper.named("Round 1").last)
+    await keeper.sees(say("fight.end-undo"))
+    await keeper.shot("combat-end")
+
+
+GRENADIER = SeatPerson(
+    "Bartholomew",
+    {**BODY, "dex": 80, "fighting-brawl": 50, "throw": 50},
+    sheet={"weapons": (Carried("hand-grenade"), Carried("large-knife"))},
+)
+WITH_GRENADE = (*((one, ()) for one in (GRENADIER, CAPTAIN, BOB)), (BeginFight((1, 2, 3)), ()))
+
+
+async def test_an_explosive_asks_who_stands_near(sit_down):
+    """From a blade that can be thrown to a blast: the sheet shows what belongs to that, not what was there before."""
+    keeper = await sit_down("phone", "fr", {"still": True, "language": "fr"}, WITH_GRENADE)
+    await keeper.go("combat")
+    await keeper.sees(keeper.say("fight.acts").upper())
+    await keeper.at_rest()
+    await keeper.tap(keeper.named(keeper.say("action.blast")).last)
+    await keeper.sees(keeper.say("blast.nobody"))
+    await keeper.tap(keeper.button("Le Goff"))
+    await expect(keeper.button(keeper.say("surprise.die"))).to_have_count(0)

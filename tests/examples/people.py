@@ -21,7 +21,7 @@ from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_mind import ChangeBackground, SetBelief, SetHabit
 from keeper_app.play.people.actions.change_points import ChangePoints, HealPerson, HurtPerson
 from keeper_app.play.people.actions.make_investigator import MakeInvestigator
-from keeper_app.play.people.actions.mark_person import RollDue, SetCondition, SetTick, WaiveDue
+from keeper_app.play.people.actions.mark_person import RollDue, SetCondition, SetTick, WaiveDue, WakePerson
 from keeper_app.play.people.actions.pass_time import PassTime, SetDate
 from keeper_app.play.people.actions.roll_recovery import RollRecovery
 from keeper_app.play.people.actions.seat_people import ChangePerson, DismissPerson, MovePerson, SeatPerson
@@ -48,7 +48,7 @@ from keeper_app.play.people.events.points import (
     TickChanged,
 )
 from keeper_app.play.people.events.time import DateSet, Mended, TimePassed
-from keeper_app.play.people.parts import Carried, Condition, Mind, SanityCost, SanityPoint
+from keeper_app.play.people.parts import Carried, Condition, Mind, SanityCost, SanityPoint, Treatment
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.sanity import Shock
 from keeper_app.play.people.wounds import Wounded
@@ -90,6 +90,7 @@ persons = st.builds(
     notes=texts,
     conditions=st.lists(conditions, max_size=2).map(tuple),
     dues=st.lists(st.sampled_from(["con-awake", "int-insanity"]), max_size=2).map(tuple),
+    treated=st.lists(st.builds(Treatment, st.sampled_from(["first-aid", "medicine"])), max_size=2).map(tuple),
     mind=st.just(Mind()) | minds,
 )
 owed = st.lists(st.tuples(ids, texts), max_size=2).map(tuple)
@@ -150,7 +151,9 @@ MADE = {
         DueRolled, ids, st.sampled_from(["con-awake", "int-insanity"]), values, rolls(), houses, flags
     ),
     DueWaived: st.builds(DueWaived, ids, texts),
-    Healed: st.builds(Healed, ids, values, values, st.lists(texts, max_size=2).map(tuple), st.none() | free, flags),
+    Healed: st.builds(
+        Healed, ids, values, values, st.lists(texts, max_size=2).map(tuple), st.none() | free, flags, several_texts
+    ),
     Hurt: st.builds(
         Hurt,
         ids,
@@ -207,6 +210,7 @@ DONE = [
     (HurtPerson(3, 6), (), "hurt"),
     (RollDue(3, "con-awake"), faces(99), "due-rolled"),
     (HealPerson(3, "1D3"), (2,), "healed"),
+    (WakePerson(3), (), "condition-changed"),
     (ChangePoints(3, "sanity", 5, sign=-1), (), "points-changed"),
     (WaiveDue(3, "int-insanity"), (), "due-waived"),
     (SetCondition(3, Condition("phobia", "Still water")), (), "condition-changed"),

@@ -62,13 +62,19 @@ def is_fumble(number, required, house):
     }[house.fumble])  # fmt: skip
 
 
+def is_doubled_fumble(number, required, house):
+    """The same where fumbles are twice as likely: as many numbers more, below the first of them (C35)."""
+    plain = sum(is_fumble(one, required, house) for one in range(1, 101))
+    return number > 100 - 2 * plain
+
+
 @cache
-def level_of(value, difficulty, house, number):
+def level_of(value, difficulty, house, number, risk=1):
     """The level of one number, straight from the rules."""
     required = value // DIVISOR[difficulty]
     if is_critical(number, required, house):
         return Level.CRITICAL
-    if is_fumble(number, required, house):
+    if (is_fumble if risk == 1 else is_doubled_fumble)(number, required, house):
         return Level.FUMBLE
     if 5 * number <= value:
         return Level.EXTREME

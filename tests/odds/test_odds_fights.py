@@ -35,12 +35,12 @@ NOTHING = parse_expression("0")
 ASKED = {Difficulty.REGULAR: 1, Difficulty.HARD: 2, Difficulty.EXTREME: 3}
 DEADLY = {Difficulty.REGULAR: 3, Difficulty.HARD: 3, Difficulty.EXTREME: 4}
 VALUES = st.integers(0, 120) | st.sampled_from([1, 4, 49, 50, 99, 100, 500])
-SIDES = st.builds(Rival, VALUES, st.integers(-2, 2))
+SIDES = st.builds(Rival, VALUES, st.integers(-2, 2), st.sampled_from([1, 1, 2]))
 
 
-def strength(value, difficulty, house, number):
+def strength(value, difficulty, house, number, risk=1):
     """0 for a failure, 1 to 4 for a success, and whether it is a fumble."""
-    level = level_of(value, difficulty, house, number)
+    level = level_of(value, difficulty, house, number, risk)
     return STRENGTH.get(level, 0), level is Level.FUMBLE
 
 
@@ -51,12 +51,12 @@ def rolled(side, difficulty, house, fails_from=101):
     """How often each strength falls to one of the two; a weapon that fails is as good as a fumble."""
     count = Counter()
     for number, ways in fallen(side.net).items():
-        found = (0, True) if number >= fails_from else strength(side.value, difficulty, house, number)
+        found = (0, True) if number >= fails_from else strength(side.value, difficulty, house, number, side.risk)
         count[found] += ways
     return count
 
 
-def counted(attack, reaction, defence, difficulty=Difficulty.REGULAR, house=BOOK, fails_from=101):
+def counted(attack, reaction, defence, difficulty=Difficulty.REGULAR, house=BOOK, fails_from=101, sure=True):
     """Attacker, extreme, defender, nobody: every roll of one against every roll of the other."""
     ends, every = Counter(), 0
     answers = rolled(defence, Difficulty.REGULAR, house) if defence else Counter({(0, False): 1})
@@ -65,7 +65,7 @@ def counted(attack, reaction, defence, difficulty=Difficulty.REGULAR, house=BOOK
             every += ways * others
             enough = mine >= ASKED[difficulty]
             if defence is None:
-                hits = enough or (difficulty is Difficulty.REGULAR and not fumble)
+                hits = enough or (sure and difficulty is Difficulty.REGULAR and not fumble)
             elif reaction is Reaction.DODGE:
                 hits = enough and mine > theirs
             else:
@@ -106,6 +106,23 @@ def test_nobody_answers(value, difficulty):
         assert spread(exchange_odds(attack, Reaction.NONE, None, difficulty)) == counted(
             attack, Reaction.NONE, None, difficulty
         )
+
+
+@LAW
+@given(SIDES, st.sampled_from(Difficulty), st.sampled_from(HOUSES), st.booleans())
+def test_an_unanswered_blow_is_sure_or_has_to_succeed(attack, difficulty, house, sure):
+    seen = exchange_odds(attack, Reaction.NONE, None, difficulty, house, sure=sure)
+    assert spread(seen) == counted(attack, Reaction.NONE, None, difficulty, house, sure=sure)
+
+
+def test_a_surprised_target_is_hit_for_sure_or_with_a_bonus_die_and_never_both():
+    assert exchange_odds(Rival(50), Reaction.NONE).attacker == Fraction(99, 100)
+    assert exchange_odds(Rival(50, 1), Reaction.NONE, sure=False).attacker == Fraction(75, 100)
+
+
+@pytest.mark.parametrize(("value", "fumbles"), [(40, 10), (49, 10), (50, 2), (90, 2)])
+def test_a_saw_fumbles_twice_as_often(value, fumbles):
+    assert exchange_odds(Rival(value, risk=2), Reaction.NONE).nobody == Fraction(fumbles, 100)
 
 
 def test_without_an_answer_only_a_fumble_misses():
@@ -212,7 +229,7 @@ def outcomes(test, malfunction, house):
         level, _ = strength(test.value, test.difficulty, house, number)
         if malfunction is not None and number >= malfunction:
             found[None] += ways
-        elif level < ASKED[test.difficulty]:
+        elif level < (4 if test.beyond else ASKED[test.difficulty]):
             found[0, 0] += ways
         elif level < 3:
             found[1 if test.single else max(1, test.bullets // 2), 0] += ways
@@ -281,6 +298,7 @@ ROWS = {
     "two volleys, the second at somebody else": [PlannedShot(1, 30, R, 0, 3), PlannedShot(2, 30, R, -1, 3)],
     "two volleys, the first at somebody else": [PlannedShot(2, 30, R, 0, 3), PlannedShot(1, 30, R, -1, 3)],
     "three volleys": [PlannedShot(1, 40, R, 0, 4), PlannedShot(1, 40, R, -1, 4), PlannedShot(1, 40, R, -2, 1)],
+    "a volley beyond extreme": [PlannedShot(1, 60, E, -2, 6), PlannedShot(1, 60, E, -2, 6, beyond=1)],
     "three volleys, harder": [PlannedShot(1, 99, R, -2, 2), PlannedShot(1, 99, H, -2, 2), PlannedShot(1, 99, E, -2, 2)],
 }
 
@@ -299,6 +317,8 @@ SHOTS = st.builds(
     st.integers(-2, 2),
     st.integers(1, 4),
     single=st.booleans(),
+) | st.builds(
+    PlannedShot, st.just(1), VALUES, st.just(E), st.integers(-2, 2), st.integers(1, 4), beyond=st.integers(0, 2)
 )
 
 
@@ -381,8 +401,11 @@ def test_nobody_counts_the_wounds_of_somebody_without_hit_points():
 def announced(skill, *shares):
     """The volleys of long fire at one target after another; the longest of them is meant."""
     first = shares.index(max(shares))
-    volleys = plan_volleys([Share(rounds) for rounds in shares], skill, R, 0)
-    return [PlannedShot(1 + (one.target != first), skill, one.difficulty, one.net, one.bullets) for one in volleys]
+    volleys = plan_volleys([Share(rounds) for rounds in shares], skill, R, 0, loaded=sum(shares))
+    return [
+        PlannedShot(1 + (one.target != first), skill, one.difficulty, one.net, one.bullets, beyond=one.beyond)
+        for one in volleys
+    ]
 
 
 def one_by_one(tests, malfunction, hp):

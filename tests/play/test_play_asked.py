@@ -10,11 +10,12 @@ from keeper_app.play.combat.actions.order_fight import BeginCasting, BeginFight,
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.actions.take_blows import TakeBlows
 from keeper_app.play.combat.answers import answers_to
-from keeper_app.play.combat.fought import fought, held_back, to_be_taken
+from keeper_app.play.combat.fought import held_back, to_be_taken
 from keeper_app.play.combat.guns import gun_of
+from keeper_app.play.combat.luck import offers, prices
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.actions.bring_creature import BringCreature
-from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.actions.change_points import ChangePoints, HurtPerson
 from keeper_app.play.people.actions.make_investigator import MakeInvestigator
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.parts import Carried, Condition
@@ -106,10 +107,12 @@ def test_what_waits_is_taken_once_and_only_where_somebody_was_struck(table):
 def test_only_prices_that_are_in_ones_purse(table):
     me, foe = seat(table, "Me"), seat(table, "Foe", kind=Kind.NPC)
     table.do(BeginFight((me, foe)))
-    now = fought(table.desk, table.do(Strike(me, foe, 0, Reaction.DODGE, hold=True), *faces(60), *faces(90)))
-    assert [price.points for price in now.prices(me)] == [10, 35, 50]
-    assert [price.points for price in now.affordable(me, 35)] == [10, 35]
-    assert now.affordable(me, 9) == now.affordable(me, None) == ()
+    entry = table.do(Strike(me, foe, 0, Reaction.DODGE), *faces(60), *faces(90))
+    assert [price.points for one, price in prices(table.desk, entry) if one.who == me] == [10, 35, 50]
+    table.do(ChangePoints(me, "luck", 5, sign=-1))
+    assert [(one.who, one.points) for one in offers(table.desk, entry)] == [(me, 10)]  # a hard success does no more
+    table.do(ChangePoints(me, "luck", 36, sign=-1))
+    assert offers(table.desk, entry) == []
 
 
 @pytest.mark.parametrize(
@@ -117,8 +120,10 @@ def test_only_prices_that_are_in_ones_purse(table):
     [
         (Carried("revolver-38"), "shots", 1, 1, 3),
         (Carried("m16a2"), "burst", 2, 3, 3),
-        (Carried("thompson"), "auto", 1, 6, 50),
-        (Carried("thompson", rounds=20), "auto", 1, 6, 20),
+        (Carried("thompson"), "auto", 3, 6, 50),
+        (Carried("thompson", rounds=20), "auto", 3, 6, 20),
+        (Carried("thompson", rounds=5), "auto", 3, 5, 5),
+        (Carried("thompson", rounds=2), "auto", 2, 2, 2),
     ],
 )
 def test_a_gun_says_how_it_is_fired(table, weapon, mode, least, usual, most):

@@ -225,7 +225,6 @@ def test_amounts_are_whole_numbers(amount):
     [
         (0, ["unconscious"], 1, 1, True),
         (0, ["unconscious", "prone"], 3, 3, True),
-        (0, ["unconscious", "major-wound", "dying"], 3, 3, False),
         (4, ["unconscious", "major-wound", "prone"], 3, 7, False),
         (0, ["unconscious"], 0, 0, False),
     ],
@@ -236,6 +235,12 @@ def test_care_wakes_only_those_merely_knocked_out(hp, conditions, points, after,
     assert (event.hp, event.points, points_of(harvey(table)).hp) == (after, after - hp, after)
     kept = [one for one in conditions if one != "unconscious" or not awake]
     assert has(table) == kept
+
+
+def test_points_given_to_the_dying_end_the_dying():
+    table = seated(12, 0, "unconscious", "major-wound", "dying")
+    table.do(HealPerson(1, 3))
+    assert (points_of(harvey(table)).hp, has(table)) == (3, ["unconscious", "major-wound"])
 
 
 def test_nobody_heals_beyond_the_maximum():

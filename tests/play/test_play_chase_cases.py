@@ -367,6 +367,17 @@ def test_golden_tyre_shots(table, case):
     )
 
 
+@pytest.mark.parametrize(
+    ("arm", "problem"), [("browning-m1917a1", "no-single-shots"), ("minigun", "no-single-shots"), ("m79", "blasts")]
+)
+def test_one_shot_at_a_tyre_takes_a_gun_that_fires_one(table, arm, problem):
+    values = {**GUNS, "firearms-mg": 50, "firearms-heavy": 50}
+    gunner = runner_of(table, "Gunner", 8, 60, Kind.NPC, arm, values=values)
+    prey = runner_of(table, "Prey", 8, 50)
+    begin(table, [aboard(prey)], [gunner], wheels=[car(5, 8)])
+    refused(table, ShootTyre(1, gunner, 1, 0, 10), CannotAct, problem=problem)
+
+
 @golden("driver")
 def test_golden_wounded_drivers(table, case):
     values = {"drive-auto": 50, **NO_LUCK}

@@ -29,6 +29,7 @@ from keeper_app.play.combat.events.blows import Fired, MeleeFought, Near
 from keeper_app.play.combat.events.turns import MARKS
 from keeper_app.play.combat.fought import fought
 from keeper_app.play.combat.guns import gun_of, is_gun
+from keeper_app.play.combat.luck import offers, prices
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import PlayError
 from keeper_app.play.people.actions.bring_creature import BringCreature
@@ -40,7 +41,8 @@ from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Kind
 from keeper_app.play.people.points import points_of
-from keeper_app.rules import DUES, Care, Circumstance, Goal, Gravity, Level, Reaction, RulesError, Struck
+from keeper_app.play.roll.standing import latest_roll
+from keeper_app.rules import DUES, Care, Circumstance, Difficulty, Goal, Gravity, Level, Reaction, RulesError, Struck
 
 OURS = (DiceError, RulesError, PlayError)
 BODY = {"str": 60, "con": 50, "siz": 60, "dex": 55, "pow": 50, "luck": 40, "fighting-brawl": 50, "dodge": 40}
@@ -49,12 +51,14 @@ SKILLS = {
     "firearms-smg": 70,
     "firearms-rifle": 50,
     "throw": 50,
+    "fighting-chainsaw": 40,
+    "fighting-garrote": 60,
     "first-aid": 60,
     "medicine": 60,
 }
 ARMED = (
-    ("revolver-38", "kitchen-knife", "hand-grenade"),
-    ("thompson", "stun-baton", "molotov-cocktail"),
+    ("revolver-38", "kitchen-knife", "hand-grenade", "chainsaw"),
+    ("thompson", "stun-baton", "molotov-cocktail", "garrotte"),
     ("shotgun-12-double", "m79", "thrown-rock"),
     ("m16a2", "bow", "bullwhip", "pepper-spray"),
 )
@@ -66,8 +70,10 @@ arms = st.integers(0, 4)
 metres = st.sampled_from([0, 3, 5, 10, 18, 40, 61, -1])
 extras = st.sampled_from([0, 0, 0, 1, -1, 3])
 rounds = st.sampled_from([1, 1, 2, 3, 5, 7, 12, 20, 0])
-marks = st.lists(st.builds(Mark, people, rounds, st.sampled_from([0, 0, 2, 4])), min_size=1, max_size=3).map(tuple)
 some = st.sets(st.sampled_from(Circumstance), max_size=2).map(frozenset)
+moved = st.sampled_from([0, 0, 2, 4])
+marks = st.lists(st.builds(Mark, people, rounds, moved, st.none() | metres, st.none() | some), min_size=1, max_size=3)
+marks = marks.map(tuple)
 goals = st.none() | st.sampled_from(Goal)
 counters = st.sampled_from(Goal)
 flags = st.booleans()
@@ -207,6 +213,20 @@ class AnyFight(RuleBasedStateMachine):
             assert event.left == gun.rounds + loaded - event.spent >= 0
             fired = sum(test.bullets for test in event.tests if not test.jams)
             assert fired <= event.spent
+        if event.mode == "auto":
+            self.judge_volleys(action, event, gun)
+
+    def judge_volleys(self, action, event, gun):
+        """Three bullets at least unless they are the last; beyond extreme nothing but a critical hits."""
+        announced = sum(mark.rounds + (mark.moved if at else 0) for at, mark in enumerate(action.marks))
+        for at, (test, result) in enumerate(zip(event.tests, event.results(), strict=True)):
+            last = at == len(event.tests) - 1 and announced == gun.rounds
+            assert test.bullets >= 3 or last
+            assert (test.roll.net, test.difficulty) == (-2, Difficulty.EXTREME) or not test.beyond
+            assert result.level is Level.CRITICAL or not (test.beyond and test.hits and test.astray is None)
+        if not event.jams:
+            assert sum(test.bullets for test in event.tests) == sum(mark.rounds for mark in action.marks)
+            assert event.spent == announced
 
     @rule(
         who=st.integers(1, PEOPLE),
@@ -221,16 +241,26 @@ class AnyFight(RuleBasedStateMachine):
         if entry is not None:
             self.judge(entry.event)
 
+    @rule(who=st.sampled_from([1, 2]), foe=st.integers(1, PEOPLE), reaction=st.sampled_from(Reaction), rounds=flags)
+    def saw_and_wire(self, who, foe, reaction, rounds):
+        """A chainsaw, or a garrotte and what comes of it round after round."""
+        fists = {person.id: len(person.weapons) if not person.creature else 0 for person in self.desk.state.people}
+        entry = self.attempt(Strike(who, foe, 3, reaction, counter=Goal.DISARM, answer=fists[foe]))
+        if entry is not None:
+            self.judge(entry.event)
+        for _ in range(2 * PEOPLE if rounds else 0):
+            self.attempt(PassTurn())
+
     @rule(who=st.integers(1, 4), foe=st.integers(1, 4), at=st.integers(0, 5), mine=flags)
     def luck_turns_a_blow(self, who, foe, at, mine):
-        """Bought while the damage waits, and only then; what it decided is what is dealt."""
+        """Bought while the damage waits; what it decided is what is dealt, and it is bought once."""
         fists = {person.id: len(person.weapons) for person in self.desk.state.people}
         entry = self.attempt(Strike(who, foe, fists[who], Reaction.DODGE, answer=fists[foe], hold=True))
         payer = who if mine else foe
-        prices = () if entry is None else fought(self.desk, entry).prices(payer)
-        if entry is None or not prices:
+        sold = [] if entry is None else [price for one, price in prices(self.desk, entry) if one.who == payer]
+        if entry is None or not sold:
             return
-        level = prices[at % len(prices)].level
+        level = sold[at % len(sold)].level
         decided = fought(self.desk, entry).if_bought(payer, level)
         spent = self.attempt(SpendLuckInFight(entry.n, payer, level))
         if spent is not None:
@@ -243,18 +273,23 @@ class AnyFight(RuleBasedStateMachine):
         assert self.attempt(SpendLuckInFight(entry.n, payer, level)) is None
 
     def judge(self, event):
-        """Only the attacker's blow is extreme, and only whoever lost the exchange is hurt."""
+        """Only the attacker's blow is extreme; hurt is who lost the exchange, or fumbled with such a weapon."""
         assert isinstance(event, MeleeFought)
         if event.waits:
             assert not event.wounds
             return
+        fumbled = {event.who: event.attack.level, event.target: event.parry.level if event.parry else None}
+        assert all(fumbled[one] is Level.FUMBLE for one in event.backfire)
+        assert len(event.wounds) <= 1 + len(event.backfire)
         for wound in event.wounds:
             struck = event.exchange.struck
-            assert wound.who == (event.target if struck is Struck.ATTACKER else event.who)
+            loser = event.target if struck is Struck.ATTACKER else event.who
+            assert wound.who in (loser, *event.backfire)
             if wound.maximum:
                 assert event.exchange.extreme
         if event.exchange.struck is Struck.NOBODY:
-            assert event.wounds == event.effects == ()
+            assert event.effects == ()
+            assert {wound.who for wound in event.wounds} <= set(event.backfire)
 
     @rule(action=ORDER)
     def order(self, action):
@@ -307,6 +342,23 @@ class AnyFight(RuleBasedStateMachine):
         """Blows and shots whose damage is taken on a word."""
         fought = [entry for entry in self.desk.entries if isinstance(entry.event, MeleeFought | Fired)]
         return [entry for entry in fought if entry.event.waits]
+
+    @rule(at=st.integers(0, 20))
+    def luck_turns_what_was_rolled_last(self, at):
+        """Whatever the newest roll was: what is offered can be had, costs what was said, and is taken back whole."""
+        entry = latest_roll(self.desk)
+        found = offers(self.desk, entry) if entry is not None else []
+        if not found:
+            return
+        offer, before = found[at % len(found)], self.desk.state
+        self.desk.do(SpendLuckInFight(entry.n, offer.who, offer.level, offer.at))
+        assert self.desk.state.person(offer.who).luck == before.person(offer.who).luck - offer.points
+        assert self.desk.state.rolls == before.rolls
+        after = self.desk.state
+        self.desk.undo()
+        assert self.desk.state == before
+        self.desk.redo()
+        assert self.desk.state == after
 
     @rule(at=st.integers(0, 5), level=st.sampled_from([Level.REGULAR, Level.HARD, Level.EXTREME]), mine=flags)
     def spend_luck(self, at, level, mine):
@@ -379,6 +431,9 @@ class AnyFight(RuleBasedStateMachine):
         assert sorted(one.id for one in fight.order) == sorted(ids)
         assert fight.round >= 1
         for one in fight.fighters:
+            if one.wire is not None:
+                assert self.desk.state.person(one.id).has("strangled")
+                assert one.wire.since <= fight.round
             assert all(getattr(one, field.name) >= 0 for field in fields(one) if field.type in ("int", int))
             assert one.fell <= fight.round
             assert one.aimed <= fight.round

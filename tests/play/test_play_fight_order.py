@@ -2,7 +2,7 @@
 
 import pytest
 from desks import faces
-from fights import FIST, acting, fight_of, fighter, has, hp, next_round, order, rolls, seat, turn
+from fights import FIST, acting, fight_of, fighter, has, hp, next_round, order, refused, rolls, seat, turn
 
 from keeper_app.play.combat.actions.manage_gun import Dive, Foresee
 from keeper_app.play.combat.actions.order_fight import (
@@ -18,6 +18,7 @@ from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.circumstances import circumstances_of
 from keeper_app.play.combat.fight import READY
+from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.parts import Condition
@@ -240,11 +241,14 @@ def test_a_wound_that_armour_stops_costs_no_aim(table):
     assert has(table, a) == {"aiming"}
 
 
-def test_a_dive_lasts_for_the_round(table):
+def test_a_dive_lasts_for_the_round_and_is_the_only_one_in_it(table):
     a, _ = fight_of(table, {}, {})
     table.rolled(Dive(a), 51)
     assert not fighter(table, a).dived
+    refused(table, Dive(a), CannotAct, problem="dived-already")
+    next_round(table)
     table.rolled(Dive(a), 50)
+    refused(table, Dive(a), CannotAct, problem="dived-already")
     assert fighter(table, a).dived
     assert fighter(table, a).reactions == 0
     next_round(table)

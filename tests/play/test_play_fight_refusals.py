@@ -440,10 +440,18 @@ def test_only_what_waits_can_be_taken_and_once(two):
     two.do(TakeBlows(held.n), 1)
     refused(two, TakeBlows(held.n), CannotAct, problem="nothing-waits")
     refused(two, TakeBlows(99), NoSuchRoll)
-    refused(two, SpendLuckInFight(held.n, 1, Level.HARD), NotAllowed, rule="luck-limits")
     missed = two.do(Shoot(1, REVOLVER, (Mark(2),), 10, hold=True), *rolls(90))
     refused(two, TakeBlows(missed.n), CannotAct, problem="nothing-waits")
-    refused(two, SpendLuckInFight(missed.n, 1, Level.HARD), NoSuchRoll)
+
+
+def test_luck_is_for_tests_of_a_fight_to_which_nothing_was_added_since(two):
+    hurt = two.do(HurtPerson(2, 1))
+    refused(two, SpendLuckInFight(hurt.n, 2, Level.REGULAR), NoSuchRoll)
+    done = two.do(Strike(1, 2, FIST, Reaction.DODGE), *rolls(40, 60), 1)
+    two.do(HurtPerson(2, 1))
+    refused(two, SpendLuckInFight(done.n, 2, Level.REGULAR), NotAllowed, rule="luck-limits")
+    two.desk.undo()
+    two.do(SpendLuckInFight(done.n, 2, Level.REGULAR))
 
 
 def test_luck_in_a_fight_is_for_the_two_who_rolled(two):

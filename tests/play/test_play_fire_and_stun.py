@@ -53,9 +53,10 @@ def test_luck_keeps_the_fire_away(table):
 
 
 def test_whoever_burns_already_is_not_set_alight_twice(table):
-    a, b = set_alight(table)
+    _, b = set_alight(table)
     table.rolled(RollDue(b, "luck-burning"), 51)
-    table.do(Strike(a, b, 0, Reaction.NONE, metres=10), *faces(50), 1, 2)
+    another = seat(table, "C", "molotov-cocktail", values={"throw": 50})
+    table.do(Strike(another, b, 0, Reaction.NONE, metres=10), *faces(50), 1, 2)
     assert owes(table, b) == ()
     assert [one for one in who(table, b).conditions if one.id == "burning"] == [Condition("burning", "2")]
 

@@ -32,3 +32,8 @@ def search(question, game):
 def test_the_right_answer_comes_first(name, game_known, first, first_three):
     told = quality(cases(name), search, game_known)
     assert (told.first >= first, told.first_three >= first_three) == (True, True), told
+
+
+@pytest.mark.parametrize("case", cases("fights"), ids=lambda case: case.q)
+def test_rules_of_a_fight_are_found_at_once(case):
+    assert search(case.q, None)[0] in case.right

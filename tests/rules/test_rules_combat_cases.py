@@ -12,12 +12,10 @@ from keeper_app.rules import (
     Circumstance,
     Difficulty,
     Goal,
-    HouseRules,
     Level,
     NotAllowed,
     Reaction,
     RulesError,
-    Share,
     Struck,
     ValueOutOfRange,
     blast_share,
@@ -30,19 +28,14 @@ from keeper_app.rules import (
     manoeuvre_dice,
     natural_healing,
     outnumbered,
-    plan_volleys,
     point_blank,
     range_difficulty,
     read_check,
     reload_rounds,
     roll_blow,
-    rounds_spent,
     shots_allowed,
     size_of,
     struck,
-    volley_dice,
-    volley_hits,
-    volley_size,
     week_of_healing,
 )
 
@@ -246,47 +239,6 @@ def test_shots_are_whole_numbers(asked):
         shots_allowed(asked, 3, None)
 
 
-@listed("volley", "volley_sizes")
-def test_golden_volley_sizes(case):
-    assert volley_size(case["skill"]) == case["bullets"]
-
-
-@listed("volley", "volley_hits")
-def test_golden_volley_hits(case):
-    seen = volley_hits(case["bullets"], Level(case["level"]), Difficulty(case["difficulty"]))
-    assert (seen.hits, seen.impaling, seen.plain) == (case["hits"], case["impaling"], case["hits"] - case["impaling"])
-
-
-@listed("volley", "volley_dice")
-def test_golden_volley_dice(case):
-    house = HouseRules(aim_first_volley_only=case.get("first-only", False))
-    difficulty, aimed = Difficulty(case["difficulty"]), case.get("aimed", False)
-    wanted = [(int(test[:-1]), LETTERS[test[-1]]) for test in case["tests"].split()]
-    seen = [volley_dice(at, difficulty, case["net"], aimed=aimed, house=house) for at in range(len(wanted))]
-    assert seen == wanted
-    planned = plan_volleys([Share(5 * len(wanted))], 50, difficulty, case["net"], aimed=aimed, house=house)
-    assert [(one.net, one.difficulty) for one in planned] == wanted
-
-
-@listed("volley", "plans")
-def test_golden_plans(case):
-    shares = [Share(*share) for share in case["shares"]]
-    planned = plan_volleys(shares, case["skill"], Difficulty.REGULAR, 0)
-    assert [[one.target, one.bullets] for one in planned] == case["tests"]
-    assert rounds_spent(shares) == case["spent"]
-
-
-@pytest.mark.parametrize("share", [(0, 0), (-1, 0), (5001, 0), (True, 0), (2.0, 0), (3, -1), (3, 5001), (3, 1.5)])
-def test_rounds_and_metres_nobody_can_announce(share):
-    with pytest.raises(ValueOutOfRange):
-        plan_volleys([Share(*share)], 50, Difficulty.REGULAR, 0)
-
-
-def test_nothing_announced_is_refused():
-    with pytest.raises(NotAllowed):
-        plan_volleys([], 50, Difficulty.REGULAR, 0)
-
-
 @listed("loading", "malfunctions")
 def test_golden_malfunctions(case):
     assert malfunctions(case["number"], case.get("threshold")) is case["fails"]
@@ -317,7 +269,8 @@ def test_extreme_damage_takes_01_only_where_extreme_is_asked(difficulty):
 @told("care")
 def test_golden_care(case):
     dying, stabilised = case.get("dying", False), case.get("stabilised", False)
-    seen = care(Care(case["care"]), case.get("passed", True), dying=dying, stabilised=stabilised, hp=case["hp"])
+    out = case.get("unconscious", False)
+    seen = care(Care(case["care"]), case.get("passed", True), dying=dying, stabilised=stabilised, unconscious=out)
     assert seen.dice == case.get("dice", "")
     for field in ("ends", "begins", "settles"):
         assert list(getattr(seen, field)) == case.get(field, []), field

@@ -1,6 +1,5 @@
 """A house on a real data folder, and windows that look into it."""
 
-import threading
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -8,7 +7,7 @@ from typing import Any
 import flet as ft
 import pytest
 from cast import CAST
-from driver import SIZES, AppDriver
+from driver import SIZES, AppDriver, backed_up
 
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.desk import Action
@@ -28,14 +27,8 @@ def no_frames(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def daily_backup(tmp_path: Path) -> Iterator[Callable[[], None]]:
     """Waits for the backup that a house makes beside its work; a test's folder goes only after that."""
-
-    def wait() -> None:
-        for thread in threading.enumerate():
-            if thread.name == "backup":
-                thread.join()
-
-    yield wait
-    wait()
+    yield backed_up
+    backed_up()
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ cannot be sent fails here too.
 import asyncio
 import inspect
 import re
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, cached_property
@@ -85,6 +86,13 @@ def kept(data: DataDir) -> int:
         return sum(len(journal.page(number).records) for number in range(1, journal.last + 1))
 
 
+def backed_up() -> None:
+    """Wait for the backup that a house makes beside its work."""
+    for thread in threading.enumerate():
+        if thread.name == "backup":
+            thread.join()
+
+
 class AppDriver:
     """One window: find controls by key or words, tap, type, press keys, resize."""
 
@@ -121,6 +129,7 @@ class AppDriver:
         if inspect.isawaitable(started):
             await started
         await self.session.after_event(self.page)
+        backed_up()  # else a list of backups drawn meanwhile would differ from one drawn later
         await self.settle()
         return self
 

@@ -57,7 +57,10 @@ class AnyhowDice:
 
 # Marguerite (1), Silas (2), the captain (3), two dogs (4, 5), Jack Rowe with his guns (6), Ugly Bob (7), a bear (8):
 # all of them fight, and Jack has the house rule that Luck buys everything.
-EVENING = (*SHOTS, (JoinFight((1, 2, 8)), ()), (ChooseHouseRules(HouseRules(luck_buys_criticals=True)), ()))
+SAW = ChangePerson(
+    3, sheet={"weapons": (Carried("chainsaw", value=1), Carried("stun-baton", value=50, malfunction=30))}
+)
+EVENING = (*SHOTS, (JoinFight((1, 2, 8)), ()), (SAW, ()), (ChooseHouseRules(HouseRules(luck_buys_criticals=True)), ()))
 
 ROLLS = (
     RollCheck(Question(label="spot-hidden", who=1)),
@@ -78,11 +81,13 @@ ROLLS = (
     RollDice("1D8+2", source="weapon/small-knife"),
 )
 BLOWS = (
-    Strike(6, 3, 7, Reaction.FIGHT_BACK),
+    Strike(6, 3, 7, Reaction.FIGHT_BACK, answer=1),
     Strike(6, 3, 7, Reaction.DODGE, hold=True),
     Strike(2, 7, 0, Reaction.NONE, surprise="hit"),
     *(Strike(2, 7, 1, Reaction.DODGE, goal) for goal in Goal),
     Strike(6, 7, 7, Reaction.MANOEUVRE, counter=Goal.KNOCK_DOWN),
+    Strike(3, 7, 0, Reaction.NONE, extra=-2),
+    Strike(3, 7, 1, Reaction.NONE, extra=-2),
     Shoot(6, 1, (Mark(7),), 10),
     Shoot(6, 0, (Mark(7, 10), Mark(3, 10, 1)), 10, "auto"),
     Shoot(6, 2, (Mark(7, 3),), 10, "burst"),
@@ -95,7 +100,11 @@ BLOWS = (
 TORCH = SeatPerson(
     "Zz",
     {"dex": 30, "fighting-brawl": 99, "str": 50, "con": 50, "siz": 50, "cthulhu-mythos": 5},
-    sheet={"weapons": (Carried("burning-torch"), Carried("stun-baton"))},
+    sheet={
+        "weapons": tuple(
+            Carried(one) for one in ("burning-torch", "stun-baton", "garrotte", "chainsaw", "pepper-spray")
+        )
+    },
 )  # 9
 
 # One evening after another: what happens to people and in fights, each told as it happens.
@@ -104,6 +113,7 @@ LIFE = (
     JoinFight((9,)),
     Strike(9, 7, 0, Reaction.NONE, surprise="hit"),
     Strike(9, 7, 1, Reaction.NONE, surprise="hit"),
+    Shoot(9, 4, (Mark(1),), 1),
     BeginSession(""),
     HurtPerson(1, 6),
     HealPerson(1, 1),
@@ -135,6 +145,9 @@ LIFE = (
     Shoot(6, 1, (Mark(3),), 10),
     Reload(6, 1),
     BeginCasting(9, 2),
+    MarkFighter(9, "cornered"),
+    MarkFighter(9, "casting", False),
+    Strike(9, 7, 2, Reaction.NONE, surprise="hit"),
     PassTurn(),
     LeaveFight(7),
     EndFight(),
@@ -142,4 +155,18 @@ LIFE = (
     BringCreature("wolf", 2),
     MakeInvestigator("Zz", 66, "antiquarian"),
     MakeInvestigator("Zz", 16),
+)
+
+# What is done, and whether its roll must succeed: Silas (2) is treated by the captain (3) and by a stranger.
+SICKBED = (
+    (HealPerson(2, 90), None),
+    (HealPerson(3, 90), None),
+    (SetCondition(3, Condition("unconscious"), on=False), None),
+    (HurtPerson(2, 7), None),
+    (SetCondition(2, Condition("unconscious")), None),
+    (GiveCare(2, Care.FIRST_AID, 3), False),
+    (GiveCare(2, Care.FIRST_AID, 3, pushes=True, consequence="Zz"), False),
+    (HurtPerson(2, 7), None),
+    (GiveCare(2, Care.FIRST_AID, value=99), True),
+    (GiveCare(2, Care.MEDICINE, value=99), True),
 )

@@ -271,16 +271,38 @@ async def lives(reader: Reader, app: Sketch, dice: cards.AnyhowDice) -> None:
         tested.update(owed)
         for due, who in owed.items():
             await owing(reader, app, who, due)
+    await sickbed(reader, app, dice)
     await app.go("people")
     for who in (1, 3, 4, 9):
         await cards_of(reader, app, who)
+
+
+async def sickbed(reader: Reader, app: Sketch, dice: cards.AnyhowDice) -> None:
+    """Care that fails and may be pushed, care that holds, care that was given, and somebody who may come to."""
+    desk = app.campaigns.desk
+    await app.go("combat")
+    for action, passes in cards.SICKBED:
+        for seed in range(200):
+            dice.fall(seed)
+            event = desk.do(action).event
+            if passes in (None, getattr(getattr(event, "result", None), "passed", None)):
+                break
+            desk.undo()
+        told(reader, app, type(action).__name__)
+        at_both(reader, app, f"sickbed: {type(action).__name__}")
+        await app.tap("care-open")
+        at_both(reader, app, f"care after {type(action).__name__}")
+        await closed(app)
+    await app.go("people")
+    await cards_of(reader, app, 2)
 
 
 async def owing(reader: Reader, app: Sketch, who: int, due: str) -> None:
     """A test somebody owes: passed, failed and waived, each taken back."""
     desk = app.campaigns.desk
     said = 50 if value_of(desk.state.person(who), DUES[due].skill) is None else None
-    for at, step in enumerate((*[RollDue(who, due, said)] * 6, WaiveDue(who, due))):
+    tries = 6 if DUES[due].difficulty is Difficulty.REGULAR else 40  # what is rare must come as well
+    for at, step in enumerate((*[RollDue(who, due, said)] * tries, WaiveDue(who, due))):
         desk.do(step)
         told(reader, app, due)
         if at < 2:

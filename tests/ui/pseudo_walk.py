@@ -18,6 +18,7 @@ import test_ui_mind_places as minds
 import test_ui_study_places as studies
 from driver import plain
 from examples import STORIES
+from examples.made_up import faces
 from places import as_before, closed
 from pseudo_language import TAG, hard_coded
 from pseudo_words import below
@@ -29,10 +30,23 @@ from keeper_app.content.rulebook import library, rule_entries
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.play.chase.actions.begin_chase import BuySpeed, StartChase
 from keeper_app.play.chase.actions.chase_turns import EndChase
+from keeper_app.play.combat.actions.give_care import GiveCare
+from keeper_app.play.combat.actions.luck_in_fight import SpendLuckInFight
+from keeper_app.play.combat.actions.order_fight import BeginFight, PassTurn, TakeSide
+from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.combat.actions.take_blows import TakeBlows
+from keeper_app.play.combat.fight import Side
+from keeper_app.play.combat.fought import to_be_taken
+from keeper_app.play.combat.luck import offers
+from keeper_app.play.people.actions.bring_creature import BringCreature
+from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.actions.mark_person import SetCondition
+from keeper_app.play.people.actions.seat_people import ChangePerson, SeatPerson
+from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.reference.rule_links import differences, same_cards
 from keeper_app.reference.search.looking import Suggestion, look_up
 from keeper_app.rooms import ROOMS
-from keeper_app.rules import Level
+from keeper_app.rules import Care, Level, Reaction
 from keeper_app.ui.open_rule import in_open_rule, unfold
 from keeper_app.ui.screens.development.view import STEPS as PHASE
 from keeper_app.ui.screens.roll.kinds import KINDS
@@ -196,6 +210,57 @@ async def fight(reader: Reader, app: Sketch) -> None:
         await closed(app)
 
 
+async def sides(reader: Reader, app: Sketch) -> None:
+    """Sides chosen before a fight; all three of them in it; and each of the two that can be beaten."""
+    await app.go("combat")
+    for key in ("fights-1", "fights-3", "fights-4", "fights-5", "side-4", "side-4", "side-4-apart"):
+        if app.has(key):
+            await app.tap(key)
+        reader.here(f"sides: {key}", app)
+    for key in ("fight-begin", "target", "sheet-close", "round", "sheet-close"):
+        await app.tap(key)
+        reader.here(f"sides in a fight: {key}", app)
+    app.campaigns.desk.do(TakeSide(4, Side.FOE))
+    reader.here("sides changed", app)
+    app.campaigns.desk.undo()
+    for who in (3, 5):
+        app.campaigns.desk.do(HurtPerson(who, 90))
+    reader.here("no foe stands", app)
+    app.campaigns.desk.undo()
+    app.campaigns.desk.do(HurtPerson(1, 90))
+    reader.here("no ally stands", app)
+
+
+SHOOTER = {"dex": 90, "str": 50, "con": 50, "siz": 50, "firearms-handgun": 60, "fighting-chainsaw": 40, "luck": 50}
+
+
+async def remedies(reader: Reader, app: Sketch) -> None:
+    """What stands beside an action that needs it: a jam, an empty gun, empty hands; a saw; and the end of a round."""
+    desk = app.campaigns.desk
+    arms = {"weapons": (Carried("revolver-38", jammed=True), Carried("chainsaw"))}
+    desk.do(SeatPerson("Zz", {**SHOOTER, "fighting-brawl": 50}, sheet=arms))
+    desk.do(BringCreature("wolf", 1))
+    desk.do(BeginFight((1, 2)))
+    await app.go("combat")
+    await app.tap("action-shoot")
+    reader.here("jammed", app)
+    desk.do(ChangePerson(1, sheet={"weapons": (Carried("revolver-38", rounds=0), Carried("chainsaw"))}))
+    reader.here("empty", app)
+    await app.tap("action-other")
+    reader.here("what else there is to do with an empty gun", app)
+    await closed(app)
+    await app.tap("action-manoeuvre")
+    reader.here("a manoeuvre", app)
+    await app.tap("action-strike")
+    await app.tap("arm-1")
+    reader.here("a saw", app)
+    desk.do(SetCondition(1, Condition("disarmed")))
+    reader.here("disarmed", app)
+    desk.do(PassTurn())
+    desk.do(Strike(2, 1, 0, Reaction.NONE), faces(100))
+    reader.here("the last of a round", app)
+
+
 async def chase(reader: Reader, app: Sketch, scene: str, ways: list[tuple[str, ...]]) -> None:
     """A chase as it stands, and what is a few taps further."""
     await app.go("chase")
@@ -256,8 +321,8 @@ async def mind(reader: Reader, app: Sketch) -> None:
         await closed(app)
     desk = app.campaigns.desk
     for place, steps in minds.AFTER.items():
-        for action, faces in steps:
-            desk.do(action, faces)
+        for action, fallen in steps:
+            desk.do(action, fallen)
             told(reader, app, place)
         reader.here(place, app)
         for who in (4, 5):
@@ -387,7 +452,10 @@ async def tables(reader: Reader, app: Sketch) -> None:
             await app.tap("tables-back")
 
 
-STEPS = ("step-push", "step-luck", "step-late", "step-more", "luck-", "late", "push-roll", "take-damage", "member-")
+STEPS = (
+    *("step-push", "step-luck", "step-late", "step-more", "luck-", "late", "push-roll", "take-damage", "member-"),
+    "because-more",
+)
 
 
 async def followed(reader: Reader, app: Sketch, place: str, deep: int = 2) -> None:
@@ -423,6 +491,29 @@ async def each_card(reader: Reader, app: Sketch, dice: cards.AnyhowDice) -> None
                     reader.here(place, app)
                     await followed(reader, app, place)
                 desk.undo()
+    turned(reader, app, dice)
+    desk.do(HurtPerson(3, 1))
+    dice.fall(0)
+    desk.do(GiveCare(3, Care.FIRST_AID, value=0))
+    reader.here("care in vain", app)
+    desk.undo()
+    desk.undo()
+
+
+def turned(reader: Reader, app: Sketch, dice: cards.AnyhowDice) -> None:
+    """Luck after the damage was taken: the line of what was taken says so."""
+    desk = app.campaigns.desk
+    for seed in range(40):
+        dice.fall(seed)
+        blow = desk.do(Strike(6, 3, 7, Reaction.DODGE, hold=True))
+        if to_be_taken(desk, blow):
+            desk.do(TakeBlows(blow.n))
+            if found := offers(desk, blow):
+                desk.do(SpendLuckInFight(blow.n, found[0].who, found[0].level))
+                told(reader, app, "Luck after damage", -2)
+                desk.undo()
+            desk.undo()
+        desk.undo()
 
 
 def told(reader: Reader, app: Sketch, place: str, at: int = -1) -> None:

@@ -6,7 +6,7 @@ from driver import words_in
 
 from keeper_app.play.combat.actions.order_fight import BeginFight
 from keeper_app.play.people.actions.bring_creature import BringCreature
-from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.actions.seat_people import ChangePerson, SeatPerson
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import Kind
 
@@ -37,7 +37,20 @@ THUG = SeatPerson(
 )  # 7: 12 HP, dodges at 20
 BEAR = BringCreature("bear")  # 8: Build 3, two attacks, armour 3
 
+KNIFEMAN = SeatPerson(
+    "Gus Hall",
+    {"dex": 45, "con": 60, "siz": 60, "str": 60, "fighting-brawl": 45, "throw": 40, "dodge": 30},
+    Kind.NPC,
+    sheet={"weapons": tuple(Carried(id_) for id_ in ("hand-grenade", "kitchen-knife", "large-club"))},
+)  # 6 after the cast: 12 HP; fists are arm-3
+SAWYER = ChangePerson(
+    2,
+    values={"fighting-chainsaw": 40, "fighting-garrote": 50},
+    sheet={"weapons": (Carried("chainsaw"), Carried("garrotte"))},
+)  # Silas, with arm-0 and arm-1
+
 BRAWL = (*CAST, (BeginFight((1, 2, 3)), ()))
+ARMED = (*CAST, (KNIFEMAN, ()), (SAWYER, ()), (BeginFight((1, 2, 6)), ()))
 SHOTS = (*CAST, (GUNNER, ()), (THUG, ()), (BEAR, ()), (BeginFight((6, 3, 7)), ()))
 
 

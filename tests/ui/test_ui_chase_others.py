@@ -1,11 +1,12 @@
 """What a chase lets people do to others, and those in a vehicle for each other."""
 
 import pytest
-from driver import AppDriver, taps
+from driver import AppDriver, kept, taps
 from hunted import BESIDE, CARS, CLOSE, PASS, options
 
 from keeper_app.play.people.actions.mark_person import SetCondition
-from keeper_app.play.people.parts import Condition
+from keeper_app.play.people.actions.seat_people import ChangePerson
+from keeper_app.play.people.parts import Carried, Condition
 
 # --- attacks ------------------------------------------------------------------
 
@@ -41,6 +42,20 @@ async def test_shots_out_of_a_moving_car_and_at_a_tyre(earlier, window):
         assert app.shows("At a tyre −1")
         await app.tap("attack-now")
         assert not app.sheets
+
+
+@pytest.mark.parametrize("weapon", ["vickers", "minigun"])
+async def test_what_only_fires_automatically_fires_volleys_out_of_a_car(earlier, window, data, weapon):
+    """And a minigun is on its mount there."""
+    arms = {"weapons": (Carried(weapon, value=60),)}
+    earlier(*CARS, *((ChangePerson(who, sheet=arms), ()) for who in (1, 3)))
+    async with window("desktop", route="/chase") as app:
+        before = kept(data)
+        await app.tap("option-shoot")
+        assert not app.has("refused")
+        await app.tap("attack-now")
+        assert not app.sheets
+        assert kept(data) == before + 1
 
 
 async def test_a_vehicle_is_rammed_whoever_is_in_it(earlier, window):

@@ -5,11 +5,17 @@ from cast import CAST, on_sheet
 from driver import SIZES, kept, taps
 from ring import GUNNER, newest
 
+from keeper_app.content.people_creatures import creatures
 from keeper_app.play.combat.actions.order_fight import BeginFight, PassTurn
+from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.combat.fight import Side
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import SetCondition
-from keeper_app.play.people.actions.seat_people import ChangePerson
-from keeper_app.play.people.parts import Condition
+from keeper_app.play.people.actions.seat_people import ChangePerson, SeatPerson
+from keeper_app.play.people.parts import Carried, Condition
+from keeper_app.play.people.person import Kind
+from keeper_app.play.settings.actions.choose_house_rules import ChooseHouseRules
+from keeper_app.rules import HouseRules, Reaction
 
 # Marguerite has lost all she had in one major wound: she is dying. Jack (6) knows First Aid.
 FALLEN = (
@@ -48,16 +54,13 @@ async def test_first_aid_stabilises_the_dying(fallen, real):
         assert newest(app).endswith("Failure")
 
 
-async def test_medicine_comes_after_first_aid(fallen, real, data):
+async def test_medicine_comes_after_first_aid(fallen, real):
     async with real("desktop", route="/combat") as app:
         await care(app, "care-medicine")
         await app.type("care-value", "70")
-        before = kept(data)
-        await app.tap("care-roll")
-        assert not app.sheets
-        assert app.words_at("notice").startswith("Medicine comes second")
-        assert kept(data) == before
-        await care(app, "care-roll")
+        assert app.words_at("care-shut").startswith("Medicine comes second")
+        assert app.at("care-roll").disabled
+        await taps(app, "care-first-aid", "care-roll")
         await app.read_out("10", "0")
         await care(app, "care-medicine")
         await app.type("care-value", "70")
@@ -103,8 +106,9 @@ async def test_care_and_time_without_a_fight(earlier, real, size):
         assert app.at("care-value").value == "30"  # everybody knows a little
         await app.tap("care-roll")
         await app.read_out("20", "5")
-        assert app.has("fight-begin")
-        await taps(app, "care-open", "time-day")
+        assert app.words_at("care-told").endswith("25 · Regular success · 1 HP back, now 6")
+        assert app.at("care-roll").disabled  # these wounds have had it
+        await app.tap("time-day")
         assert app.words_at("time-told").startswith("1 day passes")
         await app.tap("time-week")
         told = app.words_at("time-told")
@@ -114,16 +118,17 @@ async def test_care_and_time_without_a_fight(earlier, real, size):
 
 async def test_a_round_of_fire_asks_for_the_dice_of_armour(earlier, real, data):
     alight = (SetCondition(1, Condition("burning", "2")), ())
-    earlier(*CAST, (ChangePerson(1, sheet={"armour": "1D3"}), ()), alight, (BeginFight((1, 2)), ()))
+    hide = (ChangePerson(1, sheet={"armour": "1D3", "kind": Kind.CREATURE}), ())  # what is worn does not stop flames
+    earlier(*CAST, hide, alight, (BeginFight((1, 2)), ()))
     async with real("phone", route="/combat") as app:
-        await taps(app, "next", "fighter-1", "surprise-hit")
+        await taps(app, "surprise-hit", "next")
         before = kept(data)
         await app.tap("next")
         assert app.shows("Fire, round 1 · Marguerite Vasseur · Armour")
         assert kept(data) == before  # nothing has fallen yet
         await app.read_out("1")
         assert "Marguerite Vasseur loses 1 HP · maximum 2 · armour 1" in newest(app)
-        assert app.chosen("surprise-")  # what was set up for the last turn is gone
+        assert app.chosen("surprise-none")  # what was set up for the last turn is gone
         await care(app, "time-round")
         assert app.shows("Fire, round 1 · Marguerite Vasseur · Armour")
         await app.read_out("3")
@@ -189,3 +194,104 @@ async def test_harm_to_the_dead_says_why_and_changes_nothing(earlier, window, da
         await app.tap(app.keys("harm-fire-")[0])
         assert "They are dead" in " ".join(app.texts())
         assert kept(data) == before
+
+
+# --- one success for each wound, a push for a failure, and whoever comes to ------------------------------------------
+
+
+async def test_the_sheet_says_what_is_still_open_to_each(fallen, real):
+    async with real("phone", route="/combat") as app:
+        await care(app)
+        assert app.words_at("patient-1").endswith("First Aid: open · Medicine: after First Aid")
+        await app.tap("care-roll")
+        await app.read_out("10", "0")
+        await care(app)
+        assert app.words_at("patient-1").endswith("First Aid: holding · Medicine: open")
+        assert app.words_at("care-shut").startswith("First Aid holds them already")
+        await app.tap("care-medicine")
+        assert not app.has("care-shut")
+        await app.type("care-value", "70")
+        await app.tap("care-roll")
+        await app.read_out("10", "0", "2")
+        await care(app)
+        assert app.words_at("patient-1").endswith("First Aid: done · Medicine: done")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_care_that_failed_is_pushed_from_its_line(fallen, real, size):
+    async with real(size, route="/combat") as app:
+        await care(app, "care-roll")
+        await app.read_out("60", "1")
+        await app.tap("care-push")
+        assert app.words_at("care-shut").startswith("This First Aid has failed before: push it")
+        await app.type("care-consequence", "The wound tears")
+        await app.tap("care-roll")
+        await app.read_out("70", "1")
+        assert newest(app).endswith("Pushed · Failure · Consequence: The wound tears")
+        assert not app.has("care-push")
+        await care(app)
+        assert app.at("care-roll").disabled
+        await app.tap("sheet-close")
+        await app.tap("undo")
+        assert app.has("care-push")  # one step each
+
+
+async def test_whoever_was_saved_comes_to_with_one_tap(fallen, real):
+    async with real("phone", route="/combat") as app:
+        assert not app.has("wakes-1")  # the dying do not
+        await care(app, "care-roll")
+        await app.read_out("10", "0")
+        assert not app.has("wakes-1")
+        await care(app, "care-medicine")
+        await app.type("care-value", "70")
+        await app.tap("care-roll")
+        await app.read_out("10", "0", "2")
+        assert app.shows("Marguerite Vasseur · unconscious, HP 3")
+        await app.tap("wakes-1")
+        assert not app.has("wakes-1")
+        assert "Unconscious: over" in newest(app)
+
+
+async def test_and_from_the_sheet(earlier, real):
+    earlier(*WOUNDED, (SetCondition(1, Condition("unconscious")), ()))
+    async with real("phone", route="/people") as app:
+        await on_sheet(app, 1, "main")
+        await app.tap("person-wakes")
+        assert not app.has("person-wakes")
+        assert not app.has("condition-unconscious")
+
+
+async def test_ones_own_side_is_treated_first_and_by_ones_own(earlier, window):
+    """Silas has lost more, but he stands with nobody here: a foe of Jack's, who treats Marguerite."""
+    sides = ((2, Side.FOE), (6, Side.ALLY))
+    hurts = ((HurtPerson(1, 1), ()), (HurtPerson(2, 5), ()))
+    earlier(*CAST, (GUNNER, ()), *hurts, (BeginFight((6, 1, 2), sides), ()), *[(PassTurn(), ())] * 2)
+    async with window("phone", route="/combat") as app:
+        await care(app)
+        assert app.keys("patient-")[:2] == ["patient-1", "patient-2"]
+        assert app.chosen("patient-1")
+        assert app.chosen("healer-6")
+        await app.tap("patient-2")
+        assert app.keys("healer-") == [f"healer-{one}" for one in (3, 2, 6, 1)]  # the captain is with him; no dogs
+
+
+async def test_without_limit_where_the_table_plays_so(earlier, real):
+    earlier(*WOUNDED, (ChooseHouseRules(HouseRules(care_without_limit=True)), ()))
+    async with real("phone", route="/combat") as app:
+        await taps(app, "care-open", "healer-2", "patient-1")
+        for left in (6, 7):
+            await app.tap("care-roll")
+            await app.read_out("20", "5")
+            assert app.words_at("care-told").endswith(f"1 HP back, now {left}")
+        await app.go("log")
+
+
+async def test_a_creature_without_luck_rolls_its_pow_against_the_flames(earlier, real):
+    torch = SeatPerson("Tom", {"dex": 80, "fighting-brawl": 60}, sheet={"weapons": (Carried("burning-torch"),)})
+    earlier(*CAST, (torch, ()), (BeginFight((6, 4)), ()), (Strike(6, 4, 0, Reaction.NONE), (3, 10, 2)))
+    power = next(one for one in creatures() if one.id == "guard-dog").characteristic("pow")
+    async with real("phone", route="/combat") as app:
+        assert app.words_at("due-luck-burning-4") == f"POW {power}"
+        await app.tap("due-luck-burning-4")
+        await app.read_out("90", "9")
+        assert newest(app).endswith("is on fire")

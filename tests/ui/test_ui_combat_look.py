@@ -134,7 +134,7 @@ async def test_damage_that_waits_is_the_one_thing_to_do(earlier, real, size):
         assert shouted(app) == ["take-damage"]
         assert not scrolls_away(app, "take-damage")
         await damage(app, "2")
-        assert shouted(app) == ["attack"]
+        assert shouted(app) == ["next"]
 
 
 async def test_and_may_be_left_waiting(earlier, real):
@@ -165,7 +165,9 @@ async def test_whoever_is_tapped_out_of_turn_and_lies_there_ends_nobodys_turn(ea
     async with window("phone", route="/combat") as app:
         await app.tap("fighter-2")
         assert app.shows("CANNOT ACT")
-        assert shouted(app) == ["attack"]  # refused with its reason, as ever
+        assert shouted(app) == ["back-to-turn"]
+        await app.tap("back-to-turn")
+        assert app.shows("ACTING NOW")
 
 
 async def test_whoever_has_fled_can_be_called_back(earlier, window):
@@ -206,7 +208,7 @@ async def test_names_and_levels_are_whole(earlier, real):
     earlier(*CAST, (BeginFight((1, 2, 3)), ()), (HurtPerson(1, 8), ()))
     async with real("desktop", route="/combat") as app:
         name = text_of(app.at("fighter-1"), "Marguerite Vasseur")
-        assert name.max_lines == 2
+        assert name.max_lines == 3  # none of it is cut
         await app.tap("next")
         await strike(app, "50", "0", "40", "0")
         assert "Regular" in app.texts()  # the short word, beside dice

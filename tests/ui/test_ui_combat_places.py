@@ -12,10 +12,10 @@ from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.pass_time import PassTime
 from keeper_app.play.people.actions.seat_people import ChangePerson
-from keeper_app.play.people.parts import Condition
+from keeper_app.play.people.parts import Carried, Condition
 
-# The bear joins, the captain is dying, Marguerite owes the test of the week and has fainted, Jack knows a spell:
-# as much as there can be on the screen.
+# The bear joins, the captain is dying, Marguerite owes the test of the week and has fainted, Jack knows a spell, Bob
+# has found a minigun: as much as there can be on the screen.
 EVENING = (
     *SHOTS,
     (JoinFight((1, 8)), ()),
@@ -26,6 +26,13 @@ EVENING = (
     (HurtPerson(3, 6), ()),
     (PassTime("round"), ()),
     (ChangePerson(6, sheet={"spells": ("7",)}), ()),
+    (
+        ChangePerson(
+            7,
+            sheet={"weapons": (Carried("minigun", value=30), Carried("chainsaw", value=40), Carried("small-club"))},
+        ),
+        (),
+    ),
     (SufferBout(1, row="faint"), (6,)),
 )
 PLACES = {
@@ -38,15 +45,20 @@ PLACES = {
     "faces": ("attack",),
     "shotgun": ("action-shoot", "arm-3", "slug"),
     "blast": ("action-blast", "near-7", "near-8"),
-    "throw": ("action-strike", "arm-6", "thrown"),
+    "throw": ("action-strike", "arm-6"),
     "target": ("target",),
     "turn": ("action-other",),
     "care": ("action-aid", "care-medicine"),
     "time": ("action-aid", "time-day"),
     "join": ("fight-join",),
     "end": ("fight-end",),
+    "round": ("round",),
     "refused": ("action-manoeuvre", "target", "person-8", "attack"),
-    "out of turn": ("fighter-7",),
+    "out of turn": ("fighter-7", "action-strike"),
+    "too heavy": ("action-shoot",),
+    "on its mount": ("mounted", *["rounds-more"] * 4),
+    "used": ("fighter-6", "action-shoot", "beside-aim"),
+    "again": ("again",),
     "next": ("next",),
     "set-up": ("fight-end", "end-now", "fights-all"),
     "set-up care": ("care-open",),
@@ -85,9 +97,9 @@ async def test_what_came_of_it_in_both_languages(earlier, prefer, window, monkey
         await app.tap("fighter-6")
         for keys in (
             ("attack",),
-            ("action-shoot", "arm-1", "attack"),
-            ("action-shoot", "arm-0", "fire-auto", "then-8", "attack"),
-            ("action-blast", "near-8", "attack"),
+            ("again", "action-shoot", "arm-1", "attack"),
+            ("again", "action-shoot", "arm-0", "fire-auto", "then-7", "attack"),
+            ("again", "action-blast", "near-8", "attack"),
             ("action-other", "mark-cover", "dive"),
         ):
             for key in keys:

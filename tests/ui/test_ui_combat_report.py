@@ -61,7 +61,8 @@ async def second_round(app):
     await app.tap("take-damage")
     await due(app, "due-con-awake-2", "60", "5")
     # Silas misses by five, pays with Luck, and kills it.
-    await taps(app, "next", "arm-0")
+    await taps(app, "next", "action-strike", "arm-0")
+    await aim_at(app, 4)
     await strike(app, "70", "0", "90", "0")
     await app.tap("luck-2-regular")
     await damage(app, "8", "4")

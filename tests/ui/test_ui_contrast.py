@@ -36,6 +36,8 @@ def pairs(p):
     for ink, least in (("hp", LARGE), ("san", TEXT), ("luck", TEXT), ("mp", LARGE)):
         for name in GROUNDS[:3]:
             yield f"{ink} on {name}", getattr(p, ink), grounds[name], least
+    for ground in ("accent_soft", "danger_soft"):  # of whoever acts
+        yield f"hp on {ground}", p.hp, getattr(p, ground), LARGE
     for name, ground in grounds.items():
         yield f"outline on {name}", p.outline, ground, LARGE
         yield f"focus on {name}", p.focus, ground, LARGE
@@ -49,6 +51,9 @@ def pairs(p):
         ("on_paper_soft", "paper"),
         ("on_die", "die"),
         ("on_danger", "danger"),
+        ("text", "danger_soft"),
+        ("text_soft", "danger_soft"),
+        ("danger", "danger_soft"),
         ("on_marker", "marker"),
     ):
         yield f"{ink} on {ground}", getattr(p, ink), getattr(p, ground), TEXT

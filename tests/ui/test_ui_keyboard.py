@@ -155,6 +155,38 @@ async def test_enter_does_in_a_fight_what_the_filled_button_does(earlier, real):
         assert app.has("faces-take")
 
 
+async def test_a_fight_is_begun_by_keyboard(earlier, window):
+    """Figures tick whoever is listed there, or take the tick away; Enter begins with those."""
+    earlier(*CAST)
+    async with window("desktop", route="/combat") as app:
+        await app.press("Enter")
+        assert app.has("fight-begin"), "nobody is to fight"
+        listed = app.keys("fights-")[1:]  # after everybody
+        for figure in "1", "2", "3", "2":
+            await app.press(figure)
+        assert [app.chosen(key) for key in listed[:3]] == [True, False, True]
+        await app.press("9")
+        await app.press("Enter")
+        assert app.keys("fighter-") == [key.replace("fights", "fighter") for key in (listed[0], listed[2])]
+
+
+async def test_a_letter_chooses_the_target_and_another_spends_luck(earlier, real):
+    earlier(*BRAWL)
+    async with real("desktop", route="/combat") as app:
+        await app.press("T")
+        await app.tap("person-2")
+        assert "Silas" in app.words_at("target")
+        await app.press("L")  # there is nothing to spend it on
+        await app.press("Enter")
+        await app.read_out("50", "5", "90", "0")  # 55 misses by five
+        assert app.has("luck-1-regular")
+        await app.press("T")
+        assert not app.sheets, "the turn is used"
+        await app.press("L")
+        assert not app.keys("luck-")
+        assert "because-luck-spending" in app.keys("because-")
+
+
 async def test_figures_choose_what_is_done_in_a_chase(earlier, window):
     earlier(*QUAYS)
     async with window("desktop", route="/chase") as app:

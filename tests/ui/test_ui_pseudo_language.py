@@ -20,6 +20,7 @@ import test_ui_every_place as rooms
 import test_ui_every_sheet as sheets
 import test_ui_mind_places as minds
 import test_ui_study_places as studies
+from cast import CAST
 from examples.chase import TYPED as TOLD_OF_CHASES
 from pseudo_language import TAG, bracketed, elsewhere, hard_coded, pseudo, said_keys
 from runaways import GHOUL, HUNTED, Steady
@@ -120,11 +121,11 @@ NOT_MET = """
 # States that the walk does not bring about yet: this list may only become shorter.
 NOT_YET = """
     book.page campaign.current check.only combined.would-fail creature.mythos creature.undead
-    due.failed.con-dying due.failed.con-weekly due.passed.con-dying due.passed.con-weekly fact.sight
-    fight.all-there fight.astray fight.dodged fight.down fight.down-note fight.dud fight.failed.jam-rolled
-    fight.impales fight.impaling fight.jams-verdict fight.maximum fight.no-arms fight.no-blasts fight.no-guns
-    fight.no-target fight.nobody-acts fight.passed.jam-rolled fighter.delayed fighter.dived fighter.fled
-    fighter.readied fighter.running fire.clear fire.reload fire.uncounted for-what.armour for-what.regained
+    due.failed.con-dying due.passed.con-dying fact.sight
+    fight.all-there fight.astray fight.dodged fight.dud fight.failed.jam-rolled
+    fight.jams-verdict fight.no-arms fight.no-blasts fight.no-guns
+    fight.no-target fight.nobody-acts fight.passed.jam-rolled fighter.delayed fighter.fled
+    fighter.readied fighter.running fire.uncounted for-what.armour for-what.regained
     for-what.turn for-what.week forces.left forces.out group.no-value harm.halved harm.height harm.title
     level.short-within.fumble level.within.critical log.deeper log.more
     make.age-needed make.luck-twice mark.acted mark.dived people.rolls-no-more points.armoured
@@ -155,6 +156,10 @@ async def through_the_app(reader: walk.Reader, house: House) -> None:
             await walk.every_sheet(reader, app)
         with house.after(fights.EVENING, size, real_dice=True) as app:
             await walk.fight(reader, app)
+        with house.after(CAST, size) as app:
+            await walk.sides(reader, app)
+        with house.after(size=size) as app:
+            await walk.remedies(reader, app)
         with house.after(minds.EVENING, size, real_dice=True) as app:
             await walk.mind(reader, app)
         with house.after(studies.EVENING, size, real_dice=True) as app:

@@ -118,7 +118,7 @@ async def test_a_bout_to_be_rolled_stands_on_the_sheet(earlier, window):
 
 
 async def test_the_penalty_die_of_a_fight_says_what_is_feared(earlier, window):
-    earlier(*AFRAID, (BeginFight((1, 2)), ()))
+    earlier(*AFRAID, (BeginFight((1, 2, 3)), ()))
     async with window("desktop", route="/combat") as app:
         assert "Phobia: Achluophobia" in app.words_at("extra--1")
         await app.tap("extra--1")

@@ -11,7 +11,7 @@ from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.parts import Condition
 from keeper_app.ui.look import Look
 from keeper_app.ui.party import tile_width
-from keeper_app.ui.screens.combat import acting, order, screen
+from keeper_app.ui.screens.combat import acting, order, order_list, screen
 from keeper_app.ui.screens.combat.order import token_gap
 from keeper_app.ui.tokens import PALETTES, Size, Space
 from keeper_app.words import words_in
@@ -49,7 +49,8 @@ def test_a_tile_is_cut_where_there_are_more(width, many):
 def test_a_token_is_cut_where_there_are_more(width, many, height):
     look = look_of(width, height)
     gap = token_gap(look, many)
-    token = (36 if acting.close(look) else 44) + 2 * order.BESIDE
+    token = 64  # what Flutter draws, though a monogram is narrower
+    assert order.token_width(look) == token
     room = order.strip_width(look) - order.HEAD - 1 - 2 * Space.XS
     assert gap >= Space.XS
     assert many * (token + gap) <= room or is_cut(room, token + gap)
@@ -58,7 +59,7 @@ def test_a_token_is_cut_where_there_are_more(width, many, height):
 @pytest.mark.parametrize("width", [acting.ROOMY, 1600, 1920])
 def test_a_third_pane_leaves_the_result_its_width(width):
     assert acting.roomy(look_of(width))
-    room = width - Size.RAIL_WIDE - 4 * Space.L - screen.ORDER
+    room = width - Size.RAIL_WIDE - 4 * Space.L - order_list.order_width(look_of(width))
     assert room * screen.RESULT / (screen.ACTING + screen.RESULT) >= RESULT
 
 

@@ -387,6 +387,7 @@ def test_every_rule_has_a_title_and_a_source(rule, lang):
     for text in (rule_title(words, rule), rule_source(words, entry.source)):
         assert text
         assert faults(text) == []
+    assert rule_source(words, entry.source) == words.say(f"book.{entry.source.book}"), "no section that no book has"
 
 
 def test_a_reason_counts_the_dice():

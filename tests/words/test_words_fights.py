@@ -5,7 +5,7 @@ from full_desk import faces, new_desk
 
 from keeper_app.content.weapon_table import find_weapon
 from keeper_app.play.combat.actions.luck_in_fight import SpendLuckInFight
-from keeper_app.play.combat.actions.order_fight import BeginFight
+from keeper_app.play.combat.actions.order_fight import BeginFight, JoinFight, MarkFighter, PassTurn
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.parts import Carried
@@ -66,10 +66,29 @@ def test_a_weapon_that_fails_is_not_dodged(desk):
     fails = find_weapon("stun-baton").malfunction
     entry = desk.do(Strike(1, 2, 0, Reaction.DODGE), [*faces(fails), *faces(90)])
     assert entry.event.attack.passed
-    assert "It jams" in log_line(EN, desk, entry).detail
+    assert "The weapon lets Ada down" in log_line(EN, desk, entry).detail
     assert "dodges" not in log_line(EN, desk, entry).detail
     entry = desk.do(Strike(1, 2, 0, Reaction.DODGE), [*faces(fails - 1, 9), *faces(1)])
     assert "Otto dodges" in log_line(EN, desk, entry).detail
+
+
+def test_a_saw_that_turns_on_its_owner_and_the_limb_it_takes(desk):
+    desk.do(SeatPerson("Bo", BODY, sheet={"weapons": (Carried("chainsaw", value=40),)}))
+    entry = desk.do(Strike(3, 2, 0, Reaction.DODGE), [*faces(91), *faces(90), 4, 4])
+    told = log_line(EN, desk, entry).detail
+    assert "Bo falls victim to their own weapon" in told
+    assert "Bo loses 8 HP" in told
+    assert "Limb lost" in told
+
+
+def test_a_wire_round_a_neck_and_how_it_ends(desk):
+    desk.do(SeatPerson("Bo", BODY, sheet={"weapons": (Carried("garrotte", value=60),)}))
+    desk.do(JoinFight((3,)))
+    entry = desk.do(Strike(3, 2, 0, Reaction.NONE), [*faces(30), 1, 1])
+    assert "Otto: Being strangled" in log_line(EN, desk, entry).detail
+    desk.do(MarkFighter(3, "fled"))
+    lines = [log_line(EN, desk, desk.do(PassTurn())).detail for _ in range(3)]
+    assert [line for line in lines if line] == ["Otto: Being strangled: over"]
 
 
 def test_a_blow_that_luck_let_land_can_be_dodged(desk):

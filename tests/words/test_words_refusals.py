@@ -75,7 +75,10 @@ def test_the_fields_are_in_the_sentence():
 def test_each_problem_has_its_words(lang):
     assert len(PROBLEMS["BadImport"]) >= 7
     for name, problems in PROBLEMS.items():
-        texts = {sound(refusal(words_in(lang), CLASSES[name](problem=problem))) for problem in problems}
+        texts = set()
+        for problem in problems:
+            told = dict.fromkeys(fields_of(word_list(lang).get(f"cannot.{problem}", "")), 7)
+            texts.add(sound(refusal(words_in(lang), CLASSES[name](problem=problem, **told))))
         assert len(texts) == len(problems)
 
 

@@ -1,10 +1,11 @@
 """Who can do what: refusals before any die is rolled."""
 
 from keeper_app.content.people_creatures import creatures
+from keeper_app.play.combat.sides import opposed, standing, together
 from keeper_app.play.errors import CannotAct
-from keeper_app.play.people.arms import arm_value, arms_of
+from keeper_app.play.people.arms import arm_value, arms_of, can_be_taken
 from keeper_app.play.people.parts import Carried
-from keeper_app.play.people.person import Kind, Person
+from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of
 from keeper_app.play.state import State
 
@@ -25,6 +26,21 @@ def able(state: State, who: int) -> Person:
     return person
 
 
+def hands_free(state: State, who: int) -> None:
+    """No belt half changed, no spell half cast: refused where there is. Dodging, diving and fleeing need neither."""
+    fighter = state.fight.fighter(who) if state.fight else None
+    if fighter is not None and fighter.reloading:
+        raise CannotAct(problem="reloading")
+    if fighter is not None and fighter.casting:
+        raise CannotAct(problem="casting")
+
+
+def free_to_act(state: State, who: int) -> Person:
+    """Somebody who can act, and has hands and mind free for an attack."""
+    hands_free(state, who)
+    return able(state, who)
+
+
 def _still_there(state: State, person: Person) -> None:
     """Neither dead nor gone."""
     if person.has("dead"):
@@ -43,14 +59,17 @@ def _is_there(state: State, person: Person) -> bool:
 
 
 def targets_of(state: State, who: int) -> tuple[Person, ...]:
-    """Everybody else in the fight who is still there, the other side first.
+    """Everybody else in the fight who is still there: opponents who stand, those who are down, others, friends last.
 
     Whose hit points nobody knows is among them: that is said when they are attacked.
     """
-    mine = state.person(who).kind is Kind.INVESTIGATOR
     order = [state.find(one.id) for one in state.fight.order] if state.fight else []
     there = [one for one in order if one is not None and one.id != who and _is_there(state, one)]
-    return tuple(sorted(there, key=lambda one: (one.kind is Kind.INVESTIGATOR) == mine))
+
+    def distance(one: Person) -> tuple[bool, bool, bool]:
+        return together(state, who, one.id), not opposed(state, who, one.id), not standing(state, one.id)
+
+    return tuple(sorted(there, key=distance))
 
 
 def attackable(state: State, who: int, target: int) -> Person:
@@ -72,6 +91,13 @@ def can_answer(state: State, target: int) -> bool:
     return not helpless and not (fighter is not None and fighter.stunned)
 
 
+def has_throat(person: Person) -> bool:
+    """There is a neck to put a wire round, and breath to stop: people, and what the tables say is built like them; of
+    a creature of their own a keeper knows best (rule 177)."""
+    kind = next((one for one in creatures() if one.id == person.creature), None)
+    return kind is None or kind.group == "person" or kind.throat
+
+
 def can_cast(person: Person) -> bool:
     """They know a spell, or enough of the Mythos; some creatures know theirs by nature."""
     if person.spells or person.skills.get("cthulhu-mythos"):
@@ -79,12 +105,20 @@ def can_cast(person: Person) -> bool:
     return bool(person.creature) and any(one.spells for one in creatures() if one.id == person.creature)
 
 
+def usable_arms(person: Person) -> tuple[tuple[int, Carried], ...]:
+    """What somebody can attack with now, each with its place: of the disarmed, what cannot be taken from them."""
+    disarmed = person.has("disarmed")
+    return tuple(
+        (at, weapon) for at, weapon in enumerate(arms_of(person)) if not (disarmed and can_be_taken(person, weapon))
+    )
+
+
 def arm_at(person: Person, arm: int) -> Carried:
-    """One of the weapons somebody has."""
+    """One of the weapons somebody has, and has in reach."""
     arms = arms_of(person)
     if not 0 <= arm < len(arms):
         raise CannotAct(problem="no-weapon")
-    if person.has("disarmed") and arm < len(person.weapons) and not person.creature:
+    if arm not in dict(usable_arms(person)):
         raise CannotAct(problem="disarmed")
     return arms[arm]
 

@@ -1,12 +1,21 @@
 """What a shot meets by itself: the aim, the distance, the target, and who stands in the way."""
 
+from keeper_app.play.combat.guns import Gun
+from keeper_app.play.combat.sides import together
 from keeper_app.play.people.points import body_of, value_of
 from keeper_app.play.state import State
 from keeper_app.rules import FAST_MOV, Circumstance, point_blank, size_of
 
+OF_THE_SHOOTER = frozenset({Circumstance.AIMED, Circumstance.LOADING, Circumstance.SEVERAL})  # at whomever they fire
 
-def circumstances_of(state: State, who: int, target: int, metres: int) -> frozenset[Circumstance]:
-    """Every circumstance the sheets and the fight can tell. A fast target has MOV 8 or more, and is running."""
+
+def circumstances_of(
+    state: State, who: int, target: int, metres: int, gun: Gun | None = None
+) -> frozenset[Circumstance]:
+    """Every circumstance the sheets and the fight can tell of a shot, as far as it matters to the gun.
+
+    A fast target has MOV 8 or more, and is running.
+    """
     shooter, person = state.person(who), state.person(target)
     body = body_of(person)
     found = {size_of(body.build)}
@@ -21,18 +30,15 @@ def circumstances_of(state: State, who: int, target: int, metres: int) -> frozen
         if theirs is not None:
             found |= {Circumstance.DIVED} if theirs.dived else set()
             found |= {Circumstance.COVER} if theirs.cover else set()
-            fast = theirs.running and (body.mov or FAST_MOV) >= FAST_MOV
+            fast = theirs.running and (body.mov is None or body.mov >= FAST_MOV)
             found |= {Circumstance.FAST} if fast else set()
-    return frozenset(one for one in found if one is not None)
+    counting = frozenset(one for one in found if one is not None)
+    return counting if gun is None else gun.counting(counting)
 
 
-def allies_in_melee(state: State, who: int) -> tuple[int, ...]:
-    """Those of the shooter's side whom a fumble into the melee may hit (rule 65)."""
-    shooter, fight = state.person(who), state.fight
-    if fight is None:
-        return ()
-    return tuple(
-        one.id
-        for one in state.people
-        if one.kind is shooter.kind and one.id != who and fight.fighter(one.id) and not one.has("dead")
-    )
+def allies_in_melee(state: State, who: int, target: int) -> tuple[int, ...]:
+    """Those of the shooter's side whom a fumble into the melee may hit (rule 65): there, on their feet or fallen,
+    and not the one who is shot at."""
+    fighters = state.fight.fighters if state.fight else ()
+    there = [one.id for one in fighters if not one.fled and one.id != target and together(state, who, one.id)]
+    return tuple(one for one in there if (person := state.find(one)) is not None and not person.has("dead"))

@@ -3,7 +3,18 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from keeper_app.play.people.side import Side as Side
+
 READY = 50  # a firearm held ready, or a spell that takes no time, acts so much earlier (rules 30, 160)
+
+
+@dataclass(frozen=True, slots=True)
+class Wire:
+    """A garrotte round somebody's neck: who pulls it, its place in their hands, and the round it was laid in."""
+
+    who: int
+    arm: int
+    since: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +31,7 @@ class Fighter:
     fled: bool = False
     running: bool = False
     cover: bool = False
-    dived: bool = False
+    dived: bool = False  # for cover, and got there
     reactions: int = 0
     attacks: int = 0  # made this round
     aimed: int = 0  # the round in which aiming began
@@ -28,11 +39,31 @@ class Fighter:
     stunned: int = 0  # rounds without action
     fell: int = 0  # the round in which they began to die
     casting: int = 0  # rounds until a spell is ready
+    side: Side | None = None  # unsaid in records of earlier versions: what their sheet says
+    spent: bool = False  # this round's action went on something that is no attack
+    hastened: bool = False  # a spell that takes no time, in this round alone
+    fired: tuple[tuple[int, int], ...] = ()  # the round in which each weapon, by its place, was last used
+    cornered: bool = False  # there is no way out to flee by
+    wire: Wire | None = None
+    leapt: bool = False  # for cover, once a round, whether they got there or not
 
     @property
     def rank(self) -> int:
         """When they act: the highest first."""
-        return self.dex + READY if self.readied else self.dex
+        return self.dex + READY if self.readied or self.hastened else self.dex
+
+    @property
+    def has_acted(self) -> bool:
+        """They have done something with this round, an attack or anything else."""
+        return self.attacks > 0 or self.spent
+
+    def last_used(self, arm: int) -> int | None:
+        """The round in which a weapon was last used, if it was."""
+        return dict(self.fired).get(arm)
+
+    def using(self, arm: int, round_: int) -> "Fighter":
+        """The same fighter, who uses a weapon in this round: it comes last, for it is the one in hand."""
+        return replace(self, fired=(*(one for one in self.fired if one[0] != arm), (arm, round_)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +103,17 @@ class Fight:
 
 
 def fresh(fighter: Fighter) -> Fighter:
-    """A fighter at the beginning of a round: whatever a round counts starts anew."""
+    """A fighter at the beginning of a round: whatever a round counts starts anew. The last round of a spell is its own:
+    it takes effect in its caster's turn (rule 160)."""
     return replace(
         fighter,
         acted=False,
         delayed=False,
         dived=False,
+        leapt=False,
         running=False,
+        spent=fighter.casting == 1,
+        hastened=False,
         reactions=0,
         attacks=0,
         reloading=max(0, fighter.reloading - 1),

@@ -7,7 +7,7 @@ from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NoSuchRoll
 from keeper_app.play.history import Entry
 from keeper_app.play.roll.events.aftermath import LuckSpent
-from keeper_app.rules import CheckKind, Exchange, Level, LuckPrice, Struck, exchange, luck_prices
+from keeper_app.rules import Exchange, Level, Struck, exchange
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,24 +19,6 @@ class Fought:
     bought: Level | None = None
     bought_defence: Level | None = None
     taken: bool = False
-
-    @property
-    def open(self) -> bool:
-        """Damage has not been taken yet: Luck may still turn it."""
-        return self.event.waits and not self.taken
-
-    def prices(self, who: int) -> tuple[LuckPrice, ...]:
-        """What better levels would cost one of the two."""
-        if not self.open or self.bought or self.bought_defence or who not in (self.event.who, self.event.target):
-            return ()
-        if self.event.failed and who == self.event.who:
-            return ()  # a weapon that fails cannot be bought off
-        result = self.event.attack if who == self.event.who else self.event.parry
-        return () if result is None else luck_prices(result, CheckKind.COMBAT)
-
-    def affordable(self, who: int, luck: int | None) -> tuple[LuckPrice, ...]:
-        """Those of them that somebody's Luck is enough for."""
-        return tuple(price for price in self.prices(who) if luck is not None and price.points <= luck)
 
     def if_bought(self, who: int, level: Level) -> Exchange:
         """How it would go if one of the two paid for a level."""
@@ -52,10 +34,14 @@ def held_back(desk: Desk, entry: Entry) -> bool:
 
 
 def to_be_taken(desk: Desk, entry: Entry) -> bool:
-    """Damage, or the effect of a manoeuvre, waits for somebody; where nobody was struck there is none."""
+    """Damage, or the effect of a manoeuvre, waits for somebody; where nobody was struck there is none, unless a weapon
+    turned on its owner."""
     if not held_back(desk, entry):
         return False
-    return not isinstance(entry.event, MeleeFought) or fought(desk, entry).exchange.struck is not Struck.NOBODY
+    event = entry.event
+    if not isinstance(event, MeleeFought):
+        return True
+    return bool(event.backfire) or fought(desk, entry).exchange.struck is not Struck.NOBODY
 
 
 def fought(desk: Desk, entry: Entry) -> Fought:
@@ -90,4 +76,5 @@ def _with_luck(event: MeleeFought, mine: Level | None, theirs: Level | None) -> 
         bought=mine,
         bought_defence=theirs,
         failed=event.failed,
+        sure=event.sure,
     )

@@ -8,17 +8,18 @@ from typing import TypeVar
 from keeper_app.content import people_background, people_conditions, people_creatures, weapon_records
 from keeper_app.dice import DiceError
 from keeper_app.play.errors import FieldRefused, NamelessPerson, PlayError, TextTooLong
-from keeper_app.play.people.parts import LONGEST_LINE, Carried, Condition, Mind, SanityCost
+from keeper_app.play.people.parts import LONGEST_LINE, Carried, Condition, Mind, SanityCost, Treatment
 from keeper_app.play.people.person import FIXABLE, Person
 from keeper_app.play.spelt_dice import spelt_dice
 from keeper_app.play.texts import label_of, note_of
-from keeper_app.rules import DUES, HIGHEST_VALUE, RulesError, ValueOutOfRange, checked_value
+from keeper_app.rules import DUES, HIGHEST_VALUE, Care, RulesError, ValueOutOfRange, checked_value
 
 MOST_VALUES = 150
 MOST_LISTED = 60  # weapons, spells, conditions
 LONGEST_TEXT = 4000
 MOST_POINTS = 9999
 MOST_DAYS = 10_000_000
+MOST_ID = 2**53
 WEAPON_FIGURES = {  # the most that each figure of a weapon may be
     "value": HIGHEST_VALUE,
     "range_m": 100_000,
@@ -45,6 +46,7 @@ def checked(person: Person) -> Person:
         ("conditions", person.conditions, MOST_LISTED),
         ("ticks", person.ticks, MOST_VALUES),
         ("background", person.background, MOST_LISTED),
+        ("treated", person.treated, MOST_LISTED),
     ):
         if len(many) > most:
             raise FieldRefused(field=field, cause=ValueOutOfRange(value=len(many), least=0, most=most))
@@ -73,8 +75,16 @@ def checked(person: Person) -> Person:
         era=_one_of("era", person.era, ("", *weapon_records.ERAS)),
         dues=tuple(_one_of("dues", due, tuple(DUES)) for due in person.dues),
         embers=_number("embers", person.embers, 0, MOST_POINTS) or 0,
+        treated=tuple(_treatment(one) for one in person.treated),
         mind=_mind(person.mind),
     )
+
+
+def _treatment(one: Treatment) -> Treatment:
+    """Care there is, from somebody or nobody in particular."""
+    _one_of("treated", one.care, tuple(kind.value for kind in Care))
+    _number("treated", one.who, 0, MOST_ID)
+    return one
 
 
 def _mind(mind: Mind) -> Mind:

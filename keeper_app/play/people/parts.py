@@ -38,6 +38,17 @@ class Condition:
 
 
 @dataclass(frozen=True, slots=True)
+class Treatment:
+    """Care that somebody's present wounds have had: which, from whom, and how it went."""
+
+    care: str
+    who: int | None = None
+    passed: bool = True
+    over: bool = False  # it failed, and whoever gave it may not try again: it was pushed, or a fumble
+    beyond: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class SanityCost:
     """What the sight of somebody costs: dice after a success, dice after a failure."""
 

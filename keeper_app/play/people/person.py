@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from keeper_app.play.people.parts import Carried, Condition, Mind, SanityCost
+from keeper_app.play.people.parts import Carried, Condition, Mind, SanityCost, Treatment
 
 CHARACTERISTICS = ("str", "con", "siz", "dex", "app", "int", "pow", "edu")
 MOST_CONDITIONS = 60
@@ -46,6 +46,7 @@ class Person:
     bonus: str | None = None  # the damage bonus, where it is not what the body gives
     armour: str = ""  # points or dice
     attacks: int = 1
+    ally: bool = False  # no investigator, yet on their side when it comes to a fight
     sight: SanityCost | None = None
     weapons: tuple[Carried, ...] = ()
     spells: tuple[str, ...] = ()
@@ -54,6 +55,7 @@ class Person:
     conditions: tuple[Condition, ...] = ()
     dues: tuple[str, ...] = ()  # tests somebody must still roll, by id
     embers: int = 0  # what a fire would cost in its first round, should it catch
+    treated: tuple[Treatment, ...] = ()  # the care that the present wounds have had
     mind: Mind = AT_EASE
     beyond: str = field(default="", repr=False)  # as JSON, for it may be anything
 
@@ -98,6 +100,6 @@ class Person:
         """The same person with a test to roll."""
         return self if due in self.dues else replace(self, dues=(*self.dues, due))
 
-    def settled(self, due: str) -> "Person":
-        """The same person without that test."""
-        return replace(self, dues=tuple(one for one in self.dues if one != due))
+    def settled(self, *dues: str) -> "Person":
+        """The same person without these tests."""
+        return replace(self, dues=tuple(one for one in self.dues if one not in dues))

@@ -7,7 +7,7 @@ from keeper_app.content import people_ages, people_body, people_skills, skill_ta
 from keeper_app.content.records import Skill
 from keeper_app.play.errors import PointsUnknown
 from keeper_app.play.people.person import Person
-from keeper_app.rules import greatest_sanity, hit_points, magic_points, movement
+from keeper_app.rules import Due, greatest_sanity, hit_points, magic_points, movement
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,12 @@ def value_of(person: Person, skill: str) -> int | None:
         return known[skill]
     base = _bases().get(skill.partition("/")[0])
     return None if base is None else people_skills.base_value(base, known)
+
+
+def tested_by(person: Person, due: Due) -> tuple[str, int | None]:
+    """What somebody rolls for a test they owe, and the value where it is known; else what stands in for it."""
+    value = value_of(person, due.skill)
+    return (due.skill, value) if value is not None or not due.instead else (due.instead, value_of(person, due.instead))
 
 
 @cache

@@ -3,14 +3,18 @@
 from collections.abc import Container, Iterable
 from dataclasses import dataclass, replace
 
+from keeper_app.content import weapon_table
 from keeper_app.dice import Dice, RolledDice, parse_expression
 from keeper_app.play.errors import PointsUnknown
 from keeper_app.play.naming import named
-from keeper_app.play.people.parts import Condition
+from keeper_app.play.people.fire import armour_holds, can_burn, fire_of, grown
+from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of
+from keeper_app.play.people.stun import stunned_for
+from keeper_app.play.people.treatment import untreated
 from keeper_app.play.state import State
-from keeper_app.rules import MOST_DAMAGE, Blow, Gravity, HouseRules, Victim, wound
+from keeper_app.rules import Blow, Gravity, HouseRules, Victim, wound
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +33,7 @@ class Wounded:
     because: tuple[str, ...] = ()
     embers: int = 0  # what a fire would cost, where the weapon burns
     stun: int = 0  # rounds without action
+    late: bool = False  # they have had their turn: those rounds begin with the next
 
 
 def after_wound(person: Person, conditions: tuple[str, ...], dues: tuple[str, ...]) -> Person:
@@ -52,18 +57,21 @@ def wounded(state: State, wounds: Iterable[Wounded]) -> State:
         falls = _falls(state, one)
         if one.gravity is not Gravity.NONE:
             state = state.with_person(one.who, lambda person, one=one: _hurt(person, one))  # type: ignore[misc]
+        elif one.dues:  # what does no harm may still ask for a test
+            state = owing(state, tuple((one.who, due) for due in one.dues))
         if one.embers and one.gravity is not Gravity.DEADLY:
             state = state.with_person(one.who, lambda person, one=one: _singed(person, one.embers))  # type: ignore[misc]
         if one.stun and one.gravity is not Gravity.DEADLY:
-            state = state.with_person(one.who, lambda person: person.with_condition(Condition("stunned")))
+            state = state.with_person(one.who, lambda person, one=one: stunned_for(person, one.stun))  # type: ignore[misc]
         if state.fight is not None:
             hurt = one.gravity is not Gravity.NONE
-            state = replace(state, fight=state.fight.struck(one.who, hurt=hurt, falls=falls, stun=one.stun))
+            state = replace(state, fight=state.fight.struck(one.who, hurt=hurt, falls=falls, stun=one.stun + one.late))
     return state
 
 
 def _hurt(person: Person, one: Wounded) -> Person:
-    return after_wound(replace(person, hp=one.hp), one.conditions, one.dues).without("aiming")
+    """New damage opens the wounds to care again (C46)."""
+    return untreated(after_wound(replace(person, hp=one.hp), one.conditions, one.dues).without("aiming"))
 
 
 def _singed(person: Person, embers: int) -> Person:
@@ -78,36 +86,44 @@ def _falls(state: State, one: Wounded) -> bool:
     return "dying" in one.conditions and not was
 
 
-def fire_of(person: Person) -> int:
-    """What this round of fire costs somebody who is alight; 0 where nobody wrote it down."""
-    cost = next((one.what for one in person.conditions if one.id == "burning"), "")
-    return min(MOST_DAMAGE, int(cost)) if cost.isdecimal() else 0
-
-
-def victim_of(person: Person) -> Victim | None:
-    """What a wound has to do with; nothing where nobody knows their hit points."""
+def victim_of(person: Person, weapon: Carried | None = None) -> Victim | None:
+    """What a wound by this weapon has to do with; nothing where nobody knows their hit points."""
     points = points_of(person)
     if points.hp is None or points.max_hp is None:
         return None
-    return Victim(points.hp, points.max_hp, parse_expression(person.armour or "0"))
+    known = None if weapon is None else weapon_table.find_weapon(weapon.weapon)
+    through = known is not None and known.burn and not armour_holds(person, alight=False)
+    return Victim(points.hp, points.max_hp, parse_expression("0" if through else person.armour or "0"))
 
 
 class Tally:
     """What is left of everybody while one action deals several wounds, one after the other."""
 
-    def __init__(self, state: State, house: HouseRules) -> None:
+    def __init__(self, state: State, house: HouseRules, acting: int | None = None) -> None:
         self._state = state
+        self._acting = acting  # whose action it is: what they suffer by it comes after their turn
         self._house = house
         self._hp: dict[int, int] = {}
         self._major: set[int] = set()
         self._dead: set[int] = set()
 
     def deal(
-        self, who: int, blow: Blow, dice: Dice, *, share: int = 1, embers: int = 0, stun: int = 0, throw: str = "blow"
+        self,
+        who: int,
+        blow: Blow,
+        dice: Dice,
+        *,
+        share: int = 1,
+        embers: int = 0,
+        stun: int = 0,
+        dues: tuple[str, ...] = (),
+        throw: str = "blow",
+        alight: bool = False,
     ) -> Wounded | None:
         """One wound; nothing more for somebody already dead, be it by this very action.
 
-        Armour is rolled together with the rest of the throw.
+        Armour is rolled together with the rest of the throw, where it counts. Flames (`alight`) and weapons that burn
+        (`embers`) go through some, and what cannot burn does not catch fire.
         """
         person = self._state.person(who)
         if who in self._dead or person.has("dead"):
@@ -117,7 +133,7 @@ class Tally:
             raise PointsUnknown(what="hp")
         damage = blow.damage // share
         stopped = 0
-        if person.armour:
+        if person.armour and (not (embers or alight) or armour_holds(person, alight=alight)):
             armour = parse_expression(person.armour).roll(dice, name=f"{named(throw, who)}/armour")
             stopped = min(damage, max(0, armour.total))
         hp = self._hp.get(who, points.hp)
@@ -135,22 +151,30 @@ class Tally:
             result.hp,
             result.gravity,
             result.conditions,
-            result.dues,
+            result.dues if result.gravity is Gravity.DEADLY else (*result.dues, *dues),
             stopped,
             blow.rolled,
             blow.maximum,
             (*blow.because, *result.because, *worn),
-            embers if result.damage else 0,
+            embers if result.damage and can_burn(person) else 0,
             stun,
+            bool(stun) and self._had_turn(who),
         )
 
+    def _had_turn(self, who: int) -> bool:
+        """A stun must cost a turn: whoever has had this round's loses the next instead."""
+        fighter = self._state.fight.fighter(who) if self._state.fight else None
+        return fighter is not None and (fighter.acted or fighter.has_acted or who == self._acting)
 
-def burns(state: State, dice: Dice, rounds: int = 1, who: Container[int] | None = None) -> tuple[Wounded, ...]:
+
+def burns(
+    state: State, dice: Dice, rounds: int = 1, who: Container[int] | None = None, tally: Tally | None = None
+) -> tuple[Wounded, ...]:
     """What fire costs everybody who is alight, and whose points are known: twice as much in each further round.
 
-    `who` are those for whom the rounds pass; without it, all.
+    `who` are those for whom the rounds pass; without it, all. `tally` counts what else wounds them meanwhile.
     """
-    tally = Tally(state, state.house)
+    tally = tally or Tally(state, state.house)
     wounds: list[Wounded] = []
     for person in state.people:
         concerned = points_of(person).hp is not None and (who is None or person.id in who)
@@ -158,9 +182,10 @@ def burns(state: State, dice: Dice, rounds: int = 1, who: Container[int] | None 
         for at in range(rounds if cost else 0):
             found = tally.deal(
                 person.id,
-                Blow(None, min(MOST_DAMAGE, cost << min(at, 20)), ("burning-and-stun",)),
+                Blow(None, grown(cost, at), ("burning-and-stun",)),
                 dice,
                 throw=f"burn-{at + 1}",
+                alight=True,
             )
             if found is None:
                 break
@@ -180,5 +205,5 @@ def burnt(person: Person, rounds: int = 1) -> Person:
     cost = fire_of(person)
     if not cost:
         return person
-    hotter = Condition("burning", str(min(MOST_DAMAGE, cost << min(rounds, 20))))
+    hotter = Condition("burning", str(grown(cost, rounds)))
     return replace(person, conditions=tuple(hotter if one.id == "burning" else one for one in person.conditions))

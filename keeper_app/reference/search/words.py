@@ -27,12 +27,16 @@ def plain(text: str) -> str:
     text = text.lower()
     if text.isascii():
         return text
-    for letter, spelt in _SPELT:
-        text = text.replace(letter, spelt)
-    parted = unicodedata.normalize("NFKD", text)
+    parted = _spelt(unicodedata.normalize("NFKD", _spelt(text)).lower())  # letters of mathematics have capitals too
     if _BEYOND.search(parted):
         return _NO_LETTERS.sub("", parted)
     return parted.encode("ascii", "ignore").decode("ascii")
+
+
+def _spelt(text: str) -> str:
+    for letter, spelt in _SPELT:
+        text = text.replace(letter, spelt)
+    return text
 
 
 def plain_each(texts: Sequence[str]) -> list[str]:

@@ -15,11 +15,12 @@ Option = tuple[str, str, str | None]  # id, words, note
 
 
 def _cell(
-    look: Look, option: Option, on: bool, on_pick: Callable[[str], Any], height: float, name: str, off: bool
+    look: Look, option: Option, on: bool, on_pick: Callable[[str], Any], height: float, name: str, off: bool, bad: bool
 ) -> ft.Control:
     c = look.c
     oid, words, note = option
-    face, ink, soft = ("small_strong", c.on_accent_soft, c.on_accent_soft) if on else ("small", c.text, c.text_soft)
+    fill, line, chosen = (c.danger_soft, c.danger, c.text) if bad else (c.accent_soft, c.accent, c.on_accent_soft)
+    face, ink, soft = ("small_strong", chosen, chosen) if on else ("small", c.text, c.text_soft)
     if off:
         ink = soft = c.text_faint
     lines = [one_line(look, words, face, ink, text_align=ft.TextAlign.CENTER)]
@@ -38,8 +39,8 @@ def _cell(
     cell = ft.Container(
         pressed,
         animate=None if look.still else ft.Animation(Motion.TAP, Motion.CURVE),
-        bgcolor=c.accent_soft if on else None,
-        border=ft.Border(bottom=ft.BorderSide(3, c.accent if on else ft.Colors.TRANSPARENT)),
+        bgcolor=fill if on else None,
+        border=ft.Border(bottom=ft.BorderSide(3, line if on else ft.Colors.TRANSPARENT)),
     )
     return selectable(on, cell, off=off, expand=True)
 
@@ -55,10 +56,11 @@ def choice(
     name: str = "",
     stacked: bool = False,
     off: Collection[str] = (),
+    bad: str = "",
 ) -> ft.Control:
     """`labelled` names the group for a screen reader; `stacked` sets the options below one another.
 
-    Those that are `off` are shown, and cannot be taken.
+    Those that are `off` are shown, and cannot be taken; the `bad` one is red where it is chosen.
     """
     c = look.c
     stacked = stacked or (look.narrow and len(options) > 2)
@@ -67,7 +69,7 @@ def choice(
         if i:
             line = ft.Container(height=1, bgcolor=c.line) if stacked else None
             cells.append(line or ft.Container(width=1, height=look.px(height), bgcolor=c.line))
-        cell = _cell(look, option, option[0] == chosen, on_pick, height, name, option[0] in off)
+        cell = _cell(look, option, option[0] == chosen, on_pick, height, name, option[0] in off, option[0] == bad)
         cells.append(ft.Row([cell], spacing=0) if stacked else cell)
     return ft.Semantics(
         label=labelled,

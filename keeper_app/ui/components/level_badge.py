@@ -8,9 +8,11 @@ from keeper_app.ui.look import Look
 from keeper_app.ui.tokens import Space
 
 
-def level_badge(look: Look, level: str, *, large: bool = False, words: str | None = None) -> ft.Row:
-    """Large for the verdict, small in rows; `words` replaces the level's own."""
-    color = look.c.level[level]
+def level_badge(
+    look: Look, level: str, *, large: bool = False, words: str | None = None, ink: str | None = None
+) -> ft.Row:
+    """Large for the verdict, small in rows; `words` replaces the level's own, `ink` its colour."""
+    color = ink or look.c.level[level]
     face, size = (("verdict", 32) if look.phone else ("verdict_wide", 40)) if large else ("small_strong", 18)
     shown = words or look.say(f"level.{level}")
     if large:  # the verdict is never shortened: it takes a second line

@@ -60,12 +60,12 @@ def _below(look: Look, parts: list[Part]) -> list[ft.Control]:
     ]
 
 
-def chance_bar(look: Look, words: str, chance: Fraction, *, strong: bool = False) -> ft.Control:
-    """One chance: its words, its figure, and a bar that is as long as it is likely."""
+def chance_bar(look: Look, words: str, chance: Fraction, *, strong: bool = False, bad: bool = False) -> ft.Control:
+    """One chance: its words, its figure, and a bar that is as long as it is likely; of what is `bad`, in red."""
     c, filled = look.c, round(chance * 1000)
     bar: list[ft.Control] = [
         ft.Container(expand=share, height=10 if strong else 6, bgcolor=ink)
-        for share, ink in ((filled, c.accent), (1000 - filled, c.line))
+        for share, ink in ((filled, c.danger if bad else c.accent), (1000 - filled, c.line))
         if share
     ]
     return said_as(

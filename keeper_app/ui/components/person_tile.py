@@ -7,6 +7,7 @@ import flet as ft
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import points_of
 from keeper_app.play.people.sanity import day_of
+from keeper_app.play.people.side import Side, usual_side
 from keeper_app.rules import HIGHEST_LUCK
 from keeper_app.ui.components.sanity import day_said
 from keeper_app.ui.components.state_bar import bar, spoken, state_line
@@ -20,6 +21,7 @@ from keeper_app.words import called, condition_name, first_name, initials, role
 ICONS = {
     "major-wound": ft.Icons.PERSONAL_INJURY_OUTLINED,
     "prone": ft.Icons.AIRLINE_SEAT_FLAT,
+    "lost-limb": ft.Icons.CONTENT_CUT,
     "unconscious": ft.Icons.BEDTIME_OUTLINED,
     "dying": ft.Icons.MONITOR_HEART_OUTLINED,
     "stabilised": ft.Icons.HEALING_OUTLINED,
@@ -34,6 +36,7 @@ ICONS = {
     "surprised": ft.Icons.PRIORITY_HIGH,
     "grappled": ft.Icons.BACK_HAND_OUTLINED,
     "pinned": ft.Icons.PUSH_PIN_OUTLINED,
+    "strangled": ft.Icons.ALL_INCLUSIVE,
     "disarmed": ft.Icons.DO_NOT_TOUCH_OUTLINED,
     "stunned": ft.Icons.FLASH_ON_OUTLINED,
     "burning": ft.Icons.LOCAL_FIRE_DEPARTMENT_OUTLINED,
@@ -51,13 +54,37 @@ LONG = 11  # letters from which a name on a phone needs the line for itself
 SMALLEST = 12  # no name is set smaller
 
 
-def monogram(look: Look, person: Person, size: float = 40, *, on: bool = False, done: bool = False) -> ft.Container:
-    """Square for investigators, round for everybody else; filled when it is their turn, pale when it is over."""
+def _token(look: Look, person: Person, side: Side) -> tuple[str, str, str, str]:
+    """The ink and the ring of a monogram, and the fill and the ink of one whose turn it is."""
     c = look.c
-    foe = person.kind is not Kind.INVESTIGATOR
-    ink = c.text_faint if done else c.danger if foe else c.text
-    edge = c.line if done else c.danger if foe else c.outline
-    side = round(size * min(look.scale, 1.4))
+    if side is Side.FOE:
+        return c.danger, c.danger, c.danger, c.on_danger
+    if side is Side.APART:
+        return c.text_soft, c.outline, c.text_soft, c.desk
+    friend = person.kind is not Kind.INVESTIGATOR
+    return c.accent if friend else c.text, c.accent if friend else c.outline, c.accent, c.on_accent
+
+
+def monogram(
+    look: Look,
+    person: Person,
+    size: float = 40,
+    *,
+    on: bool = False,
+    done: bool = False,
+    struck: bool = False,
+    side: Side | None = None,
+) -> ft.Container:
+    """Square on the party's side, round and red against it, round and plain with nobody.
+
+    Filled when it is their turn, pale when it is over, struck out where they are dead. Outside a fight
+    their sheet says which side is theirs.
+    """
+    c, side = look.c, side or usual_side(person)
+    ink, ring, fill, inside = _token(look, person, side)
+    if done:
+        ink, ring = c.text_faint, c.line
+    length = round(size * min(look.scale, 1.4))
     letters = initials(look.words, person)
     return ft.Container(
         ft.Semantics(
@@ -66,17 +93,18 @@ def monogram(look: Look, person: Person, size: float = 40, *, on: bool = False, 
                 look,
                 letters,
                 "heading",
-                c.on_accent if on else ink,
+                inside if on else ink,
                 size=size * (0.4 if len(letters) < 3 else 0.32) / max(1, look.scale / 1.4),
+                struck=struck,
                 no_wrap=True,
             ),
         ),
-        width=side,
-        height=side,
+        width=length,
+        height=length,
         alignment=ft.Alignment.CENTER,
-        bgcolor=c.accent if on else None if done else c.raised,
-        border=ft.Border.all(1.5, c.accent if on else edge),
-        border_radius=side / 2 if foe else Radius.TAG,
+        bgcolor=fill if on else None if done else c.raised,
+        border=ft.Border.all(1.5, fill if on else ring),
+        border_radius=Radius.TAG if side is Side.ALLY else length / 2,
     )
 
 
@@ -210,7 +238,7 @@ Figure = tuple[str, int | None, int | None]  # points of a kind, how many are le
 def glance(look: Look, person: Person) -> tuple[object, ...]:
     """All that a row says of somebody: where this is the same, the row is."""
     words = look.words
-    named = person.kind, initials(words, person), called(words, person), role(words, person)
+    named = person.kind, person.ally, initials(words, person), called(words, person), role(words, person)
     return *named, _figures(person), person.conditions
 
 
@@ -224,30 +252,42 @@ def _figures(person: Person) -> list[Figure]:
     return figures
 
 
-def _row_head(look: Look, person: Person, said: str, *, on: bool) -> ft.Control:
+def _row_head(look: Look, person: Person, said: str, *, on: bool, side: Side | None, out: bool) -> ft.Control:
+    dead = person.has("dead")
+    ink = look.c.text_faint if out or dead else look.c.text
     what = text(look, role(look.words, person), "caption", look.c.text_soft, max_lines=2, expand=True)
     signs = ft.Row(condition_icons(look, person, 18), spacing=Space.XS, tight=True)
     lines: list[ft.Control] = [  # the name has the line to itself: no word of it is broken
-        text(look, called(look.words, person), "body_strong", max_lines=2, semantics_label=said),
+        text(look, called(look.words, person), "body_strong", ink, struck=dead, max_lines=2, semantics_label=said),
         unsaid(ft.Row([what, signs], spacing=Space.S)),
     ]
-    return ft.Row([monogram(look, person, 36, on=on), written(*lines)], spacing=Space.M)
+    face = monogram(look, person, 36, on=on, done=out or dead, struck=dead, side=side)
+    return ft.Row([face, written(*lines)], spacing=Space.M)
 
 
 def person_row(
-    look: Look, person: Person, on_click: Click, *, on: bool | None = None, trailing: list[ft.Control] | None = None
+    look: Look,
+    person: Person,
+    on_click: Click,
+    *,
+    on: bool | None = None,
+    trailing: list[ft.Control] | None = None,
+    side: Side | None = None,
+    out: bool = False,
 ) -> ft.Control:
     """For lists and panes: monogram, name, three bars with figures, conditions in words.
 
-    `on` is left out where none of them is the chosen one, nor has the turn.
+    `on` is left out where none of them is the chosen one, nor has the turn; `side` where it is what their sheet says.
+    Who is `out` of it is pale, who is dead struck out.
     """
     figures = _figures(person)
     said = [called(look.words, person), role(look.words, person), *(spoken(look, *one) for one in figures)]
     said += [condition_name(look.words, one) for one in person.conditions]
+    head = _row_head(look, person, ", ".join(said), on=bool(on), side=side, out=out)
     cells = unsaid(ft.Row([_cell(look, *one) for one in figures], spacing=Space.M))
     pressed = tap(
         look,
-        ft.Column([_row_head(look, person, ", ".join(said), on=bool(on)), cells], spacing=Space.S, tight=True),
+        ft.Column([head, cells], spacing=Space.S, tight=True),
         on_click,
         height=None,
         radius=0,
@@ -256,4 +296,4 @@ def person_row(
         key=f"person-{person.id}",
     )
     first = pressed if on is None else selectable(on, pressed, expand=True)
-    return marked(look, ft.Row([first, *(trailing or [])], spacing=0), bool(on))
+    return marked(look, ft.Row([first, *(trailing or [])], spacing=0), bool(on), danger=side is Side.FOE)

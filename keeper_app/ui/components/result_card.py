@@ -25,9 +25,12 @@ STEPS = {
     "more": ft.Icons.MORE_HORIZ,
     "peek": ft.Icons.VISIBILITY_OUTLINED,
     "reveal": ft.Icons.CAMPAIGN_OUTLINED,
+    "back": ft.Icons.UNDO,
+    "correct": ft.Icons.EDIT_OUTLINED,
 }
 MOST_DICE_DRAWN = 12
 NARROWEST = 372  # inside a card that keeps its measure
+PAIR = 330  # and where two names stand side by side
 UPRIGHT = 960  # a narrower tablet has its result across the whole window
 LINE = 18
 LETTER, SMALL = 8, 6.8  # about as wide as a letter of a button is, and one of its price
@@ -86,34 +89,43 @@ def _card_width(look: Look) -> float:
     return look.breadth - Size.RAIL - 4 * Space.L - Size.TOUCH if look.breadth < UPRIGHT else NARROWEST
 
 
-def _inside(look: Look, per_row: int, *, plain: bool) -> float:
+def _inside(width: float, per_row: int, *, plain: bool) -> float:
     """How long a line of a button is, beside its icon where it has one."""
-    each = _card_width(look) / per_row - Space.S
+    each = width / per_row - Space.S
     return each - 2 * Space.S if plain else each - 28 - 2 * Space.M
 
 
-def _lines(look: Look, step: Step, per_row: int, plain: bool) -> int:
+def _lines(width: float, step: Step, per_row: int, plain: bool) -> int:
     """How many lines a button needs at least."""
-    inside = _inside(look, per_row, plain=plain)
+    inside = _inside(width, per_row, plain=plain)
     return sum(ceil(len(words) * wide / inside) for words, wide in ((step.words, LETTER), (step.note or "", SMALL)))
 
 
-def _plain(look: Look, row: Sequence[Step], per_row: int) -> bool:
+def _plain(width: float, row: Sequence[Step], per_row: int) -> bool:
     """Whether the icons leave a row in which a word beside one would be broken."""
     longest = max(len(word) for step in row for word in step.words.split())
-    return longest * LETTER > _inside(look, per_row, plain=False)
+    return longest * LETTER > _inside(width, per_row, plain=False)
 
 
-def step_rows(look: Look, steps: Sequence[Step]) -> list[ft.Control]:
-    """What may follow, two buttons a row; a step "more" is an icon at the end of the last row."""
+def _per_row(look: Look, steps: Sequence[Step], width: float | None) -> int:
+    if look.narrow or (width is not None and width < PAIR):
+        return 1
+    return 3 if width is None and look.tablet and len(steps) > 2 else 2
+
+
+def step_rows(look: Look, steps: Sequence[Step], width: float | None = None) -> list[ft.Control]:
+    """What may follow, two buttons a row; a step "more" is an icon at the end of the last row.
+
+    `width` is that of a card which shares the window with others: in a narrow one each has a row to itself.
+    """
     more = next((s for s in steps if s.kind == "more"), None)
     steps = [s for s in steps if s.kind != "more"]
-    per_row = 1 if look.narrow else 3 if look.tablet and len(steps) > 2 else 2
+    per_row, width = _per_row(look, steps, width), _card_width(look) if width is None else width
     rows: list[ft.Control] = []
     for i in range(0, len(steps), per_row):
         row = steps[i : i + per_row]
-        plain = _plain(look, row, per_row)
-        tallest = max(_lines(look, step, per_row, plain) for step in row)
+        plain = _plain(width, row, len(row))
+        tallest = max(_lines(width, step, len(row), plain) for step in row)
         height = Size.TOUCH + max(0, tallest - 2) * LINE
         rows.append(ft.Row([_step_button(look, step, height, plain) for step in row], spacing=Space.S))
     if more is not None:

@@ -20,14 +20,21 @@ SIGNS = {
 }
 
 
-def level_or_dice(look: Look, level: str | None, size: int = 20, sign: str = "dice") -> ft.Control:
+def bearing_ink(look: Look, bears: str) -> str | None:
+    """The colour of what is good or bad for the party; none where a roll has but its level."""
+    return {"good": look.c.accent, "bad": look.c.danger, "neither": look.c.text_soft}.get(bears)
+
+
+def level_or_dice(
+    look: Look, level: str | None, size: int = 20, sign: str = "dice", ink: str | None = None
+) -> ft.Control:
     """A level's mark; a die for rolls without a level; a sign for what is no roll."""
     words = look.say(f"level.{level}" if level else f"log.sign.{sign if sign in SIGNS else 'dice'}")
     if level is None:
-        ink = look.c.danger if sign == "wound" else look.c.text_soft
+        ink = look.c.danger if sign == "wound" else ink or look.c.text_soft
         icon = SIGNS.get(sign, ft.Icons.CASINO_OUTLINED)
         return ft.Icon(icon, size=size, color=ink, tooltip=words, semantics_label=words)
-    return ft.Container(level_mark(look, level, size), tooltip=words)
+    return ft.Container(level_mark(look, level, size, ink), tooltip=words)
 
 
 def dice_line(look: Look, dice: str, role: str = "small") -> list[ft.Control]:
@@ -38,7 +45,7 @@ def dice_line(look: Look, dice: str, role: str = "small") -> list[ft.Control]:
 
 
 def _figure(look: Look, line: LogLine, width: float, top: float = 0) -> ft.Control:
-    ink = look.c.level[line.level] if line.level else look.c.text
+    ink = bearing_ink(look, line.bears) or (look.c.level[line.level] if line.level else look.c.text)
     above = ft.Padding.only(top=top) if top else None
     return ft.Container(text(look, line.figure, "heading", ink, no_wrap=True), width=look.px(width), padding=above)
 
@@ -55,7 +62,7 @@ def roll_line(look: Look, line: LogLine, on_repeat: Click, *, key: str) -> ft.Co
     by = [one_line(look, line.by, "caption", c.text_soft)] if line.by else []
     row = ft.Row(
         [
-            level_or_dice(look, line.level),
+            level_or_dice(look, line.level, ink=bearing_ink(look, line.bears)),
             _figure(look, line, 40),
             written(name, *by),
             *([_again(look, line, on_repeat, f"repeat-{key}")] if on_repeat else []),
@@ -80,7 +87,10 @@ def log_row(
     )
     detail = text(look, line.detail, "small", c.text_soft)
     said: list[ft.Control] = [
-        ft.Container(level_or_dice(look, line.level, sign=line.sign), padding=ft.Padding.only(top=3)),
+        ft.Container(
+            level_or_dice(look, line.level, sign=line.sign, ink=bearing_ink(look, line.bears)),
+            padding=ft.Padding.only(top=3),
+        ),
         _figure(look, line, 44, top=2),
         written(title, detail, *dice_line(look, line.dice, "caption"), spacing=2),
     ]

@@ -24,6 +24,15 @@ def bar(look: Look, kind: str, now: int, most: int, height: int = 6) -> ft.Contr
     return ft.Row(parts, spacing=0)
 
 
+def sliver(look: Look, kind: str, now: int, most: int, height: int = 4) -> ft.Control:
+    """The same beside its figure, for rows of a list."""
+    figure = text(look, str(now), "caption", look.c.text_soft, text_align=ft.TextAlign.RIGHT, no_wrap=True)
+    return ft.Row(
+        [ft.Container(bar(look, kind, now, most, height), expand=True), ft.Container(figure, width=look.px(18))],
+        spacing=Space.XS,
+    )
+
+
 def spoken(look: Look, kind: str, now: int | None, most: int | None) -> str:
     """The same for a screen reader."""
     name = look.say(f"points.name.{kind}")

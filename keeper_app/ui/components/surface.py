@@ -153,8 +153,9 @@ def underlined(look: Look, content: ft.Control, **kw: Any) -> ft.Container:
     return ft.Container(content, border=ft.Border(bottom=ft.BorderSide(1, look.c.line)), **kw)
 
 
-def marked(look: Look, content: ft.Control, on: bool, **kw: Any) -> ft.Container:
-    """The same where one of the list may be the chosen one: `on` fills it, and marks its edge."""
-    edge = ft.BorderSide(3, look.c.accent if on else ft.Colors.TRANSPARENT)
+def marked(look: Look, content: ft.Control, on: bool, *, danger: bool = False, **kw: Any) -> ft.Container:
+    """The same where one of the list may be the chosen one: `on` fills it, and marks its edge; in red for a foe."""
+    ink, fill = (look.c.danger, look.c.danger_soft) if danger else (look.c.accent, look.c.accent_soft)
+    edge = ft.BorderSide(3, ink if on else ft.Colors.TRANSPARENT)
     border = ft.Border(bottom=ft.BorderSide(1, look.c.line), left=edge)
-    return ft.Container(content, border=border, bgcolor=look.c.accent_soft if on else None, **kw)
+    return ft.Container(content, border=border, bgcolor=fill if on else None, **kw)

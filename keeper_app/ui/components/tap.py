@@ -90,13 +90,17 @@ def primary(
     on_click: Click = None,
     *,
     height: float = Size.PRIMARY,
+    long: bool = False,
     **kw: Any,
 ) -> ft.TextButton:
-    """The one thing to do on this screen; while it cannot be done yet, it does not look as if it could."""
+    """The one thing to do on this screen; while it cannot be done yet, it does not look as if it could.
+
+    `long` words are set smaller, in two lines if need be, and never cut.
+    """
     c = look.c
     ink = c.text_faint if kw.get("disabled") else c.on_accent
     row: list[ft.Control] = [ft.Icon(icon, size=look.icon(26), color=ink)] if icon else []
-    if look.narrow:  # doubled text takes a second line rather than being cut
+    if look.narrow or long:  # doubled text takes a second line rather than being cut
         word = text(look, words, "heading", ink, max_lines=2, text_align=ft.TextAlign.CENTER)
         row.append(ft.Container(word, expand=True, expand_loose=True))
     else:
@@ -120,9 +124,10 @@ def secondary(
     *,
     note: str | None = None,
     color: str | None = None,
+    said: str | None = None,
     **kw: Any,
 ) -> ft.TextButton:
-    """A step that may follow; `note` carries its price."""
+    """A step that may follow; `note` carries its price, `said` is what a screen reader hears instead of the words."""
     c = look.c
     ink = color or c.text
     row: list[ft.Control] = [ft.Icon(icon, size=look.icon(20), color=color or c.accent)] if icon else []
@@ -133,7 +138,7 @@ def secondary(
         ]
         row.append(ft.Column(lines, spacing=0, tight=True, expand=True, expand_loose=True))
     elif words:
-        row.append(one_line(look, words, "small_strong", ink, expand=True, expand_loose=True))
+        row.append(one_line(look, words, "small_strong", ink, expand=True, expand_loose=True, semantics_label=said))
         if note:
             row.append(one_line(look, note, "small", c.text_soft))
     return tap(
@@ -241,6 +246,20 @@ def toggle_chip(
     return selectable(on, pressed, off=bool(kw.get("disabled")))
 
 
+def deed_chip(look: Look, words: str, icon: ft.IconData | None, on_click: Click = None, **kw: Any) -> ft.Control:
+    """Something done at once that stands among options: as high as they are, with the corners of a button."""
+    c = look.c
+    row: list[ft.Control] = [ft.Icon(icon, size=look.icon(18), color=c.accent)] if icon else []
+    face = ft.Container(
+        ft.Row([*row, text(look, words, "small_strong", c.text, no_wrap=True)], spacing=6, tight=True),
+        height=look.px(36),
+        padding=ft.Padding.symmetric(horizontal=Space.M),
+        border=ft.Border.all(1, c.outline),
+        border_radius=Radius.BUTTON,
+    )
+    return tap(look, face, on_click, height=44 if look.desktop else Size.TOUCH, **kw)
+
+
 def chips(
     look: Look, options: Iterable[tuple[str, str]], chosen: str | None, on_pick: Callable[[str], Any], name: str
 ) -> list[ft.Control]:
@@ -258,13 +277,20 @@ def pick_row(look: Look, lines: Sequence[ft.Control], on_click: Click, *, spacin
 
 
 def main_button(
-    look: Look, words: str, icon: ft.IconData | None, on_click: Click, *, height: float | None = None, **kw: Any
+    look: Look,
+    words: str,
+    icon: ft.IconData | None,
+    on_click: Click,
+    *,
+    height: float | None = None,
+    long: bool = False,
+    **kw: Any,
 ) -> ft.Control:
-    """The one thing to do on a screen; enlarged text takes a second line rather than being cut."""
+    """The one thing to do on a screen; enlarged text and `long` words take a second line rather than being cut."""
     if height is None:
         height = Size.TOUCH if look.short or look.shallow else Size.PRIMARY
     if not look.narrow:
-        return primary(look, words, icon, on_click, height=height, **kw)
+        return primary(look, words, icon, on_click, height=height, long=long, **kw)
     off = bool(kw.get("disabled"))
     ink, fill = (look.c.text_faint, look.c.raised) if off else (look.c.on_accent, look.c.accent)
     face = text(look, words, "heading", ink, max_lines=2, text_align=ft.TextAlign.CENTER)

@@ -10,8 +10,8 @@ from keeper_app.ui.tokens import TYPE
 LARGE = 40  # display sizes are large enough already: they grow less with the text
 
 
-def style(look: Look, face: str, color: str, *, size: float | None = None) -> ft.TextStyle:
-    """The style of a face, scaled to the keeper's text size."""
+def style(look: Look, face: str, color: str, *, size: float | None = None, struck: bool = False) -> ft.TextStyle:
+    """The style of a face, scaled to the keeper's text size; a line runs through what is `struck` out."""
     f = TYPE[face]
     base = size or f.size
     return ft.TextStyle(
@@ -20,6 +20,7 @@ def style(look: Look, face: str, color: str, *, size: float | None = None) -> ft
         font_family=f.family,
         letter_spacing=f.spacing or None,
         color=color,
+        decoration=ft.TextDecoration.LINE_THROUGH if struck else None,
     )
 
 
@@ -30,13 +31,14 @@ def text(
     color: str | None = None,
     *,
     size: float | None = None,
+    struck: bool = False,
     **kw: Any,
 ) -> ft.Text:
     """`label` is set in capitals; everything else is set as written."""
     shown = value.upper() if face == "label" else value
     if face == "label":
         kw.setdefault("semantics_label", value)
-    return ft.Text(shown, style=style(look, face, color or look.c.text, size=size), **kw)
+    return ft.Text(shown, style=style(look, face, color or look.c.text, size=size, struck=struck), **kw)
 
 
 def copied(look: Look, value: str, color: str) -> ft.Text:

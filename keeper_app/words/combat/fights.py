@@ -1,11 +1,12 @@
 """Fights as lines of the log: who struck whom, for how much, and why."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from keeper_app.dice import ids_of
-from keeper_app.play.combat.events.blows import BlowsTaken, Effect, Exploded, Fired, MeleeFought
+from keeper_app.play.combat.events.blows import BlowsTaken, Effect, Exploded, Fired, MeleeFought, ShotTest
 from keeper_app.play.combat.events.care import CareGiven
+from keeper_app.play.combat.events.luck import LuckInFight
 from keeper_app.play.combat.events.turns import (
     CastingBegan,
     DiveRolled,
@@ -18,6 +19,7 @@ from keeper_app.play.combat.events.turns import (
     JamRolled,
     OrderSet,
     Reloaded,
+    SideTaken,
     TurnPassed,
 )
 from keeper_app.play.combat.fought import fought
@@ -25,8 +27,9 @@ from keeper_app.play.desk import Desk
 from keeper_app.play.history import Entry
 from keeper_app.play.people.events.time import TimePassed
 from keeper_app.play.people.wounds import Wounded
+from keeper_app.play.roll.turned import as_it_stands
 from keeper_app.play.state import State
-from keeper_app.rules import Gravity, Reaction, Struck
+from keeper_app.rules import Gravity, HouseRules, PlannedFire, PlannedShot, Reaction, Struck, ladder
 from keeper_app.words import checks
 from keeper_app.words.catalog import Words
 from keeper_app.words.free_dice import expression
@@ -44,23 +47,29 @@ def wound_lines(words: Words, state: State, wounds: Iterable[Wounded]) -> list[s
         by.setdefault(one.who, []).append(one)
     for who, many in by.items():
         points = sum(one.damage for one in many)
-        parts = [words.say("fight.loses", points, name=name_in(words, state, who))]
-        if len(many) > 1:
-            parts.append("+".join(str(one.damage) for one in many))
-        elif (how := damage_words(words, many[0])) != str(points):
-            parts.append(how)
-        stopped = sum(one.armour for one in many)
-        if stopped:
-            parts.append(words.say("hurt.armour", n=stopped))
-        gravest = max(many, key=lambda one: list(Gravity).index(one.gravity))
-        if gravest.gravity in (Gravity.MAJOR, Gravity.DEADLY):
-            parts.append(words.say(f"gravity.{gravest.gravity.value}"))
-        brought = dict.fromkeys(c for one in many for c in one.conditions if c not in ("major-wound", "dead"))
-        parts += [condition_name(words, one) for one in brought]
-        if stun := max(one.stun for one in many):
-            parts.append(words.say("fight.stunned", stun))
-        lines.append(" · ".join(parts))
+        lost = words.say("fight.loses", points, name=name_in(words, state, who))
+        lines.append(" · ".join([lost, *wound_notes(words, many)]))
     return lines
+
+
+def wound_notes(words: Words, many: Sequence[Wounded]) -> list[str]:
+    """How one victim's wounds were reckoned, and what they brought."""
+    points, parts = sum(one.damage for one in many), []
+    if len(many) > 1:
+        parts.append("+".join(str(one.damage) for one in many))
+    elif (how := damage_words(words, many[0])) != str(points):
+        parts.append(how)
+    stopped = sum(one.armour for one in many)
+    if stopped:
+        parts.append(words.say("hurt.armour", n=stopped))
+    gravest = max(many, key=lambda one: list(Gravity).index(one.gravity))
+    if gravest.gravity in (Gravity.MAJOR, Gravity.DEADLY):
+        parts.append(words.say(f"gravity.{gravest.gravity.value}"))
+    brought = dict.fromkeys(c for one in many for c in one.conditions if c not in ("major-wound", "dead"))
+    parts += [condition_name(words, one) for one in brought]
+    if stun := max(one.stun for one in many):
+        parts.append(words.say("fight.stunned", stun))
+    return parts
 
 
 def damage_told(entry: Entry) -> tuple[str, ...]:
@@ -102,8 +111,10 @@ def exchange_words(words: Words, state: State, desk: Desk, entry: Entry, event: 
         if event.reaction is Reaction.MANOEUVRE and event.counter is not None:
             return words.say(f"fight.goal-done.{event.counter.value}", name=target, target=who)
         return words.say("fight.strikes-back", name=target, target=who)
+    if event.backfire:
+        return words.say("fight.backfires", name=name_in(words, state, event.backfire[0]))
     if event.failed:
-        return words.say("fight.jams-verdict")
+        return words.say("fight.fails", name=who)
     if event.reaction is Reaction.DODGE and (now.bought or event.attack.passed):
         return words.say("fight.dodged", name=target)
     return words.say("fight.nothing")
@@ -140,8 +151,10 @@ def fired(words: Words, desk: Desk, entry: Entry, event: Fired) -> LogLine:
     alone = len(event.tests) == 1  # its number is the line's figure
     parts = arm_in(words, state, event.who, event.arm)
     parts += [what_it_hit(words, state, event, 0)] if alone else []
-    parts += [shot_words(words, state, event, at) for at in range(len(event.tests)) if not alone]
+    parts += [_shot_told(words, state, event, at) for at in range(len(event.tests)) if not alone]
+    parts += shot_answer_words(words, state, event)
     parts += wound_lines(words, state, event.wounds)
+    parts += effect_lines(words, state, event.effects)
     if event.left is not None:
         parts.append(words.say("fight.rounds-left", event.left))
     hits = sum(test.hits for test in event.tests)
@@ -155,10 +168,60 @@ def fired(words: Words, desk: Desk, entry: Entry, event: Fired) -> LogLine:
     )
 
 
+def shot_answer_words(words: Words, state: State, event: Fired) -> list[str]:
+    """How the target answered a shot, with what, and what came of it for the shooter; nothing where nobody did."""
+    given, parry = event.answered, event.parry
+    if given is None or parry is None:
+        return []
+    target = event.tests[0].target
+    rolled = f"{words.say(f'reaction.{given.reaction.value}')} {checks.two_digits(parry.number)}"
+    held = arm_in(words, state, target, given.arm) if given.reaction is Reaction.FIGHT_BACK else []
+    struck = [answered_verdict(words, state, event)] if given.struck is Struck.DEFENDER else []
+    return [", ".join([rolled, *held]), *struck]
+
+
+def answered_verdict(words: Words, state: State, event: Fired) -> str:
+    """How a shot and the answer to it went: who hit whom, or that nobody did."""
+    given, test = event.answered, event.tests[0]
+    target, shooter = name_in(words, state, test.target), name_in(words, state, event.who)
+    if given is not None and given.struck is Struck.DEFENDER:
+        key = f"fight.goal-done.{given.counter.value}" if given.counter else "fight.strikes-back"
+        return words.say(key, name=target, target=shooter)
+    if test.hits and test.astray is None:
+        return words.say("fight.hits-extreme" if test.impaling else "fight.hits", name=shooter, target=target)
+    return capital(what_it_hit(words, state, event, 0)) if test.hits or test.jams else words.say("fight.nothing")
+
+
 def shot_words(words: Words, state: State, event: Fired, at: int) -> str:
     """One test: the number, and what it hit."""
     number = checks.two_digits(event.results()[at].number)
     return words.say("fight.test-was", number=number, what=what_it_hit(words, state, event, at))
+
+
+def _shot_told(words: Words, state: State, event: Fired, at: int) -> str:
+    """The same for the log, which has no place for the difficulty: why a good number missed."""
+    said, only = shot_words(words, state, event, at), only_hits(words, event, at)
+    missed = only and event.results()[at].level.success and not event.tests[at].hits
+    return f"{said}, {only}" if missed else said
+
+
+def only_hits(words: Words, event: Fired, at: int) -> str:
+    """What still hits beyond extreme difficulty: 01, or whatever is critical at this table; else nothing to say."""
+    test = event.tests[at]
+    if not test.beyond:
+        return ""
+    return _still_hits(words, test, event.house)
+
+
+def beyond_from(words: Words, plan: PlannedFire, house: HouseRules) -> str:
+    """From which test on only a critical hits; nothing to say where it does not come to that."""
+    found = next(((at, test) for at, test in enumerate(plan.tests, 1) if test.beyond), None)
+    return "" if found is None else words.say("fire.beyond-from", at=found[0], what=_still_hits(words, found[1], house))
+
+
+def _still_hits(words: Words, test: ShotTest | PlannedShot, house: HouseRules) -> str:
+    up_to = ladder(test.value, test.difficulty, house).critical_to
+    return words.say("fight.only-01") if up_to == 1 else words.say("fight.only-up-to", to=checks.two_digits(up_to))
 
 
 def what_it_hit(words: Words, state: State, event: Fired, at: int) -> str:
@@ -199,13 +262,24 @@ def exploded(words: Words, desk: Desk, entry: Entry, event: Exploded) -> LogLine
 @tells(BlowsTaken)
 def taken(words: Words, desk: Desk, entry: Entry, event: BlowsTaken) -> LogLine:
     """Damage that had waited."""
+    found = referred(desk, event.to)
+    now = as_it_stands(desk, desk.entry(event.to)) if found is not None else None
+    if isinstance(now, MeleeFought | Fired) and not now.waits:  # Luck turned it since: what it does now is told there
+        return LogLine(words.say("fight.damage"), "", None, words.say("fight.turned"), sign="wound")
     parts = wound_lines(words, entry.after, event.wounds)
     parts += effect_lines(words, entry.after, event.effects)
-    found = referred(desk, event.to)
     manoeuvre = not event.wounds and isinstance(found, MeleeFought) and (found.goal or found.counter) is not None
     title = words.say("action.manoeuvre" if manoeuvre else "fight.damage")
     detail = " · ".join(parts) or words.say("fight.nothing")
     return LogLine(title, "", None, detail, sign="wound", told=damage_told(entry))
+
+
+@tells(LuckInFight)
+def luck(words: Words, desk: Desk, entry: Entry, event: LuckInFight) -> LogLine:
+    """Luck that turned a roll; what it does now is told with the roll."""
+    bought = words.say("luck.for", n=event.points, level=words.say(f"level.{event.level.value}"))
+    title = who_rolled(words, entry.after, event.who, capital(words.say(f"did.{event.kind}")))
+    return LogLine(title, "", None, bought, sign="note", told=damage_told(entry))
 
 
 @tells(CareGiven)
@@ -218,6 +292,10 @@ def care(words: Words, desk: Desk, entry: Entry, event: CareGiven) -> LogLine:
         parts.append(words.say("fight.heals", event.points, hp=event.hp))
         parts += [condition_name(words, one) for one in event.begins]
         parts += [words.say("condition.ended", name=condition_name(words, one)) for one in event.ends]
+    elif event.pushed:
+        parts.append(words.say("push.consequence", text=event.consequence or words.say("push.keeper")))
+    if event.pushed:
+        parts.insert(0, words.say("push.second"))
     title = words.say("fight.treats", skill=words.say(f"care.{event.care.value}"), name=patient)
     return LogLine(
         title=who_rolled(words, state, event.who, title),
@@ -254,6 +332,8 @@ def turn(words: Words, desk: Desk, entry: Entry, event: TurnPassed) -> LogLine:
     name = name_in(words, entry.after, event.acting)
     title = words.say("fight.turn", round=event.round, name=name)
     parts = wound_lines(words, entry.after, event.wounds)
+    free = words.say("condition.ended", name=condition_name(words, "strangled"))
+    parts += [words.say("condition.of", name=name_in(words, entry.after, who), what=free) for who in event.freed]
     parts += [owed(words, entry, who, due) for who, due in event.dues]
     return LogLine(title, "", None, " · ".join(parts), sign="note")
 
@@ -286,6 +366,12 @@ def begins(words: Words, desk: Desk, entry: Entry, event: FightBegan | FightEnde
     """A fight begins or ends."""
     names = ", ".join(name_in(words, entry.after, one.id) for one in getattr(event, "fighters", ()))
     return LogLine(capital(words.say(f"did.{event.kind}")), "", None, names, sign="wound")
+
+
+@tells(SideTaken)
+def changed_sides(words: Words, desk: Desk, entry: Entry, event: SideTaken) -> LogLine:
+    """Who is on which side now."""
+    return LogLine(name_in(words, entry.after, event.who), "", None, words.say(f"side.{event.side.value}"), sign="note")
 
 
 @tells(CastingBegan, FighterLeft, FighterMarked, OrderSet, Reloaded)

@@ -15,6 +15,7 @@ from keeper_app.play.campaigns import Campaign
 from keeper_app.play.people.arms import UNARMED, arms_of
 from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Person
+from keeper_app.play.people.stun import STUNNED
 from keeper_app.play.state import State
 from keeper_app.words.catalog import Words
 from keeper_app.words.labels import name_of
@@ -104,6 +105,8 @@ def condition_name(words: Words, condition: Condition | str) -> str:
     name = in_language(words, kind.name) if kind else condition.id
     if not condition.what:
         return name
+    if condition.id == STUNNED and condition.what.isdecimal():
+        return words.say("condition.of", name=name, what=words.say("condition.rounds", int(condition.what)))
     table = screen_tables().get(TABLES.get(condition.id, ""))
     row = next((row for row in table.rows if row.id == condition.what), None) if table else None
     return words.say("condition.of", name=name, what=in_language(words, row.name) if row else condition.what)

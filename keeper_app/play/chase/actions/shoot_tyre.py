@@ -13,7 +13,7 @@ from keeper_app.play.chase.costs import Crash, batter
 from keeper_app.play.chase.events.fights import TyreShot
 from keeper_app.play.chase.running import spend
 from keeper_app.play.combat.able import arm_at
-from keeper_app.play.combat.guns import Gun, gun_of
+from keeper_app.play.combat.guns import Gun, gun_of, is_blast
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.naming import held
@@ -49,6 +49,10 @@ class ShootTyre:
         shooter = state.person(self.who)
         weapon = arm_at(shooter, self.arm)
         gun = gun_of(shooter, weapon)
+        if is_blast(weapon):
+            raise CannotAct(problem="blasts")
+        if not gun.single:
+            raise CannotAct(problem="no-single-shots")
         if gun.jammed:
             raise CannotAct(problem="jammed")
         if gun.rounds is not None and gun.rounds < 1:
@@ -78,7 +82,8 @@ class ShootTyre:
         if hit and ride is not None:
             extreme = result.level >= deadly_from(asked.difficulty)
             harm = held("tyre-harm", self.who, self.arm, "damage")
-            blow = roll_blow(gun.damage(self.metres), gun.bonus, dice, name=harm, extreme=extreme, impales=gun.impales)
+            swing = gun.bullet.at(self.metres)
+            blow = roll_blow(swing.damage, swing.bonus, dice, name=harm, extreme=extreme, impales=swing.impales)
             rolled, dealt = blow.rolled, blow.damage
             burst = tyre_bursts(dealt, impales=gun.impales)
             if burst:

@@ -10,13 +10,13 @@ from keeper_app.play.chase.chase import Chase, Location, Ride, Runner
 from keeper_app.play.chase.costs import Crash, batter
 from keeper_app.play.chase.events.moves import BarrierSmashed
 from keeper_app.play.chase.running import spend
-from keeper_app.play.combat.able import arm_at
+from keeper_app.play.combat.able import arm_at, usable_arms
+from keeper_app.play.combat.answers import is_swung
 from keeper_app.play.combat.guns import is_gun
 from keeper_app.play.combat.swing import swing_of
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.naming import held, named_dice
-from keeper_app.play.people.arms import arms_of
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import body_of
 from keeper_app.play.state import State
@@ -36,11 +36,11 @@ class PlannedSmash:
 
 def strongest_arm(person: Person) -> int:
     """The place of the weapon that does most against a door, guns left aside."""
-    swung = [(at, arm) for at, arm in enumerate(arms_of(person)) if not is_gun(arm)]
+    swung = [(at, arm) for at, arm in usable_arms(person) if is_swung(arm)]
     if not swung:
         raise CannotAct(problem="no-weapon")
     bonus = parse_expression(body_of(person).bonus)
-    return max(swung, key=lambda one: (swing_of(person, one[1]).damage.most(bonus), -one[0]))[0]
+    return max(swung, key=lambda one: (swing_of("0", one[1]).damage.most(bonus), -one[0]))[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class SmashBarrier:
         weapon = arm_at(person, arm)
         if is_gun(weapon):
             raise CannotAct(problem="not-swung")
-        swing = swing_of(person, weapon)
+        swing = swing_of(body_of(person).bonus, weapon)
         return swing.damage, swing.bonus, arm
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from keeper_app.dice import Dice, ReadOutDice
-from keeper_app.play.combat.able import able, arm_at
+from keeper_app.play.combat.able import able, arm_at, free_to_act
 from keeper_app.play.combat.events.turns import DiveRolled, ForeseeRolled, JamRolled, Reloaded
 from keeper_app.play.combat.guns import gun_of
 from keeper_app.play.desk import Desk
@@ -11,7 +11,7 @@ from keeper_app.play.errors import CannotAct, PointsUnknown
 from keeper_app.play.naming import tested
 from keeper_app.play.people.arms import arm_skill, arm_value
 from keeper_app.play.people.points import value_of
-from keeper_app.rules import Difficulty, check, reload_rounds
+from keeper_app.rules import Difficulty, check, loading_rounds, reload_rounds
 
 FORESEEN_BY = ("spot-hidden", "listen", "psychology")
 
@@ -26,8 +26,9 @@ class Reload:
 
     def run(self, desk: Desk, dice: Dice) -> Reloaded:
         """A magazine takes a round, a belt two, loose cartridges one for every two (rule 66); what fires once in so
-        many rounds is loaded in those between (rule 174)."""
-        person = able(desk.state, self.who)
+        many rounds is loaded in those between (rule 174). Whoever has done something in this round, be it the shot
+        that emptied it, begins with the next."""
+        person = free_to_act(desk.state, self.who)
         gun = gun_of(person, arm_at(person, self.arm))
         if gun.magazine is None or gun.rounds is None:
             raise CannotAct(problem="nothing-to-load")
@@ -38,6 +39,8 @@ class Reload:
         if gun.feed != "loose":
             asked = missing
         takes = gun.every - 1 if gun.every > 1 else reload_rounds(asked, gun.feed)
+        fighter = desk.state.fight.fighter(self.who) if desk.state.fight else None
+        takes = loading_rounds(takes, acted=fighter is not None and fighter.has_acted)
         return Reloaded(self.who, self.arm, gun.rounds + asked, takes)
 
 
@@ -51,7 +54,7 @@ class ClearJam:
 
     def run(self, desk: Desk, dice: Dice) -> JamRolled:
         """Refused where nothing is jammed."""
-        person = able(desk.state, self.who)
+        person = free_to_act(desk.state, self.who)
         weapon = arm_at(person, self.arm)
         if not weapon.jammed:
             raise CannotAct(problem="not-jammed")
@@ -71,8 +74,11 @@ class Dive:
     who: int
 
     def run(self, desk: Desk, dice: Dice) -> DiveRolled:
-        """Not opposed: any success will do."""
+        """Not opposed: any success will do. Once a round: whoever fell short of cover lies where they are."""
         person = able(desk.state, self.who)
+        fighter = desk.state.fight.fighter(self.who) if desk.state.fight else None
+        if fighter is not None and (fighter.leapt or fighter.dived):
+            raise CannotAct(problem="dived-already")
         value = value_of(person, "dodge")
         if value is None:
             raise CannotAct(problem="no-dodge")

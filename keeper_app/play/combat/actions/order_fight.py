@@ -1,10 +1,11 @@
 """Begin a fight, change who is in it, pass the turn, and end it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from keeper_app.dice import Dice
-from keeper_app.play.combat.able import able, can_cast
+from keeper_app.play.combat.able import able, can_cast, free_to_act, hands_free
 from keeper_app.play.combat.events.turns import (
+    BROKEN_OFF,
     MARKS,
     CastingBegan,
     FightBegan,
@@ -13,19 +14,25 @@ from keeper_app.play.combat.events.turns import (
     FighterMarked,
     FightersJoined,
     OrderSet,
+    SideTaken,
     TurnPassed,
 )
-from keeper_app.play.combat.fight import Fight, Fighter
+from keeper_app.play.combat.fight import Fight, Fighter, Side
+from keeper_app.play.combat.sides import usual_side
+from keeper_app.play.combat.strangling import let_go, pulled_tight
+from keeper_app.play.combat.turn import first_in_turn, turn_after, turn_before
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct, NoFight
 from keeper_app.play.people.arms import arm_value, arms_of
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import value_of
-from keeper_app.play.people.wounds import burns
+from keeper_app.play.people.stun import stun_of
+from keeper_app.play.people.wounds import Tally, burns
 from keeper_app.play.state import State
 from keeper_app.rules import ValueOutOfRange
 
 MOST_FIGHTERS = 60
+GRIPS = ("grappled", "pinned", "strangled")
 LONGEST_SPELL = 100
 
 
@@ -36,13 +43,17 @@ def fight_of(state: State) -> Fight:
     return state.fight
 
 
-def fighter_from(person: Person, place: int) -> Fighter:
-    """Somebody as they enter: DEX, and their best combat skill for ties."""
+Sides = tuple[tuple[int, Side], ...]
+
+
+def fighter_from(person: Person, place: int, side: Side | None = None) -> Fighter:
+    """Somebody as they enter: DEX, their best combat skill for ties, the side they are on, what is left of a stun."""
     skills = [arm_value(person, weapon) or 0 for weapon in arms_of(person)]
-    return Fighter(person.id, value_of(person, "dex") or 0, max(skills, default=0), place)
+    dex, best = value_of(person, "dex") or 0, max(skills, default=0)
+    return Fighter(person.id, dex, best, place, side=side or usual_side(person), stunned=stun_of(person) or 0)
 
 
-def _fighters(state: State, who: tuple[int, ...], first: int = 0) -> tuple[Fighter, ...]:
+def _fighters(state: State, who: tuple[int, ...], first: int = 0, sides: Sides = ()) -> tuple[Fighter, ...]:
     if not who:
         raise CannotAct(problem="nobody")
     if len(who) + first > MOST_FIGHTERS:
@@ -51,7 +62,8 @@ def _fighters(state: State, who: tuple[int, ...], first: int = 0) -> tuple[Fight
     for person in people:
         if person.has("dead"):
             raise CannotAct(problem="dead")
-    return tuple(fighter_from(person, first + at) for at, person in enumerate(people))
+    chosen = dict(sides)
+    return tuple(fighter_from(person, first + at, chosen.get(person.id)) for at, person in enumerate(people))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +71,14 @@ class BeginFight:
     """A first round of these people, whom nothing has marked yet; the dead do not fight."""
 
     who: tuple[int, ...]
+    sides: Sides = ()  # where they are not what the sheets say
 
     def run(self, desk: Desk, dice: Dice) -> FightBegan:
         """In the order of their DEX; one fight at a time."""
-        fighters = _fighters(desk.state, self.who)
+        fighters = _fighters(desk.state, self.who, sides=self.sides)
         if desk.state.fight is not None:
             raise CannotAct(problem="fight-on")
-        return FightBegan(fighters)
+        return FightBegan(fighters, first_in_turn(desk.state, fighters))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +86,13 @@ class JoinFight:
     """Newcomers to a fight that goes on; whoever is in it already is passed over."""
 
     who: tuple[int, ...]
+    sides: Sides = ()
 
     def run(self, desk: Desk, dice: Dice) -> FightersJoined:
         """They act where their DEX puts them."""
         fight = fight_of(desk.state)
         new = tuple(one for one in self.who if fight.fighter(one) is None)
-        return FightersJoined(_fighters(desk.state, new, len(fight.fighters)))
+        return FightersJoined(_fighters(desk.state, new, len(fight.fighters), self.sides))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,28 +117,6 @@ class EndFight:
         return FightEnded(fight_of(desk.state).round)
 
 
-def _present(state: State, fighter: Fighter) -> bool:
-    person = state.find(fighter.id)
-    return person is not None and not person.has("dead") and not fighter.fled
-
-
-def _can_take_turn(state: State, fighter: Fighter) -> bool:
-    person = state.person(fighter.id) if _present(state, fighter) else None
-    return person is not None and not person.has("unconscious") and not person.has("dying")
-
-
-def _in_turn(state: State, fight: Fight) -> list[Fighter]:
-    return [one for one in fight.order if _can_take_turn(state, one)]
-
-
-def turn_before(state: State) -> int | None:
-    """Whose turn came before this one in the round, if anybody's did."""
-    fight = fight_of(state)
-    ids = [one.id for one in _in_turn(state, fight)]
-    place = ids.index(fight.acting) if fight.acting in ids else 0
-    return ids[place - 1] if place else None
-
-
 @dataclass(frozen=True, slots=True)
 class PassTurn:
     """On to the next, or back to the one before."""
@@ -134,25 +126,26 @@ class PassTurn:
     def run(self, desk: Desk, dice: Dice) -> TurnPassed:
         """After the last comes a new round; before the first, nobody."""
         state, fight = desk.state, fight_of(desk.state)
-        order = _in_turn(state, fight)
-        ids = [one.id for one in order]
-        if not ids:
+        following = turn_after(state)
+        if following is None:
             raise CannotAct(problem="nobody-stands")
         if self.back:
             if (before := turn_before(state)) is None:
                 raise CannotAct(problem="first-turn")
             return TurnPassed(before, fight.round, back=True)
-        waiting = [one.id for one in order if not one.acted and one.id != fight.acting]
-        place = ids.index(fight.acting) if fight.acting in ids else -1
-        later = [one for one in ids[place + 1 :] if one in waiting]
-        if later or waiting:
-            return TurnPassed((later or waiting)[0], fight.round)
-        return TurnPassed(_first(order), fight.round + 1, burns(state, dice), _deaths_due(state, fight))
+        who, round_ = following
+        if round_ == fight.round:
+            return TurnPassed(who, round_, freed=let_go(state))
+        return _round_begun(state, fight, dice)
 
 
-def _first(order: list[Fighter]) -> int:
-    """Who begins a round: nobody waits any longer."""
-    return min(order, key=lambda one: (-one.rank, -one.skill, one.place)).id
+def _round_begun(state: State, fight: Fight, dice: Dice) -> TurnPassed:
+    """A new round with what it costs; its first turn goes to whoever still stands after that."""
+    tally = Tally(state, state.house)
+    wounds = (*pulled_tight(state, tally, dice), *burns(state, dice, tally=tally))
+    begun = TurnPassed(None, fight.round + 1, wounds, _deaths_due(state, fight), freed=let_go(state))
+    after = begun.apply(state)
+    return replace(begun, acting=first_in_turn(after, fight_of(after).fighters))
 
 
 def _deaths_due(state: State, fight: Fight) -> tuple[tuple[int, str], ...]:
@@ -176,16 +169,39 @@ class MarkFighter:
     on: bool = True
 
     def run(self, desk: Desk, dice: Dice) -> FighterMarked:
-        """Only fighters, and only marks there are; whoever is held cannot flee (rule 56)."""
-        fight = fight_of(desk.state)
-        if fight.fighter(self.who) is None or self.mark not in (*MARKS, "aiming"):
+        """Only fighters, and only marks there are; whoever is held, or has no way out, cannot flee (rule 56)."""
+        fighter = fight_of(desk.state).fighter(self.who)
+        if fighter is None or self.mark not in (*MARKS, *BROKEN_OFF, "aiming"):
             raise CannotAct(problem="nobody")
-        person = desk.state.person(self.who)
+        if self.mark in BROKEN_OFF and (self.on or not getattr(fighter, self.mark)):
+            raise CannotAct(problem="nothing-to-break-off")
         if self.mark in ("fled", "running", "aiming") and self.on:
             able(desk.state, self.who)
-        if self.mark == "fled" and self.on and (person.has("grappled") or person.has("pinned")):
-            raise CannotAct(problem="held")
+        if self.mark == "aiming" and self.on:
+            hands_free(desk.state, self.who)
+        if self.mark == "fled" and self.on:
+            self._can_get_away(desk.state.person(self.who), fighter)
         return FighterMarked(self.who, self.mark, self.on)
+
+    def _can_get_away(self, person: Person, fighter: Fighter) -> None:
+        if any(person.has(grip) for grip in GRIPS):
+            raise CannotAct(problem="held")
+        if fighter.cornered:
+            raise CannotAct(problem="no-way-out")
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSide:
+    """Somebody changes sides, or stands apart."""
+
+    who: int
+    side: Side
+
+    def run(self, desk: Desk, dice: Dice) -> SideTaken:
+        """Only fighters have a side."""
+        if fight_of(desk.state).fighter(self.who) is None:
+            raise CannotAct(problem="nobody")
+        return SideTaken(self.who, self.side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,9 +212,10 @@ class BeginCasting:
     rounds: int
 
     def run(self, desk: Desk, dice: Dice) -> CastingBegan:
-        """Only fighters cast in a fight, and only who knows how."""
+        """Only fighters cast in a fight, and only who knows how and has hands and mind free for it."""
         if fight_of(desk.state).fighter(self.who) is None:
             raise CannotAct(problem="nobody")
+        free_to_act(desk.state, self.who)
         if not can_cast(desk.state.person(self.who)):
             raise CannotAct(problem="no-spells")
         if type(self.rounds) is not int or not 0 <= self.rounds <= LONGEST_SPELL:

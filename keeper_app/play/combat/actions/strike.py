@@ -4,10 +4,12 @@ from dataclasses import dataclass, replace
 
 from keeper_app.content import weapon_table
 from keeper_app.dice import Dice, ReadOutDice, path
-from keeper_app.play.combat.able import able, arm_at, attackable, can_answer, value_with
-from keeper_app.play.combat.aftereffects import embers_of, stun_rounds
-from keeper_app.play.combat.events.blows import Effect, MeleeFought
-from keeper_app.play.combat.guns import is_gun, is_thrown
+from keeper_app.play.combat.able import arm_at, attackable, can_answer, free_to_act, has_throat, value_with
+from keeper_app.play.combat.answers import is_swung, strangles
+from keeper_app.play.combat.events.blows import MeleeFought
+from keeper_app.play.combat.guns import is_blast, is_gun, is_thrown
+from keeper_app.play.combat.landed import ARMED_ANSWERS, backfires, effects_of, in_hand, melee_wounds, turned_on_owner
+from keeper_app.play.combat.rates import keep_rate
 from keeper_app.play.combat.swing import swing_of
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
@@ -15,17 +17,13 @@ from keeper_app.play.naming import held
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import body_of, value_of
-from keeper_app.play.people.wounds import Tally, Wounded
 from keeper_app.play.state import State
 from keeper_app.rules import (
     Difficulty,
-    Exchange,
     Goal,
-    HouseRules,
     PlannedStrike,
     Reaction,
     Rival,
-    Struck,
     capped_net,
     check,
     exchange,
@@ -34,15 +32,17 @@ from keeper_app.rules import (
     outnumbered,
     point_blank,
     range_difficulty,
-    roll_blow,
 )
+
+THROWN_BY = 3  # what is not made for it flies a third of STR in metres, as a rock does
 
 
 @dataclass(frozen=True, slots=True)
 class Strike:
     """One attack at arm's length, or thrown from so many `metres`.
 
-    `surprise`: "die" for a bonus die, "hit" for a blow that cannot be answered. `hold` leaves damage to a later word.
+    `surprise`: "die" for a bonus die, "hit" for a blow that cannot be answered and lands unless it is fumbled; one or
+    the other, so that with the die an unanswered blow must succeed (rule 31). `hold` leaves damage to a later word.
     """
 
     who: int
@@ -59,19 +59,27 @@ class Strike:
 
     def plan(self, state: State) -> PlannedStrike:
         """What will be rolled; refused where this cannot be done."""
-        attacker, target = able(state, self.who), attackable(state, self.who, self.target)
+        attacker, target = free_to_act(state, self.who), attackable(state, self.who, self.target)
         weapon = arm_at(attacker, self.arm)
-        if is_gun(weapon):
-            raise CannotAct(problem="not-swung")
+        self._suits(weapon, target)
+        keep_rate(state, self.who, self.arm)
         value = value_with(attacker, weapon)
         reaction = self._reaction(state)
         difficulty = self._difficulty(attacker, weapon, reaction)
         net, because = attack_dice(state, self.who, self.target, self.goal, self.extra, self.surprise, self.metres)
-        defence = _defence(target, attacker, reaction, self.answer, self.counter)
-        known = weapon_table.find_weapon(weapon.weapon)
-        fails_from = known.malfunction if known is not None and self.goal is None else None
-        swing = swing_of(attacker, weapon, self.metres) if self.goal is None else None
-        return PlannedStrike(Rival(value, net), reaction, defence, difficulty, fails_from, because, swing)
+        defence = defence_of(target, attacker, reaction, self.answer, self.counter)
+        fails_from = fails_at(weapon) if self.goal is None else None
+        swing = swing_of(body_of(attacker).bonus, weapon, self.metres) if self.goal is None else None
+        attack, sure = Rival(value, net, risk_of(weapon)), self.surprise != "die"
+        turns = backfires(weapon)
+        return PlannedStrike(attack, reaction, defence, difficulty, fails_from, because, swing, turns, sure)
+
+    def _suits(self, weapon: Carried, target: Person) -> None:
+        """Guns and blasts strike no blow, and there must be a neck to put a wire round."""
+        if is_gun(weapon) or is_blast(weapon):
+            raise CannotAct(problem="not-swung")
+        if self.goal is None and strangles(weapon) and not has_throat(target):
+            raise CannotAct(problem="no-throat")
 
     def run(self, desk: Desk, dice: Dice) -> MeleeFought:
         """Both roll; who strikes whom, and for how much, follows."""
@@ -81,14 +89,15 @@ class Strike:
         """The same on a state as it is taken for: a room may know more than the sheets say."""
         house, plan = state.house, self.plan(state)
         mine = held("exchange", self.who, self.arm)
-        attack = check(plan.attack.value, plan.difficulty, plan.attack.net, dice, house, name=mine)
+        risk = plan.attack.risk
+        attack = check(plan.attack.value, plan.difficulty, plan.attack.net, dice, house, name=mine, risk=risk)
         defence, reaction = plan.defence, plan.reaction
         theirs = path("exchange", "person", self.target, "reaction", reaction.value)
         parry = None
         if defence is not None:
-            parry = check(defence.value, Difficulty.REGULAR, defence.net, dice, house, name=theirs)
+            parry = check(defence.value, Difficulty.REGULAR, defence.net, dice, house, name=theirs, risk=defence.risk)
         failed = malfunctions(attack.number, plan.malfunction)
-        result = exchange(attack, reaction, parry, manoeuvre=self.goal is not None, failed=failed)
+        result = exchange(attack, reaction, parry, manoeuvre=self.goal is not None, failed=failed, sure=plan.sure)
         event = MeleeFought(
             who=self.who,
             target=self.target,
@@ -102,17 +111,21 @@ class Strike:
             defence_roll=parry.roll if parry else None,
             goal=self.goal,
             counter=self.counter if reaction is Reaction.MANOEUVRE else None,
-            effects=() if self.hold else effects_of(result, self.who, self.target, self.goal, self.counter, reaction),
             because=(*result.because, *plan.because),
             waits=self.hold,
             house=house,
             physical=isinstance(dice, ReadOutDice),
             metres=self.metres,
             failed=failed,
+            sure=plan.sure,
+            risk=risk,
+            answer_risk=defence.risk if defence else 1,
+            hand=in_hand(state.person(self.who), self.arm),
+            answer_hand=in_hand(state.person(self.target), self.answer) if reaction in ARMED_ANSWERS else None,
         )
-        if self.hold:
-            return event
-        return _with_wounds(event, melee_wounds(state, event, result, dice))
+        hurt = turned_on_owner(event)
+        event = replace(event, backfire=hurt, because=(*event.because, *(("chainsaw",) if hurt else ())))
+        return event if self.hold else _at_once(state, event, dice)
 
     def _reaction(self, state: State) -> Reaction:
         if self.surprise == "hit" or not self.reaction.answers:
@@ -138,9 +151,22 @@ def throwing_range(person: Person, weapon: Carried) -> float | None:
     known = weapon_table.find_weapon(weapon.weapon)
     if not is_thrown(weapon):
         return None
+    strength = value_of(person, "str")
     if known is not None and known.range is not None:
-        return known.range.base(value_of(person, "str"))
-    return weapon.range_m
+        return known.range.base(strength)
+    return weapon.range_m if weapon.range_m is not None or strength is None else strength // THROWN_BY
+
+
+def fails_at(weapon: Carried) -> int | None:
+    """The roll from which a weapon lets its owner down, swung or thrown (rule 80): as written, or by the tables."""
+    known = weapon_table.find_weapon(weapon.weapon)
+    return weapon.malfunction if weapon.malfunction is not None or known is None else known.malfunction
+
+
+def risk_of(weapon: Carried) -> int:
+    """How many times as many rolls are fumbles with it (rule 180)."""
+    known = weapon_table.find_weapon(weapon.weapon)
+    return 1 if known is None else known.risk
 
 
 def attack_dice(
@@ -164,7 +190,7 @@ def attack_dice(
     return capped_net(net), tuple(because)
 
 
-def _defence(target: Person, attacker: Person, reaction: Reaction, answer: int, counter: Goal | None) -> Rival | None:
+def defence_of(target: Person, attacker: Person, reaction: Reaction, answer: int, counter: Goal | None) -> Rival | None:
     """The value and the dice of the answer."""
     if not reaction.answers:
         return None
@@ -174,67 +200,23 @@ def _defence(target: Person, attacker: Person, reaction: Reaction, answer: int, 
             raise CannotAct(problem="no-dodge")
         return Rival(dodge)
     weapon = arm_at(target, answer)
-    if is_gun(weapon):
+    if not is_swung(weapon):
         raise CannotAct(problem="not-swung")
     value = value_with(target, weapon)
     if reaction is Reaction.MANOEUVRE:
         if counter is None:
             raise CannotAct(problem="no-goal")
-        return Rival(value, manoeuvre_dice(body_of(target).build, body_of(attacker).build))
-    return Rival(value)
+        return Rival(value, manoeuvre_dice(body_of(target).build, body_of(attacker).build), risk_of(weapon))
+    if strangles(weapon) and not has_throat(attacker):
+        raise CannotAct(problem="no-throat")
+    return Rival(value, risk=risk_of(weapon))
 
 
-def effects_of(
-    result: Exchange, who: int, target: int, goal: Goal | None, counter: Goal | None, reaction: Reaction
-) -> tuple[Effect, ...]:
-    """What a manoeuvre leaves behind: a condition for its victim, or freedom for whoever breaks loose."""
-    if result.struck is Struck.ATTACKER and goal is not None:
-        return _goal_effects(goal, who, target)
-    if result.struck is Struck.DEFENDER and reaction is Reaction.MANOEUVRE and counter is not None:
-        return _goal_effects(counter, target, who)
-    return ()
-
-
-def _goal_effects(goal: Goal, performer: int, victim: int) -> tuple[Effect, ...]:
-    ended = tuple(Effect(performer, condition, False) for condition in goal.ends)
-    return (*ended, Effect(victim, goal.lasting)) if goal.lasting else ended
-
-
-def melee_wounds(state: State, event: MeleeFought, result: Exchange, dice: Dice) -> tuple[Wounded, ...]:
-    """The damage of an exchange: the attacker's blow, or the answer's, which is never extreme (rule 39)."""
-    if result.struck is Struck.ATTACKER and event.goal is None:
-        striker, victim, arm, extreme = event.who, event.target, event.arm, result.extreme
-    elif result.struck is Struck.DEFENDER and event.reaction is Reaction.FIGHT_BACK:
-        striker, victim, arm, extreme = event.target, event.who, event.answer, False
-    else:
-        return ()
-    return blow_wounds(state, striker, victim, arm, dice, state.house, extreme=extreme, metres=event.metres)
-
-
-def blow_wounds(
-    state: State,
-    striker: int,
-    victim: int,
-    arm: int,
-    dice: Dice,
-    house: HouseRules,
-    *,
-    extreme: bool,
-    metres: int | None = None,
-) -> tuple[Wounded, ...]:
-    """One blow landed with one weapon."""
-    person = state.person(striker)
-    weapon = arm_at(person, arm)
-    known = weapon_table.find_weapon(weapon.weapon)
-    swing = swing_of(person, weapon, metres)
-    stun = stun_rounds(known, state.person(victim), dice, held("blow", striker, arm, "stun"))
-    embers = embers_of(known, swing.damage, swing.bonus)
-    name = held("blow", striker, arm, "damage")
-    blow = roll_blow(swing.damage, swing.bonus, dice, name=name, extreme=extreme, impales=swing.impales)
-    found = Tally(state, house).deal(victim, blow, dice, embers=embers, stun=stun)
-    return () if found is None else (found,)
-
-
-def _with_wounds(event: MeleeFought, wounds: tuple[Wounded, ...]) -> MeleeFought:
-    because = tuple(dict.fromkeys([*event.because, *(rule for one in wounds for rule in one.because)]))
-    return replace(event, wounds=wounds, because=because)
+def _at_once(state: State, event: MeleeFought, dice: Dice) -> MeleeFought:
+    """The same with its damage and all that it leaves behind: nothing has to be kept in hand for later."""
+    result = event.exchange
+    wounds, effects = melee_wounds(state, event, result, dice), effects_of(state, event, result)
+    rules = [*event.because, *(rule for one in wounds for rule in one.because)]
+    rules += ["garrotte"] if any(one.condition == "strangled" and one.on for one in effects) else []
+    because = tuple(dict.fromkeys(rules))
+    return replace(event, wounds=wounds, effects=effects, because=because, hand=None, answer_hand=None)

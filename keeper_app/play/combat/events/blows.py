@@ -5,9 +5,10 @@ from typing import ClassVar
 
 from keeper_app.dice import PercentileRoll, RolledDice
 from keeper_app.play.combat.events.turns import no_longer_aiming, with_arm
-from keeper_app.play.combat.fight import Fighter
+from keeper_app.play.combat.fight import Fight, Fighter, Wire
+from keeper_app.play.combat.wielded import Wielded
 from keeper_app.play.events.base import Event, Roll, decide, decide_parts
-from keeper_app.play.people.parts import Condition
+from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.wounds import Wounded, wounded
 from keeper_app.play.state import State
 from keeper_app.rules import (
@@ -27,11 +28,21 @@ from keeper_app.rules import (
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """A condition somebody gets or loses."""
+    """A condition somebody gets or loses; `by` whom and with which weapon, where that holds on."""
 
     who: int
     condition: str
     on: bool = True
+    by: int | None = None
+    arm: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class InHand:
+    """A weapon as it was when a blow fell, and the bonus behind it: it may be lost before the damage is taken."""
+
+    weapon: Carried
+    bonus: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +76,12 @@ class MeleeFought(Roll):
     defence_verdict: Verdict | None = None
     struck: Struck | None = None
     extreme: bool | None = None  # the blow does extreme damage
+    sure: bool = True  # unanswered, only a fumble misses; not where surprise gave a bonus die instead
+    risk: int = 1  # how many times as many rolls are fumbles with the weapon, and with that of the answer
+    answer_risk: int = 1
+    hand: InHand | None = None  # what was in the attacker's hand, and in that of whoever struck back
+    answer_hand: InHand | None = None
+    backfire: tuple[int, ...] = ()  # whom their own weapon hurts
 
     def __post_init__(self) -> None:
         """Decided when it is rolled, and never again."""
@@ -75,20 +92,23 @@ class MeleeFought(Roll):
     @property
     def attack(self) -> CheckResult:
         """The attacker's roll."""
-        return read_check(self.value, self.difficulty, self.roll, self.house, self.verdict)
+        return read_check(self.value, self.difficulty, self.roll, self.house, self.verdict, self.risk)
 
     @property
     def parry(self) -> CheckResult | None:
         """The answer's roll."""
         if self.defence_roll is None:
             return None
-        return read_check(self.defence, Difficulty.REGULAR, self.defence_roll, self.house, self.defence_verdict)
+        given = self.defence_verdict
+        return read_check(self.defence, Difficulty.REGULAR, self.defence_roll, self.house, given, self.answer_risk)
 
     @property
     def exchange(self) -> Exchange:
         """Who strikes whom, as it was decided then: later readings of the rules do not change it."""
         manoeuvre = self.goal is not None
-        found = exchange(self.attack, self.reaction, self.parry, manoeuvre=manoeuvre, failed=self.failed)
+        found = exchange(
+            self.attack, self.reaction, self.parry, manoeuvre=manoeuvre, failed=self.failed, sure=self.sure
+        )
         if self.struck is None or self.extreme is None:
             return found
         return replace(found, struck=self.struck, extreme=self.extreme)
@@ -97,19 +117,39 @@ class MeleeFought(Roll):
         """One more roll; an attack and a reaction are counted, wounds and conditions follow."""
         state = no_longer_aiming(Roll.apply(self, state), self.who)
         if state.fight is not None:
-            fight = state.fight.changed(self.who, _attacked)
+            fight = _attacked(state.fight, self.who, self.arm)
             if self.reaction.answers:
-                fight = fight.changed(self.target, lambda one: replace(one, reactions=one.reactions + 1))
+                fight = _reacted(fight, self.target, None if self.reaction is Reaction.DODGE else self.answer)
             state = replace(state, fight=fight)
         return _effects(wounded(state, self.wounds), self.effects)
 
 
-def _attacked(fighter: Fighter) -> Fighter:
-    return replace(fighter, attacks=fighter.attacks + 1)
+def _attacked(fight: Fight, who: int, arm: int | None) -> Fight:
+    """One more attack; what it was made with is remembered with its round, and is in hand."""
+
+    def after(one: Fighter) -> Fighter:
+        used = one if arm is None else one.using(arm, fight.round)
+        return replace(used, attacks=used.attacks + 1)
+
+    return fight.changed(who, after)
+
+
+def _reacted(fight: Fight, who: int, arm: int | None) -> Fight:
+    """One more reaction; what it was made with is in hand, and no attack of this round."""
+
+    def after(one: Fighter) -> Fighter:
+        used = one if arm is None else one.using(arm, one.last_used(arm) or 0)
+        return replace(used, reactions=used.reactions + 1)
+
+    return fight.changed(who, after)
 
 
 def _effects(state: State, effects: tuple[Effect, ...]) -> State:
     for one in effects:
+        if one.condition == "strangled" and state.fight is not None:
+            wire = Wire(one.by, one.arm, state.fight.round) if one.on and one.by is not None else None
+            fight = state.fight.changed(one.who, lambda fighter, wire=wire: replace(fighter, wire=wire))  # type: ignore[misc]
+            state = replace(state, fight=fight)
         state = state.with_person(
             one.who,
             lambda person, one=one: (  # type: ignore[misc]
@@ -132,6 +172,24 @@ class ShotTest:
     impaling: int = 0
     jams: bool = False
     astray: int | None = None  # an ally who was hit instead (rule 65)
+    metres: int | None = None  # to this target, where they are not those of the whole
+    beyond: int = 0  # steps past extreme difficulty, where only a critical hits (C45)
+    verdict: Verdict | None = field(default=None, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class ShotAnswered:
+    """How the target of a shot from close by answers: with which weapon, to which end, and whose attack succeeds."""
+
+    reaction: Reaction
+    value: int
+    roll: PercentileRoll
+    arm: int = 0
+    counter: Goal | None = None
+    risk: int = 1  # how many times as many rolls are fumbles with the weapon
+    hand: InHand | None = None  # the weapon, for damage that is still to come
+    struck: Struck = Struck.NOBODY
+    backfire: bool = False  # their own weapon hurts them
     verdict: Verdict | None = field(default=None, kw_only=True)
 
 
@@ -156,10 +214,23 @@ class Fired(Roll):
     metres: int = 0
     house: HouseRules = BOOK
     physical: bool = False
+    bullet: Wielded | None = None  # what each does; unsaid in records of earlier versions: what the sheet says
+    answered: ShotAnswered | None = None
+    effects: tuple[Effect, ...] = ()  # what a manoeuvre against the shooter leaves behind
 
     def __post_init__(self) -> None:
         """Decided when it is fired, and never again."""
         decide_parts(self, "tests", self.results())
+        if self.answered is not None and self.answered.verdict is None and self.parry is not None:
+            object.__setattr__(self, "answered", replace(self.answered, verdict=self.parry.verdict))
+
+    @property
+    def parry(self) -> CheckResult | None:
+        """The roll of the answer."""
+        given = self.answered
+        if given is None:
+            return None
+        return read_check(given.value, Difficulty.REGULAR, given.roll, self.house, given.verdict, given.risk)
 
     def results(self) -> list[CheckResult]:
         """One result for each test."""
@@ -176,8 +247,11 @@ class Fired(Roll):
         state = state.with_person(self.who, lambda one: with_arm(one, self.arm, rounds=self.left, jammed=self.jams))
         state = no_longer_aiming(state, self.who)
         if state.fight is not None:
-            state = replace(state, fight=state.fight.changed(self.who, _attacked))
-        return wounded(state, self.wounds)
+            fight = _attacked(state.fight, self.who, self.arm)
+            if self.answered is not None:
+                fight = _reacted(fight, self.tests[0].target, self.answered.arm)
+            state = replace(state, fight=fight)
+        return _effects(wounded(state, self.wounds), self.effects)
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +283,7 @@ class Exploded(Roll):
     because: tuple[str, ...] = ()
     house: HouseRules = BOOK
     physical: bool = False
-    left: int | None = None  # rounds left in what it was fired from; None where nobody counts
+    left: int | None = None  # rounds left in what it was fired from, or pieces to throw; None where nobody counts
     fired: bool = False  # from a weapon, rather than thrown or laid
     verdict: Verdict | None = None
 
@@ -230,8 +304,11 @@ class Exploded(Roll):
         state = no_longer_aiming(Roll.apply(self, state), self.who)
         if self.fired:
             state = state.with_person(self.who, lambda one: with_arm(one, self.arm, rounds=self.left, jammed=self.jams))
+        elif self.left is not None:
+            state = state.with_person(self.who, lambda one: with_arm(one, self.arm, rounds=self.left))
         if state.fight is not None and self.who is not None:
-            state = replace(state, fight=state.fight.changed(self.who, _attacked))
+            launched = self.arm if self.roll is not None else None
+            state = replace(state, fight=_attacked(state.fight, self.who, launched))
         return wounded(state, self.wounds)
 
 

@@ -1,19 +1,22 @@
 """What happens in a fight besides blows: who is in it, whose turn it is, what somebody does with theirs."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from keeper_app.dice import PercentileRoll
-from keeper_app.play.combat.fight import Fight, Fighter, fresh
+from keeper_app.play.combat.fight import Fight, Fighter, Side, fresh
 from keeper_app.play.events.base import Event, Roll, Tested
 from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.sanity import bout_later
+from keeper_app.play.people.stun import STUNNED, stun_later, stun_left
 from keeper_app.play.people.wounds import Wounded, burnt, owing, wounded
 from keeper_app.play.state import State
 from keeper_app.rules import BOOK, Difficulty, HouseRules
 
-MARKS = ("readied", "delayed", "fled", "running", "cover", "acted", "dived")
+MARKS = ("readied", "delayed", "fled", "running", "cover", "acted", "dived", "cornered")
+BROKEN_OFF = ("casting",)  # marks that are only ever taken away
+FIRST_OF_ALL = 0  # nobody's id: whoever comes first, as it was before anybody looked whether they are awake
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +26,13 @@ class FightBegan(Event):
     kind: ClassVar[str] = "fight-began"
 
     fighters: tuple[Fighter, ...]
+    acting: int | None = FIRST_OF_ALL  # nobody where nobody is awake
 
     def apply(self, state: State) -> State:
-        """The first of the order acts."""
+        """The first of the order acts, of those who can."""
         fight = Fight(self.fighters)
-        return replace(state, fight=replace(fight, acting=fight.order[0].id if self.fighters else None))
+        first = fight.order[0].id if self.fighters else None
+        return replace(state, fight=replace(fight, acting=first if self.acting == FIRST_OF_ALL else self.acting))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +75,7 @@ class FightEnded(Event):
 
     def apply(self, state: State) -> State:
         """What only a fight knows is forgotten; wounds stay."""
-        people = tuple(person.without("surprised", "aiming", "stunned") for person in state.people)
+        people = tuple(person.without("surprised", "aiming", "stunned", "strangled") for person in state.people)
         return replace(state, fight=None, people=people)
 
 
@@ -86,6 +91,7 @@ class TurnPassed(Event):
     wounds: tuple[Wounded, ...] = ()
     dues: tuple[tuple[int, str], ...] = ()
     back: bool = False
+    freed: tuple[int, ...] = ()  # whose strangler can hold them no longer
 
     def apply(self, state: State) -> State:
         """Whoever acted has acted, unless they wait or the turn goes back; a new round starts its counts anew."""
@@ -100,12 +106,27 @@ class TurnPassed(Event):
             fight = fight.changed(self.acting, lambda one: replace(one, acted=False, delayed=False))
         state = replace(state, fight=replace(fight, round=self.round, acting=self.acting))
         if anew:
-            steady = {one.id for one in fight.fighters if one.stunned == 0}
-            people = tuple(
-                person.without("surprised", *(["stunned"] if person.id in steady else [])) for person in state.people
-            )
-            state = wounded(replace(state, people=tuple(bout_later(burnt(person)) for person in people)), self.wounds)
-        return owing(state, self.dues)
+            stun = {one.id: one.stunned for one in fight.fighters}
+            people = tuple(_later(person.without("surprised"), stun.get(person.id)) for person in state.people)
+            state = wounded(replace(state, people=people), self.wounds)
+        return owing(_let_go(state, self.freed), self.dues)
+
+
+def _let_go(state: State, freed: tuple[int, ...]) -> State:
+    """Nobody has a wire round their necks any longer."""
+    for who in freed:
+        state = state.with_person(who, lambda one: one.without("strangled"))
+        if state.fight is not None:
+            state = replace(state, fight=state.fight.changed(who, lambda one: replace(one, wire=None)))
+    return state
+
+
+def _later(person: Person, stunned: int | None) -> Person:
+    """A round later: fire grows, a bout and a stun come nearer to their end; a fight counts the stun of its own."""
+    person = bout_later(burnt(person))
+    if stunned is None:
+        return stun_later(person)
+    return stun_left(person, stunned) if stunned else person.without(STUNNED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +146,7 @@ class FighterMarked(Event):
 
     def verify(self) -> None:
         """It is a mark there is."""
-        if self.mark not in (*MARKS, "aiming"):
+        if self.mark not in (*MARKS, *BROKEN_OFF, "aiming") or (self.mark in BROKEN_OFF and self.on):
             raise ValueError(self.mark)
 
     def apply(self, state: State) -> State:
@@ -133,18 +154,48 @@ class FighterMarked(Event):
         if state.fight is None:
             return state
         if self.mark == "aiming":
-            now = state.fight.round if self.on else 0
             state = state.with_person(
                 self.who,
                 lambda one: one.with_condition(Condition("aiming")) if self.on else one.without("aiming"),
             )
             fight = state.fight or Fight(())
-            return replace(state, fight=fight.changed(self.who, lambda one: replace(one, aimed=now)))
-        changes = {self.mark: self.on}
+            return replace(state, fight=fight.changed(self.who, lambda one: self._aimed(one, fight.round)))
+        changes: dict[str, Any] = {self.mark: 0 if self.mark in BROKEN_OFF else self.on}
         if self.mark in ("running", "fled") and self.on:
             state = no_longer_aiming(state, self.who)
+        if self.mark == "fled":
+            changes["spent"] = self.on
         fight = state.fight or Fight(())
         return replace(state, fight=fight.changed(self.who, lambda one: replace(one, **changes)))
+
+    def _aimed(self, one: Fighter, now: int) -> Fighter:
+        """Aiming is what they do with a round; only that round is given back where it was a mistake."""
+        if self.on:
+            return replace(one, aimed=now, spent=True)
+        return replace(one, aimed=0, spent=one.spent and one.aimed != now)
+
+
+@dataclass(frozen=True, slots=True)
+class SideTaken(Event):
+    """Somebody is on another side from now on."""
+
+    kind: ClassVar[str] = "side-taken"
+
+    who: int
+    side: Side
+
+    def apply(self, state: State) -> State:
+        """Nothing else changes: neither their turn nor what they did."""
+        if state.fight is None:
+            return state
+        return replace(state, fight=state.fight.changed(self.who, lambda one: replace(one, side=self.side)))
+
+
+def busy(state: State, who: int | None) -> State:
+    """Somebody has used their action of this round on something that is no attack."""
+    if state.fight is None:
+        return state
+    return replace(state, fight=state.fight.changed(who, lambda one: replace(one, spent=True)))
 
 
 def no_longer_aiming(state: State, who: int | None) -> State:
@@ -173,7 +224,7 @@ class CastingBegan(Event):
         """At once: as early as a readied gun. One round: in one's turn. More: so many rounds later."""
         if state.fight is None:
             return state
-        changes = {"readied": True} if self.rounds == 0 else {"casting": self.rounds - 1}
+        changes = {"hastened": True} if self.rounds == 0 else {"casting": self.rounds - 1, "spent": True}
         return replace(state, fight=state.fight.changed(self.who, lambda one: replace(one, **changes)))
 
 
@@ -230,11 +281,12 @@ class DiveRolled(Tested):
     physical: bool = False
 
     def apply(self, state: State) -> State:
-        """One more roll; a success makes every shot at them harder this round."""
-        after = no_longer_aiming(Roll.apply(self, state), self.who)
-        if after.fight is None or not self.result.passed:
+        """One more roll, the only one this round; a success makes every shot at them harder until it ends."""
+        after, dived = no_longer_aiming(Roll.apply(self, state), self.who), self.result.passed
+        if after.fight is None:
             return after
-        return replace(after, fight=after.fight.changed(self.who, lambda one: replace(one, dived=True)))
+        leap = after.fight.changed(self.who, lambda one: replace(one, leapt=True, dived=one.dived or dived))
+        return replace(after, fight=leap)
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +305,8 @@ class Reloaded(Event):
         state = state.with_person(self.who, lambda one: with_arm(one, self.arm, rounds=self.rounds))
         if state.fight is None:
             return state
-        return replace(state, fight=state.fight.changed(self.who, lambda one: replace(one, reloading=self.takes)))
+        loading = replace(state, fight=state.fight.changed(self.who, lambda one: replace(one, reloading=self.takes)))
+        return busy(loading, self.who)
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +325,7 @@ class JamRolled(Tested):
 
     def apply(self, state: State) -> State:
         """One more roll; a success clears it."""
-        after = Roll.apply(self, state)
+        after = busy(Roll.apply(self, state), self.who)
         if not self.result.passed:
             return after
         return after.with_person(self.who, lambda one: with_arm(one, self.arm, jammed=False))

@@ -32,7 +32,14 @@ def person_from(creature: people_creature_records.Creature, number: int = 0) -> 
         attacks=creature.attacks,
         sight=SanityCost(creature.sanity.success, creature.sanity.failure) if creature.sanity else None,
         weapons=tuple(
-            Carried(arm.weapon or arm.id, skill=arm.skill, value=arm.value, damage=arm.damage, impales=arm.impales)
+            Carried(
+                arm.weapon or arm.id,
+                skill=arm.skill,
+                value=arm.value,
+                damage=arm.damage,
+                impales=arm.impales,
+                range_m=arm.range_m,
+            )
             for arm in creature.arms
         ),
     )

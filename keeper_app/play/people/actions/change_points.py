@@ -11,7 +11,16 @@ from keeper_app.play.people.events.points import Healed, Hurt, PointsChanged
 from keeper_app.play.people.points import points_of
 from keeper_app.play.people.sanity import shock
 from keeper_app.play.texts import label_of
-from keeper_app.rules import HIGHEST_LUCK, MOST_DAMAGE, NotAllowed, ValueOutOfRange, has_stroke, read_cost, wound
+from keeper_app.rules import (
+    HIGHEST_LUCK,
+    MOST_DAMAGE,
+    NotAllowed,
+    ValueOutOfRange,
+    ended_by_points,
+    has_stroke,
+    read_cost,
+    wound,
+)
 
 HIGHEST_MP = 999
 
@@ -79,7 +88,7 @@ class HealPerson:
     amount: int | str
 
     def run(self, desk: Desk, dice: Dice) -> Healed:
-        """At most what they have whole; somebody merely knocked out wakes."""
+        """At most what they have whole; it ends the dying, and wakes whoever was merely out of points."""
         person = desk.state.person(self.who)
         points = points_of(person)
         if points.hp is None or points.max_hp is None:
@@ -88,9 +97,10 @@ class HealPerson:
             raise NotAllowed(rule="death-by-wound")
         healed, rolled = rolled_amount(self.amount, dice, "heal", self.who, ("healed",))
         hp = min(points.max_hp, points.hp + healed)
-        wakes = points.hp == 0 < hp and person.has("unconscious") and not person.has("dying")
-        ended = ("unconscious",) if wakes else ()
-        return Healed(self.who, hp - points.hp, hp, ended, rolled, isinstance(dice, ReadOutDice))
+        merely_out = person.has("unconscious") and points.hp == 0
+        ended, settled = ended_by_points(dying=person.has("dying"), unconscious=merely_out) if healed else ((), ())
+        ended = tuple(one for one in ended if person.has(one))
+        return Healed(self.who, hp - points.hp, hp, ended, rolled, isinstance(dice, ReadOutDice), settled)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,16 @@ from dataclasses import dataclass, replace
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.asking import their_value
 from keeper_app.play.desk import Desk
-from keeper_app.play.errors import NothingDue
+from keeper_app.play.errors import CannotAct, NothingDue
 from keeper_app.play.naming import tested
 from keeper_app.play.people.actions.roll_recovery import RollRecovery
 from keeper_app.play.people.checked import checked_condition
 from keeper_app.play.people.events.points import ConditionChanged, DueRolled, DueWaived, RecoveryRolled, TickChanged
 from keeper_app.play.people.parts import Condition
+from keeper_app.play.people.points import tested_by
+from keeper_app.play.people.treatment import can_wake
 from keeper_app.play.texts import label_of
-from keeper_app.rules import DUES, Difficulty, check
+from keeper_app.rules import DUES, check, ended_by_points
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +26,28 @@ class SetCondition:
     on: bool = True
 
     def run(self, desk: Desk, dice: Dice) -> ConditionChanged:
-        """Only conditions there are."""
+        """Only conditions there are; whoever is no longer dying is not held by First Aid either, and owes no test."""
         desk.state.person(self.who)
-        return ConditionChanged(self.who, checked_condition(self.condition), self.on)
+        condition = checked_condition(self.condition)
+        if self.on or condition.id != "dying":
+            return ConditionChanged(self.who, condition, self.on)
+        ended, settled = ended_by_points(dying=True, unconscious=False)
+        return ConditionChanged(self.who, condition, False, ended, settled)
+
+
+@dataclass(frozen=True, slots=True)
+class WakePerson:
+    """Somebody comes to, by the keeper's word: no rule says when, once they have a hit point and are not dying."""
+
+    who: int
+
+    def run(self, desk: Desk, dice: Dice) -> ConditionChanged:
+        """The unconscious at 0 HP and the dying need care first (rules 84 and 88)."""
+        person = desk.state.person(self.who)
+        if not can_wake(person):
+            raise CannotAct(problem="cannot-wake")
+        out = next(one for one in person.conditions if one.id == "unconscious")
+        return ConditionChanged(self.who, out, False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +79,11 @@ class RollDue:
             raise NothingDue(due=self.due)
         if self.due == "con-weekly":
             return RollRecovery(self.who, value=self.value).run(desk, dice)
-        skill, house = DUES[self.due].skill, desk.state.house
+        due, house, physical = DUES[self.due], desk.state.house, isinstance(dice, ReadOutDice)
+        skill = due.skill if self.value is not None else tested_by(person, due)[0]
         value = their_value(desk.state, self.who, skill, self.value)
-        roll = check(value, Difficulty.REGULAR, 0, dice, house, name=tested("due", self.who, skill, value)).roll
-        rolled = DueRolled(self.who, self.due, value, roll, house, isinstance(dice, ReadOutDice))
+        roll = check(value, due.difficulty, 0, dice, house, name=tested("due", self.who, skill, value)).roll
+        rolled = DueRolled(self.who, self.due, value, roll, house, physical, skill, difficulty=due.difficulty)
         return replace(rolled, bout=rolled.brings == "temporary-insanity")
 
 

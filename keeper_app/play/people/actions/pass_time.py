@@ -10,6 +10,7 @@ from keeper_app.play.people.calendar import LATEST, Calendar
 from keeper_app.play.people.events.time import DAYS, MOST_TIME, UNITS, DateSet, Mended, Passing, TimePassed
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of
+from keeper_app.play.people.stun import STUNNED, stun_of
 from keeper_app.play.people.wounds import burns
 from keeper_app.play.state import State
 from keeper_app.rules import ValueOutOfRange, magic_regained, natural_healing
@@ -25,7 +26,7 @@ def time_passing(state: State, dice: Dice, unit: str, count: int) -> Passing:
     if type(count) is not int or not 1 <= count <= MOST_TIME:
         raise ValueOutOfRange(value=count, least=1, most=MOST_TIME)
     days, hours = DAYS.get(unit, 0) * count, HOURS.get(unit, 0) * count
-    mended, dues, magic, rested = [], [], [], []
+    mended, dues, magic, rested, steady = [], [], [], [], []
     for person in state.people:
         if person.has("dead"):
             continue
@@ -34,8 +35,9 @@ def time_passing(state: State, dice: Dice, unit: str, count: int) -> Passing:
         dues += [(person.id, due) for due in _dues(person, unit)]
         magic += _magic(person, hours)
         rested += [person.id] if hours >= LONGEST_INSANITY and person.has("temporary-insanity") else []
+        steady += [person.id] if _steady(state, person, unit, count) else []
     wounds = burns(state, dice, count) if unit == "round" else ()
-    return Passing(unit, count, tuple(mended), wounds, tuple(dues), tuple(magic), tuple(rested))
+    return Passing(unit, count, tuple(mended), wounds, tuple(dues), tuple(magic), tuple(rested), tuple(steady))
 
 
 def _dues(person: Person, unit: str) -> list[str]:
@@ -47,13 +49,22 @@ def _dues(person: Person, unit: str) -> list[str]:
     return ["con-weekly"] if unit == "week" and person.has("major-wound") else []
 
 
+def _steady(state: State, person: Person, unit: str, count: int) -> bool:
+    """A stun is over: with its last round, with an hour in any case, and at once where nobody counts it."""
+    if not person.has(STUNNED):
+        return False
+    fighter = state.fight.fighter(person.id) if state.fight else None
+    left = max(stun_of(person) or 0, fighter.stunned if fighter else 0)
+    return unit != "round" or left <= count
+
+
 def _mended(person: Person, days: int) -> Mended | None:
     left = points_of(person)
     if not days or left.hp is None or left.max_hp is None or left.hp >= left.max_hp:
         return None
     healed = natural_healing(days, major=person.has("major-wound"), dying=person.has("dying"))
     hp = min(left.max_hp, left.hp + healed)
-    return Mended(person.id, hp, wakes=left.hp == 0 < hp and person.has("unconscious")) if hp > left.hp else None
+    return Mended(person.id, hp, wakes=person.has("unconscious")) if hp > left.hp else None
 
 
 def _magic(person: Person, hours: int) -> list[tuple[int, int]]:
@@ -75,7 +86,9 @@ class PassTime:
     def run(self, desk: Desk, dice: Dice) -> TimePassed:
         """Decided now for everybody."""
         time = time_passing(desk.state, dice, self.unit, self.count)
-        return TimePassed(time.unit, time.count, time.mended, time.wounds, time.dues, time.magic, time.rested)
+        return TimePassed(
+            time.unit, time.count, time.mended, time.wounds, time.dues, time.magic, time.rested, time.steady
+        )
 
 
 @dataclass(frozen=True, slots=True)

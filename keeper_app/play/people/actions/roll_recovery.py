@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from keeper_app.dice import Dice, ReadOutDice, RolledDice, parse_expression
 from keeper_app.play.asking import their_value
 from keeper_app.play.desk import Desk
-from keeper_app.play.errors import NothingDue
+from keeper_app.play.errors import CannotAct, NothingDue
 from keeper_app.play.naming import named
 from keeper_app.play.people.events.points import RecoveryRolled
 from keeper_app.play.people.points import known_hp
@@ -32,12 +32,14 @@ class RollRecovery:
         person = desk.state.person(self.who)
         if "con-weekly" not in person.dues:
             raise NothingDue(due="con-weekly")
+        if person.has("dying"):
+            raise CannotAct(problem="dying")
         hp, most = known_hp(person)
         value = their_value(desk.state, self.who, "con", self.value)
         net = int(self.cared) + int(self.rested) - int(self.bad)
         name = f"{named('recovery', self.who)}/week"
         result = check(value, Difficulty.REGULAR, net, dice, desk.state.house, name=name)
-        cure = week_of_healing(result.level)
+        cure = week_of_healing(result.level, unconscious=person.has("unconscious"))
         rolled = healed(cure, self.who, dice)
         after = min(most, hp + (rolled.total if rolled else 0))
         physical = isinstance(dice, ReadOutDice)

@@ -115,8 +115,9 @@ class PersonLeft(Event):
     number: int = 0
 
     def apply(self, state: State) -> State:
-        """The others stay."""
-        return replace(state, people=tuple(person for person in state.people if person.id != self.id))
+        """The others stay; in a fight they go on without them, and a turn that was theirs is nobody's."""
+        fight = None if state.fight is None else state.fight.without(self.id)
+        return replace(state, people=tuple(person for person in state.people if person.id != self.id), fight=fight)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,9 +18,10 @@ from keeper_app.play.people.sanity import (
     shocked,
     without_bout,
 )
+from keeper_app.play.people.treatment import untreated
 from keeper_app.play.people.wounds import Wounded, after_wound, wounded
 from keeper_app.play.state import State
-from keeper_app.rules import BOOK, DUES, Gravity, HouseRules
+from keeper_app.rules import BOOK, DUES, Care, Difficulty, Gravity, HouseRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +59,13 @@ class Healed(Event):
     ended: tuple[str, ...] = ()
     rolled: RolledDice | None = None
     physical: bool = False
+    settled: tuple[str, ...] = ()  # tests that are no longer owed
 
     def apply(self, state: State) -> State:
         """The points are back."""
-        return state.with_person(self.who, lambda one: replace(one, hp=self.hp).without(*self.ended))
+        return state.with_person(
+            self.who, lambda one: replace(one, hp=self.hp).without(*self.ended).settled(*self.settled)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +113,8 @@ class ConditionChanged(Event):
     who: int
     condition: Condition
     on: bool
+    ended: tuple[str, ...] = ()  # what goes with it
+    settled: tuple[str, ...] = ()  # tests that are no longer owed
 
     def apply(self, state: State) -> State:
         """They are in it, or out of it."""
@@ -117,6 +123,7 @@ class ConditionChanged(Event):
             if self.on:
                 return after_wound(one.with_condition(self.condition), (), ())
             one = replace(one, conditions=tuple(c for c in one.conditions if c != self.condition))
+            one = one.without(*self.ended).settled(*self.settled)
             if self.condition.id in INSANE:
                 return restored(one)
             return without_bout(one) if self.condition.id == "bout" else one
@@ -157,6 +164,7 @@ class DueRolled(Tested):
     ends: tuple[str, ...] | None = None  # conditions that are over, and the last hit point with them
     then: str | None = None  # the test that is owed next, or none
     bout: bool = False  # it brings on a bout of madness
+    difficulty: Difficulty = Difficulty.REGULAR
 
     def __post_init__(self) -> None:
         """Decided when it is rolled, and never again."""
@@ -170,6 +178,11 @@ class DueRolled(Tested):
             then="" if passed else due.then_on_failure,
         )
 
+    @property
+    def because(self) -> tuple[str, ...]:
+        """The rule that asks for it."""
+        return (DUES[self.due].rule,)
+
     def apply(self, state: State) -> State:
         """One more roll; the test is done, and so is what it decides."""
 
@@ -177,6 +190,8 @@ class DueRolled(Tested):
             one = one.settled(self.due)
             if self.ends:
                 one = replace(one.without(*self.ends), hp=0)
+            if self.due == "con-dying" or self.ends:
+                one = untreated(one, Care.FIRST_AID)  # one more round, or dying again: it may be tried anew (C46)
             if self.due == "luck-burning":
                 flames = Condition(self.brings or "", str(one.embers))
                 return replace(one.with_condition(flames) if self.brings else one, embers=0)
@@ -202,6 +217,11 @@ class RecoveryRolled(Tested):
     house: HouseRules = BOOK
     physical: bool = False
 
+    @property
+    def because(self) -> tuple[str, ...]:
+        """The rule of the weeks, and that of the dice where any were added."""
+        return ("weekly-recovery", "recovery-dice") if self.roll.net else ("weekly-recovery",)
+
     def apply(self, state: State) -> State:
         """One more roll; the test is done, and so is the wound perhaps."""
 
@@ -222,4 +242,9 @@ class DueWaived(Event):
 
     def apply(self, state: State) -> State:
         """Nobody owes it."""
-        return state.with_person(self.who, lambda one: one.settled(self.due))
+
+        def change(one: Person) -> Person:
+            one = one.settled(self.due)
+            return untreated(one, Care.FIRST_AID) if self.due == "con-dying" else one
+
+        return state.with_person(self.who, change)

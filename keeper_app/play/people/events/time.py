@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from keeper_app.play.events.base import Event
 from keeper_app.play.people.calendar import LATEST, Calendar
-from keeper_app.play.people.person import Person
 from keeper_app.play.people.sanity import at_ease, bout_later, restored
+from keeper_app.play.people.stun import STUNNED, stun_later, stun_of
 from keeper_app.play.people.wounds import Wounded, burnt, owing, wounded
 from keeper_app.play.state import State
 
@@ -29,7 +29,7 @@ class Mended:
 class Passing:
     """What time does to everybody: what heals, what burns on, the tests that fall due, magic points, and rest.
 
-    Whoever `rested` is no longer temporarily insane (rule 146).
+    Whoever `rested` is no longer temporarily insane (rule 146), whoever is `steady` no longer stunned.
     """
 
     unit: str
@@ -39,6 +39,7 @@ class Passing:
     dues: tuple[tuple[int, str], ...] = ()
     magic: tuple[tuple[int, int], ...] = ()  # who has how many magic points now
     rested: tuple[int, ...] = ()
+    steady: tuple[int, ...] = ()  # who is no longer stunned
 
     @property
     def days(self) -> int:
@@ -57,8 +58,9 @@ def passed(state: State, time: Passing) -> State:
         state = state.with_person(who, lambda person, mp=mp: replace(person, mp=mp))  # type: ignore[misc]
     for who in time.rested:
         state = state.with_person(who, lambda person: restored(person, "temporary-insanity"))
+    state = _steadied(state, time.steady)
     if time.unit == "round":
-        state = replace(state, people=tuple(_later(person, time.count) for person in state.people))
+        state = _rounds_later(state, time.count)
     else:  # no bout that is played round by round outlasts an hour
         state = replace(state, people=tuple(bout_later(person, person.mind.rounds) for person in state.people))
     if time.days:
@@ -68,9 +70,24 @@ def passed(state: State, time: Passing) -> State:
     return owing(wounded(state, time.wounds), time.dues)
 
 
-def _later(person: Person, rounds: int) -> Person:
-    """Some rounds on: fire grows, a bout comes nearer to its end."""
-    return bout_later(burnt(person, rounds), rounds)
+def _steadied(state: State, steady: tuple[int, ...]) -> State:
+    """Some of them come to their senses, in a fight or out of it."""
+    for who in steady:
+        state = state.with_person(who, lambda person: person.without(STUNNED))
+        if state.fight is not None:
+            state = replace(state, fight=state.fight.changed(who, lambda one: replace(one, stunned=0)))
+    return state
+
+
+def _rounds_later(state: State, rounds: int) -> State:
+    """Some rounds on: fire grows, a bout and a stun come nearer to their end."""
+    counted = [one.id for one in state.people if stun_of(one) is not None]
+    people = tuple(bout_later(burnt(stun_later(one, rounds), rounds), rounds) for one in state.people)
+    fight = state.fight
+    if fight is not None:
+        for who in counted:
+            fight = fight.changed(who, lambda one: replace(one, stunned=max(0, one.stunned - rounds)))
+    return replace(state, people=people, fight=fight)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +103,7 @@ class TimePassed(Event):
     dues: tuple[tuple[int, str], ...] = ()
     magic: tuple[tuple[int, int], ...] = ()
     rested: tuple[int, ...] = ()
+    steady: tuple[int, ...] = ()
 
     def verify(self) -> None:
         """It is a unit there is."""
@@ -95,7 +113,7 @@ class TimePassed(Event):
     @property
     def passing(self) -> Passing:
         """What it does to everybody."""
-        return Passing(self.unit, self.count, self.mended, self.wounds, self.dues, self.magic, self.rested)
+        return Passing(self.unit, self.count, self.mended, self.wounds, self.dues, self.magic, self.rested, self.steady)
 
     def apply(self, state: State) -> State:
         """Everybody is so much older."""

@@ -31,6 +31,7 @@ class LuckSpent(Event):
     decides: str = ""  # who wins or strikes from then on, where two have rolled
     extreme: bool | None = None  # the blow it was spent on does extreme damage from then on
     verdicts: tuple[Verdict, ...] = ()  # on each skill of a combined roll from then on
+    instead: str = ""  # the roll as it stands from then on, where it had consequences: its record, as JSON
 
     def verify(self) -> None:
         """There is such a side."""

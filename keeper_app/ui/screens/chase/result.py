@@ -14,7 +14,7 @@ from keeper_app.ui.components.level_mark import level_mark
 from keeper_app.ui.components.result_card import dice_row
 from keeper_app.ui.components.roll_line import dice_line
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.surface import in_a_line, stacked, wrapped, written
+from keeper_app.ui.components.surface import stacked, wrapped, written
 from keeper_app.ui.components.tap import icon_tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.chase.acting import close
@@ -72,8 +72,7 @@ def result_told(seat: Seat, newest: Newest) -> ft.Control:
 def result_reasons(seat: Seat, newest: Newest) -> ft.Control:
     """The rules that took part; a tap opens one."""
     look, reasons = seat.look, use_selected(seat, lambda: newest.read(seat).reasons)
-    row = because_row(look, reasons, lambda rule: seat.window.open("rule", rule=rule))
-    return in_a_line(*row.controls) if close(look) else row
+    return because_row(look, reasons, lambda rule: seat.window.open("rule", rule=rule), line=close(look))
 
 
 def _why(seat: Seat) -> ft.Control:

@@ -11,6 +11,9 @@ from keeper_app.play.chase.actions.shoot_tyre import ShootTyre, tyres_left
 from keeper_app.play.chase.chase import Chase, Runner
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.circumstances import circumstances_of
+from keeper_app.play.combat.guns import gun_of
+from keeper_app.play.people.arms import arms_of
+from keeper_app.play.people.person import Person
 from keeper_app.play.people.wounds import victim_of
 from keeper_app.rules import Circumstance
 from keeper_app.ui.components.outcome_bar import chance_bar
@@ -96,19 +99,29 @@ def shoot_sheet(seat: Seat, chase: int, who: int) -> ft.DialogControl:
         extra_row(seat, form),
         *_reasons(seat, here, one, counts, target < 0),
     ]
-    shot = _shot(chase, who, int(arm), target, metres, counts, form)
+    shot = _shot(chase, one, me, int(arm), target, metres, counts, form)
     chances, off = _chances(seat, here, shot, target)
     foot = roll_button(seat, partial(done, seat, shot), off=off)
     return sheet(look, title, [*rows, *chances], lambda: window.open(None), foot=foot)
 
 
 def _shot(
-    chase: int, who: int, arm: int, target: int, metres: int, counts: frozenset[Circumstance], form: Form[AttackForm]
+    chase: int,
+    one: Runner,
+    me: Person,
+    arm: int,
+    target: int,
+    metres: int,
+    counts: frozenset[Circumstance],
+    form: Form[AttackForm],
 ) -> ShootInChase | ShootTyre:
+    """As the gun is usually fired; what needs a mount has it in a vehicle."""
     if target < 0:
-        return ShootTyre(chase, who, -target, arm, metres, form.now.extra)
-    shoot = Shoot(who, arm, (Mark(target),), metres, circumstances=counts, extra=form.now.extra)
-    return ShootInChase(chase, shoot)
+        return ShootTyre(chase, one.who, -target, arm, metres, form.now.extra)
+    gun, extra = gun_of(me, arms_of(me)[arm]), form.now.extra
+    mode, mounted = gun.modes[0], one.ride is not None
+    mark = Mark(target, gun.usual_rounds(mode))
+    return ShootInChase(chase, Shoot(one.who, arm, (mark,), metres, mode, counts, extra, mounted=mounted))
 
 
 def _chances(seat: Seat, chase: Chase, shot: ShootInChase | ShootTyre, target: int) -> tuple[list[ft.Control], bool]:
@@ -124,7 +137,8 @@ def _chances(seat: Seat, chase: Chase, shot: ShootInChase | ShootTyre, target: i
     except REFUSED as error:
         return refused_line(seat, error), True
     foe = sheltered(state, chase, shot.shoot.who).person(target)
-    fire = shot_odds(plan, target, victim_of(foe), state.house)
+    gun = arms_of(state.person(shot.shoot.who))[shot.shoot.arm]
+    fire = shot_odds(plan, target, victim_of(foe, gun), state.house)
     named = f"{look.say('fight.bar.hits')} · {look.say(f'difficulty.{plan.tests[0].difficulty.value}')}"
     harm = may_do(seat, "fight.may-do-shots", fire.wounds, jams=look.percent(fire.jams))
     return [chance_bar(look, named, fire.hits, strong=True), *harm], False

@@ -8,12 +8,12 @@ from keeper_app.play.chase.actions.attack_in_chase import StrikeInChase
 from keeper_app.play.chase.actions.ram import Ram
 from keeper_app.play.chase.chase import Chase
 from keeper_app.play.chase.ends import in_reach
-from keeper_app.play.combat.able import can_answer
+from keeper_app.play.combat.able import can_answer, usable_arms
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.answers import answer_arm, answers_to
 from keeper_app.play.combat.guns import is_blast, is_gun
 from keeper_app.play.desk import Action
-from keeper_app.play.people.arms import UNARMED, arms_of
+from keeper_app.play.people.arms import UNARMED
 from keeper_app.play.people.person import Person
 from keeper_app.rules import Goal, PlannedStrike, Reaction
 from keeper_app.ui.components.sheet import sheet
@@ -53,7 +53,7 @@ def arm_names(seat: Seat, person: Person, *, guns: bool) -> list[tuple[str, str]
     words = seat.look.words
     return [
         (str(at), words.say("weapon.unarmed") if arm == UNARMED else carried_name(words, person, arm))
-        for at, arm in enumerate(arms_of(person))
+        for at, arm in usable_arms(person)
         if is_gun(arm) == guns and not is_blast(arm)
     ]
 
@@ -77,7 +77,7 @@ def strike_sheet(seat: Seat, chase: int, who: int) -> ft.DialogControl:
 
     def strike(answer: Reaction) -> StrikeInChase:
         counter = Goal(now.counter) if answer is Reaction.MANOEUVRE else None
-        blow = Strike(who, target, int(arm), answer, goal, counter, answer_arm(foe) or 0, now.extra)
+        blow = Strike(who, target, int(arm), answer, goal, counter, answer_arm(state, target) or 0, now.extra)
         return StrikeInChase(chase, blow)
 
     goals = [("", look.say("action.strike")), *((one.value, look.say(f"goal.{one.value}")) for one in Goal)]

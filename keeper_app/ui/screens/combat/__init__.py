@@ -27,4 +27,5 @@ ROOM = Room(
     keys=KEYS,
     welcome=tick_newcomers,
     running=lambda state: state.fight is not None,
+    turn=lambda state: state.fight.acting if state.fight else None,
 )

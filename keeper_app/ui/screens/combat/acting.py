@@ -1,14 +1,18 @@
 """Who acts, with what, at whom: what the panels of the Combat room share. It decides nothing."""
 
+from dataclasses import replace
+from typing import Any
+
 from keeper_app.play.combat.able import able, targets_of
 from keeper_app.play.combat.fight import Fight
-from keeper_app.play.combat.guns import is_blast, is_gun
+from keeper_app.play.combat.intent import UNSAID, Intent, arms_for, attacks_again, usual_intent, wished
+from keeper_app.play.combat.turn import turn_used
 from keeper_app.play.errors import CannotAct
-from keeper_app.play.people.arms import UNARMED, arms_of
+from keeper_app.play.people.arms import UNARMED
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.combat.view import fight_view
+from keeper_app.ui.screens.combat.view import FightView, fight_view, in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.words import called, carried_name, first_name
 
@@ -76,6 +80,29 @@ def felled(seat: Seat, person: Person) -> bool:
     return False
 
 
+def intent(seat: Seat) -> Intent:
+    """What whoever acts is about to do: as wished for them, else as usual."""
+    me = actor(seat)
+    return UNSAID if me is None else usual_intent(seat.desk.state, me.id, fight_view(seat.window).wish(me.id))
+
+
+def intend(seat: Seat, **changes: Any) -> None:
+    """Change what whoever acts is about to do; nobody else's wishes change with it."""
+    view, me = fight_view(seat.window), actor(seat)
+    if me is not None:
+        wish = wished(seat.desk.state, me.id, view.wish(me.id), changes)
+        in_fight(seat.window, wishes={**view.wishes, me.id: wish})
+
+
+def remember(seat: Seat) -> None:
+    """Whoever acts means what is set up: action, weapon and target stay theirs. Nothing on the screen changes by it."""
+    view, me, now = fight_view(seat.window), actor(seat), intent(seat)
+    if me is not None:
+        meant = {"action": now.action, "arm": now.arm, "target": now.target}
+        wish = wished(seat.desk.state, me.id, view.wish(me.id), meant)
+        seat.window.views[FightView] = replace(view, wishes={**view.wishes, me.id: wish})
+
+
 def foes(seat: Seat) -> list[Person]:
     """Everybody else in the fight who can be attacked, the other side first."""
     me = actor(seat)
@@ -83,36 +110,37 @@ def foes(seat: Seat) -> list[Person]:
 
 
 def target(seat: Seat) -> Person | None:
-    """Who is attacked: as chosen, else the first of the other side."""
-    others = foes(seat)
-    wanted = fight_view(seat.window).target
-    return next((one for one in others if one.id == wanted), others[0] if others else None)
+    """Who is attacked: as chosen, else the first opponent who stands; nobody where there is none."""
+    return seat.desk.state.find(intent(seat).target)
 
 
-def arms_for(seat: Seat, action: str) -> list[tuple[int, Carried]]:
+def arms_at_hand(seat: Seat, action: str) -> list[tuple[int, Carried]]:
     """The weapons an action can use, with their places on the sheet."""
     me = actor(seat)
-    if me is None:
-        return []
-    arms = list(enumerate(arms_of(me)))
-    if action == "shoot":
-        return [(at, arm) for at, arm in arms if is_gun(arm)]
-    if action == "blast":
-        return [(at, arm) for at, arm in arms if is_blast(arm)]
-    return [(at, arm) for at, arm in arms if not is_gun(arm) and not is_blast(arm)]
+    return [] if me is None else arms_for(me, action)
 
 
 def action_now(seat: Seat) -> str:
-    """What is about to be done; a blow, where what was chosen takes a weapon that whoever acts now does not have."""
-    chosen = fight_view(seat.window).action
-    return "strike" if chosen in ("shoot", "blast") and not arms_for(seat, chosen) else chosen
+    """What is about to be done."""
+    return intent(seat).action
 
 
 def arm(seat: Seat, action: str) -> tuple[int, Carried] | None:
-    """The weapon in hand for an action."""
-    arms = arms_for(seat, action)
-    wanted = fight_view(seat.window).arm
-    return next((one for one in arms if one[0] == wanted), arms[0] if arms else None)
+    """The weapon in hand for an action, also for another than the one that is about to be done."""
+    me = actor(seat)
+    if me is None:
+        return None
+    wish = replace(fight_view(seat.window).wish(me.id), action=action)
+    at = usual_intent(seat.desk.state, me.id, wish).arm
+    return next((one for one in arms_for(me, action) if one[0] == at), None)
+
+
+def done(seat: Seat) -> bool:
+    """Whoever acts has done with their turn what the rules give them, and nobody asked for more."""
+    me = actor(seat)
+    if me is None or felled(seat, me) or not turn_used(seat.desk.state, me.id):
+        return False
+    return not attacks_again(seat.desk.state, me.id, fight_view(seat.window).wish(me.id))
 
 
 def short_name(seat: Seat, person: Person) -> str:
@@ -131,7 +159,7 @@ def set_up(seat: Seat) -> tuple[object, ...]:
     """All that the next attack, its settings and its chances depend on."""
     state = seat.desk.state
     units = seat.preferences.current.units
-    return fight_view(seat.window), state.fight, people_there(seat), state.house, units, holds(seat)
+    return intent(seat), state.fight, people_there(seat), state.house, units, holds(seat)
 
 
 def holds(seat: Seat) -> bool:

@@ -19,14 +19,13 @@ from keeper_app.ui.screens.combat.acting import (
     action_now,
     actor,
     arm,
-    arms_for,
+    arms_at_hand,
     crowded,
     dense,
     felled,
+    intend,
     six_in_a_row,
 )
-from keeper_app.ui.screens.combat.order import ONE_SHOT
-from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 
@@ -59,7 +58,7 @@ def _pick(seat: Seat, action: str) -> None:
     if action in SHEETS:
         window.open(SHEETS[action], who=me.id if me else None)
     else:
-        in_fight(window, action=action, arm=None, thrown=False, **ONE_SHOT)
+        intend(seat, action=action)
 
 
 def _value(seat: Seat, action: str) -> int | None:
@@ -100,7 +99,7 @@ def _cells(seat: Seat, down: bool) -> list[_Cell]:
     """Every action there is; whoever is down has only what others may do for them."""
     chosen, cells = action_now(seat), []
     for name in SHEETS if down else ACTIONS:
-        off = name in ("shoot", "blast") and not arms_for(seat, name)
+        off = name in ("shoot", "blast") and not arms_at_hand(seat, name)
         value = None if off or down else _value(seat, name)
         cells.append(_Cell(name, seat.look.say(f"action.{name}"), value, name == chosen and not down, off))
     return cells
@@ -118,8 +117,8 @@ def offered_actions(seat: Seat) -> list[Callable[[], object]]:
 def action_cells(seat: Seat, *, down: bool = False) -> ft.Control:
     """The chosen one is filled."""
     look, c = seat.look, seat.look.c
-    six = six_in_a_row(look)
-    beside = (dense(look) or look.desktop) and not six
+    six = six_in_a_row(look) and not down
+    beside = down or ((dense(look) or look.desktop) and not six)
 
     def drawn(cell: _Cell, number: int) -> ft.Control:
         pressed = tap(

@@ -5,12 +5,13 @@ import flet as ft
 from keeper_app.content.weapon_table import find_weapon
 from keeper_app.play.combat.actions.explode import Explode, is_launched
 from keeper_app.play.combat.events.blows import Near
+from keeper_app.play.combat.guns import gun_of, is_gun
 from keeper_app.ui.components.stepper import stepper
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.screens.combat.acting import actor, arm, fight_here
-from keeper_app.ui.screens.combat.fields import NEARER, metres_stepper
-from keeper_app.ui.screens.combat.view import fight_view, in_fight
+from keeper_app.ui.screens.combat.acting import actor, arm, fight_here, intend, intent
+from keeper_app.ui.screens.combat.fields import NEARER, in_pairs, metres_stepper
+from keeper_app.ui.screens.combat.shooting import load_row
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, distance
@@ -21,11 +22,11 @@ FARTHEST = 60
 def near_now(seat: Seat) -> dict[int, int]:
     """Who is in it, and how far from the middle."""
     there = {one.id for one in fight_here(seat).fighters}
-    return {who: metres for who, metres in fight_view(seat.window).near if who in there}
+    return {who: metres for who, metres in intent(seat).near if who in there}
 
 
 def _put(seat: Seat, near: dict[int, int]) -> None:
-    in_fight(seat.window, near=tuple(near.items()))
+    intend(seat, near=tuple(near.items()))
 
 
 def blast_controls(seat: Seat) -> list[ft.Control]:
@@ -39,6 +40,8 @@ def blast_controls(seat: Seat) -> list[ft.Control]:
     rows: list[ft.Control] = []
     if far(seat):
         rows.append(metres_stepper(seat))
+    if is_gun(hand[1]):
+        rows = in_pairs(look, [*rows, load_row(seat, me, hand[0], gun_of(me, hand[1]))])
     units = seat.preferences.current.units
     rows.append(text(look, look.say("blast.radius", radius=distance(look.words, radius, units)), "small"))
     near = near_now(seat)
@@ -79,7 +82,7 @@ def blast_now(seat: Seat) -> None:
     if me is None or hand is None:
         return
     near = tuple(Near(who, metres) for who, metres in near_now(seat).items())
-    view = fight_view(seat.window)
+    view = intent(seat)
     action = Explode(me.id, hand[0], near, view.metres if far(seat) else None, view.extra)
     seat.do(action)
 

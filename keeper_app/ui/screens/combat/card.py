@@ -3,13 +3,15 @@
 import flet as ft
 
 from keeper_app.ui.component import component, use_selected
-from keeper_app.ui.components.back_to_top import back_to_top, use_top
+from keeper_app.ui.components.back_to_top import back_to_top, last_roll_as_it_stands, use_top
 from keeper_app.ui.components.surface import card, folder, hairline, stacked
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import actor, dense
 from keeper_app.ui.screens.combat.dock import dock, dock_rest
-from keeper_app.ui.screens.combat.parts import acting_tab, closely, parts_drawn, parts_there
+from keeper_app.ui.screens.combat.head import acting_points, acting_tab, points_in_head
+from keeper_app.ui.screens.combat.parts import closely, parts_drawn, parts_there
+from keeper_app.ui.screens.combat.result_place import ACTING, result_in
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
@@ -30,6 +32,11 @@ def whose_turn(seat: Seat) -> object:
     return (me := actor(seat)) and me.id
 
 
+def result_or_turn(seat: Seat) -> object:
+    """The same, and what came of the last roll, where that stands on the sheet."""
+    return whose_turn(seat), last_roll_as_it_stands(seat)
+
+
 @component
 def acting_card(seat: Seat) -> ft.Control:
     """All of it on one sheet: below one another on a phone, side by side where there is no height."""
@@ -41,7 +48,8 @@ def acting_card(seat: Seat) -> ft.Control:
     if not look.shallow:
         sides = ft.Padding.symmetric(horizontal=margin(look), vertical=Space.S)
         parts = closely(look, parts_drawn(seat, (*who, *what)))
-        return folder(look, acting_tab(seat), parts, *rest, padding=sides, spacing=0)
+        points = None if look.narrow else acting_points(seat)
+        return folder(look, acting_tab(seat), parts, *rest, padding=sides, spacing=0, trailing=points)
     left = stacked(closely(look, parts_drawn(seat, who)), *rest, spacing=0, expand=True)
     right = ft.Container(closely(look, parts_drawn(seat, what)), expand=True)
     across = ft.Row([left, right], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
@@ -49,18 +57,30 @@ def acting_card(seat: Seat) -> ft.Control:
 
 
 @component
-def acting_pane(seat: Seat, share: int = 6) -> ft.Control:
-    """The same where there is height: what is set scrolls within the sheet, the roll stays at its foot."""
+def acting_pane(
+    seat: Seat, share: int = 6, above: tuple[component[Seat, float], ...] = (), result: str = ACTING
+) -> ft.Control:
+    """The same where there is height: what is set scrolls within the sheet, the roll stays at its foot.
+
+    What came of the last roll takes the place of what was set; `above` stands what has no pane of its own.
+    """
     look, top = seat.look, use_top()
-    who, what = use_selected(seat, lambda: parts_there(seat))
+    who, what = use_selected(seat, lambda: parts_there(seat), first=True)  # a result takes its place at once
+    came = result_in(seat, 0, result, bare=True)
     inner = ft.Column(
         ref=top,
-        controls=parts_drawn(seat, (*who, *what)) or [_nobody_acts(look)],
+        controls=[
+            *(one(seat, Space.S) for one in above),
+            *(parts_drawn(seat, who[:1]) or [_nobody_acts(look)]),
+            came,
+            *parts_drawn(seat, (*who[1:], *what)),
+        ],
         spacing=6 if dense(look) else Space.S,
         scroll=ft.ScrollMode.AUTO,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    parts = [back_to_top(seat, top, whose_turn), inner, hairline(look), dock(seat)]
+    parts = [back_to_top(seat, top, result_or_turn), inner, hairline(look), dock(seat)]
     sides = ft.Padding.symmetric(horizontal=Space.L, vertical=Space.S if dense(look) else Space.L)
-    return folder(look, acting_tab(seat), *parts, padding=sides, spacing=Space.S, expand=share)
+    points = None if points_in_head(look) else acting_points(seat)
+    return folder(look, acting_tab(seat), *parts, padding=sides, spacing=Space.S, expand=share, trailing=points)

@@ -12,8 +12,8 @@ from keeper_app.ui.components.surface import in_a_line, stacked, wrapped
 from keeper_app.ui.components.tap import chips, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.combat.acting import close, roomy
-from keeper_app.ui.screens.combat.view import fight_view, in_fight
+from keeper_app.ui.screens.combat.acting import close, dense, intend, intent, roomy
+from keeper_app.ui.screens.combat.order_list import across
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import distance
@@ -44,7 +44,7 @@ def in_line(look: Look, controls: list[ft.Control]) -> ft.Control:
 
 def in_pairs(look: Look, controls: list[ft.Control]) -> list[ft.Control]:
     """Two beside one another where there is room, in the order they are read."""
-    if not roomy(look):
+    if not roomy(look) and not across(look):
         return controls
     halves = [ft.Container(one, expand=True) for one in controls]
     return [ft.Row(list(halves[at : at + 2]), spacing=Space.S) for at in range(0, len(halves), 2)]
@@ -58,22 +58,32 @@ def chip_line(
 
 
 def metres_stepper(seat: Seat) -> ft.Control:
-    """The distance, in steps that grow with it; read when tapped, so that quick taps all count."""
-    look, units = seat.look, seat.preferences.current.units
+    """The distance; read when tapped, so that quick taps all count."""
 
     def step(by: int) -> None:
-        now = fight_view(seat.window).metres
-        size = 1 if now < 10 or (now == 10 and by < 0) else 5 if now < 50 or (now == 50 and by < 0) else 25
-        in_fight(seat.window, metres=max(0, min(FAR, now + by * size)))
+        intend(seat, metres=stepped_metres(intent(seat).metres, by))
 
-    words = look.say("fight.distance", distance=distance(look.words, fight_view(seat.window).metres, units))
-    return step_row(look, words, step, NEARER, "metres")
+    return metres_row(seat, intent(seat).metres, step, "metres")
 
 
-def may_do(look: Look, word: str, wounds: WoundOdds | None, **more: Any) -> ft.Control:
-    """What a hit may do, on average and at its worst."""
+def metres_row(seat: Seat, metres: int, step: Callable[[int], Any], key: str) -> ft.Control:
+    """A distance, and the way to change it."""
+    look, units = seat.look, seat.preferences.current.units
+    words = look.say("fight.distance", distance=distance(look.words, metres, units))
+    return step_row(look, words, step, NEARER, key)
+
+
+def stepped_metres(now: int, by: int) -> int:
+    """One step nearer or farther; steps grow with the distance."""
+    size = 1 if now < 10 or (now == 10 and by < 0) else 5 if now < 50 or (now == 50 and by < 0) else 25
+    return max(0, min(FAR, now + by * size))
+
+
+def may_do(look: Look, word: str, wounds: WoundOdds | None, *besides: str, **more: Any) -> ft.Control:
+    """What a hit may do, on average and at its worst, and what else is to be known before."""
     said = ""
     if wounds is not None:
         mean, major, drops = look.words.decimal(wounds.mean), look.percent(wounds.major), look.percent(wounds.drops)
         said = look.say(word, mean=mean, major=major, drops=drops, **more)
-    return text(look, said, "small", look.c.text_soft, key="may-do")
+    style = "caption" if dense(look) and not look.phone else "small"  # one line, so that more above it is in sight
+    return text(look, " · ".join(filter(None, (said, *besides))), style, look.c.text_soft, key="may-do")

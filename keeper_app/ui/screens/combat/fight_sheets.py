@@ -7,41 +7,65 @@ import flet as ft
 from keeper_app.play.chase.chase import Chases, Phase
 from keeper_app.play.combat.able import HELPLESS
 from keeper_app.play.combat.actions.order_fight import EndFight, JoinFight
+from keeper_app.play.combat.sides import opposed, side_of, together
 from keeper_app.play.history import Entry
-from keeper_app.play.people.person import Kind
+from keeper_app.play.people.person import Person
+from keeper_app.play.people.side import Side
 from keeper_app.ui.components.person_tile import person_row
+from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.next_chase import flee_next
-from keeper_app.ui.screens.combat.acting import fight_here, foes
+from keeper_app.ui.screens.combat.acting import actor, fight_here, foes, intend, intent
 from keeper_app.ui.screens.combat.choosing import add_person, by_kind, chosen_now, person_to_choose, to_choose
-from keeper_app.ui.screens.combat.view import fight_view, in_fight
+from keeper_app.ui.screens.combat.side_choice import side_to_be, sides_to_be
+from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
+
+WHAT_ENDS = ("fight.end-forgets", "fight.end-keeps", "fight.end-undo")
 
 
 def _choose(seat: Seat, who: int) -> None:
-    in_fight(seat.window, target=who, reaction="")
+    intend(seat, target=who)
     seat.window.open(None)
 
 
+def _targets(seat: Seat) -> list[tuple[str, list[Person]]]:
+    """Opponents, then others, then one's own, each with the word that stands over them; none where there are none."""
+    state, me, there = seat.desk.state, actor(seat), foes(seat)
+    if me is None:
+        return []
+    against = [one for one in there if opposed(state, me.id, one.id)]
+    friends = [one for one in there if together(state, me.id, one.id)]
+    others = [one for one in there if one not in against and one not in friends]
+    groups = [("side.opponents", against), ("side.others", others), ("side.friendly-fire", friends)]
+    return [(word, people) for word, people in groups if people]
+
+
 def target_sheet(seat: Seat) -> ft.DialogControl:
-    """Everybody who can be attacked."""
-    look, window = seat.look, seat.window
-    chosen = fight_view(window).target
-    rows = [person_row(look, one, partial(_choose, seat, one.id), on=one.id == chosen) for one in foes(seat)]
-    return sheet(look, look.say("fight.target"), list(rows), lambda: window.open(None))
+    """Everybody who can be attacked: opponents first, one's own set apart with a warning."""
+    look, window, state = seat.look, seat.window, seat.desk.state
+    chosen = intent(seat).target
+    rows: list[ft.Control] = []
+    for word, people in _targets(seat):
+        friendly = word == "side.friendly-fire"
+        rows.append(section_header(look, look.say(word), color=look.c.danger if friendly else None))
+        for one in people:
+            side, choose = side_of(state, one.id), partial(_choose, seat, one.id)
+            rows.append(person_row(look, one, choose, on=one.id == chosen, side=side))
+    return sheet(look, look.say("fight.target"), rows, lambda: window.open(None))
 
 
 def _join(seat: Seat) -> None:
     """Let those who were ticked come in."""
 
     def joined(_: Entry) -> None:
-        in_fight(seat.window, chosen=())
+        in_fight(seat.window, chosen=(), sides=())
         seat.window.open(None)
 
     if chosen := chosen_now(seat):
-        seat.do(JoinFight(chosen), joined)
+        seat.do(JoinFight(chosen, sides_to_be(seat, chosen)), joined)
 
 
 def join_sheet(seat: Seat) -> ft.DialogControl:
@@ -49,7 +73,7 @@ def join_sheet(seat: Seat) -> ft.DialogControl:
     look, chosen = seat.look, chosen_now(seat)
     there = {one.id for one in fight_here(seat).fighters}
     people = [one for one in to_choose(seat) if one.id not in there]
-    rows = by_kind(look, people, lambda one: person_to_choose(seat, one, one.id in chosen)) or [
+    rows = by_kind(look, people, lambda one: person_to_choose(seat, one, one.id in chosen, side_to_be(seat, one))) or [
         text(look, look.say("fight.all-there"), "body", look.c.text_soft)
     ]
     go = primary(look, look.say("fight.join"), ft.Icons.CHECK, lambda: _join(seat), key="join-now")
@@ -57,7 +81,7 @@ def join_sheet(seat: Seat) -> ft.DialogControl:
 
 
 def _run(seat: Seat) -> None:
-    """Those of the party flee from the others; or back to the chase that this fight came of."""
+    """The party and its allies flee from their foes; or back to the chase that this fight came of."""
     state, window = seat.desk.state, seat.window
     if any(one.phase is Phase.FIGHT for one in state.part(Chases).chases):
         window.open(None)
@@ -65,12 +89,12 @@ def _run(seat: Seat) -> None:
         return
     there = [state.find(one.id) for one in fight_here(seat).fighters]
     people = [one for one in there if one is not None and not any(one.has(what) for what in HELPLESS)]
-    party = tuple(one.id for one in people if one.kind is Kind.INVESTIGATOR)
-    flee_next(seat, party, tuple(one.id for one in people if one.id not in party))
+    sides = {side: tuple(one.id for one in people if side_of(state, one.id) is side) for side in Side}
+    flee_next(seat, sides[Side.ALLY], sides[Side.FOE])
 
 
 def end_fight_sheet(seat: Seat) -> ft.DialogControl:
-    """Asked once; a fight may also turn into a chase."""
+    """Asked once, with what it does; a fight may also turn into a chase."""
     look, window = seat.look, seat.window
     waits = any(one.phase is Phase.FIGHT for one in seat.desk.state.part(Chases).chases)
     words = look.say("fight.back-to-chase" if waits else "fight.to-chase")
@@ -82,7 +106,7 @@ def end_fight_sheet(seat: Seat) -> ft.DialogControl:
     return sheet(
         look,
         look.say("fight.end"),
-        [text(look, look.say("fight.end-note"), "body", look.c.text_soft), run],
+        [*(text(look, look.say(word), "body") for word in WHAT_ENDS), run],
         lambda: window.open(None),
         foot=primary(look, look.say("fight.end"), ft.Icons.FLAG_OUTLINED, end, key="end-now"),
     )

@@ -5,7 +5,9 @@ from functools import partial
 import flet as ft
 
 from keeper_app.play.combat.events.turns import FightBegan, TurnPassed
+from keeper_app.play.combat.sides import side_of, standing
 from keeper_app.play.people.person import Person
+from keeper_app.play.people.side import Side
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.person_tile import person_row
 from keeper_app.ui.components.roll_line import log_row
@@ -17,6 +19,7 @@ from keeper_app.ui.tokens import Space
 from keeper_app.words import LogLine, log_line
 
 MOST_LINES = 12
+SHOWN = (Side.FOE, Side.APART, Side.ALLY)
 
 
 def _lines(seat: Seat) -> list[tuple[int, str, LogLine]]:
@@ -49,15 +52,23 @@ def happened(seat: Seat, gap: float) -> ft.Control:
 
 
 @component
-def state_row(seat: Seat, person: Person, on: bool) -> ft.Control:
+def state_row(seat: Seat, person: Person, on: bool, side: Side, out: bool) -> ft.Control:
     """Somebody with their points; a tap opens what can be done to them."""
-    return person_row(seat.look, person, partial(seat.window.open, "person", who=person.id), on=on)
+    opens = partial(seat.window.open, "person", who=person.id)
+    return person_row(seat.look, person, opens, on=on, side=side, out=out)
+
+
+def _by_side(seat: Seat) -> list[tuple[Person, Side, bool]]:
+    """Everybody in the fight, and whether they are out of it; foes first: the party has its strip."""
+    state = seat.desk.state
+    sided = [(one, side_of(state, one.id), not standing(state, one.id)) for one in people_there(seat)]
+    return sorted(sided, key=lambda one: SHOWN.index(one[1]))
 
 
 @component
 def state_list(seat: Seat) -> ft.Control:
     """Everybody in the fight."""
-    people, me = use_selected(seat, lambda: (people_there(seat), actor(seat)))
-    rows = [state_row.keyed(f"state-{one.id}", seat, one, one == me) for one in people]
+    people, me = use_selected(seat, lambda: (_by_side(seat), actor(seat)))
+    rows = [state_row.keyed(f"state-{one.id}", seat, one, one == me, side, out) for one, side, out in people]
     head = section_header(seat.look, seat.look.say("fight.state"))
     return rows_if_any([head, *rows], spacing=Space.M)

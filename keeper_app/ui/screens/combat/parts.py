@@ -1,133 +1,53 @@
 """The parts of the sheet of whoever acts, each drawn by itself."""
 
+from functools import partial
+
 import flet as ft
 
-from keeper_app.play.combat.actions.order_fight import turn_before
+from keeper_app.play.combat.beside import Aside, asides_of
+from keeper_app.play.combat.events.turns import TurnPassed
+from keeper_app.play.combat.sides import side_of
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of
 from keeper_app.play.people.sanity import hindrances
-from keeper_app.rules import HIGHEST_LUCK
+from keeper_app.play.people.side import Side
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.person_tile import condition_tag, monogram, unsaid
-from keeper_app.ui.components.state_bar import state_bar
-from keeper_app.ui.components.surface import ear, wrapped, written
-from keeper_app.ui.components.tap import chips, icon_tap, tap
+from keeper_app.ui.components.surface import wrapped, written
+from keeper_app.ui.components.tap import chips, deed_chip, tap, toggle_chip
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import (
     action_now,
     actor,
-    arm,
     arm_name,
-    arms_for,
-    close,
+    arms_at_hand,
     dense,
+    done,
     felled,
     fight_here,
-    roomy,
+    foes,
+    intend,
+    intent,
     set_up,
     target,
 )
 from keeper_app.ui.screens.combat.actions import action_cells
 from keeper_app.ui.screens.combat.blast import blast_controls
 from keeper_app.ui.screens.combat.fields import chip_line, in_line, rows_if_any
-from keeper_app.ui.screens.combat.melee import melee_controls
-from keeper_app.ui.screens.combat.order import ONE_SHOT, standing_note
+from keeper_app.ui.screens.combat.head import acting_head
+from keeper_app.ui.screens.combat.melee import melee_controls, surprise_now
+from keeper_app.ui.screens.combat.order import standing_note
+from keeper_app.ui.screens.combat.outcome import last_result
 from keeper_app.ui.screens.combat.shooting import shooting_controls
-from keeper_app.ui.screens.combat.turns import previous_turn
-from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
-from keeper_app.words import called, capital, condition_name, expression, role
-
-TALL = 1100  # a window with room to spare below the answers
+from keeper_app.words import called, capital, condition_name, expression, log_line
 
 
 def closely(look: Look, controls: list[ft.Control]) -> ft.Control:
     """Below one another, as close as the sheet is set."""
     return rows_if_any(controls, spacing=6 if dense(look) else Space.S)
-
-
-def _tab(seat: Seat) -> tuple[str, str]:
-    """Whose turn it is, in two words; whoever cannot act is marked."""
-    look, me = seat.look, actor(seat)
-    if me is not None and felled(seat, me):
-        return look.say("fight.down"), look.c.danger
-    if me is not None and me.mind.rounds:
-        return look.say("fighter.bout", me.mind.rounds), look.c.danger
-    early = me is not None and me.id != fight_here(seat).acting
-    return look.say("fight.acts-early" if early else "fight.acts"), look.c.accent
-
-
-@component
-def acting_tab(seat: Seat) -> ft.Control:
-    """The tab of the sheet."""
-    return ear(seat.look, *use_selected(seat, lambda: _tab(seat)))
-
-
-def _note(seat: Seat, me: Person) -> str:
-    """What they are; with several attacks, which one comes next."""
-    fighter = fight_here(seat).fighter(me.id)
-    said = role(seat.look.words, me)
-    if me.attacks > 1 and fighter is not None:
-        at = min(fighter.attacks + 1, me.attacks)
-        said = f"{said} · {seat.look.say('fight.attack-of', at=at, of=me.attacks)}"
-    return said
-
-
-@component
-def acting_head(seat: Seat) -> ft.Control:
-    """Who acts, what they are, and the way back to the turn before."""
-    look = seat.look
-
-    def head() -> tuple[Person, bool, bool, tuple[str, str, str]] | None:
-        if (me := actor(seat)) is None:
-            return None
-        # Where there is no height there is no tab: it says here whose turn it is.
-        words, style, ink = (_note(seat, me), "small", look.c.text_soft)
-        if look.shallow:
-            (words, ink), style = _tab(seat), "label"
-        first = turn_before(seat.desk.state) is None
-        return me, me.id == fight_here(seat).acting, first, (words, style, ink)
-
-    found = use_selected(seat, head)
-    if found is None:
-        return nothing()
-    me, now, first, below = found
-    size = 20 if not roomy(look) and not close(look) else None  # most names then take one line
-    name = text(look, called(look.words, me), "heading" if close(look) else "title", size=size, max_lines=2)
-    back = icon_tap(
-        look,
-        ft.Icons.SKIP_PREVIOUS,
-        look.say("fight.previous"),
-        lambda: previous_turn(seat),
-        disabled=first,
-        key="previous",
-    )
-    return ft.Row(
-        [monogram(look, me, 40 if dense(look) else 52, on=now), written(name, one_line(look, *below)), back],
-        spacing=Space.M,
-    )
-
-
-Points = list[tuple[str, int, int | None]]
-
-
-def _points_shown(seat: Seat) -> Points:
-    """How much of them is left, where there is room to say it."""
-    look, me = seat.look, actor(seat)
-    if me is None or roomy(look) or look.phone or look.height / look.scale < TALL:
-        return []
-    left = points_of(me)
-    known = (("hp", left.hp, left.max_hp), ("san", left.san, left.max_san), ("luck", left.luck, HIGHEST_LUCK))
-    return [(kind, now, most) for kind, now, most in known if now is not None]
-
-
-@component
-def acting_points(seat: Seat) -> ft.Control:
-    """A bar for each."""
-    known = use_selected(seat, lambda: _points_shown(seat))
-    return ft.Row([ft.Container(state_bar(seat.look, *one), expand=True) for one in known], spacing=Space.L)
 
 
 @component
@@ -149,28 +69,64 @@ def down_note(seat: Seat) -> ft.Control:
 
 
 def _arms_shown(seat: Seat) -> tuple[list[tuple[str, str]], str]:
-    """The weapons there are for what is about to be done, and the one in hand."""
+    """The weapons there are for what is about to be done, and the one in hand; a single one needs no choice."""
     me, action = actor(seat), action_now(seat)
-    kind = action if action in ("shoot", "blast") else "strike"
-    hand = arm(seat, kind)
-    if me is None or hand is None:
+    arms = arms_at_hand(seat, action if action in ("shoot", "blast") else "strike")
+    if me is None or len(arms) < 2:
         return [], ""
-    return [(str(at), arm_name(seat, me, weapon)) for at, weapon in arms_for(seat, kind)], str(hand[0])
+    names = [arm_name(seat, me, weapon) for _, weapon in arms]
+    return list(zip((str(at) for at, _ in arms), _told_apart(names), strict=True)), str(intent(seat).arm)
+
+
+def _told_apart(names: list[str]) -> list[str]:
+    """Weapons without what stands in brackets behind their names, as long as no two are called the same then."""
+    short = [name.partition(" (")[0] for name in names]
+    return short if len(set(short)) == len(set(names)) else names
+
+
+def _dice_beside_arms(seat: Seat) -> bool:
+    """Where there is a choice of weapons the dice stand in its line, unless more is to be said about them."""
+    me = actor(seat)
+    return not seat.look.narrow and bool(_arms_shown(seat)[0]) and not (me and hindrances(me))
 
 
 @component
 def arm_line(seat: Seat) -> ft.Control:
-    """With what."""
-    arms, hand = use_selected(seat, lambda: _arms_shown(seat))
-    return chip_line(seat, arms, hand, lambda at: in_fight(seat.window, arm=int(at), **ONE_SHOT), "arm")
+    """With what; and at the end of the line, always in sight, dice the keeper adds or takes away."""
+    (arms, hand), dice = use_selected(seat, lambda: (_arms_shown(seat), _dice_beside_arms(seat)))
+    line = chip_line(seat, arms, hand, lambda at: intend(seat, arm=int(at)), "arm")
+    if not dice:
+        return line
+    top = ft.CrossAxisAlignment.START
+    return ft.Row([ft.Container(line, expand=True), added_dice(seat)], spacing=Space.S, vertical_alignment=top)
+
+
+@component
+def added_dice(seat: Seat) -> ft.Control:
+    """One die more or less, a tap each; what is feared or craved is named, the die is the same."""
+    look = seat.look
+    extra, hindered = use_selected(seat, lambda: (intent(seat).extra, hindrances(me) if (me := actor(seat)) else ()))
+    dice = [(str(n), look.say("fight.extra", die=f"+{n}" if n > 0 else f"−{-n}")) for n in (-1, 1)]
+    for one in hindered:
+        dice[0] = (dice[0][0], f"{dice[0][1]} · {condition_name(look.words, one)}")
+    picked = chips(look, dice, str(extra), lambda n: intend(seat, extra=0 if extra == int(n) else int(n)), "extra")
+    return ft.Row(picked, spacing=Space.S, tight=True)
+
+
+def _aimed_at(seat: Seat) -> tuple[Person, Side] | None:
+    """Who is attacked, and on which side they are."""
+    foe = target(seat)
+    return None if foe is None else (foe, side_of(seat.desk.state, foe.id))
 
 
 @component
 def aim(seat: Seat) -> ft.Control:
     """Who is attacked; a tap chooses another."""
-    look, c, foe = seat.look, seat.look.c, use_selected(seat, lambda: target(seat))
-    if foe is None:
-        return nothing()
+    look, c = seat.look, seat.look.c
+    aimed = use_selected(seat, lambda: _aimed_at(seat))
+    if aimed is None:
+        return _nobody_aimed_at(seat)
+    foe, side = aimed
     left = points_of(foe)
     notes = [f"{look.say('points.short.hp')} {'–' if left.hp is None else left.hp} / {left.max_hp or '–'}"]
     if foe.armour:
@@ -180,17 +136,22 @@ def aim(seat: Seat) -> ft.Control:
         one_line(look, against, "body_strong", semantics_label=f"{against}, {below}"),
         unsaid(one_line(look, below, "small", c.text_soft)),
     ]
-    face = ft.Row(
-        [
-            monogram(look, foe, 34 if dense(look) else 36),
-            written(*lines),
-            ft.Icon(ft.Icons.UNFOLD_MORE, size=look.icon(22), color=c.text_soft),
-        ],
-        spacing=Space.M,
-    )
+    return _target_button(seat, monogram(look, foe, 34 if dense(look) else 36, side=side), written(*lines))
+
+
+def _nobody_aimed_at(seat: Seat) -> ft.Control:
+    """No opponent stands: whoever else is meant must be chosen."""
+    look, c = seat.look, seat.look.c
+    icon = ft.Icon(ft.Icons.PERSON_SEARCH_OUTLINED, size=look.icon(28), color=c.danger)
+    return _target_button(seat, icon, written(text(look, look.say("fight.choose-target"), "body_strong", c.danger)))
+
+
+def _target_button(seat: Seat, mark: ft.Control, words: ft.Control) -> ft.Control:
+    look, c = seat.look, seat.look.c
+    more = ft.Icon(ft.Icons.UNFOLD_MORE, size=look.icon(22), color=c.text_soft)
     return tap(
         look,
-        face,
+        ft.Row([mark, words, more], spacing=Space.M),
         lambda: seat.window.open("target"),
         border=c.outline,
         fill=c.well,
@@ -209,25 +170,40 @@ def settings(seat: Seat) -> ft.Control:
 
 
 @component
-def dice_line(seat: Seat) -> ft.Control:
-    """Surprise, and dice the keeper adds or takes away."""
-    look, window = seat.look, seat.window
-    melee, surprise, extra, hindered = use_selected(
+def modifiers(seat: Seat) -> ft.Control:
+    """The dice, where no choice of weapons has them; what goes with the action and is no attack; and surprise."""
+    look = seat.look
+    dice, asides, surprise = use_selected(
         seat,
         lambda: (
-            action_now(seat) in ("strike", "manoeuvre"),
-            fight_view(window).surprise,
-            fight_view(window).extra,
-            hindrances(me) if (me := actor(seat)) else (),
+            not _dice_beside_arms(seat),
+            asides_of(seat.desk.state, me.id, intent(seat)) if (me := actor(seat)) else (),
+            surprise_now(seat) if action_now(seat) in ("strike", "manoeuvre") else None,
         ),
     )
-    ways = [("", look.say("surprise.none")), ("die", look.say("surprise.die")), ("hit", look.say("surprise.hit"))]
-    dice = [(str(n), look.say("fight.extra", die=f"+{n}" if n > 0 else f"−{-n}")) for n in (-1, 1)]
-    surprised = chips(look, ways, surprise, lambda how: in_fight(window, surprise=how), "surprise") if melee else []
-    for one in hindered:  # what is feared or craved is named, the die is the same
-        dice[0] = (dice[0][0], f"{dice[0][1]} · {condition_name(look.words, one)}")
-    added = chips(look, dice, str(extra), lambda n: in_fight(window, extra=0 if extra == int(n) else int(n)), "extra")
-    return in_line(look, [*surprised, *added])
+    ways = [("none", look.say("surprise.none")), ("die", look.say("surprise.die")), ("hit", look.say("surprise.hit"))]
+    surprised = (
+        [] if surprise is None else chips(look, ways, surprise, lambda how: intend(seat, surprise=how), "surprise")
+    )
+    line = [*([added_dice(seat)] if dice else []), *(_aside(seat, one) for one in asides)]
+    line += [] if surprise is None else surprised
+    return in_line(look, line) if line else nothing()
+
+
+def _aside(seat: Seat, one: Aside) -> ft.Control:
+    """The aim is on or off; the others are done."""
+    look, key, do = seat.look, f"beside-{one.name}", partial(seat.do, one.action)
+    words = look.say(f"beside.{one.name}", value=one.value)
+    if one.name == "aim":
+        return toggle_chip(look, words, one.on, do, key=key)
+    return deed_chip(look, words, ASIDES.get(one.name), do, key=key)
+
+
+ASIDES = {
+    "dive": ft.Icons.SHIELD_OUTLINED,
+    "pick-up": ft.Icons.BACK_HAND_OUTLINED,
+    "stand-up": ft.Icons.ACCESSIBILITY_NEW,
+}
 
 
 @component
@@ -236,33 +212,69 @@ def nobody_left(seat: Seat) -> ft.Control:
     return text(seat.look, seat.look.say("fight.no-target"), "body", seat.look.c.text_soft)
 
 
+def _what_was_done(seat: Seat) -> str:
+    """The last thing that happened, where no card tells it."""
+    look, entry, me = seat.look, seat.desk.to_undo, actor(seat)
+    fighter = fight_here(seat).fighter(me.id) if me else None
+    if last_result(seat) is not None or me is None or fighter is None:
+        return ""
+    if entry is None or isinstance(entry.event, TurnPassed):  # hands that load or cast; or they acted before
+        return capital(standing_note(look, fighter, me))
+    line = log_line(look.words, seat.desk, entry)
+    return " · ".join(filter(None, (line.title, line.detail)))
+
+
+@component
+def turn_done(seat: Seat) -> ft.Control:
+    """What they did with their turn, where no card tells it."""
+    look, said = seat.look, use_selected(seat, lambda: _what_was_done(seat))
+    return text(look, said, "body", look.c.text_soft, key="turn-done") if said else nothing()
+
+
+@component
+def other_cells(seat: Seat) -> ft.Control:
+    """What is no attack stays in reach once the turn is used: care, and all that is a matter of order and standing."""
+    return action_cells(seat, down=True)
+
+
+# No part ever changes its place among those that stay: where one goes while two change places, Flet 1.0.5 loses what
+# is new in them, and the browser shows what was there before. So the modifiers above the settings have another name.
 PARTS: dict[str, component[...]] = {
     "head": acting_head,
-    "points": acting_points,
     "down": down_note,
+    "done": turn_done,
     "actions": action_cells,
+    "sheets": other_cells,
     "arms": arm_line,
     "aim": aim,
+    "modifiers-first": modifiers,
     "settings": settings,
-    "dice": dice_line,
+    "modifiers": modifiers,
     "nobody": nobody_left,
 }
 Names = tuple[str, ...]
 
 
 def parts_there(seat: Seat) -> tuple[Names, Names]:
-    """Who acts and what they do; then everything that can be set before the roll."""
+    """Who acts and what they do; then everything that can be set before the roll. A turn that is used has neither."""
     me = actor(seat)
     if me is None:
         return (), ()
-    who = ("head", *(("points",) if _points_shown(seat) else ()))
     if felled(seat, me):
-        return (*who, "down"), ()
-    arms = ("arms",) if _arms_shown(seat)[0] else ()
+        return ("head", "down"), ()
+    if done(seat):
+        return ("head",), ("done", "sheets")
+    who: Names = ("head", "actions")
+    arms: Names = ("arms",) if _arms_shown(seat)[0] else ()
+    if not foes(seat):
+        return who, (*arms, "nobody")
+    if action_now(seat) == "blast":
+        return who, (*arms, "modifiers-first", "settings")
     if target(seat) is None:
-        return (*who, "actions"), (*arms, "nobody")
-    aims = () if action_now(seat) == "blast" else ("aim",)
-    return (*who, "actions"), (*arms, *aims, "settings", "dice")
+        return who, (*arms, "aim", "modifiers")
+    if action_now(seat) == "shoot":  # distance and circumstances fill a window: the dice stand above them
+        return who, (*arms, "aim", "modifiers-first", "settings")
+    return who, (*arms, "aim", "settings", "modifiers")
 
 
 def parts_drawn(seat: Seat, names: Names) -> list[ft.Control]:

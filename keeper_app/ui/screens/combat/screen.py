@@ -10,22 +10,22 @@ from keeper_app.ui.screens.combat.card import acting_card, acting_pane, margin
 from keeper_app.ui.screens.combat.dock import dock
 from keeper_app.ui.screens.combat.fields import step
 from keeper_app.ui.screens.combat.happened import happened, state_list
-from keeper_app.ui.screens.combat.order import ROLL, STRIP, order_list, order_strip
+from keeper_app.ui.screens.combat.order import ROLL, STRIP, order_strip
+from keeper_app.ui.screens.combat.order_list import across, order_list, order_width
+from keeper_app.ui.screens.combat.over import fight_over
 from keeper_app.ui.screens.combat.owed import owed
-from keeper_app.ui.screens.combat.result import result_card
+from keeper_app.ui.screens.combat.result_place import ALWAYS, BESIDE, result_in
 from keeper_app.ui.screens.combat.setup import setup_screen
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
-ORDER, ACTING, RESULT = 260, 13, 11  # of three panes: a result keeps 420 pixels at the least
+ACTING, RESULT = 13, 11  # of three panes: a result keeps 420 pixels at the least
 
 
 def _tools(seat: Seat) -> ft.Control:
     look, lay = seat.look, seat.window.open
-    more: ft.IconData | None = ft.Icons.PERSON_ADD_ALT_OUTLINED
-    flag = None if look.tablet else ft.Icons.FLAG_OUTLINED
-    if roomy(look):  # a narrow pane: the words are worth more than their icons
-        more = flag = None
+    room = look.phone or look.shallow  # elsewhere it is a narrow pane: the words are worth more than their icons
+    more, flag = (ft.Icons.PERSON_ADD_ALT_OUTLINED, ft.Icons.FLAG_OUTLINED) if room else (None, None)
     join = step(look, "fight.join", more, lambda: lay("join"), "fight-join", expand=True)
     return ft.Row(
         [join, step(look, "fight.end", flag, lambda: lay("end-fight"), "fight-end", expand=True)], spacing=Space.S
@@ -41,9 +41,10 @@ def _gap(seat: Seat) -> float:
     return Space.S if close(seat.look) else Space.M
 
 
-def _results(seat: Seat, *below: ft.Control) -> ft.Control:
+def _results(seat: Seat, *below: ft.Control, place: str = ALWAYS) -> ft.Control:
     """What came of the last roll and what is owed, where there is any, above the rest."""
-    return _column(result_card(seat, _gap(seat)), owed(seat, _gap(seat)), *below, expand=False)
+    gap = _gap(seat)
+    return _column(fight_over(seat, gap), result_in(seat, gap, place), owed(seat, gap), *below, expand=False)
 
 
 def _list(seat: Seat, top: ft.Ref[ft.Column], padding: ft.Padding, *above: ft.Control) -> ft.Control:
@@ -91,17 +92,29 @@ def _panes(*panes: ft.Control) -> ft.Control:
 def fight_in_two_panes(seat: Seat) -> ft.Control:
     """The order above; whoever acts, beside what came of it."""
     top = use_top()
-    told = _results(seat, happened(seat, _gap(seat)), state_list(seat))
+    told = _results(seat, happened(seat, _gap(seat)), state_list(seat), place=BESIDE)
     beside = column_from(top, told, _tools(seat), expand=5)
     return _column(_back(seat, top), order_strip(seat), _panes(acting_pane(seat), beside))
+
+
+@component
+def fight_across(seat: Seat) -> ft.Control:
+    """The order with both its sides, and how everybody stands; beside them whoever acts, and what came of it.
+
+    What is owed stands over the order: the sheet of whoever acts keeps its height.
+    """
+    gap = _gap(seat)
+    first = _column(owed(seat, gap), order_list(seat), expand=False)
+    order = scrolled(first, _tools(seat), happened(seat, gap), state_list(seat), width=order_width(seat.look))
+    return _column(_panes(order, acting_pane(seat, 1, (fight_over,), ALWAYS)))
 
 
 @component
 def fight_in_three_panes(seat: Seat) -> ft.Control:
     """The order beside whoever acts, and what came of it beside both."""
     top = use_top()
-    order = scrolled(order_list(seat), _tools(seat), happened(seat, _gap(seat)), width=seat.look.px(ORDER))
-    told = column_from(top, _results(seat, state_list(seat)), expand=RESULT)
+    order = scrolled(order_list(seat), _tools(seat), happened(seat, _gap(seat)), width=order_width(seat.look))
+    told = column_from(top, _results(seat, state_list(seat), place=BESIDE), expand=RESULT)
     return _column(_back(seat, top), _panes(order, acting_pane(seat, ACTING), told))
 
 
@@ -115,4 +128,6 @@ def combat_screen(seat: Seat) -> ft.Control:
         return fight_on_phone(seat)
     if look.shallow:
         return fight_when_low(seat)
+    if across(look):
+        return fight_across(seat)
     return fight_in_three_panes(seat) if roomy(look) else fight_in_two_panes(seat)

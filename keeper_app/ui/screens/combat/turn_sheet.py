@@ -7,8 +7,8 @@ import flet as ft
 from keeper_app.play.combat.able import can_cast
 from keeper_app.play.combat.actions.manage_gun import FORESEEN_BY, Dive, Foresee, Reload
 from keeper_app.play.combat.actions.order_fight import BeginCasting, LeaveFight, MarkFighter, SwapOrder
+from keeper_app.play.combat.beside import loadable
 from keeper_app.play.combat.fight import Fighter
-from keeper_app.play.combat.guns import is_gun
 from keeper_app.play.desk import Action
 from keeper_app.play.people.arms import arms_of
 from keeper_app.play.people.person import Person
@@ -19,11 +19,12 @@ from keeper_app.ui.components.tap import secondary, toggle_chip
 from keeper_app.ui.components.text import complaint
 from keeper_app.ui.screens.combat.acting import arm_name, fight_here
 from keeper_app.ui.screens.combat.fields import step
+from keeper_app.ui.screens.combat.side_choice import side_choice
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, label_name
 
-TOGGLES = ("readied", "delayed", "aiming", "running", "cover", "fled")
+TOGGLES = ("readied", "delayed", "aiming", "running", "cover", "cornered", "fled")
 
 
 def _done(seat: Seat, action: Action) -> None:
@@ -38,9 +39,9 @@ def _rolled(seat: Seat, action: Action) -> None:
 
 
 def _marks(seat: Seat, fighter: Fighter, person: Person) -> ft.Control:
-    """How they stand in this round, each to be turned over."""
-    look = seat.look
-    stands = {mark: person.has("aiming") if mark == "aiming" else bool(getattr(fighter, mark)) for mark in TOGGLES}
+    """How they stand in this round, each to be turned over; a spell can only be broken off."""
+    look, marks = seat.look, (*TOGGLES, *(("casting",) if fighter.casting else ()))
+    stands = {mark: person.has("aiming") if mark == "aiming" else bool(getattr(fighter, mark)) for mark in marks}
     chips = []
     for mark, on in stands.items():
         turn = partial(seat.do, MarkFighter(person.id, mark, not on))
@@ -49,12 +50,12 @@ def _marks(seat: Seat, fighter: Fighter, person: Person) -> ft.Control:
 
 
 def _arms(seat: Seat, person: Person) -> list[ft.Control]:
-    """Into cover, and a reload for each gun they carry."""
+    """Into cover, and a reload for each gun they carry that is not full."""
     look, dive = seat.look, partial(_rolled, seat, Dive(person.id))
     dodges = value_of(person, "dodge") is not None
     steps = [step(look, "turn.dive", ft.Icons.SHIELD_OUTLINED, dive, "dive")] if dodges else []
     for at, weapon in enumerate(arms_of(person)):
-        if is_gun(weapon) and at < len(person.weapons):
+        if at < len(person.weapons) and loadable(person, at):
             words, reload = look.say("turn.reload", name=arm_name(seat, person, weapon)), Reload(person.id, at)
             steps.append(secondary(look, words, ft.Icons.REFRESH, partial(_done, seat, reload), key=f"reload-{at}"))
     return steps
@@ -79,10 +80,14 @@ def _mind(seat: Seat, person: Person) -> list[ft.Control]:
 def _place(seat: Seat, person: Person) -> list[ft.Control]:
     """Where they stand in the order, and whether they stand there at all."""
     look, up, down = seat.look, partial(seat.do, SwapOrder(person.id, -1)), partial(seat.do, SwapOrder(person.id, 1))
-    earlier = step(look, "turn.earlier", ft.Icons.KEYBOARD_ARROW_UP, up, "order-earlier")
-    later = step(look, "turn.later", ft.Icons.KEYBOARD_ARROW_DOWN, down, "order-later")
+    arrows = (None, None) if look.phone else (ft.Icons.KEYBOARD_ARROW_UP, ft.Icons.KEYBOARD_ARROW_DOWN)
+    steps: list[ft.Control] = [
+        step(look, "turn.earlier", arrows[0], up, "order-earlier", expand=True),
+        step(look, "turn.later", arrows[1], down, "order-later", expand=True),
+    ]
     leave = partial(_done, seat, LeaveFight(person.id))
-    return [_wrapped(earlier, later), step(look, "turn.leave", ft.Icons.PERSON_REMOVE_OUTLINED, leave, "leave-fight")]
+    rows = [ft.Row([one]) for one in steps] if look.narrow else [ft.Row(steps, spacing=Space.S)]
+    return [*rows, step(look, "turn.leave", ft.Icons.PERSON_REMOVE_OUTLINED, leave, "leave-fight")]
 
 
 def _wrapped(*controls: ft.Control) -> ft.Control:
@@ -97,5 +102,5 @@ def turn_sheet(seat: Seat, who: int | None) -> ft.DialogControl:
     if fighter is None:
         return sheet(look, name, [], lambda: window.open(None))
     steps = [*_arms(seat, person), *_mind(seat, person), *_place(seat, person)]
-    rows = [_marks(seat, fighter, person), *complaint(look, window.complaint), *steps]
+    rows = [side_choice(seat, person.id), _marks(seat, fighter, person), *complaint(look, window.complaint), *steps]
     return sheet(look, look.say("turn.title", name=name), rows, lambda: window.open(None))

@@ -1,37 +1,26 @@
 """What one window is about to do in the Combat room."""
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
+from keeper_app.play.combat.intent import UNSAID, Intent
+from keeper_app.play.people.side import Side
 from keeper_app.ui.window import Window, change_view, view_of
-
-if TYPE_CHECKING:
-    from keeper_app.play.combat.actions.shoot import Mark
 
 
 @dataclass(frozen=True, slots=True)
 class FightView:
-    """What is about to be done in the Combat room."""
+    """Who will fight; in a fight, who acts if it is not whose turn it is, and what is wished for each of them."""
 
-    chosen: tuple[int, ...] = ()  # who will fight
-    action: str = "strike"
-    who: int | None = None  # acts, if it is not whose turn it is
-    target: int | None = None
-    arm: int | None = None
-    reaction: str = ""
-    goal: str = "knock-down"
-    counter: str = "knock-down"
-    surprise: str = ""
-    extra: int = 0
-    metres: int = 5
-    thrown: bool = False
-    on: frozenset[str] = frozenset()  # circumstances set by hand
-    off: frozenset[str] = frozenset()
-    mode: str = "shots"
-    rounds: int = 1
-    then: "tuple[Mark, ...]" = ()  # targets that automatic fire goes on to
-    slug: bool = False
-    near: tuple[tuple[int, int], ...] = ()  # who stands how far from a blast
+    chosen: tuple[int, ...] = ()
+    sides: tuple[tuple[int, Side], ...] = ()  # on which side, where that is not what their sheet says
+    who: int | None = None
+    wishes: Mapping[int, Intent] = field(default_factory=dict)
+
+    def wish(self, who: int) -> Intent:
+        """What was said about one fighter's next action."""
+        return self.wishes.get(who, UNSAID)
 
 
 def fight_view(window: Window) -> FightView:
@@ -40,5 +29,5 @@ def fight_view(window: Window) -> FightView:
 
 
 def in_fight(window: Window, **changes: Any) -> None:
-    """Change what is about to be done in a fight."""
+    """Change who will fight or who acts."""
     change_view(window, FightView, **changes)

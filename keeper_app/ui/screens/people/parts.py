@@ -5,11 +5,14 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.play.people.actions.mark_person import RollDue, SetCondition, WaiveDue
+from keeper_app.play.people.actions.mark_person import RollDue, SetCondition, WaiveDue, WakePerson
 from keeper_app.play.people.actions.roll_recovery import RollRecovery
+from keeper_app.play.people.actions.seat_people import ChangePerson
 from keeper_app.play.people.actions.see_horror import Sight, sight_of
+from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.person import Kind, Person
-from keeper_app.play.people.points import body_of, points_of, value_of
+from keeper_app.play.people.points import body_of, points_of, tested_by
+from keeper_app.play.people.treatment import can_wake
 from keeper_app.rules import DUES, HIGHEST_LUCK
 from keeper_app.ui.component import component, nothing
 from keeper_app.ui.components.person_tile import condition_tag, monogram
@@ -27,8 +30,8 @@ from keeper_app.words.people.causes import cost_words
 WEEKLY = "con-weekly"
 
 
-def _named(words: Words, person: Person) -> tuple[Kind, int | None, str, str]:
-    return person.kind, person.number, called(words, person), role(words, person)
+def _named(words: Words, person: Person) -> tuple[Kind, bool, int | None, str, str]:
+    return person.kind, person.ally, person.number, called(words, person), role(words, person)
 
 
 @component
@@ -147,18 +150,43 @@ def _seen(seat: Seat, seen: Sight | None) -> list[ft.Control]:
     return [secondary(look, words, ft.Icons.PSYCHOLOGY_OUTLINED, show, note=cost, key="person-seen")]
 
 
+def _state_of(person: Person) -> tuple[tuple[Condition, ...], Sight | None, bool | None, bool]:
+    """Conditions, what the sight of them costs, whether they are an ally (no question of an investigator), and whether
+    they may come to."""
+    ally = None if person.kind is Kind.INVESTIGATOR else person.ally
+    return person.conditions, sight_of(person), ally, can_wake(person)
+
+
+def _friend(seat: Seat, who: int, ally: bool | None) -> list[ft.Control]:
+    """Whether they are on the party's side when it comes to a fight; a tap turns it."""
+    if ally is None:
+        return []
+    turn = partial(seat.do, ChangePerson(who, sheet={"ally": not ally}))
+    return [toggle_chip(seat.look, seat.look.say("side.ally"), ally, turn, key="person-ally")]
+
+
 @component
 def conditions(seat: Seat, who: int) -> ft.Control:
-    """How somebody is; a tap ends a condition, the button after them begins one. Horrors can be shown to the party."""
+    """How somebody is; a tap ends a condition, the button after them begins one. Horrors can be shown to the party.
+
+    Of whoever is no investigator it says, too, whether they are on the party's side.
+    """
     look = seat.look
-    held, seen = use_person(seat, who, lambda one: (one.conditions, sight_of(one))) or ((), None)
+    held, seen, ally, up = use_person(seat, who, _state_of) or ((), None, None, False)
     tags = [
         condition_tag(look, one, partial(seat.do, SetCondition(who, one, False)), key=f"condition-{one.id}")
         for one in held
     ]
     begin = partial(seat.window.open, "conditions", who=who)
     add = quiet(look, look.say("condition.add"), ft.Icons.ADD, begin, key="condition-add")
-    return wrapped(*tags, add, *_seen(seat, seen))
+    return wrapped(*_friend(seat, who, ally), *tags, *_wakes(seat, who, up), add, *_seen(seat, seen))
+
+
+def _wakes(seat: Seat, who: int, can: bool) -> list[ft.Control]:
+    """Whoever lies unconscious without need comes to by the keeper's word."""
+    look, wake = seat.look, partial(seat.do, WakePerson(who))
+    button = secondary(look, look.say("care.wakes"), ft.Icons.WB_SUNNY_OUTLINED, wake, key="person-wakes")
+    return [button] if can else []
 
 
 def dues(seat: Seat, person: Person) -> list[ft.Control]:
@@ -190,8 +218,7 @@ def owed_bout(seat: Seat, who: int) -> ft.Control:
 
 def _owed(words: Words, due: str, person: Person) -> tuple[str, str, int | None]:
     """Who owes what, what is rolled for it, and the value it is rolled against."""
-    skill = DUES[due].skill
-    value = value_of(person, skill)
+    skill, value = tested_by(person, DUES[due])
     title = f"{called(words, person)} · {words.say(f'due.{due}')}"
     return title, f"{characteristic(words, skill)} {'–' if value is None else value}", value
 

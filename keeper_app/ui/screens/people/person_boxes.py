@@ -124,7 +124,9 @@ def _spells(said: str) -> tuple[str, ...]:
     return tuple(known.id if (known := spell_called(line)) else line for line in lines)
 
 
+ALLY = "ally"  # what is said where somebody is one; nothing where they are not
 READ: dict[str, Callable[[str, Person], Any]] = {
+    "ally": lambda said, _: said == ALLY,
     "age": lambda said, _: number_of(said),
     "armour": lambda said, _: said,
     "attacks": lambda said, _: number_of(said) or 1,

@@ -20,12 +20,12 @@ from keeper_app.ui.components.field import field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import wrapped
-from keeper_app.ui.components.tap import primary
+from keeper_app.ui.components.tap import primary, toggle_chip
 from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.common.numbers import number_error
-from keeper_app.ui.screens.people.person_boxes import Box, boxes_of, changes
+from keeper_app.ui.screens.people.person_boxes import ALLY, Box, boxes_of, changes
 from keeper_app.ui.screens.people.sheet_line import line_changes, line_field, read_back
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
@@ -142,6 +142,16 @@ def _one_of(writing: Writing, name: str, options: dict[str, str], now: str, labe
     )
 
 
+def _side(writing: Writing, one: Person) -> list[ft.Control]:
+    """Whether somebody who is no investigator is on their side."""
+    typed = writing.form.now.typed
+    if typed.get("kind", one.kind.value) == Kind.INVESTIGATOR.value:
+        return []
+    on = typed.get("ally", ALLY if one.ally else "") == ALLY
+    put = partial(writing.put, "ally", "" if on else ALLY)
+    return [wrapped(toggle_chip(writing.seat.look, writing.seat.look.say("side.ally"), on, put, key="form-ally"))]
+
+
 def person_form_sheet(seat: Seat, who: int | None = None) -> ft.DialogControl:
     """Who they are, what they can do, what is set against the rules, and their story."""
     look, window = seat.look, seat.window
@@ -163,6 +173,7 @@ def person_form_sheet(seat: Seat, who: int | None = None) -> ft.DialogControl:
             line,
             *read_back(look, typed),
             _one_of(writing, "kind", kinds, one.kind.value, look.say("people.kind")),
+            *_side(writing, one),
             _one_of(writing, "era", eras, one.era, look.say("field.era")),
             section_header(look, look.say("sheet.characteristics")),
             _few(look, values, 108),

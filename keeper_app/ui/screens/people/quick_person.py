@@ -14,7 +14,8 @@ from keeper_app.ui.components.choice import Option, choice
 from keeper_app.ui.components.enter import enter_leads
 from keeper_app.ui.components.field import field, form_field
 from keeper_app.ui.components.sheet import sheet
-from keeper_app.ui.components.tap import primary
+from keeper_app.ui.components.surface import wrapped
+from keeper_app.ui.components.tap import primary, toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.look import Look
@@ -37,6 +38,7 @@ class QuickForm:
     dex: str = ""
     brawl: str = ""
     kind: str = Kind.NPC.value
+    ally: bool = False
     count: int = 1
     occupation: str = ""
     line: str = ""
@@ -59,7 +61,8 @@ class QuickForm:
             hp = number_of(self.hp)
             values = {"dex": number_of(self.dex), "fighting-brawl": number_of(self.brawl)}
             known = tuple((skill, value) for skill, value in values.items() if value is not None)
-            one = Person(0, "", known, kind=Kind(self.kind), fixed=() if hp is None else (("max-hp", hp),))
+            fixed = () if hp is None else (("max-hp", hp),)
+            one = Person(0, "", known, kind=Kind(self.kind), fixed=fixed, ally=self.ally)
         values_, sheet_ = line_changes(look, self.line, one)
         return replace(one, values=tuple({**one.skills, **values_}.items()), **sheet_)
 
@@ -115,7 +118,10 @@ def quick_person_sheet(seat: Seat) -> ft.DialogControl:
     else:
         numbers = _numbers(seat, form)
         enter_leads([name, *numbers, line], save)
-        body += [_side_by_side(look, numbers), how_many(look, form, "npc-count"), line]
+        ally = toggle_chip(
+            look, look.say("side.ally"), now.ally, lambda: form.put(ally=not form.now.ally), key="npc-ally"
+        )
+        body += [wrapped(ally), _side_by_side(look, numbers), how_many(look, form, "npc-count"), line]
     body += read_back(look, now.line)
     note = "npc.note-investigator" if now.investigator else "npc.note"
     body.append(text(look, look.say(note), "small", look.c.text_faint))

@@ -1,0 +1,286 @@
+"""What somebody in a fight is about to do: their own wish, as long as it holds; else what is usual for them."""
+
+import pytest
+from desks import Table
+from fights import FIST, next_round, rolls, seat, turn
+from hypothesis import given
+from hypothesis import strategies as st
+
+from keeper_app.play.combat.actions.manage_gun import ClearJam, Dive, Reload
+from keeper_app.play.combat.actions.order_fight import BeginFight, MarkFighter, PassTurn, TakeSide
+from keeper_app.play.combat.actions.shoot import Mark
+from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.combat.beside import asides_of, way_out
+from keeper_app.play.combat.fight import Side
+from keeper_app.play.combat.intent import (
+    FOR_THE_TURN,
+    UNSAID,
+    Intent,
+    attacks_again,
+    usual_intent,
+    wished,
+)
+from keeper_app.play.combat.turn import owed_now
+from keeper_app.play.people.actions.change_points import HurtPerson
+from keeper_app.play.people.actions.mark_person import RollDue, SetCondition
+from keeper_app.play.people.actions.seat_people import ChangePerson
+from keeper_app.play.people.parts import Carried, Condition
+from keeper_app.play.people.person import Kind
+from keeper_app.rules import Reaction
+
+GUN, KNIFE = "revolver-38", "large-knife"
+
+
+@pytest.fixture
+def table():
+    return Table()
+
+
+@pytest.fixture
+def four(table):
+    """Ann shoots, Bob strikes with a knife; a cultist and a thug against them."""
+    ann = seat(table, "Ann", GUN, KNIFE, values={"dex": 80, "firearms-handgun": 60})
+    bob = seat(table, "Bob", KNIFE, GUN, values={"dex": 70, "firearms-handgun": 20})
+    cultist = seat(table, "Cultist", kind=Kind.NPC, values={"dex": 60})
+    thug = seat(table, "Thug", kind=Kind.NPC, values={"dex": 40})
+    table.do(BeginFight((ann, bob, cultist, thug)))
+    return ann, bob, cultist, thug
+
+
+def now(table, who, wish=UNSAID):
+    return usual_intent(table.desk.state, who, wish)
+
+
+def wish(table, who, before=UNSAID, **changes):
+    return wished(table.desk.state, who, before, changes)
+
+
+# --- what is usual ------------------------------------------------------------
+
+
+def test_a_gunman_shoots_and_a_brawler_strikes_each_with_what_they_are_best_at(table, four):
+    ann, bob, cultist, _ = four
+    assert [(i.action, i.arm, i.target) for i in (now(table, ann), now(table, bob), now(table, cultist))] == [
+        ("shoot", 0, cultist),
+        ("strike", 0, cultist),
+        ("strike", FIST, ann),
+    ]
+
+
+def test_a_gun_that_works_comes_before_a_better_one_that_does_not(table):
+    ann = seat(
+        table,
+        "Ann",
+        Carried("revolver-38", jammed=True),
+        Carried("rifle-30-bolt-action", rounds=0),
+        Carried("revolver-38", value=25),
+        values={"firearms-handgun": 70, "firearms-rifle": 80, "fighting-brawl": 20},
+    )
+    table.do(BeginFight((ann,)))
+    assert now(table, ann).arm == 2
+
+
+def test_nobody_is_the_target_where_no_opponent_stands(table, four):
+    ann, _, cultist, thug = four
+    table.do(HurtPerson(cultist, 40))
+    table.do(MarkFighter(thug, "fled"))
+    assert now(table, ann).target is None
+
+
+def test_hands_that_were_emptied_strike_with_fists(table, four):
+    ann, *_ = four
+    table.do(SetCondition(ann, Condition("disarmed")))
+    intent = now(table, ann, wish(table, ann, action="shoot", arm=0))
+    assert (intent.action, intent.arm) == ("strike", 2)
+
+
+# --- what is remembered ---------------------------------------------------------
+
+
+def test_a_wish_is_kept_from_round_to_round(table, four):
+    ann, _, _, thug = four
+    mine = wish(table, ann, action="manoeuvre", goal="disarm", target=thug, metres=12)
+    next_round(table)
+    again = now(table, ann, mine)
+    assert (again.action, again.goal, again.target, again.metres) == ("manoeuvre", "disarm", thug, 12)
+
+
+def test_a_target_that_fell_or_changed_sides_is_forgotten(table, four):
+    ann, _, cultist, thug = four
+    mine = wish(table, ann, target=thug)
+    table.do(SetCondition(thug, Condition("unconscious")))
+    assert now(table, ann, mine).target == cultist
+    table.desk.undo()
+    table.do(TakeSide(thug, Side.ALLY))
+    assert now(table, ann, mine).target == cultist
+
+
+def test_whoever_is_down_or_a_friend_is_a_target_on_purpose_and_for_this_turn_alone(table, four):
+    ann, bob, cultist, _ = four
+    mine = wish(table, ann, target=bob)
+    assert now(table, ann, mine).target == bob
+    assert now(table, ann, wish(table, ann, mine, metres=9)).target == bob
+    turn(table)
+    assert now(table, ann, mine).target == cultist
+    table.desk.undo()
+    table.do(SetCondition(cultist, Condition("unconscious")))
+    assert now(table, ann, wish(table, ann, target=cultist)).target == cultist
+
+
+def test_an_opponent_who_falls_by_the_first_blow_is_not_struck_by_the_second(table, four):
+    ann, _, cultist, thug = four
+    mine = wish(table, ann, target=cultist)
+    table.do(SetCondition(cultist, Condition("unconscious")))
+    assert now(table, ann, mine).target == thug
+
+
+def test_a_weapon_that_jams_stays_in_hand_for_this_turn_and_not_for_the_next(table):
+    ann = seat(table, "Ann", GUN, GUN, values={"firearms-handgun": 60})
+    table.do(BeginFight((ann,)))
+    mine = wish(table, ann, action="shoot", arm=0)
+    table.do(ChangePerson(ann, sheet={"weapons": (Carried(GUN, jammed=True), Carried(GUN))}))
+    assert now(table, ann, mine).arm == 0
+    next_round(table)
+    assert now(table, ann, mine).arm == 1
+
+
+def test_the_answer_and_the_circumstances_belong_to_one_target(table, four):
+    ann, _, cultist, thug = four
+    mine = wish(table, ann, reaction="dodge", surprise="die", on=frozenset({"cover"}))
+    assert (now(table, ann, mine).reaction, now(table, ann, mine).surprise) == ("dodge", "die")
+    other = now(table, ann, wish(table, ann, mine, target=thug))
+    assert (other.reaction, other.surprise, other.on) == ("", "", frozenset())
+    table.do(SetCondition(cultist, Condition("unconscious")))
+    assert now(table, ann, mine).reaction == ""
+
+
+def test_how_a_weapon_is_fired_belongs_to_that_weapon(table):
+    ann = seat(table, "Ann", "thompson", GUN, "javelin", values={"firearms-smg": 60, "firearms-handgun": 40})
+    table.do(BeginFight((ann,)))
+    mine = wish(table, ann, wish(table, ann, action="shoot"), mode="auto", rounds=9)
+    assert (now(table, ann, mine).mode, now(table, ann, mine).rounds) == ("auto", 9)
+    other = now(table, ann, wish(table, ann, mine, arm=1))
+    assert (other.mode, other.rounds) == ("shots", 1)
+    thrown = wish(table, ann, wish(table, ann, action="strike", arm=2), thrown=True)
+    assert now(table, ann, thrown).thrown
+    assert not now(table, ann, wish(table, ann, thrown, arm=3)).thrown
+
+
+WISHES = st.fixed_dictionaries(
+    {},
+    optional={
+        "action": st.sampled_from(["strike", "shoot", "manoeuvre", "blast"]),
+        "arm": st.integers(0, 3),
+        "target": st.integers(1, 4),
+        "reaction": st.sampled_from(["dodge", "fight-back", "none"]),
+        "goal": st.sampled_from(["grapple", "pin"]),
+        "metres": st.integers(0, 90),
+        "surprise": st.sampled_from(["die", "hit"]),
+        "extra": st.integers(-2, 2),
+        "on": st.just(frozenset({"cover"})),
+        "off": st.just(frozenset({"small"})),
+        "thrown": st.booleans(),
+        "mode": st.sampled_from(["burst", "auto"]),
+        "rounds": st.integers(1, 9),
+        "slug": st.booleans(),
+        "then": st.just((Mark(4, 3),)),
+        "near": st.just(((1, 2),)),
+        "again": st.integers(0, 2),
+    },
+)
+
+
+@given(st.lists(st.tuples(WISHES, st.booleans()), max_size=12))
+def test_nothing_leaks_from_one_to_the_next_nor_from_turn_to_turn(steps):
+    """Whoever had nothing said about them does what is usual, whatever was said about the others; and in the next
+    round nobody has what held for one turn, nor aims at anybody who does not stand against them."""
+    table = Table()
+    arms = ((GUN, KNIFE), ("thompson",), ("shotgun-12-double", "javelin"), ())
+    kinds = (Kind.INVESTIGATOR, Kind.INVESTIGATOR, Kind.NPC, Kind.NPC)
+    ids = [seat(table, f"Number {at}", *arms[at], kind=kinds[at]) for at in range(4)]
+    table.do(BeginFight(tuple(ids)))
+    wishes: dict[int, Intent] = {}
+    for changes, over in steps:
+        who = table.desk.state.fight.acting
+        wishes[who] = wish(table, who, wishes.get(who, UNSAID), **changes)
+        for one in set(ids) - wishes.keys():
+            assert now(table, one) == usual_intent(table.desk.state, one)
+        if over:
+            table.do(PassTurn())
+    silent = {who: now(table, who) for who in ids}
+    next_round(table)
+    for who in ids:
+        intent = now(table, who, wishes.get(who, UNSAID))
+        assert all(getattr(intent, name) == getattr(UNSAID, name) for name in FOR_THE_TURN)
+        assert intent.target is None or kinds[ids.index(intent.target)] is not kinds[ids.index(who)]
+        if who not in wishes:
+            assert intent == silent[who]
+
+
+# --- more than the rules give -----------------------------------------------------
+
+
+def test_one_more_attack_is_asked_for_once_and_is_over_with_it(table, four):
+    ann, _, cultist, _ = four
+    table.do(Strike(ann, cultist, 2, Reaction.NONE), *rolls(100))
+    assert not attacks_again(table.desk.state, ann, UNSAID)
+    mine = wish(table, ann, again=1)
+    assert attacks_again(table.desk.state, ann, mine)
+    table.do(Strike(ann, cultist, 2, Reaction.NONE), *rolls(100))
+    assert not attacks_again(table.desk.state, ann, mine)
+    table.desk.undo()
+    assert attacks_again(table.desk.state, ann, mine)
+
+
+# --- beside the action -------------------------------------------------------------
+
+
+def names(table, who, intent=None):
+    return [one.name for one in asides_of(table.desk.state, who, intent or now(table, who))]
+
+
+def test_a_shot_has_the_aim_and_a_dive_beside_it_and_a_blow_has_neither(table, four):
+    ann, bob, cultist, _ = four
+    assert names(table, ann) == ["aim", "dive"]
+    assert names(table, bob) == []
+    dive = asides_of(table.desk.state, ann, now(table, ann))[1]
+    assert (dive.action, dive.value) == (Dive(cultist), 50)
+    table.do(dive.action, *rolls(10))
+    assert names(table, ann) == ["aim"]  # it lies behind something now
+    table.do(asides_of(table.desk.state, ann, now(table, ann))[0].action)
+    assert asides_of(table.desk.state, ann, now(table, ann))[0].on
+
+
+def test_whoever_lies_there_may_stand_up_and_whoever_was_disarmed_pick_it_up(table, four):
+    _, bob, *_ = four
+    table.do(SetCondition(bob, Condition("prone")))
+    table.do(SetCondition(bob, Condition("disarmed")))
+    assert names(table, bob) == ["stand-up", "pick-up"]
+    for one in asides_of(table.desk.state, bob, now(table, bob)):
+        table.do(one.action)
+    assert names(table, bob) == []
+
+
+def test_what_stands_in_the_way_names_what_ends_it(table):
+    ann = seat(table, "Ann", Carried(GUN, jammed=True), Carried(GUN, rounds=0), values={"firearms-handgun": 60})
+    thug = seat(table, "Thug", kind=Kind.NPC)
+    table.do(BeginFight((ann, thug)))
+    state = table.desk.state
+    assert way_out(state, ann, 0, "jammed").action == ClearJam(ann, 0)
+    assert way_out(state, ann, 1, "no-ammunition").action == Reload(ann, 1)
+    assert way_out(state, ann, 1, "stunned") is None
+
+
+# --- tests that come first ---------------------------------------------------------
+
+
+def test_a_test_that_is_owed_is_asked_of_whoever_is_in_the_fight(table, four):
+    ann, _, cultist, _ = four
+    stranger = seat(table, "Stranger")
+    table.do(HurtPerson(stranger, 7))
+    assert owed_now(table.desk.state) is None
+    table.do(HurtPerson(cultist, 7))
+    assert owed_now(table.desk.state) == (cultist, "con-awake")
+    assert owed_now(table.desk.state, ann) is None
+    table.do(RollDue(cultist, "con-awake"), *rolls(10))
+    assert owed_now(table.desk.state) is None
