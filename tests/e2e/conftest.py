@@ -65,12 +65,15 @@ async def measure(browser: Browser):
     await context.close()
 
 
-async def new_tab(browser: Browser, lang: str, *, calm: bool) -> Page:
-    """A calm one asks for less motion, as a system may: without a graphics card each frame on the way costs."""
+async def new_tab(browser: Browser, lang: str, *, calm: bool, answers: bool) -> Page:
+    """A calm one asks for less motion, as a system may: without a graphics card each frame on the way costs.
+
+    Journeys' own server `answers` when it is asked whether it is at rest; a keeper's does not know the question.
+    """
     motion: Literal["reduce", "no-preference"] = "reduce" if calm else "no-preference"
     context = await browser.new_context(locale=LOCALES[lang], reduced_motion=motion)
     page = await context.new_page()
-    await watch(page)
+    await watch(page, answers=answers)
     return page
 
 
@@ -81,7 +84,7 @@ async def tab(browser: Browser):
 
     async def open_tab(lang: str) -> Page:
         if lang not in tabs:
-            tabs[lang] = await new_tab(browser, lang, calm=True)
+            tabs[lang] = await new_tab(browser, lang, calm=True, answers=True)
             tabs[lang].on("crash", lambda _: tabs.pop(lang))
         return tabs[lang]
 
@@ -96,7 +99,7 @@ async def own_tab(browser: Browser):
     tabs: list[Page] = []
 
     async def open_tab(lang: str) -> Page:
-        tabs.append(await new_tab(browser, lang, calm=True))
+        tabs.append(await new_tab(browser, lang, calm=True, answers=True))
         return tabs[-1]
 
     yield open_tab
@@ -167,7 +170,7 @@ async def sit_down_by_command(browser: Browser, arrive: Callable, by_command: Ca
     pages: list[Page] = []
 
     async def sit(size: str, lang: str, settings: dict) -> Journey:
-        pages.append(await new_tab(browser, lang, calm=False))
+        pages.append(await new_tab(browser, lang, calm=False, answers=False))
         return await arrive(pages[-1], size, lang, by_command(prepare(settings, ())).address)
 
     yield sit

@@ -2,7 +2,7 @@
 
 A line on its input names a data folder, and where its dice shall fall the same each time what they grow from; windows
 opened from then on sit at the desk of that one. Everything behind the door is the app's: how it serves, how it draws,
-what it writes. It prints its address, then a word for each folder.
+what it writes. It prints its address, then a word for each folder; before the door it is asked whether it is at rest.
 """
 
 import contextlib
@@ -18,9 +18,16 @@ from keeper_app.play.campaigns import Campaigns
 from keeper_app.store import open_data_dir
 from keeper_app.ui import serve
 from keeper_app.ui.app import build_main
+from keeper_app.ui.doorkeeper import App, Doorkeeper
+from tests.e2e.at_rest import AtRest
+
+
+def before_the_door(windows: App, *, local: bool) -> AtRest:
+    return AtRest(Doorkeeper(windows, local=local))
 
 
 def main() -> None:
+    serve.Doorkeeper = before_the_door
     desks: list[serve.PageMain] = []
     listener = listen("127.0.0.1", 0)
 

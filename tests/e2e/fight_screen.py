@@ -6,14 +6,9 @@ from dataclasses import dataclass
 
 from journey import SIZES, Journey
 from playwright.async_api import Locator
-from tab import heard, until_told
 
 from keeper_app.play.combat.sides import DOWN
 from keeper_app.words import condition_name, words_in
-
-PATIENCE = 15_000  # milliseconds in which even a busy machine has answered
-LOOKS = 150  # how often a screen is read again until it says what it should
-TAPS = 3  # a node that is drawn anew just then hears nothing
 
 NODES = """
 () => [...document.querySelectorAll('[id^="flt-semantic-node"]')].map(node => {
@@ -157,24 +152,14 @@ async def read(keeper: Journey) -> FightScreen:
 
 
 async def until(keeper: Journey, holds: Callable[[FightScreen], object], why: str) -> FightScreen:
-    """The screen once it says what it should, and has come to rest with that."""
-    for _ in range(LOOKS):
-        screen = await read(keeper)
-        if holds(screen):
-            await keeper.at_rest()
-            screen = await read(keeper)
-            if holds(screen):
-                return screen
-        await keeper.page.wait_for_timeout(100)
-    raise AssertionError(f"{why}: {[one.words for one in screen.nodes]}")
+    """The screen once it has come to rest; it says what it should by then."""
+    await keeper.at_rest()
+    screen = await read(keeper)
+    assert holds(screen), f"{why}: {[one.words for one in screen.nodes]}"
+    return screen
 
 
 async def after(keeper: Journey, button: Locator, holds: Callable[[FightScreen], object], why: str) -> FightScreen:
-    """Tap something on a screen that is at rest; the screen once it says what it should."""
-    for _ in range(TAPS):
-        before = await heard(keeper.page)
-        await keeper.tap(button)
-        await until_told(keeper.page, before, PATIENCE)
-        if await heard(keeper.page) > before:
-            break
+    """Tap something; the screen once it says what it should."""
+    await keeper.tap(button)
     return await until(keeper, holds, why)

@@ -1,12 +1,11 @@
 """A keeper in front of a browser: finds things by role and name, taps, types, and keeps screenshots."""
 
-import contextlib
 import re
 from pathlib import Path
 
 from measure import Measure, Picture
 from playwright.async_api import Error, Locator, Page, expect
-from tab import asked_for_another_window, resize, until_still
+from tab import asked_for_another_window, resize, until_settled, until_still
 
 import keeper_app
 from keeper_app.words import words_in
@@ -28,7 +27,8 @@ LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 SHOTS = Path(keeper_app.__file__).resolve().parents[1] / "dist" / "screenshots"
 ARRIVAL = 30_000  # a cold browser on a busy machine
 CALLED_AGAIN = 10_000  # within which a client has another window, or is loaded again
-HEARD = 4_000  # within which what was typed has been answered
+HEARD = 4_000  # within which something has been answered that need not be
+RESTED = 30_000  # within which even a busy machine has come to rest
 FRAMES = 40  # how often a screen that is not painted yet, or still moves, is looked at again
 FAR = 4_000  # pixels: longer than any list
 SOME = 300  # pixels: more than a stray edge
@@ -114,6 +114,7 @@ class Journey:
         if self.page.url.startswith(address) and await asked_for_another_window(self.page, CALLED_AGAIN):
             self.page.on("pageerror", self._note)
             await self.undo.wait_for(timeout=ARRIVAL)
+            await self.settled()
             return
         await self.page.goto(address, wait_until="commit")
         self.page.on("pageerror", self._note)  # only now: what was there before may fail while it is torn down
@@ -130,6 +131,7 @@ class Journey:
         await placeholder.evaluate("button => button.click()")
         await self.undo.wait_for(timeout=ARRIVAL)
         await self.page.locator("#keeper-cover").wait_for(state="detached", timeout=2 * ARRIVAL)
+        await self.settled()
 
     # --- words --------------------------------------------------------------
 
@@ -169,21 +171,25 @@ class Journey:
     # --- acting -------------------------------------------------------------
 
     async def tap(self, what: str | Locator) -> None:
-        """A click sent to the node itself: views lay transparent nodes over one another."""
+        """A click sent to the node itself: views lay transparent nodes over one another.
+
+        Only once what was done before is through: a node that is drawn anew just then hears nothing.
+        """
         target = self.button(what) if isinstance(what, str) else what
         await target.wait_for(state="visible")
+        await self.settled()
         await expect(target).to_be_enabled()
         await target.dispatch_event("click")
 
     async def tap_until(self, what: Locator, there: Locator) -> None:
-        """Tap what every letter typed draws anew, until what it opens is there: a node on its way out hears nothing."""
-        for _ in range(3):
-            await self.at_rest()
-            await self.tap(what)
-            with contextlib.suppress(AssertionError):
-                await expect(there).to_be_visible(timeout=HEARD)
-                return
+        """Tap, once, until what it opens is there."""
+        await self.tap(what)
         await expect(there).to_be_visible()
+
+    async def press(self, key: str) -> None:
+        """A key, once what was done before is through: the browser's focus is Flutter's too by then."""
+        await self.settled()
+        await self.page.keyboard.press(key)
 
     async def go(self, room: str) -> None:
         """To another room by its name; on a phone some are one tap further."""
@@ -212,17 +218,18 @@ class Journey:
     async def type(self, label: str, text: str) -> None:
         """Focus, let Flutter take the focus over, then type key by key."""
         box = self.page.get_by_role("textbox", name=label)
-        await box.wait_for(state="visible")
-        await box.focus()
-        await expect(box).to_be_focused()
+        await self.focus(box)
         await self.page.evaluate(TAKEN_OVER, [await box.element_handle(), HEARD])
-        for _ in range(3):  # a busy machine hands the field over in the middle of a word
-            await self.page.keyboard.press("ControlOrMeta+a")
-            await self.page.keyboard.type(text, delay=15)
-            with contextlib.suppress(AssertionError):
-                await expect(box).to_have_value(text, timeout=HEARD)
-                return
+        await self.press("ControlOrMeta+a")
+        await self.page.keyboard.type(text, delay=15)
         await expect(box).to_have_value(text)
+
+    async def focus(self, what: Locator) -> None:
+        """Give something the keyboard."""
+        await what.wait_for(state="visible")
+        await self.settled()
+        await what.focus()
+        await expect(what).to_be_focused()
 
     async def choose_file(self, button: str, name: str, content: bytes) -> None:
         """Press a button that asks for a file, and choose one; browsers open their dialog for a real press only."""
@@ -236,13 +243,8 @@ class Journey:
 
     async def read_out(self, number: int) -> None:
         """Enter the total of real dice and take it."""
-        take = self.button(self.say("faces.take"))
-        for _ in range(3):  # keys typed before Flutter owns the field are shown there and heard by nobody
-            await self.type(self.say("faces.typed"), str(number))
-            with contextlib.suppress(AssertionError):
-                await expect(take).to_be_enabled(timeout=HEARD)
-                break
-        await self.tap(take)
+        await self.type(self.say("faces.typed"), str(number))
+        await self.tap(self.say("faces.take"))
 
     async def roll_real(self, number: int) -> None:
         await self.tap(self.say("roll.enter"))
@@ -307,9 +309,13 @@ class Journey:
     async def _named_boxes(self) -> list[tuple[str, dict[str, float]]]:
         return [(name, box) for name, box in await self.page.evaluate(BOXES)]
 
+    async def settled(self) -> None:
+        """Until neither the server nor the browser has anything more to say or to draw."""
+        await until_settled(self.page, RESTED)
+
     async def at_rest(self) -> None:
         """Until nothing moves, comes or goes any more."""
-        await until_still(self.page, HEARD)
+        await until_still(self.page, RESTED)
 
     async def until_higher(self, name: str, limit: float) -> None:
         """Until the button with this name has moved up beyond a limit; the box of one that does not is told."""
@@ -326,14 +332,10 @@ class Journey:
 
     async def tab(self) -> str:
         """Go on with Tab; the name of what the keyboard is on then."""
-        before = await self.page.evaluate(FOCUSED)
-        await self.page.keyboard.press("Tab")
-        for _ in range(20):
-            now = await self.page.evaluate(FOCUSED)
-            if now != before:
-                break
-            await self.page.wait_for_timeout(10)
-        return now
+        await self.press("Tab")
+        await self.settled()
+        name: str = await self.page.evaluate(FOCUSED)
+        return name
 
     async def look(self, sought: str = "") -> Picture:
         return await self.measure.look(await self._picture(), sought)

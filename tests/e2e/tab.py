@@ -8,10 +8,12 @@ from playwright.async_api import Error, Page
 
 WATCHED = """
 (() => {
-  const QUIET = 100;  // milliseconds without a frame, after which nothing moves
+  const QUIET = 40;  // milliseconds without a frame, after which nothing moves
+  const UNASKED = 100;  // the same where the server cannot be asked
+  const QUESTION = 0x7e;  // a packet of this kind is answered once the server is at rest (`at_rest.py`)
   const frame = window.requestAnimationFrame.bind(window);
   const asked = new Map();  // frames that were asked for and are still to come
-  let [number, last, held, line, broken] = [0, 0, false, null, null];
+  let [number, last, held, line, broken, lines] = [0, 0, false, null, null, 0];
 
   const ask = which => frame(now => {
     if (held || !asked.has(which)) return;
@@ -38,23 +40,62 @@ WATCHED = """
     constructor(...where) {
       super(...where);
       line = this;
-      this.heard = 0;
-      // The first thing a window is told is its name, the second what it shows.
-      this.addEventListener('message', () => ++this.heard === 2 && held && setTimeout(goOn));
+      this.number = ++lines;
+      this.heard = this.said = this.asked = 0;
+      this.answered = () => {};
+      this.addEventListener('message', told => {
+        const packet = told.data instanceof ArrayBuffer && new Uint8Array(told.data);
+        if (packet && packet[0] === QUESTION) {
+          told.stopImmediatePropagation();  // Flet knows nothing of it
+          if (packet[1] === this.asked) this.answered();
+          return;
+        }
+        // The first thing a window is told is its name, the second what it shows.
+        if (++this.heard === 2 && held) setTimeout(goOn);
+      });
+    }
+    send(what) {
+      this.said++;
+      super.send(what);
+    }
+    // Until the server is at rest, and what that made it say has come; not at all where nobody answers.
+    rest(patience) {
+      if (!window.keeperAnswers || this.readyState !== Line.OPEN) return;
+      return new Promise(done => {
+        this.asked = (this.asked + 1) % 256;
+        this.answered = done;
+        setTimeout(done, patience);
+        super.send(new Uint8Array([QUESTION, this.asked]));
+      });
     }
   };
 
+  const sleep = time => new Promise(done => setTimeout(done, time));
+  const calm = async end => {
+    const quiet = window.keeperAnswers ? QUIET : UNASKED;
+    while (performance.now() < end && (asked.size || performance.now() - last < quiet)) await sleep(10);
+  };
+
   window.keeperTab = {
-    // Once nothing has been drawn for a moment, and that is on the screen; or when patience ends.
-    still: patience => new Promise(done => {
+    // Once the server has nothing more to say, nothing was said to it since, and nothing is drawn any more; or when
+    // patience ends. Whether it came to that.
+    settled: async patience => {
       const end = performance.now() + patience;
-      const look = () => {
-        const now = performance.now();
-        if (now > end || !asked.size && now - last > QUIET) frame(() => frame(() => done()));
-        else setTimeout(look, 20);
-      };
-      look();
-    }),
+      const now = () => [line.number, line.said, line.heard].join();
+      let before = null;
+      do {
+        before = now();
+        await line.rest(end - performance.now());
+        await calm(end);
+      } while (before !== now() && performance.now() < end);
+      return performance.now() < end;
+    },
+    // The same, and all that is on the screen.
+    still: async patience => {
+      const settled = await keeperTab.settled(patience);
+      await new Promise(done => frame(() => frame(done)));
+      return settled;
+    },
     // How many messages this window was told.
     heard: () => line.heard,
     // Until it was told one more, or when patience ends: some changes draw nothing else.
@@ -84,14 +125,19 @@ WATCHED = """
 """
 
 
-async def watch(page: Page) -> None:
-    """Before anything is loaded."""
-    await page.add_init_script(WATCHED)
+async def watch(page: Page, *, answers: bool) -> None:
+    """Before anything is loaded; whether the server `answers` when it is asked whether it is at rest."""
+    await page.add_init_script(f"window.keeperAnswers = {str(answers).lower()};{WATCHED}")
+
+
+async def until_settled(page: Page, patience: int) -> None:
+    """Until neither side has anything more to say or to draw."""
+    assert await page.evaluate("patience => keeperTab.settled(patience)", patience), "it never comes to rest"
 
 
 async def until_still(page: Page, patience: int) -> None:
-    """Until a screen has come to rest; one that never does is taken as it is after so many milliseconds."""
-    await page.evaluate("patience => keeperTab.still(patience)", patience)
+    """The same, and until all of it is on the screen."""
+    assert await page.evaluate("patience => keeperTab.still(patience)", patience), "it never comes to rest"
 
 
 async def heard(page: Page) -> int:

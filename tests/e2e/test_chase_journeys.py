@@ -24,7 +24,6 @@ CULTIST = SeatPerson("Sbire", {**BODY, "dex": 40, "luck": 20}, Kind.NPC)
 TWO = ((CAMILLE, ()), (CULTIST, ()))
 SEED = 1  # whoever changes what dice a chase asks for looks for another with which Camille gets away
 MOST_STEPS = 60
-PATIENCE = 400  # looks, of 50 ms each
 
 
 async def names(keeper):
@@ -32,34 +31,19 @@ async def names(keeper):
     return [name for name, _ in await keeper._named_boxes()]
 
 
-async def settled(keeper):
-    """The same once all that a tap brings is drawn: it comes in two messages, and a busy machine parts them."""
-    there = await names(keeper)
-    for _ in range(PATIENCE):
-        await keeper.page.wait_for_timeout(100)
-        await keeper.at_rest()
-        before, there = there, await names(keeper)
-        if there == before:
-            return there
-    raise AssertionError(f"never at rest: {there}")
-
-
 async def tap_and_wait(keeper, button):
     """A tap whose answer has come: something else may be done now."""
-    await keeper.at_rest()
+    await keeper.settled()
     before = await names(keeper)
     await keeper.tap(button)
-    for _ in range(PATIENCE):
-        if await names(keeper) != before:
-            await keeper.at_rest()
-            return
-        await keeper.page.wait_for_timeout(50)
-    raise AssertionError(f"nothing came of a tap: {before}")
+    await keeper.settled()
+    assert await names(keeper) != before, "nothing came of a tap"
 
 
 async def one_step(keeper):
     """What anybody taps who only wants to get on: the big button, whatever it says."""
-    there = await settled(keeper)
+    await keeper.settled()
+    there = await names(keeper)
     starts = [*(keeper.say(key) for key in ("chase.due.take", "roll.roll", "chase.go.move")), "Suivant", "Round"]
     found = [start for start in starts if any(name.startswith(start) for name in there)]
     assert found, there

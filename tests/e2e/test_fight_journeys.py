@@ -171,7 +171,6 @@ async def test_a_fight_on_a_phone(sit_down):
     assert fight.hit == {"ally", "foe"}
     await keeper.tap(say("fight.round-badge", n=3))
     await keeper.has_in_sight(say("fight.end-undo"))
-    await keeper.at_rest()
     await keeper.tap_until(keeper.button(say("fight.end")).last, keeper.button(say("fight.begin")))
 
 
@@ -190,7 +189,7 @@ class Keys:
     """A fight by keyboard alone: a key is pressed once, and the screen is looked at."""
 
     def __init__(self, keeper):
-        self.keeper, self.press = keeper, keeper.page.keyboard.press
+        self.keeper, self.press = keeper, keeper.press
 
     async def until(self, key, holds, why):
         await self.press(key)
@@ -202,7 +201,6 @@ class Keys:
         while not any(one.startswith(start) for one in names[-1:]):
             assert len(names) < MANY, f"{start} is not among {names}"
             names.append(await self.keeper.tab())
-        await self.keeper.at_rest()  # the browser's focus is Flutter's too by then
 
 
 async def test_a_fight_by_keyboard(sit_down):

@@ -32,9 +32,10 @@ async def test_real_dice_are_typed_and_taken_once(sit_down, size):
     keeper = await sit_down(size, "en", REAL)
     await keeper.tap(keeper.say("roll.enter"))
     await keeper.sees(keeper.say("faces.next.number"))
+    await keeper.settled()
     await keeper.page.keyboard.type("37", delay=60)
     await keeper.sees(keeper.say("faces.next.none"))
-    await keeper.page.keyboard.press("Enter")
+    await keeper.press("Enter")
     await keeper.sees(keeper.say("roll.rolled", number="37"))
     await keeper.sees_no(keeper.say("faces.take"))
     await keeper.sees(keeper.say("roll.number", number=1))
@@ -151,7 +152,7 @@ async def test_a_reload_keeps_the_log(sit_down_by_command):
 async def test_the_keyboard_alone(sit_down):
     """Digits, Enter and Ctrl+Z roll and take back; Tab reaches what can be done, with a ring around it."""
     keeper = await sit_down("desktop", "en", {"still": True})
-    press = keeper.page.keyboard.press
+    press = keeper.press
     await keeper.page.locator("body").press("Escape")
     for key in ("7", "2"):
         await press(key)

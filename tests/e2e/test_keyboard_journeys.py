@@ -20,6 +20,7 @@ ROWS = {"en": "123456789", "fr": "&é\"'(-è_ç", "mac": "¡™£¢∞§¶•ª"
 
 async def press_with_alt(keeper, key, at):
     """Alt held, and the key at this place of the row of figures, whatever is printed on it."""
+    await keeper.settled()
     line = await keeper.page.context.new_cdp_session(keeper.page)
     await keeper.page.keyboard.down("Alt")
     told = {"key": key, "code": f"Digit{at}", "windowsVirtualKeyCode": 48 + at, "modifiers": 1}
@@ -42,7 +43,7 @@ async def test_alt_and_a_figure_on_three_keyboards(sit_down, row):
 async def test_roll_is_one_tab_away(sit_down, size):
     """Tab reaches our mark first; it leads past the navigation. Alt+0 does the same from anywhere."""
     keeper = await sit_down(size, "en", {"still": True}, TWO)
-    press = keeper.page.keyboard.press
+    press = keeper.press
     assert await keeper.tab() == keeper.say("key.skip")
     await press("Enter")
     await expect(keeper.roll).to_be_focused()
@@ -57,7 +58,7 @@ async def test_roll_is_one_tab_away(sit_down, size):
 async def test_a_whole_check_by_keyboard_alone(sit_down):
     """Who, what, how hard, with which dice, Roll, push: no hand leaves the keys."""
     keeper = await sit_down("desktop", "en", {"still": True}, TWO, seed=SEED)
-    press = keeper.page.keyboard.press
+    press = keeper.press
     await keeper.page.locator("body").press("Escape")
     await press("p")
     await press("p")
@@ -79,13 +80,11 @@ async def test_a_whole_check_by_keyboard_alone(sit_down):
     await press("r")
     sheet = keeper.page.get_by_role("dialog", name=keeper.say("push.title"))
     await expect(sheet).to_be_visible()
-    await keeper.at_rest()
     again = sheet.get_by_role("button", name=keeper.say("push.roll"))
     for _ in range(6):
         if await keeper.tab() == keeper.say("push.roll"):
             break
     await expect(again).to_be_focused()
-    await keeper.at_rest()  # the browser's focus is Flutter's too by then
     await press("Enter")
     await expect(sheet).to_have_count(0)
     await keeper.sees(keeper.say("push.second"))
@@ -93,10 +92,9 @@ async def test_a_whole_check_by_keyboard_alone(sit_down):
 
 async def test_what_opened_a_sheet_has_the_keyboard_when_it_is_closed(sit_down):
     keeper = await sit_down("desktop", "en", {"still": True}, EVENING)
-    press = keeper.page.keyboard.press
+    press = keeper.press
     push = keeper.named(keeper.say("push.do")).first
-    await push.focus()
-    await expect(push).to_be_focused()
+    await keeper.focus(push)
     await press("Enter")
     await expect(keeper.page.get_by_role("dialog")).to_be_visible()
     await press("Escape")
@@ -106,7 +104,7 @@ async def test_what_opened_a_sheet_has_the_keyboard_when_it_is_closed(sit_down):
 
 async def test_figures_choose_in_a_fight_and_the_list_of_keys_says_so(sit_down):
     keeper = await sit_down("desktop", "en", {"still": True}, EVENING)
-    press = keeper.page.keyboard.press
+    press = keeper.press
     await press("Alt+2")
     await expect(keeper.button(keeper.say("room.combat")).first).to_have_attribute("aria-pressed", "true")
     await press("3")

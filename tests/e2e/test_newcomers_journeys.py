@@ -31,9 +31,8 @@ class Hands:
 
     async def press(self, key="Enter"):
         self.steps += 1
-        await self.keeper.at_rest()
-        await self.keeper.page.keyboard.press(key)
-        await self.keeper.at_rest()
+        await self.keeper.press(key)
+        await self.keeper.settled()
 
     async def tap(self, name):
         self.steps += 1
@@ -47,9 +46,9 @@ class Hands:
 
 
 async def write(keeper, text):
-    await keeper.at_rest()
+    await keeper.settled()
     await keeper.page.keyboard.type(text, delay=15)
-    await keeper.at_rest()
+    await keeper.settled()
 
 
 async def test_from_paper_by_the_keyboard_alone(sit_down):

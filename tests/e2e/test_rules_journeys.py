@@ -66,7 +66,7 @@ async def test_a_card_with_its_erratum_and_its_taboo_on_a_desktop(sit_down):
     await keeper.at_rest()
     assert not await keeper.outside()
     await keeper.shot("rules-card")
-    await keeper.page.keyboard.press("Escape")
+    await keeper.press("Escape")
     await expect(card).to_have_count(0)
 
 
