@@ -10,17 +10,19 @@ WATCHED = """
 (() => {
   const QUIET = 40;  // milliseconds without a frame, after which nothing moves
   const UNASKED = 100;  // the same where the server cannot be asked
+  const STRIDE = 250;  // milliseconds that a frame is later than the one before: what moves is soon there
   const QUESTION = 0x7e;  // a packet of this kind is answered once the server is at rest (`at_rest.py`)
   const frame = window.requestAnimationFrame.bind(window);
   const asked = new Map();  // frames that were asked for and are still to come
-  let [number, last, held, line, broken, lines] = [0, 0, false, null, null, 0];
+  let [number, last, held, line, broken, lines, clock, drawn] = [0, 0, false, null, null, 0, 0, 0];
 
   const ask = which => frame(now => {
     if (held || !asked.has(which)) return;
     const draw = asked.get(which);
     asked.delete(which);
     last = performance.now();
-    draw(now);
+    drawn++;
+    draw(clock = Math.max(clock + STRIDE, now));
   });
   window.requestAnimationFrame = draw => {
     asked.set(++number, draw);
@@ -77,6 +79,7 @@ WATCHED = """
   };
 
   window.keeperTab = {
+    frames: () => drawn,
     // Once the server has nothing more to say, nothing was said to it since, and nothing is drawn any more; or when
     // patience ends. Whether it came to that.
     settled: async patience => {
