@@ -8,6 +8,7 @@ import pytest
 from desks import Table, faces
 from fights import FIST, acting, fighter, next_round, refused, rolls, seat, turn, who
 
+from keeper_app.content import weapon_table
 from keeper_app.play.combat.able import able
 from keeper_app.play.combat.actions.explode import Explode
 from keeper_app.play.combat.actions.luck_in_fight import SpendLuckInFight
@@ -227,6 +228,15 @@ def test_a_shot_at_somebody_surprised(case):
     shot = Shoot(one, 0, (Mark(other),), 10, circumstances=counts)
     event = table.do(shot, *rolls(tuple(case["roll"])), *[4] * case["hits"]).event
     assert (event.tests[0].roll.net, event.tests[0].hits) == (1, case["hits"])
+
+
+def test_the_revolver_without_a_printed_malfunction_fails_at_100():
+    """As every other revolver does (C33); the table keeps the empty cell."""
+    assert weapon_table.find_weapon("revolver-41").malfunction is None
+    table = Table()
+    one, other = duel(table, "revolver-41", dex=5)
+    event = table.do(Shoot(one, 0, (Mark(other),), 10), *faces(100)).event
+    assert (event.jams, event.spent, who(table, one).weapons[0].jammed) == (True, 0, True)
 
 
 @pytest.mark.parametrize(("mov", "fast"), [(0, False), (7, False), (8, True), (11, True)])

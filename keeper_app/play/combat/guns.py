@@ -223,7 +223,7 @@ def _table_gun(person: Person, weapon: Carried, known: weapon_records.Weapon, bo
         burst=rate.burst,
         auto=bool(rate.auto),
         single=not (rate.auto or rate.burst) or bool(rate.shots or rate.barrels),
-        malfunction=known.malfunction,
+        malfunction=known.fails_from,
         rounds=magazine if weapon.rounds is None else weapon.rounds,
         magazine=magazine,
         feed=known.feed,

@@ -105,7 +105,7 @@ class Explode:
         name = held("launch", self.who, self.arm)
         result = check(value, difficulty, capped_net(self.extra), dice, state.house, name=name)
         known = weapon_table.find_weapon(weapon.weapon)
-        dud = malfunctions(result.number, known.malfunction if known else None)
+        dud = malfunctions(result.number, known.fails_from if known else None)
         return replace(
             event,
             value=value,

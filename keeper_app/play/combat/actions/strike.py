@@ -160,7 +160,7 @@ def throwing_range(person: Person, weapon: Carried) -> float | None:
 def fails_at(weapon: Carried) -> int | None:
     """The roll from which a weapon lets its owner down, swung or thrown (rule 80): as written, or by the tables."""
     known = weapon_table.find_weapon(weapon.weapon)
-    return weapon.malfunction if weapon.malfunction is not None or known is None else known.malfunction
+    return weapon.malfunction if weapon.malfunction is not None or known is None else known.fails_from
 
 
 def risk_of(weapon: Carried) -> int:
