@@ -176,6 +176,16 @@ def test_what_is_launched_several_times_a_round(case):
     assert attacks_left(table.desk.state, one) == 1
 
 
+def test_what_a_keeper_wrote_is_thrown_as_often_as_they_wrote():
+    table = Table()
+    one, other = duel(table, Carried(name="Knives", skill="throw", damage="1D4+DB/2", range_m=10, shots=2))
+    left = [attacks_left(table.desk.state, one)]
+    for _ in range(2):
+        assert can(table, Strike(one, other, 0, Reaction.DODGE, metres=10))
+        left.append(attacks_left(table.desk.state, one))
+    assert left == [1, 1, 0]
+
+
 @pytest.mark.parametrize("case", CASES["spray"], ids=named)
 def test_a_spray_blinds_whoever_does_not_turn_away(case):
     table = Table()
