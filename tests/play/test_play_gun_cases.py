@@ -31,6 +31,7 @@ from keeper_app.play.people.actions.seat_people import ChangePerson
 from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Kind
 from keeper_app.play.people.points import points_of
+from keeper_app.play.record import read_event, write_event
 from keeper_app.rules import Circumstance, Difficulty, Goal, Level, NotAllowed, Reaction, Struck
 
 BOOK = Path(__file__).parent.parent
@@ -283,6 +284,37 @@ def test_a_counted_grenade_is_gone_whatever_comes_of_it(rolled, left):
     table.do(Explode(one, 0, (Near(other, 0),), 10), *faces(90))
     table.do(EndFight())
     refused(table, Explode(one, 0, (Near(other, 0),), 10), CannotAct, problem="no-ammunition")
+
+
+@pytest.mark.parametrize("rolled", [50, 80, 95])  # it hits, it misses, it is a dud
+def test_a_counted_bottle_is_gone_whatever_comes_of_it(rolled):
+    table = Table()
+    one, other = duel(table, Carried("molotov-cocktail", rounds=2))
+    throw = Strike(one, other, 0, Reaction.DODGE, metres=10)
+    event = table.do(throw, *rolls(rolled, 90), *([1, 2] if rolled == 50 else [])).event
+    assert (event.left, who(table, one).weapons[0].rounds) == (1, 1)
+    table.desk.undo()
+    assert who(table, one).weapons[0].rounds == 2
+    table.desk.redo()
+    assert read_event(write_event(event)) == event
+    table.do(EndFight())
+    table.do(throw, *rolls(80, 90))
+    refused(table, throw, CannotAct, problem="no-ammunition")
+
+
+def test_luck_that_turns_a_throw_costs_no_second_piece():
+    table = Table()
+    one, other = duel(table, Carried("molotov-cocktail", rounds=2))
+    entry = table.do(Strike(one, other, 0, Reaction.DODGE, metres=10), *rolls(60, 90))
+    table.do(SpendLuckInFight(entry.n, one, Level.REGULAR), 1, 2)
+    assert (who(table, one).weapons[0].rounds, lost(table, other)) == (1, [3])
+
+
+def test_what_nobody_counts_is_thrown_without_end():
+    table = Table()
+    one, other = duel(table, "javelin")
+    for _ in range(3):
+        assert table.do(Strike(one, other, 0, Reaction.DODGE, metres=10), *rolls(80, 90)).event.left is None
 
 
 def test_the_damage_of_a_held_shot_is_that_of_the_gun_it_came_from():

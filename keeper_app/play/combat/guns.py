@@ -159,6 +159,11 @@ def is_thrown(weapon: Carried) -> bool:
     return known.range is not None and (known.range.str_divisor is not None or known.skill == "throw")
 
 
+def pieces_of(weapon: Carried) -> int | None:
+    """How many of it there are to throw; None where nobody counts."""
+    return weapon.magazine if weapon.rounds is None else weapon.rounds
+
+
 def is_blast(weapon: Carried) -> bool:
     """The tables give it a radius: it is aimed at a place, and everybody near takes a share."""
     known = weapon_table.find_weapon(weapon.weapon)
