@@ -251,6 +251,9 @@ class Fired(Roll):
         state = no_longer_aiming(state, self.who)
         if state.fight is not None:
             fight = _attacked(state.fight, self.who, self.arm)
+            if self.mode != "shots":
+                fired = len(self.tests)
+                fight = fight.changed(self.who, lambda one: replace(one, volleys=one.volleys + fired))
             if self.answered is not None:
                 fight = _reacted(fight, self.tests[0].target, self.answered.arm)
             state = replace(state, fight=fight)
