@@ -25,6 +25,7 @@ def figure_errors(weapon: Weapon, file: str, check_dice: CheckDice | None) -> It
     yield from _price_faults(weapon, file)
     yield from least(weapon.blast_m, 1, file, weapon.id, "blast_m")
     yield from least(weapon.malfunction, 2, file, weapon.id, "malfunction", 100)
+    yield from least(weapon.malfunction_ours, 2, file, weapon.id, "malfunction_ours", 100)
     if not weapon.eras:
         yield TableError(file, weapon.id, "eras", "empty")
     for field in ("eras", "notes", "rulings"):

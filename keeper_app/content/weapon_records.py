@@ -85,13 +85,14 @@ class Price:
 class Weapon:
     """One row of the weapon table, as printed; `flag` is our remark where the print looks odd.
 
-    `volley_skill` is the skill of bursts and automatic fire where it is not `skill`. `stun` is how many rounds the
-    target cannot act. `blast_m` is the radius of full damage. `unmounted_build` is the Build it takes to fire it off
-    its mount. `magazines` are the sizes there are, `feed` is how they are changed, and `load` says it where figures do
-    not suffice. `unit` is what a price buys when that is not one weapon. An era may have a price and not be among
-    `eras`: the print has it so. `not-sold` is not even on the black market. With it so many times (`risk`) as many
-    rolls are fumbles, a fumble does its owner `backfire`, a major wound `severs` a limb; one that `strangles` stays
-    round the neck. `called` is what else people call it, in any language, `also` what a language's folder adds to that.
+    `volley_skill` is the skill of bursts and automatic fire where it is not `skill`. `malfunction_ours` is what we
+    go by where the print has none and should (C33). `stun` is how many rounds the target cannot act. `blast_m` is
+    the radius of full damage. `unmounted_build` is the Build it takes to fire it off its mount. `magazines` are the
+    sizes there are, `feed` is how they are changed, and `load` says it where figures do not suffice. `unit` is what
+    a price buys when that is not one weapon. An era may have a price and not be among `eras`: the print has it so.
+    `not-sold` is not even on the black market. With it so many times (`risk`) as many rolls are fumbles, a fumble
+    does its owner `backfire`, a major wound `severs` a limb; one that `strangles` stays round the neck. `called` is
+    what else people call it, in any language, `also` what a language's folder adds to that.
     """
 
     id: str
@@ -108,6 +109,7 @@ class Weapon:
     feed: Feed = "loose"
     load: Texts | None = None
     malfunction: int | None = None
+    malfunction_ours: int | None = None
     price: Price = Price()
     unit: Texts | None = None
     since: Literal["ww2"] | None = None
@@ -132,6 +134,11 @@ class Weapon:
     def names(self) -> tuple[str, ...]:
         """Everything people may call it, in any language."""
         return (*self.name.all(), *self.called, *self.also)
+
+    @property
+    def fails_from(self) -> int | None:
+        """The roll from which it lets its owner down: as printed, or as we rule."""
+        return self.malfunction if self.malfunction is not None else self.malfunction_ours
 
     @property
     def bands(self) -> tuple[Band, ...]:

@@ -106,12 +106,13 @@ def plan_volleys(
     *,
     aimed: bool = False,
     loaded: int | None = None,
+    after: int = 0,
     house: HouseRules = BOOK,
 ) -> tuple[Volley, ...]:
     """Cut what was announced into volleys, each target by what it asks, or else by what the first one does.
 
     `net` counts every circumstance, aiming too, not yet held to two. `loaded` is what the weapon holds, where somebody
-    counts: only what empties it may end on a small volley.
+    counts: only what empties it may end on a small volley. `after` so many volleys of the same round (rule 74).
     """
     if not shares:
         raise NotAllowed(rule="announced-rounds")
@@ -124,7 +125,8 @@ def plan_volleys(
     for target, share in enumerate(shares):
         aim = share.aim or usual
         for bullets in _cut(shares, target, volley_size(skill), loaded):
-            dice, hard, beyond = volley_dice(len(planned), aim.difficulty, aim.net, aimed=aim.aimed, house=house)
+            test = after + len(planned)
+            dice, hard, beyond = volley_dice(test, aim.difficulty, aim.net, aimed=aim.aimed, house=house)
             planned.append(Volley(target, bullets, hard, dice, beyond))
     return tuple(planned)
 

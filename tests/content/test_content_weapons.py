@@ -348,6 +348,7 @@ def test_nothing_is_wrong_with_ours(root):
         (MELEE, "every_rounds = 2", "every_rounds = 1", "crossbow", "rate.every_rounds", "bad-figure"),
         (MELEE, "shots = 1, every_rounds = 2", "most = 2", "crossbow", "rate", "bad-choice"),
         (MELEE, "malfunction = 96", "malfunction = 101", "crossbow", "malfunction", "bad-figure"),
+        (MELEE, "malfunction = 96", "malfunction_ours = 1", "crossbow", "malfunction_ours", "bad-figure"),
         (MELEE, "classic = 10,", 'classic = "10",', "crossbow", "price.classic", "wrong-type"),
         (MELEE, "classic = 10,", "classic = -10,", "crossbow", "price.classic", "bad-figure"),
         (MELEE, "classic = 10,", "classic = nan,", "crossbow", "price.classic", "bad-figure"),

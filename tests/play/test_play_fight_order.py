@@ -16,12 +16,15 @@ from keeper_app.play.combat.actions.order_fight import (
 )
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.combat.beside import asides_of
 from keeper_app.play.combat.circumstances import circumstances_of
 from keeper_app.play.combat.fight import READY
+from keeper_app.play.combat.intent import Intent
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.parts import Condition
+from keeper_app.play.record import read_event
 from keeper_app.rules import Circumstance, Goal, Reaction
 
 # --- order and rounds (rules 29, 30, 32; C06) -----------------------------------------------------------------------
@@ -233,12 +236,45 @@ def test_aim_counts_from_the_next_round_on(table):
     assert Circumstance.AIMED in circumstances_of(table.desk.state, a, b, 10)
 
 
+def test_an_aim_after_another_action_takes_the_next_round(table):
+    """The round spent on aiming has no other action (rules 32, 64)."""
+    a = seat(table, "Shoots", "revolver-38", values={"firearms-handgun": 50})
+    b = seat(table, "Foe")
+    table.do(BeginFight((a, b)))
+    table.do(Shoot(a, 0, (Mark(b),), 10), *faces(80))
+    table.do(MarkFighter(a, "aiming"))
+    seen = []
+    for _ in range(2):
+        next_round(table)
+        seen.append(Circumstance.AIMED in circumstances_of(table.desk.state, a, b, 10))
+    assert seen == [False, True]
+    assert has(table, a) == {"aiming"}
+
+
+def test_records_of_an_aim_from_before_count_as_they_did():
+    event = read_event({"kind": "fighter-marked", "v": 1, "who": 1, "mark": "aiming", "on": True})
+    assert not event.late
+
+
 def test_a_wound_that_armour_stops_costs_no_aim(table):
     a, b = seat(table, "Aims", armour="5"), seat(table, "Foe")
     table.do(BeginFight((a, b)))
     table.do(MarkFighter(a, "aiming"))
     table.do(Strike(b, a, FIST, Reaction.NONE), *faces(40), 3)
     assert has(table, a) == {"aiming"}
+
+
+@pytest.mark.parametrize("condition", ["surprised", "pinned"])
+def test_nobody_dives_from_what_they_cannot_answer(table, condition):
+    """Surprise leaves no reaction at all, be it against a blow or a shot (rules 31, 63)."""
+    a, b = fight_of(table, {}, {})
+    table.do(SetCondition(a, Condition(condition)))
+    refused(table, Dive(a), CannotAct, problem="cannot-answer")
+    shot = Intent("shoot", target=a)
+    assert [one.name for one in asides_of(table.desk.state, b, shot)] == ["aim"]
+    table.do(SetCondition(a, Condition(condition), False))
+    assert [one.name for one in asides_of(table.desk.state, b, shot)] == ["aim", "dive"]
+    table.rolled(Dive(a), 50)
 
 
 def test_a_dive_lasts_for_the_round_and_is_the_only_one_in_it(table):

@@ -2,15 +2,17 @@
 
 import pytest
 from desks import faces
-from fights import FIST, fight_of, fighter, has, hp, next_round, owes, seat, who
+from fights import FIST, fight_of, fighter, has, hp, next_round, owes, refused, seat, who
 
 from keeper_app.play.combat.actions.order_fight import BeginFight, EndFight
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.errors import PointsUnknown
 from keeper_app.play.people.actions.change_points import HurtPerson
-from keeper_app.play.people.actions.mark_person import RollDue, SetCondition
+from keeper_app.play.people.actions.mark_person import RollDue, SetCondition, WaiveDue
 from keeper_app.play.people.actions.pass_time import PassTime
 from keeper_app.play.people.parts import Condition
+from keeper_app.play.people.person import Kind
 from keeper_app.rules import Reaction
 
 # --- fire and stun (rules 170, 171, 178) ----------------------------------------------------------------------------
@@ -50,6 +52,21 @@ def test_luck_keeps_the_fire_away(table):
     table.rolled(RollDue(b, "luck-burning"), 50)
     next_round(table)
     assert (has(table, b), hp(table, b), who(table, b).embers) == (set(), 37, 0)
+
+
+@pytest.mark.parametrize("waived", [False, True])
+def test_the_keeper_may_say_that_somebody_has_caught_fire(table, waived):
+    """Be it something with neither Luck nor POW to roll: it burns as what hit it does."""
+    a = seat(table, "A", "molotov-cocktail", values={"throw": 50})
+    b = seat(table, "Thing", values={"luck": None, "pow": None}, kind=Kind.CREATURE, fixed=(("max-hp", 40),))
+    table.do(Strike(a, b, 0, Reaction.NONE, metres=10), *faces(50), 1, 2)
+    refused(table, RollDue(b, "luck-burning"), PointsUnknown, what="pow")
+    if waived:
+        table.do(WaiveDue(b, "luck-burning"))
+    table.do(SetCondition(b, Condition("burning")))
+    assert owes(table, b) == ()
+    table.do(PassTime("round", 2))
+    assert (hp(table, b), who(table, b).conditions) == (31, (Condition("burning", "8"),))
 
 
 def test_whoever_burns_already_is_not_set_alight_twice(table):

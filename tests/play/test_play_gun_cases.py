@@ -8,6 +8,7 @@ import pytest
 from desks import Table, faces
 from fights import FIST, acting, fighter, next_round, refused, rolls, seat, turn, who
 
+from keeper_app.content import weapon_table
 from keeper_app.play.combat.able import able
 from keeper_app.play.combat.actions.explode import Explode
 from keeper_app.play.combat.actions.luck_in_fight import SpendLuckInFight
@@ -30,6 +31,7 @@ from keeper_app.play.people.actions.seat_people import ChangePerson
 from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Kind
 from keeper_app.play.people.points import points_of
+from keeper_app.play.record import read_event, write_event
 from keeper_app.rules import Circumstance, Difficulty, Goal, Level, NotAllowed, Reaction, Struck
 
 BOOK = Path(__file__).parent.parent
@@ -175,6 +177,16 @@ def test_what_is_launched_several_times_a_round(case):
     assert attacks_left(table.desk.state, one) == 1
 
 
+def test_what_a_keeper_wrote_is_thrown_as_often_as_they_wrote():
+    table = Table()
+    one, other = duel(table, Carried(name="Knives", skill="throw", damage="1D4+DB/2", range_m=10, shots=2))
+    left = [attacks_left(table.desk.state, one)]
+    for _ in range(2):
+        assert can(table, Strike(one, other, 0, Reaction.DODGE, metres=10))
+        left.append(attacks_left(table.desk.state, one))
+    assert left == [1, 1, 0]
+
+
 @pytest.mark.parametrize("case", CASES["spray"], ids=named)
 def test_a_spray_blinds_whoever_does_not_turn_away(case):
     table = Table()
@@ -229,6 +241,15 @@ def test_a_shot_at_somebody_surprised(case):
     assert (event.tests[0].roll.net, event.tests[0].hits) == (1, case["hits"])
 
 
+def test_the_revolver_without_a_printed_malfunction_fails_at_100():
+    """As every other revolver does (C33); the table keeps the empty cell."""
+    assert weapon_table.find_weapon("revolver-41").malfunction is None
+    table = Table()
+    one, other = duel(table, "revolver-41", dex=5)
+    event = table.do(Shoot(one, 0, (Mark(other),), 10), *faces(100)).event
+    assert (event.jams, event.spent, who(table, one).weapons[0].jammed) == (True, 0, True)
+
+
 @pytest.mark.parametrize(("mov", "fast"), [(0, False), (7, False), (8, True), (11, True)])
 def test_only_who_runs_fast_is_hard_to_hit(mov, fast):
     table = Table()
@@ -263,6 +284,37 @@ def test_a_counted_grenade_is_gone_whatever_comes_of_it(rolled, left):
     table.do(Explode(one, 0, (Near(other, 0),), 10), *faces(90))
     table.do(EndFight())
     refused(table, Explode(one, 0, (Near(other, 0),), 10), CannotAct, problem="no-ammunition")
+
+
+@pytest.mark.parametrize("rolled", [50, 80, 95])  # it hits, it misses, it is a dud
+def test_a_counted_bottle_is_gone_whatever_comes_of_it(rolled):
+    table = Table()
+    one, other = duel(table, Carried("molotov-cocktail", rounds=2))
+    throw = Strike(one, other, 0, Reaction.DODGE, metres=10)
+    event = table.do(throw, *rolls(rolled, 90), *([1, 2] if rolled == 50 else [])).event
+    assert (event.left, who(table, one).weapons[0].rounds) == (1, 1)
+    table.desk.undo()
+    assert who(table, one).weapons[0].rounds == 2
+    table.desk.redo()
+    assert read_event(write_event(event)) == event
+    table.do(EndFight())
+    table.do(throw, *rolls(80, 90))
+    refused(table, throw, CannotAct, problem="no-ammunition")
+
+
+def test_luck_that_turns_a_throw_costs_no_second_piece():
+    table = Table()
+    one, other = duel(table, Carried("molotov-cocktail", rounds=2))
+    entry = table.do(Strike(one, other, 0, Reaction.DODGE, metres=10), *rolls(60, 90))
+    table.do(SpendLuckInFight(entry.n, one, Level.REGULAR), 1, 2)
+    assert (who(table, one).weapons[0].rounds, lost(table, other)) == (1, [3])
+
+
+def test_what_nobody_counts_is_thrown_without_end():
+    table = Table()
+    one, other = duel(table, "javelin")
+    for _ in range(3):
+        assert table.do(Strike(one, other, 0, Reaction.DODGE, metres=10), *rolls(80, 90)).event.left is None
 
 
 def test_the_damage_of_a_held_shot_is_that_of_the_gun_it_came_from():

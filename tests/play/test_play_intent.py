@@ -80,6 +80,12 @@ def test_a_gun_that_works_comes_before_a_better_one_that_does_not(table):
     assert now(table, ann).arm == 2
 
 
+def test_what_was_thrown_to_the_last_piece_comes_after_what_is_left(table):
+    ann = seat(table, "Ann", Carried("molotov-cocktail", rounds=0), "small-knife", values={"throw": 70})
+    table.do(BeginFight((ann,)))
+    assert now(table, ann).arm == 1
+
+
 def test_nobody_is_the_target_where_no_opponent_stands(table, four):
     ann, _, cultist, thug = four
     table.do(HurtPerson(cultist, 40))

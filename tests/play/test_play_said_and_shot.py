@@ -159,6 +159,7 @@ def test_shooting_far_with_automatic_fire(table):
     one, other = two(table, "thompson", values={"firearms-smg": 60}, target={"con": 450, "siz": 450})
     shot = Shoot(one, GUN, (Mark(other, 6),), 70, "auto")
     (plain,) = table.do(shot, *rolls(9), *[1] * 6).event.tests
+    table.desk.undo()
     (deadly,) = table.do(shot, *rolls(1), *[1] * 6).event.tests
     assert [(one.hits, one.impaling) for one in (plain, deadly)] == [(6, 0), (6, 3)]
 

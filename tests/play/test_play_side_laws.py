@@ -164,7 +164,8 @@ class SidedFight(AnyFight):
         state = self.desk.state
         for one in self.fighters():
             allowed = max(1, state.person(one.id).attacks)
-            assert turn_used(state, one.id) is (one.spent or one.attacks >= allowed)
+            full = bool(one.reloading or one.casting)  # a belt or a spell takes the rounds after its first as well
+            assert turn_used(state, one.id) is (one.spent or full or one.attacks >= allowed)
             assert 0 <= attacks_left(state, one.id) <= allowed
 
     @invariant()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from desks import Table
-from fights import fighter, hp, refused, rolls, seat, who
+from fights import fighter, hp, next_round, refused, rolls, seat, who
 
 from keeper_app.content import weapon_table
 from keeper_app.odds import shot_odds
@@ -28,6 +28,7 @@ BOOK = Path(__file__).parent.parent
 CASES = tomllib.loads((BOOK / "cases" / "volleys.toml").read_text("utf-8"))
 RULES = BOOK.parent / "tables" / "rules" / "rpg"
 AUTOMATIC = [one for one in weapon_table.weapons() if one.rate is not None and one.rate.auto]
+BEYOND = ("volley-beyond-extreme", "house-rules")
 ONLY_AUTOMATIC = {"browning-m1917a1", "lewis", "gatling-1882", "minigun", "vickers", "fn-minimi"}
 
 
@@ -87,6 +88,44 @@ def test_golden_fire(case, hold):
         assert (RULES / f"{rule}.toml").is_file()
     assert read_event(write_event(event)) == event
     assert fighter(table, shooter).attacks == 1
+
+
+@pytest.mark.parametrize("stays", [False, True])
+def test_every_later_volley_of_a_round_is_harder_be_it_of_another_attack(stays):
+    """Rule 74: one more penalty die for each, then a step of difficulty (rule 75), then 01 alone (C45)."""
+    table = Table()
+    table.do(ChooseHouseRules(HouseRules(volleys_stay_extreme=stays)))
+    one = seat(table, "A", "m16a2", values={"firearms-rifle": 50, "firearms-smg": 50})
+    foe = seat(table, "B")
+    table.do(BeginFight((one, foe)))
+    seen, because = [], []
+    for tens in ((), (1,), (1, 1), (1, 1), (1, 1), (1, 1)):
+        event = table.do(Shoot(one, 0, (Mark(foe, 3),), 10, "burst"), *rolls((90, *tens))).event
+        test = event.tests[0]
+        seen.append((test.roll.net, test.difficulty.value, test.beyond))
+        because.append([rule for rule in event.because if rule in ("volley-penalties", *BEYOND)])
+    assert seen == [
+        (0, "regular", 0), (-1, "regular", 0), (-2, "regular", 0), (-2, "hard", 0), (-2, "extreme", 0),
+        (-2, "extreme", 0 if stays else 1),
+    ]  # fmt: skip
+    assert because == [[], *[["volley-penalties"]] * 4, ["volley-penalties", BEYOND[stays]]]
+    assert table.do(Shoot(one, 0, (Mark(foe),), 10), *rolls(90)).event.tests[0].roll.net == 0  # a single shot is none
+    next_round(table)
+    assert table.do(Shoot(one, 0, (Mark(foe, 3),), 10, "burst"), *rolls(90)).event.tests[0].roll.net == 0
+
+
+def test_automatic_fire_goes_on_where_the_last_of_the_round_stopped():
+    table = Table()
+    one = seat(table, "A", "thompson", values={"firearms-smg": 60, "fighting-brawl": 20}, attacks=2)
+    foe = seat(table, "B", fixed=(("max-hp", 900),))
+    table.do(BeginFight((one, foe)))
+    shot = Shoot(one, 0, (Mark(foe, 12),), 10, "auto")
+    first = table.do(shot, *rolls(90, (90, 1))).event
+    second = shot.plan(table.desk.state)
+    assert [test.roll.net for test in first.tests] == [0, -1]
+    assert [(test.net, test.difficulty.value) for test in second.tests] == [(-2, "regular"), (-2, "hard")]
+    table.desk.undo()
+    assert [test.net for test in shot.plan(table.desk.state).tests] == [0, -1]
 
 
 def test_records_from_before_have_no_distance_of_their_own_and_nothing_beyond():

@@ -93,8 +93,8 @@ BLOWS = (
     Shoot(6, 2, (Mark(7, 3),), 10, "burst"),
     Explode(6, 4, (Near(7, 1), Near(3, 4)), 10),
     Explode(6, 5, (Near(7, 1), Near(3, 30))),
-    Foresee(6),
     Dive(6),
+    Foresee(6),
 )
 
 TORCH = SeatPerson(

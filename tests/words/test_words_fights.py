@@ -6,6 +6,7 @@ from full_desk import faces, new_desk
 from keeper_app.content.weapon_table import find_weapon
 from keeper_app.play.combat.actions.luck_in_fight import SpendLuckInFight
 from keeper_app.play.combat.actions.order_fight import BeginFight, JoinFight, MarkFighter, PassTurn
+from keeper_app.play.combat.actions.shoot import Mark, Shoot
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.parts import Carried
@@ -70,6 +71,15 @@ def test_a_weapon_that_fails_is_not_dodged(desk):
     assert "dodges" not in log_line(EN, desk, entry).detail
     entry = desk.do(Strike(1, 2, 0, Reaction.DODGE), [*faces(fails - 1, 9), *faces(1)])
     assert "Otto dodges" in log_line(EN, desk, entry).detail
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Otto: stunned for 3 rounds"), ("fr", "Otto : étourdissement")])
+def test_what_does_no_damage_by_itself_costs_nobody_0_points(desk, language, said):
+    desk.do(SeatPerson("Bo", BODY, sheet={"weapons": (Carried("pepper-spray"),)}))
+    entry = desk.do(Shoot(3, 0, (Mark(2),), 2), [*faces(40), 3])
+    told = log_line(words_in(language), desk, entry).detail.replace("\u202f", " ").replace("\xa0", " ")
+    assert said in told
+    assert not any(part in told for part in ("loses", "perd", "= 0"))
 
 
 def test_a_saw_that_turns_on_its_owner_and_the_limb_it_takes(desk):

@@ -46,6 +46,7 @@ class Fighter:
     cornered: bool = False  # there is no way out to flee by
     wire: Wire | None = None
     leapt: bool = False  # for cover, once a round, whether they got there or not
+    volleys: int = 0  # fired in this round, bursts included: each makes the next one harder
 
     @property
     def rank(self) -> int:
@@ -116,6 +117,7 @@ def fresh(fighter: Fighter) -> Fighter:
         hastened=False,
         reactions=0,
         attacks=0,
+        volleys=0,
         reloading=max(0, fighter.reloading - 1),
         stunned=max(0, fighter.stunned - 1),
         casting=max(0, fighter.casting - 1),

@@ -159,6 +159,11 @@ def is_thrown(weapon: Carried) -> bool:
     return known.range is not None and (known.range.str_divisor is not None or known.skill == "throw")
 
 
+def pieces_of(weapon: Carried) -> int | None:
+    """How many of it there are to throw; None where nobody counts."""
+    return weapon.magazine if weapon.rounds is None else weapon.rounds
+
+
 def is_blast(weapon: Carried) -> bool:
     """The tables give it a radius: it is aimed at a place, and everybody near takes a share."""
     known = weapon_table.find_weapon(weapon.weapon)
@@ -223,7 +228,7 @@ def _table_gun(person: Person, weapon: Carried, known: weapon_records.Weapon, bo
         burst=rate.burst,
         auto=bool(rate.auto),
         single=not (rate.auto or rate.burst) or bool(rate.shots or rate.barrels),
-        malfunction=known.malfunction,
+        malfunction=known.fails_from,
         rounds=magazine if weapon.rounds is None else weapon.rounds,
         magazine=magazine,
         feed=known.feed,

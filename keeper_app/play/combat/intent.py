@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from keeper_app.play.combat.able import targets_of, usable_arms
-from keeper_app.play.combat.guns import gun_of, is_aimed, is_blast, is_gun
+from keeper_app.play.combat.guns import gun_of, is_aimed, is_blast, is_gun, is_thrown, pieces_of
 from keeper_app.play.combat.sides import opposed, standing, usual_target
 from keeper_app.play.people.arms import arm_value, arms_of
 from keeper_app.play.people.parts import Carried
@@ -96,9 +96,9 @@ def arms_for(person: Person, action: str) -> list[tuple[int, Carried]]:
 
 
 def ready(person: Person, weapon: Carried) -> bool:
-    """Neither jammed nor empty."""
+    """Neither jammed nor empty, nor thrown to the last piece."""
     if not is_gun(weapon):
-        return True
+        return not is_thrown(weapon) or pieces_of(weapon) != 0
     gun = gun_of(person, weapon)
     return not gun.jammed and gun.rounds != 0
 

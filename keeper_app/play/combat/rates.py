@@ -11,7 +11,7 @@ from keeper_app.rules import usable_again
 
 def _rate(weapon: Carried) -> weapon_records.Rate:
     known = weapon_table.find_weapon(weapon.weapon)
-    return known.rate if known and known.rate else weapon_records.Rate(shots=1)
+    return known.rate if known and known.rate else weapon_records.Rate(shots=max(1, weapon.shots))
 
 
 def launches_a_round(weapon: Carried) -> int:

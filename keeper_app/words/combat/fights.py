@@ -46,10 +46,17 @@ def wound_lines(words: Words, state: State, wounds: Iterable[Wounded]) -> list[s
     for one in wounds:
         by.setdefault(one.who, []).append(one)
     for who, many in by.items():
-        points = sum(one.damage for one in many)
-        lost = words.say("fight.loses", points, name=name_in(words, state, who))
-        lines.append(" · ".join([lost, *wound_notes(words, many)]))
+        points, notes, name = sum(one.damage for one in many), wound_notes(words, many), name_in(words, state, who)
+        if notes and all(map(_harmless, many)):
+            lines.append(words.say("condition.of", name=name, what=" · ".join(notes)))
+        else:
+            lines.append(" · ".join([words.say("fight.loses", points, name=name), *notes]))
     return lines
+
+
+def _harmless(one: Wounded) -> bool:
+    """What hit them does no damage by itself: a spray, a web."""
+    return not one.damage and one.rolled is not None and not one.rolled.groups
 
 
 def wound_notes(words: Words, many: Sequence[Wounded]) -> list[str]:
@@ -57,7 +64,7 @@ def wound_notes(words: Words, many: Sequence[Wounded]) -> list[str]:
     points, parts = sum(one.damage for one in many), []
     if len(many) > 1:
         parts.append("+".join(str(one.damage) for one in many))
-    elif (how := damage_words(words, many[0])) != str(points):
+    elif not _harmless(many[0]) and (how := damage_words(words, many[0])) != str(points):
         parts.append(how)
     stopped = sum(one.armour for one in many)
     if stopped:

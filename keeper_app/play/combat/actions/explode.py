@@ -8,7 +8,7 @@ from keeper_app.play.combat.able import arm_at, free_to_act, value_with
 from keeper_app.play.combat.actions.strike import throwing_range
 from keeper_app.play.combat.aftereffects import embers_of
 from keeper_app.play.combat.events.blows import Exploded, Near
-from keeper_app.play.combat.guns import Gun, gun_of, is_gun
+from keeper_app.play.combat.guns import Gun, gun_of, is_gun, pieces_of
 from keeper_app.play.combat.rates import keep_rate
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
@@ -98,14 +98,14 @@ class Explode:
         base = throwing_range(person, weapon) or (gun.base if gun else None)
         if base is None:
             raise CannotAct(problem="not-thrown")
-        left = gun.rounds if gun else weapon.magazine if weapon.rounds is None else weapon.rounds
+        left = gun.rounds if gun else pieces_of(weapon)
         if left is not None and left < 1:
             raise CannotAct(problem="no-ammunition", left=left)
         difficulty, value = range_difficulty(metres, base), value_with(person, weapon)
         name = held("launch", self.who, self.arm)
         result = check(value, difficulty, capped_net(self.extra), dice, state.house, name=name)
         known = weapon_table.find_weapon(weapon.weapon)
-        dud = malfunctions(result.number, known.malfunction if known else None)
+        dud = malfunctions(result.number, known.fails_from if known else None)
         return replace(
             event,
             value=value,

@@ -169,7 +169,8 @@ class MarkFighter:
     on: bool = True
 
     def run(self, desk: Desk, dice: Dice) -> FighterMarked:
-        """Only fighters, and only marks there are; whoever is held, or has no way out, cannot flee (rule 56)."""
+        """Only fighters, and only marks there are; whoever is held, or has no way out, cannot flee (rule 56). An aim
+        takes a whole round: whoever has done something in this one aims from the next on (rules 32, 64)."""
         fighter = fight_of(desk.state).fighter(self.who)
         if fighter is None or self.mark not in (*MARKS, *BROKEN_OFF, "aiming"):
             raise CannotAct(problem="nobody")
@@ -181,7 +182,8 @@ class MarkFighter:
             hands_free(desk.state, self.who)
         if self.mark == "fled" and self.on:
             self._can_get_away(desk.state.person(self.who), fighter)
-        return FighterMarked(self.who, self.mark, self.on)
+        late = self.mark == "aiming" and self.on and fighter.has_acted
+        return FighterMarked(self.who, self.mark, self.on, late)
 
     def _can_get_away(self, person: Person, fighter: Fighter) -> None:
         if any(person.has(grip) for grip in GRIPS):

@@ -42,6 +42,7 @@ from keeper_app.rules import (
     roll_blow,
     rounds_spent,
     shots_allowed,
+    volley_dice,
 )
 
 MODES = ("shots", "burst", "auto")
@@ -176,7 +177,7 @@ class Shoot:
             raise CannotAct(problem="no-ammunition", left=gun.rounds)
         if self.mode == "auto":
             return self._volleys(gun, value, state)
-        return self._burst(gun, value) if self.mode == "burst" else self._singly(gun, value)
+        return self._burst(gun, value, state) if self.mode == "burst" else self._singly(gun, value)
 
     def _test(self, gun: Gun, mark: Mark, value: int, difficulty: Difficulty, net: int) -> PlannedShot:
         """One test at a target: what a bullet does there, and whether a fumble may hit somebody beside it."""
@@ -188,7 +189,15 @@ class Shoot:
         """Automatic fire: a test for each volley; what is lost on the way to a target goes with its first."""
         shares = [Share(mark.rounds, mark.moved, self._aim(mark, gun)) for mark in self.marks]
         first = self._aim(self.marks[0], gun)
-        planned = plan_volleys(shares, value, first.difficulty, first.net, loaded=gun.rounds, house=state.house)
+        planned = plan_volleys(
+            shares,
+            value,
+            first.difficulty,
+            first.net,
+            loaded=gun.rounds,
+            after=self._volleys_before(state),
+            house=state.house,
+        )
         reached, tests = 0, list[PlannedShot]()
         for one in planned:
             mark = self.marks[one.target]
@@ -198,13 +207,19 @@ class Shoot:
             tests.append(replace(test, bullets=one.bullets, moved=moved, beyond=one.beyond))
         return tests
 
-    def _burst(self, gun: Gun, value: int) -> list[PlannedShot]:
+    def _volleys_before(self, state: State) -> int:
+        """Volleys that the shooter has fired in this round: every later one is harder (rule 74)."""
+        fighter = state.fight.fighter(self.who) if state.fight else None
+        return fighter.volleys if fighter else 0
+
+    def _burst(self, gun: Gun, value: int, state: State) -> list[PlannedShot]:
         """One short volley at one target."""
         mark = self.marks[0]
         if len(self.marks) > 1 or not gun.fewest_rounds("burst") <= mark.rounds <= gun.most_rounds("burst"):
             raise CannotAct(problem="no-burst")
-        aim = self._aim(mark, gun)
-        return [replace(self._test(gun, mark, value, aim.difficulty, capped_net(aim.net)), bullets=mark.rounds)]
+        aim, before = self._aim(mark, gun), self._volleys_before(state)
+        net, hard, beyond = volley_dice(before, aim.difficulty, aim.net, aimed=aim.aimed, house=state.house)
+        return [replace(self._test(gun, mark, value, hard, net), bullets=mark.rounds, beyond=beyond)]
 
     def _singly(self, gun: Gun, value: int) -> list[PlannedShot]:
         """One bullet after the other, each with the die of several shots where the rate asks for it."""
@@ -252,7 +267,7 @@ class Shoot:
             tests=tuple(tests),
             spent=used,
             left=None if plan.rounds is None else plan.rounds - used,
-            because=(*self._because(tests, self.gun(state)), *self._eased(tests, state)),
+            because=(*self._because(tests, self.gun(state), self._volleys_before(state)), *self._eased(tests, state)),
             jams=jams,
             slug=self.slug,
             metres=self.metres,
@@ -277,7 +292,7 @@ class Shoot:
 
     def _eased(self, tests: list[ShotTest], state: State) -> tuple[str, ...]:
         """The rule, where by the book some of these volleys would have hit on 01 alone."""
-        if self.mode != "auto" or not state.house.volleys_stay_extreme:
+        if self.mode == "shots" or not state.house.volleys_stay_extreme:
             return ()
         book = replace(state, house=replace(state.house, volleys_stay_extreme=False))
         return ("house-rules",) if any(one.beyond for one in self.plan(book).tests[: len(tests)]) else ()
@@ -287,22 +302,22 @@ class Shoot:
         near = allies_in_melee(state, self.who, test.target) if test.astray and level is Level.FUMBLE else ()
         return min(near, key=lambda one: _luck(state, one), default=None)
 
-    def _because(self, tests: list[ShotTest], gun: Gun) -> tuple[str, ...]:
+    def _because(self, tests: list[ShotTest], gun: Gun, before: int) -> tuple[str, ...]:
         rules = ["firearm-attack", "range-difficulty"]
         counts = {one for mark in self.marks for one in self._counts(mark, gun)}
         rules += [RULES[one] for one in Circumstance if one in counts]
         if self.mode == "auto":
             rules += ["volleys", "volley-hits", "armour-per-bullet"]
-            if len(tests) > 1:
-                rules.append("volley-penalties")
-            if any(test.beyond for test in tests):
-                rules.append("volley-beyond-extreme")
-            if any(mark.moved for mark in self.marks[1:]):
-                rules.append("fire-moving-on")
         elif self.mode == "burst":
             rules += ["burst", "volley-hits"]
         elif len(tests) > 1:
             rules.append("several-shots")
+        if self.mode != "shots" and before + len(tests) > 1:
+            rules.append("volley-penalties")
+        if any(test.beyond for test in tests):
+            rules.append("volley-beyond-extreme")
+        if self.mode == "auto" and any(mark.moved for mark in self.marks[1:]):
+            rules.append("fire-moving-on")
         if self.answer.answers:
             rules.append("counter-manoeuvre" if self.answer is Reaction.MANOEUVRE else "fight-back")
         if any(test.jams for test in tests):

@@ -7,7 +7,7 @@ from keeper_app.dice import Dice, ReadOutDice, path
 from keeper_app.play.combat.able import arm_at, attackable, can_answer, free_to_act, has_throat, value_with
 from keeper_app.play.combat.answers import is_swung, strangles
 from keeper_app.play.combat.events.blows import MeleeFought
-from keeper_app.play.combat.guns import is_blast, is_gun, is_thrown
+from keeper_app.play.combat.guns import is_blast, is_gun, is_thrown, pieces_of
 from keeper_app.play.combat.landed import ARMED_ANSWERS, backfires, effects_of, in_hand, melee_wounds, turned_on_owner
 from keeper_app.play.combat.rates import keep_rate
 from keeper_app.play.combat.swing import swing_of
@@ -63,6 +63,8 @@ class Strike:
         weapon = arm_at(attacker, self.arm)
         self._suits(weapon, target)
         keep_rate(state, self.who, self.arm)
+        if self.metres is not None and pieces_of(weapon) == 0:
+            raise CannotAct(problem="no-ammunition", left=0)
         value = value_with(attacker, weapon)
         reaction = self._reaction(state)
         difficulty = self._difficulty(attacker, weapon, reaction)
@@ -122,10 +124,16 @@ class Strike:
             answer_risk=defence.risk if defence else 1,
             hand=in_hand(state.person(self.who), self.arm),
             answer_hand=in_hand(state.person(self.target), self.answer) if reaction in ARMED_ANSWERS else None,
+            left=self._left(state),
         )
         hurt = turned_on_owner(event)
         event = replace(event, backfire=hurt, because=(*event.because, *(("chainsaw",) if hurt else ())))
         return event if self.hold else _at_once(state, event, dice)
+
+    def _left(self, state: State) -> int | None:
+        """Pieces left after a throw, whatever comes of it; None where nothing is thrown, or nobody counts."""
+        pieces = None if self.metres is None else pieces_of(arm_at(state.person(self.who), self.arm))
+        return None if pieces is None else pieces - 1
 
     def _reaction(self, state: State) -> Reaction:
         if self.surprise == "hit" or not self.reaction.answers:
@@ -160,7 +168,7 @@ def throwing_range(person: Person, weapon: Carried) -> float | None:
 def fails_at(weapon: Carried) -> int | None:
     """The roll from which a weapon lets its owner down, swung or thrown (rule 80): as written, or by the tables."""
     known = weapon_table.find_weapon(weapon.weapon)
-    return weapon.malfunction if weapon.malfunction is not None or known is None else known.malfunction
+    return weapon.malfunction if weapon.malfunction is not None or known is None else known.fails_from
 
 
 def risk_of(weapon: Carried) -> int:

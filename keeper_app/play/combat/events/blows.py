@@ -82,6 +82,7 @@ class MeleeFought(Roll):
     hand: InHand | None = None  # what was in the attacker's hand, and in that of whoever struck back
     answer_hand: InHand | None = None
     backfire: tuple[int, ...] = ()  # whom their own weapon hurts
+    left: int | None = None  # pieces left of what was thrown, where somebody counts them
 
     def __post_init__(self) -> None:
         """Decided when it is rolled, and never again."""
@@ -114,8 +115,10 @@ class MeleeFought(Roll):
         return replace(found, struck=self.struck, extreme=self.extreme)
 
     def apply(self, state: State) -> State:
-        """One more roll; an attack and a reaction are counted, wounds and conditions follow."""
+        """One more roll; attack and reaction are counted, what was thrown is gone, wounds and conditions follow."""
         state = no_longer_aiming(Roll.apply(self, state), self.who)
+        if self.left is not None:
+            state = state.with_person(self.who, lambda one: with_arm(one, self.arm, rounds=self.left))
         if state.fight is not None:
             fight = _attacked(state.fight, self.who, self.arm)
             if self.reaction.answers:
@@ -248,6 +251,9 @@ class Fired(Roll):
         state = no_longer_aiming(state, self.who)
         if state.fight is not None:
             fight = _attacked(state.fight, self.who, self.arm)
+            if self.mode != "shots":
+                fired = len(self.tests)
+                fight = fight.changed(self.who, lambda one: replace(one, volleys=one.volleys + fired))
             if self.answered is not None:
                 fight = _reacted(fight, self.tests[0].target, self.answered.arm)
             state = replace(state, fight=fight)

@@ -138,6 +138,7 @@ class FighterMarked(Event):
     who: int
     mark: str
     on: bool
+    late: bool = False  # they have done something else in this round: what takes a round begins with the next
 
     @property
     def in_report(self) -> bool:
@@ -171,7 +172,7 @@ class FighterMarked(Event):
     def _aimed(self, one: Fighter, now: int) -> Fighter:
         """Aiming is what they do with a round; only that round is given back where it was a mistake."""
         if self.on:
-            return replace(one, aimed=now, spent=True)
+            return replace(one, aimed=now + self.late, spent=True)
         return replace(one, aimed=0, spent=one.spent and one.aimed != now)
 
 

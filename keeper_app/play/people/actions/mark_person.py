@@ -26,9 +26,13 @@ class SetCondition:
     on: bool = True
 
     def run(self, desk: Desk, dice: Dice) -> ConditionChanged:
-        """Only conditions there are; whoever is no longer dying is not held by First Aid either, and owes no test."""
-        desk.state.person(self.who)
+        """Only conditions there are; whoever is no longer dying is not held by First Aid either, and owes no test.
+        Whoever is said to have caught fire owes none for it, and burns as what hit them does."""
+        person = desk.state.person(self.who)
         condition = checked_condition(self.condition)
+        if self.on and condition == Condition("burning") and person.embers:
+            alight = Condition("burning", str(person.embers))
+            return ConditionChanged(self.who, alight, True, settled=("luck-burning",))
         if self.on or condition.id != "dying":
             return ConditionChanged(self.who, condition, self.on)
         ended, settled = ended_by_points(dying=True, unconscious=False)

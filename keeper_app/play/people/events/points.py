@@ -121,7 +121,7 @@ class ConditionChanged(Event):
 
         def change(one: Person) -> Person:
             if self.on:
-                return after_wound(one.with_condition(self.condition), (), ())
+                return after_wound(one.with_condition(self.condition), (), ()).settled(*self.settled)
             one = replace(one, conditions=tuple(c for c in one.conditions if c != self.condition))
             one = one.without(*self.ended).settled(*self.settled)
             if self.condition.id in INSANE:
