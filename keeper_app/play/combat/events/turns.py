@@ -221,11 +221,13 @@ class CastingBegan(Event):
             raise ValueError(self.kind)
 
     def apply(self, state: State) -> State:
-        """At once: as early as a readied gun. One round: in one's turn. More: so many rounds later."""
+        """At once: as early as a readied gun. One round: in one's turn. More: so many rounds later. The spell is the
+        action of every round it takes, be it cast at once."""
         if state.fight is None:
             return state
-        changes = {"hastened": True} if self.rounds == 0 else {"casting": self.rounds - 1, "spent": True}
-        return replace(state, fight=state.fight.changed(self.who, lambda one: replace(one, **changes)))
+        changes = {"hastened": True} if self.rounds == 0 else {"casting": self.rounds - 1}
+        cast = state.fight.changed(self.who, lambda one: replace(one, **changes))
+        return busy(replace(state, fight=cast), self.who)
 
 
 @dataclass(frozen=True, slots=True)
