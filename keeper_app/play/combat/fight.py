@@ -57,6 +57,11 @@ class Fighter:
         """They have done something with this round, an attack or anything else."""
         return self.attacks > 0 or self.spent
 
+    @property
+    def had_turn(self) -> bool:
+        """This round's turn is behind them, or used: whatever costs them one costs the next."""
+        return self.acted or self.has_acted
+
     def last_used(self, arm: int) -> int | None:
         """The round in which a weapon was last used, if it was."""
         return dict(self.fired).get(arm)
