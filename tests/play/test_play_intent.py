@@ -26,7 +26,7 @@ from keeper_app.play.people.actions.mark_person import RollDue, SetCondition
 from keeper_app.play.people.actions.seat_people import ChangePerson
 from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Kind
-from keeper_app.rules import Reaction
+from keeper_app.rules import Goal, Reaction
 
 GUN, KNIFE = "revolver-38", "large-knife"
 
@@ -125,6 +125,25 @@ def test_whoever_is_down_or_a_friend_is_a_target_on_purpose_and_for_this_turn_al
     table.desk.undo()
     table.do(SetCondition(cultist, Condition("unconscious")))
     assert now(table, ann, wish(table, ann, target=cultist)).target == cultist
+
+
+def test_whoever_has_a_wire_round_the_neck_turns_on_whoever_pulls_it(table):
+    """Rule 177: it is their skill and their Build that have to be beaten, not those of the first in the order."""
+    victim = seat(table, "Victim", values={"dex": 50})
+    quick = seat(table, "Quick", kind=Kind.NPC, values={"dex": 90})
+    strangler = seat(table, "Strangler", "garrotte", kind=Kind.NPC, values={"dex": 60, "fighting-garrote": 50})
+    table.do(BeginFight((victim, quick, strangler)))
+    mine = wish(table, victim, action="strike", target=quick)
+    table.do(Strike(strangler, victim, 0, Reaction.NONE), *rolls(40), 1)
+    assert now(table, victim).target == strangler
+    next_round(table)
+    assert now(table, victim, mine).target == strangler
+    manoeuvre = wish(table, victim, mine, action="manoeuvre")
+    assert now(table, victim, manoeuvre).target == strangler
+    assert now(table, victim, wish(table, victim, manoeuvre, target=quick)).target == quick
+    table.do(Strike(victim, strangler, FIST, Reaction.DODGE, Goal.ESCAPE), *rolls(40, 60))
+    next_round(table)
+    assert now(table, victim, mine).target == quick
 
 
 def test_an_opponent_who_falls_by_the_first_blow_is_not_struck_by_the_second(table, four):

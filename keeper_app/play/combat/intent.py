@@ -145,13 +145,23 @@ def _target(state: State, who: int, wish: Intent) -> int | None:
     return usual_target(state, who)
 
 
+def _strangler(state: State, who: int) -> int | None:
+    """Whoever has a wire round their neck: it is them one has to break free from."""
+    fighter = state.fight.fighter(who) if state.fight else None
+    wire = fighter.wire if fighter is not None and state.person(who).has("strangled") else None
+    return wire.who if wire is not None and _an_opponent(state, who, wire.who) else None
+
+
 def _kept(state: State, who: int, wish: Intent) -> Intent:
-    """What is left of a wish: in another turn neither what held for one, nor a weapon that does not work."""
+    """What is left of a wish: in another turn neither what held for one, nor a weapon that does not work, nor a target
+    while somebody else pulls a wire."""
     if wish.turn == turn_of(state, who):
         return wish
     arms = dict(enumerate(arms_of(state.person(who))))
     works = wish.arm in arms and ready(state.person(who), arms[wish.arm])
-    return replace(wish, arm=wish.arm if works else None, **_unsaid(FOR_THE_TURN))
+    target, strangler = wish.target, _strangler(state, who)
+    target = target if strangler is None else strangler
+    return replace(wish, arm=wish.arm if works else None, target=target, **_unsaid(FOR_THE_TURN))
 
 
 def usual_intent(state: State, who: int, wish: Intent = UNSAID) -> Intent:
