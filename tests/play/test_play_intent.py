@@ -21,6 +21,7 @@ from keeper_app.play.combat.intent import (
     wished,
 )
 from keeper_app.play.combat.turn import owed_now
+from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import RollDue, SetCondition
 from keeper_app.play.people.actions.seat_people import ChangePerson
@@ -78,6 +79,15 @@ def test_a_gun_that_works_comes_before_a_better_one_that_does_not(table):
     )
     table.do(BeginFight((ann,)))
     assert now(table, ann).arm == 2
+
+
+def test_a_wire_is_no_usual_weapon_against_what_has_no_throat(table):
+    ann = seat(table, "Ann", "garrotte", "small-club", values={"fighting-garrote": 70})
+    wolf = table.do(BringCreature("wolf")).event.people[0].id
+    thug = seat(table, "Thug", kind=Kind.NPC, values={"dex": 10})
+    table.do(BeginFight((ann, wolf, thug)))
+    assert [now(table, ann, wish(table, ann, target=foe)).arm for foe in (wolf, thug)] == [1, 0]
+    assert now(table, ann, wish(table, ann, target=wolf, arm=0)).arm == 0, "the keeper's word, and then a refusal"
 
 
 def test_nobody_is_the_target_where_no_opponent_stands(table, four):

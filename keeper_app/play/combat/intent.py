@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from keeper_app.play.combat.able import targets_of, usable_arms
+from keeper_app.play.combat.able import has_throat, targets_of, usable_arms
+from keeper_app.play.combat.answers import strangles
 from keeper_app.play.combat.guns import gun_of, is_aimed, is_blast, is_gun
 from keeper_app.play.combat.sides import opposed, standing, usual_target
 from keeper_app.play.people.arms import arm_value, arms_of
@@ -116,18 +117,20 @@ def _action(person: Person, wish: Intent) -> str:
     return "strike" if action in ("shoot", "blast") and not arms_for(person, action) else action
 
 
-def _arm(state: State, person: Person, action: str, wished: int | None) -> int | None:
-    """As wished; else the one used in this round, one that works, the one used last, the one they are best with."""
+def _arm(state: State, person: Person, action: str, wished: int | None, target: int | None) -> int | None:
+    """As wished; else one that does something to the target, the one used in this round, one that works, the one used
+    last, the one they are best with."""
     arms = dict(arms_for(person, action))
     if wished in arms or not arms:
         return wished if wished in arms else None
-    fighter = state.fight.fighter(person.id) if state.fight else None
+    fighter, foe = state.fight.fighter(person.id) if state.fight else None, state.find(target)
+    no_wire = action == "strike" and foe is not None and not has_throat(foe)
 
-    def worth(at: int) -> tuple[bool, bool, int, int, int]:
+    def worth(at: int) -> tuple[bool, bool, bool, int, int, int]:
         last = (fighter.last_used(at) if fighter else None) or 0
         just_now = state.fight is not None and last == state.fight.round
         value = 0 if action == "blast" else arm_value(person, arms[at]) or 0  # what is laid is no better than a throw
-        return just_now, ready(person, arms[at]), last, value, -at
+        return not (no_wire and strangles(arms[at])), just_now, ready(person, arms[at]), last, value, -at
 
     return max(arms, key=worth)
 
@@ -168,7 +171,7 @@ def usual_intent(state: State, who: int, wish: Intent = UNSAID) -> Intent:
     """What somebody is about to do, whole: what was wished for them, and for the rest what is usual."""
     person, wish = state.person(who), _kept(state, who, wish)
     action, target = _action(person, wish), _target(state, who, wish)
-    arm = _arm(state, person, action, wish.arm)
+    arm = _arm(state, person, action, wish.arm, target)
     whole = replace(wish, action=action, target=target, arm=arm)
     if wish.held != arm:
         whole = replace(whole, **_unsaid(WITH_THE_WEAPON))
