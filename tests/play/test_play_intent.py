@@ -173,6 +173,21 @@ def test_a_weapon_that_jams_stays_in_hand_for_this_turn_and_not_for_the_next(tab
     assert now(table, ann, mine).arm == 1
 
 
+@pytest.mark.parametrize("arms", [("molotov-cocktail", "small-club"), ("molotov-cocktail",)])
+def test_what_is_thrown_once_in_two_rounds_is_not_set_up_in_the_round_between(table, arms):
+    """Rule 174: the club, or bare hands where there is none; nobody is offered what would be refused."""
+    ann, thug = seat(table, "Ann", *arms, values={"throw": 60}), seat(table, "Thug", kind=Kind.NPC)
+    table.do(BeginFight((ann, thug)))
+    mine = wish(table, ann, action="strike", arm=0)
+    assert now(table, ann, mine).arm == 0
+    table.do(Strike(ann, thug, 0, Reaction.DODGE, metres=5), *rolls(90, 90))
+    assert now(table, ann, mine).arm == 0
+    next_round(table)
+    assert now(table, ann, mine).arm == now(table, ann).arm == 1
+    next_round(table)
+    assert now(table, ann, mine).arm == 0
+
+
 def test_the_answer_and_the_circumstances_belong_to_one_target(table, four):
     ann, _, cultist, thug = four
     mine = wish(table, ann, reaction="dodge", surprise="die", on=frozenset({"cover"}))

@@ -11,6 +11,7 @@ from typing import Any
 from keeper_app.play.combat.able import has_throat, targets_of, usable_arms
 from keeper_app.play.combat.answers import strangles
 from keeper_app.play.combat.guns import gun_of, is_aimed, is_blast, is_gun
+from keeper_app.play.combat.rates import usable_from
 from keeper_app.play.combat.sides import opposed, standing, usual_target
 from keeper_app.play.people.arms import arm_value, arms_of
 from keeper_app.play.people.parts import Carried
@@ -104,6 +105,11 @@ def ready(person: Person, weapon: Carried) -> bool:
     return not gun.jammed and gun.rounds != 0
 
 
+def _usable(state: State, person: Person, at: int) -> bool:
+    """It works, and is not used again sooner than its rate allows (rule 174)."""
+    return ready(person, arms_of(person)[at]) and usable_from(state, person.id, at) is None
+
+
 def usual_action(person: Person) -> str:
     """Whoever shoots at least as well as they strike shoots; everybody else strikes."""
     shots = [arm_value(person, one) or 0 for _, one in arms_for(person, "shoot")]
@@ -118,8 +124,8 @@ def _action(person: Person, wish: Intent) -> str:
 
 
 def _arm(state: State, person: Person, action: str, wished: int | None, target: int | None) -> int | None:
-    """As wished; else one that does something to the target, the one used in this round, one that works, the one used
-    last, the one they are best with."""
+    """As wished; else one that does something to the target, the one used in this round, one that can be used now, the
+    one used last, the one they are best with."""
     arms = dict(arms_for(person, action))
     if wished in arms or not arms:
         return wished if wished in arms else None
@@ -130,7 +136,7 @@ def _arm(state: State, person: Person, action: str, wished: int | None, target: 
         last = (fighter.last_used(at) if fighter else None) or 0
         just_now = state.fight is not None and last == state.fight.round
         value = 0 if action == "blast" else arm_value(person, arms[at]) or 0  # what is laid is no better than a throw
-        return not (no_wire and strangles(arms[at])), just_now, ready(person, arms[at]), last, value, -at
+        return not (no_wire and strangles(arms[at])), just_now, _usable(state, person, at), last, value, -at
 
     return max(arms, key=worth)
 
@@ -149,19 +155,19 @@ def _target(state: State, who: int, wish: Intent) -> int | None:
 
 
 def _strangler(state: State, who: int) -> int | None:
-    """Whoever has a wire round their neck: it is them one has to break free from."""
+    """Who pulls a wire round somebody's neck: it is from them that one has to break free."""
     fighter = state.fight.fighter(who) if state.fight else None
     wire = fighter.wire if fighter is not None and state.person(who).has("strangled") else None
     return wire.who if wire is not None and _an_opponent(state, who, wire.who) else None
 
 
 def _kept(state: State, who: int, wish: Intent) -> Intent:
-    """What is left of a wish: in another turn neither what held for one, nor a weapon that does not work, nor a target
-    while somebody else pulls a wire."""
+    """What is left of a wish: in another turn neither what held for one, nor a weapon that cannot be used in it, nor a
+    target while somebody else pulls a wire."""
     if wish.turn == turn_of(state, who):
         return wish
-    arms = dict(enumerate(arms_of(state.person(who))))
-    works = wish.arm in arms and ready(state.person(who), arms[wish.arm])
+    person = state.person(who)
+    works = wish.arm is not None and wish.arm < len(arms_of(person)) and _usable(state, person, wish.arm)
     target, strangler = wish.target, _strangler(state, who)
     target = target if strangler is None else strangler
     return replace(wish, arm=wish.arm if works else None, target=target, **_unsaid(FOR_THE_TURN))
