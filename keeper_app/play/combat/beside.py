@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass
 
-from keeper_app.play.combat.able import able
+from keeper_app.play.combat.able import can_answer
 from keeper_app.play.combat.actions.manage_gun import ClearJam, Dive, Reload
 from keeper_app.play.combat.actions.order_fight import MarkFighter
 from keeper_app.play.combat.guns import gun_of, is_gun
 from keeper_app.play.combat.intent import Intent
 from keeper_app.play.desk import Action
-from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.arms import arms_of
 from keeper_app.play.people.parts import Condition
@@ -70,10 +69,6 @@ def _dive(state: State, target: int | None) -> list[Aside]:
     person = state.find(target)
     fighter = state.fight.fighter(target) if state.fight else None
     dodge = value_of(person, "dodge") if person is not None else None
-    if person is None or fighter is None or fighter.dived or fighter.leapt or dodge is None:
+    if person is None or fighter is None or fighter.fled or fighter.dived or fighter.leapt or dodge is None:
         return []
-    try:
-        able(state, person.id)
-    except CannotAct:
-        return []
-    return [Aside("dive", Dive(person.id), value=dodge)]
+    return [Aside("dive", Dive(person.id), value=dodge)] if can_answer(state, person.id) else []

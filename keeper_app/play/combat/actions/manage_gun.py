@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from keeper_app.dice import Dice, ReadOutDice
-from keeper_app.play.combat.able import able, arm_at, free_to_act
+from keeper_app.play.combat.able import able, arm_at, can_answer, free_to_act
 from keeper_app.play.combat.events.turns import DiveRolled, ForeseeRolled, JamRolled, Reloaded
 from keeper_app.play.combat.guns import gun_of
 from keeper_app.play.desk import Desk
@@ -74,8 +74,11 @@ class Dive:
     who: int
 
     def run(self, desk: Desk, dice: Dice) -> DiveRolled:
-        """Not opposed: any success will do. Once a round: whoever fell short of cover lies where they are."""
+        """Not opposed: any success will do. Once a round: whoever fell short of cover lies where they are. Whoever is
+        surprised or pinned does not react to a shot either (rule 31)."""
         person = able(desk.state, self.who)
+        if not can_answer(desk.state, self.who):
+            raise CannotAct(problem="cannot-answer")
         fighter = desk.state.fight.fighter(self.who) if desk.state.fight else None
         if fighter is not None and (fighter.leapt or fighter.dived):
             raise CannotAct(problem="dived-already")
