@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from keeper_app.content import weapon_table
 from keeper_app.dice import Dice, ReadOutDice, path
 from keeper_app.play.combat.able import arm_at, attackable, can_answer, free_to_act, has_throat, value_with
-from keeper_app.play.combat.answers import is_swung, strangles
+from keeper_app.play.combat.answers import answer_arm, is_swung, strangles
 from keeper_app.play.combat.events.blows import MeleeFought
 from keeper_app.play.combat.guns import is_blast, is_gun, is_thrown
 from keeper_app.play.combat.landed import ARMED_ANSWERS, backfires, effects_of, in_hand, melee_wounds, turned_on_owner
@@ -43,6 +43,7 @@ class Strike:
 
     `surprise`: "die" for a bonus die, "hit" for a blow that cannot be answered and lands unless it is fumbled; one or
     the other, so that with the die an unanswered blow must succeed (rule 31). `hold` leaves damage to a later word.
+    `answer` is the weapon the target answers with, by its place: the usual one, where nobody says which.
     """
 
     who: int
@@ -51,7 +52,7 @@ class Strike:
     reaction: Reaction
     goal: Goal | None = None
     counter: Goal | None = None
-    answer: int = 0
+    answer: int | None = None
     extra: int = 0
     surprise: str = ""
     metres: int | None = None
@@ -67,7 +68,7 @@ class Strike:
         reaction = self._reaction(state)
         difficulty = self._difficulty(attacker, weapon, reaction)
         net, because = attack_dice(state, self.who, self.target, self.goal, self.extra, self.surprise, self.metres)
-        defence = defence_of(target, attacker, reaction, self.answer, self.counter)
+        defence = defence_of(target, attacker, reaction, self._answer_arm(state, reaction), self.counter)
         fails_from = fails_at(weapon) if self.goal is None else None
         swing = swing_of(body_of(attacker).bonus, weapon, self.metres) if self.goal is None else None
         attack, sure = Rival(value, net, risk_of(weapon)), self.surprise != "die"
@@ -93,7 +94,7 @@ class Strike:
         attack = check(plan.attack.value, plan.difficulty, plan.attack.net, dice, house, name=mine, risk=risk)
         defence, reaction = plan.defence, plan.reaction
         theirs = path("exchange", "person", self.target, "reaction", reaction.value)
-        parry = None
+        answer, parry = self._answer_arm(state, reaction), None
         if defence is not None:
             parry = check(defence.value, Difficulty.REGULAR, defence.net, dice, house, name=theirs, risk=defence.risk)
         failed = malfunctions(attack.number, plan.malfunction)
@@ -106,7 +107,7 @@ class Strike:
             roll=attack.roll,
             reaction=reaction,
             difficulty=plan.difficulty,
-            answer=self.answer,
+            answer=answer,
             defence=defence.value if defence else 0,
             defence_roll=parry.roll if parry else None,
             goal=self.goal,
@@ -121,7 +122,7 @@ class Strike:
             risk=risk,
             answer_risk=defence.risk if defence else 1,
             hand=in_hand(state.person(self.who), self.arm),
-            answer_hand=in_hand(state.person(self.target), self.answer) if reaction in ARMED_ANSWERS else None,
+            answer_hand=in_hand(state.person(self.target), answer) if reaction in ARMED_ANSWERS else None,
         )
         hurt = turned_on_owner(event)
         event = replace(event, backfire=hurt, because=(*event.because, *(("chainsaw",) if hurt else ())))
@@ -133,6 +134,12 @@ class Strike:
         if not can_answer(state, self.target):
             raise CannotAct(problem="cannot-answer")
         return self.reaction
+
+    def _answer_arm(self, state: State, reaction: Reaction) -> int:
+        """As the keeper said, else what is usual for the target; a dodge takes none."""
+        if self.answer is None and reaction in ARMED_ANSWERS:
+            return answer_arm(state, self.target) or 0
+        return self.answer or 0
 
     def _difficulty(self, attacker: Person, weapon: Carried, reaction: Reaction) -> Difficulty:
         if self.metres is None:
