@@ -71,9 +71,9 @@ class Strike:
         defence = defence_of(target, attacker, reaction, self._answer_arm(state, reaction), self.counter)
         fails_from = fails_at(weapon) if self.goal is None else None
         swing = swing_of(body_of(attacker).bonus, weapon, self.metres) if self.goal is None else None
-        attack, sure = Rival(value, net, risk_of(weapon)), self.surprise != "die"
-        turns = backfires(weapon)
-        return PlannedStrike(attack, reaction, defence, difficulty, fails_from, because, swing, turns, sure)
+        attack = Rival(value, net, risk_of(weapon))
+        sure, certain, turns = self.surprise != "die", self.surprise == "hit", backfires(weapon)
+        return PlannedStrike(attack, reaction, defence, difficulty, fails_from, because, swing, turns, sure, certain)
 
     def _suits(self, weapon: Carried, target: Person) -> None:
         """Guns and blasts strike no blow, and there must be a neck to put a wire round."""
@@ -98,7 +98,8 @@ class Strike:
         if defence is not None:
             parry = check(defence.value, Difficulty.REGULAR, defence.net, dice, house, name=theirs, risk=defence.risk)
         failed = malfunctions(attack.number, plan.malfunction)
-        result = exchange(attack, reaction, parry, manoeuvre=self.goal is not None, failed=failed, sure=plan.sure)
+        manoeuvre, sure, certain = self.goal is not None, plan.sure, plan.certain
+        result = exchange(attack, reaction, parry, manoeuvre=manoeuvre, failed=failed, sure=sure, certain=certain)
         event = MeleeFought(
             who=self.who,
             target=self.target,
@@ -118,7 +119,8 @@ class Strike:
             physical=isinstance(dice, ReadOutDice),
             metres=self.metres,
             failed=failed,
-            sure=plan.sure,
+            sure=sure,
+            certain=certain,
             risk=risk,
             answer_risk=defence.risk if defence else 1,
             hand=in_hand(state.person(self.who), self.arm),
