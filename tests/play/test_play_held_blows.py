@@ -224,3 +224,18 @@ def test_luck_buys_no_saw_off(table):
     blow = table.do(Strike(attacker, defender, 0, Reaction.DODGE, hold=True), *rolls(91, 90))
     assert who(table, attacker).luck == 50
     assert not [price for test, price in prices(table.desk, blow) if test.who == attacker]
+
+
+@pytest.mark.parametrize("rounds", [0, 1])
+def test_a_stun_of_one_round_costs_one_turn_whenever_its_damage_is_taken(table, rounds):
+    """Rule 170: in the round of the blow its maker has had their turn, in the next they have it still to come."""
+    attacker, defender = two(table, KNIFE, "stun-baton")
+    blow = table.do(Strike(attacker, defender, 0, Reaction.FIGHT_BACK, hold=True), *rolls(60, 40))
+    for _ in range(rounds):
+        next_round(table)
+    table.do(TakeBlows(blow.n), 1, 1)
+    lost = []
+    for now in range(1 + rounds, 5):
+        lost += [now] if "stunned" in has(table, attacker) and not fighter(table, attacker).had_turn else []
+        next_round(table)
+    assert lost == [2]

@@ -10,7 +10,7 @@ from keeper_app.play.combat.answers import answer_arm
 from keeper_app.play.combat.circumstances import allies_in_melee
 from keeper_app.play.combat.events.blows import Fired, ShotAnswered, ShotTest
 from keeper_app.play.combat.guns import Gun, gun_of, is_blast
-from keeper_app.play.combat.landed import in_hand
+from keeper_app.play.combat.landed import in_hand, tally_of
 from keeper_app.play.combat.rates import keep_rate
 from keeper_app.play.combat.shot_answers import answer_effects, answer_wounds, answers_to_shot, exchanged, harms
 from keeper_app.play.combat.wielded import Wielded
@@ -19,7 +19,7 @@ from keeper_app.play.errors import CannotAct
 from keeper_app.play.naming import held, named
 from keeper_app.play.people.arms import arms_of
 from keeper_app.play.people.points import body_of, value_of
-from keeper_app.play.people.wounds import Tally, Wounded
+from keeper_app.play.people.wounds import Wounded
 from keeper_app.play.state import State
 from keeper_app.rules import (
     Aim,
@@ -353,7 +353,7 @@ def shot_wounds(state: State, event: Fired, dice: Dice) -> tuple[Wounded, ...]:
     """What the bullets that hit do, one after the other; armour counts against each (rule 79)."""
     bullet = event.bullet or _bullet(state, event)
     known = bullet.known
-    tally = Tally(state, event.house, event.who)
+    tally = tally_of(state, event)
     wounds: list[Wounded] = []
     at = 0
     for test in event.tests:
