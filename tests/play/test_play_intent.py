@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from keeper_app.play.combat.actions.manage_gun import ClearJam, Dive, Reload
-from keeper_app.play.combat.actions.order_fight import BeginFight, MarkFighter, PassTurn, TakeSide
+from keeper_app.play.combat.actions.order_fight import BeginFight, EndFight, MarkFighter, PassTurn, TakeSide
 from keeper_app.play.combat.actions.shoot import Mark
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.beside import asides_of, way_out
@@ -259,6 +259,19 @@ def test_nothing_leaks_from_one_to_the_next_nor_from_turn_to_turn(steps):
         assert intent.target is None or kinds[ids.index(intent.target)] is not kinds[ids.index(who)]
         if who not in wishes:
             assert intent == silent[who]
+
+
+def test_nothing_is_left_of_a_wish_in_the_next_fight(table, four):
+    """However that one began: out of a chase, or in another window."""
+    ann, _, cultist, thug = four
+    mine = wish(table, ann, action="manoeuvre", goal="pin", target=thug, extra=2, metres=30)
+    assert now(table, ann, mine) != now(table, ann)
+    table.do(Strike(ann, cultist, 2, Reaction.NONE), *rolls(100))
+    table.do(EndFight())
+    table.do(BeginFight(four))
+    assert now(table, ann, mine) == now(table, ann)
+    again = wish(table, ann, mine, reaction="dodge")
+    assert (again.goal, again.extra, again.reaction) == ("", 0, "dodge")
 
 
 # --- more than the rules give -----------------------------------------------------

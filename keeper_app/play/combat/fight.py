@@ -73,11 +73,13 @@ class Fighter:
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A fight in its round; `acting` is whose turn it is."""
+    """A fight in its round; `acting` is whose turn it is. `began` is how many rolls there were before it: which of the
+    campaign's fights it is."""
 
     fighters: tuple[Fighter, ...]
     round: int = 1
     acting: int | None = None
+    began: int = 0
 
     @property
     def order(self) -> tuple[Fighter, ...]:

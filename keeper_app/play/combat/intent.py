@@ -1,7 +1,7 @@
 """What somebody in a fight is about to do: as the keeper said it for them, else what is usual for them.
 
 A wish is kept for each fighter and never passes to another. What holds for one turn ends with it; what was set for a
-weapon or against a target holds as long as it is that weapon and that target.
+weapon or against a target holds as long as it is that weapon and that target; and no wish outlasts its fight.
 """
 
 from collections.abc import Mapping
@@ -19,8 +19,8 @@ from keeper_app.play.people.person import Person
 from keeper_app.play.state import State
 
 NEAR = 5  # metres, until somebody says another distance
-Turn = tuple[int, bool]
-"""A fighter's turn: its round, and whether it is over."""
+Turn = tuple[int, int, bool]
+"""A fighter's turn: of which fight, its round, and whether it is over."""
 
 FOR_THE_TURN = ("surprise", "extra", "on", "off", "then", "near", "anyway", "again")
 WITH_THE_WEAPON = ("thrown", "mode", "rounds", "slug", "mounted", "then")
@@ -81,7 +81,7 @@ def _unsaid(names: tuple[str, ...]) -> dict[str, Any]:
 def turn_of(state: State, who: int) -> Turn:
     """The turn that somebody has now, or had last."""
     fighter = state.fight.fighter(who) if state.fight else None
-    return (state.fight.round, fighter.acted) if state.fight and fighter else (0, False)
+    return (state.fight.began, state.fight.round, fighter.acted) if state.fight and fighter else (0, 0, False)
 
 
 def _meant_for(weapon: Carried, action: str) -> bool:
@@ -163,9 +163,11 @@ def _strangler(state: State, who: int) -> int | None:
 
 def _kept(state: State, who: int, wish: Intent) -> Intent:
     """What is left of a wish: in another turn neither what held for one, nor a weapon that cannot be used in it, nor a
-    target while somebody else pulls a wire."""
-    if wish.turn == turn_of(state, who):
+    target while somebody else pulls a wire; in another fight nothing."""
+    now = turn_of(state, who)
+    if wish.turn == now:
         return wish
+    wish = wish if wish.turn is None or wish.turn[0] == now[0] else UNSAID
     person = state.person(who)
     works = wish.arm is not None and wish.arm < len(arms_of(person)) and _usable(state, person, wish.arm)
     target, strangler = wish.target, _strangler(state, who)

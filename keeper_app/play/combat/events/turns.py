@@ -30,7 +30,7 @@ class FightBegan(Event):
 
     def apply(self, state: State) -> State:
         """The first of the order acts, of those who can."""
-        fight = Fight(self.fighters)
+        fight = Fight(self.fighters, began=state.rolls)
         first = fight.order[0].id if self.fighters else None
         return replace(state, fight=replace(fight, acting=first if self.acting == FIRST_OF_ALL else self.acting))
 
