@@ -4,7 +4,14 @@ import pytest
 from desks import MemoryJournal, Table, shown
 from fights import fighter, has, hp, next_round, refused, rolls, seat, who
 
-from keeper_app.play.combat.actions.order_fight import BeginFight, EndFight, LeaveFight, MarkFighter, PassTurn
+from keeper_app.play.combat.actions.order_fight import (
+    BeginFight,
+    EndFight,
+    JoinFight,
+    LeaveFight,
+    MarkFighter,
+    PassTurn,
+)
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.actions.take_blows import TakeBlows
 from keeper_app.play.combat.fought import to_be_taken
@@ -150,6 +157,17 @@ def flee(table, one):
 
 def leave(table, one):
     table.do(LeaveFight(one))
+
+
+def test_no_wire_is_left_round_the_neck_of_whoever_left_the_fight(table):
+    _, defender = strangle(table)
+    leave(table, defender)
+    assert "strangled" not in has(table, defender)
+    table.do(JoinFight((defender,)))
+    table.do(MarkFighter(defender, "fled"))
+    for _ in range(3):
+        table.desk.undo()
+    assert "strangled" in has(table, defender)
 
 
 @pytest.mark.parametrize("let_go", [fell, flee, leave, disarm, throw_away, go_away])

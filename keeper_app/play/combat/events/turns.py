@@ -61,8 +61,12 @@ class FighterLeft(Event):
     who: int
 
     def apply(self, state: State) -> State:
-        """The others go on; if it was the turn of whoever left, it is nobody's until it is passed."""
-        return state if state.fight is None else replace(state, fight=state.fight.without(self.who))
+        """The others go on; if it was the turn of whoever left, it is nobody's until it is passed. No wire follows
+        them: only the fight knew who pulled it."""
+        if state.fight is None:
+            return state
+        left = replace(state, fight=state.fight.without(self.who))
+        return left.with_person(self.who, lambda one: one.without("strangled"))
 
 
 @dataclass(frozen=True, slots=True)
