@@ -46,7 +46,14 @@ class StrikeOdds(ExchangeOdds):
 def strike_odds(plan: PlannedStrike, victim: Victim | None = None, house: HouseRules = BOOK) -> StrikeOdds:
     """Everything that can come of a strike as it is planned."""
     odds = exchange_odds(
-        plan.attack, plan.reaction, plan.defence, plan.difficulty, house, plan.malfunction, sure=plan.sure
+        plan.attack,
+        plan.reaction,
+        plan.defence,
+        plan.difficulty,
+        house,
+        plan.malfunction,
+        sure=plan.sure,
+        certain=plan.certain,
     )
     mine = plan.attack
     fumbles = check_odds(mine.value, plan.difficulty, mine.net, house, mine.risk).chance[Level.FUMBLE]
@@ -70,6 +77,7 @@ def exchange_odds(
     fails_from: int | None = None,
     *,
     sure: bool = True,
+    certain: bool = False,
 ) -> ExchangeOdds:
     """Every pair of levels, weighed by both chances; a weapon that fails from some roll on strikes nobody then."""
     mine = _levels(attack, difficulty, house, fails_from)
@@ -81,7 +89,7 @@ def exchange_odds(
     extreme = Fraction(0)
     for level, chance in mine.items():
         for answer, other in theirs:
-            who = struck(level, reaction, answer, difficulty.level, sure=sure)
+            who = struck(level, reaction, answer, difficulty.level, sure=sure, certain=certain)
             total[who] += chance * other
             if who is Struck.ATTACKER and level >= deadly_from(difficulty):
                 extreme += chance * other

@@ -66,17 +66,24 @@ class Exchange:
 
 
 def struck(
-    attack: Level, reaction: Reaction, defence: Level | None, needed: Level = Level.REGULAR, *, sure: bool = True
+    attack: Level,
+    reaction: Reaction,
+    defence: Level | None,
+    needed: Level = Level.REGULAR,
+    *,
+    sure: bool = True,
+    certain: bool = False,
 ) -> Struck:
     """Who strikes, by the levels alone. `needed` is more than regular for what is thrown from afar.
 
-    Without a reaction the blow lands unless it is fumbled; what is thrown must still be thrown well enough. Where
-    surprise gave the bonus die instead (`sure` is off), it must succeed: one or the other, never both (rule 31).
+    Without a reaction the blow lands unless it is fumbled; what is thrown must still be thrown well enough, unless
+    surprise makes it `certain`. Where surprise gave the bonus die instead (`sure` is off), it must succeed: one or the
+    other, never both (rule 31).
     Against a dodge a tie is avoided; against a blow or a manoeuvre in answer a tie is the attacker's.
     """
     lands = attack.success and attack >= needed
     if reaction is Reaction.NONE or defence is None:
-        simply = sure and needed is Level.REGULAR and attack is not Level.FUMBLE
+        simply = (certain or (sure and needed is Level.REGULAR)) and attack is not Level.FUMBLE
         return Struck.ATTACKER if simply or lands else Struck.NOBODY
     if reaction is Reaction.DODGE:
         return Struck.ATTACKER if lands and attack > defence else Struck.NOBODY
@@ -95,6 +102,7 @@ def exchange(
     bought_defence: Level | None = None,
     failed: bool = False,
     sure: bool = True,
+    certain: bool = False,
 ) -> Exchange:
     """Read an exchange off the dice that have fallen; a level that Luck paid for counts instead of the roll's.
 
@@ -102,7 +110,7 @@ def exchange(
     """
     level = None if defence is None else bought_defence or defence.level
     mine = Level.FUMBLE if failed else bought or attack.level
-    who = struck(mine, reaction, level, attack.difficulty.level, sure=sure)
+    who = struck(mine, reaction, level, attack.difficulty.level, sure=sure, certain=certain)
     extreme = who is Struck.ATTACKER and not manoeuvre and mine >= deadly_from(attack.difficulty)
     because = ["manoeuvre" if manoeuvre else "melee-attack"]
     if level is None:

@@ -40,6 +40,7 @@ class PlannedStrike:
     swing: Swing | None  # what the blow does, should it land; a manoeuvre does none
     backfires: bool = False  # a fumble hurts whoever holds the weapon
     sure: bool = True  # where nobody answers only a fumble misses; not if surprise gave a bonus die instead
+    certain: bool = False  # and that from whatever distance, for surprise was taken as a sure hit
 
 
 @dataclass(frozen=True, slots=True)

@@ -224,6 +224,7 @@ MADE = {
         hand=hands,
         answer_hand=hands,
         backfire=several_ids,
+        certain=flags,
     ),
     LuckInFight: st.builds(
         LuckInFight,

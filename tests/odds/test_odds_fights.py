@@ -56,7 +56,9 @@ def rolled(side, difficulty, house, fails_from=101):
     return count
 
 
-def counted(attack, reaction, defence, difficulty=Difficulty.REGULAR, house=BOOK, fails_from=101, sure=True):
+def counted(
+    attack, reaction, defence, difficulty=Difficulty.REGULAR, house=BOOK, fails_from=101, sure=True, certain=False
+):
     """Attacker, extreme, defender, nobody: every roll of one against every roll of the other."""
     ends, every = Counter(), 0
     answers = rolled(defence, Difficulty.REGULAR, house) if defence else Counter({(0, False): 1})
@@ -65,7 +67,8 @@ def counted(attack, reaction, defence, difficulty=Difficulty.REGULAR, house=BOOK
             every += ways * others
             enough = mine >= ASKED[difficulty]
             if defence is None:
-                hits = enough or (sure and difficulty is Difficulty.REGULAR and not fumble)
+                near = difficulty is Difficulty.REGULAR
+                hits = enough or (not fumble and (certain or (sure and near)))
             elif reaction is Reaction.DODGE:
                 hits = enough and mine > theirs
             else:
@@ -109,10 +112,10 @@ def test_nobody_answers(value, difficulty):
 
 
 @LAW
-@given(SIDES, st.sampled_from(Difficulty), st.sampled_from(HOUSES), st.booleans())
-def test_an_unanswered_blow_is_sure_or_has_to_succeed(attack, difficulty, house, sure):
-    seen = exchange_odds(attack, Reaction.NONE, None, difficulty, house, sure=sure)
-    assert spread(seen) == counted(attack, Reaction.NONE, None, difficulty, house, sure=sure)
+@given(SIDES, st.sampled_from(Difficulty), st.sampled_from(HOUSES), st.booleans(), st.booleans())
+def test_an_unanswered_blow_is_sure_or_has_to_succeed(attack, difficulty, house, sure, certain):
+    seen = exchange_odds(attack, Reaction.NONE, None, difficulty, house, sure=sure, certain=certain)
+    assert spread(seen) == counted(attack, Reaction.NONE, None, difficulty, house, sure=sure, certain=certain)
 
 
 def test_a_surprised_target_is_hit_for_sure_or_with_a_bonus_die_and_never_both():

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from desks import Table
-from fights import refused, rolls, seat, who
+from fights import FIST, refused, rolls, seat, who
 
 from keeper_app.content import weapon_table
 from keeper_app.content.people_creatures import creatures
@@ -23,7 +23,7 @@ from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.arms import arms_of
 from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Person
-from keeper_app.rules import Difficulty, Reaction
+from keeper_app.rules import Difficulty, Goal, Reaction
 
 BOOK = Path(__file__).parent.parent
 CASES = tomllib.loads((BOOK / "cases" / "blows.toml").read_text("utf-8"))
@@ -67,6 +67,11 @@ def test_golden_answers(table, case):
     usual = arms_of(person)[answer_arm(table.desk.state, one)].weapon
     assert usual == case.get("usual", case["answers"][0])
     assert Reaction.FIGHT_BACK in answers_to(table.desk.state, other, one)
+    for counter in (None, Goal.KNOCK_DOWN):  # unless the keeper says otherwise
+        reaction = Reaction.MANOEUVRE if counter else Reaction.FIGHT_BACK
+        answered = table.do(Strike(other, one, FIST, reaction, counter=counter), *rolls(99, 98)).event
+        assert arms_of(person)[answered.answer].weapon == usual
+        table.desk.undo()
     for at in range(len(arms_of(person))):
         blow = Strike(other, one, 0, Reaction.FIGHT_BACK, answer=at)
         if arms_of(person)[at].weapon in names:
@@ -188,3 +193,13 @@ def test_the_disarmed_of_the_tables_neither_shoot_nor_throw_nor_strike_with_what
             refused(table, action, CannotAct, problem="disarmed")
     table.do(SetCondition(one, Condition("disarmed"), False))
     assert len(usable_arms(who(table, one))) == len(who(table, one).weapons)
+
+
+def test_a_shot_from_close_by_is_answered_with_what_is_usual_unless_the_keeper_says_otherwise(table):
+    """Rules 53, 63: nobody knocks a gun aside with a grenade, nor the disarmed with a knife."""
+    gunner = seat(table, "Gunner", "revolver-38", values=SKILLS)
+    for disarmed, weapon in ((False, "kitchen-knife"), (True, "unarmed")):
+        other = armed(table, "hand-grenade", "kitchen-knife", disarmed=disarmed)
+        shot = Shoot(gunner, 0, (Mark(other),), 3, answer=Reaction.FIGHT_BACK)
+        answered = table.do(shot, *rolls(98, 97)).event.answered
+        assert arms_of(who(table, other))[answered.arm].weapon == weapon

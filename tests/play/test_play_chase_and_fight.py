@@ -14,6 +14,7 @@ from chases import (
     street,
     until,
 )
+from desks import MemoryJournal
 from fights import fighter, has, hp, owes, refused, rolls
 
 from keeper_app.play.chase.actions.chase_and_fight import TakeUpChase, TurnToFight
@@ -23,6 +24,7 @@ from keeper_app.play.chase.actions.settle_failure import TakeFailure
 from keeper_app.play.chase.chase import Fate, Phase
 from keeper_app.play.combat.actions.order_fight import BeginFight, EndFight, PassTurn
 from keeper_app.play.combat.actions.strike import Strike
+from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.parts import Condition
@@ -53,6 +55,18 @@ def test_a_fight_of_those_who_stand_together_begins_as_any_other(table):
     refused(table, PassChaseTurn(1), CannotAct, problem="chase-in-fight")
     refused(table, TurnToFight(1), CannotAct, problem="chase-in-fight")
     refused(table, BeginFight((carl,)), CannotAct, problem="fight-on")
+
+
+def test_the_first_turn_of_a_fight_that_came_of_a_chase_goes_to_somebody_awake(table):
+    ann, bert, _ = together(table)
+    table.do(SetCondition(ann, Condition("unconscious")))
+    table.do(TurnToFight(1, (ann, bert)))
+    assert [one.id for one in table.desk.state.fight.order] == [ann, bert]
+    assert table.desk.state.fight.acting == bert
+    records = table.journal.records
+    assert Desk(MemoryJournal(records)).state == table.desk.state
+    del records[-1]["event"]["acting"]  # as it was recorded before
+    assert Desk(MemoryJournal(records)).state.fight.acting == ann
 
 
 def test_wounds_and_places_are_carried_over_and_a_new_round_begins(table):

@@ -19,11 +19,12 @@ from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.beside import asides_of
 from keeper_app.play.combat.circumstances import circumstances_of
 from keeper_app.play.combat.fight import READY
-from keeper_app.play.combat.intent import Intent
+from keeper_app.play.combat.intent import Intent, usual_intent
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.parts import Condition
+from keeper_app.play.people.person import Kind
 from keeper_app.play.record import read_event
 from keeper_app.rules import Circumstance, Goal, Reaction
 
@@ -289,3 +290,20 @@ def test_a_dive_lasts_for_the_round_and_is_the_only_one_in_it(table):
     assert fighter(table, a).reactions == 0
     next_round(table)
     assert not fighter(table, a).dived
+
+
+@pytest.mark.parametrize("helpless", ["surprised", "pinned"])
+def test_whoever_cannot_react_does_not_dive_either(table, helpless):
+    """Rule 31, and what their condition says."""
+    a, b = seat(table, "Shoots", "revolver-38", values={"firearms-handgun": 60}), seat(table, "Foe", kind=Kind.NPC)
+    table.do(BeginFight((a, b)))
+
+    def beside_the_shot():
+        return [one.name for one in asides_of(table.desk.state, a, usual_intent(table.desk.state, a))]
+
+    assert beside_the_shot() == ["aim", "dive"]
+    table.do(SetCondition(b, Condition(helpless)))
+    assert beside_the_shot() == ["aim"]
+    refused(table, Dive(b), CannotAct, problem="cannot-answer")
+    table.do(SetCondition(b, Condition(helpless), False))
+    table.rolled(Dive(b), 50)

@@ -2,7 +2,7 @@
 
 import pytest
 from desks import faces
-from fights import FIST, fight_of, fighter, has, hp, next_round, owes, refused, seat, who
+from fights import FIST, fight_of, fighter, has, hp, next_round, owes, refused, rolls, seat, who
 
 from keeper_app.play.combat.actions.order_fight import BeginFight, EndFight
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
@@ -171,3 +171,34 @@ def test_the_dead_are_not_stunned(table):
     a, b = seat(table, "A", "live-wire"), seat(table, "B", fixed=(("max-hp", 5),))
     table.do(Strike(a, b, 0, Reaction.NONE), *faces(40), 4, 8, 8)
     assert has(table, b) == {"dead"}
+
+
+# --- a stun by the keeper's word (rule 170: or as the keeper says) ----------------------------------------------------
+
+
+@pytest.mark.parametrize(("said", "acted", "lost"), [("3", False, 3), ("3", True, 3), ("", False, 1), ("", True, 1)])
+def test_a_stun_set_by_hand_in_a_fight_costs_as_many_turns_as_were_said(table, said, acted, lost):
+    one, other = fight_of(table, {"dex": 70}, {"dex": 40})
+    if acted:
+        table.do(Strike(one, other, FIST, Reaction.DODGE), *rolls(90, 90))
+    table.do(SetCondition(one, Condition("stunned", said)))
+    refused_turns = 0
+    for _ in range(6):
+        refused_turns += "stunned" in has(table, one) and not fighter(table, one).had_turn
+        next_round(table)
+    assert refused_turns == lost
+    assert (has(table, one), fighter(table, one).stunned) == (set(), 0)
+    assert table.reopened().state == table.desk.state
+
+
+def test_a_stun_ended_by_hand_is_over_in_the_fight_too(table):
+    a, b = seat(table, "A", "stun-baton", values={"dex": 70}), seat(table, "B")
+    table.do(BeginFight((a, b)))
+    table.do(Strike(a, b, 0, Reaction.NONE), *faces(40), 4, 1)
+    stun = next(one for one in who(table, b).conditions if one.id == "stunned")
+    table.do(SetCondition(b, stun, False))
+    assert (has(table, b), fighter(table, b).stunned) == (set(), 0)
+    table.do(Strike(b, a, FIST, Reaction.DODGE), *rolls(90, 90))
+    for _ in range(2):
+        table.desk.undo()
+    assert (has(table, b), fighter(table, b).stunned) == ({"stunned"}, 4)

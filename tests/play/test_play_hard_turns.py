@@ -96,6 +96,35 @@ def test_a_gun_held_ready_stays_ready_in_the_round_after_a_quick_spell(table):
     assert acting(table) == one
 
 
+@pytest.mark.parametrize("early", [BeginCasting(3, 0), MarkFighter(3, "readied")])
+def test_a_quick_spell_or_a_readied_gun_waits_for_nobody_slower(table, early):
+    """Rules 30, 160: DEX 40 and 50 are more than 60, though it was said in the turn of DEX 70."""
+    first, second, caster = (seat(table, f"DEX {dex}", values={**CASTS, "dex": dex}) for dex in (70, 60, 40))
+    table.do(BeginFight((first, second, caster)))
+    table.do(early)
+    assert turn_after(table.desk.state) == (caster, 1)
+    assert [turn(table) for _ in range(3)] == [caster, second, caster if fighter(table, caster).readied else first]
+
+
+def test_a_readied_gun_that_waits_comes_last_all_the_same(table):
+    first, second = seat(table, "First", values={"dex": 70}), seat(table, "Second", values={"dex": 60})
+    table.do(BeginFight((first, second)))
+    table.do(MarkFighter(first, "readied"))
+    table.do(MarkFighter(first, "delayed"))
+    assert [turn(table), turn(table)] == [second, first]
+    assert table.desk.state.fight.round == 1
+
+
+def test_a_quick_spell_is_the_action_of_its_round_and_of_no_other(table):
+    """Rules 32, 160: no blow besides, unless the keeper says so."""
+    one, _ = seat(table, "One", values=CASTS), seat(table, "Other")
+    table.do(BeginFight((1, 2)))
+    table.do(BeginCasting(one, 0))
+    assert attacks_left(table.desk.state, one) == 0
+    next_round(table)
+    assert attacks_left(table.desk.state, one) == 1
+
+
 @pytest.mark.parametrize("helpless", ["unconscious", "dying", "stunned"])
 def test_nobody_casts_who_cannot_act(table, helpless):
     one = seat(table, values=CASTS)

@@ -4,7 +4,14 @@ import pytest
 from desks import MemoryJournal, Table, shown
 from fights import fighter, has, hp, next_round, refused, rolls, seat, who
 
-from keeper_app.play.combat.actions.order_fight import BeginFight, EndFight, LeaveFight, MarkFighter, PassTurn
+from keeper_app.play.combat.actions.order_fight import (
+    BeginFight,
+    EndFight,
+    JoinFight,
+    LeaveFight,
+    MarkFighter,
+    PassTurn,
+)
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.actions.take_blows import TakeBlows
 from keeper_app.play.combat.fought import to_be_taken
@@ -152,6 +159,17 @@ def leave(table, one):
     table.do(LeaveFight(one))
 
 
+def test_no_wire_is_left_round_the_neck_of_whoever_left_the_fight(table):
+    _, defender = strangle(table)
+    leave(table, defender)
+    assert "strangled" not in has(table, defender)
+    table.do(JoinFight((defender,)))
+    table.do(MarkFighter(defender, "fled"))
+    for _ in range(3):
+        table.desk.undo()
+    assert "strangled" in has(table, defender)
+
+
 @pytest.mark.parametrize("let_go", [fell, flee, leave, disarm, throw_away, go_away])
 def test_a_strangler_who_cannot_hold_on_lets_go(table, let_go):
     attacker, defender = strangle(table)
@@ -224,3 +242,18 @@ def test_luck_buys_no_saw_off(table):
     blow = table.do(Strike(attacker, defender, 0, Reaction.DODGE, hold=True), *rolls(91, 90))
     assert who(table, attacker).luck == 50
     assert not [price for test, price in prices(table.desk, blow) if test.who == attacker]
+
+
+@pytest.mark.parametrize("rounds", [0, 1])
+def test_a_stun_of_one_round_costs_one_turn_whenever_its_damage_is_taken(table, rounds):
+    """Rule 170: in the round of the blow its maker has had their turn, in the next they have it still to come."""
+    attacker, defender = two(table, KNIFE, "stun-baton")
+    blow = table.do(Strike(attacker, defender, 0, Reaction.FIGHT_BACK, hold=True), *rolls(60, 40))
+    for _ in range(rounds):
+        next_round(table)
+    table.do(TakeBlows(blow.n), 1, 1)
+    lost = []
+    for now in range(1 + rounds, 5):
+        lost += [now] if "stunned" in has(table, attacker) and not fighter(table, attacker).had_turn else []
+        next_round(table)
+    assert lost == [2]

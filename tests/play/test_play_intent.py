@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from keeper_app.play.combat.actions.manage_gun import ClearJam, Dive, Reload
-from keeper_app.play.combat.actions.order_fight import BeginFight, MarkFighter, PassTurn, TakeSide
+from keeper_app.play.combat.actions.order_fight import BeginFight, EndFight, MarkFighter, PassTurn, TakeSide
 from keeper_app.play.combat.actions.shoot import Mark
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.beside import asides_of, way_out
@@ -21,12 +21,13 @@ from keeper_app.play.combat.intent import (
     wished,
 )
 from keeper_app.play.combat.turn import owed_now
+from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import RollDue, SetCondition
 from keeper_app.play.people.actions.seat_people import ChangePerson
 from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.person import Kind
-from keeper_app.rules import Reaction
+from keeper_app.rules import Goal, Reaction
 
 GUN, KNIFE = "revolver-38", "large-knife"
 
@@ -86,6 +87,15 @@ def test_what_was_thrown_to_the_last_piece_comes_after_what_is_left(table):
     assert now(table, ann).arm == 1
 
 
+def test_a_wire_is_no_usual_weapon_against_what_has_no_throat(table):
+    ann = seat(table, "Ann", "garrotte", "small-club", values={"fighting-garrote": 70})
+    wolf = table.do(BringCreature("wolf")).event.people[0].id
+    thug = seat(table, "Thug", kind=Kind.NPC, values={"dex": 10})
+    table.do(BeginFight((ann, wolf, thug)))
+    assert [now(table, ann, wish(table, ann, target=foe)).arm for foe in (wolf, thug)] == [1, 0]
+    assert now(table, ann, wish(table, ann, target=wolf, arm=0)).arm == 0, "the keeper's word, and then a refusal"
+
+
 def test_nobody_is_the_target_where_no_opponent_stands(table, four):
     ann, _, cultist, thug = four
     table.do(HurtPerson(cultist, 40))
@@ -133,6 +143,25 @@ def test_whoever_is_down_or_a_friend_is_a_target_on_purpose_and_for_this_turn_al
     assert now(table, ann, wish(table, ann, target=cultist)).target == cultist
 
 
+def test_whoever_has_a_wire_round_the_neck_turns_on_whoever_pulls_it(table):
+    """Rule 177: it is their skill and their Build that have to be beaten, not those of the first in the order."""
+    victim = seat(table, "Victim", values={"dex": 50})
+    quick = seat(table, "Quick", kind=Kind.NPC, values={"dex": 90})
+    strangler = seat(table, "Strangler", "garrotte", kind=Kind.NPC, values={"dex": 60, "fighting-garrote": 50})
+    table.do(BeginFight((victim, quick, strangler)))
+    mine = wish(table, victim, action="strike", target=quick)
+    table.do(Strike(strangler, victim, 0, Reaction.NONE), *rolls(40), 1)
+    assert now(table, victim).target == strangler
+    next_round(table)
+    assert now(table, victim, mine).target == strangler
+    manoeuvre = wish(table, victim, mine, action="manoeuvre")
+    assert now(table, victim, manoeuvre).target == strangler
+    assert now(table, victim, wish(table, victim, manoeuvre, target=quick)).target == quick
+    table.do(Strike(victim, strangler, FIST, Reaction.DODGE, Goal.ESCAPE), *rolls(40, 60))
+    next_round(table)
+    assert now(table, victim, mine).target == quick
+
+
 def test_an_opponent_who_falls_by_the_first_blow_is_not_struck_by_the_second(table, four):
     ann, _, cultist, thug = four
     mine = wish(table, ann, target=cultist)
@@ -148,6 +177,21 @@ def test_a_weapon_that_jams_stays_in_hand_for_this_turn_and_not_for_the_next(tab
     assert now(table, ann, mine).arm == 0
     next_round(table)
     assert now(table, ann, mine).arm == 1
+
+
+@pytest.mark.parametrize("arms", [("molotov-cocktail", "small-club"), ("molotov-cocktail",)])
+def test_what_is_thrown_once_in_two_rounds_is_not_set_up_in_the_round_between(table, arms):
+    """Rule 174: the club, or bare hands where there is none; nobody is offered what would be refused."""
+    ann, thug = seat(table, "Ann", *arms, values={"throw": 60}), seat(table, "Thug", kind=Kind.NPC)
+    table.do(BeginFight((ann, thug)))
+    mine = wish(table, ann, action="strike", arm=0)
+    assert now(table, ann, mine).arm == 0
+    table.do(Strike(ann, thug, 0, Reaction.DODGE, metres=5), *rolls(90, 90))
+    assert now(table, ann, mine).arm == 0
+    next_round(table)
+    assert now(table, ann, mine).arm == now(table, ann).arm == 1
+    next_round(table)
+    assert now(table, ann, mine).arm == 0
 
 
 def test_the_answer_and_the_circumstances_belong_to_one_target(table, four):
@@ -221,6 +265,19 @@ def test_nothing_leaks_from_one_to_the_next_nor_from_turn_to_turn(steps):
         assert intent.target is None or kinds[ids.index(intent.target)] is not kinds[ids.index(who)]
         if who not in wishes:
             assert intent == silent[who]
+
+
+def test_nothing_is_left_of_a_wish_in_the_next_fight(table, four):
+    """However that one began: out of a chase, or in another window."""
+    ann, _, cultist, thug = four
+    mine = wish(table, ann, action="manoeuvre", goal="pin", target=thug, extra=2, metres=30)
+    assert now(table, ann, mine) != now(table, ann)
+    table.do(Strike(ann, cultist, 2, Reaction.NONE), *rolls(100))
+    table.do(EndFight())
+    table.do(BeginFight(four))
+    assert now(table, ann, mine) == now(table, ann)
+    again = wish(table, ann, mine, reaction="dodge")
+    assert (again.goal, again.extra, again.reaction) == ("", 0, "dodge")
 
 
 # --- more than the rules give -----------------------------------------------------

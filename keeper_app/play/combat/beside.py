@@ -69,8 +69,6 @@ def _dive(state: State, target: int | None) -> list[Aside]:
     person = state.find(target)
     fighter = state.fight.fighter(target) if state.fight else None
     dodge = value_of(person, "dodge") if person is not None else None
-    if person is None or fighter is None or dodge is None or not can_answer(state, person.id):
+    if person is None or fighter is None or fighter.fled or fighter.dived or fighter.leapt or dodge is None:
         return []
-    if fighter.dived or fighter.leapt or fighter.fled:
-        return []
-    return [Aside("dive", Dive(person.id), value=dodge)]
+    return [Aside("dive", Dive(person.id), value=dodge)] if can_answer(state, person.id) else []

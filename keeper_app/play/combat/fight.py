@@ -58,6 +58,11 @@ class Fighter:
         """They have done something with this round, an attack or anything else."""
         return self.attacks > 0 or self.spent
 
+    @property
+    def had_turn(self) -> bool:
+        """This round's turn is behind them, or used: whatever costs them one costs the next."""
+        return self.acted or self.has_acted
+
     def last_used(self, arm: int) -> int | None:
         """The round in which a weapon was last used, if it was."""
         return dict(self.fired).get(arm)
@@ -69,11 +74,13 @@ class Fighter:
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A fight in its round; `acting` is whose turn it is."""
+    """A fight in its round; `acting` is whose turn it is. `began` is how many rolls there were before it: which of the
+    campaign's fights it is."""
 
     fighters: tuple[Fighter, ...]
     round: int = 1
     acting: int | None = None
+    began: int = 0
 
     @property
     def order(self) -> tuple[Fighter, ...]:

@@ -77,4 +77,5 @@ def _with_luck(event: MeleeFought, mine: Level | None, theirs: Level | None) -> 
         bought_defence=theirs,
         failed=event.failed,
         sure=event.sure,
+        certain=event.certain,
     )

@@ -1,15 +1,17 @@
 """What somebody in a fight is about to do: as the keeper said it for them, else what is usual for them.
 
 A wish is kept for each fighter and never passes to another. What holds for one turn ends with it; what was set for a
-weapon or against a target holds as long as it is that weapon and that target.
+weapon or against a target holds as long as it is that weapon and that target; and no wish outlasts its fight.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from keeper_app.play.combat.able import targets_of, usable_arms
+from keeper_app.play.combat.able import has_throat, targets_of, usable_arms
+from keeper_app.play.combat.answers import strangles
 from keeper_app.play.combat.guns import gun_of, is_aimed, is_blast, is_gun, is_thrown, pieces_of
+from keeper_app.play.combat.rates import usable_from
 from keeper_app.play.combat.sides import opposed, standing, usual_target
 from keeper_app.play.people.arms import arm_value, arms_of
 from keeper_app.play.people.parts import Carried
@@ -17,8 +19,8 @@ from keeper_app.play.people.person import Person
 from keeper_app.play.state import State
 
 NEAR = 5  # metres, until somebody says another distance
-Turn = tuple[int, bool]
-"""A fighter's turn: its round, and whether it is over."""
+Turn = tuple[int, int, bool]
+"""A fighter's turn: of which fight, its round, and whether it is over."""
 
 FOR_THE_TURN = ("surprise", "extra", "on", "off", "then", "near", "anyway", "again")
 WITH_THE_WEAPON = ("thrown", "mode", "rounds", "slug", "mounted", "then")
@@ -79,7 +81,7 @@ def _unsaid(names: tuple[str, ...]) -> dict[str, Any]:
 def turn_of(state: State, who: int) -> Turn:
     """The turn that somebody has now, or had last."""
     fighter = state.fight.fighter(who) if state.fight else None
-    return (state.fight.round, fighter.acted) if state.fight and fighter else (0, False)
+    return (state.fight.began, state.fight.round, fighter.acted) if state.fight and fighter else (0, 0, False)
 
 
 def _meant_for(weapon: Carried, action: str) -> bool:
@@ -103,6 +105,11 @@ def ready(person: Person, weapon: Carried) -> bool:
     return not gun.jammed and gun.rounds != 0
 
 
+def _usable(state: State, person: Person, at: int) -> bool:
+    """It works, and is not used again sooner than its rate allows (rule 174)."""
+    return ready(person, arms_of(person)[at]) and usable_from(state, person.id, at) is None
+
+
 def usual_action(person: Person) -> str:
     """Whoever shoots at least as well as they strike shoots; everybody else strikes."""
     shots = [arm_value(person, one) or 0 for _, one in arms_for(person, "shoot")]
@@ -116,18 +123,20 @@ def _action(person: Person, wish: Intent) -> str:
     return "strike" if action in ("shoot", "blast") and not arms_for(person, action) else action
 
 
-def _arm(state: State, person: Person, action: str, wished: int | None) -> int | None:
-    """As wished; else the one used in this round, one that works, the one used last, the one they are best with."""
+def _arm(state: State, person: Person, action: str, wished: int | None, target: int | None) -> int | None:
+    """As wished; else one that does something to the target, the one used in this round, one that can be used now, the
+    one used last, the one they are best with."""
     arms = dict(arms_for(person, action))
     if wished in arms or not arms:
         return wished if wished in arms else None
-    fighter = state.fight.fighter(person.id) if state.fight else None
+    fighter, foe = state.fight.fighter(person.id) if state.fight else None, state.find(target)
+    no_wire = action == "strike" and foe is not None and not has_throat(foe)
 
-    def worth(at: int) -> tuple[bool, bool, int, int, int]:
+    def worth(at: int) -> tuple[bool, bool, bool, int, int, int]:
         last = (fighter.last_used(at) if fighter else None) or 0
         just_now = state.fight is not None and last == state.fight.round
         value = 0 if action == "blast" else arm_value(person, arms[at]) or 0  # what is laid is no better than a throw
-        return just_now, ready(person, arms[at]), last, value, -at
+        return not (no_wire and strangles(arms[at])), just_now, _usable(state, person, at), last, value, -at
 
     return max(arms, key=worth)
 
@@ -145,20 +154,32 @@ def _target(state: State, who: int, wish: Intent) -> int | None:
     return usual_target(state, who)
 
 
+def _strangler(state: State, who: int) -> int | None:
+    """Who pulls a wire round somebody's neck: it is from them that one has to break free."""
+    fighter = state.fight.fighter(who) if state.fight else None
+    wire = fighter.wire if fighter is not None and state.person(who).has("strangled") else None
+    return wire.who if wire is not None and _an_opponent(state, who, wire.who) else None
+
+
 def _kept(state: State, who: int, wish: Intent) -> Intent:
-    """What is left of a wish: in another turn neither what held for one, nor a weapon that does not work."""
-    if wish.turn == turn_of(state, who):
+    """What is left of a wish: in another turn neither what held for one, nor a weapon that cannot be used in it, nor a
+    target while somebody else pulls a wire; in another fight nothing."""
+    now = turn_of(state, who)
+    if wish.turn == now:
         return wish
-    arms = dict(enumerate(arms_of(state.person(who))))
-    works = wish.arm in arms and ready(state.person(who), arms[wish.arm])
-    return replace(wish, arm=wish.arm if works else None, **_unsaid(FOR_THE_TURN))
+    wish = wish if wish.turn is None or wish.turn[0] == now[0] else UNSAID
+    person = state.person(who)
+    works = wish.arm is not None and wish.arm < len(arms_of(person)) and _usable(state, person, wish.arm)
+    target, strangler = wish.target, _strangler(state, who)
+    target = target if strangler is None else strangler
+    return replace(wish, arm=wish.arm if works else None, target=target, **_unsaid(FOR_THE_TURN))
 
 
 def usual_intent(state: State, who: int, wish: Intent = UNSAID) -> Intent:
     """What somebody is about to do, whole: what was wished for them, and for the rest what is usual."""
     person, wish = state.person(who), _kept(state, who, wish)
     action, target = _action(person, wish), _target(state, who, wish)
-    arm = _arm(state, person, action, wish.arm)
+    arm = _arm(state, person, action, wish.arm, target)
     whole = replace(wish, action=action, target=target, arm=arm)
     if wish.held != arm:
         whole = replace(whole, **_unsaid(WITH_THE_WEAPON))

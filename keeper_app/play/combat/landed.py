@@ -7,7 +7,7 @@ from keeper_app.content.weapon_records import Weapon
 from keeper_app.dice import Dice, parse_expression
 from keeper_app.play.combat.able import arm_at
 from keeper_app.play.combat.aftereffects import embers_of, severed, stun_rounds
-from keeper_app.play.combat.events.blows import Effect, InHand, MeleeFought
+from keeper_app.play.combat.events.blows import Effect, Fired, InHand, MeleeFought
 from keeper_app.play.combat.swing import swing_of
 from keeper_app.play.naming import held
 from keeper_app.play.people.parts import Carried
@@ -76,12 +76,18 @@ def backfires(weapon: Carried) -> bool:
     return known is not None and known.backfire is not None
 
 
+def tally_of(state: State, event: MeleeFought | Fired) -> Tally:
+    """What an attack counts with. Whoever makes it has their turn just now; damage that had waited finds the turns as
+    they are by then."""
+    return Tally(state, event.house, None if event.waits else event.who)
+
+
 def melee_wounds(
     state: State, event: MeleeFought, result: Exchange, dice: Dice, tally: Tally | None = None
 ) -> tuple[Wounded, ...]:
     """The damage of an exchange, whoever is left to take it; then what a weapon did to its own owner. `tally` counts
     what else wounds them in the same action."""
-    tally, found = tally or Tally(state, event.house, event.who), list[Wounded | None]()
+    tally, found = tally or tally_of(state, event), list[Wounded | None]()
     blow = landed_blow(state, event, result)
     if blow is not None and state.find(blow.victim) is not None:
         found.append(deal(state, tally, blow, dice, event.metres))

@@ -77,6 +77,7 @@ def _blow(event: MeleeFought, bought: Bought) -> MeleeFought:
         bought_defence=theirs,
         failed=event.failed,
         sure=event.sure,
+        certain=event.certain,
     )
     over = {*event.exchange.because, *(rule for one in event.wounds for rule in one.because)}
     return replace(

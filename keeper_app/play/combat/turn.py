@@ -43,18 +43,20 @@ def turn_before(state: State) -> int | None:
 
 
 def turn_after(state: State) -> tuple[int, int] | None:
-    """Whose turn comes next, and in which round; nobody's where nobody stands. What a new round costs those who are
-    alight nobody knows before it has begun: until then, its first turn is a forecast."""
+    """Whose turn comes next, and in which round; nobody's where nobody stands. A gun held ready and a spell cast at
+    once wait for nobody slower, be it declared in the middle of the round (rules 30, 160). What a new round costs those
+    who are alight nobody knows before it has begun: until then, its first turn is a forecast."""
     fight = state.fight or Fight(())
     order = in_turn(state, fight)
     if not order:
         return None
     ids = [one.id for one in order]
     waiting = [one.id for one in order if not one.acted and one.id != fight.acting]
+    early = [one.id for one in order if one.id in waiting and one.rank > one.dex and not one.delayed]
     place = ids.index(fight.acting) if fight.acting in ids else -1
     later = [one for one in ids[place + 1 :] if one in waiting]
-    if later or waiting:
-        return (later or waiting)[0], fight.round
+    if waiting:
+        return (early or later or waiting)[0], fight.round
     anew = replace(fight, fighters=tuple(fresh(one) for one in fight.fighters))
     return in_turn(state, anew)[0].id, fight.round + 1
 

@@ -10,8 +10,12 @@ STUNNED = "stunned"
 
 def stun_of(person: Person) -> int | None:
     """Rounds left without action; None where nobody counts them, be it that they are not stunned at all."""
-    left = next((one.what for one in person.conditions if one.id == STUNNED), "")
-    return int(left) if left.isdecimal() else None
+    return next((rounds_said(one) for one in person.conditions if one.id == STUNNED), None)
+
+
+def rounds_said(stun: Condition) -> int | None:
+    """How many rounds the keeper or the dice gave it, where it is a number."""
+    return int(stun.what) if stun.what.isdecimal() else None
 
 
 def stunned_for(person: Person, rounds: int) -> Person:

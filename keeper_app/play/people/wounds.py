@@ -164,7 +164,7 @@ class Tally:
     def _had_turn(self, who: int) -> bool:
         """A stun must cost a turn: whoever has had this round's loses the next instead."""
         fighter = self._state.fight.fighter(who) if self._state.fight else None
-        return fighter is not None and (fighter.acted or fighter.has_acted or who == self._acting)
+        return fighter is not None and (fighter.had_turn or who == self._acting)
 
 
 def burns(

@@ -10,6 +10,7 @@ from keeper_app.play.chase.chase import Chase, Chases, Fate, Phase, Side
 from keeper_app.play.chase.events.set_up import TakenUp, TurnedToFight
 from keeper_app.play.chase.running import begin_round, end_for, next_turn
 from keeper_app.play.combat.actions.order_fight import fighter_from
+from keeper_app.play.combat.turn import first_in_turn
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.state import State
@@ -50,7 +51,8 @@ class TurnToFight:
         caught = tuple(one.who for one in before.on(Side.FUGITIVE) if one.who in who) if self.caught else ()
         after = end_for(replace(before, phase=Phase.FIGHT), caught, Fate.CAUGHT)
         fighters = tuple(fighter_from(person, at) for at, person in enumerate(people))
-        return TurnedToFight(self.chase, fighters, caught, change=change_of(before, after))
+        first = first_in_turn(state, fighters)
+        return TurnedToFight(self.chase, fighters, caught, first, change=change_of(before, after))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from keeper_app.dice import PercentileRoll
 from keeper_app.play.chase.change import sound, with_change
 from keeper_app.play.chase.chase import Chase, Chases, Fate, Location, Ride, SpeedTest
 from keeper_app.play.chase.events.base import ChaseRoll, ChaseStep
-from keeper_app.play.combat.events.turns import FightBegan, FightEnded
+from keeper_app.play.combat.events.turns import FIRST_OF_ALL, FightBegan, FightEnded
 from keeper_app.play.combat.fight import Fighter
 from keeper_app.play.events.base import Event
 from keeper_app.play.people.checked import checked
@@ -172,11 +172,12 @@ class TurnedToFight(ChaseStep):
 
     fighters: tuple[Fighter, ...] = ()
     caught: tuple[int, ...] = ()
+    acting: int | None = FIRST_OF_ALL  # whose turn it is; nobody's where nobody is awake
 
     def apply(self, state: State) -> State:
         """A fight begins as any other, unless there is one."""
         state = with_change(state, self.chase, self.change)
-        return state if state.fight is not None else FightBegan(self.fighters).apply(state)
+        return state if state.fight is not None else FightBegan(self.fighters, self.acting).apply(state)
 
 
 @dataclass(frozen=True, slots=True)

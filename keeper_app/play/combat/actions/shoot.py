@@ -6,10 +6,11 @@ from keeper_app.dice import Dice, ReadOutDice, path
 from keeper_app.play.combat.able import arm_at, attackable, free_to_act
 from keeper_app.play.combat.actions.strike import defence_of
 from keeper_app.play.combat.aftereffects import embers_of, stun_rounds, tests_after
+from keeper_app.play.combat.answers import answer_arm
 from keeper_app.play.combat.circumstances import allies_in_melee
 from keeper_app.play.combat.events.blows import Fired, ShotAnswered, ShotTest
 from keeper_app.play.combat.guns import Gun, gun_of, is_blast
-from keeper_app.play.combat.landed import in_hand
+from keeper_app.play.combat.landed import in_hand, tally_of
 from keeper_app.play.combat.rates import keep_rate
 from keeper_app.play.combat.shot_answers import answer_effects, answer_wounds, answers_to_shot, exchanged, harms
 from keeper_app.play.combat.wielded import Wielded
@@ -18,7 +19,7 @@ from keeper_app.play.errors import CannotAct
 from keeper_app.play.naming import held, named
 from keeper_app.play.people.arms import arms_of
 from keeper_app.play.people.points import body_of, value_of
-from keeper_app.play.people.wounds import Tally, Wounded
+from keeper_app.play.people.wounds import Wounded
 from keeper_app.play.state import State
 from keeper_app.rules import (
     Aim,
@@ -78,7 +79,7 @@ class Shoot:
     hold: bool = False  # damage waits for a word
     mounted: bool = False
     answer: Reaction = Reaction.NONE  # of somebody shot at from close by, and with what, to which end
-    answer_arm: int = 0
+    answer_arm: int | None = None  # the usual one, where nobody says which
     counter: Goal | None = None
 
     def run(self, desk: Desk, dice: Dice) -> Fired:
@@ -142,7 +143,7 @@ class Shoot:
             raise CannotAct(problem="too-far-to-answer")
         if self.answer not in answers_to_shot(state, self.who, target.id, metres, self._counts(mark, gun)):
             raise CannotAct(problem="cannot-answer")
-        defence = defence_of(target, shooter, self.answer, self.answer_arm, self.counter)
+        defence = defence_of(target, shooter, self.answer, self._answer_arm(state, target.id), self.counter)
         attack = Rival(shot.value, shot.net)
         return PlannedStrike(attack, self.answer, defence, shot.difficulty, gun.malfunction, (), plan.swing_of(shot))
 
@@ -287,8 +288,12 @@ class Shoot:
         value, net, risk = against.value, against.net, against.risk
         roll = check(value, Difficulty.REGULAR, net, dice, state.house, name=name, risk=risk).roll
         counter = self.counter if self.answer is Reaction.MANOEUVRE else None
-        hand = in_hand(state.person(target), self.answer_arm)
-        return ShotAnswered(self.answer, value, roll, self.answer_arm, counter, risk, hand)
+        arm = self._answer_arm(state, target)
+        return ShotAnswered(self.answer, value, roll, arm, counter, risk, in_hand(state.person(target), arm))
+
+    def _answer_arm(self, state: State, target: int) -> int:
+        """As the keeper said, else what is usual for the target."""
+        return (answer_arm(state, target) or 0) if self.answer_arm is None else self.answer_arm
 
     def _eased(self, tests: list[ShotTest], state: State) -> tuple[str, ...]:
         """The rule, where by the book some of these volleys would have hit on 01 alone."""
@@ -363,7 +368,7 @@ def shot_wounds(state: State, event: Fired, dice: Dice) -> tuple[Wounded, ...]:
     """What the bullets that hit do, one after the other; armour counts against each (rule 79)."""
     bullet = event.bullet or _bullet(state, event)
     known = bullet.known
-    tally = Tally(state, event.house, event.who)
+    tally = tally_of(state, event)
     wounds: list[Wounded] = []
     at = 0
     for test in event.tests:

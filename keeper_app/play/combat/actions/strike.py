@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from keeper_app.content import weapon_table
 from keeper_app.dice import Dice, ReadOutDice, path
 from keeper_app.play.combat.able import arm_at, attackable, can_answer, free_to_act, has_throat, value_with
-from keeper_app.play.combat.answers import is_swung, strangles
+from keeper_app.play.combat.answers import answer_arm, is_swung, strangles
 from keeper_app.play.combat.events.blows import MeleeFought
 from keeper_app.play.combat.guns import is_blast, is_gun, is_thrown, pieces_of
 from keeper_app.play.combat.landed import ARMED_ANSWERS, backfires, effects_of, in_hand, melee_wounds, turned_on_owner
@@ -43,6 +43,7 @@ class Strike:
 
     `surprise`: "die" for a bonus die, "hit" for a blow that cannot be answered and lands unless it is fumbled; one or
     the other, so that with the die an unanswered blow must succeed (rule 31). `hold` leaves damage to a later word.
+    `answer` is the weapon the target answers with, by its place: the usual one, where nobody says which.
     """
 
     who: int
@@ -51,7 +52,7 @@ class Strike:
     reaction: Reaction
     goal: Goal | None = None
     counter: Goal | None = None
-    answer: int = 0
+    answer: int | None = None
     extra: int = 0
     surprise: str = ""
     metres: int | None = None
@@ -69,12 +70,12 @@ class Strike:
         reaction = self._reaction(state)
         difficulty = self._difficulty(attacker, weapon, reaction)
         net, because = attack_dice(state, self.who, self.target, self.goal, self.extra, self.surprise, self.metres)
-        defence = defence_of(target, attacker, reaction, self.answer, self.counter)
+        defence = defence_of(target, attacker, reaction, self._answer_arm(state, reaction), self.counter)
         fails_from = fails_at(weapon) if self.goal is None else None
         swing = swing_of(body_of(attacker).bonus, weapon, self.metres) if self.goal is None else None
-        attack, sure = Rival(value, net, risk_of(weapon)), self.surprise != "die"
-        turns = backfires(weapon)
-        return PlannedStrike(attack, reaction, defence, difficulty, fails_from, because, swing, turns, sure)
+        attack = Rival(value, net, risk_of(weapon))
+        sure, certain, turns = self.surprise != "die", self.surprise == "hit", backfires(weapon)
+        return PlannedStrike(attack, reaction, defence, difficulty, fails_from, because, swing, turns, sure, certain)
 
     def _suits(self, weapon: Carried, target: Person) -> None:
         """Guns and blasts strike no blow, and there must be a neck to put a wire round."""
@@ -95,11 +96,12 @@ class Strike:
         attack = check(plan.attack.value, plan.difficulty, plan.attack.net, dice, house, name=mine, risk=risk)
         defence, reaction = plan.defence, plan.reaction
         theirs = path("exchange", "person", self.target, "reaction", reaction.value)
-        parry = None
+        answer, parry = self._answer_arm(state, reaction), None
         if defence is not None:
             parry = check(defence.value, Difficulty.REGULAR, defence.net, dice, house, name=theirs, risk=defence.risk)
         failed = malfunctions(attack.number, plan.malfunction)
-        result = exchange(attack, reaction, parry, manoeuvre=self.goal is not None, failed=failed, sure=plan.sure)
+        manoeuvre, sure, certain = self.goal is not None, plan.sure, plan.certain
+        result = exchange(attack, reaction, parry, manoeuvre=manoeuvre, failed=failed, sure=sure, certain=certain)
         event = MeleeFought(
             who=self.who,
             target=self.target,
@@ -108,7 +110,7 @@ class Strike:
             roll=attack.roll,
             reaction=reaction,
             difficulty=plan.difficulty,
-            answer=self.answer,
+            answer=answer,
             defence=defence.value if defence else 0,
             defence_roll=parry.roll if parry else None,
             goal=self.goal,
@@ -119,11 +121,12 @@ class Strike:
             physical=isinstance(dice, ReadOutDice),
             metres=self.metres,
             failed=failed,
-            sure=plan.sure,
+            sure=sure,
+            certain=certain,
             risk=risk,
             answer_risk=defence.risk if defence else 1,
             hand=in_hand(state.person(self.who), self.arm),
-            answer_hand=in_hand(state.person(self.target), self.answer) if reaction in ARMED_ANSWERS else None,
+            answer_hand=in_hand(state.person(self.target), answer) if reaction in ARMED_ANSWERS else None,
             left=self._left(state),
         )
         hurt = turned_on_owner(event)
@@ -141,6 +144,12 @@ class Strike:
         if not can_answer(state, self.target):
             raise CannotAct(problem="cannot-answer")
         return self.reaction
+
+    def _answer_arm(self, state: State, reaction: Reaction) -> int:
+        """As the keeper said, else what is usual for the target; a dodge takes none."""
+        if self.answer is None and reaction in ARMED_ANSWERS:
+            return answer_arm(state, self.target) or 0
+        return self.answer or 0
 
     def _difficulty(self, attacker: Person, weapon: Carried, reaction: Reaction) -> Difficulty:
         if self.metres is None:

@@ -83,6 +83,7 @@ class MeleeFought(Roll):
     answer_hand: InHand | None = None
     backfire: tuple[int, ...] = ()  # whom their own weapon hurts
     left: int | None = None  # pieces left of what was thrown, where somebody counts them
+    certain: bool = False  # surprise was taken as a sure hit: only a fumble misses, from whatever distance
 
     def __post_init__(self) -> None:
         """Decided when it is rolled, and never again."""
@@ -106,9 +107,14 @@ class MeleeFought(Roll):
     @property
     def exchange(self) -> Exchange:
         """Who strikes whom, as it was decided then: later readings of the rules do not change it."""
-        manoeuvre = self.goal is not None
         found = exchange(
-            self.attack, self.reaction, self.parry, manoeuvre=manoeuvre, failed=self.failed, sure=self.sure
+            self.attack,
+            self.reaction,
+            self.parry,
+            manoeuvre=self.goal is not None,
+            failed=self.failed,
+            sure=self.sure,
+            certain=self.certain,
         )
         if self.struck is None or self.extreme is None:
             return found

@@ -30,7 +30,7 @@ class FightBegan(Event):
 
     def apply(self, state: State) -> State:
         """The first of the order acts, of those who can."""
-        fight = Fight(self.fighters)
+        fight = Fight(self.fighters, began=state.rolls)
         first = fight.order[0].id if self.fighters else None
         return replace(state, fight=replace(fight, acting=first if self.acting == FIRST_OF_ALL else self.acting))
 
@@ -61,8 +61,12 @@ class FighterLeft(Event):
     who: int
 
     def apply(self, state: State) -> State:
-        """The others go on; if it was the turn of whoever left, it is nobody's until it is passed."""
-        return state if state.fight is None else replace(state, fight=state.fight.without(self.who))
+        """The others go on; if it was the turn of whoever left, it is nobody's until it is passed. No wire follows
+        them: only the fight knew who pulled it."""
+        if state.fight is None:
+            return state
+        left = replace(state, fight=state.fight.without(self.who))
+        return left.with_person(self.who, lambda one: one.without("strangled"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,11 +226,13 @@ class CastingBegan(Event):
             raise ValueError(self.kind)
 
     def apply(self, state: State) -> State:
-        """At once: as early as a readied gun. One round: in one's turn. More: so many rounds later."""
+        """At once: as early as a readied gun. One round: in one's turn. More: so many rounds later. The spell is the
+        action of every round it takes, be it cast at once."""
         if state.fight is None:
             return state
-        changes = {"hastened": True} if self.rounds == 0 else {"casting": self.rounds - 1, "spent": True}
-        return replace(state, fight=state.fight.changed(self.who, lambda one: replace(one, **changes)))
+        changes = {"hastened": True} if self.rounds == 0 else {"casting": self.rounds - 1}
+        cast = state.fight.changed(self.who, lambda one: replace(one, **changes))
+        return busy(replace(state, fight=cast), self.who)
 
 
 @dataclass(frozen=True, slots=True)

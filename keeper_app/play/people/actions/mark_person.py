@@ -12,7 +12,9 @@ from keeper_app.play.people.checked import checked_condition
 from keeper_app.play.people.events.points import ConditionChanged, DueRolled, DueWaived, RecoveryRolled, TickChanged
 from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.points import tested_by
+from keeper_app.play.people.stun import STUNNED, rounds_said
 from keeper_app.play.people.treatment import can_wake
+from keeper_app.play.state import State
 from keeper_app.play.texts import label_of
 from keeper_app.rules import DUES, check, ended_by_points
 
@@ -33,10 +35,20 @@ class SetCondition:
         if self.on and condition == Condition("burning") and person.embers:
             alight = Condition("burning", str(person.embers))
             return ConditionChanged(self.who, alight, True, settled=("luck-burning",))
+        if condition.id == STUNNED:
+            return ConditionChanged(self.who, condition, self.on, stun=self._stun(desk.state, condition))
         if self.on or condition.id != "dying":
             return ConditionChanged(self.who, condition, self.on)
         ended, settled = ended_by_points(dying=True, unconscious=False)
         return ConditionChanged(self.who, condition, False, ended, settled)
+
+    def _stun(self, state: State, condition: Condition) -> int | None:
+        """The rounds a fight counts of it: as many as were said, or one; whoever has had this round's turn loses the
+        next (rule 170). None where nobody fights."""
+        fighter = state.fight.fighter(self.who) if state.fight else None
+        if fighter is None or not self.on:
+            return None if fighter is None else 0
+        return max(fighter.stunned, (rounds_said(condition) or 1) + fighter.had_turn)
 
 
 @dataclass(frozen=True, slots=True)

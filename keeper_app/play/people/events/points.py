@@ -115,9 +115,13 @@ class ConditionChanged(Event):
     on: bool
     ended: tuple[str, ...] = ()  # what goes with it
     settled: tuple[str, ...] = ()  # tests that are no longer owed
+    stun: int | None = None  # rounds that a fight counts from now on; unsaid where there is none, or no stun
 
     def apply(self, state: State) -> State:
         """They are in it, or out of it."""
+        if self.stun is not None and state.fight is not None:
+            rounds = self.stun
+            state = replace(state, fight=state.fight.changed(self.who, lambda one: replace(one, stunned=rounds)))
 
         def change(one: Person) -> Person:
             if self.on:
