@@ -187,10 +187,10 @@ async def test_luck_turns_a_blow_whose_damage_was_taken_and_one_undo_takes_back_
 async def test_a_missed_shot_can_be_paid_for_and_its_damage_falls_then(earlier, app_dice, window):
     earlier(*BRAWL, (Shoot(1, 0, (Mark(3),), 10), faces(43)))
     async with window("phone", route="/combat") as app:
-        assert verdict(app) == "0 hits"
+        assert verdict(app) == "Missed"
         app_dice[:] = [4]
         await app.tap("luck-1-regular")
-        assert verdict(app) == "1 hit"
+        assert verdict(app) == "Marguerite Vasseur hits Captain Le Goff"
         assert app.words_at("loss-3") == "−4 HP 12, now 8"
         assert "because-luck-spending" in app.keys("because-")
 

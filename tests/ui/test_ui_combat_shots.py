@@ -77,7 +77,7 @@ async def test_size_cover_and_a_dive_count_by_themselves(earlier, real):
         await taps(app, "fighter-6", *REVOLVER)
         assert [key for key in app.keys("shot-") if app.chosen(key)] == ["shot-point-blank", "shot-dived", "shot-cover"]
         await strike(app, "20", "70", "3")  # one bonus, two penalties: 73
-        assert verdict(app) == "0 hits"
+        assert verdict(app) == "Missed"
         assert {"because-point-blank", "because-dive-for-cover", "because-ranged-modifiers"} <= set(
             app.keys("because-")
         )
@@ -88,7 +88,7 @@ async def test_chips_by_hand_go_on_and_off(street, real):
         await taps(app, *REVOLVER, "shot-point-blank", "shot-small", "shot-surprise")
         assert [key for key in app.keys("shot-") if app.chosen(key)] == ["shot-small", "shot-surprise"]
         await strike(app, "20", "3")
-        assert verdict(app) == "1 hit"
+        assert verdict(app) == "Jack Rowe hits Captain Le Goff"
         await taps(app, "undo", "shot-point-blank", "shot-small", "shot-surprise")
         assert [key for key in app.keys("shot-") if app.chosen(key)] == ["shot-point-blank"]
 
@@ -101,8 +101,9 @@ async def test_one_shot_and_its_damage(street, real):
         await taps(app, *REVOLVER)
         assert app.words_at("rounds-left") == "8 shots left"
         await strike(app, "80", "20", "3")
-        assert verdict(app) == "1 hit"
-        assert app.shows("23: hit · Regular")
+        assert verdict(app) == "Jack Rowe hits Captain Le Goff"
+        assert [words for words in ("Firearms (Handgun) 50", "23", "Hard") if words not in app.texts()] == []
+        assert not app.shows("Regular")  # it was no harder than usual: only the level is said
         await damage(app, "7")
         assert app.shows("Captain Le Goff loses 7 HP · 1D10 = 7 · Major wound · Prone")
         await taps(app, "waive-con-awake-3", "again")
@@ -121,10 +122,10 @@ async def test_automatic_fire_at_two_targets(street, real):
         await app.read_out("80", "10", "0", "60", "1", "20", "70", "5")
         assert verdict(app) == "9 hits"
         assert app.shows("Roll 1, Captain Le Goff")
-        assert app.shows("10: 6 of 6 hit, 3 impale · Regular")
-        assert app.shows("61: 3 of 6 hit · Regular")
+        assert app.shows("10: 6 of 6 hit, 3 impale")
+        assert app.shows("61: 3 of 6 hit")
         assert app.shows("Roll 3, Ugly Bob")
-        assert app.shows("75: missed · Regular")
+        assert app.shows("75: missed")
         assert app.shows("29 shots left")  # 18 announced and 3 lost on the way
         reasons = {"because-volleys", "because-volley-hits", "because-volley-penalties", "because-fire-moving-on"}
         assert len(app.keys("because-")) == 4  # three, and the chip that has the others
