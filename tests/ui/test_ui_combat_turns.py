@@ -86,6 +86,19 @@ async def test_a_second_tap_that_came_too_soon_rolls_nothing(earlier, window, ap
         assert kept(data) == before + 1
 
 
+@pytest.mark.parametrize("before", [(), ("attack",)], ids=["small", "big"])
+async def test_a_second_tap_that_came_too_soon_passes_over_nobody(earlier, window, app_dice, before):
+    earlier(*BRAWL)
+    nobody_hits(app_dice)
+    async with window("phone", route="/combat") as app:
+        await taps(app, *before)
+        button = app.at("next")
+        await app.tap("next")
+        button.on_click()  # as it was drawn when the finger came down
+        await app.settle()
+        assert app.chosen("fighter-2")
+
+
 async def test_the_roll_stays_until_all_attacks_are_made(earlier, window, app_dice):
     earlier(*CAST, (BEAR, ()), (BeginFight((1, 6)), ()))
     nobody_hits(app_dice)

@@ -47,9 +47,19 @@ def why_not(seat: Seat) -> CannotAct | RulesError | None:
     return None
 
 
-def next_turn(seat: Seat) -> None:
-    """On to the next."""
-    seat.do(PassTurn(), lambda _: back_in_turn(seat))
+Turn = tuple[int, int | None]
+
+
+def turn_now(seat: Seat) -> Turn:
+    """Which turn it is: the round, and whose."""
+    fight = fight_here(seat)
+    return fight.round, fight.acting
+
+
+def next_turn(seat: Seat, ends: Turn | None = None) -> None:
+    """On to the next. A button `ends` the turn it was drawn for: a second tap on it passes over nobody."""
+    if ends is None or ends == turn_now(seat):
+        seat.do(PassTurn(), lambda _: back_in_turn(seat))
 
 
 def previous_turn(seat: Seat) -> None:
