@@ -99,6 +99,16 @@ async def test_a_second_tap_that_came_too_soon_passes_over_nobody(earlier, windo
         assert app.chosen("fighter-2")
 
 
+async def test_an_attack_after_a_result_says_at_whom(earlier, window, app_dice):
+    """The result stands where the target did."""
+    earlier(*BRAWL)
+    nobody_hits(app_dice)
+    async with window("phone", route="/combat") as app:
+        assert not app.has("which-attack")
+        await taps(app, "attack", "again")
+        assert app.words_at("which-attack") == "Against Captain Le Goff"
+
+
 async def test_the_roll_stays_until_all_attacks_are_made(earlier, window, app_dice):
     earlier(*CAST, (BEAR, ()), (BeginFight((1, 6)), ()))
     nobody_hits(app_dice)
@@ -107,7 +117,7 @@ async def test_the_roll_stays_until_all_attacks_are_made(earlier, window, app_di
         await app.tap("next")
         assert app.words_at("which-attack") == "Attack 1 of 2"
         await app.tap("attack")
-        assert app.words_at("which-attack") == "Attack 2 of 2"
+        assert app.words_at("which-attack") == "Attack 2 of 2 · Against Marguerite Vasseur"
         assert shouted(app) == ["attack"]
         await app.tap("attack")
         assert not app.has("which-attack")

@@ -14,11 +14,12 @@ from keeper_app.ui.components.surface import written
 from keeper_app.ui.components.tap import main_button, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.combat.acting import action_now, actor, close, dense, fight_here, intent, set_up
+from keeper_app.ui.screens.combat.acting import action_now, actor, close, dense, fight_here, intent, set_up, target
 from keeper_app.ui.screens.combat.blast import blast_note
 from keeper_app.ui.screens.combat.fields import rows_if_any
 from keeper_app.ui.screens.combat.melee import melee_odds
 from keeper_app.ui.screens.combat.order_list import two_sided
+from keeper_app.ui.screens.combat.outcome import last_result
 from keeper_app.ui.screens.combat.shooting import shooting_odds
 from keeper_app.ui.screens.combat.steps import Step, steps_now, who_follows
 from keeper_app.ui.screens.combat.turns import why_not
@@ -67,14 +68,15 @@ def _chances(seat: Seat, first: Step) -> Rows:
 
 
 def _which_attack(seat: Seat) -> Rows:
-    """With several attacks, which of them comes next."""
-    look, me = seat.look, actor(seat)
+    """With several attacks, which of them comes next; and at whom, where a result has taken the target's place."""
+    look, me, foe, said = seat.look, actor(seat), target(seat), list[str]()
     fighter = fight_here(seat).fighter(me.id) if me else None
     left = attacks_left(seat.desk.state, me.id) if me else 0
-    if fighter is None or not left or fighter.attacks + left < 2:
-        return []
-    words = look.say("fight.attack-of", at=fighter.attacks + 1, of=fighter.attacks + left)
-    return [text(look, capital(words), "small_strong", look.c.accent, key="which-attack")]
+    if fighter is not None and left and fighter.attacks + left > 1:
+        said.append(capital(look.say("fight.attack-of", at=fighter.attacks + 1, of=fighter.attacks + left)))
+    if foe is not None and close(look) and action_now(seat) != "blast" and last_result(seat) is not None:
+        said.append(look.say("fight.against", name=called(look.words, foe)))
+    return [text(look, " · ".join(said), "small_strong", look.c.accent, key="which-attack")] if said else []
 
 
 def _follows(seat: Seat, first: Step) -> Rows:
