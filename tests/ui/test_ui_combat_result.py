@@ -24,6 +24,7 @@ C = PALETTES["dark"]
 BRAWL = (*CAST, (BeginFight((1, 2, 3)), ()))
 HIT = (Strike(1, 3, 1, Reaction.FIGHT_BACK, answer=0), [*faces(40), *faces(60), 2])
 HURT = (Strike(3, 1, 0, Reaction.DODGE), [*faces(40), *faces(90), 3])
+BRAWLS = "Fighting (Brawl) 50"  # Marguerite does
 WEEK = (SetCondition(1, Condition("major-wound")), HurtPerson(1, 3), PassTime("week"))
 ASTRAY = (Strike(1, 2, 1, Reaction.NONE), [*faces(40), 2])
 
@@ -182,6 +183,16 @@ async def test_luck_turns_a_blow_whose_damage_was_taken_and_one_undo_takes_back_
         assert app.words_at("take-back") == "Take back the roll"
         await app.tap("redo")
         assert verdict(app).startswith("Marguerite Vasseur dodges")
+
+
+async def test_beside_another_pane_a_test_keeps_its_level_and_its_value(earlier, window):
+    """All its dice leave little room there: the words are given that of the face, and as many lines as they need."""
+    blow = Strike(1, 3, 1, Reaction.FIGHT_BACK, answer=0, extra=1)
+    earlier(*BRAWL, (blow, [*faces(40, 6), *faces(60), 2]))
+    async with window("tablet", route="/combat") as app:
+        row = [one for one in app.walk() if isinstance(one, ft.Row) and BRAWLS in words_in(one)][-1]
+        assert "MV" not in words_in(row)
+        assert [one.max_lines for one in inside(row) if isinstance(one, ft.Text) and one.value == BRAWLS] == [None]
 
 
 async def test_a_missed_shot_can_be_paid_for_and_its_damage_falls_then(earlier, app_dice, window):

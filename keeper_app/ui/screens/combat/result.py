@@ -31,11 +31,16 @@ FEW = 2  # prices of Luck that leave the way back in sight
 PANES = 5 / 11  # what the narrower of two panes has of a window that is higher than wide
 
 
+def _slim(look: Look) -> bool:
+    """The narrower of two panes, in a window that is higher than wide."""
+    return not (look.phone or look.shallow or roomy(look) or across(look))
+
+
 def _card_width(look: Look) -> float | None:
     """Inside the narrowest place that a result has; a phone's and a low window's is as wide as they are."""
     if look.phone or look.shallow:
         return None
-    if roomy(look) or across(look):
+    if not _slim(look):
         return NARROWEST
     return (look.breadth - Size.RAIL - 3 * Space.L) * PANES - 2 * Space.L
 
@@ -122,8 +127,9 @@ def _throw(look: Look, throw: Throw) -> ft.Control:
     badge = level_badge(look, throw.level, words=look.say(f"level.short.{throw.level}"), ink=ink)
     number = text(look, throw.number, "title", ink, no_wrap=True)
     said = ((throw.title, "small_strong", c.text), (throw.what, "small", c.text_soft))
-    lines = [text(look, words, style, colour, max_lines=2) for words, style, colour in said if words]
-    face = [monogram(look, throw.person, 34)] if throw.person and not look.narrow else []
+    lines = [text(look, words, style, colour) for words, style, colour in said if words]
+    # Where all three dice of a test leave little room, the level is worth more than a face.
+    face = [monogram(look, throw.person, 34)] if throw.person and not look.narrow and not _slim(look) else []
     if wide:
         end = [ft.Container(number, width=look.px(44)), dice, ft.Container(badge, width=look.px(108))]
         return ft.Row([*face, written(*lines), *end], spacing=Space.S)
