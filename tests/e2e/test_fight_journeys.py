@@ -142,6 +142,7 @@ async def begun(keeper):
     """The sides chosen, and the fight begun; the sergeant is with the party."""
     say = keeper.say
     await keeper.enter("combat")
+    assert await keeper.too_small() == []
     await keeper.tap(say("fight.everybody"))
     await keeper.sees(say("side.balance", allies=4, foes=4))
     await keeper.tap(say("side.change", name=SERGEANT, side=say("side.short.foe")))
