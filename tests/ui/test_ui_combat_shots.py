@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import prod
 
 import pytest
-from driver import kept, taps
+from driver import SIZES, kept, taps
 from ring import SHOTS, damage, newest, strike, verdict
 
 from keeper_app.odds import all_ways, ways
@@ -244,6 +244,15 @@ async def test_a_grenade_shares_its_damage_by_distance(street, real, data):
         assert app.shows("Ugly Bob loses 5 HP")
         assert "because-weapon-blast" in app.keys("because-")
         assert kept(data) == before + 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_blast_lists_opponents_first_and_sets_ones_own_apart(street, window, size):
+    async with window(size, route="/combat") as app:
+        await app.tap("action-blast")
+        assert app.keys("near-") == ["near-3", "near-7", "near-6"]
+        texts = app.texts()
+        assert texts.index("Ugly Bob") < texts.index("FRIENDLY FIRE") < len(texts) - texts[::-1].index("Jack Rowe")
 
 
 async def test_what_is_laid_is_not_thrown_and_its_dice_are_read_out_too(street, real):

@@ -31,6 +31,7 @@ from keeper_app.ui.screens.combat.acting import (
     intent,
     set_up,
     target,
+    told_apart,
 )
 from keeper_app.ui.screens.combat.actions import action_cells
 from keeper_app.ui.screens.combat.blast import blast_controls
@@ -75,13 +76,7 @@ def _arms_shown(seat: Seat) -> tuple[list[tuple[str, str]], str]:
     if me is None or len(arms) < 2:
         return [], ""
     names = [arm_name(seat, me, weapon) for _, weapon in arms]
-    return list(zip((str(at) for at, _ in arms), _told_apart(names), strict=True)), str(intent(seat).arm)
-
-
-def _told_apart(names: list[str]) -> list[str]:
-    """Weapons without what stands in brackets behind their names, as long as no two are called the same then."""
-    short = [name.partition(" (")[0] for name in names]
-    return short if len(set(short)) == len(set(names)) else names
+    return list(zip((str(at) for at, _ in arms), told_apart(names), strict=True)), str(intent(seat).arm)
 
 
 def _dice_beside_arms(seat: Seat) -> bool:
@@ -133,7 +128,7 @@ def aim(seat: Seat) -> ft.Control:
         notes.append(f"{look.say('fact.armour')} {expression(look.words, foe.armour)}")
     against, below = look.say("fight.against", name=called(look.words, foe)), " · ".join(notes)
     lines = [
-        one_line(look, against, "body_strong", semantics_label=f"{against}, {below}"),
+        text(look, against, "body_strong", semantics_label=f"{against}, {below}"),
         unsaid(one_line(look, below, "small", c.text_soft)),
     ]
     return _target_button(seat, monogram(look, foe, 34 if dense(look) else 36, side=side), written(*lines))
@@ -155,8 +150,8 @@ def _target_button(seat: Seat, mark: ft.Control, words: ft.Control) -> ft.Contro
         lambda: seat.window.open("target"),
         border=c.outline,
         fill=c.well,
-        height=52 if dense(look) else 58,
-        padding=ft.Padding.symmetric(horizontal=Space.M),
+        height=None,  # a long name takes two lines, and is never cut
+        padding=ft.Padding.symmetric(horizontal=Space.M, vertical=6 if dense(look) else 9),
         key="target",
     )
 
