@@ -62,17 +62,31 @@ async def test_alt_and_0_or_our_mark_lead_past_the_navigation(window):
             assert app.keys("")[0] == "skip", "the first thing that Tab reaches"
 
 
-async def test_a_room_whose_main_button_is_gone_leaves_the_keyboard_alone(earlier, window):
+async def test_before_a_fight_and_in_it_the_keyboard_goes_to_the_one_big_button(earlier, window):
     earlier(*BRAWL)
     async with window("desktop", route="/combat") as app:
         await app.press("0", alt=True)
         assert focused(app) == 1
         await app.tap("undo")  # the fight has not begun
+        await app.tap("fights-1")
         assert not app.has("attack")
+        await app.press("0", alt=True)
+        assert focused(app) == 2
+        await app.tap("redo")
+        await app.resize(820, 1180)
+        await app.press("0", alt=True)
+        assert focused(app) == 3
+
+
+async def test_a_room_whose_main_button_is_gone_leaves_the_keyboard_alone(earlier, window):
+    earlier(*QUAYS)
+    async with window("desktop", route="/chase") as app:
+        await app.press("0", alt=True)
+        assert focused(app) == 1
+        await app.tap("undo")  # the chase has not begun
         await app.press("0", alt=True)
         assert focused(app) == 1
         await app.tap("redo")
-        await app.resize(820, 1180)
         await app.press("0", alt=True)
         assert focused(app) == 2
 
