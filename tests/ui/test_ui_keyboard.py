@@ -78,6 +78,24 @@ async def test_before_a_fight_and_in_it_the_keyboard_goes_to_the_one_big_button(
         assert focused(app) == 3
 
 
+@pytest.mark.parametrize("size", SIZES)
+async def test_what_a_blow_takes_away_leaves_the_keyboard_to_the_big_button(earlier, window, size):
+    """Else it fell to whatever had it before, and the next Enter led to another room."""
+    earlier(*BRAWL[:-1])
+    async with window(size, route="/combat") as app:
+        for who in (1, 2, 3):
+            await app.tap(f"fights-{who}")
+        await app.fire(app.at("fight-begin"), "focus")
+        for times, key in enumerate(("fight-begin", "attack", "next"), 1):
+            await app.tap(key)
+            assert focused(app) == times, key
+        await app.press("N")
+        assert focused(app) == 4
+        await app.fire(app.at("attack"), "blur")
+        await app.tap("attack")
+        assert focused(app) == 4, "a finger leaves the keyboard alone"
+
+
 async def test_a_room_whose_main_button_is_gone_leaves_the_keyboard_alone(earlier, window):
     earlier(*QUAYS)
     async with window("desktop", route="/chase") as app:

@@ -22,7 +22,7 @@ from keeper_app.ui.screens.combat.order_list import two_sided
 from keeper_app.ui.screens.combat.outcome import last_result
 from keeper_app.ui.screens.combat.shooting import shooting_odds
 from keeper_app.ui.screens.combat.steps import Step, steps_now, who_follows
-from keeper_app.ui.screens.combat.turns import why_not
+from keeper_app.ui.screens.combat.turns import onward, why_not
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, capital, refusal
@@ -36,14 +36,15 @@ def _is_long(look: Look, words: str) -> bool:
     return len(words) > (LETTERS["low"] if look.shallow else LETTERS["wide"] if two_sided(look) else LETTERS["pane"])
 
 
-def _main(look: Look, step: Step, height: float, **kw: Any) -> ft.Control:
+def _main(seat: Seat, step: Step, height: float, **kw: Any) -> ft.Control:
+    look, do = seat.look, partial(onward, seat, step.do)
     icon = None if close(look) and step.key != "attack" else step.icon  # the words are worth more
     long, off = _is_long(look, step.words), bool(step.off)
-    return main_button(look, step.words, icon, step.do, height=height, key=step.key, disabled=off, long=long, **kw)
+    return main_button(look, step.words, icon, do, height=height, key=step.key, disabled=off, long=long, **kw)
 
 
-def _other(look: Look, step: Step, height: float, **kw: Any) -> ft.Control:
-    return secondary(look, step.words, None, step.do, height=height, key=step.key, **kw)
+def _other(seat: Seat, step: Step, height: float, **kw: Any) -> ft.Control:
+    return secondary(seat.look, step.words, None, partial(onward, seat, step.do), height=height, key=step.key, **kw)
 
 
 def _chances(seat: Seat, first: Step) -> Rows:
@@ -60,7 +61,7 @@ def _chances(seat: Seat, first: Step) -> Rows:
     out = me and way_out(seat.desk.state, me.id, intent(seat).arm, str(problem.fields.get("problem", "")))
     if not out:
         return [words]
-    said, do = look.say(f"beside.{out.name}"), partial(seat.do, out.action)
+    said, do = look.say(f"beside.{out.name}"), partial(onward, seat, partial(seat.do, out.action))
     mend = secondary(look, said, ft.Icons.BUILD_OUTLINED, do, key=f"mend-{out.name}")
     if look.narrow:
         return [words, mend]
@@ -103,12 +104,12 @@ def _rows(seat: Seat, first: Step, rest: list[Step], **main: Any) -> tuple[Rows,
     more = _chances(seat, first) if rolls else _follows(seat, first)
     high = 48 if look.shallow else 52 if look.short else 56 if look.phone or dense(look) else 60
     if look.narrow:
-        stacked = [ft.Row([_other(look, step, 48, expand=True)]) for step in rest]
-        return [ft.Row([_main(look, first, high, expand=True, **main)])], [*more, *stacked]
+        stacked = [ft.Row([_other(seat, step, 48, expand=True)]) for step in rest]
+        return [ft.Row([_main(seat, first, high, expand=True, **main)])], [*more, *stacked]
     beside = None if more and not rolls else 2  # who follows takes the room that is left
-    others = [_other(look, step, high if rolls else 48, expand=beside) for step in rest]
+    others = [_other(seat, step, high if rolls else 48, expand=beside) for step in rest]
     if look.shallow or rolls:
-        row = [_main(look, first, high, expand=3, **main), *others]
+        row = [_main(seat, first, high, expand=3, **main), *others]
         if not rolls:  # a second tap on the roll must not end the turn
             row.reverse()
         line: ft.Control = ft.Row(row, spacing=Space.S)
@@ -116,7 +117,7 @@ def _rows(seat: Seat, first: Step, rest: list[Step], **main: Any) -> tuple[Rows,
             return [line], more
         return ([*more[:1], line], more[1:]) if look.short and close(look) else ([*more, line], [])
     below = ft.Row([*(ft.Container(one, expand=True) for one in more), *others], spacing=Space.S)
-    return [ft.Row([_main(look, first, high, expand=True, **main)]), *([below] if below.controls else [])], []
+    return [ft.Row([_main(seat, first, high, expand=True, **main)]), *([below] if below.controls else [])], []
 
 
 def _use_dock(seat: Seat, **main: Any) -> tuple[Rows, Rows]:

@@ -21,6 +21,7 @@ from keeper_app.ui.screens.combat.acting import roomy
 from keeper_app.ui.screens.combat.fields import rows_if_any
 from keeper_app.ui.screens.combat.order_list import across, two_sided
 from keeper_app.ui.screens.combat.outcome import Loss, Newest, Throw, last_result
+from keeper_app.ui.screens.combat.turns import onward
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 
@@ -164,13 +165,13 @@ def result_steps(seat: Seat, newest: Newest) -> ft.Control:
         Step(
             "luck",
             step.words,
-            partial(seat.do, step.action),
+            partial(onward, seat, partial(seat.do, step.action)),
             look.say("luck.price", step.price),
             f"luck-{step.action.who}-{step.action.level.value}" + (f"-{step.action.at}" if step.action.at else ""),
         )
         for step in lucky
     ]
-    mend = [Step("back", back, seat.undo, key="take-back")] if back else []
+    mend = [Step("back", back, partial(onward, seat, seat.undo), key="take-back")] if back else []
     alone = len(losses) == 1
     for who, name in losses:
         words = look.say("fight.correct") if alone else look.say("fight.correct-of", name=name)

@@ -25,6 +25,7 @@ from keeper_app.ui.screens.combat.choosing import (
 from keeper_app.ui.screens.combat.fields import step
 from keeper_app.ui.screens.combat.owed import owed
 from keeper_app.ui.screens.combat.side_choice import side_to_be, sides_to_be, two_columns
+from keeper_app.ui.screens.combat.turns import onward
 from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
@@ -134,7 +135,7 @@ def setup_screen(seat: Seat) -> ft.Control:
         look,
         look.say("fight.begin"),
         ft.Icons.SHIELD,
-        partial(begin, seat),
+        partial(onward, seat, partial(begin, seat)),
         height=Size.TOUCH if look.shallow else Size.PRIMARY,
         disabled=not chosen,
         key="fight-begin",

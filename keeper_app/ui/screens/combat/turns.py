@@ -1,5 +1,7 @@
 """Whose turn it is: roll what is set up, on to the next, back to the one before."""
 
+from collections.abc import Callable
+
 from keeper_app.play.combat.actions.order_fight import PassTurn
 from keeper_app.play.errors import CannotAct
 from keeper_app.rules import RulesError
@@ -9,6 +11,16 @@ from keeper_app.ui.screens.combat.melee import reaction_now, strike_now, strike_
 from keeper_app.ui.screens.combat.shooting import shoot_now, shot_of
 from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
+
+
+def onward(seat: Seat, do: Callable[[], object]) -> None:
+    """Do what changes the sheet. The button that has the keyboard may go with it: that is put on the one thing to do.
+
+    Else it would fall to whatever had it before, a room of the navigation perhaps, and the next Enter lead away.
+    """
+    if seat.window.focus.button:
+        seat.window.focus.want(seat.window.room)
+    do()
 
 
 def attack_now(seat: Seat) -> None:
