@@ -22,6 +22,7 @@ from keeper_app.ui.screens.combat.acting import (
     actor,
     arm_name,
     arms_at_hand,
+    close,
     dense,
     done,
     felled,
@@ -29,6 +30,7 @@ from keeper_app.ui.screens.combat.acting import (
     foes,
     intend,
     intent,
+    roomy,
     set_up,
     target,
     told_apart,
@@ -39,11 +41,14 @@ from keeper_app.ui.screens.combat.fields import chip_line, in_line, rows_if_any
 from keeper_app.ui.screens.combat.head import acting_head
 from keeper_app.ui.screens.combat.melee import melee_controls, surprise_now
 from keeper_app.ui.screens.combat.order import standing_note
+from keeper_app.ui.screens.combat.order_list import across
 from keeper_app.ui.screens.combat.outcome import last_result
 from keeper_app.ui.screens.combat.shooting import shooting_controls
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, capital, condition_name, expression, log_line
+
+LETTERS = 18  # of a weapon that leaves the dice room in its line, where two panes stand in an upright window
 
 
 def closely(look: Look, controls: list[ft.Control]) -> ft.Control:
@@ -81,8 +86,11 @@ def _arms_shown(seat: Seat) -> tuple[list[tuple[str, str]], str]:
 
 def _dice_beside_arms(seat: Seat) -> bool:
     """Where there is a choice of weapons the dice stand in its line, unless more is to be said about them."""
-    me = actor(seat)
-    return not seat.look.narrow and bool(_arms_shown(seat)[0]) and not (me and hindrances(me))
+    look, me, (arms, _) = seat.look, actor(seat), _arms_shown(seat)
+    upright = not (close(look) or roomy(look) or across(look))  # there a long name needs the line to itself
+    if look.narrow or not arms or (upright and max(len(name) for _, name in arms) > LETTERS):
+        return False
+    return not (me and hindrances(me))
 
 
 @component
