@@ -1,12 +1,14 @@
 """The flow of a turn: one action and its end, each fighter's own wishes, what stands beside an action, the keyboard."""
 
+import flet as ft
 import pytest
 from cast import CAST
-from driver import SIZES, AppDriver, kept, taps
+from driver import SIZES, AppDriver, inside, kept, taps
 from ring import BEAR, BRAWL, GUNNER, SHOTS, THUG, ToldDice, aim_at, newest, verdict
 from test_ui_combat_look import row_of, shouted
 
 from keeper_app.play.combat.actions.order_fight import BeginFight, MarkFighter
+from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.seat_people import ChangePerson, SeatPerson
 from keeper_app.play.people.parts import Carried, Condition
@@ -51,6 +53,17 @@ async def test_after_the_action_the_end_of_the_turn_is_the_one_thing_to_do(earli
         await app.tap("next")
         assert app.chosen("fighter-2")
         assert shouted(app) == ["attack"]
+
+
+async def test_beside_the_order_no_button_is_cut(earlier, main, app_dice):
+    """A phone on its side: a test that is owed, the end of the turn and another attack share half a row."""
+    earlier(*BRAWL, (HurtPerson(2, 8), ()))
+    nobody_hits(app_dice)
+    async with AppDriver(main, width=844, height=390, route="/combat") as app:
+        await app.tap("attack")
+        assert {"due-now", "next", "again"} <= set(app.keys())
+        words = [one for key in ("next", "again") for one in inside(app.at(key)) if isinstance(one, ft.Text)]
+        assert [one.max_lines for one in words] == [2, 2]
 
 
 async def test_a_new_round_is_named_before_it_comes(earlier, prefer, window, app_dice):

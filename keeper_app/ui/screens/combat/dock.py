@@ -11,7 +11,7 @@ from keeper_app.play.combat.turn import attacks_left
 from keeper_app.ui.component import component, use_main, use_selected
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.surface import written
-from keeper_app.ui.components.tap import main_button, secondary
+from keeper_app.ui.components.tap import main_button, secondary, tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import action_now, actor, close, dense, fight_here, intent, set_up, target
@@ -44,7 +44,13 @@ def _main(seat: Seat, step: Step, height: float, **kw: Any) -> ft.Control:
 
 
 def _other(seat: Seat, step: Step, height: float, **kw: Any) -> ft.Control:
-    return secondary(seat.look, step.words, None, partial(onward, seat, step.do), height=height, key=step.key, **kw)
+    """What may be done instead; beside the order, where there is no height, its words take two lines."""
+    look, do = seat.look, partial(onward, seat, step.do)
+    if not look.shallow:
+        return secondary(look, step.words, None, do, height=height, key=step.key, **kw)
+    face = text(look, step.words, "small_strong", max_lines=2, text_align=ft.TextAlign.CENTER)
+    sides = ft.Padding.symmetric(horizontal=Space.S)
+    return tap(look, face, do, border=look.c.outline, padding=sides, height=height, key=step.key, **kw)
 
 
 def _chances(seat: Seat, first: Step) -> Rows:
