@@ -122,15 +122,17 @@ def _throw(look: Look, throw: Throw) -> ft.Control:
     c, wide = look.c, look.shallow or two_sided(look)  # elsewhere the level stands below the words
     dice = dice_row(look, throw.roll, 36 if look.desktop else 30)
     if not throw.level:
-        title = text(look, throw.title, "small", c.text_soft)
-        return ft.Row([written(title, text(look, throw.what, "body")), dice], spacing=Space.S)
+        lines = [text(look, throw.title, "small", c.text_soft), text(look, throw.what, "body")]
+        return stacked(*lines, dice, spacing=2) if look.narrow else ft.Row([written(*lines), dice], spacing=Space.S)
     ink = c.level[throw.level] if throw.friend else c.text
     badge = level_badge(look, throw.level, words=look.say(f"level.short.{throw.level}"), ink=ink)
     number = text(look, throw.number, "title", ink, no_wrap=True)
     said = ((throw.title, "small_strong", c.text), (throw.what, "small", c.text_soft))
     lines = [text(look, words, style, colour) for words, style, colour in said if words]
+    if look.narrow:  # doubled text: a name beside its dice would be broken in the middle of a word
+        return stacked(*lines, ft.Row([number, dice], spacing=Space.M), badge, spacing=2)
     # Where all three dice of a test leave little room, the level is worth more than a face.
-    face = [monogram(look, throw.person, 34)] if throw.person and not look.narrow and not _slim(look) else []
+    face = [monogram(look, throw.person, 34)] if throw.person and not _slim(look) else []
     if wide:
         end = [ft.Container(number, width=look.px(44)), dice, ft.Container(badge, width=look.px(108))]
         return ft.Row([*face, written(*lines), *end], spacing=Space.S)
