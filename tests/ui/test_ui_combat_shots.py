@@ -4,8 +4,9 @@ import re
 from fractions import Fraction
 from math import prod
 
+import flet as ft
 import pytest
-from driver import SIZES, kept, taps
+from driver import SIZES, inside, kept, taps
 from ring import SHOTS, damage, newest, strike, verdict
 
 from keeper_app.odds import all_ways, ways
@@ -228,6 +229,11 @@ async def test_who_has_no_gun_cannot_choose_to_shoot(street, window):
 # --- blasts and throws ------------------------------------------------------
 
 
+def keys_in(row):
+    """The keys of all that stands in it."""
+    return {one.key for one in inside(row) if isinstance(one.key, str)}
+
+
 async def test_a_grenade_shares_its_damage_by_distance(street, real, data):
     async with real("phone", route="/combat") as app:
         await app.tap("action-blast")
@@ -253,6 +259,16 @@ async def test_a_blast_lists_opponents_first_and_sets_ones_own_apart(street, win
         assert app.keys("near-") == ["near-3", "near-7", "near-6"]
         texts = app.texts()
         assert texts.index("Ugly Bob") < texts.index("FRIENDLY FIRE") < len(texts) - texts[::-1].index("Jack Rowe")
+
+
+@pytest.mark.parametrize(("size", "beside"), [("phone", False), ("tablet", False), ("desktop", True)])
+async def test_near_a_blast_a_long_name_has_its_line_to_itself(street, earlier, window, size, beside):
+    earlier((ChangePerson(7, name="Père Thaddeus Blackwood"), ()))
+    async with window(size, route="/combat") as app:
+        await taps(app, "action-blast", "near-3", "near-7")
+        rows = [one for one in app.walk() if isinstance(one, ft.Row) and "near-metres-7-more" in keys_in(one)]
+        assert bool([one for one in rows if "near-7" in keys_in(one) and "near-3" not in keys_in(one)]) == beside
+        assert not [one for one in rows if one.wrap]  # Flutter cannot lay that out
 
 
 async def test_what_is_laid_is_not_thrown_and_its_dice_are_read_out_too(street, real):

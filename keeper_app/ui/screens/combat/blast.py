@@ -8,16 +8,19 @@ from keeper_app.play.combat.events.blows import Near
 from keeper_app.play.combat.guns import gun_of, is_gun
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.stepper import stepper
+from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.screens.combat.acting import OWN, actor, arm, by_side, fight_here, intend, intent
+from keeper_app.ui.screens.combat.acting import OWN, actor, arm, by_side, fight_here, intend, intent, roomy
 from keeper_app.ui.screens.combat.fields import NEARER, in_pairs, metres_stepper
+from keeper_app.ui.screens.combat.order_list import across
 from keeper_app.ui.screens.combat.shooting import load_row
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, distance
 
 FARTHEST = 60
+LETTERS = 16  # of a name beside which there is room for a distance
 
 
 def near_now(seat: Seat) -> dict[int, int]:
@@ -74,8 +77,10 @@ def _row(seat: Seat, who: int, name: str, near: dict[int, int]) -> ft.Control:
 
     metres = distance(look.words, near[who], seat.preferences.current.units)
     steps = stepper(look, metres, step, NEARER, f"near-metres-{who}")
-    between = ft.MainAxisAlignment.SPACE_BETWEEN  # a long name has its line to itself
-    return ft.Row([chip, steps], spacing=Space.S, wrap=True, alignment=between)
+    left = ft.Container(chip, expand=True, alignment=ft.Alignment.CENTER_LEFT)
+    if look.narrow or (len(name) > LETTERS and not roomy(look) and not across(look)):
+        return stacked(ft.Row([left]), ft.Row([steps]), spacing=0)  # a long name has its line to itself
+    return ft.Row([left, steps], spacing=Space.S)
 
 
 def far(seat: Seat) -> bool:
