@@ -14,6 +14,8 @@ class Focus:
 
     mains: dict[str, Callable[[], object]] = field(default_factory=dict)  # by room: puts it on the main thing there
     button: bool = False
+    holder: object = None  # the key of the button that had it last
+    below: object = None  # and of the one that had it before sheets were laid over it
     typing: bool = False
     field: str = ""  # the text field that has it, where keys of the room hold in that one too
     fresh: bool = True  # the next digit starts a new value
@@ -30,6 +32,13 @@ class Focus:
     def to_main(self, room: str) -> None:
         """Put it on the main thing of a room, where that has one."""
         self.mains.get(room, lambda: None)()
+
+    def under(self, lay: bool, lies: bool) -> None:
+        """A sheet comes or goes, and the keyboard with it; it may be back already on the button that had it before."""
+        if not lay:
+            self.below = self.holder if self.button else None
+        back = not lies and self.button and self.below is not None and self.holder == self.below
+        self.button, self.typing = back, False
 
     @property
     def free(self) -> bool:

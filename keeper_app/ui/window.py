@@ -97,7 +97,7 @@ class Window:
         self._lay((*self.sheets, Laid(sheet, about)))
 
     def _lay(self, sheets: tuple[Laid, ...]) -> None:
-        self.focus.button = self.focus.typing = False
+        self.focus.under(bool(self.sheets), bool(sheets))
         self.focus.fresh = True
         self.focus.to_sheet = lambda key: None
         self.set(sheets=sheets, complaint=None)

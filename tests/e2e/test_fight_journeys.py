@@ -142,6 +142,7 @@ async def begun(keeper):
     """The sides chosen, and the fight begun; the sergeant is with the party."""
     say = keeper.say
     await keeper.enter("combat")
+    assert await keeper.too_small() == []
     await keeper.tap(say("fight.everybody"))
     await keeper.sees(say("side.balance", allies=4, foes=4))
     await keeper.tap(say("side.change", name=SERGEANT, side=say("side.short.foe")))
@@ -227,6 +228,9 @@ async def test_a_fight_by_keyboard(sit_down):
     await keys.until("n", lambda one: one.acting == "Ghoul" and one.target == ADA, "the ghoul does not strike back")
     screen = await keys.until("a", lambda one: one.rolled == 2, "nothing is rolled")
     assert screen.verdict.whole
+    await keys.press("Alt+0")  # the keyboard is on the big button, and stays there whatever takes its place
+    big = screen.main.words
+    await expect(keeper.roll if big == say("roll.roll") else keeper.button(big)).to_be_focused()
     while screen.round == 1:  # what the big button does, one after the other
         screen = await keys.until("Enter", partial(differs, screen), "Enter does nothing")
         assert not screen.rolled or screen.verdict.whole, screen.verdict

@@ -148,7 +148,7 @@ async def test_one_thing_that_happened(earlier, window, size, action, parts):
             "desktop",
             EndFight(),
             times(
-                once=f"{WHOLE} fight_in_three_panes order_list acting_pane state_list",
+                once=f"{WHOLE} fight_in_three_panes order_list row_in_sight acting_pane state_list",
                 back_to_top=2,
                 result_in=2,
                 result_card=2,

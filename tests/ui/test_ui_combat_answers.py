@@ -8,7 +8,8 @@ from ring import ARMED, ToldDice, aim_at, damage, strike, verdict
 from keeper_app.play.combat.actions.order_fight import BeginFight
 from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.mark_person import SetCondition
-from keeper_app.play.people.parts import Condition
+from keeper_app.play.people.actions.seat_people import ChangePerson
+from keeper_app.play.people.parts import Carried, Condition
 
 SURPRISED = (SetCondition(6, Condition("surprised")), ())
 
@@ -22,6 +23,13 @@ def app_dice(monkeypatch):
 
 
 # --- with what somebody strikes back ----------------------------------------
+
+
+async def test_the_weapon_of_the_answer_is_called_as_short_as_it_can_be(earlier, window):
+    knife = ChangePerson(6, sheet={"weapons": (Carried("large-knife"), Carried("large-club"))})
+    earlier(*ARMED, (knife, ()))
+    async with window("phone", route="/combat") as app:
+        assert app.words_at("answer-arm-0") == "Large knife"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -54,7 +54,7 @@ async def test_a_minigun_is_mounted_by_a_tap(earlier, real):
         await app.tap("mounted")
         assert app.chosen("mounted")
         await strike(app, "90", "90", "5", "90", "5")  # six bullets with 50: three and three, the first at point-blank
-        assert verdict(app) == "0 hits"
+        assert verdict(app) == "Missed"
 
 
 async def test_nothing_else_asks_for_a_mount(earlier, window):
@@ -103,8 +103,9 @@ async def test_every_target_has_its_own_distance_and_circumstances(earlier, real
         await app.tap("attack")
         # The captain with a bonus die; Bob behind cover with one penalty die, and one for the second test.
         await app.read_out("80", "40", "0", "30", "10", "20", "1")
-        assert app.shows("40: 3 of 6 hit · Regular")
-        assert app.shows("31: missed · Hard")
+        assert app.shows("40: 3 of 6 hit")
+        assert app.shows("31: missed")
+        assert app.shows("Roll 2, Ugly Bob · Hard difficulty")
         assert "because-ranged-modifiers" in app.keys("because-")
 
 
@@ -133,8 +134,10 @@ async def test_beyond_extreme_only_01_hits_and_the_screen_says_so(earlier, real)
         await app.tap("attack")
         misses = ["90", "90", "0", "90", "0", "90", "10", "0"]
         await app.read_out(*misses, *["90", "10", "20", "0"] * 3, "00", "00", "00", "2")
-        assert app.shows("02: missed · only 01 hits")
-        assert app.shows("90: missed · Extreme")
+        assert app.shows("02: missed")
+        assert app.shows("Roll 7, Captain Le Goff · only 01 hits")
+        assert app.shows("Roll 6, Captain Le Goff · Extreme difficulty")
+        assert app.shows("90: missed")
         assert "because-volley-beyond-extreme" in app.keys("because-")
 
 
@@ -149,7 +152,7 @@ async def test_at_a_table_where_it_stays_extreme_it_hits(earlier, real):
         await app.tap("attack")
         misses = ["90", "90", "0", "90", "0", "90", "10", "0"]
         await app.read_out(*misses, *["90", "10", "20", "0"] * 3, "00", "00", "00", "2")
-        assert app.shows("02: 3 of 3 hit · Extreme")
+        assert app.shows("02: 3 of 3 hit")
         assert "because-house-rules" in app.keys("because-")
 
 

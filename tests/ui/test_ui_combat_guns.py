@@ -40,6 +40,16 @@ async def test_a_shot_from_close_by_may_be_answered_and_from_farther_off_not(due
         assert app.keys("reply-")
 
 
+@pytest.mark.parametrize(("size", "beside"), [("phone", True), ("tablet", False), ("desktop", True)])
+async def test_where_a_long_weapon_needs_its_line_the_dice_stand_below_it(duel, window, size, beside):
+    """A phone's line scrolls, a desktop's is long enough; an upright tablet would cut the name."""
+    async with window(size, route="/combat") as app:
+        await taps(app, *REVOLVER)
+        keys = app.keys()
+        assert (keys.index("extra-1") < keys.index("target")) == beside
+        assert keys.count("extra-1") == 1
+
+
 async def test_the_answer_strikes_the_shooter_and_the_card_says_so(duel, real):
     async with real("tablet", route="/combat") as app:
         await taps(app, *REVOLVER, "reply-fight-back")

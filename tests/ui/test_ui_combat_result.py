@@ -1,6 +1,7 @@
 """The card of a result in a fight: what it is for the party, who lost what, every test with its dice, what follows."""
 
 import flet as ft
+import flet.canvas as cv
 import pytest
 from cast import CAST
 from driver import inside, taps, words_in
@@ -24,6 +25,8 @@ C = PALETTES["dark"]
 BRAWL = (*CAST, (BeginFight((1, 2, 3)), ()))
 HIT = (Strike(1, 3, 1, Reaction.FIGHT_BACK, answer=0), [*faces(40), *faces(60), 2])
 HURT = (Strike(3, 1, 0, Reaction.DODGE), [*faces(40), *faces(90), 3])
+TWICE = (Shoot(1, 0, (Mark(3, 2),), 10), [*faces(43, 1), *faces(50, 1)])
+BRAWLS = "Fighting (Brawl) 50"  # Marguerite does
 WEEK = (SetCondition(1, Condition("major-wound")), HurtPerson(1, 3), PassTime("week"))
 ASTRAY = (Strike(1, 2, 1, Reaction.NONE), [*faces(40), 2])
 
@@ -184,19 +187,43 @@ async def test_luck_turns_a_blow_whose_damage_was_taken_and_one_undo_takes_back_
         assert verdict(app).startswith("Marguerite Vasseur dodges")
 
 
+async def test_beside_another_pane_a_test_keeps_its_level_and_its_value(earlier, window):
+    """All its dice leave little room there: the words are given that of the face, and as many lines as they need."""
+    blow = Strike(1, 3, 1, Reaction.FIGHT_BACK, answer=0, extra=1)
+    earlier(*BRAWL, (blow, [*faces(40, 6), *faces(60), 2]))
+    async with window("tablet", route="/combat") as app:
+        row = [one for one in app.walk() if isinstance(one, ft.Row) and BRAWLS in words_in(one)][-1]
+        assert "MV" not in words_in(row)
+        assert [one.max_lines for one in inside(row) if isinstance(one, ft.Text) and one.value == BRAWLS] == [None]
+
+
+@pytest.mark.parametrize("done", [HIT, TWICE], ids=["blow", "shots"])
+async def test_in_doubled_text_no_name_is_broken_beside_its_dice(earlier, prefer, window, done):
+    prefer(text_scale=200)
+    earlier(*BRAWL, done)
+    async with window("phone", route="/combat") as app:
+        rows = [
+            one
+            for one in app.walk()
+            if isinstance(one, ft.Row) and any(isinstance(each, cv.Canvas) for each in inside(one))
+        ]
+        assert rows
+        assert not [one for one in rows if BRAWLS in words_in(one) or "Roll 1" in words_in(one)]
+
+
 async def test_a_missed_shot_can_be_paid_for_and_its_damage_falls_then(earlier, app_dice, window):
     earlier(*BRAWL, (Shoot(1, 0, (Mark(3),), 10), faces(43)))
     async with window("phone", route="/combat") as app:
-        assert verdict(app) == "0 hits"
+        assert verdict(app) == "Missed"
         app_dice[:] = [4]
         await app.tap("luck-1-regular")
-        assert verdict(app) == "1 hit"
+        assert verdict(app) == "Marguerite Vasseur hits Captain Le Goff"
         assert app.words_at("loss-3") == "−4 HP 12, now 8"
         assert "because-luck-spending" in app.keys("because-")
 
 
 async def test_each_of_several_shots_has_its_price(earlier, app_dice, window):
-    earlier(*BRAWL, (Shoot(1, 0, (Mark(3, 2),), 10), [*faces(43, 1), *faces(50, 1)]))
+    earlier(*BRAWL, TWICE)
     async with window("desktop", route="/combat") as app:
         assert app.words_at("luck-1-regular") == "Marguerite: Regular, shot 1 3 Luck"
         assert app.words_at("luck-1-regular-1") == "Marguerite: Regular, shot 2 10 Luck"

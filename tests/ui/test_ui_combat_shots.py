@@ -4,8 +4,9 @@ import re
 from fractions import Fraction
 from math import prod
 
+import flet as ft
 import pytest
-from driver import kept, taps
+from driver import SIZES, inside, kept, taps
 from ring import SHOTS, damage, newest, strike, verdict
 
 from keeper_app.odds import all_ways, ways
@@ -77,7 +78,7 @@ async def test_size_cover_and_a_dive_count_by_themselves(earlier, real):
         await taps(app, "fighter-6", *REVOLVER)
         assert [key for key in app.keys("shot-") if app.chosen(key)] == ["shot-point-blank", "shot-dived", "shot-cover"]
         await strike(app, "20", "70", "3")  # one bonus, two penalties: 73
-        assert verdict(app) == "0 hits"
+        assert verdict(app) == "Missed"
         assert {"because-point-blank", "because-dive-for-cover", "because-ranged-modifiers"} <= set(
             app.keys("because-")
         )
@@ -88,7 +89,7 @@ async def test_chips_by_hand_go_on_and_off(street, real):
         await taps(app, *REVOLVER, "shot-point-blank", "shot-small", "shot-surprise")
         assert [key for key in app.keys("shot-") if app.chosen(key)] == ["shot-small", "shot-surprise"]
         await strike(app, "20", "3")
-        assert verdict(app) == "1 hit"
+        assert verdict(app) == "Jack Rowe hits Captain Le Goff"
         await taps(app, "undo", "shot-point-blank", "shot-small", "shot-surprise")
         assert [key for key in app.keys("shot-") if app.chosen(key)] == ["shot-point-blank"]
 
@@ -101,8 +102,9 @@ async def test_one_shot_and_its_damage(street, real):
         await taps(app, *REVOLVER)
         assert app.words_at("rounds-left") == "8 shots left"
         await strike(app, "80", "20", "3")
-        assert verdict(app) == "1 hit"
-        assert app.shows("23: hit · Regular")
+        assert verdict(app) == "Jack Rowe hits Captain Le Goff"
+        assert [words for words in ("Firearms (Handgun) 50", "23", "Hard") if words not in app.texts()] == []
+        assert not app.shows("Regular")  # it was no harder than usual: only the level is said
         await damage(app, "7")
         assert app.shows("Captain Le Goff loses 7 HP · 1D10 = 7 · Major wound · Prone")
         await taps(app, "waive-con-awake-3", "again")
@@ -121,10 +123,10 @@ async def test_automatic_fire_at_two_targets(street, real):
         await app.read_out("80", "10", "0", "60", "1", "20", "70", "5")
         assert verdict(app) == "9 hits"
         assert app.shows("Roll 1, Captain Le Goff")
-        assert app.shows("10: 6 of 6 hit, 3 impale · Regular")
-        assert app.shows("61: 3 of 6 hit · Regular")
+        assert app.shows("10: 6 of 6 hit, 3 impale")
+        assert app.shows("61: 3 of 6 hit")
         assert app.shows("Roll 3, Ugly Bob")
-        assert app.shows("75: missed · Regular")
+        assert app.shows("75: missed")
         assert app.shows("29 shots left")  # 18 announced and 3 lost on the way
         reasons = {"because-volleys", "because-volley-hits", "because-volley-penalties", "because-fire-moving-on"}
         assert len(app.keys("because-")) == 4  # three, and the chip that has the others
@@ -227,6 +229,11 @@ async def test_who_has_no_gun_cannot_choose_to_shoot(street, window):
 # --- blasts and throws ------------------------------------------------------
 
 
+def keys_in(row):
+    """The keys of all that stands in it."""
+    return {one.key for one in inside(row) if isinstance(one.key, str)}
+
+
 async def test_a_grenade_shares_its_damage_by_distance(street, real, data):
     async with real("phone", route="/combat") as app:
         await app.tap("action-blast")
@@ -243,6 +250,25 @@ async def test_a_grenade_shares_its_damage_by_distance(street, real, data):
         assert app.shows("Ugly Bob loses 5 HP")
         assert "because-weapon-blast" in app.keys("because-")
         assert kept(data) == before + 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_blast_lists_opponents_first_and_sets_ones_own_apart(street, window, size):
+    async with window(size, route="/combat") as app:
+        await app.tap("action-blast")
+        assert app.keys("near-") == ["near-3", "near-7", "near-6"]
+        texts = app.texts()
+        assert texts.index("Ugly Bob") < texts.index("FRIENDLY FIRE") < len(texts) - texts[::-1].index("Jack Rowe")
+
+
+@pytest.mark.parametrize(("size", "beside"), [("phone", False), ("tablet", False), ("desktop", True)])
+async def test_near_a_blast_a_long_name_has_its_line_to_itself(street, earlier, window, size, beside):
+    earlier((ChangePerson(7, name="Père Thaddeus Blackwood"), ()))
+    async with window(size, route="/combat") as app:
+        await taps(app, "action-blast", "near-3", "near-7")
+        rows = [one for one in app.walk() if isinstance(one, ft.Row) and "near-metres-7-more" in keys_in(one)]
+        assert bool([one for one in rows if "near-7" in keys_in(one) and "near-3" not in keys_in(one)]) == beside
+        assert not [one for one in rows if one.wrap]  # Flutter cannot lay that out
 
 
 async def test_what_is_laid_is_not_thrown_and_its_dice_are_read_out_too(street, real):

@@ -170,6 +170,24 @@ async def test_the_strip_follows_whoever_acts(earlier, window):
         assert len(scrolls(app)) == 4  # the third comes to the second place, and so on until the last is in sight
 
 
+def brought(app):
+    """To which rows the list of the order was brought."""
+    return [args["scroll_key"] for name, args in app.conn.calls if name == "scroll_to" and args["scroll_key"]]
+
+
+@pytest.mark.parametrize(("height", "rows"), [(700, ["row-4", "row-5"]), (1000, [])])
+async def test_the_list_follows_whoever_acts(earlier, main, height, rows):
+    """Whoever stands below the window's edge is brought up; nobody is where all are in sight."""
+    npcs = [(replace(one, kind=Kind.NPC), ()) for one in EIGHT]
+    earlier(*npcs, (BeginFight(tuple(range(1, 9))), ()))
+    async with at(main, (1180, height)) as app:
+        for _ in range(7):
+            await app.tap("next")
+        assert brought(app) == rows
+        await app.tap("next")  # the next round begins at the top
+        assert [args["offset"] for name, args in app.conn.calls if name == "scroll_to"][-1] == 0
+
+
 # --- the party strip --------------------------------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ import pytest
 from cast import CAST
 from driver import AppDriver, inside, plain, taps
 from examples.made_up import faces
+from ring import verdict
 
 from keeper_app.play.combat.actions.order_fight import BeginFight
 from keeper_app.play.combat.actions.shoot import Mark, Shoot
@@ -101,6 +102,12 @@ async def test_a_result_on_the_sheet_of_whoever_acts_has_no_second_frame(earlier
 
 async def test_a_shot_says_who_lost_the_hit_points(earlier, sized):
     earlier(*SHOT)
+    async with sized("phone") as app:
+        assert verdict(app).endswith(" hits Captain Le Goff")
+
+
+async def test_several_shots_say_who_lost_the_hit_points(earlier, sized):
+    earlier(*BRAWL, (Shoot(1, 0, (Mark(3, 2),), 10), [*faces(30, 1), 2, *faces(20, 1), 2]))
     async with sized("phone") as app:
         assert app.words_at("notes").startswith("Captain Le Goff")
 

@@ -1,12 +1,14 @@
 """The flow of a turn: one action and its end, each fighter's own wishes, what stands beside an action, the keyboard."""
 
+import flet as ft
 import pytest
 from cast import CAST
-from driver import SIZES, AppDriver, kept, taps
+from driver import SIZES, AppDriver, inside, kept, taps
 from ring import BEAR, BRAWL, GUNNER, SHOTS, THUG, ToldDice, aim_at, newest, verdict
 from test_ui_combat_look import row_of, shouted
 
 from keeper_app.play.combat.actions.order_fight import BeginFight, MarkFighter
+from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.seat_people import ChangePerson, SeatPerson
 from keeper_app.play.people.parts import Carried, Condition
@@ -53,6 +55,17 @@ async def test_after_the_action_the_end_of_the_turn_is_the_one_thing_to_do(earli
         assert shouted(app) == ["attack"]
 
 
+async def test_beside_the_order_no_button_is_cut(earlier, main, app_dice):
+    """A phone on its side: a test that is owed, the end of the turn and another attack share half a row."""
+    earlier(*BRAWL, (HurtPerson(2, 8), ()))
+    nobody_hits(app_dice)
+    async with AppDriver(main, width=844, height=390, route="/combat") as app:
+        await app.tap("attack")
+        assert {"due-now", "next", "again"} <= set(app.keys())
+        words = [one for key in ("next", "again") for one in inside(app.at(key)) if isinstance(one, ft.Text)]
+        assert [one.max_lines for one in words] == [2, 2]
+
+
 async def test_a_new_round_is_named_before_it_comes(earlier, prefer, window, app_dice):
     prefer(language="fr")
     earlier(*BRAWL)
@@ -86,6 +99,29 @@ async def test_a_second_tap_that_came_too_soon_rolls_nothing(earlier, window, ap
         assert kept(data) == before + 1
 
 
+@pytest.mark.parametrize("before", [(), ("attack",)], ids=["small", "big"])
+async def test_a_second_tap_that_came_too_soon_passes_over_nobody(earlier, window, app_dice, before):
+    earlier(*BRAWL)
+    nobody_hits(app_dice)
+    async with window("phone", route="/combat") as app:
+        await taps(app, *before)
+        button = app.at("next")
+        await app.tap("next")
+        button.on_click()  # as it was drawn when the finger came down
+        await app.settle()
+        assert app.chosen("fighter-2")
+
+
+async def test_an_attack_after_a_result_says_at_whom(earlier, window, app_dice):
+    """The result stands where the target did."""
+    earlier(*BRAWL)
+    nobody_hits(app_dice)
+    async with window("phone", route="/combat") as app:
+        assert not app.has("which-attack")
+        await taps(app, "attack", "again")
+        assert app.words_at("which-attack") == "Against Captain Le Goff"
+
+
 async def test_the_roll_stays_until_all_attacks_are_made(earlier, window, app_dice):
     earlier(*CAST, (BEAR, ()), (BeginFight((1, 6)), ()))
     nobody_hits(app_dice)
@@ -94,7 +130,7 @@ async def test_the_roll_stays_until_all_attacks_are_made(earlier, window, app_di
         await app.tap("next")
         assert app.words_at("which-attack") == "Attack 1 of 2"
         await app.tap("attack")
-        assert app.words_at("which-attack") == "Attack 2 of 2"
+        assert app.words_at("which-attack") == "Attack 2 of 2 · Against Marguerite Vasseur"
         assert shouted(app) == ["attack"]
         await app.tap("attack")
         assert not app.has("which-attack")

@@ -3,7 +3,7 @@
 import flet.canvas as cv
 import pytest
 from cast import CAST
-from driver import SIZES, inside, own_name, words_in
+from driver import SIZES, inside, kept, own_name, words_in
 from hunted import QUAYS, options
 from minds import PARTY
 from ring import BRAWL
@@ -62,17 +62,78 @@ async def test_alt_and_0_or_our_mark_lead_past_the_navigation(window):
             assert app.keys("")[0] == "skip", "the first thing that Tab reaches"
 
 
-async def test_a_room_whose_main_button_is_gone_leaves_the_keyboard_alone(earlier, window):
+async def test_before_a_fight_and_in_it_the_keyboard_goes_to_the_one_big_button(earlier, window):
     earlier(*BRAWL)
     async with window("desktop", route="/combat") as app:
         await app.press("0", alt=True)
         assert focused(app) == 1
         await app.tap("undo")  # the fight has not begun
+        await app.tap("fights-1")
         assert not app.has("attack")
+        await app.press("0", alt=True)
+        assert focused(app) == 2
+        await app.tap("redo")
+        await app.resize(820, 1180)
+        await app.press("0", alt=True)
+        assert focused(app) == 3
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_what_a_blow_takes_away_leaves_the_keyboard_to_the_big_button(earlier, window, size):
+    """Else it fell to whatever had it before, and the next Enter led to another room."""
+    earlier(*BRAWL[:-1])
+    async with window(size, route="/combat") as app:
+        for who in (1, 2, 3):
+            await app.tap(f"fights-{who}")
+        await app.fire(app.at("fight-begin"), "focus")
+        for times, key in enumerate(("fight-begin", "attack", "next"), 1):
+            await app.tap(key)
+            assert focused(app) == times, key
+        await app.press("N")
+        assert focused(app) == 4
+        await app.fire(app.at("attack"), "focus")
+        await app.fire(app.at("attack"), "blur")
+        await app.tap("attack")
+        assert focused(app) == 4, "a finger leaves the keyboard alone"
+
+
+async def test_a_button_that_has_the_keyboard_keeps_it_when_another_says_late_that_it_lost_it(earlier, window, data):
+    earlier(*BRAWL)
+    async with window("desktop", route="/combat") as app:
+        await app.fire(app.at("room-log"), "focus")
+        await app.fire(app.at("attack"), "focus")
+        await app.fire(app.at("room-log"), "blur")
+        before = kept(data)
+        await app.press("Enter")
+        assert kept(data) == before, "the button rolls, not the key"
+        await app.fire(app.at("attack"), "blur")
+        await app.press("Enter")
+        assert kept(data) == before + 1
+
+
+async def test_a_button_under_a_sheet_has_the_keyboard_back_before_the_sheet_is_known_to_be_gone(earlier, window, data):
+    earlier(*BRAWL)
+    async with window("desktop", route="/combat") as app:
+        attack = app.at("attack")
+        await app.fire(attack, "focus")
+        await app.press("T")
+        await app.fire(attack, "blur")
+        await app.fire(attack, "focus")  # as the browser closes it
+        await app.tap("sheet-close")
+        before = kept(data)
+        await app.press("Enter")
+        assert kept(data) == before, "the button rolls, not the key"
+
+
+async def test_a_room_whose_main_button_is_gone_leaves_the_keyboard_alone(earlier, window):
+    earlier(*QUAYS)
+    async with window("desktop", route="/chase") as app:
+        await app.press("0", alt=True)
+        assert focused(app) == 1
+        await app.tap("undo")  # the chase has not begun
         await app.press("0", alt=True)
         assert focused(app) == 1
         await app.tap("redo")
-        await app.resize(820, 1180)
         await app.press("0", alt=True)
         assert focused(app) == 2
 

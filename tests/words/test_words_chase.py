@@ -409,7 +409,7 @@ def test_a_ram_that_is_turned():
 @pytest.mark.parametrize(
     ("rolls", "en", "fr"),
     [
-        (fell(100, 1, 1), "no shot, jammed", "rien ne part : arme enrayée"),
+        (fell(100, 1, 1), "no shot, jammed", "rien ne part, arme enrayée"),
         (fell(80, 1, 1), "missed", "manqué"),
         ([*fell(20, 1, 1), 4], "1D10 = 4 · the tyre holds", "1D10 = 4 · le pneu tient"),
         (

@@ -1,4 +1,4 @@
-"""A strip that scrolls sideways follows whoever it is about."""
+"""A strip that scrolls sideways, or a pane that scrolls down, follows whoever it is about."""
 
 import contextlib
 from typing import Any
@@ -30,4 +30,24 @@ def follows(strip: ft.Ref[Any], to: float | None, still: bool) -> ft.Control:
             page.run_task(scroll)
 
     ft.use_effect(changed, [to])
+    return nothing()
+
+
+@component
+def row_in_sight(pane: ft.Ref[Any], row: str | None, still: bool) -> ft.Control:
+    """Draws nothing; brings the row with this `ScrollKey` to the top of the pane, or that back to its beginning."""
+    page, before = ft.context.page, use_once(lambda: list[str | None]([None]))
+
+    async def scroll() -> None:
+        with contextlib.suppress(RuntimeError):  # that pane has gone with its room
+            if pane.current is not None:
+                where: dict[str, Any] = {"scroll_key": row} if row else {"offset": 0}
+                await pane.current.scroll_to(**where, duration=0 if still else Motion.PANEL)
+
+    def changed() -> None:
+        if before[0] != row:
+            before[0] = row
+            page.run_task(scroll)
+
+    ft.use_effect(changed, [row])
     return nothing()

@@ -40,11 +40,13 @@ def _overlay(look: Look) -> dict[ft.ControlState, str]:
     }
 
 
-def _watch(look: Look, focused: bool) -> Callable[[], None]:
+def _watch(look: Look, focused: bool, key: object) -> Callable[[], None]:
     def note() -> None:
-        look.focus.button = focused
-        if focused:  # what is typed goes nowhere else
-            look.focus.typing = False
+        focus = look.focus
+        if focused:
+            focus.holder, focus.button, focus.typing = key, True, False  # what is typed goes nowhere else
+        elif focus.holder == key:  # that it was lost is heard late, when the next has it already
+            focus.button = False
 
     return note
 
@@ -67,8 +69,8 @@ def tap(
     return ft.TextButton(
         content=content,
         on_click=pressed(on_click),
-        on_focus=_watch(look, True),
-        on_blur=_watch(look, False),
+        on_focus=_watch(look, True, kw.get("key")),
+        on_blur=_watch(look, False, kw.get("key")),
         disabled=disabled,
         height=look.px(height) if height else None,
         style=ft.ButtonStyle(
@@ -187,8 +189,8 @@ def icon_tap(
     button = ft.IconButton(
         ft.Icon(icon, size=look.icon(Size.ICON), color=ink, semantics_label=label),
         on_click=pressed(on_click),
-        on_focus=_watch(look, True),
-        on_blur=_watch(look, False),
+        on_focus=_watch(look, True, kw.get("key")),
+        on_blur=_watch(look, False, kw.get("key")),
         disabled=disabled,
         tooltip=label,
         width=Size.TOUCH,

@@ -188,7 +188,7 @@ def shot_answer_words(words: Words, state: State, event: Fired) -> list[str]:
 
 
 def answered_verdict(words: Words, state: State, event: Fired) -> str:
-    """How a shot and the answer to it went: who hit whom, or that nobody did."""
+    """How a shot, and the answer to it if there was one, went: who hit whom, or that nobody did."""
     given, test = event.answered, event.tests[0]
     target, shooter = name_in(words, state, test.target), name_in(words, state, event.who)
     if given is not None and given.struck is Struck.DEFENDER:

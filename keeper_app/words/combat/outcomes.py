@@ -8,10 +8,10 @@ from keeper_app.play.people.arms import arm_skill, arms_of
 from keeper_app.play.people.events.points import DueRolled, RecoveryRolled
 from keeper_app.play.people.person import Person
 from keeper_app.play.state import State
-from keeper_app.rules import Reaction, Struck
 from keeper_app.words.catalog import Words
-from keeper_app.words.combat.fights import wound_notes
+from keeper_app.words.combat.fights import answered_verdict, what_it_hit, wound_notes
 from keeper_app.words.labels import label_name, name_in, source_name
+from keeper_app.words.line import capital
 from keeper_app.words.people.names import arm_in, condition_name
 
 Test = CareGiven | DueRolled | RecoveryRolled | DiveRolled | ForeseeRolled | JamRolled
@@ -50,14 +50,20 @@ def label_of_test(words: Words, event: Test) -> str:
 
 
 def shot_verdict(words: Words, state: State, event: Fired) -> str:
-    """How shots went: how many hit, or that the target was quicker, or that the weapon let its owner down."""
-    hits, given = sum(test.hits for test in event.tests), event.answered
-    if given is not None and given.struck is Struck.DEFENDER:
-        goal = given.counter if given.reaction is Reaction.MANOEUVRE else None
-        key = f"fight.goal-done.{goal.value}" if goal else "fight.strikes-back"
-        target = event.tests[0].target
-        return words.say(key, name=name_in(words, state, target), target=name_in(words, state, event.who))
-    return words.say("fight.jams-verdict") if event.jams and not hits else words.say("fight.hit-count", hits)
+    """How shots went: who hit whom; how many of several hit; or that the weapon let its owner down."""
+    hits = sum(test.hits for test in event.tests)
+    if event.jams and not hits:
+        return words.say("fight.jams-verdict")
+    if hits and len(event.tests) == 1:
+        return answered_verdict(words, state, event)
+    return words.say("fight.hit-count", hits) if hits else capital(words.say("fight.misses"))
+
+
+def bullets_note(words: Words, state: State, event: Fired) -> str:
+    """How many of a single burst hit; elsewhere each test says it."""
+    test, *others = event.tests
+    counted = not others and test.hits and test.bullets > 1 and test.astray is None
+    return capital(what_it_hit(words, state, event, 0)) if counted else ""
 
 
 def blast_verdict(words: Words, state: State, event: Exploded) -> str:

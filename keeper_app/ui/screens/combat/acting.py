@@ -6,6 +6,7 @@ from typing import Any
 from keeper_app.play.combat.able import able, targets_of
 from keeper_app.play.combat.fight import Fight
 from keeper_app.play.combat.intent import UNSAID, Intent, arms_for, attacks_again, usual_intent, wished
+from keeper_app.play.combat.sides import opposed, together
 from keeper_app.play.combat.turn import turn_used
 from keeper_app.play.errors import CannotAct
 from keeper_app.play.people.arms import UNARMED
@@ -18,6 +19,7 @@ from keeper_app.words import called, carried_name, first_name
 
 ROOMY, WORDY, CROWDED, SIX = 1440, 1720, 774, 1120  # widths in text units
 FLAT = 900  # and heights
+OWN = "side.friendly-fire"  # the word over whoever is on one's own side
 MARGINS = 54
 
 
@@ -153,6 +155,24 @@ def arm_name(seat: Seat, person: Person, weapon: Carried) -> str:
     if weapon == UNARMED:
         return seat.look.say("weapon.unarmed")
     return carried_name(seat.look.words, person, weapon)
+
+
+def told_apart(names: list[str]) -> list[str]:
+    """Weapons without what stands in brackets behind their names, as long as no two are called the same then."""
+    short = [name.partition(" (")[0] for name in names]
+    return short if len(set(short)) == len(set(names)) else names
+
+
+def by_side(seat: Seat, people: list[Person]) -> list[tuple[str, list[Person]]]:
+    """Opponents, then others, then one's own, each with the word that stands over them; none where there are none."""
+    state, me = seat.desk.state, actor(seat)
+    if me is None:
+        return []
+    against = [one for one in people if opposed(state, me.id, one.id)]
+    own = [one for one in people if one.id == me.id or together(state, me.id, one.id)]
+    others = [one for one in people if one not in against and one not in own]
+    groups = [("side.opponents", against), ("side.others", others), (OWN, own)]
+    return [(word, some) for word, some in groups if some]
 
 
 def set_up(seat: Seat) -> tuple[object, ...]:

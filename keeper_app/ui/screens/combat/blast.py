@@ -6,17 +6,21 @@ from keeper_app.content.weapon_table import find_weapon
 from keeper_app.play.combat.actions.explode import Explode, is_launched
 from keeper_app.play.combat.events.blows import Near
 from keeper_app.play.combat.guns import gun_of, is_gun
+from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.stepper import stepper
+from keeper_app.ui.components.surface import stacked
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import one_line, text
-from keeper_app.ui.screens.combat.acting import actor, arm, fight_here, intend, intent
+from keeper_app.ui.screens.combat.acting import OWN, actor, arm, by_side, fight_here, intend, intent, roomy
 from keeper_app.ui.screens.combat.fields import NEARER, in_pairs, metres_stepper
+from keeper_app.ui.screens.combat.order_list import across
 from keeper_app.ui.screens.combat.shooting import load_row
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, distance
 
 FARTHEST = 60
+LETTERS = 16  # of a name beside which there is room for a distance
 
 
 def near_now(seat: Seat) -> dict[int, int]:
@@ -44,10 +48,16 @@ def blast_controls(seat: Seat) -> list[ft.Control]:
         rows = in_pairs(look, [*rows, load_row(seat, me, hand[0], gun_of(me, hand[1]))])
     units = seat.preferences.current.units
     rows.append(text(look, look.say("blast.radius", radius=distance(look.words, radius, units)), "small"))
-    near = near_now(seat)
-    for fighter in fight_here(seat).order:
-        if (person := seat.desk.state.find(fighter.id)) and not person.has("dead"):
-            rows.append(_row(seat, person.id, called(look.words, person), near))
+    return [*rows, *_everybody(seat, near_now(seat))]
+
+
+def _everybody(seat: Seat, near: dict[int, int]) -> list[ft.Control]:
+    """Whoever may stand near: opponents first, one's own set apart."""
+    look, rows = seat.look, list[ft.Control]()
+    there = [seat.desk.state.find(one.id) for one in fight_here(seat).order]
+    for word, people in by_side(seat, [one for one in there if one is not None and not one.has("dead")]):
+        rows += [section_header(look, look.say(word), color=look.c.danger)] if word == OWN else []
+        rows += [_row(seat, one.id, called(look.words, one), near) for one in people]
     return rows
 
 
@@ -67,7 +77,10 @@ def _row(seat: Seat, who: int, name: str, near: dict[int, int]) -> ft.Control:
 
     metres = distance(look.words, near[who], seat.preferences.current.units)
     steps = stepper(look, metres, step, NEARER, f"near-metres-{who}")
-    return ft.Row([ft.Container(chip, expand=True), steps], spacing=Space.S)
+    left = ft.Container(chip, expand=True, alignment=ft.Alignment.CENTER_LEFT)
+    if look.narrow or (len(name) > LETTERS and not roomy(look) and not across(look)):
+        return stacked(ft.Row([left]), ft.Row([steps]), spacing=0)  # a long name has its line to itself
+    return ft.Row([left, steps], spacing=Space.S)
 
 
 def far(seat: Seat) -> bool:

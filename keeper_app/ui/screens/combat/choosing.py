@@ -82,11 +82,11 @@ def person_to_choose(seat: Seat, person: Person, on: bool, side: Side) -> ft.Con
         ],
         spacing=Space.S,
     )
-    around = ft.Padding.symmetric(horizontal=Space.S, vertical=Space.XS)
+    around = ft.Padding.symmetric(horizontal=Space.S, vertical=6)  # as high as a finger is wide
     pressed = tap(look, face, turn, radius=0, height=None, padding=around, key=f"fights-{person.id}")
     first = selectable(on, pressed, expand=True)
     beside = [side_to_choose(seat, person, side)] if on else []
-    return underlined(look, ft.Row([first, *beside], spacing=Space.S), padding=ft.Padding.symmetric(vertical=3))
+    return underlined(look, ft.Row([first, *beside], spacing=Space.S), padding=ft.Padding.symmetric(vertical=2))
 
 
 def balance(seat: Seat, people: Sequence[Person]) -> ft.Control:

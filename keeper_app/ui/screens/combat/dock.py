@@ -11,17 +11,18 @@ from keeper_app.play.combat.turn import attacks_left
 from keeper_app.ui.component import component, use_main, use_selected
 from keeper_app.ui.components.person_tile import monogram
 from keeper_app.ui.components.surface import written
-from keeper_app.ui.components.tap import main_button, secondary
+from keeper_app.ui.components.tap import main_button, secondary, tap
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.combat.acting import action_now, actor, close, dense, fight_here, intent, set_up
+from keeper_app.ui.screens.combat.acting import action_now, actor, close, dense, fight_here, intent, set_up, target
 from keeper_app.ui.screens.combat.blast import blast_note
 from keeper_app.ui.screens.combat.fields import rows_if_any
 from keeper_app.ui.screens.combat.melee import melee_odds
 from keeper_app.ui.screens.combat.order_list import two_sided
+from keeper_app.ui.screens.combat.outcome import last_result
 from keeper_app.ui.screens.combat.shooting import shooting_odds
 from keeper_app.ui.screens.combat.steps import Step, steps_now, who_follows
-from keeper_app.ui.screens.combat.turns import why_not
+from keeper_app.ui.screens.combat.turns import onward, why_not
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, capital, refusal
@@ -35,14 +36,21 @@ def _is_long(look: Look, words: str) -> bool:
     return len(words) > (LETTERS["low"] if look.shallow else LETTERS["wide"] if two_sided(look) else LETTERS["pane"])
 
 
-def _main(look: Look, step: Step, height: float, **kw: Any) -> ft.Control:
+def _main(seat: Seat, step: Step, height: float, **kw: Any) -> ft.Control:
+    look, do = seat.look, partial(onward, seat, step.do)
     icon = None if close(look) and step.key != "attack" else step.icon  # the words are worth more
     long, off = _is_long(look, step.words), bool(step.off)
-    return main_button(look, step.words, icon, step.do, height=height, key=step.key, disabled=off, long=long, **kw)
+    return main_button(look, step.words, icon, do, height=height, key=step.key, disabled=off, long=long, **kw)
 
 
-def _other(look: Look, step: Step, height: float, **kw: Any) -> ft.Control:
-    return secondary(look, step.words, None, step.do, height=height, key=step.key, **kw)
+def _other(seat: Seat, step: Step, height: float, **kw: Any) -> ft.Control:
+    """What may be done instead; beside the order, where there is no height, its words take two lines."""
+    look, do = seat.look, partial(onward, seat, step.do)
+    if not look.shallow:
+        return secondary(look, step.words, None, do, height=height, key=step.key, **kw)
+    face = text(look, step.words, "small_strong", max_lines=2, text_align=ft.TextAlign.CENTER)
+    sides = ft.Padding.symmetric(horizontal=Space.S)
+    return tap(look, face, do, border=look.c.outline, padding=sides, height=height, key=step.key, **kw)
 
 
 def _chances(seat: Seat, first: Step) -> Rows:
@@ -59,7 +67,7 @@ def _chances(seat: Seat, first: Step) -> Rows:
     out = me and way_out(seat.desk.state, me.id, intent(seat).arm, str(problem.fields.get("problem", "")))
     if not out:
         return [words]
-    said, do = look.say(f"beside.{out.name}"), partial(seat.do, out.action)
+    said, do = look.say(f"beside.{out.name}"), partial(onward, seat, partial(seat.do, out.action))
     mend = secondary(look, said, ft.Icons.BUILD_OUTLINED, do, key=f"mend-{out.name}")
     if look.narrow:
         return [words, mend]
@@ -67,14 +75,15 @@ def _chances(seat: Seat, first: Step) -> Rows:
 
 
 def _which_attack(seat: Seat) -> Rows:
-    """With several attacks, which of them comes next."""
-    look, me = seat.look, actor(seat)
+    """With several attacks, which of them comes next; and at whom, where a result has taken the target's place."""
+    look, me, foe, said = seat.look, actor(seat), target(seat), list[str]()
     fighter = fight_here(seat).fighter(me.id) if me else None
     left = attacks_left(seat.desk.state, me.id) if me else 0
-    if fighter is None or not left or fighter.attacks + left < 2:
-        return []
-    words = look.say("fight.attack-of", at=fighter.attacks + 1, of=fighter.attacks + left)
-    return [text(look, capital(words), "small_strong", look.c.accent, key="which-attack")]
+    if fighter is not None and left and fighter.attacks + left > 1:
+        said.append(capital(look.say("fight.attack-of", at=fighter.attacks + 1, of=fighter.attacks + left)))
+    if foe is not None and close(look) and action_now(seat) != "blast" and last_result(seat) is not None:
+        said.append(look.say("fight.against", name=called(look.words, foe)))
+    return [text(look, " · ".join(said), "small_strong", look.c.accent, key="which-attack")] if said else []
 
 
 def _follows(seat: Seat, first: Step) -> Rows:
@@ -101,12 +110,12 @@ def _rows(seat: Seat, first: Step, rest: list[Step], **main: Any) -> tuple[Rows,
     more = _chances(seat, first) if rolls else _follows(seat, first)
     high = 48 if look.shallow else 52 if look.short else 56 if look.phone or dense(look) else 60
     if look.narrow:
-        stacked = [ft.Row([_other(look, step, 48, expand=True)]) for step in rest]
-        return [ft.Row([_main(look, first, high, expand=True, **main)])], [*more, *stacked]
+        stacked = [ft.Row([_other(seat, step, 48, expand=True)]) for step in rest]
+        return [ft.Row([_main(seat, first, high, expand=True, **main)])], [*more, *stacked]
     beside = None if more and not rolls else 2  # who follows takes the room that is left
-    others = [_other(look, step, high if rolls else 48, expand=beside) for step in rest]
+    others = [_other(seat, step, high if rolls else 48, expand=beside) for step in rest]
     if look.shallow or rolls:
-        row = [_main(look, first, high, expand=3, **main), *others]
+        row = [_main(seat, first, high, expand=3, **main), *others]
         if not rolls:  # a second tap on the roll must not end the turn
             row.reverse()
         line: ft.Control = ft.Row(row, spacing=Space.S)
@@ -114,7 +123,7 @@ def _rows(seat: Seat, first: Step, rest: list[Step], **main: Any) -> tuple[Rows,
             return [line], more
         return ([*more[:1], line], more[1:]) if look.short and close(look) else ([*more, line], [])
     below = ft.Row([*(ft.Container(one, expand=True) for one in more), *others], spacing=Space.S)
-    return [ft.Row([_main(look, first, high, expand=True, **main)]), *([below] if below.controls else [])], []
+    return [ft.Row([_main(seat, first, high, expand=True, **main)]), *([below] if below.controls else [])], []
 
 
 def _use_dock(seat: Seat, **main: Any) -> tuple[Rows, Rows]:

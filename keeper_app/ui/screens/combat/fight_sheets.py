@@ -7,9 +7,8 @@ import flet as ft
 from keeper_app.play.chase.chase import Chases, Phase
 from keeper_app.play.combat.able import HELPLESS
 from keeper_app.play.combat.actions.order_fight import EndFight, JoinFight
-from keeper_app.play.combat.sides import opposed, side_of, together
+from keeper_app.play.combat.sides import side_of
 from keeper_app.play.history import Entry
-from keeper_app.play.people.person import Person
 from keeper_app.play.people.side import Side
 from keeper_app.ui.components.person_tile import person_row
 from keeper_app.ui.components.section_header import section_header
@@ -17,7 +16,7 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.next_chase import flee_next
-from keeper_app.ui.screens.combat.acting import actor, fight_here, foes, intend, intent
+from keeper_app.ui.screens.combat.acting import OWN, by_side, fight_here, foes, intend, intent
 from keeper_app.ui.screens.combat.choosing import add_person, by_kind, chosen_now, person_to_choose, to_choose
 from keeper_app.ui.screens.combat.side_choice import side_to_be, sides_to_be
 from keeper_app.ui.screens.combat.view import in_fight
@@ -31,26 +30,13 @@ def _choose(seat: Seat, who: int) -> None:
     seat.window.open(None)
 
 
-def _targets(seat: Seat) -> list[tuple[str, list[Person]]]:
-    """Opponents, then others, then one's own, each with the word that stands over them; none where there are none."""
-    state, me, there = seat.desk.state, actor(seat), foes(seat)
-    if me is None:
-        return []
-    against = [one for one in there if opposed(state, me.id, one.id)]
-    friends = [one for one in there if together(state, me.id, one.id)]
-    others = [one for one in there if one not in against and one not in friends]
-    groups = [("side.opponents", against), ("side.others", others), ("side.friendly-fire", friends)]
-    return [(word, people) for word, people in groups if people]
-
-
 def target_sheet(seat: Seat) -> ft.DialogControl:
     """Everybody who can be attacked: opponents first, one's own set apart with a warning."""
     look, window, state = seat.look, seat.window, seat.desk.state
     chosen = intent(seat).target
     rows: list[ft.Control] = []
-    for word, people in _targets(seat):
-        friendly = word == "side.friendly-fire"
-        rows.append(section_header(look, look.say(word), color=look.c.danger if friendly else None))
+    for word, people in by_side(seat, foes(seat)):
+        rows.append(section_header(look, look.say(word), color=look.c.danger if word == OWN else None))
         for one in people:
             side, choose = side_of(state, one.id), partial(_choose, seat, one.id)
             rows.append(person_row(look, one, choose, on=one.id == chosen, side=side))

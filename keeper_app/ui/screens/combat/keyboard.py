@@ -10,7 +10,7 @@ from keeper_app.ui.screens.combat.choosing import as_listed, chosen_now, tick, t
 from keeper_app.ui.screens.combat.outcome import take_damage, take_luck, waiting_entry
 from keeper_app.ui.screens.combat.setup import begin
 from keeper_app.ui.screens.combat.steps import steps_now
-from keeper_app.ui.screens.combat.turns import attack_again, attack_now, next_turn
+from keeper_app.ui.screens.combat.turns import attack_again, attack_now, next_turn, onward
 from keeper_app.ui.seat import Seat
 
 
@@ -20,6 +20,10 @@ def _in_a_fight(do: Callable[[Seat], None]) -> Callable[[Seat, str], None]:
             do(seat)
 
     return press
+
+
+def _goes_on(do: Callable[[Seat], None]) -> Callable[[Seat, str], None]:
+    return _in_a_fight(lambda seat: onward(seat, partial(do, seat)))
 
 
 def _attack(seat: Seat) -> None:
@@ -62,10 +66,10 @@ def _target(seat: Seat) -> None:
 KEYS = (
     Key("Enter", "first", _first, ("Enter", "Numpad Enter"), cap="enter"),
     number_keys(_offered),
-    Key("N", "next", _in_a_fight(next_turn)),
-    Key("A", "attack", _in_a_fight(_attack)),
+    Key("N", "next", _goes_on(next_turn)),
+    Key("A", "attack", _goes_on(_attack)),
     Key("T", "target", _in_a_fight(_target)),
     Key("D", "damage", _in_a_fight(_damage)),
-    Key("L", "luck", _in_a_fight(take_luck)),
+    Key("L", "luck", _goes_on(take_luck)),
     Key("U", "undo", lambda seat, _: seat.undo()),
 )

@@ -35,6 +35,7 @@ from keeper_app.ui.screens.combat.acting import (
     intend,
     intent,
     target,
+    told_apart,
     wordy,
 )
 from keeper_app.ui.screens.combat.fields import chip_line, in_line, may_do, metres_stepper
@@ -169,7 +170,8 @@ def answer_arm_line(seat: Seat, me: Person, foe: Person, reaction: Reaction) -> 
     possible = answer_arms(foe)
     if reaction not in ARMED or len(possible) < 2:
         return []
-    options = [(str(at), arm_name(seat, foe, arms[at])) for at in possible]
+    names = told_apart([arm_name(seat, foe, arms[at]) for at in possible])
+    options = [(str(at), name) for at, name in zip(possible, names, strict=True)]
     said = text(look, look.say("fight.answers-with"), "small", look.c.text_soft)
 
     def take(at: str) -> None:

@@ -1,9 +1,12 @@
 """The order of a fight where there is room: a row each, on both sides of the DEX or all in one list."""
 
+from typing import Any
+
 import flet as ft
 
 from keeper_app.play.people.side import Side
 from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.components.follows import row_in_sight
 from keeper_app.ui.components.person_tile import condition_icons, unsaid
 from keeper_app.ui.components.state_bar import sliver
 from keeper_app.ui.components.surface import card, written
@@ -28,6 +31,7 @@ ACROSS, WIDER = 1000, 1100  # widths in text units
 SPINE = 48  # the DEX in the middle
 SIGNS = 2  # conditions beside the points
 WIDTHS = {"list": 260, "small": 352, "wide": 400}
+ABOVE, ROW, SLACK = 221, 62, 80  # heights: down to the first row, of a row, and what may be taken up besides
 
 
 def across(look: Look) -> bool:
@@ -86,6 +90,22 @@ def _below(seat: Seat, place: Place) -> list[ft.Control]:
     return [unsaid(one) for one in lines]
 
 
+def _row_key(place: Place) -> str:
+    return f"row-{place.fighter.id}"
+
+
+def _scroll_key(place: Place) -> ft.ScrollKey:
+    return ft.ScrollKey(_row_key(place))  # type: ignore[call-arg]  # Flet makes it a dataclass where mypy cannot see it
+
+
+def _from_row(look: Look, places: list[Place]) -> str | None:
+    """The row that the order begins with, so that whose turn it is stands in the middle; none while it is in sight."""
+    at = next((at for at, one in enumerate(places) if one.now), 0)
+    foot = look.px(ABOVE + ROW * (at + 1) + SLACK)
+    before = int((look.height - look.px(ABOVE)) / look.px(ROW)) // 2
+    return _row_key(places[max(0, at - before)]) if foot > look.height else None
+
+
 def _rank(look: Look, place: Place) -> ft.Control:
     return unsaid(rank_or_mark(look, place, "figure", 20))
 
@@ -100,6 +120,7 @@ def order_row(seat: Seat, place: Place) -> ft.Control:
     )
     return ft.Container(
         pressed(seat, place, face, ft.Padding(Space.XS, Space.S, Space.M, Space.S)),
+        key=_scroll_key(place),
         bgcolor=_ground(look, place),
         border=ft.Border(left=ft.BorderSide(4, edge_of(look, place.side)), bottom=ft.BorderSide(1, c.line)),
     )
@@ -130,6 +151,7 @@ def sided_row(seat: Seat, place: Place) -> ft.Control:
     )
     return ft.Container(
         pressed(seat, place, face, ft.Padding.all(0)),
+        key=_scroll_key(place),
         bgcolor=_ground(look, place),
         border=ft.Border(top=line),
     )
@@ -152,8 +174,8 @@ def _counts(look: Look, places: list[Place]) -> ft.Control:
 
 
 @component
-def order_list(seat: Seat) -> ft.Control:
-    """A row each, below the number of the round, which leads to the end of the fight."""
+def order_list(seat: Seat, pane: ft.Ref[Any]) -> ft.Control:
+    """A row each, below the number of the round, which leads to the end of the fight; whose turn it is is in sight."""
     look = seat.look
     round_, places = use_selected(seat, lambda: order_now(seat))
     words = text(
@@ -179,6 +201,7 @@ def order_list(seat: Seat) -> ft.Control:
         ft.Container(head, padding=ft.Padding(Space.L, Space.XS, Space.S, 0)),
         *([_counts(look, places)] if sided else []),
         ft.Column(list(rows), spacing=0, tight=True),
+        row_in_sight(pane, _from_row(look, places), look.still),
         padding=0,
         spacing=0,
     )

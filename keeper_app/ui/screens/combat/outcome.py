@@ -21,7 +21,7 @@ from keeper_app.play.people.events.points import DueRolled, RecoveryRolled
 from keeper_app.play.people.person import Person
 from keeper_app.play.roll.standing import latest_roll
 from keeper_app.play.roll.turned import as_it_stands
-from keeper_app.rules import CheckResult
+from keeper_app.rules import CheckResult, Difficulty
 from keeper_app.ui.components.because_chip import Reason
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.combat.acting import arm_name, roomy, short_name
@@ -31,6 +31,7 @@ from keeper_app.words import (
     attack_label,
     blast_name,
     blast_verdict,
+    bullets_note,
     called,
     capital,
     care_notes,
@@ -259,28 +260,55 @@ def _back(seat: Seat, entry: Entry) -> str:
 
 
 def _shots(seat: Seat, entry: Entry, event: Fired, told: Outcome) -> Outcome:
-    """Shots, bursts and volleys, test by test."""
+    """Shots, bursts and volleys, test by test; a single one as a blow: who hit whom, and how well."""
     if event.parry is not None:
         return _answered_shot(seat, entry, event, told)
-    look, state, throws = seat.look, entry.after, []
-    me = state.find(event.who)
-    for at, (test, result) in enumerate(zip(event.tests, event.results(), strict=True)):
-        foe = state.find(test.target)
-        title = look.say("fight.test", at=at + 1, name=called(look.words, foe) if foe else "")
-        how = only_hits(look.words, event, at) or look.say(f"difficulty.{test.difficulty.value}")
-        throws.append(Throw(result.roll, title, f"{shot_words(look.words, state, event, at)} · {how}"))
+    look, state, me = seat.look, entry.after, entry.after.find(event.who)
     weapon = me.weapons[event.arm] if me and event.arm < len(me.weapons) else None
-    said = shot_verdict(look.words, state, event)
-    _, _, ink = _verdict(look, entry, event, said)
+    alone = len(event.tests) == 1
+    said, style, ink = _verdict(look, entry, event, shot_verdict(look.words, state, event))
     return replace(
         told,
         tab=arm_name(seat, me, weapon) if me and weapon else look.say("fight.exchange"),
-        verdict=(said, "verdict", ink),
-        named=False,
-        throws=throws,
-        left="" if event.left is None else look.say("fight.rounds-left", event.left),
+        verdict=(said, style if alone else "verdict", ink),
+        notes=bullets_note(look.words, state, event),
+        named=alone,
+        throws=[_only_shot(seat, entry, event)] if alone else _each_shot(seat, entry, event),
+        left=_left(look, event),
         reasons=_reasons(look, event.because, event.tests[0].roll.net),
     )
+
+
+def _left(look: Look, event: Fired) -> str:
+    """How many are left in the weapon."""
+    return "" if event.left is None else capital(look.say("fight.rounds-left", event.left))
+
+
+def _only_shot(seat: Seat, entry: Entry, event: Fired) -> Throw:
+    """The one test with its shooter; a jam is not praised for its number."""
+    look, (result,) = seat.look, event.results()
+    throw = _throw(seat, entry, event.who, result, attack_label(look.words, entry.after.find(event.who), event.arm))
+    if event.tests[0].jams:
+        return Throw(throw.roll, throw.what, shot_words(look.words, entry.after, event, 0))
+    return replace(throw, what=" · ".join(filter(None, (throw.what, _how_hard(look, event, 0)))))
+
+
+def _each_shot(seat: Seat, entry: Entry, event: Fired) -> list[Throw]:
+    """One test after the other: at whom, how hard it was, the number and what it hit."""
+    look, state, throws = seat.look, entry.after, []
+    for at, (test, result) in enumerate(zip(event.tests, event.results(), strict=True)):
+        foe = state.find(test.target)
+        title = look.say("fight.test", at=at + 1, name=called(look.words, foe) if foe else "")
+        title = " · ".join(filter(None, (title, _how_hard(look, event, at))))
+        throws.append(Throw(result.roll, title, shot_words(look.words, state, event, at)))
+    return throws
+
+
+def _how_hard(look: Look, event: Fired, at: int) -> str:
+    """The difficulty, where it is out of the ordinary; said with its noun, so that nobody takes it for a level."""
+    hard = event.tests[at].difficulty
+    said = look.say(f"difficulty.of.{hard.value}") if hard is not Difficulty.REGULAR else ""
+    return only_hits(look.words, event, at) or said
 
 
 def _answered_shot(seat: Seat, entry: Entry, event: Fired, told: Outcome) -> Outcome:
@@ -295,7 +323,7 @@ def _answered_shot(seat: Seat, entry: Entry, event: Fired, told: Outcome) -> Out
         tab=look.say("fight.exchange"),
         verdict=_verdict(look, entry, event, answered_verdict(look.words, state, event)),
         throws=throws,
-        left="" if event.left is None else look.say("fight.rounds-left", event.left),
+        left=_left(look, event),
         reasons=_reasons(look, event.because, event.tests[0].roll.net),
     )
 

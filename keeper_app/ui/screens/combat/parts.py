@@ -22,6 +22,7 @@ from keeper_app.ui.screens.combat.acting import (
     actor,
     arm_name,
     arms_at_hand,
+    close,
     dense,
     done,
     felled,
@@ -29,8 +30,10 @@ from keeper_app.ui.screens.combat.acting import (
     foes,
     intend,
     intent,
+    roomy,
     set_up,
     target,
+    told_apart,
 )
 from keeper_app.ui.screens.combat.actions import action_cells
 from keeper_app.ui.screens.combat.blast import blast_controls
@@ -38,11 +41,14 @@ from keeper_app.ui.screens.combat.fields import chip_line, in_line, rows_if_any
 from keeper_app.ui.screens.combat.head import acting_head
 from keeper_app.ui.screens.combat.melee import melee_controls, surprise_now
 from keeper_app.ui.screens.combat.order import standing_note
+from keeper_app.ui.screens.combat.order_list import across
 from keeper_app.ui.screens.combat.outcome import last_result
 from keeper_app.ui.screens.combat.shooting import shooting_controls
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, capital, condition_name, expression, log_line
+
+LETTERS = 18  # of a weapon that leaves the dice room in its line, where two panes stand in an upright window
 
 
 def closely(look: Look, controls: list[ft.Control]) -> ft.Control:
@@ -75,19 +81,16 @@ def _arms_shown(seat: Seat) -> tuple[list[tuple[str, str]], str]:
     if me is None or len(arms) < 2:
         return [], ""
     names = [arm_name(seat, me, weapon) for _, weapon in arms]
-    return list(zip((str(at) for at, _ in arms), _told_apart(names), strict=True)), str(intent(seat).arm)
-
-
-def _told_apart(names: list[str]) -> list[str]:
-    """Weapons without what stands in brackets behind their names, as long as no two are called the same then."""
-    short = [name.partition(" (")[0] for name in names]
-    return short if len(set(short)) == len(set(names)) else names
+    return list(zip((str(at) for at, _ in arms), told_apart(names), strict=True)), str(intent(seat).arm)
 
 
 def _dice_beside_arms(seat: Seat) -> bool:
     """Where there is a choice of weapons the dice stand in its line, unless more is to be said about them."""
-    me = actor(seat)
-    return not seat.look.narrow and bool(_arms_shown(seat)[0]) and not (me and hindrances(me))
+    look, me, (arms, _) = seat.look, actor(seat), _arms_shown(seat)
+    upright = not (close(look) or roomy(look) or across(look))  # there a long name needs the line to itself
+    if look.narrow or not arms or (upright and max(len(name) for _, name in arms) > LETTERS):
+        return False
+    return not (me and hindrances(me))
 
 
 @component
@@ -133,7 +136,7 @@ def aim(seat: Seat) -> ft.Control:
         notes.append(f"{look.say('fact.armour')} {expression(look.words, foe.armour)}")
     against, below = look.say("fight.against", name=called(look.words, foe)), " · ".join(notes)
     lines = [
-        one_line(look, against, "body_strong", semantics_label=f"{against}, {below}"),
+        text(look, against, "body_strong", semantics_label=f"{against}, {below}"),
         unsaid(one_line(look, below, "small", c.text_soft)),
     ]
     return _target_button(seat, monogram(look, foe, 34 if dense(look) else 36, side=side), written(*lines))
@@ -155,8 +158,8 @@ def _target_button(seat: Seat, mark: ft.Control, words: ft.Control) -> ft.Contro
         lambda: seat.window.open("target"),
         border=c.outline,
         fill=c.well,
-        height=52 if dense(look) else 58,
-        padding=ft.Padding.symmetric(horizontal=Space.M),
+        height=None,  # a long name takes two lines, and is never cut
+        padding=ft.Padding.symmetric(horizontal=Space.M, vertical=6 if dense(look) else 9),
         key="target",
     )
 

@@ -21,6 +21,7 @@ from keeper_app.ui.screens.combat.acting import roomy
 from keeper_app.ui.screens.combat.fields import rows_if_any
 from keeper_app.ui.screens.combat.order_list import across, two_sided
 from keeper_app.ui.screens.combat.outcome import Loss, Newest, Throw, last_result
+from keeper_app.ui.screens.combat.turns import onward
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 
@@ -31,11 +32,16 @@ FEW = 2  # prices of Luck that leave the way back in sight
 PANES = 5 / 11  # what the narrower of two panes has of a window that is higher than wide
 
 
+def _slim(look: Look) -> bool:
+    """The narrower of two panes, in a window that is higher than wide."""
+    return not (look.phone or look.shallow or roomy(look) or across(look))
+
+
 def _card_width(look: Look) -> float | None:
     """Inside the narrowest place that a result has; a phone's and a low window's is as wide as they are."""
     if look.phone or look.shallow:
         return None
-    if roomy(look) or across(look):
+    if not _slim(look):
         return NARROWEST
     return (look.breadth - Size.RAIL - 3 * Space.L) * PANES - 2 * Space.L
 
@@ -116,14 +122,17 @@ def _throw(look: Look, throw: Throw) -> ft.Control:
     c, wide = look.c, look.shallow or two_sided(look)  # elsewhere the level stands below the words
     dice = dice_row(look, throw.roll, 36 if look.desktop else 30)
     if not throw.level:
-        title = text(look, throw.title, "small", c.text_soft)
-        return ft.Row([written(title, text(look, throw.what, "body")), dice], spacing=Space.S)
+        lines = [text(look, throw.title, "small", c.text_soft), text(look, throw.what, "body")]
+        return stacked(*lines, dice, spacing=2) if look.narrow else ft.Row([written(*lines), dice], spacing=Space.S)
     ink = c.level[throw.level] if throw.friend else c.text
     badge = level_badge(look, throw.level, words=look.say(f"level.short.{throw.level}"), ink=ink)
     number = text(look, throw.number, "title", ink, no_wrap=True)
     said = ((throw.title, "small_strong", c.text), (throw.what, "small", c.text_soft))
-    lines = [text(look, words, style, colour, max_lines=2) for words, style, colour in said if words]
-    face = [monogram(look, throw.person, 34)] if throw.person and not look.narrow else []
+    lines = [text(look, words, style, colour) for words, style, colour in said if words]
+    if look.narrow:  # doubled text: a name beside its dice would be broken in the middle of a word
+        return stacked(*lines, ft.Row([number, dice], spacing=Space.M), badge, spacing=2)
+    # Where all three dice of a test leave little room, the level is worth more than a face.
+    face = [monogram(look, throw.person, 34)] if throw.person and not _slim(look) else []
     if wide:
         end = [ft.Container(number, width=look.px(44)), dice, ft.Container(badge, width=look.px(108))]
         return ft.Row([*face, written(*lines), *end], spacing=Space.S)
@@ -158,13 +167,13 @@ def result_steps(seat: Seat, newest: Newest) -> ft.Control:
         Step(
             "luck",
             step.words,
-            partial(seat.do, step.action),
+            partial(onward, seat, partial(seat.do, step.action)),
             look.say("luck.price", step.price),
             f"luck-{step.action.who}-{step.action.level.value}" + (f"-{step.action.at}" if step.action.at else ""),
         )
         for step in lucky
     ]
-    mend = [Step("back", back, seat.undo, key="take-back")] if back else []
+    mend = [Step("back", back, partial(onward, seat, seat.undo), key="take-back")] if back else []
     alone = len(losses) == 1
     for who, name in losses:
         words = look.say("fight.correct") if alone else look.say("fight.correct-of", name=name)

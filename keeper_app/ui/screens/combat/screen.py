@@ -4,6 +4,7 @@ import flet as ft
 
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.back_to_top import back_to_top, column_from, last_roll_as_it_stands, use_top
+from keeper_app.ui.components.follows import use_strip
 from keeper_app.ui.components.surface import scrolled, underlined
 from keeper_app.ui.screens.combat.acting import close, roomy
 from keeper_app.ui.screens.combat.card import acting_card, acting_pane, margin
@@ -103,17 +104,17 @@ def fight_across(seat: Seat) -> ft.Control:
 
     What is owed stands over the order: the sheet of whoever acts keeps its height.
     """
-    gap = _gap(seat)
-    first = _column(owed(seat, gap), order_list(seat), expand=False)
-    order = scrolled(first, _tools(seat), happened(seat, gap), state_list(seat), width=order_width(seat.look))
+    gap, pane = _gap(seat), use_strip()
+    first = _column(owed(seat, gap), order_list(seat, pane), expand=False)
+    order = scrolled(first, _tools(seat), happened(seat, gap), state_list(seat), width=order_width(seat.look), ref=pane)
     return _column(_panes(order, acting_pane(seat, 1, (fight_over,), ALWAYS)))
 
 
 @component
 def fight_in_three_panes(seat: Seat) -> ft.Control:
     """The order beside whoever acts, and what came of it beside both."""
-    top = use_top()
-    order = scrolled(order_list(seat), _tools(seat), happened(seat, _gap(seat)), width=order_width(seat.look))
+    top, pane, width = use_top(), use_strip(), order_width(seat.look)
+    order = scrolled(order_list(seat, pane), _tools(seat), happened(seat, _gap(seat)), width=width, ref=pane)
     told = column_from(top, _results(seat, state_list(seat), place=BESIDE), expand=RESULT)
     return _column(_back(seat, top), _panes(order, acting_pane(seat, ACTING), told))
 

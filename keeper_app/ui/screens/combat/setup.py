@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import flet as ft
 
 from keeper_app.play.combat.actions.order_fight import BeginFight
 from keeper_app.play.people.person import Kind, Person
-from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.component import component, use_main, use_selected
 from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.components.section_header import screen_title
 from keeper_app.ui.components.tap import main_button
@@ -24,6 +25,7 @@ from keeper_app.ui.screens.combat.choosing import (
 from keeper_app.ui.screens.combat.fields import step
 from keeper_app.ui.screens.combat.owed import owed
 from keeper_app.ui.screens.combat.side_choice import side_to_be, sides_to_be, two_columns
+from keeper_app.ui.screens.combat.turns import onward
 from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
@@ -49,7 +51,7 @@ def _page(
     return ft.Container(column, padding=Space.L, expand=True, alignment=None if look.phone else ft.Alignment.TOP_LEFT)
 
 
-def _nobody(seat: Seat) -> ft.Control:
+def _nobody(seat: Seat, main: ft.Ref[Any]) -> ft.Control:
     """Nobody to fight with yet: from where they come, and no button that could not do anything."""
     look = seat.look
     to_people = main_button(
@@ -59,6 +61,7 @@ def _nobody(seat: Seat) -> ft.Control:
         lambda: seat.go("people"),
         height=Size.PRIMARY,
         key="to-people",
+        ref=main,
     )
     empty = empty_state(look, look.say("people.empty.title"), look.say("fight.empty-note"))
     title = screen_title(look, look.say("room.combat"))
@@ -124,18 +127,19 @@ def _foot(look: Look, against: ft.Control | None, ready: ft.Control, wide: bool)
 @component
 def setup_screen(seat: Seat) -> ft.Control:
     """Tick who fights, add whoever is missing, begin."""
-    look = seat.look
+    look, main = seat.look, use_main(seat)
     people, chosen, _ = use_selected(seat, lambda: (to_choose(seat), chosen_now(seat), fight_view(seat.window).sides))
     if not people:
-        return _nobody(seat)
+        return _nobody(seat, main)
     ready = main_button(
         look,
         look.say("fight.begin"),
         ft.Icons.SHIELD,
-        partial(begin, seat),
+        partial(onward, seat, partial(begin, seat)),
         height=Size.TOUCH if look.shallow else Size.PRIMARY,
         disabled=not chosen,
         key="fight-begin",
+        ref=main,
     )
     above = _above(seat)
     first, *second = _in_columns(

@@ -16,7 +16,7 @@ from keeper_app.play.people.points import value_of
 from keeper_app.rules import DUES
 from keeper_app.ui.screens.combat.acting import action_now, actor, done, felled, fight_here, foes, short_name, target
 from keeper_app.ui.screens.combat.outcome import hurts, take_damage, waiting_entry
-from keeper_app.ui.screens.combat.turns import attack_again, attack_now, back_in_turn, next_turn
+from keeper_app.ui.screens.combat.turns import attack_again, attack_now, back_in_turn, next_turn, turn_now
 from keeper_app.ui.seat import Seat
 from keeper_app.words import characteristic
 
@@ -79,7 +79,7 @@ def _over(seat: Seat) -> Step:
 
 
 def _end(seat: Seat) -> Step:
-    return Step(seat.look.say("fight.end-turn"), ft.Icons.SKIP_NEXT, partial(next_turn, seat), "next")
+    return Step(seat.look.say("fight.end-turn"), ft.Icons.SKIP_NEXT, partial(next_turn, seat, turn_now(seat)), "next")
 
 
 def _back(seat: Seat) -> Step:

@@ -1,5 +1,7 @@
 """Whose turn it is: roll what is set up, on to the next, back to the one before."""
 
+from collections.abc import Callable
+
 from keeper_app.play.combat.actions.order_fight import PassTurn
 from keeper_app.play.errors import CannotAct
 from keeper_app.rules import RulesError
@@ -9,6 +11,16 @@ from keeper_app.ui.screens.combat.melee import reaction_now, strike_now, strike_
 from keeper_app.ui.screens.combat.shooting import shoot_now, shot_of
 from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
+
+
+def onward(seat: Seat, do: Callable[[], object]) -> None:
+    """Do what changes the sheet. The button that has the keyboard may go with it: that is put on the one thing to do.
+
+    Else it would fall to whatever had it before, a room of the navigation perhaps, and the next Enter lead away.
+    """
+    if seat.window.focus.button:
+        seat.window.focus.want(seat.window.room)
+    do()
 
 
 def attack_now(seat: Seat) -> None:
@@ -47,9 +59,19 @@ def why_not(seat: Seat) -> CannotAct | RulesError | None:
     return None
 
 
-def next_turn(seat: Seat) -> None:
-    """On to the next."""
-    seat.do(PassTurn(), lambda _: back_in_turn(seat))
+Turn = tuple[int, int | None]
+
+
+def turn_now(seat: Seat) -> Turn:
+    """Which turn it is: the round, and whose."""
+    fight = fight_here(seat)
+    return fight.round, fight.acting
+
+
+def next_turn(seat: Seat, ends: Turn | None = None) -> None:
+    """On to the next. A button `ends` the turn it was drawn for: a second tap on it passes over nobody."""
+    if ends is None or ends == turn_now(seat):
+        seat.do(PassTurn(), lambda _: back_in_turn(seat))
 
 
 def previous_turn(seat: Seat) -> None:
