@@ -48,12 +48,17 @@ def weapons(root: Path | None = None) -> tuple[Weapon, ...]:
 
 def find_weapon(wanted: str | None, root: Path | None = None) -> Weapon | None:
     """A weapon by its id, or nothing: a game may name one that is no longer in the table."""
-    return next((weapon for weapon in weapons(root) if weapon.id == wanted), None)
+    return None if wanted is None else _by_id(root or tables_root()).get(wanted)
 
 
 def weapon_groups(root: Path | None = None) -> tuple[WeaponGroup, ...]:
     """The sections of the table in their order; raises the first TableError there is."""
     return _read_once(root or tables_root()).groups
+
+
+@cache
+def _by_id(root: Path) -> dict[str, Weapon]:
+    return {weapon.id: weapon for weapon in _read_once(root).weapons}
 
 
 @cache

@@ -13,6 +13,7 @@ from keeper_app.play.combat.answers import strangles
 from keeper_app.play.combat.guns import gun_of, is_aimed, is_blast, is_gun, is_thrown, pieces_of
 from keeper_app.play.combat.rates import usable_from
 from keeper_app.play.combat.sides import opposed, standing, usual_target
+from keeper_app.play.once_a_state import once_a_state
 from keeper_app.play.people.arms import arm_value, arms_of
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import Person
@@ -175,6 +176,7 @@ def _kept(state: State, who: int, wish: Intent) -> Intent:
     return replace(wish, arm=wish.arm if works else None, target=target, **_unsaid(FOR_THE_TURN))
 
 
+@once_a_state
 def usual_intent(state: State, who: int, wish: Intent = UNSAID) -> Intent:
     """What somebody is about to do, whole: what was wished for them, and for the rest what is usual."""
     person, wish = state.person(who), _kept(state, who, wish)
