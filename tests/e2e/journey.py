@@ -28,7 +28,6 @@ SHOTS = Path(keeper_app.__file__).resolve().parents[1] / "dist" / "screenshots"
 ARRIVAL = 30_000  # a cold browser on a busy machine
 CALLED_AGAIN = 10_000  # within which a client has another window, or is loaded again
 HEARD = 4_000  # within which something has been answered that need not be
-RESTED = 30_000  # within which even a busy machine has come to rest
 FRAMES = 40  # how often a screen that is not painted yet, or still moves, is looked at again
 FAR = 4_000  # pixels: longer than any list
 SOME = 300  # pixels: more than a stray edge
@@ -311,11 +310,11 @@ class Journey:
 
     async def settled(self) -> None:
         """Until neither the server nor the browser has anything more to say or to draw."""
-        await until_settled(self.page, RESTED)
+        await until_settled(self.page)
 
     async def at_rest(self) -> None:
         """Until nothing moves, comes or goes any more."""
-        await until_still(self.page, RESTED)
+        await until_still(self.page)
 
     async def until_higher(self, name: str, limit: float) -> None:
         """Until the button with this name has moved up beyond a limit; the box of one that does not is told."""

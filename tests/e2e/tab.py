@@ -6,23 +6,23 @@ one that has forgotten which window it was is given a new one, as after a restar
 
 from playwright.async_api import Error, Page
 
+RESTED = 60_000  # milliseconds within which even a busy machine has come to rest
+
 WATCHED = """
 (() => {
   const QUIET = 40;  // milliseconds without a frame, after which nothing moves
   const UNASKED = 100;  // the same where the server cannot be asked
-  const STRIDE = 250;  // milliseconds that a frame is later than the one before: what moves is soon there
   const QUESTION = 0x7e;  // a packet of this kind is answered once the server is at rest (`at_rest.py`)
   const frame = window.requestAnimationFrame.bind(window);
   const asked = new Map();  // frames that were asked for and are still to come
-  let [number, last, held, line, broken, lines, clock, drawn] = [0, 0, false, null, null, 0, 0, 0];
+  let [number, last, held, line, broken, lines] = [0, 0, false, null, null, 0];
 
   const ask = which => frame(now => {
     if (held || !asked.has(which)) return;
     const draw = asked.get(which);
     asked.delete(which);
     last = performance.now();
-    drawn++;
-    draw(clock = Math.max(clock + STRIDE, now));
+    draw(now);
   });
   window.requestAnimationFrame = draw => {
     asked.set(++number, draw);
@@ -45,6 +45,7 @@ WATCHED = """
       this.number = ++lines;
       this.heard = this.said = this.asked = 0;
       this.answered = () => {};
+      this.addEventListener('close', () => this.answered());
       this.addEventListener('message', told => {
         const packet = told.data instanceof ArrayBuffer && new Uint8Array(told.data);
         if (packet && packet[0] === QUESTION) {
@@ -79,7 +80,6 @@ WATCHED = """
   };
 
   window.keeperTab = {
-    frames: () => drawn,
     // Once the server has nothing more to say, nothing was said to it since, and nothing is drawn any more; or when
     // patience ends. Whether it came to that.
     settled: async patience => {
@@ -133,14 +133,14 @@ async def watch(page: Page, *, answers: bool) -> None:
     await page.add_init_script(f"window.keeperAnswers = {str(answers).lower()};{WATCHED}")
 
 
-async def until_settled(page: Page, patience: int) -> None:
+async def until_settled(page: Page) -> None:
     """Until neither side has anything more to say or to draw."""
-    assert await page.evaluate("patience => keeperTab.settled(patience)", patience), "it never comes to rest"
+    assert await page.evaluate("patience => keeperTab.settled(patience)", RESTED), "it never comes to rest"
 
 
-async def until_still(page: Page, patience: int) -> None:
+async def until_still(page: Page) -> None:
     """The same, and until all of it is on the screen."""
-    assert await page.evaluate("patience => keeperTab.still(patience)", patience), "it never comes to rest"
+    assert await page.evaluate("patience => keeperTab.still(patience)", RESTED), "it never comes to rest"
 
 
 async def heard(page: Page) -> int:
@@ -159,14 +159,14 @@ async def resize(page: Page, width: int, height: int, patience: int) -> None:
     before = await heard(page)
     await page.set_viewport_size({"width": width, "height": height})
     await until_told(page, before, patience)
-    await until_still(page, patience)
+    await until_still(page)
 
 
 async def broken_off(page: Page, patience: int) -> None:
     """Break its line; until the client has called again and was told what it shows, and that is drawn."""
     await page.evaluate("keeperTab.breakOff()")
     await page.wait_for_function("() => keeperTab.isBack()", timeout=patience)
-    await until_still(page, patience)
+    await until_still(page)
 
 
 async def asked_for_another_window(page: Page, patience: int) -> bool:
@@ -174,7 +174,7 @@ async def asked_for_another_window(page: Page, patience: int) -> bool:
 
     What lies open over a room stays when the line breaks: such a client must be loaded again.
     """
-    await until_still(page, patience)  # a client says how large it is as it was when last drawn
+    await until_still(page)  # a client says how large it is as it was when last drawn
     await page.evaluate("keeperTab.leave()")
     try:
         await page.locator("flt-semantics[earlier]").first.wait_for(state="detached", timeout=patience)
