@@ -23,7 +23,7 @@ class Fought:
     def if_bought(self, who: int, level: Level) -> Exchange:
         """How it would go if one of the two paid for a level."""
         mine = who == self.event.who
-        return _with_luck(self.event, level if mine else self.bought, self.bought_defence if mine else level)
+        return with_luck(self.event, level if mine else self.bought, self.bought_defence if mine else level)
 
 
 def held_back(desk: Desk, entry: Entry) -> bool:
@@ -60,13 +60,13 @@ def fought(desk: Desk, entry: Entry) -> Fought:
             mine, theirs = (what.level, theirs) if what.who == event.who else (mine, what.level)
             decides, extreme = what.decides, what.extreme
         taken = taken or isinstance(what, BlowsTaken)
-    found = event.exchange if not (mine or theirs) else _with_luck(event, mine, theirs)
+    found = event.exchange if not (mine or theirs) else with_luck(event, mine, theirs)
     if decides:
         found = replace(found, struck=Struck(decides), extreme=found.extreme if extreme is None else extreme)
     return Fought(event, found, mine, theirs, taken)
 
 
-def _with_luck(event: MeleeFought, mine: Level | None, theirs: Level | None) -> Exchange:
+def with_luck(event: MeleeFought, mine: Level | None, theirs: Level | None) -> Exchange:
     """The exchange with the levels that Luck paid for."""
     return exchange(
         event.attack,

@@ -11,12 +11,13 @@ from keeper_app.play.combat.actions.shoot import bullet_name, shot_wounds
 from keeper_app.play.combat.events.blows import Exploded, Fired, MeleeFought
 from keeper_app.play.combat.events.care import CareGiven
 from keeper_app.play.combat.events.turns import DiveRolled, ForeseeRolled, JamRolled
+from keeper_app.play.combat.fought import with_luck
 from keeper_app.play.combat.landed import effects_of, melee_wounds
 from keeper_app.play.combat.shot_answers import answer_effects, exchanged
 from keeper_app.play.events.base import Event
 from keeper_app.play.people.events.points import DueRolled
 from keeper_app.play.state import State
-from keeper_app.rules import CheckResult, Level, PlannedShot, Verdict, exchange
+from keeper_app.rules import CheckResult, Level, PlannedShot, Verdict
 
 LUCK = "luck-spending"
 
@@ -68,17 +69,7 @@ def _because(rules: Iterable[str], *more: str) -> tuple[str, ...]:
 def _blow(event: MeleeFought, bought: Bought) -> MeleeFought:
     mine = bought.level if bought.who == event.who else None
     theirs = None if mine else bought.level
-    now = exchange(
-        event.attack,
-        event.reaction,
-        event.parry,
-        manoeuvre=event.goal is not None,
-        bought=mine,
-        bought_defence=theirs,
-        failed=event.failed,
-        sure=event.sure,
-        certain=event.certain,
-    )
+    now = with_luck(event, mine, theirs)
     over = {*event.exchange.because, *(rule for one in event.wounds for rule in one.because)}
     return replace(
         event,
