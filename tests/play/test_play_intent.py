@@ -11,7 +11,7 @@ from keeper_app.play.combat.actions.order_fight import BeginFight, EndFight, Mar
 from keeper_app.play.combat.actions.shoot import Mark
 from keeper_app.play.combat.actions.strike import Strike
 from keeper_app.play.combat.beside import asides_of, way_out
-from keeper_app.play.combat.fight import Side
+from keeper_app.play.combat.fight import READY, Side
 from keeper_app.play.combat.intent import (
     FOR_THE_TURN,
     UNSAID,
@@ -20,7 +20,7 @@ from keeper_app.play.combat.intent import (
     usual_intent,
     wished,
 )
-from keeper_app.play.combat.turn import owed_now
+from keeper_app.play.combat.turn import owed_now, turn_used
 from keeper_app.play.people.actions.bring_creature import BringCreature
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import RollDue, SetCondition
@@ -302,16 +302,34 @@ def names(table, who, intent=None):
     return [one.name for one in asides_of(table.desk.state, who, intent or now(table, who))]
 
 
-def test_a_shot_has_the_aim_and_a_dive_beside_it_and_a_blow_has_neither(table, four):
+def test_a_shot_has_the_aim_a_dive_and_the_gun_in_hand_beside_it_and_a_blow_has_none(table, four):
     ann, bob, cultist, _ = four
-    assert names(table, ann) == ["aim", "dive"]
+    assert names(table, ann) == ["aim", "dive", "draw"]
     assert names(table, bob) == []
     dive = asides_of(table.desk.state, ann, now(table, ann))[1]
     assert (dive.action, dive.value) == (Dive(cultist), 50)
     table.do(dive.action, *rolls(10))
-    assert names(table, ann) == ["aim"]  # it lies behind something now
+    assert names(table, ann) == ["aim", "draw"]  # it lies behind something now
     table.do(asides_of(table.desk.state, ann, now(table, ann))[0].action)
     assert asides_of(table.desk.state, ann, now(table, ann))[0].on
+
+
+def test_a_gun_in_hand_goes_first_until_it_is_put_away(table, four):
+    ann, *_ = four
+    before = table.desk.state.fight.fighter(ann).rank
+    for on, rank in ((True, before + READY), (False, before)):
+        drawn = asides_of(table.desk.state, ann, now(table, ann))[-1]
+        assert (drawn.name, drawn.on) == ("draw", not on)
+        table.do(drawn.action)
+        assert table.desk.state.fight.fighter(ann).rank == rank
+    assert not turn_used(table.desk.state, ann), "it is no action of its own"
+
+
+def test_what_is_thrown_is_not_held_ready(table):
+    ann = seat(table, "Ann", "shuriken", values={"throw": 70})
+    thug = seat(table, "Thug", kind=Kind.NPC)
+    table.do(BeginFight((ann, thug)))
+    assert names(table, ann, Intent(action="shoot", arm=0, target=thug)) == ["aim", "dive"]
 
 
 def test_whoever_lies_there_may_stand_up_and_whoever_was_disarmed_pick_it_up(table, four):

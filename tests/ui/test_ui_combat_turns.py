@@ -321,6 +321,16 @@ async def test_the_target_dives_before_the_shot_and_the_shooter_may_aim(earlier,
         assert app.words_at("beside-aim") == "Aim this round"
 
 
+async def test_the_gun_in_hand_is_beside_the_shot_and_on_or_off(earlier, window):
+    earlier(*SHOTS)
+    async with window("desktop", route="/combat") as app:
+        assert app.words_at("beside-draw") == "Gun in hand, DEX +50"
+        assert not app.chosen("beside-draw")
+        await app.tap("beside-draw")
+        assert app.chosen("beside-draw")
+        assert shouted(app) == ["attack"]  # the turn is still to be used
+
+
 # --- who acts ---------------------------------------------------------------------
 
 

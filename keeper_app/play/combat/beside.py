@@ -15,7 +15,7 @@ from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import value_of
 from keeper_app.play.state import State
 
-BESIDE = ("clear-jam", "reload", "pick-up", "stand-up", "aim", "dive")  # all there are
+BESIDE = ("clear-jam", "reload", "pick-up", "stand-up", "aim", "dive", "draw")  # all there are
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,8 @@ def loadable(person: Person, arm: int) -> bool:
 
 
 def asides_of(state: State, who: int, intent: Intent) -> tuple[Aside, ...]:
-    """What may come before an action: back on one's feet, a weapon picked up; beside a shot the aim and a dive."""
+    """What may come before an action: back on one's feet, a weapon picked up; beside a shot the aim, a dive, and the
+    gun in hand, which goes first in the rounds to come (rule 30)."""
     person = state.person(who)
     found = [Aside("stand-up", _over(person, "prone"))] if person.has("prone") else []
     if person.has("disarmed") and person.weapons:
@@ -60,7 +61,7 @@ def asides_of(state: State, who: int, intent: Intent) -> tuple[Aside, ...]:
     if intent.action == "shoot" and state.fight is not None:
         aims = person.has("aiming")
         found.append(Aside("aim", MarkFighter(who, "aiming", not aims), on=aims))
-        found += _dive(state, intent.target)
+        found += [*_dive(state, intent.target), *_draw(state, person, intent.arm)]
     return tuple(found)
 
 
@@ -72,3 +73,12 @@ def _dive(state: State, target: int | None) -> list[Aside]:
     if person is None or fighter is None or fighter.fled or fighter.dived or fighter.leapt or dodge is None:
         return []
     return [Aside("dive", Dive(person.id), value=dodge)] if can_answer(state, person.id) else []
+
+
+def _draw(state: State, person: Person, arm: int | None) -> list[Aside]:
+    """What shoots may be drawn and held ready; what is thrown is not."""
+    weapon = None if arm is None else dict(enumerate(arms_of(person))).get(arm)
+    fighter = state.fight.fighter(person.id) if state.fight else None
+    if fighter is None or weapon is None or not is_gun(weapon):
+        return []
+    return [Aside("draw", MarkFighter(person.id, "readied", not fighter.readied), on=fighter.readied)]

@@ -194,10 +194,10 @@ def modifiers(seat: Seat) -> ft.Control:
 
 
 def _aside(seat: Seat, one: Aside) -> ft.Control:
-    """The aim is on or off; the others are done."""
+    """The aim is on or off, and so is the gun in hand; the others are done."""
     look, key, do = seat.look, f"beside-{one.name}", partial(seat.do, one.action)
     words = look.say(f"beside.{one.name}", value=one.value)
-    if one.name == "aim":
+    if one.name in ("aim", "draw"):
         return toggle_chip(look, words, one.on, do, key=key)
     return deed_chip(look, words, ASIDES.get(one.name), do, key=key)
 
