@@ -301,9 +301,9 @@ def test_whoever_cannot_react_does_not_dive_either(table, helpless):
     def beside_the_shot():
         return [one.name for one in asides_of(table.desk.state, a, usual_intent(table.desk.state, a))]
 
-    assert beside_the_shot() == ["aim", "dive"]
+    assert beside_the_shot() == ["aim", "dive", "draw"]
     table.do(SetCondition(b, Condition(helpless)))
-    assert beside_the_shot() == ["aim"]
+    assert beside_the_shot() == ["aim", "draw"]
     refused(table, Dive(b), CannotAct, problem="cannot-answer")
     table.do(SetCondition(b, Condition(helpless), False))
     table.rolled(Dive(b), 50)
