@@ -21,7 +21,6 @@ import itertools
 import locale
 import os
 import socket
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,8 +30,8 @@ from keeper_app.arguments import read_arguments
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from keeper_app.play.campaigns import Campaigns
-    from keeper_app.store import DataDir, StoreError
+    from keeper_app.store import StoreError
+    from keeper_app.ui.entrance import Entrance
     from keeper_app.words import Words
 
 WILDCARDS = {"0.0.0.0": "127.0.0.1", "::": "::1"}
@@ -95,42 +94,52 @@ def start(options: argparse.Namespace) -> None:
     view = choose_view(options.view)
     listener = None if view == "window" else listen(options.host, options.port)
     try:
-        from keeper_app.store import StoreError, default_data_dir, open_data_dir
+        from keeper_app.store import default_data_dir
+        from keeper_app.ui.entrance import Entrance
 
         path = own_path(options.data) if options.data else default_data_dir()
+        entrance = Entrance(path.absolute(), read_only=options.read_only)
         try:
-            with open_data_dir(path.absolute(), read_only=options.read_only) as data_dir:
-                if options.read_only and not data_dir.shelf.ids():
-                    raise Refusal(4, "cli.nothing-to-read", path=str(data_dir.path))
-                show(data_dir, options, view, listener)
-        except StoreError as error:
-            raise refusal_of(error) from error
+            look_in(entrance)
+            show(entrance, options, view, listener)
+        finally:
+            entrance.close()
     finally:
         if listener is not None:
             listener.close()
 
 
-def show(data_dir: "DataDir", options: argparse.Namespace, view: str, listener: "socket.socket | None") -> None:
+def look_in(entrance: "Entrance") -> None:
+    """Open the folder. Only what nothing but another command helps is refused; all else is for the rescue page."""
+    from keeper_app.store import DataDirUnreadable
+
+    entrance.open()
+    trouble = entrance.trouble
+    if trouble is not None and (entrance.held or isinstance(trouble, DataDirUnreadable)):
+        raise refusal_of(trouble)
+    if entrance.read_only and entrance.data is not None and not entrance.data.shelf.ids():
+        raise Refusal(4, "cli.nothing-to-read", path=str(entrance.path))
+
+
+def show(entrance: "Entrance", options: argparse.Namespace, view: str, listener: "socket.socket | None") -> None:
     """Show the app until the user has had enough."""
     from keeper_app.ui import serve
 
-    @cache
-    def campaigns() -> "Campaigns":
-        from keeper_app.play.campaigns import Campaigns
-
-        return Campaigns(data_dir.documents, data_dir.shelf)
-
     def build() -> "serve.PageMain":
-        from keeper_app.ui.app import build_main
+        from keeper_app.ui.rescue.way_in import build_way_in
 
-        return build_main(data_dir, options.lang, campaigns())
+        return build_way_in(entrance, options.lang)
 
     def on_ready() -> None:
-        campaigns()  # a log that is refused is refused before anybody is asked in
+        entrance.enter()
         if view == "browser":
             serve.open_browser(url)
         others = address(own_address(), port) if options.host in WILDCARDS else ""
-        for line in welcome(speaker(language(options.lang)), url, others, data_dir):
+        words = speaker(language(options.lang))
+        if entrance.trouble is not None:
+            refusal = refusal_of(entrance.trouble)
+            say(words.say(refusal.key, None, **refusal.fields), to_errors=True)
+        for line in welcome(words, url, others, entrance):
             say(line)
 
     if listener is None:
@@ -141,13 +150,13 @@ def show(data_dir: "DataDir", options: argparse.Namespace, view: str, listener: 
         serve.serve_browsers(build, listener, on_ready)
 
 
-def welcome(words: "Words", url: str, others: str, data_dir: "DataDir") -> "Iterator[str]":
+def welcome(words: "Words", url: str, others: str, entrance: "Entrance") -> "Iterator[str]":
     """Where it is reached, from here and from `others`; where the games are; how it is stopped."""
     yield words.say("cli.serving", url=url)
     if others:
         yield words.say("cli.serving-others", url=others)
-    yield words.say("cli.data-at", path=str(data_dir.path))
-    if data_dir.read_only:
+    yield words.say("cli.data-at" if entrance.trouble is None else "cli.rescue", path=str(entrance.path))
+    if entrance.read_only:
         yield words.say("cli.only-looking")
     yield words.say("cli.stop")
 

@@ -18,6 +18,7 @@ from keeper_app.ui.house import House
 from keeper_app.ui.keyboard import press
 from keeper_app.ui.languages import window_language
 from keeper_app.ui.line import hear_late_answers
+from keeper_app.ui.rescue.of_campaign import campaign_rescue
 from keeper_app.ui.look import Look
 from keeper_app.ui.rooms import HOME, room_of, rooms, sheets
 from keeper_app.ui.seat import Seat
@@ -38,6 +39,7 @@ class Sitting:
         self.page, self.house = page, house
         self._played = house.campaigns.desk
         self.window = Window(self._tell, room=room_of(page.route), notices=house.notices, heard=house.heard)
+        self.window.rescue = house.campaigns.wanted
         shared = house.campaigns, house.preferences, house.shelf, house.imported
         self.feed = PageFeed(page, *shared, heard=self._another_campaign)
 
@@ -107,9 +109,14 @@ def App(house: House, lang: Lang) -> ft.View:
     sitting = use_once(lambda: Sitting(page, house))
     window = sitting.window
     size, set_size = ft.use_state((page.width or 1280.0, page.height or 800.0))
-    look, room, campaign = use_fed(
+    look, room, campaign, rescue = use_fed(
         sitting.feed,
-        lambda: (_look(house.preferences.current, lang, size, window), window.room, house.campaigns.current.id),
+        lambda: (
+            _look(house.preferences.current, lang, size, window),
+            window.room,
+            house.campaigns.current.id,
+            window.rescue,
+        ),
     )
     seat = sitting.seat(look)
 
@@ -137,7 +144,10 @@ def App(house: House, lang: Lang) -> ft.View:
         bgcolor=look.c.desk,
         controls=[
             ft.SafeArea(
-                expand=True, content=shell(seat, room, rooms_place(opened(seat, room, campaign), room, campaign))
+                expand=True,
+                content=campaign_rescue(seat, rescue)
+                if rescue
+                else shell(seat, room, rooms_place(opened(seat, room, campaign), room, campaign)),
             ),
             sheet_place(seat),
         ],

@@ -54,6 +54,7 @@ class Window:
     notices: tuple[str, ...] = ()  # what the store had to say when it opened
     heard: int = 0  # what the open journal mended so far and the keeper knows
     told: frozenset[tuple[str, str]] = frozenset()  # what the keeper knows of a campaign's log, by campaign
+    rescue: str = ""  # the campaign that cannot be opened and is looked at, in the place of any room
     clock_told: bool = False  # the keeper knows that the clock went back
     views: dict[type, Any] = field(default_factory=dict)  # what the rooms show, each in a class of its own
     focus: Focus = field(default_factory=Focus)
@@ -81,7 +82,7 @@ class Window:
 
     def enter(self, room: str) -> None:
         """Another room; what lay over the last one is taken away."""
-        self.set(room=room, sheets=(), complaint=None, news=None)
+        self.set(room=room, sheets=(), complaint=None, news=None, rescue="")
 
     def open(self, sheet: str | None, *, slot: str | EllipsisType | None = ..., **about: Any) -> None:
         """Lay a sheet over the room in the place of the one on top, or take that away.

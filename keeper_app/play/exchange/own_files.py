@@ -12,6 +12,7 @@ from keeper_app.play.errors import BadImport, PlayError
 from keeper_app.play.exchange.incoming import KEEPER_CAMPAIGN, KEEPER_PERSON, Incoming, IncomingCampaign, Taken
 from keeper_app.play.exchange.limits import MOST_NUMBER, MOST_RECORDS
 from keeper_app.play.exchange.reading import shown
+from keeper_app.play.one_page import OnePage
 from keeper_app.play.people.actions.seat_people import MOST_PEOPLE
 from keeper_app.play.people.checked import checked
 from keeper_app.play.people.person import Person
@@ -25,28 +26,6 @@ _ONE, _MANY, _CAMPAIGN = "person", "people", "campaign"
 _LISTS: Final = frozenset(one.name for one in fields(Person) if one.name != "id" and one.default == ())
 _WRITTEN: Final = {_ONE: 1, _MANY: 1, _CAMPAIGN: VERSION}  # the lowest version that tells an older Keeper the truth
 _NEEDED: Final = {_ONE: {_ONE}, _MANY: {_MANY}, _CAMPAIGN: {"name", "saved", "log"}}
-
-
-class _Log:
-    """A journal of one page that is only played through; it keeps nothing."""
-
-    last = 1
-    snapshot = None
-
-    def __init__(self, records: Sequence[Mapping[str, Any]]) -> None:
-        self.records = records
-
-    def page(self, number: int) -> "_Log":
-        return self
-
-    def append(self, record: Mapping[str, object]) -> None:
-        raise NotImplementedError
-
-    def turn_page(self, snapshot: Mapping[str, Any]) -> None:
-        raise NotImplementedError
-
-    def __len__(self) -> int:
-        return len(self.records)
 
 
 # --- writing ------------------------------------------------------------------------------------------------------
@@ -155,7 +134,7 @@ def _campaign(value: Mapping[str, Any]) -> IncomingCampaign:
         raise BadImport(problem="broken", field="saved" if isinstance(error, BadRecord) else "name") from error
     if name is None:
         raise BadImport(problem="broken", field="name")
-    reader = Reader(_Log(records))
+    reader = Reader(OnePage(records))
     try:
         history = reader.newest()
     except Exception as error:  # an event may hold anything that its fields allow; what cannot be played is refused

@@ -32,9 +32,13 @@ def _row(seat: Seat, campaign: Campaign, note: str = "") -> ft.Control:
     """A campaign of the list: a tap plays it, its end leads to what can be done with it."""
     look, window, c = seat.look, seat.window, seat.look.c
     name, on = campaign_name(look.words, campaign), campaign.id == seat.campaigns.current.id
+    if campaign.id in seat.campaigns.troubled:
+        note = look.say("rescue.listed")
 
     def choose() -> None:
-        if seat.tried(lambda: seat.campaigns.switch(campaign.id)):
+        if campaign.id in seat.campaigns.troubled:
+            window.set(sheets=(), rescue=campaign.id)
+        elif seat.tried(lambda: seat.campaigns.switch(campaign.id)):
             window.open(None)
             window.set(passing=Passing("campaign.plays", {"name": name}))
 
