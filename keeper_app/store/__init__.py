@@ -18,6 +18,7 @@ from keeper_app.store.errors import (
     JournalTooNew,
     JournalUnreadable,
     NoSuchCampaign,
+    NotNow,
     NotStorable,
     ReadOnly,
     RestoreUnfinished,
@@ -31,6 +32,7 @@ from keeper_app.store.notice import Notice, NoticeKind
 from keeper_app.store.own_files import OwnFiles
 from keeper_app.store.pages import Page
 from keeper_app.store.place import default_data_dir
+from keeper_app.store.rescue import Copy, Readable, Rescue, set_aside_documents
 from keeper_app.store.shelf import Shelf
 
 __all__ = [
@@ -38,6 +40,7 @@ __all__ = [
     "BackupTooNew",
     "BackupUnreadable",
     "Backups",
+    "Copy",
     "DataDir",
     "DataDirUnreadable",
     "DataDirUnwritable",
@@ -50,12 +53,15 @@ __all__ = [
     "JournalTooNew",
     "JournalUnreadable",
     "NoSuchCampaign",
+    "NotNow",
     "NotStorable",
     "Notice",
     "NoticeKind",
     "OwnFiles",
     "Page",
     "ReadOnly",
+    "Readable",
+    "Rescue",
     "RestoreUnfinished",
     "Shelf",
     "StoreError",
@@ -64,4 +70,5 @@ __all__ = [
     "WriteFailed",
     "default_data_dir",
     "open_data_dir",
+    "set_aside_documents",
 ]

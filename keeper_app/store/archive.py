@@ -23,8 +23,9 @@ from typing import TypeVar
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, LargeZipFile, ZipFile, ZipInfo
 
 from keeper_app.store.disk import Disk
-from keeper_app.store.errors import BackupTooNew, BackupUnreadable
+from keeper_app.store.errors import BackupTooNew, BackupUnreadable, StoreError, raise_if_passing
 from keeper_app.store.migrations import SCHEMA
+from keeper_app.store.pages import page_number
 
 LABEL = "keeper-backup.json"
 EACH = 512 << 20  # bytes in one file
@@ -77,6 +78,17 @@ def check_archive(path: Path) -> None:
         bad = _asking(path, archive.testzip)
         if bad is not None or not entries:
             raise BackupUnreadable(str(path), "damaged")
+
+
+def pages_in(path: Path, campaign: str) -> dict[int, bytes]:
+    """The pages of one campaign in a backup, by number; none when it does not have it."""
+    with _opened(path) as archive:
+        pages = {}
+        for entry in _entries(archive, path):
+            folder, _, name = entry.filename.rpartition("/")
+            if folder == f"campaigns/{campaign}" and (number := page_number(name)):
+                pages[number] = b"".join(_chunks(archive, entry, path))
+        return pages
 
 
 def unpack(path: Path, into: Path, disk: Disk) -> None:
@@ -168,12 +180,14 @@ def _checksum(path: Path) -> int:
 
 
 def _asking(path: Path, question: Callable[[], T]) -> T:
-    """What zipfile answers; whatever it raises means that the zip is broken."""
+    """What zipfile answers; whatever it raises means that the zip is broken, unless the system lets nobody read it."""
     try:
         return question()
-    except BackupUnreadable:
+    except StoreError:
         raise
     except _BROKEN as error:
+        if isinstance(error, OSError) and error.errno not in (None, errno.EINVAL):  # EINVAL: it leads before its start
+            raise_if_passing(error, path)
         detail = (error.strerror if isinstance(error, OSError) else None) or "damaged"
         raise BackupUnreadable(str(path), detail) from error
     except Exception as error:

@@ -17,14 +17,23 @@ from typing import Literal, get_args
 
 from keeper_app.store import restore
 from keeper_app.store.disk import Disk, whole_lines
-from keeper_app.store.errors import BackupUnreadable, ReadOnly, WriteFailed, detail_of
+from keeper_app.store.errors import BackupUnreadable, ReadOnly, WriteFailed, detail_of, raise_if_passing
 from keeper_app.store.lock import Lock
 from keeper_app.store.migrations import CAMPAIGNS
 from keeper_app.store.pages import page_number
 from keeper_app.store.shelf import HIGHEST, Shelf
 from keeper_app.store.storage import newest_tables
 
-Why = Literal["daily", "manual", "before-restore", "before-import"]
+Why = Literal[
+    "daily",
+    "timer",
+    "manual",
+    "before-restore",
+    "before-import",
+    "before-deletion",
+    "before-migration",
+    "before-rescue",
+]
 
 DOCUMENTS = "keeper.json"
 TABLES = "tables"
@@ -34,7 +43,7 @@ DAY = timedelta(hours=24)
 
 _NAME = re.compile(
     r"keeper-([0-9]{4})-([0-9]{2})-([0-9]{2})-([0-9]{2})([0-9]{2})"
-    r"-(daily|manual|before-restore|before-import)(?:-([1-9][0-9]{0,3}))?\.zip"
+    rf"-({'|'.join(get_args(Why))})(?:-([1-9][0-9]{{0,3}}))?\.zip"
 )
 
 
@@ -63,7 +72,8 @@ class Backups:
         """All backups, newest first; files that are none are passed over."""
         try:
             found = [backup for name in os.listdir(self.folder) if (backup := self._named(name))]
-        except OSError:
+        except OSError as error:
+            raise_if_passing(error, self.folder)
             return []
         return sorted(found, key=_age)
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from types import TracebackType
 
-from keeper_app.store import restore
+from keeper_app.store import rescue, restore
 from keeper_app.store.backups import DOCUMENTS, IMPORTED, TABLES, Backups
 from keeper_app.store.disk import Disk
 from keeper_app.store.documents import Documents
@@ -19,6 +19,7 @@ from keeper_app.store.errors import (
     ReadOnly,
     RestoreUnfinished,
     detail_of,
+    raise_if_passing,
 )
 from keeper_app.store.imported_files import ImportedFiles
 from keeper_app.store.lock import Lock, seen_holder
@@ -52,6 +53,7 @@ class DataDir:
         try:
             if restore.finish(self.path, disk):
                 self._notices.append(Notice("restore-finished", str(self.path)))
+            rescue.finish(self.path, self.path / CAMPAIGNS, disk)
         except OSError as error:
             raise RestoreUnfinished(str(self.path), detail_of(error)) from error
         schema_of(self.path)  # a folder from a newer Keeper is refused before anything in it is mended
@@ -67,6 +69,7 @@ class DataDir:
             raise
         self.shelf.tidy()
         self.backups.tidy()
+        self._rescue(disk)
 
     def _look_in(self, disk: Disk) -> None:
         """Open to read: nothing is locked, made or mended, and an older folder is read as it is."""
@@ -81,6 +84,10 @@ class DataDir:
         self.shelf = Shelf(place(CAMPAIGNS), disk, read_only=True, old=old)
         self.backups = Backups(self.path, disk, read_only=True)
         self.documents = Documents(place(DOCUMENTS), disk=disk, read_only=True)
+        self._rescue(disk)
+
+    def _rescue(self, disk: Disk) -> None:
+        self.rescue = rescue.Rescue(self.path, disk, self.shelf, self.backups, self.documents, lock=self._lock)
 
     @property
     def notices(self) -> list[Notice]:
@@ -130,11 +137,21 @@ class DataDir:
 
 
 def open_data_dir(path: Path, *, sync: bool = True, disk: Disk | None = None, read_only: bool = False) -> DataDir:
-    """Open a data folder, making it if need be. A StoreError leaves the file it names as it was.
+    """Open a data folder, making it if need be. A StoreError leaves the file it names as it was; nothing else is raised.
 
     With `read_only` it must be there; nothing in it is changed, whoever else is writing.
     """
     disk = disk or Disk(sync=sync)
+    try:
+        return _opened(path, disk, read_only=read_only)
+    except OSError as error:
+        raise_if_passing(error, Path(os.fsdecode(error.filename or path)))
+        raise DataDirUnreadable(str(path), detail_of(error)) from error
+    except ValueError as error:  # a name that no system takes
+        raise DataDirUnwritable(str(path), str(error)) from error
+
+
+def _opened(path: Path, disk: Disk, *, read_only: bool) -> DataDir:
     if read_only:
         try:
             os.listdir(path)
@@ -142,7 +159,10 @@ def open_data_dir(path: Path, *, sync: bool = True, disk: Disk | None = None, re
             raise DataDirUnreadable(str(path), detail_of(error)) from error
     else:
         try:
+            ours = any((path / name).exists() for name in (LOCK, JOURNAL, CAMPAIGNS))
             disk.make_folder(path)
+            if ours:
+                disk.narrow(path)
             tempfile.TemporaryFile(dir=path).close()  # the proof; it leaves nothing behind even when killed
         except OSError as error:
             raise DataDirUnwritable(str(path), detail_of(error)) from error

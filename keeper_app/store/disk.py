@@ -13,6 +13,7 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
+OWN_FOLDER, OWN_FILE = 0o700, 0o600  # what a keeper writes down is nobody else's; Windows keeps it so by itself
 _BINARY = getattr(os, "O_BINARY", 0)  # Windows would otherwise translate newlines
 _NO_SYNC = {errno.EINVAL, errno.ENOSYS, getattr(errno, "ENOTSUP", errno.ENOSYS)}
 _flush = getattr(os, "fdatasync", None) or getattr(os, "fsync", None)
@@ -30,7 +31,7 @@ class Disk:
 
     def open_new(self, path: Path) -> int:
         """A descriptor for a file to be written from its beginning."""
-        return os.open(path, os.O_RDWR | os.O_CREAT | os.O_TRUNC | _BINARY, 0o666)
+        return os.open(path, os.O_RDWR | os.O_CREAT | os.O_TRUNC | _BINARY, OWN_FILE)
 
     def put(self, fd: int, chunk: bytes) -> int:
         """Write some of the bytes and say how many."""
@@ -135,8 +136,15 @@ class Disk:
             self.sync_folder(folder.parent)
 
     def add_folder(self, path: Path) -> None:
-        """Make one folder in another."""
-        path.mkdir(exist_ok=True)
+        """Make one folder in another, for its owner alone."""
+        path.mkdir(OWN_FOLDER, exist_ok=True)
+
+    def narrow(self, path: Path) -> None:
+        """Keep others out of a folder of ours that was made when we did not; where that cannot be, it stays as it is."""
+        if os.name != "nt":
+            with contextlib.suppress(OSError):
+                if path.stat().st_mode & 0o077:
+                    path.chmod(OWN_FOLDER)
 
     def remove_folder(self, path: Path) -> None:
         """Remove a folder and all in it; links are removed, never followed. A missing one is no matter."""

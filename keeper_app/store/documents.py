@@ -43,7 +43,8 @@ class Documents:
         """The document of that name, or None."""
         with self._turn:
             found = self._table.get(Query().name == name)
-        return dict(found["content"]) if isinstance(found, dict) else None
+        content = found.get("content") if isinstance(found, dict) else None
+        return dict(content) if isinstance(content, dict) else None
 
     def put(self, name: str, content: Mapping[str, object]) -> None:
         """Set a document whole. NotStorable, ReadOnly or WriteFailed leave everything as it was."""

@@ -11,6 +11,7 @@
     │   ├── DocumentsTooNew
     │   └── BackupTooNew
     ├── JournalUnreadable    not a journal, or not readable at all; left untouched
+    ├── NotNow               the system does not let it be read at this moment; it may be whole, and was left untouched
     ├── NoSuchCampaign       no campaign goes by this id, or none ever could
     ├── WriteFailed          disk full, permission, already closed…; what was stored before is as it was
     ├── ReadOnly             the folder was opened to look at, not to change
@@ -21,6 +22,8 @@
 
 from __future__ import annotations
 
+import errno
+from pathlib import Path
 from typing import ClassVar
 
 
@@ -106,6 +109,17 @@ class JournalUnreadable(StoreError):
         self.detail = detail
 
 
+class NotNow(StoreError):
+    """The system did not let it be read: no permission, a scanner's lock, a failing disk. Another time it may."""
+
+    reason = "not-now"
+
+    def __init__(self, path: str, detail: str) -> None:
+        super().__init__(path, detail)
+        self.path = path
+        self.detail = detail
+
+
 class NoSuchCampaign(StoreError):
     """No campaign goes by this id."""
 
@@ -169,6 +183,28 @@ class RestoreUnfinished(StoreError):
         self.detail = detail
 
 
+# What is wrong with what lies there, whenever it is asked for; anything else the system says may pass.
+_LASTING = {errno.ENOENT, errno.ENOTDIR, errno.EISDIR, errno.ELOOP, errno.ENAMETOOLONG}
+
+
 def detail_of(error: OSError) -> str:
     """What the system said, without the path (the errors carry it themselves)."""
     return error.strerror or type(error).__name__
+
+
+def may_pass(error: OSError, path: Path) -> bool:
+    """Whether something may be readable another time. A folder in the place of a file never is (Windows says EACCES)."""
+    return error.errno not in _LASTING and not (error.errno == errno.EACCES and _is_folder(path))
+
+
+def raise_if_passing(error: OSError, path: Path) -> None:
+    """NotNow when what lies at a path may be readable another time; what is not there, or no file, is up to the caller."""
+    if may_pass(error, path):
+        raise NotNow(str(path), detail_of(error)) from error
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return False

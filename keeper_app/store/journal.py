@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from keeper_app.store.disk import Disk, free_name
-from keeper_app.store.errors import JournalUnreadable, WriteFailed, detail_of
+from keeper_app.store.errors import JournalUnreadable, WriteFailed, detail_of, raise_if_passing
 from keeper_app.store.line import seal
 from keeper_app.store.lock import Lock
 from keeper_app.store.notice import Notice, NoticeKind
@@ -44,6 +44,7 @@ class Journal:
             path = page_path(self.folder, self._last)
             raw = _read(path)
         except OSError as error:
+            raise_if_passing(error, Path(error.filename or self.folder))
             raise JournalUnreadable(str(self.folder), detail_of(error)) from error
         reading = read_page(raw, self._last, str(path))
         self._newest = PageFile(path, reading.good, len(reading.records), disk=self._disk, notices=self.notices)
@@ -75,7 +76,8 @@ class Journal:
     def page(self, number: int) -> Page:
         """A page as it stands: earlier ones from the disk, the newest from memory; IndexError beyond them.
 
-        Of a damaged page this is what can be read, of a missing one nothing; either is told once in `notices`.
+        Of a damaged page this is what can be read, of a missing one nothing; either is told once in `notices`. One
+        that cannot be read at this moment is neither: NotNow.
         """
         with self._turn:
             if number != self._last:
@@ -172,7 +174,9 @@ class Journal:
         except FileNotFoundError:
             self._tell("missing-page", path, number)
             return Page(number, None, [])
-        except (OSError, JournalUnreadable):
+        except (OSError, JournalUnreadable) as error:
+            if isinstance(error, OSError):
+                raise_if_passing(error, path)
             self._tell("unreadable-page", path, number)
             return Page(number, None, [])
         if reading.lost_snapshot:

@@ -18,6 +18,7 @@ import threading
 from datetime import UTC, datetime
 from pathlib import Path
 
+from keeper_app.store.disk import OWN_FILE
 from keeper_app.store.errors import DataDirUnwritable, DeskHeld, detail_of
 
 _HELD = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
@@ -115,7 +116,7 @@ class Lock:
     def _claim_file(self) -> int:
         """The locked file, being the one that is there."""
         for _ in range(_TRIES):
-            fd = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o666)
+            fd = os.open(self.path, os.O_RDWR | os.O_CREAT, OWN_FILE)
             try:
                 if not _take(fd):
                     raise held_by(self.path)

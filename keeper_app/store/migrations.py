@@ -10,11 +10,13 @@ The header of `journal.jsonl` tells the version. Each step may be interrupted an
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Callable
 from pathlib import Path
 
 from keeper_app.store.disk import Disk, free_name
-from keeper_app.store.errors import JournalUnreadable, WriteFailed, detail_of
+from keeper_app.store.errors import JournalUnreadable, WriteFailed, detail_of, raise_if_passing
 from keeper_app.store.line import seal
 from keeper_app.store.notice import Notice
 from keeper_app.store.pages import page_numbers, page_path
@@ -33,10 +35,19 @@ def schema_of(path: Path) -> int:
     if raw is not None:
         header = journal_header(raw.partition(b"\n")[0])
         if header is not None:
+            _has_shelf(path)
             return version_of(header, str(path / JOURNAL))
         if raw and _has_records(raw, path):
             return 1  # with a damaged header
-    return SCHEMA if (path / CAMPAIGNS).is_dir() else 0
+    return SCHEMA if _has_shelf(path) else 0
+
+
+def _has_shelf(path: Path) -> bool:
+    """Whether there is a folder of campaigns; JournalUnreadable when something else has its place."""
+    shelf = path / CAMPAIGNS
+    if not shelf.is_dir() and os.path.lexists(shelf):
+        raise JournalUnreadable(str(shelf), os.strerror(errno.ENOTDIR))
+    return shelf.is_dir()
 
 
 def _has_records(raw: bytes, path: Path) -> bool:
@@ -56,6 +67,7 @@ def old_journal(path: Path) -> bytes | None:
     except FileNotFoundError:
         return None
     except OSError as error:
+        raise_if_passing(error, path / JOURNAL)
         raise JournalUnreadable(str(path / JOURNAL), detail_of(error)) from error
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NoReturn
 
-from keeper_app.store.errors import JournalUnreadable, ReadOnly, detail_of
+from keeper_app.store.errors import JournalUnreadable, ReadOnly, detail_of, raise_if_passing
 from keeper_app.store.journal import Journal, newest_page
 from keeper_app.store.pages import Page, page_path
 from keeper_app.store.reading import Reading, read_page
@@ -36,6 +36,7 @@ class ReadOnlyJournal(Journal):
         try:
             return newest_page(self.folder)
         except OSError as error:
+            raise_if_passing(error, self.folder)
             raise JournalUnreadable(str(self.folder), detail_of(error)) from error
 
     def __len__(self) -> int:
@@ -75,6 +76,7 @@ class ReadOnlyJournal(Journal):
         except FileNotFoundError:  # the writer is putting it back, or nothing was written yet
             return Reading()
         except OSError as error:
+            raise_if_passing(error, path)
             raise JournalUnreadable(str(path), detail_of(error)) from error
         if not raw:
             self._tell("empty-page", path, number)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from keeper_app.store.disk import Disk, whole_lines
-from keeper_app.store.errors import NoSuchCampaign, ReadOnly, WriteFailed, detail_of
+from keeper_app.store.errors import NoSuchCampaign, ReadOnly, StoreError, WriteFailed, detail_of, raise_if_passing
 from keeper_app.store.journal import Journal
 from keeper_app.store.line import seal
 from keeper_app.store.lock import Lock
@@ -31,8 +31,12 @@ _NUMBERED = re.compile(r"c([0-9]{6,12})\Z")
 class Shelf:
     """Campaigns by id. What is made or copied is there whole or not at all; ids are never given twice.
 
+    `refuses` is what it raises when it cannot, for those who do not know this layer.
+
     `old` is an older Keeper's journal, shown as the only campaign while nothing may be changed.
     """
+
+    refuses: type[Exception] = StoreError
 
     def __init__(
         self,
@@ -63,6 +67,15 @@ class Shelf:
             return ReadOnlyJournal(folder, first=None if folder.is_dir() else self._old)
         self._check_ours()
         return Journal(folder, disk=self._disk, lock=self._lock)
+
+    def trouble(self, campaign: str) -> StoreError | None:
+        """What keeps a campaign from being opened; None when nothing does. Only its newest page is read."""
+        try:
+            folder = self._folder(campaign)
+            ReadOnlyJournal(folder, first=None if folder.is_dir() else self._old)
+        except StoreError as error:
+            return error
+        return None
 
     def new(self) -> str:
         """Make an empty campaign and return its id."""
@@ -148,7 +161,8 @@ class Shelf:
     def _names(self) -> list[str]:
         try:
             return os.listdir(self.folder)
-        except (FileNotFoundError, NotADirectoryError):
+        except OSError as error:
+            raise_if_passing(error, self.folder)
             return []
 
     def _is_there(self, campaign: str) -> bool:
@@ -177,7 +191,8 @@ class Shelf:
         """The highest number an id ever had here: noted, in use, or being removed."""
         try:
             noted = (self.folder / HIGHEST).read_bytes().strip()
-        except OSError:
+        except OSError as error:
+            raise_if_passing(error, self.folder / HIGHEST)
             noted = b""
         known = int(noted) if noted.isdigit() and len(noted) <= 12 else 0
         return max([known, *(_number(name.removesuffix(GONE)) for name in self._names())])

@@ -7,6 +7,7 @@ states before it in `keeper.1.json` and `keeper.2.json`. `crc` is the CRC-32 of 
 from __future__ import annotations
 
 import os
+import re
 from binascii import crc32
 from pathlib import Path
 from typing import Any
@@ -14,13 +15,22 @@ from typing import Any
 from tinydb import Storage
 
 from keeper_app.store.disk import Disk, free_name
-from keeper_app.store.errors import DocumentsTooNew, NotStorable, ReadOnly, WriteFailed, detail_of
+from keeper_app.store.errors import (
+    DocumentsTooNew,
+    NotNow,
+    NotStorable,
+    ReadOnly,
+    WriteFailed,
+    detail_of,
+    raise_if_passing,
+)
 from keeper_app.store.lock import Lock
 from keeper_app.store.notice import Notice, NoticeKind
 from keeper_app.store.plain import decode, encode
 
 VERSION = 1
 GENERATIONS = 3
+_NUMBER = re.compile(r"[0-9]{1,18}")
 
 Tables = dict[str, dict[str, Any]]
 
@@ -49,13 +59,22 @@ class SafeJSONStorage(Storage):
 
     def read(self) -> Tables | None:
         """A fresh copy of all tables; None while nothing was ever written."""
-        if self._read_only and (now := _look(self.path)) != self._seen:
-            self._seen = now
-            self._load()
+        if self._read_only:
+            self._look_again()
         if self._tables is None:
             return None
         tables: Tables = decode(self._tables)
         return tables
+
+    def _look_again(self) -> None:
+        """Take what another process has written; what cannot be read now is read when it is next asked for."""
+        before = self._tables
+        try:
+            if (now := _look(self.path)) != self._seen:
+                self._load()
+                self._seen = now
+        except NotNow:
+            self._tables = before
 
     def write(self, data: Tables) -> None:
         """Replace all tables. On WriteFailed the state before still stands, in memory and on disk."""
@@ -80,7 +99,7 @@ class SafeJSONStorage(Storage):
         self._closed = True
 
     def _generation(self, age: int) -> Path:
-        return _generation(self.path, age)
+        return generation(self.path, age)
 
     def _age(self) -> None:
         """Move every generation one back. The newest keeps its name too: at no moment is it missing."""
@@ -128,7 +147,8 @@ def _look(path: Path) -> tuple[int, int, int]:
     """Enough of a file to see that it changed; its size comes last, 0 when it is missing."""
     try:
         status = os.stat(path)
-    except OSError:
+    except OSError as error:
+        raise_if_passing(error, path)
         return 0, 0, 0
     return status.st_ino, status.st_mtime_ns, status.st_size
 
@@ -136,13 +156,14 @@ def _look(path: Path) -> tuple[int, int, int]:
 def newest_tables(path: Path) -> bytes | None:
     """The content of the newest generation that is as it was written, without opening anything."""
     for age in range(GENERATIONS):
-        found = _generation(path, age)
+        found = generation(path, age)
         if (tables := _read_tables(found)) is not None:
             return _wrap(tables)
     return None
 
 
-def _generation(path: Path, age: int) -> Path:
+def generation(path: Path, age: int) -> Path:
+    """The file of a generation; 0 is the newest."""
     return path.with_name(f"{path.stem}.{age}{path.suffix}") if age else path
 
 
@@ -159,7 +180,10 @@ def _read_tables(path: Path) -> bytes | None:
     """The tables in a file, as compact JSON; None when it is not as it was written."""
     try:
         content = decode(path.read_bytes())
-    except (OSError, ValueError):
+    except OSError as error:
+        raise_if_passing(error, path)
+        return None
+    except ValueError:
         return None
     if not isinstance(content, dict) or content.get("keeper") != "documents":
         return None
@@ -177,6 +201,7 @@ def _read_tables(path: Path) -> bytes | None:
 def _are_tables(value: object) -> bool:
     """Whether this is what TinyDB keeps: tables by name, documents by number, each a dict."""
     return isinstance(value, dict) and all(
-        isinstance(table, dict) and all(isinstance(document, dict) for document in table.values())
+        isinstance(table, dict)
+        and all(_NUMBER.fullmatch(number) and isinstance(document, dict) for number, document in table.items())
         for table in value.values()
     )
