@@ -115,7 +115,8 @@ def look_in(entrance: "Entrance") -> None:
 
     entrance.open()
     trouble = entrance.trouble
-    if trouble is not None and (entrance.held or isinstance(trouble, DataDirUnreadable)):
+    nothing_there = entrance.read_only and isinstance(trouble, DataDirUnreadable)
+    if trouble is not None and (entrance.held or nothing_there):
         raise refusal_of(trouble)
     if entrance.read_only and entrance.data is not None and not entrance.data.shelf.ids():
         raise Refusal(4, "cli.nothing-to-read", path=str(entrance.path))
@@ -137,8 +138,7 @@ def show(entrance: "Entrance", options: argparse.Namespace, view: str, listener:
         others = address(own_address(), port) if options.host in WILDCARDS else ""
         words = speaker(language(options.lang))
         if entrance.trouble is not None:
-            refusal = refusal_of(entrance.trouble)
-            say(words.say(refusal.key, None, **refusal.fields), to_errors=True)
+            say(sentence(words, refusal_of(entrance.trouble)), to_errors=True)
         for line in welcome(words, url, others, entrance):
             say(line)
 
@@ -292,8 +292,18 @@ def reason(error: Exception) -> str:
 
 def refuse(refusal: Refusal, lang: str) -> int:
     """Say why Keeper cannot start, in one line, and return the exit code."""
-    say(speaker(lang).say(refusal.key, None, **refusal.fields), to_errors=True)
+    say(sentence(speaker(lang), refusal), to_errors=True)
     return refusal.code
+
+
+def sentence(words: "Words", refusal: Refusal) -> str:
+    """Why it is refused, in one line; what the system said of it too is in our words."""
+    from keeper_app.words.details import detail_words
+
+    fields = refusal.fields
+    if "detail" in fields:
+        fields = {**fields, "detail": detail_words(words, fields["detail"])}
+    return words.say(refusal.key, None, **fields)
 
 
 def look_for_parts() -> None:

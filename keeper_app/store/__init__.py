@@ -8,6 +8,7 @@ from keeper_app.store.backups import Backup, Backups, Why
 from keeper_app.store.data_dir import DataDir, open_data_dir
 from keeper_app.store.disk import Disk
 from keeper_app.store.documents import Documents
+from keeper_app.store.elsewhere import carry_over, newest_backup, set_aside
 from keeper_app.store.errors import (
     BackupTooNew,
     BackupUnreadable,
@@ -68,7 +69,10 @@ __all__ = [
     "TooNew",
     "Why",
     "WriteFailed",
+    "carry_over",
     "default_data_dir",
+    "newest_backup",
     "open_data_dir",
+    "set_aside",
     "set_aside_documents",
 ]

@@ -135,7 +135,7 @@ class Rescue:
 
     def _swap(self, place: Path, beside: Path) -> Path:
         """Decide and move; when the disk refuses in between, go back. RestoreUnfinished when it refuses that too."""
-        rescued, kept = place.with_name(place.name + RESCUED), _free(self.folder, place.name)
+        rescued, kept = place.with_name(place.name + RESCUED), free_place(self.folder, place.name)
         try:
             self._disk.rename(beside, rescued)
             self._disk.sync_folder(place.parent)
@@ -202,7 +202,7 @@ def take_place(data: Path, place: Path, disk: Disk) -> Path:
     """Put a damaged campaign aside and what was rescued in its place, from wherever that was interrupted."""
     aside = data / DAMAGED
     disk.make_folder(aside)
-    kept = _free(aside, place.name)
+    kept = free_place(aside, place.name)
     if os.path.lexists(place):
         disk.rename(place, kept)
         disk.sync_folder(aside)
@@ -223,7 +223,7 @@ def documents_aside(data: Path, disk: Disk) -> Path:
     """Put every generation of the documents aside; the newest goes last, so that until then nothing has changed."""
     try:
         disk.make_folder(data / DAMAGED)
-        kept = _free(data / DAMAGED, "documents")
+        kept = free_place(data / DAMAGED, "documents")
         disk.make_folder(kept)
         for age in reversed(range(GENERATIONS)):
             path = generation(data / DOCUMENTS, age)
@@ -255,7 +255,8 @@ def _bytes(path: Path) -> bytes | None:
         return None
 
 
-def _free(aside: Path, name: str) -> Path:
+def free_place(aside: Path, name: str) -> Path:
+    """The first unused `<name>-<n>` in the side folder."""
     number = 1
     while os.path.lexists(free := aside / f"{name}-{number}"):
         number += 1

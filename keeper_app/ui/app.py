@@ -18,8 +18,8 @@ from keeper_app.ui.house import House
 from keeper_app.ui.keyboard import press
 from keeper_app.ui.languages import window_language
 from keeper_app.ui.line import hear_late_answers
-from keeper_app.ui.rescue.of_campaign import campaign_rescue
 from keeper_app.ui.look import Look
+from keeper_app.ui.rescue.of_campaign import campaign_rescue
 from keeper_app.ui.rooms import HOME, room_of, rooms, sheets
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.sheets import sheet_place

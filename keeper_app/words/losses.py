@@ -29,6 +29,8 @@ def moment_words(words: Words, moment: datetime, now: datetime) -> str:
 def _time(words: Words, minutes: int) -> str:
     if minutes < 2 * HOUR:
         return words.say("rescue.lost.minutes", minutes)
-    return words.say("rescue.lost.hours", minutes // HOUR) if minutes < 2 * DAY else words.say(
-        "rescue.lost.days", minutes // DAY
+    return (
+        words.say("rescue.lost.hours", minutes // HOUR)
+        if minutes < 2 * DAY
+        else words.say("rescue.lost.days", minutes // DAY)
     )

@@ -6,6 +6,7 @@ from keeper_app.dice import DiceError, NeedsDamageBonus
 from keeper_app.play.errors import BadImport, CannotAct, FieldRefused, PlayError
 from keeper_app.rules import NotAllowed, RulesError
 from keeper_app.words.catalog import Words
+from keeper_app.words.details import detail_words
 from keeper_app.words.fields import field_name
 from keeper_app.words.free_dice import expression
 
@@ -18,6 +19,8 @@ def refusal(words: Words, error: Exception) -> str:
     if key not in words:
         return words.say("error.unknown")
     fields = dict(getattr(error, "fields", None) or vars(error))
+    if "detail" in fields:
+        fields["detail"] = detail_words(words, fields["detail"])
     if isinstance(error, BadImport):
         fields["why"] = words.say(f"bad-import.{fields['problem']}")
     if isinstance(error, NotAllowed) and (said := f"forbidden.{fields['rule']}") in words:

@@ -152,10 +152,10 @@ async def arrive(measure: Measure):
     """arrive(page, size, lang, address) gives a keeper in front of a page that has drawn itself."""
     journeys: list[Journey] = []
 
-    async def come(page: Page, size: str, lang: str, address: str) -> Journey:
+    async def come(page: Page, size: str, lang: str, address: str, first: str = "") -> Journey:
         width, height = SIZES[size]
         await page.set_viewport_size({"width": width, "height": height})
-        journeys.append(Journey(page, measure, size, lang))
+        journeys.append(Journey(page, measure, size, lang, first))
         await journeys[-1].arrive(address)
         return journeys[-1]
 

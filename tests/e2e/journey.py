@@ -98,8 +98,10 @@ SEEN = """
 class Journey:
     """One page of the app, at one size, in one language."""
 
-    def __init__(self, page: Page, measure: Measure, size: str, lang: str) -> None:
+    def __init__(self, page: Page, measure: Measure, size: str, lang: str, first: str = "") -> None:
+        """`first` is what the first button says that is there once the window is; undo where it is a table."""
         self.page = page
+        self.first = first
         self.measure = measure
         self.size = size
         self.lang = lang
@@ -112,7 +114,7 @@ class Journey:
         """Open the app in a window of its own, in the client that is loaded already if there is one."""
         if self.page.url.startswith(address) and await asked_for_another_window(self.page, CALLED_AGAIN):
             self.page.on("pageerror", self._note)
-            await self.undo.wait_for(timeout=ARRIVAL)
+            await self.door.wait_for(timeout=ARRIVAL)
             await self.settled()
             return
         await self.page.goto(address, wait_until="commit")
@@ -128,7 +130,7 @@ class Journey:
         placeholder = self.page.locator("flt-semantics-placeholder")
         await placeholder.wait_for(state="attached", timeout=ARRIVAL)
         await placeholder.evaluate("button => button.click()")
-        await self.undo.wait_for(timeout=ARRIVAL)
+        await self.door.wait_for(timeout=ARRIVAL)
         await self.page.locator("#keeper-cover").wait_for(state="detached", timeout=2 * ARRIVAL)
         await self.settled()
 
@@ -150,6 +152,11 @@ class Journey:
     def text(self, words: str | re.Pattern[str]) -> Locator:
         """Words that are shown, or that stand for something drawn."""
         return self.page.get_by_text(words).or_(self.page.get_by_label(words)).first
+
+    @property
+    def door(self) -> Locator:
+        """What is there once the window is."""
+        return self.named(self.first) if self.first else self.undo
 
     @property
     def undo(self) -> Locator:

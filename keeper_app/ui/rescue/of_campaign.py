@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
-from pathlib import Path
 
 import flet as ft
 
@@ -19,6 +18,7 @@ from keeper_app.ui.rescue.page import radio_row, rescue_page
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import News
 from keeper_app.words import campaign_name, refusal
+from keeper_app.words.details import fields_said
 from keeper_app.words.losses import loss_words, moment_words
 
 AGAIN, COPY, READ, OLDER, OTHER = "again", "copy", "read", "older", "other"
@@ -46,9 +46,7 @@ def found_of(rescue: Rescue, campaign: str) -> Found:
         return Found(None, 0, copies)
     records = rescue.records(campaign)
     newest = rescue.records(campaign, copies[0].backup.name) if copies else None
-    return Found(
-        readable, sum_of(records).investigators, copies, None if newest is None else loss(records, newest)
-    )
+    return Found(readable, sum_of(records).investigators, copies, None if newest is None else loss(records, newest))
 
 
 def _when(look: Look, moment: str) -> str:
@@ -85,7 +83,7 @@ def _plain_way(look: Look, id_: str, icon: ft.IconData) -> Way:
     return Way(id_, icon, title, note, verb)
 
 
-def _ways(look: Look, error: StoreError | None, found: Found) -> Iterator[Way]:
+def _ways(look: Look, error: Exception | None, found: Found) -> Iterator[Way]:
     """The one that loses least comes first. What cannot be read now is left alone: there is only waiting."""
     again = _plain_way(look, AGAIN, ft.Icons.REFRESH)
     if isinstance(error, NotNow):
@@ -101,15 +99,14 @@ def _ways(look: Look, error: StoreError | None, found: Found) -> Iterator[Way]:
     yield again
 
 
-def _kind(error: StoreError | None) -> str:
+def _kind(error: Exception | None) -> str:
     return "now" if isinstance(error, NotNow) else "newer" if isinstance(error, TooNew) else "broken"
 
 
 def case_of(seat: Seat, campaign: str, found: Found) -> Case:
     """What is wrong with a campaign, in words, and the ways out."""
     look, error = seat.look, seat.campaigns.trouble(campaign)
-    kind, fields = _kind(error), {} if error is None else dict(vars(error))
-    fields = {**fields, "file": Path(str(fields.get("path", ""))).name}
+    kind, fields = _kind(error), {"file": ""} if error is None else fields_said(look.words, error)
     others = [one for one in seat.campaigns.all if one.id not in seat.campaigns.troubled]
     return Case(
         look.say(f"rescue.tab.{kind}"),
@@ -191,7 +188,9 @@ def _copies(look: Look, doing: Doing, found: Found) -> list[ft.Control]:
         name = copy.backup.name
         title = moment_words(look.words, copy.backup.at, datetime.now(UTC))
         note = f"{look.say(f'backup.why.{copy.backup.why}')} · {look.say('rescue.entries', copy.records)}"
-        rows.append(radio_row(look, None, title, note, doing.copy == name, partial(doing.change, copy=name), f"copy-{name}"))
+        rows.append(
+            radio_row(look, None, title, note, doing.copy == name, partial(doing.change, copy=name), f"copy-{name}")
+        )
     return rows
 
 

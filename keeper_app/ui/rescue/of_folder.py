@@ -28,6 +28,7 @@ from keeper_app.ui.rescue.case import Case, Way
 from keeper_app.ui.rescue.page import rescue_page
 from keeper_app.ui.tokens import PALETTES
 from keeper_app.words import refusal, words_in
+from keeper_app.words.details import fields_said
 from keeper_app.words.losses import moment_words
 
 AGAIN, ASIDE, LOOK, ELSEWHERE = "again", "aside", "look", "elsewhere"
@@ -111,7 +112,8 @@ def _ways(look: Look, entrance: Entrance, chances: Chances) -> Iterator[Way]:
 
 def case_of(look: Look, entrance: Entrance, chances: Chances) -> Case:
     """What is wrong with the folder, in words, and the ways out."""
-    kind, fields = kind_of(entrance.trouble), dict(vars(entrance.trouble) if entrance.trouble else {})
+    kind = kind_of(entrance.trouble)
+    fields = fields_said(look.words, entrance.trouble) if entrance.trouble else {}
     return Case(
         look.say(f"rescue.folder.tab.{kind}"),
         look.say("rescue.folder.title"),

@@ -100,7 +100,10 @@ def rescue_page(
     """`under` unfolds below the way of that name while it is chosen; while it is `busy`, it says with what."""
     c, way = look.c, case.way(chosen)
     kept = [_beside(look, ft.Icons.INVENTORY_2_OUTLINED, c.text_soft, case.kept, "small", c.text_soft)]
-    waiting = [ft.Semantics(live_region=True, content=text(look, busy, "note", c.text_soft)), ft.ProgressBar(value=None)]
+    waiting = [
+        ft.Semantics(live_region=True, content=text(look, busy, "note", c.text_soft)),
+        ft.ProgressBar(value=None),
+    ]
     body = [
         _what(look, case),
         *(ft.Semantics(live_region=True, content=one) for one in complaint(look, refused)),
