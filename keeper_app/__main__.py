@@ -278,7 +278,7 @@ def refusal_of(error: "StoreError") -> Refusal:
         return Refusal(5, "cli.desk-held", path=error.path, pid=error.pid, host=error.host, since=error.since)
     if isinstance(error, store.TooNew):
         return Refusal(6, "cli.journal-too-new", path=error.path, version=error.version)
-    if isinstance(error, store.DataDirUnreadable):
+    if isinstance(error, store.DataDirUnreadable | store.NotNow):
         return Refusal(4, "cli.data-unreadable", path=error.path, detail=error.detail)
     if isinstance(error, store.JournalUnreadable):
         return Refusal(9, "cli.journal-unreadable", path=error.path, detail=error.detail)

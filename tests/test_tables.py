@@ -86,12 +86,7 @@ KEY = re.compile(r"[a-z]+(?:-[a-z]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+(?<!\.toml)(
 
 # Refusals at the start are phrased for the terminal, before there is a screen.
 AT_START = {
-    "data-dir-unwritable": "cli.data-unwritable",
-    "desk-held": "cli.desk-held",
-    "journal-too-new": "cli.journal-too-new",
-    "documents-too-new": "cli.journal-too-new",
     "too-new": "cli.journal-too-new",
-    "journal-unreadable": "cli.journal-unreadable",
 }
 NEVER_RAISED = {DiceError, RulesError, PlayError, StoreError}  # bases; words/ has error.unknown for them
 

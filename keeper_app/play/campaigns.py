@@ -1,5 +1,7 @@
 """The campaigns on the shelf: their names, which one is played, and the bin. Each has a desk of its own.
 
+One that cannot be opened is listed all the same (`troubled`), and another is played: nothing locks a keeper out.
+
 What is in a campaign is undone at its desk. What is done to a campaign as a whole is undone here: archived ones
 come back, deleted ones lie in the bin for thirty days.
 """
@@ -9,47 +11,18 @@ import threading
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
-from typing import Any, Protocol
+from typing import Any
 
 from keeper_app.dice import Dice
+from keeper_app.play.campaign_shelf import OpenJournal, Shelf
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import TooManyCampaigns, UnknownCampaign
 from keeper_app.play.preferences import Documents
-from keeper_app.play.reading import Journal
 from keeper_app.play.record import BadRecord, read_moment, write_moment
 from keeper_app.play.texts import label_of
 
 DAYS_IN_BIN = 30
 MOST_CAMPAIGNS = 200
-
-
-class OpenJournal(Journal, Protocol):
-    """A journal that can be let go of."""
-
-    def close(self) -> None:
-        """Nothing more is written."""
-
-
-class Shelf(Protocol):
-    """Where journals stand, by id."""
-
-    def ids(self) -> list[str]:
-        """Every campaign there is."""
-
-    def new(self) -> str:
-        """A place on the shelf for one more."""
-
-    def open(self, id_: str) -> OpenJournal:
-        """A campaign's journal."""
-
-    def copy(self, id_: str) -> str:
-        """The same once more, under an id of its own."""
-
-    def bring(self, records: Iterable[Mapping[str, Any]]) -> str:
-        """A whole journal from elsewhere, under a new id."""
-
-    def remove(self, id_: str) -> None:
-        """Gone for good."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +43,11 @@ class Campaign:
 
 
 class Campaigns:
-    """All campaigns, one of them open. `desk` is the desk of that one."""
+    """All campaigns, one of them open. `desk` is the desk of that one.
+
+    `troubled` says of campaigns that cannot be opened why, as far as anybody looked; `wanted` is the one that should
+    have been opened and could not be, empty when all is well.
+    """
 
     def __init__(
         self,
@@ -88,8 +65,10 @@ class Campaigns:
         self._listeners: list[Callable[[], None]] = []
         self._stop: Callable[[], None] = lambda: None
         self._journal: OpenJournal | None = None
-        self.all, current = self._read()
-        self._open(current)
+        self.all: tuple[Campaign, ...] = ()
+        self.troubled: dict[str, Exception] = {}
+        self.wanted = ""
+        self._start()
 
     # --- reading ------------------------------------------------------------
 
@@ -125,6 +104,10 @@ class Campaigns:
         now = self._clock()
         return max(0, DAYS_IN_BIN - (now - _moment(campaign.deleted, now)).days)
 
+    def trouble(self, id_: str) -> Exception | None:
+        """Why a campaign cannot be opened; None when it can, as far as anybody looked."""
+        return self.troubled.get(id_)
+
     @property
     def notices(self) -> tuple[Any, ...]:
         """What the open journal had to mend."""
@@ -143,6 +126,13 @@ class Campaigns:
         """Call `listener` after every change here or at the desk; the returned function stops that."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener) if listener in self._listeners else None
+
+    def look_over(self) -> None:
+        """Look which campaigns cannot be opened; the one that is played stands open."""
+        with self._lock:
+            found = {one.id: self._shelf.trouble(one.id) for one in self.all if one.id != self._current}
+            self.troubled = {id_: trouble for id_, trouble in found.items() if trouble is not None}
+        self._tell()
 
     def begin(self, name: str) -> None:
         """A new campaign, opened at once."""
@@ -170,7 +160,7 @@ class Campaigns:
         """Play another campaign; one that was archived or deleted comes back for it."""
         with self._lock:
             chosen = replace(self.find(id_), archived=False, deleted="")
-            self._change(self._with(chosen), id_)
+            self._change(self._with(chosen), id_, chosen=True)
         self._tell()
 
     def rename(self, id_: str, name: str) -> None:
@@ -211,8 +201,7 @@ class Campaigns:
     def reopen(self) -> None:
         """Read everything again, as after a backup was put back."""
         with self._lock:
-            self.all, current = self._read()
-            self._open(current)
+            self._start()
         self._tell()
 
     # --- inside -------------------------------------------------------------
@@ -224,7 +213,7 @@ class Campaigns:
     def _add(self, id_: str, name: str) -> None:
         """Open what was just put on the shelf; it is taken off again when that fails."""
         try:
-            self._change((*self.all, Campaign(id_, name, write_moment(self._clock()))), id_)
+            self._change((*self.all, Campaign(id_, name, write_moment(self._clock()))), id_, chosen=True)
         except BaseException:
             self._take_off(id_)
             raise
@@ -236,12 +225,11 @@ class Campaigns:
             current = self._current
             new = ""
             if changed.id == current and (changed.archived or changed.deleted):
-                others = [one for one in campaigns if not one.archived and not one.deleted]
-                if not others:
-                    new = self._shelf.new()
-                    others = [Campaign(new, "", write_moment(self._clock()))]
-                    campaigns = (*campaigns, *others)
-                current = others[-1].id
+                others = [one.id for one in campaigns if not one.archived and not one.deleted]
+                current = next(filter(self._opens, reversed(others)), "")
+                if not current:
+                    current = new = self._shelf.new()
+                    campaigns = (*campaigns, Campaign(new, "", write_moment(self._clock())))
             try:
                 self._change(campaigns, current)
             except BaseException:
@@ -254,40 +242,86 @@ class Campaigns:
         return tuple(changed if one.id == changed.id else one for one in self.all)
 
     def _keep(self, campaigns: tuple[Campaign, ...], current: str) -> None:
-        self._documents.put("campaigns", {"current": current, "all": [asdict(one) for one in campaigns]})
+        """Keep the list. The one that could not be opened stays the one to start with, until another is chosen."""
+        start = self.wanted or current
+        self._documents.put("campaigns", {"current": start, "all": [asdict(one) for one in campaigns]})
         self.all = campaigns
 
     def _take_off(self, id_: str) -> None:
         with contextlib.suppress(Exception):  # then it is found on the shelf next time, which does no harm
             self._shelf.remove(id_)
 
-    def _change(self, campaigns: tuple[Campaign, ...], current: str) -> None:
+    def _change(self, campaigns: tuple[Campaign, ...], current: str, *, chosen: bool = False) -> None:
         """Keep the list, and sit down at another desk where it says so; when either fails nothing has changed.
 
         The desk is there before the list says so: a campaign that cannot be opened must not be the one to start with.
         """
-        if current == self._current:
-            self._keep(campaigns, current)
-            return
-        journal, desk = self._made_ready(current)
+        wanted = self.wanted
+        if chosen or not any(one.id == wanted and not one.archived and not one.deleted for one in campaigns):
+            self.wanted = ""
         try:
-            self._keep(campaigns, current)
+            if current == self._current:
+                self._keep(campaigns, current)
+                return
+            journal, desk = self._made_ready(current)
+            try:
+                self._keep(campaigns, current)
+            except BaseException:
+                journal.close()
+                raise
         except BaseException:
-            journal.close()
+            self.wanted = wanted
             raise
         self._sit_down(current, journal, desk)
+
+    def _start(self) -> None:
+        """Open the campaign that was played last; where it cannot be opened another, or else a new one.
+
+        Where no new one can be made either, what is wrong with the first is what there is to say.
+        """
+        self.all, self.wanted = self._read()
+        self.troubled = {}
+        wanted = self.wanted
+        others = [one.id for one in reversed(self.at_hand) if one.id != wanted]
+        for id_ in (wanted, *others):
+            with contextlib.suppress(self._shelf.refuses):  # it is noted as troubled
+                self._open(id_)
+                break
+        else:
+            self._begin_beside(self.troubled[wanted])
+        if self._current == wanted:
+            self.wanted = ""
+
+    def _begin_beside(self, trouble: Exception) -> None:
+        """A new campaign beside those that cannot be opened."""
+        try:
+            new = self._shelf.new()
+            self.all = (*self.all, Campaign(new, "", write_moment(self._clock())))
+            self._open(new)
+        except self._shelf.refuses:
+            raise trouble from None
 
     def _open(self, id_: str) -> None:
         """Sit down at the desk of a campaign; the desk before stays as it is when this fails."""
         self._sit_down(id_, *self._made_ready(id_))
 
+    def _opens(self, id_: str) -> bool:
+        return self._shelf.trouble(id_) is None
+
     def _made_ready(self, id_: str) -> tuple[OpenJournal, Desk]:
-        journal = self._shelf.open(id_)
+        """A campaign's journal and desk; what keeps it from being opened is noted."""
         try:
-            return journal, Desk(journal, dice=self._dice, clock=self._clock)
-        except BaseException:
-            journal.close()
+            journal = self._shelf.open(id_)
+            try:
+                desk = Desk(journal, dice=self._dice, clock=self._clock)
+            except BaseException:
+                journal.close()
+                raise
+        except self._shelf.refuses as error:
+            self.troubled = {**self.troubled, id_: error}
             raise
+        self.troubled = {other: error for other, error in self.troubled.items() if other != id_}
+        return journal, desk
 
     def _sit_down(self, id_: str, journal: OpenJournal, desk: Desk) -> None:
         self.close()

@@ -137,7 +137,7 @@ class DataDir:
 
 
 def open_data_dir(path: Path, *, sync: bool = True, disk: Disk | None = None, read_only: bool = False) -> DataDir:
-    """Open a data folder, making it if need be. A StoreError leaves the file it names as it was; nothing else is raised.
+    """Open a data folder, making it if need be. A StoreError leaves the file it names as it was; there are no others.
 
     With `read_only` it must be there; nothing in it is changed, whoever else is writing.
     """

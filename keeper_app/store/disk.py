@@ -140,7 +140,7 @@ class Disk:
         path.mkdir(OWN_FOLDER, exist_ok=True)
 
     def narrow(self, path: Path) -> None:
-        """Keep others out of a folder of ours that was made when we did not; where that cannot be, it stays as it is."""
+        """Keep others out of a folder of ours that an older Keeper left open; where that fails it stays as it is."""
         if os.name != "nt":
             with contextlib.suppress(OSError):
                 if path.stat().st_mode & 0o077:

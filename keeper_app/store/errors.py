@@ -193,12 +193,12 @@ def detail_of(error: OSError) -> str:
 
 
 def may_pass(error: OSError, path: Path) -> bool:
-    """Whether something may be readable another time. A folder in the place of a file never is (Windows says EACCES)."""
+    """Whether something may be readable another time; a folder in the place of a file (EACCES on Windows) never is."""
     return error.errno not in _LASTING and not (error.errno == errno.EACCES and _is_folder(path))
 
 
 def raise_if_passing(error: OSError, path: Path) -> None:
-    """NotNow when what lies at a path may be readable another time; what is not there, or no file, is up to the caller."""
+    """NotNow when what lies at a path may be readable another time; what is missing or no file is up to the caller."""
     if may_pass(error, path):
         raise NotNow(str(path), detail_of(error)) from error
 

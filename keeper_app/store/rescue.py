@@ -83,7 +83,7 @@ class Rescue:
     def readable(self, campaign: str) -> Readable | None:
         """What can be read of a campaign as it lies there; None when that is nothing. NotNow when nobody may look."""
         found = self._copied(campaign)
-        return found and Readable(len(found.records), found.until, found.lost, len(found.pages))
+        return Readable(len(found.records), found.until, found.lost, len(found.pages)) if found else None
 
     def records(self, campaign: str, backup: str | None = None) -> list[dict[str, Any]]:
         """The records that can be read, oldest first; with `backup`, those of the copy in it."""

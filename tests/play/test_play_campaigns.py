@@ -13,7 +13,7 @@ from keeper_app.play.errors import TextTooLong, UnknownCampaign
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
-from keeper_app.store import JournalUnreadable, WriteFailed, open_data_dir
+from keeper_app.store import JournalUnreadable, StoreError, WriteFailed, open_data_dir
 
 DAY = timedelta(days=1)
 
@@ -29,7 +29,9 @@ class SetClock:
 
 
 class FakeShelf:
-    """Journals in memory. `failing` names what the disk refuses."""
+    """Journals in memory. `failing` names what the disk refuses; an error among the journals is a broken one."""
+
+    refuses = StoreError
 
     def __init__(self):
         self.journals = {}
@@ -60,6 +62,9 @@ class FakeShelf:
         self.journals[id_].close = lambda: self.opened.remove(id_) if id_ in self.opened else None
         self.opened.append(id_)
         return self.journals[id_]
+
+    def trouble(self, id_):
+        return self.journals[id_] if isinstance(self.journals[id_], Exception) else None
 
     def copy(self, id_):
         self._refuse("copy")
@@ -436,6 +441,104 @@ def test_a_campaign_that_cannot_be_read_is_not_the_one_to_start_with(house):
         house.all.switch("c000001")
     assert house.seen() == before
     assert house.open().current.id == "c000002"
+
+
+# --- what cannot be opened ------------------------------------------------------------------------------------------
+
+
+def test_where_the_one_played_last_cannot_be_opened_another_is_played(house):
+    three(house)
+    house.all.restore("c000003")
+    house.all.switch("c000001")
+    house.shelf.journals["c000001"] = broken = JournalUnreadable("page", "not a journal")
+    house.open()
+    assert house.all.current.id == "c000003"
+    assert house.all.wanted == "c000001"
+    assert house.all.troubled == {"c000001": broken}
+    assert house.all.trouble("c000001") is broken
+    assert house.all.trouble("c000002") is None
+    assert [one.id for one in house.all.at_hand] == ["c000001", "c000002", "c000003"]
+
+
+def test_the_one_that_was_wanted_is_opened_once_it_can_be_whatever_was_done_meanwhile(house):
+    three(house)
+    house.all.restore("c000003")
+    house.all.switch("c000001")
+    journal, house.shelf.journals["c000001"] = house.shelf.journals["c000001"], JournalUnreadable("page", "")
+    house.open().rename("c000002", "Meanwhile")
+    assert house.open().wanted == "c000001"
+    house.shelf.journals["c000001"] = journal
+    house.all.reopen()
+    assert house.all.current.id == "c000001"
+    assert (house.all.wanted, house.all.troubled) == ("", {})
+
+
+def test_who_chooses_another_no_longer_wants_the_broken_one(house):
+    three(house)
+    house.all.restore("c000003")
+    house.all.switch("c000001")
+    house.shelf.journals["c000001"] = JournalUnreadable("page", "")
+    house.open().switch("c000002")
+    assert house.all.wanted == ""
+    assert house.open().current.id == "c000002"
+    assert house.all.troubled == {}  # nobody has looked
+    house.all.look_over()
+    assert list(house.all.troubled) == ["c000001"]
+
+
+def test_where_none_can_be_opened_a_new_one_is_begun_once(house):
+    three(house)
+    house.all.restore("c000003")
+    for id_ in house.shelf.ids():
+        house.shelf.journals[id_] = JournalUnreadable(id_, "")
+    for _ in range(2):
+        house.open()
+        assert house.all.current.id == "c000004"
+        assert house.all.wanted == "c000002"
+        assert "c000002" in house.all.troubled
+        assert len(house.all.all) == 4
+
+
+def test_where_nothing_opens_and_nothing_can_be_made_it_is_said_what_is_wrong(house):
+    house.shelf.journals["c000001"] = broken = JournalUnreadable("page", "")
+    house.shelf.failing.add("new")
+    with pytest.raises(JournalUnreadable) as caught:
+        house.open()
+    assert caught.value is broken
+
+
+def test_what_is_played_can_be_put_away_though_the_next_is_broken(house):
+    three(house)
+    house.all.restore("c000003")
+    house.all.switch("c000003")
+    house.shelf.journals["c000002"] = JournalUnreadable("page", "")
+    house.all.delete("c000003")
+    assert house.all.current.id == "c000001"
+    house.all.delete("c000001")
+    assert house.all.current.id == "c000004"
+
+
+def test_a_broken_one_that_is_put_away_is_not_wanted_any_more(house):
+    three(house)
+    house.all.restore("c000003")
+    house.all.switch("c000001")
+    house.shelf.journals["c000001"] = JournalUnreadable("page", "")
+    house.open().delete("c000001")
+    assert house.all.wanted == ""
+    assert house.open().current.id == "c000003"
+    assert house.all.wanted == ""
+
+
+def test_a_list_that_cannot_be_kept_leaves_what_is_wanted(house):
+    three(house)
+    house.all.restore("c000003")
+    house.all.switch("c000001")
+    house.shelf.journals["c000001"] = JournalUnreadable("page", "")
+    house.open()
+    house.documents.failing = True
+    with pytest.raises(WriteFailed):
+        house.all.switch("c000002")
+    assert (house.all.wanted, house.all.current.id) == ("c000001", "c000003")
 
 
 # --- found again ----------------------------------------------------------------------------------------------------

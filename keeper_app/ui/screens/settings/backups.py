@@ -59,6 +59,7 @@ def backups_sheet(seat: Seat) -> ft.DialogControl:
         look.say("backup.title"),
         [
             text(look, look.say("backup.note"), "body", look.c.text_soft),
+            text(look, look.say("backup.rule"), "small", look.c.text_soft),
             primary(
                 look, look.say("backup.make"), ft.Icons.SAVE_OUTLINED, lambda: make_backup(seat), key="backup-make"
             ),
