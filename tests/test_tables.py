@@ -17,6 +17,7 @@ from examples import FAMILIES as OF_ROOMS
 from examples.played import played
 from sources import nodes_in, sources
 
+import keeper_app
 from keeper_app.content.check import check_tables
 from keeper_app.content.known_languages import complete_languages
 from keeper_app.content.people_creature_records import CREATURE_GROUPS
@@ -63,6 +64,7 @@ from keeper_app.store import NoticeKind, StoreError, Why
 from keeper_app.ui.components.because_chip import ICONS
 from keeper_app.ui.components.state_bar import KINDS as POINTS
 from keeper_app.ui.keyboard import CHORDS, HELP, IN_QUICK, WITH_ALT
+from keeper_app.ui.rescue.of_folder import KINDS as FOLDER_KINDS
 from keeper_app.ui.rooms import rooms
 from keeper_app.ui.screens.combat.actions import ACTIONS
 from keeper_app.ui.screens.combat.order import STATES
@@ -77,6 +79,7 @@ from keeper_app.ui.screens.roll.kinds import KINDS
 from keeper_app.ui.screens.tables.listing import GROUPS
 from keeper_app.ui.screens.tables.weapon_rows import WIDE
 from keeper_app.words import Words, log_line
+from keeper_app.words.details import SAID
 
 LANGS = complete_languages()
 TABLES = sorted(path.relative_to(tables_root()).as_posix() for path in tables_root().rglob("*.toml"))
@@ -292,6 +295,22 @@ def can_be_shut(kind: Care, why: Shut) -> bool:
     return why is not Shut.TOO_EARLY and (kind is Care.FIRST_AID or why is not Shut.HELD)
 
 
+FOLDER_TROUBLES = [*FOLDER_KINDS, "broken"]
+FOLDER_WAYS = ["again", "aside", "look", "elsewhere"]
+
+
+def store_details() -> set[str]:
+    """What the store's errors carry as their detail, where it is an id and no sentence of the system's."""
+    kinds = {kind.__name__ for kind in all_kinds(StoreError)}
+    found = set()
+    for path in (Path(keeper_app.__file__).parent / "store").glob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in kinds:
+                texts = [one.value for arg in call.args[1:2] for one in ast.walk(arg) if isinstance(one, ast.Constant)]
+                found |= {one for one in texts if isinstance(one, str)}
+    return found
+
+
 FAMILIES: dict[str, list[str] | Callable[[], list[str]]] = {  # what takes long to find is looked for when asked
     "appearance.{}": list(APPEARANCES),
     "book.{}": list(get_args(Book)),
@@ -300,6 +319,7 @@ FAMILIES: dict[str, list[str] | Callable[[], list[str]]] = {  # what takes long 
     "dice.{}": ["bonus", "penalty"],
     "did.{}": told_by_kind,
     "undone.{}": [event.kind for event in known_events() if not issubclass(event, Roll)],
+    "detail.{}": lambda: sorted({*SAID, *store_details()}),
     "difficulty.{}": values(Difficulty),
     "difficulty.of.{}": ["hard", "extreme"],
     "difficulty.within.{}": values(Difficulty),
@@ -326,6 +346,14 @@ FAMILIES: dict[str, list[str] | Callable[[], list[str]]] = {  # what takes long 
     "month.{}": [str(month) for month in range(1, 13)],
     "notice.{}": list(get_args(NoticeKind)),
     "quick.no.{}": lambda: sorted(quick_reasons() - {kind.reason for kind in all_kinds(RulesError)}),
+    "rescue.folder.tab.{}": FOLDER_TROUBLES,
+    "rescue.folder.what.{}": FOLDER_TROUBLES,
+    "rescue.lost.{}": ["rolls", "others"],
+    "rescue.tab.{}": ["broken", "newer", "now"],
+    "rescue.what.{}": ["broken", "newer", "now"],
+    "rescue.{}.title": FOLDER_WAYS,
+    "rescue.{}.verb": FOLDER_WAYS,
+    "rescue.{}.{}": [f"{way}.{part}" for way in ("again", "other") for part in ("title", "note", "verb")],
     "room.{}": list(ROOMS),
     "backup.why.{}": list(get_args(Why)),
     "bad-import.{}": ["broken", "empty", "newer", "not-json", "too-big", "too-deep", "unknown-shape"],

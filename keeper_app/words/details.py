@@ -6,7 +6,7 @@ from functools import cache
 
 from keeper_app.words.catalog import Words
 
-_SAID = {
+SAID = {
     "full": ("ENOSPC", "EDQUOT"),
     "too-large": ("EFBIG",),
     "read-only-disk": ("EROFS",),
@@ -25,7 +25,7 @@ _SAID = {
 @cache
 def _by_sentence() -> dict[str, str]:
     """What the system says, in its own words, and the id of ours."""
-    codes = {id_: [getattr(errno, name, None) for name in names] for id_, names in _SAID.items()}
+    codes = {id_: [getattr(errno, name, None) for name in names] for id_, names in SAID.items()}
     return {os.strerror(code): id_ for id_, found in codes.items() for code in found if code is not None}
 
 

@@ -156,7 +156,7 @@ class Journey:
     @property
     def door(self) -> Locator:
         """What is there once the window is."""
-        return self.named(self.first) if self.first else self.undo
+        return self.button(self.first) if self.first else self.undo
 
     @property
     def undo(self) -> Locator:

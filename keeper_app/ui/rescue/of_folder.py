@@ -76,7 +76,9 @@ class Chances:
 def chances_of(entrance: Entrance) -> Chances:
     """Find out, without changing anything."""
     error, kind = entrance.trouble, kind_of(entrance.trouble)
-    file = str(getattr(error, "path", "")) if kind in ("broken", "newer") and not entrance.read_only else ""
+    # A folder laid out by a newer Keeper is not ours to begin anew; its settings alone may be missed.
+    one_file = kind == "broken" or isinstance(error, DocumentsTooNew)
+    file = str(getattr(error, "path", "")) if one_file and not entrance.read_only else ""
     inside = bool(file) and Path(file) != entrance.path and Path(file).is_relative_to(entrance.path)
     return Chances(
         not entrance.read_only and kind in ("unwritable", "held") and _may_look(entrance),
@@ -96,8 +98,7 @@ def _ways(look: Look, entrance: Entrance, chances: Chances) -> Iterator[Way]:
         yield way(ASIDE, ft.Icons.INVENTORY_2_OUTLINED, look.say("rescue.aside.note"))
     yield again
     if chances.aside and kind == "newer":
-        settings = isinstance(entrance.trouble, DocumentsTooNew)
-        yield way(ASIDE, ft.Icons.INVENTORY_2_OUTLINED, look.say(f"rescue.aside.note{'-settings' * settings}"))
+        yield way(ASIDE, ft.Icons.INVENTORY_2_OUTLINED, look.say("rescue.aside.note-settings"))
     if chances.look:
         yield way(LOOK, ft.Icons.VISIBILITY_OUTLINED, look.say("rescue.look.note"))
     if kind != "held" and not entrance.read_only:
