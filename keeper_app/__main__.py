@@ -166,7 +166,7 @@ def own_path(text: str) -> Path:
     try:
         return Path(text).expanduser()
     except RuntimeError as error:
-        raise Refusal(4, "cli.data-unwritable", path=text, detail=os.strerror(errno.ENOENT)) from error
+        raise Refusal(4, "cli.data-unwritable", path=text, detail="missing") from error
 
 
 def check_tables(options: argparse.Namespace) -> int:
@@ -286,8 +286,10 @@ def refusal_of(error: "StoreError") -> Refusal:
 
 
 def reason(error: Exception) -> str:
-    """What the system said, without its numbers."""
-    return getattr(error, "strerror", None) or str(error)
+    """What the system said, by its id where it has one, without its numbers."""
+    from keeper_app.store.said import said
+
+    return said(error) if isinstance(error, OSError) else str(error)
 
 
 def refuse(refusal: Refusal, lang: str) -> int:

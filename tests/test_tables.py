@@ -61,6 +61,7 @@ from keeper_app.rules import (
     read_combined,
 )
 from keeper_app.store import NoticeKind, StoreError, Why
+from keeper_app.store.said import SAID
 from keeper_app.ui.components.because_chip import ICONS
 from keeper_app.ui.components.state_bar import KINDS as POINTS
 from keeper_app.ui.keyboard import CHORDS, HELP, IN_QUICK, WITH_ALT
@@ -79,7 +80,6 @@ from keeper_app.ui.screens.roll.kinds import KINDS
 from keeper_app.ui.screens.tables.listing import GROUPS
 from keeper_app.ui.screens.tables.weapon_rows import WIDE
 from keeper_app.words import Words, log_line
-from keeper_app.words.details import SAID
 
 LANGS = complete_languages()
 TABLES = sorted(path.relative_to(tables_root()).as_posix() for path in tables_root().rglob("*.toml"))

@@ -26,6 +26,8 @@ import errno
 from pathlib import Path
 from typing import ClassVar
 
+from keeper_app.store.said import said
+
 
 class StoreError(Exception):
     """Something the store could not do; `reason` is stable and kebab-case."""
@@ -188,8 +190,8 @@ _LASTING = {errno.ENOENT, errno.ENOTDIR, errno.EISDIR, errno.ELOOP, errno.ENAMET
 
 
 def detail_of(error: OSError) -> str:
-    """What the system said, without the path (the errors carry it themselves)."""
-    return error.strerror or type(error).__name__
+    """What the system said, by its id and without the path (the errors carry it themselves)."""
+    return said(error)
 
 
 def may_pass(error: OSError, path: Path) -> bool:

@@ -140,7 +140,7 @@ async def test_what_cannot_be_read_now_is_not_touched(house, tmp_path, monkeypat
 
     def refusing(self, campaign):
         if campaign == folder.name and refused:
-            raise NotNow(str(page), "Permission denied")
+            raise NotNow(str(page), "forbidden")
         return real(self, campaign)
 
     refused = [True]

@@ -125,7 +125,7 @@ async def test_a_folder_that_cannot_be_made_leads_to_another(tmp_path):
 
 
 async def test_what_cannot_be_read_now_is_only_tried_again(played, entrance, monkeypatch):
-    entrance.trouble = NotNow(str(played / "keeper.json"), "Permission denied")
+    entrance.trouble = NotNow(str(played / "keeper.json"), "forbidden")
     monkeypatch.setattr(Entrance, "open", lambda self: False)
     async with window(entrance) as app:
         assert app.shows("cannot be read at the moment: the right to do so is missing")
