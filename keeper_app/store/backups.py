@@ -9,7 +9,7 @@ import contextlib
 import os
 import re
 import threading
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -17,9 +17,21 @@ from typing import Literal, get_args
 
 from keeper_app.store import restore
 from keeper_app.store.disk import Disk, whole_lines
-from keeper_app.store.errors import BackupUnreadable, ReadOnly, WriteFailed, detail_of, raise_if_passing
+from keeper_app.store.errors import (
+    BackupTooNew,
+    BackupUnreadable,
+    JournalUnreadable,
+    NotNow,
+    ReadOnly,
+    StoreError,
+    TooNew,
+    WriteFailed,
+    detail_of,
+    raise_if_passing,
+)
 from keeper_app.store.lock import Lock
 from keeper_app.store.migrations import CAMPAIGNS
+from keeper_app.store.opening import check_opens, check_opens_whole
 from keeper_app.store.pages import page_number
 from keeper_app.store.shelf import HIGHEST, Shelf
 from keeper_app.store.storage import newest_tables
@@ -111,10 +123,12 @@ class Backups:
                 check_archive(beside)
                 self._disk.rename(beside, path)
                 self._disk.sync_folder(self.folder)
-            except (OSError, BackupUnreadable) as error:
+            except (OSError, StoreError) as error:
                 with contextlib.suppress(OSError):
                     self._disk.remove(beside)
-                detail = detail_of(error) if isinstance(error, OSError) else error.detail
+                if isinstance(error, NotNow):
+                    raise
+                detail = detail_of(error) if isinstance(error, OSError) else getattr(error, "detail", error.reason)
                 raise WriteFailed(str(path), detail) from error
         return Backup(path.name, when.replace(second=0, microsecond=0), why, path.stat().st_size)
 
@@ -144,10 +158,14 @@ class Backups:
         self._check_ours()
         path = self.path(name)
         check_archive(path)
+        for trouble in self._troubles().values():
+            if isinstance(trouble, NotNow):  # it would be in no backup
+                raise trouble
         self.make(now or datetime.now(UTC), "before-restore")
         try:
             into = restore.begin(self._data, self._disk)
             unpack(path, into, self._disk)
+            _check(path, into)
             highest = max(Shelf(root / CAMPAIGNS, self._disk).highest() for root in (self._data, into))
             self._disk.write_file(into / CAMPAIGNS / HIGHEST, b"%d\n" % highest)
         except BaseException as error:
@@ -155,7 +173,7 @@ class Backups:
             if isinstance(error, OSError):
                 raise WriteFailed(str(self._data), detail_of(error)) from error
             raise
-        restore.swap(self._data, self._disk)
+        restore.swap(self._data, self._disk, check_opens)
 
     def tidy(self) -> None:
         """Remove backups that were never finished."""
@@ -189,20 +207,29 @@ class Backups:
 
         for last_try in (False, False, True):
             try:
-                write_archive(beside, self._files(), when, why, self._disk)
+                without = sorted(self._troubles())
+                write_archive(beside, self._files(without), when, why, self._disk, without)
             except FileNotFoundError:  # a campaign was removed, or a page was being put back: look again
                 if last_try:
                     raise
             else:
                 break
 
-    def _files(self) -> Iterator[tuple[str, bytes]]:
+    def _troubles(self) -> dict[str, StoreError]:
+        """The campaigns that do not open: they are in no backup, so that all that is in one opens."""
+        shelf = Shelf(self._data / CAMPAIGNS, self._disk)
+        found = {campaign: shelf.trouble(campaign) for campaign in shelf.ids()}
+        return {campaign: trouble for campaign, trouble in found.items() if trouble is not None}
+
+    def _files(self, without: Collection[str]) -> Iterator[tuple[str, bytes]]:
         """Everything worth keeping. Documents first: they may only speak of campaigns that follow."""
         documents = newest_tables(self._data / DOCUMENTS)
         if documents is not None:
             yield DOCUMENTS, documents
         shelf = Shelf(self._data / CAMPAIGNS, self._disk)
         for campaign in shelf.ids():
+            if campaign in without:
+                continue
             for path in sorted((shelf.folder / campaign).iterdir()):
                 yield from _packed(f"{CAMPAIGNS}/{campaign}", path)
         yield f"{CAMPAIGNS}/{HIGHEST}", b"%d\n" % shelf.highest()
@@ -216,6 +243,16 @@ class Backups:
             raise ReadOnly(str(self.folder))
         if self._lock is not None and not self._lock.still_ours():
             raise WriteFailed(str(self.folder), "lost-lock")
+
+
+def _check(path: Path, unpacked: Path) -> None:
+    """Open everything of a backup where it was unpacked; what does not open is the backup's fault."""
+    try:
+        check_opens_whole(unpacked)
+    except TooNew as error:
+        raise BackupTooNew(str(path), error.version, error.known) from error
+    except JournalUnreadable as error:
+        raise BackupUnreadable(str(path), "damaged") from error
 
 
 def _packed(folder: str, path: Path) -> Iterator[tuple[str, bytes]]:

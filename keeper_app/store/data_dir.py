@@ -25,6 +25,7 @@ from keeper_app.store.imported_files import ImportedFiles
 from keeper_app.store.lock import Lock, seen_holder
 from keeper_app.store.migrations import CAMPAIGNS, JOURNAL, migrate, schema_of
 from keeper_app.store.notice import Notice
+from keeper_app.store.opening import check_opens
 from keeper_app.store.own_files import OwnFiles
 from keeper_app.store.shelf import Shelf
 
@@ -51,8 +52,8 @@ class DataDir:
 
     def _open(self, disk: Disk) -> None:
         try:
-            if restore.finish(self.path, disk):
-                self._notices.append(Notice("restore-finished", str(self.path)))
+            if ended := restore.finish(self.path, disk, check_opens):
+                self._notices.append(Notice(ended, str(self.path)))
             rescue.finish(self.path, self.path / CAMPAIGNS, disk)
         except OSError as error:
             raise RestoreUnfinished(str(self.path), detail_of(error)) from error

@@ -17,6 +17,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from keeper_app.store.aside import DAMAGED, close_to_others, free_aside, put_aside
 from keeper_app.store.backups import DOCUMENTS, Backup, Backups
 from keeper_app.store.copied import Copied, opens, readable
 from keeper_app.store.disk import Disk
@@ -41,7 +42,6 @@ from keeper_app.store.storage import GENERATIONS, generation
 if TYPE_CHECKING:
     from keeper_app.store.shelf import Shelf
 
-DAMAGED = "damaged"
 RESCUED = ".rescued"
 
 _ID = re.compile(r"[a-z0-9-]{1,40}")
@@ -135,7 +135,7 @@ class Rescue:
 
     def _swap(self, place: Path, beside: Path) -> Path:
         """Decide and move; when the disk refuses in between, go back. RestoreUnfinished when it refuses that too."""
-        rescued, kept = place.with_name(place.name + RESCUED), _free(self.folder, place.name)
+        rescued, kept = place.with_name(place.name + RESCUED), free_aside(self._data, place.name)
         try:
             self._disk.rename(beside, rescued)
             self._disk.sync_folder(place.parent)
@@ -200,13 +200,9 @@ class Rescue:
 
 def take_place(data: Path, place: Path, disk: Disk) -> Path:
     """Put a damaged campaign aside and what was rescued in its place, from wherever that was interrupted."""
-    aside = data / DAMAGED
-    disk.make_folder(aside)
-    kept = _free(aside, place.name)
+    kept = free_aside(data, place.name)
     if os.path.lexists(place):
-        disk.rename(place, kept)
-        disk.sync_folder(aside)
-        _close_to_others(kept)
+        kept = put_aside(data, place, place.name, disk)
     disk.rename(place.with_name(place.name + RESCUED), place)
     disk.sync_folder(place.parent)
     return kept
@@ -222,8 +218,7 @@ def finish(data: Path, shelf: Path, disk: Disk) -> None:
 def documents_aside(data: Path, disk: Disk) -> Path:
     """Put every generation of the documents aside; the newest goes last, so that until then nothing has changed."""
     try:
-        disk.make_folder(data / DAMAGED)
-        kept = _free(data / DAMAGED, "documents")
+        kept = free_aside(data, "documents")
         disk.make_folder(kept)
         for age in reversed(range(GENERATIONS)):
             path = generation(data / DOCUMENTS, age)
@@ -233,7 +228,7 @@ def documents_aside(data: Path, disk: Disk) -> Path:
         disk.sync_folder(data)
     except OSError as error:
         raise WriteFailed(str(data / DOCUMENTS), detail_of(error)) from error
-    _close_to_others(kept)
+    close_to_others(kept)
     return kept
 
 
@@ -253,20 +248,3 @@ def _bytes(path: Path) -> bytes | None:
     except OSError as error:
         raise_if_passing(error, path)
         return None
-
-
-def _free(aside: Path, name: str) -> Path:
-    number = 1
-    while os.path.lexists(free := aside / f"{name}-{number}"):
-        number += 1
-    return free
-
-
-def _close_to_others(folder: Path) -> None:
-    """Files put aside may have been made when others could read them."""
-    if os.name != "nt":
-        with contextlib.suppress(OSError):
-            folder.chmod(0o700)
-            for path in folder.iterdir():
-                if path.is_file() and not path.is_symlink():
-                    path.chmod(0o600)

@@ -114,24 +114,6 @@ def test_a_journal_that_is_none_is_left_alone(tmp_path):
     assert journal.read_text(encoding="utf-8").startswith("a shopping list")
 
 
-NEWER = '{"keeper":"journal","version":999}\n'
-
-
-@pytest.mark.parametrize(("content", "code", "asked"), [(NEWER, 6, keeper), ("a shopping list\nbread\n", 9, refused)])
-def test_a_page_that_cannot_be_played_is_refused_before_anybody_is_asked_in(tmp_path, capsys, content, code, asked):
-    """As it is with the files of this version: not a word of being ready, no browser opened."""
-    with open_data_dir(tmp_path, sync=False) as data:
-        Campaigns(data.documents, data.shelf).close()
-    page = tmp_path / "campaigns" / "c000001" / "page-000001.jsonl"
-    page.write_text(content, encoding="utf-8")
-    whom = [capsys] if asked is refused else []
-    said, line = asked(*whom, "--port", 0, "--data", tmp_path)
-    assert (said, str(page) in line) == (code, True)
-    assert refused(capsys, "--port", 0, "--data", tmp_path, "--read-only")[0] == code
-    assert page.read_text(encoding="utf-8") == content
-    assert [path.name for path in page.parent.iterdir()] == [page.name]
-
-
 @pytest.mark.parametrize("command", [[], ["check-tables"]])
 def test_a_home_nobody_has(capsys, command):
     code, line = refused(capsys, *command, "--port", 0, "--data", "~no-such-keeper/desk")
