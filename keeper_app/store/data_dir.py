@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+import threading
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
@@ -38,6 +39,7 @@ class DataDir:
     def __init__(self, path: Path, *, disk: Disk, read_only: bool = False) -> None:
         self.path = path
         self.read_only = read_only
+        self.closed = threading.Event()
         self._notices: list[Notice] = []
         self._lock: Lock | None = None
         if read_only:
@@ -124,6 +126,7 @@ class DataDir:
 
     def close(self) -> None:
         """Let go of everything; a second time does nothing. Journals are closed by whoever opened them."""
+        self.closed.set()
         self.documents.close()
         if self._lock is not None:
             self._lock.release()

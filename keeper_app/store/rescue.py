@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from keeper_app.store.aside import DAMAGED, close_to_others, free_aside, put_aside
 from keeper_app.store.backups import DOCUMENTS, Backup, Backups
-from keeper_app.store.copied import Copied, opens, readable
+from keeper_app.store.copied import Copied, opens, readable, up_to_the_last_good
 from keeper_app.store.disk import Disk
 from keeper_app.store.documents import Documents
 from keeper_app.store.errors import (
@@ -181,10 +181,9 @@ class Rescue:
 
         path = self._backups.path(backup)
         pages = pages_in(path, self._id(campaign))
-        found = readable(pages) if opens(pages) else None
-        if found is None:
+        if not opens(pages):
             raise BackupUnreadable(str(path), "no-such-campaign" if not pages else "damaged")
-        return found
+        return up_to_the_last_good(pages)
 
     def _id(self, campaign: str) -> str:
         if not _ID.fullmatch(campaign):

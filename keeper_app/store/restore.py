@@ -89,11 +89,16 @@ def finish(data: Path, disk: Disk, check: Check) -> Ended:
         ended = "restore-finished" if _put_in_place(data, disk, check) else "restore-undone"
     if (data / BACK).is_dir():
         _put_back(data, disk)
+    _clear(data, disk)
+    return ended
+
+
+def _clear(data: Path, disk: Disk) -> None:
+    """Remove what is needed no more; what cannot be removed now is removed when the folder is next opened."""
     with contextlib.suppress(OSError, StoreError):
         _save_damaged(data, disk)
         disk.remove_folder(data / OLD)
     abandon(data, disk)
-    return ended
 
 
 def _save_damaged(data: Path, disk: Disk) -> None:
@@ -168,6 +173,6 @@ def _taken_back(data: Path, disk: Disk) -> bool:
             _decide_back(data, disk)
         if (data / BACK).is_dir():
             _put_back(data, disk)
-        abandon(data, disk)
+        _clear(data, disk)
         return True
     return False
