@@ -181,10 +181,15 @@ class Campaigns:
         """Out of the bin, back to where it was: at hand or archived."""
         self._put_away(replace(self.find(id_), deleted=""))
 
+    @property
+    def leaving(self) -> tuple[Campaign, ...]:
+        """Those that have lain in the bin for thirty days."""
+        return tuple(one for one in self.bin if not self.days_left(one) and one.id != self._current)
+
     def empty_bin(self) -> int:
         """Remove for good what has lain in the bin for thirty days; how many that were."""
         with self._lock:
-            gone = [one for one in self.bin if not self.days_left(one) and one.id != self._current]
+            gone = self.leaving
             for one in gone:
                 self._shelf.remove(one.id)
                 self.all = tuple(other for other in self.all if other.id != one.id)

@@ -16,16 +16,25 @@ import re
 import stat
 import struct
 from binascii import crc32
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, LargeZipFile, ZipFile, ZipInfo
 
 from keeper_app.store.disk import Disk
-from keeper_app.store.errors import BackupTooNew, BackupUnreadable, StoreError, raise_if_passing
+from keeper_app.store.errors import (
+    BackupTooNew,
+    BackupUnreadable,
+    JournalUnreadable,
+    StoreError,
+    TooNew,
+    raise_if_passing,
+)
 from keeper_app.store.migrations import SCHEMA
-from keeper_app.store.pages import page_number
+from keeper_app.store.pages import page_number, stray
+from keeper_app.store.reading import read_page
+from keeper_app.store.storage import check_tables_in
 
 LABEL = "keeper-backup.json"
 EACH = 512 << 20  # bytes in one file
@@ -54,9 +63,17 @@ def may_be_kept(name: str) -> bool:
     return bool(_ALLOWED.fullmatch(name))
 
 
-def write_archive(path: Path, files: Iterable[tuple[str, bytes]], when: datetime, why: str, disk: Disk) -> None:
-    """Write a zip of these files, flushed. Times in it are those of `when`."""
+def write_archive(
+    path: Path,
+    files: Iterable[tuple[str, bytes]],
+    when: datetime,
+    why: str,
+    disk: Disk,
+    without: Collection[str] = (),
+) -> None:
+    """Write a zip of these files, flushed. Times in it are those of `when`; `without` names campaigns left out."""
     label = {"keeper": "backup", "version": 1, "schema": SCHEMA, "at": when.isoformat(), "why": why}
+    label |= {"without": list(without)} if without else {}
     clock = (min(max(when.year, 1980), 2107), when.month, when.day, when.hour, when.minute, when.second)
     fd = disk.open_new(path)
     try:
@@ -72,12 +89,40 @@ def write_archive(path: Path, files: Iterable[tuple[str, bytes]], when: datetime
 
 
 def check_archive(path: Path) -> None:
-    """See that a zip is a backup of ours, known to us and whole: BackupUnreadable or BackupTooNew if not."""
+    """See that a zip is a backup of ours and that all in it opens: BackupUnreadable or BackupTooNew if not."""
     with _opened(path) as archive:
         entries = _entries(archive, path)
         bad = _asking(path, archive.testzip)
         if bad is not None or not entries:
             raise BackupUnreadable(str(path), "damaged")
+        try:
+            _check_opens(archive, path, entries)
+        except TooNew as error:
+            raise BackupTooNew(str(path), error.version, error.known) from error
+        except JournalUnreadable as error:
+            raise BackupUnreadable(str(path), "damaged") from error
+
+
+def _check_opens(archive: ZipFile, path: Path, entries: Iterable[ZipInfo]) -> None:
+    """Open what is in a backup as it would be opened once it is put back: documents, and each newest page."""
+    newest: dict[str, tuple[int, ZipInfo]] = {}
+    pages: dict[str, list[int]] = {}
+    for entry in entries:
+        folder, _, name = entry.filename.rpartition("/")
+        if entry.filename == "keeper.json":
+            check_tables_in(_content(archive, entry, path), str(path))
+        elif number := page_number(name):
+            pages.setdefault(folder, []).append(number)
+            newest[folder] = max(newest.get(folder, (0, entry)), (number, entry), key=lambda one: one[0])
+    for folder, (number, entry) in newest.items():
+        if stray(sorted(pages[folder])):
+            raise JournalUnreadable(str(path), "wrong-page")
+        if content := _content(archive, entry, path):
+            read_page(content, number, str(path))
+
+
+def _content(archive: ZipFile, entry: ZipInfo, path: Path) -> bytes:
+    return b"".join(_chunks(archive, entry, path))
 
 
 def pages_in(path: Path, campaign: str) -> dict[int, bytes]:
@@ -87,7 +132,7 @@ def pages_in(path: Path, campaign: str) -> dict[int, bytes]:
         for entry in _entries(archive, path):
             folder, _, name = entry.filename.rpartition("/")
             if folder == f"campaigns/{campaign}" and (number := page_number(name)):
-                pages[number] = b"".join(_chunks(archive, entry, path))
+                pages[number] = _content(archive, entry, path)
         return pages
 
 

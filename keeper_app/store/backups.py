@@ -9,17 +9,31 @@ import contextlib
 import os
 import re
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Literal, get_args
 
 from keeper_app.store import restore
+from keeper_app.store.copied import opens
 from keeper_app.store.disk import Disk, whole_lines
-from keeper_app.store.errors import BackupUnreadable, ReadOnly, WriteFailed, detail_of, raise_if_passing
+from keeper_app.store.errors import (
+    BackupTooNew,
+    BackupUnreadable,
+    JournalUnreadable,
+    NotNow,
+    ReadOnly,
+    StoreError,
+    TooNew,
+    WriteFailed,
+    detail_of,
+    raise_if_passing,
+)
+from keeper_app.store.keeping import kept
 from keeper_app.store.lock import Lock
 from keeper_app.store.migrations import CAMPAIGNS
+from keeper_app.store.opening import check_opens, check_opens_whole
 from keeper_app.store.pages import page_number
 from keeper_app.store.shelf import HIGHEST, Shelf
 from keeper_app.store.storage import newest_tables
@@ -38,7 +52,6 @@ Why = Literal[
 DOCUMENTS = "keeper.json"
 TABLES = "tables"
 IMPORTED = "documents"  # what was read of a keeper's own FAQ; not the documents of `keeper.json`
-KEPT = 10  # of the daily ones, and of the others
 DAY = timedelta(hours=24)
 
 _NAME = re.compile(
@@ -67,6 +80,8 @@ class Backups:
         self._lock = lock
         self._read_only = read_only
         self._turn = threading.Lock()
+        self._backed_up: frozenset[tuple[str, int, int]] | None = None  # what the last one we made holds
+        self.missing: Callable[[], Collection[str]] = lambda: ()  # campaigns that are gone and that nobody removed
 
     def list(self) -> list[Backup]:
         """All backups, newest first; files that are none are passed over."""
@@ -94,6 +109,16 @@ class Backups:
         when = _utc(now)
         return not any(abs(when - backup.at) < DAY for backup in self.list() if backup.why == "daily")
 
+    def changed(self) -> bool:
+        """Whether anything has changed since the last backup, by sizes and times: nothing is read."""
+        if self._read_only:
+            return False
+        seen = self._sizes_and_times()
+        if self._backed_up is not None:
+            return seen != self._backed_up
+        last = max((self._time_of(backup.name) for backup in self.list()), default=0)
+        return any(time > last for _, _, time in seen)
+
     def make(self, now: datetime, why: Why = "daily") -> Backup:
         """Make a backup; the app may go on writing. Written beside, flushed, checked, renamed."""
         from keeper_app.store.archive import check_archive
@@ -105,30 +130,34 @@ class Backups:
         with self._turn:
             path = self._free_path(when, why)
             beside = path.with_name(path.name + ".new")
+            seen = self._sizes_and_times()
             try:
                 self._disk.make_folder(self.folder)
                 self._write(beside, when, why)
                 check_archive(beside)
                 self._disk.rename(beside, path)
                 self._disk.sync_folder(self.folder)
-            except (OSError, BackupUnreadable) as error:
+            except (OSError, StoreError) as error:
                 with contextlib.suppress(OSError):
                     self._disk.remove(beside)
-                detail = detail_of(error) if isinstance(error, OSError) else error.detail
+                if isinstance(error, NotNow):
+                    raise
+                detail = detail_of(error) if isinstance(error, OSError) else getattr(error, "detail", error.reason)
                 raise WriteFailed(str(path), detail) from error
+            self._backed_up = seen
         return Backup(path.name, when.replace(second=0, microsecond=0), why, path.stat().st_size)
 
     def prune(self, now: datetime | None = None) -> None:
-        """Keep the last daily backups and the last others; those dated in the future go first."""
+        """Remove what the rule does not keep (`keeping.py`); those dated in the future count as the oldest."""
         self._check_ours()
         horizon = _utc(now or datetime.now(UTC)) + DAY
         with self._turn:  # one that is being made would look as if it had never been finished
             found = sorted(self.list(), key=lambda backup: (backup.at > horizon, _age(backup)))
-            daily = [backup for backup in found if backup.why == "daily"]
-            others = [backup for backup in found if backup.why != "daily"]
+            names = kept(found, self._precious())
             try:
-                for backup in (*daily[KEPT:], *others[KEPT:]):
-                    self._disk.remove(self.folder / backup.name)
+                for backup in found:
+                    if backup.name not in names:
+                        self._disk.remove(self.folder / backup.name)
                 self.tidy()
             except OSError as error:
                 raise WriteFailed(str(self.folder), detail_of(error)) from error
@@ -144,10 +173,14 @@ class Backups:
         self._check_ours()
         path = self.path(name)
         check_archive(path)
+        for trouble in self._troubles().values():
+            if isinstance(trouble, NotNow):  # it would be in no backup
+                raise trouble
         self.make(now or datetime.now(UTC), "before-restore")
         try:
             into = restore.begin(self._data, self._disk)
             unpack(path, into, self._disk)
+            _check(path, into)
             highest = max(Shelf(root / CAMPAIGNS, self._disk).highest() for root in (self._data, into))
             self._disk.write_file(into / CAMPAIGNS / HIGHEST, b"%d\n" % highest)
         except BaseException as error:
@@ -155,7 +188,7 @@ class Backups:
             if isinstance(error, OSError):
                 raise WriteFailed(str(self._data), detail_of(error)) from error
             raise
-        restore.swap(self._data, self._disk)
+        restore.swap(self._data, self._disk, check_opens)
 
     def tidy(self) -> None:
         """Remove backups that were never finished."""
@@ -176,6 +209,31 @@ class Backups:
         except (OSError, ValueError):
             return None
 
+    def _time_of(self, name: str) -> int:
+        with contextlib.suppress(OSError):
+            return (self.folder / name).stat().st_mtime_ns
+        return 0
+
+    def _sizes_and_times(self) -> frozenset[tuple[str, int, int]]:
+        """Every file that may be in a backup: its path, its size, and when it last changed."""
+        from keeper_app.store.archive import may_be_kept
+
+        found = set()
+        places = [self._data, *(self._data / folder for folder in (TABLES, IMPORTED)), *self._campaign_folders()]
+        for folder in places:
+            with contextlib.suppress(OSError):
+                for entry in os.scandir(folder):
+                    name = Path(entry.path).relative_to(self._data).as_posix()
+                    if may_be_kept(name):
+                        status = entry.stat()
+                        found.add((name, status.st_size, status.st_mtime_ns))
+        return frozenset(found)
+
+    def _campaign_folders(self) -> Iterator[Path]:
+        shelf = Shelf(self._data / CAMPAIGNS, self._disk)
+        with contextlib.suppress(StoreError):
+            yield from (shelf.folder / campaign for campaign in shelf.ids())
+
     def _free_path(self, when: datetime, why: str) -> Path:
         stem = f"keeper-{when.year:04d}-{when:%m-%d-%H%M}-{why}"
         free, number = self.folder / f"{stem}.zip", 1
@@ -189,20 +247,45 @@ class Backups:
 
         for last_try in (False, False, True):
             try:
-                write_archive(beside, self._files(), when, why, self._disk)
+                without = sorted(self._troubles())
+                write_archive(beside, self._files(without), when, why, self._disk, without)
             except FileNotFoundError:  # a campaign was removed, or a page was being put back: look again
                 if last_try:
                     raise
             else:
                 break
 
-    def _files(self) -> Iterator[tuple[str, bytes]]:
+    def _troubles(self) -> dict[str, StoreError]:
+        """The campaigns that do not open: they are in no backup, so that all that is in one opens."""
+        shelf = Shelf(self._data / CAMPAIGNS, self._disk)
+        found = {campaign: shelf.trouble(campaign) for campaign in shelf.ids()}
+        return {campaign: trouble for campaign, trouble in found.items() if trouble is not None}
+
+    def _precious(self) -> set[str]:
+        """The newest backup of each campaign that does not open or is missing."""
+        from keeper_app.store.archive import pages_in
+
+        wanted = {*self._troubles(), *self.missing()}
+        found = set()
+        for backup in self.list() if wanted else ():
+            with contextlib.suppress(StoreError):
+                held = {campaign for campaign in wanted if opens(pages_in(self.folder / backup.name, campaign))}
+                if held:
+                    found.add(backup.name)
+                wanted -= held
+            if not wanted:
+                break
+        return found
+
+    def _files(self, without: Collection[str]) -> Iterator[tuple[str, bytes]]:
         """Everything worth keeping. Documents first: they may only speak of campaigns that follow."""
         documents = newest_tables(self._data / DOCUMENTS)
         if documents is not None:
             yield DOCUMENTS, documents
         shelf = Shelf(self._data / CAMPAIGNS, self._disk)
         for campaign in shelf.ids():
+            if campaign in without:
+                continue
             for path in sorted((shelf.folder / campaign).iterdir()):
                 yield from _packed(f"{CAMPAIGNS}/{campaign}", path)
         yield f"{CAMPAIGNS}/{HIGHEST}", b"%d\n" % shelf.highest()
@@ -216,6 +299,16 @@ class Backups:
             raise ReadOnly(str(self.folder))
         if self._lock is not None and not self._lock.still_ours():
             raise WriteFailed(str(self.folder), "lost-lock")
+
+
+def _check(path: Path, unpacked: Path) -> None:
+    """Open everything of a backup where it was unpacked; what does not open is the backup's fault."""
+    try:
+        check_opens_whole(unpacked)
+    except TooNew as error:
+        raise BackupTooNew(str(path), error.version, error.known) from error
+    except JournalUnreadable as error:
+        raise BackupUnreadable(str(path), "damaged") from error
 
 
 def _packed(folder: str, path: Path) -> Iterator[tuple[str, bytes]]:

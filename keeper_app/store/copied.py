@@ -45,6 +45,12 @@ def opens(pages: Pages) -> bool:
 
 def readable(pages: Pages) -> Copied | None:
     """What can be read of a journal up to its last good page; None when that is nothing at all."""
+    found = up_to_the_last_good(pages)
+    return found if any(reading.records or reading.snapshot for reading in found.readings) else None
+
+
+def up_to_the_last_good(pages: Pages) -> Copied:
+    """The same, though nothing be written on those pages yet."""
     numbers = sorted(pages)
     if astray := stray(numbers):
         numbers = numbers[: numbers.index(astray)]
@@ -53,8 +59,6 @@ def readable(pages: Pages) -> Copied | None:
     kept = {number: raw for number in numbers if (raw := pages[number]) is not None}
     readings = {number: _read(pages, number) for number in kept}
     read = tuple(reading for reading in readings.values() if reading is not None)
-    if not any(reading.records or reading.snapshot for reading in read):
-        return None
     left_out = [raw for number, raw in pages.items() if raw and readings.get(number) is None]
     lost = sum(raw.count(b"\n") + (not raw.endswith(b"\n")) for raw in left_out)
     lost += sum(reading.damaged + bool(reading.torn) + reading.lost_snapshot for reading in read)

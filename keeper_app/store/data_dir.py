@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+import threading
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
@@ -25,6 +26,7 @@ from keeper_app.store.imported_files import ImportedFiles
 from keeper_app.store.lock import Lock, seen_holder
 from keeper_app.store.migrations import CAMPAIGNS, JOURNAL, migrate, schema_of
 from keeper_app.store.notice import Notice
+from keeper_app.store.opening import check_opens
 from keeper_app.store.own_files import OwnFiles
 from keeper_app.store.shelf import Shelf
 
@@ -37,6 +39,7 @@ class DataDir:
     def __init__(self, path: Path, *, disk: Disk, read_only: bool = False) -> None:
         self.path = path
         self.read_only = read_only
+        self.closed = threading.Event()
         self._notices: list[Notice] = []
         self._lock: Lock | None = None
         if read_only:
@@ -51,8 +54,8 @@ class DataDir:
 
     def _open(self, disk: Disk) -> None:
         try:
-            if restore.finish(self.path, disk):
-                self._notices.append(Notice("restore-finished", str(self.path)))
+            if ended := restore.finish(self.path, disk, check_opens):
+                self._notices.append(Notice(ended, str(self.path)))
             rescue.finish(self.path, self.path / CAMPAIGNS, disk)
         except OSError as error:
             raise RestoreUnfinished(str(self.path), detail_of(error)) from error
@@ -123,6 +126,7 @@ class DataDir:
 
     def close(self) -> None:
         """Let go of everything; a second time does nothing. Journals are closed by whoever opened them."""
+        self.closed.set()
         self.documents.close()
         if self._lock is not None:
             self._lock.release()

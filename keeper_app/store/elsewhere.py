@@ -11,12 +11,13 @@ import shutil
 from datetime import UTC, datetime
 from pathlib import Path
 
+from keeper_app.store.aside import put_aside
 from keeper_app.store.backups import DOCUMENTS, Backup, Backups
 from keeper_app.store.data_dir import LOCK, open_data_dir
 from keeper_app.store.disk import Disk
 from keeper_app.store.errors import StoreError, WriteFailed, detail_of
 from keeper_app.store.lock import Lock
-from keeper_app.store.rescue import DAMAGED, documents_aside, free_place
+from keeper_app.store.rescue import documents_aside
 
 
 def newest_backup(data: Path) -> Backup | None:
@@ -39,16 +40,11 @@ def set_aside(data: Path, path: Path, *, disk: Disk | None = None) -> Path:
             return documents_aside(data, disk)
         if path == data or not path.is_relative_to(data):
             raise WriteFailed(str(path), "bad-name")
-        disk.make_folder(data / DAMAGED)
-        kept = free_place(data / DAMAGED, path.name)
-        disk.rename(path, kept)
-        disk.sync_folder(data / DAMAGED)
-        disk.sync_folder(path.parent)
+        return put_aside(data, path, path.name, disk)
     except OSError as error:
         raise WriteFailed(str(path), detail_of(error)) from error
     finally:
         lock.release()
-    return kept
 
 
 def carry_over(data: Path, into: Path, backup: Backup | None, *, disk: Disk | None = None) -> None:

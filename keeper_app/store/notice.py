@@ -16,6 +16,7 @@ NoticeKind = Literal[
     "older-generation",  # the newest documents were missing or broken; an older generation was taken
     "unreadable-documents",  # no generation of the documents could be read; they start empty
     "old-journal-added",  # a journal of an older Keeper was found beside campaigns; it is now one of them
+    "restore-undone",  # a backup that was put back did not open; what was there before is there again
     "restore-finished",  # a restore that was interrupted was finished when the folder was opened
 ]
 

@@ -17,8 +17,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from keeper_app.store.aside import DAMAGED, close_to_others, free_aside, put_aside
 from keeper_app.store.backups import DOCUMENTS, Backup, Backups
-from keeper_app.store.copied import Copied, opens, readable
+from keeper_app.store.copied import Copied, opens, readable, up_to_the_last_good
 from keeper_app.store.disk import Disk
 from keeper_app.store.documents import Documents
 from keeper_app.store.errors import (
@@ -41,7 +42,6 @@ from keeper_app.store.storage import GENERATIONS, generation
 if TYPE_CHECKING:
     from keeper_app.store.shelf import Shelf
 
-DAMAGED = "damaged"
 RESCUED = ".rescued"
 
 _ID = re.compile(r"[a-z0-9-]{1,40}")
@@ -135,7 +135,7 @@ class Rescue:
 
     def _swap(self, place: Path, beside: Path) -> Path:
         """Decide and move; when the disk refuses in between, go back. RestoreUnfinished when it refuses that too."""
-        rescued, kept = place.with_name(place.name + RESCUED), free_place(self.folder, place.name)
+        rescued, kept = place.with_name(place.name + RESCUED), free_aside(self._data, place.name)
         try:
             self._disk.rename(beside, rescued)
             self._disk.sync_folder(place.parent)
@@ -181,10 +181,9 @@ class Rescue:
 
         path = self._backups.path(backup)
         pages = pages_in(path, self._id(campaign))
-        found = readable(pages) if opens(pages) else None
-        if found is None:
+        if not opens(pages):
             raise BackupUnreadable(str(path), "no-such-campaign" if not pages else "damaged")
-        return found
+        return up_to_the_last_good(pages)
 
     def _id(self, campaign: str) -> str:
         if not _ID.fullmatch(campaign):
@@ -200,13 +199,9 @@ class Rescue:
 
 def take_place(data: Path, place: Path, disk: Disk) -> Path:
     """Put a damaged campaign aside and what was rescued in its place, from wherever that was interrupted."""
-    aside = data / DAMAGED
-    disk.make_folder(aside)
-    kept = free_place(aside, place.name)
+    kept = free_aside(data, place.name)
     if os.path.lexists(place):
-        disk.rename(place, kept)
-        disk.sync_folder(aside)
-        _close_to_others(kept)
+        kept = put_aside(data, place, place.name, disk)
     disk.rename(place.with_name(place.name + RESCUED), place)
     disk.sync_folder(place.parent)
     return kept
@@ -222,8 +217,7 @@ def finish(data: Path, shelf: Path, disk: Disk) -> None:
 def documents_aside(data: Path, disk: Disk) -> Path:
     """Put every generation of the documents aside; the newest goes last, so that until then nothing has changed."""
     try:
-        disk.make_folder(data / DAMAGED)
-        kept = free_place(data / DAMAGED, "documents")
+        kept = free_aside(data, "documents")
         disk.make_folder(kept)
         for age in reversed(range(GENERATIONS)):
             path = generation(data / DOCUMENTS, age)
@@ -233,7 +227,7 @@ def documents_aside(data: Path, disk: Disk) -> Path:
         disk.sync_folder(data)
     except OSError as error:
         raise WriteFailed(str(data / DOCUMENTS), detail_of(error)) from error
-    _close_to_others(kept)
+    close_to_others(kept)
     return kept
 
 
@@ -253,21 +247,3 @@ def _bytes(path: Path) -> bytes | None:
     except OSError as error:
         raise_if_passing(error, path)
         return None
-
-
-def free_place(aside: Path, name: str) -> Path:
-    """The first unused `<name>-<n>` in the side folder."""
-    number = 1
-    while os.path.lexists(free := aside / f"{name}-{number}"):
-        number += 1
-    return free
-
-
-def _close_to_others(folder: Path) -> None:
-    """Files put aside may have been made when others could read them."""
-    if os.name != "nt":
-        with contextlib.suppress(OSError):
-            folder.chmod(0o700)
-            for path in folder.iterdir():
-                if path.is_file() and not path.is_symlink():
-                    path.chmod(0o600)

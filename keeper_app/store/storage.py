@@ -17,6 +17,7 @@ from tinydb import Storage
 from keeper_app.store.disk import Disk, free_name
 from keeper_app.store.errors import (
     DocumentsTooNew,
+    JournalUnreadable,
     NotNow,
     NotStorable,
     ReadOnly,
@@ -179,17 +180,28 @@ def _wrap(tables: bytes) -> bytes:
 def _read_tables(path: Path) -> bytes | None:
     """The tables in a file, as compact JSON; None when it is not as it was written."""
     try:
-        content = decode(path.read_bytes())
+        return _tables_in(path.read_bytes(), str(path))
     except OSError as error:
         raise_if_passing(error, path)
         return None
+
+
+def check_tables_in(raw: bytes, path: str) -> None:
+    """See that bytes are a file of documents, or none at all; `path` only names it in the errors."""
+    if raw and _tables_in(raw, path) is None:
+        raise JournalUnreadable(path, "unreadable-documents")
+
+
+def _tables_in(raw: bytes, path: str) -> bytes | None:
+    try:
+        content = decode(raw)
     except ValueError:
         return None
     if not isinstance(content, dict) or content.get("keeper") != "documents":
         return None
     version = content.get("version")
     if isinstance(version, int) and version > VERSION:
-        raise DocumentsTooNew(str(path), version, VERSION)
+        raise DocumentsTooNew(path, version, VERSION)
     try:
         tables = encode(content.get("tables"))
     except NotStorable:

@@ -1,15 +1,12 @@
 """What all windows share."""
 
-import contextlib
 import threading
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from keeper_app.play.campaigns import Campaigns
-from keeper_app.play.errors import PlayError
 from keeper_app.play.preferences import Preferences
 from keeper_app.play.rules.shelf import RuleShelf
-from keeper_app.store import StoreError
+from keeper_app.ui.backup_watch import BackupWatch
 from keeper_app.ui.own_documents import OwnDocuments
 from keeper_app.ui.own_tables import OwnTables
 
@@ -32,13 +29,6 @@ class House:
         kinds = dict.fromkeys(f"notice.{one.kind}" for one in found)
         self.notices = (*(["notice.read-only"] if data.read_only else []), *kinds)
         if not data.read_only:
-            threading.Thread(target=self._look_after, name="backup", daemon=True).start()
-
-    def _look_after(self) -> None:
-        """Once a day: a backup, and the bin emptied of what has lain there long enough. It keeps nobody waiting."""
-        now = datetime.now(UTC)
-        with contextlib.suppress(StoreError, PlayError):  # a full disk: the next start tries again
-            if self.data.backups.due(now):
-                self.data.backups.make(now, "daily")
-                self.data.backups.prune(now)
-                self.campaigns.empty_bin()
+            watch = BackupWatch(data, self.campaigns)
+            threading.Thread(target=watch.begin_the_day, name="backup", daemon=True).start()
+            threading.Thread(target=watch.tend, name="timer", daemon=True).start()

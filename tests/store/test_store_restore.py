@@ -231,9 +231,29 @@ def test_when_nothing_can_be_moved_nothing_is_changed(folder, what):
         assert mark_of(data) == "new"
 
 
+def test_where_not_everything_can_be_moved_everything_goes_back(folder):
+    with open_data_dir(folder, sync=False) as data:
+        before = contents(folder)
+        data.backups._disk = Refusing("tables")
+        with pytest.raises(WriteFailed):
+            data.restore(NAME, NOW)
+        assert contents(folder) == before
+        assert mark_of(data) == "new"
+        assert not list(folder.glob("restore.*"))
+
+
+class RefusingBoth(Refusing):
+    """Refuses to move the tables, and to decide to go back for it."""
+
+    def rename(self, source, target):
+        if target.name == "restore.back":
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        super().rename(source, target)
+
+
 def test_what_cannot_be_finished_now_is_finished_at_the_next_opening(folder):
     with open_data_dir(folder, sync=False) as data:
-        data.backups._disk = Refusing("tables")
+        data.backups._disk = RefusingBoth("tables")
         with pytest.raises(RestoreUnfinished) as caught:
             data.restore(NAME, NOW)
         assert caught.value.reason == "restore-unfinished"

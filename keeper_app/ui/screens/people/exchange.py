@@ -1,6 +1,8 @@
 """People given to others and taken from them: files chosen or pasted, looked over, and only then taken in."""
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
 
 import flet as ft
 
@@ -115,6 +117,12 @@ def _looked_over(look: Look, incoming: Incoming) -> list[ft.Control]:
     return rows
 
 
+def _bring(seat: Seat, campaign: IncomingCampaign) -> None:
+    """A campaign from a file; what was there before it is in a backup."""
+    seat.data.backups.make(datetime.now(UTC), "before-import")
+    seat.campaigns.bring(campaign.name, campaign.records)
+
+
 def import_preview_sheet(seat: Seat, incoming: Incoming) -> ft.DialogControl:
     """A file that was read: nothing changes before the button is pressed."""
     look, window = seat.look, seat.window
@@ -130,7 +138,7 @@ def import_preview_sheet(seat: Seat, incoming: Incoming) -> ft.DialogControl:
     def take() -> None:
         if (campaign := incoming.campaign) is None:
             seat.do(SeatPeople(incoming.people), taken)
-        elif seat.tried(lambda: seat.campaigns.bring(campaign.name, campaign.records)):
+        elif seat.tried(partial(_bring, seat, campaign)):
             taken()
 
     rows, high = _looked_over(look, incoming), min(look.height * 0.5, 440)
