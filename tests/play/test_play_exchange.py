@@ -12,6 +12,7 @@ from exchanges import FOLDER, FOREIGN, OWN, anybody, as_bytes, attempt, parsed, 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from keeper_app.content.limits import MOST_DEPTH, MOST_ROWS
 from keeper_app.dice import DiceError, SeededDice
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import PlayError
@@ -25,7 +26,6 @@ from keeper_app.play.exchange import (
     write_campaign_file,
     write_person_file,
 )
-from keeper_app.play.exchange.limits import MOST_DEPTH, MOST_ROWS
 from keeper_app.play.people.actions.seat_people import MOST_PEOPLE, ChangePerson, DismissPerson, SeatPerson
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import Person
@@ -373,7 +373,7 @@ def test_every_encoding_of_json_is_read(encoding):
         (b"[" * (MOST_DEPTH + 1) + b"]" * (MOST_DEPTH + 1), "too-deep"),
         (b"[" * 100_000, "too-deep"),
         (b'{"a":' * 100_000, "too-deep"),
-        (b'"' + b'\\"' * 1_000_000, "not-json"),
+        (b'"' + b'\\"' * 1_000_000, "unknown-shape"),
         (b" " * (MOST_BYTES + 1), "too-big"),
         (b"x" * 50_000_000, "too-big"),
     ],
