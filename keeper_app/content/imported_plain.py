@@ -4,10 +4,10 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from keeper_app.content.imported_records import KINDS, SECTIONS, ImportedDocument, ImportedEntry
+from keeper_app.content.limits import MOST_CHARACTERS as LONGEST_TEXT
+from keeper_app.content.limits import MOST_ENTRIES
 
-MOST_ENTRIES: Final = 20_000
 MOST_CARDS: Final = 2_000  # of one entry
-LONGEST_TEXT: Final = 5_000_000
 LONGEST: Final = {
     "id": 80,
     "number": 20,

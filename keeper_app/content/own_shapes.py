@@ -10,6 +10,7 @@ from keeper_app.content.folding import fold
 from keeper_app.content.known_languages import complete_languages, language, languages
 from keeper_app.content.language_files import TAG
 from keeper_app.content.language_records import DEFAULT_LANGUAGE
+from keeper_app.content.legible import legible
 from keeper_app.content.table_ranges import faces_of
 
 NUMBER: Final = re.compile(r"[-−]?[0-9]{1,9}(?:[.,][0-9]{1,6})?")
@@ -62,8 +63,8 @@ def slug(text: str) -> str:
 
 
 def _clean(text: str, lines: bool = False) -> str:
-    """A text without stray blanks; only a long one may keep its lines."""
-    text = unicodedata.normalize("NFC", text)
+    """A text without stray blanks and without what hides in it; only a long one may keep its lines."""
+    text = unicodedata.normalize("NFC", legible(text))
     if not lines:
         return " ".join(text.split())
     return "\n".join(" ".join(line.split()) for line in text.splitlines()).strip()

@@ -6,13 +6,16 @@ A file is only ever parsed. What it may ask for is bounded: its size, rows, colu
 import json
 import stat
 import tomllib
-import unicodedata
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from keeper_app.content.errors import TableError
+from keeper_app.content.limits import LONGEST_CELL, LONGEST_TEXT, MOST_COLUMNS, MOST_FIELDS, MOST_ROWS
+from keeper_app.content.limits import LONGEST_TITLE as LONGEST_NAME
+from keeper_app.content.limits import MOST_TABLE_BYTES as MOST_BYTES
+from keeper_app.content.limits import MOST_TABLES as MOST_FILES
 from keeper_app.content.own_shapes import table_shape
 from keeper_app.content.prose import CheckDice
 from keeper_app.content.root import tables_root
@@ -22,18 +25,13 @@ from keeper_app.content.table_rows import table_of
 from keeper_app.content.texts import one_text
 from keeper_app.content.toml_file import has_long_key
 
-MOST_BYTES: Final = 1_000_000
-MOST_ROWS: Final = 2000
-MOST_COLUMNS: Final = 24
-MOST_FIELDS: Final = 60
-MOST_FILES: Final = 500
-LONGEST: Final = {"text": 4000, "note": 4000, "aloud": 4000, "keeper": 1000, "flag": 1000, "cells": 1000}
-LONGEST_NAME: Final = 200
+LONGEST: Final = {
+    **dict.fromkeys(("text", "note", "aloud"), LONGEST_TEXT),
+    **dict.fromkeys(("keeper", "flag", "cells"), LONGEST_CELL),
+}
 LONGEST_ID: Final = 80
 SUFFIXES: Final = (".toml", ".json")
 LONGEST_DETAIL: Final = 200
-
-_TURNED: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def parse_own_table(data: bytes, file: str, check_dice: CheckDice | None = None, title: str = "") -> OwnTable:
@@ -223,7 +221,7 @@ def _excesses(content: object) -> Iterator[tuple[str, int]]:
 
 
 def _text_errors(table: OwnTable, file: str) -> Iterator[TableError]:
-    """Texts too long to be shown, or with characters that are not text. Any script is welcome."""
+    """Texts too long to be shown. Any script is welcome; what hides in one was taken out (`content/legible.py`)."""
     named = [(table.id, "id", table.id), *((table.id, "columns", column.id) for column in table.columns)]
     for record, field, id_ in [*named, *((row.id, "id", row.id) for row in table.rows)]:
         if len(id_) > LONGEST_ID:
@@ -235,14 +233,6 @@ def _text_errors(table: OwnTable, file: str) -> Iterator[TableError]:
         for said in text.all():
             if len(said) > most:
                 yield TableError(file, record, field, "too-large", f"at most {most} characters")
-            strange = sorted({c for c in said if c != "\n" and _is_no_text(c)})
-            if strange:
-                names = " ".join(f"U+{ord(c):04X}" for c in strange[:8])
-                yield TableError(file, record, field, "bad-character", names)
-
-
-def _is_no_text(char: str) -> bool:
-    return char in _TURNED or unicodedata.category(char) in ("Cc", "Cs")
 
 
 def _short(error: TableError) -> TableError:

@@ -9,6 +9,7 @@ from keeper_app.content.people_background import read_background_fields
 from keeper_app.content.people_body import read_body, read_movement
 from keeper_app.content.people_conditions import read_conditions
 from keeper_app.content.people_creatures import read_creatures
+from keeper_app.content.people_elsewhere import read_spellings
 from keeper_app.content.people_occupations import read_occupations
 from keeper_app.content.people_paper import read_paper
 from keeper_app.content.prose import CheckDice
@@ -27,6 +28,7 @@ def people_errors(
         *read_age_bands(root, skills)[1],
         *read_occupations(root, check_dice, skills)[1],
         *read_paper(root, check_dice, skills)[1],
+        *read_spellings(root, skills)[1],
         *read_background_fields(root, check_dice)[1],
         *read_conditions(root, check_dice)[1],
         *read_creatures(root, check_dice, skills, weapons, body)[1],

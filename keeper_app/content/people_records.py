@@ -120,6 +120,14 @@ class PaperSpeciality:
 
 
 @dataclass(frozen=True, slots=True)
+class SkillSpelling:
+    """What other programs call the skill of this id."""
+
+    id: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PaperFigure:
     """A figure of a sheet that is rolled against by nobody: hit points, movement, age."""
 

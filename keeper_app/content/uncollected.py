@@ -1,4 +1,7 @@
-"""Reading much at once: what is read stays, so that looking for garbage meanwhile only takes time."""
+"""Reading much at once: what is read stays, so that looking for garbage among it only takes time.
+
+A look through millions of new things would hold up every window for as long as it takes.
+"""
 
 import gc
 from collections.abc import Iterator
@@ -7,11 +10,15 @@ from contextlib import contextmanager
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """No garbage is looked for until it is done; whoever had switched that off keeps it off."""
+    """No garbage is looked for until it is done, nor ever among what was there then.
+
+    What nobody needs any more goes all the same. Whoever had switched the looking off keeps it off.
+    """
     was = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
+        gc.freeze()
         if was:
             gc.enable()

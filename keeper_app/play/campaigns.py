@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
+from keeper_app.content.limits import MOST_CAMPAIGNS as MOST_CAMPAIGNS
 from keeper_app.dice import Dice
 from keeper_app.play.campaign_shelf import OpenJournal, Shelf
 from keeper_app.play.desk import Desk
@@ -22,7 +23,6 @@ from keeper_app.play.record import BadRecord, read_moment, write_moment
 from keeper_app.play.texts import label_of
 
 DAYS_IN_BIN = 30
-MOST_CAMPAIGNS = 200
 
 
 @dataclass(frozen=True, slots=True)

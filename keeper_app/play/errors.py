@@ -141,6 +141,10 @@ class BadImport(PlayError):
     reason = "bad-import"
 
 
+class Stopped(Exception):
+    """Nobody wants what is being worked on any more; nothing was changed."""
+
+
 class CannotAct(PlayError):
     """Somebody cannot do that, or it cannot be done to somebody; `problem` says why."""
 

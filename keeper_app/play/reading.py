@@ -1,6 +1,6 @@
 """A journal's pages into a history: the newest page at once, earlier ones when they are asked for."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Protocol
@@ -96,8 +96,9 @@ def _reaches_back(page: Page) -> bool:
 class Reader:
     """Reads a journal. What it cannot understand it passes over and counts."""
 
-    def __init__(self, journal: Journal) -> None:
+    def __init__(self, journal: Journal, watch: Callable[[History], None] = lambda history: None) -> None:
         self._journal = journal
+        self._watch = watch  # told after each record
         self.unread = 0
         self.next = 1  # the number of the next record
         self.latest: datetime | None = None
@@ -121,6 +122,7 @@ class Reader:
             history = self._start(at, snapshot, history if at > number else None)
             for record in page.records:
                 self._replay(history, record)
+                self._watch(history)
         return history
 
     def _page(self, number: int) -> tuple[Page, Snapshot | None]:

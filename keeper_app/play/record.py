@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from functools import cache
 from typing import Any
 
+from keeper_app.content.limits import LONGEST_DIE_NAME
 from keeper_app.dice import FallenDie
 from keeper_app.play.events.base import Event, Unheard
 from keeper_app.play.events.earlier import up_to_date
@@ -25,8 +26,6 @@ from keeper_app.play.state import State
 
 FIRST_MOMENT = datetime(2, 1, 1, tzinfo=UTC)
 LAST_MOMENT = datetime(9998, 12, 31, tzinfo=UTC)  # beyond these two, some places have no time of day for it
-
-LONGEST_NAME = 400  # of a die: a label or a table's title may be in it
 
 
 class BadRecord(ValueError):
@@ -136,7 +135,7 @@ def _fallen(record: object) -> FallenDie | None:
     if not isinstance(record, list) or [type(one) for one in record] != [str, int, int]:
         return None
     name, sides, face = record
-    return FallenDie(sides, name, face) if 1 <= face <= sides and len(name) <= LONGEST_NAME else None
+    return FallenDie(sides, name, face) if 1 <= face <= sides and len(name) <= LONGEST_DIE_NAME else None
 
 
 def write_person(person: Person) -> dict[str, Any]:

@@ -3,8 +3,10 @@
 import unicodedata
 from typing import Final
 
-LONGEST_TEXT: Final = 120
-"""Characters, blanks beyond the first and separate accents not counted."""
+from keeper_app.content.legible import in_one_line
+from keeper_app.content.limits import LONGEST_TYPED
+
+LONGEST_TEXT: Final = LONGEST_TYPED
 
 _NOT_EVEN_LOOKED_AT: Final = 10 * LONGEST_TEXT
 
@@ -14,4 +16,4 @@ def tidy(text: str) -> str:
     trimmed = text.strip()
     if len(trimmed) > _NOT_EVEN_LOOKED_AT:
         return trimmed
-    return unicodedata.normalize("NFC", " ".join(trimmed.split()))
+    return unicodedata.normalize("NFC", in_one_line(trimmed))

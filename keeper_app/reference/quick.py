@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from keeper_app.content import test_kinds
+from keeper_app.content.limits import LONGEST_TYPED as LONGEST_TEXT
 from keeper_app.reference.asked import (
     NOTHING_OFFERED,
     Asks,
@@ -30,7 +31,7 @@ from keeper_app.reference.asked import (
 from keeper_app.reference.doubts import doubts_in, each_way, in_doubt, unknown_in
 from keeper_app.reference.finding import Found, find
 from keeper_app.reference.free_dice import dice_in
-from keeper_app.reference.limits import LONGEST_TEXT, tidy
+from keeper_app.reference.limits import tidy
 from keeper_app.reference.people import people_called
 from keeper_app.reference.pieces import Piece, pieces_of
 from keeper_app.reference.refused import Refused

@@ -4,10 +4,11 @@ from functools import lru_cache
 from typing import Final
 
 from keeper_app.content.language_records import Lang
+from keeper_app.content.limits import LONGEST_TYPED as LONGEST_TEXT
 from keeper_app.content.rulebook import RPG, library
 from keeper_app.reference.filtering import answers, best
 from keeper_app.reference.finding import Kind, find
-from keeper_app.reference.limits import LONGEST_TEXT, tidy
+from keeper_app.reference.limits import tidy
 from keeper_app.reference.people import NOBODY
 from keeper_app.reference.pieces import Piece, pieces_of
 from keeper_app.reference.search.looking import look_up

@@ -6,6 +6,7 @@ from functools import partial
 
 import flet as ft
 
+from keeper_app.content.limits import LONGEST_TYPED
 from keeper_app.reference import Offers, Unclear, Understanding
 from keeper_app.ui.component import component, nothing, use_cursor, use_selected
 from keeper_app.ui.components.field import outline
@@ -22,7 +23,6 @@ from keeper_app.words import doubts, key_name, understood
 
 __all__ = ["quick_field", "quick_panel", "write"]
 
-LONGEST = 120
 A_MOMENT = 0.1  # seconds in which the browser takes the keyboard out of a field that does not want it
 
 
@@ -79,7 +79,7 @@ def quick_field(seat: Seat) -> ft.Control:
         on_focus=_typing(window, True),
         on_blur=_typing(window, False),
         ignore_up_down_keys=True,
-        max_length=LONGEST,
+        max_length=LONGEST_TYPED,
         counter="",
         filled=True,
         fill_color=c.well,

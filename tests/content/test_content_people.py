@@ -37,6 +37,7 @@ CREATURES = {creature.id: creature for creature in creatures()}
 BODY, MOVEMENT, AGES = "people/body.toml", "people/movement.toml", "people/ages.toml"
 JOBS, BACKGROUND, CONDITIONS = "people/occupations.toml", "people/background.toml", "people/conditions.toml"
 PAPER = "people/paper.toml"
+ELSEWHERE = "people/elsewhere.toml"
 ANIMALS, PERSONS = "people/creatures/animals.toml", "people/creatures/persons.toml"
 UNDEAD, MYTHOS = "people/creatures/undead.toml", "people/creatures/mythos.toml"
 FILES = [BODY, MOVEMENT, AGES, JOBS, BACKGROUND, CONDITIONS, ANIMALS, PERSONS, UNDEAD, MYTHOS]
@@ -537,7 +538,7 @@ def test_a_creature_without_arms_is_a_fault(root):
 
 def test_an_empty_folder_lacks_every_table(tmp_path):
     assert [(e.file, e.problem) for e in people_errors(tmp_path)] == [
-        *((file, "missing-file") for file in (BODY, MOVEMENT, AGES, JOBS, PAPER, BACKGROUND, CONDITIONS)),
+        *((file, "missing-file") for file in (BODY, MOVEMENT, AGES, JOBS, PAPER, ELSEWHERE, BACKGROUND, CONDITIONS)),
         ("people/creatures", "missing-file"),
     ]
 

@@ -62,6 +62,7 @@ def test_an_empty_folder_lacks_every_table(tmp_path):
         ("people/ages.toml", "missing-file"),
         ("people/occupations.toml", "missing-file"),
         ("people/paper.toml", "missing-file"),
+        ("people/elsewhere.toml", "missing-file"),
         ("people/background.toml", "missing-file"),
         ("people/conditions.toml", "missing-file"),
         ("people/creatures", "missing-file"),

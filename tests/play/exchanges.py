@@ -7,6 +7,8 @@ import pytest
 from hypothesis import strategies as st
 
 from keeper_app.content import people_background, people_conditions, people_creatures, weapon_records
+from keeper_app.content.legible import in_one_line
+from keeper_app.content.limits import MOST_FIGHTERS, MOST_PEOPLE
 from keeper_app.play.errors import BadImport
 from keeper_app.play.exchange import Incoming, read_import
 from keeper_app.play.people.checked import checked
@@ -17,7 +19,7 @@ from keeper_app.rules import DUES
 FOLDER = Path(__file__).parents[1] / "cases" / "import"
 FOREIGN = sorted(path.stem for path in FOLDER.glob("*.json") if not path.stem.startswith("keeper-"))
 OWN = sorted(path.stem for path in FOLDER.glob("keeper-*.json"))
-PROBLEMS = {"too-big", "not-json", "too-deep", "unknown-shape", "newer", "empty", "broken"}
+PROBLEMS = {"too-big", "not-json", "too-deep", "unknown-shape", "newer", "empty", "broken", "too-much"}
 
 
 def sample(name):
@@ -43,6 +45,13 @@ def problem(raw):
     return caught.value.fields
 
 
+def could_have_been_typed(state):
+    """Nothing is at the table that no form would have let in."""
+    assert len(state.people) <= MOST_PEOPLE
+    assert all(checked(person) == person for person in state.people)
+    assert state.fight is None or len(state.fight.fighters) <= MOST_FIGHTERS
+
+
 def attempt(raw):
     """Taken in whole, or refused with a reason; never anything else."""
     refused = None
@@ -59,6 +68,8 @@ def attempt(raw):
     for person in incoming.people:
         assert checked(person) == person
         "".join((person.name, person.notes, *(key for key, _ in person.values))).encode()
+    if incoming.campaign is not None:
+        could_have_been_typed(incoming.campaign.state)
     for line in (*incoming.taken, *incoming.left):
         assert len(line.path) < 400
         assert len(line.value) <= 80
@@ -69,7 +80,7 @@ def attempt(raw):
 
 _characters = st.characters(exclude_categories=("Cs",))
 labels = st.text(_characters, max_size=60)
-names = labels.filter(lambda text: text.split())
+names = labels.filter(in_one_line)
 texts = st.text(_characters, max_size=200)
 figures = st.integers(0, 999)
 points = st.none() | st.integers(0, 9999)

@@ -12,6 +12,7 @@ from exchanges import FOLDER, FOREIGN, OWN, anybody, as_bytes, attempt, parsed, 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from keeper_app.content.limits import MOST_DEPTH, MOST_ROWS
 from keeper_app.dice import DiceError, SeededDice
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import PlayError
@@ -25,7 +26,6 @@ from keeper_app.play.exchange import (
     write_campaign_file,
     write_person_file,
 )
-from keeper_app.play.exchange.limits import MOST_DEPTH, MOST_ROWS
 from keeper_app.play.people.actions.seat_people import MOST_PEOPLE, ChangePerson, DismissPerson, SeatPerson
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import Person
@@ -73,6 +73,62 @@ def test_what_is_left_of_an_actor_from_foundry_is_said():
         ("token", "picture"),
     }
     assert ("items/7/range/normal/damage", "table-figure") in left("foundry-english")
+    assert ("items/8/properties/dbrl", "way") in left("foundry-english")
+
+
+RANGES = {
+    "normal": {"value": "15", "damage": "1D10"},
+    "long": {"value": "30", "damage": "1D6"},
+    "extreme": {"value": "60", "damage": "1D3"},
+}
+
+
+def armed(name, **system):
+    """The weapon of a Foundry actor who has only this one, and everything that was left of it."""
+    item = {"type": "weapon", "name": name, "system": system}
+    incoming = read_import(as_bytes({"type": "npc", "name": "x", "system": {"attribs": {}}, "items": [item]}))
+    return incoming.people[0].weapons[0], {(one.path, one.value, one.reason) for one in incoming.left}
+
+
+def test_what_a_weapon_does_farther_away_arrives_in_its_note():
+    weapon, left_out = armed("Blunderbuss", range=RANGES, description={"value": "<p>Rusty.</p>"})
+    assert (weapon.damage, weapon.range_m, weapon.note) == ("1D10", 15, "30 m: 1D6 · 60 m: 1D3\nRusty.")
+    assert not left_out
+    weapon, _ = armed("Blunderbuss", range=RANGES, properties={"addb": True})
+    assert weapon.note == "30 m: 1D6+DB · 60 m: 1D3+DB"
+    weapon, left_out = armed("Blunderbuss", range={**RANGES, "long": {"value": "30", "damage": "lots"}})
+    assert (weapon.note, left_out) == ("60 m: 1D3", {("items/0/range/long/damage", "lots", "not-dice")})
+
+
+def test_where_a_note_is_full_what_it_does_farther_away_is_said_to_be_left():
+    weapon, left_out = armed("Blunderbuss", range=RANGES, description={"value": "x" * 495})
+    assert weapon.note == "x" * 495
+    assert left_out == {
+        ("items/0/range/long/damage", "1D6", "too-long"),
+        ("items/0/range/extreme/damage", "1D3", "too-long"),
+    }
+
+
+def test_a_weapon_of_the_tables_keeps_its_damage_at_every_range():
+    weapon, left_out = armed("Calibre 12 (2 canons)", range={"normal": {"damage": "4D6"}, "long": {"damage": "2D6"}})
+    assert weapon.weapon == "shotgun-12-double"
+    assert not left_out
+    _, left_out = armed("Calibre 12 (2 canons)", range={"normal": {"damage": "4D6"}, "long": {"damage": "3D6"}})
+    assert left_out == {("items/0/range/long/damage", "3D6", "table-figure")}
+
+
+def test_ways_to_use_a_weapon_that_only_the_tables_have_are_left_and_said():
+    _, left_out = armed(
+        "Contraption", properties={"auto": True, "brst": True}, usesPerRound={"burst": "3", "max": 2}, blastRadius=5
+    )
+    assert {(value, reason) for _, value, reason in left_out} == {
+        ("auto", "way"),
+        ("burst", "way"),
+        ("several", "way"),
+        ("blast", "way"),
+    }
+    _, left_out = armed("Pistol of sorts", usesPerRound={"normal": "1", "max": 1, "burst": None}, blastRadius=0)
+    assert not left_out
 
 
 @pytest.mark.parametrize("name", FOREIGN)
@@ -317,7 +373,7 @@ def test_every_encoding_of_json_is_read(encoding):
         (b"[" * (MOST_DEPTH + 1) + b"]" * (MOST_DEPTH + 1), "too-deep"),
         (b"[" * 100_000, "too-deep"),
         (b'{"a":' * 100_000, "too-deep"),
-        (b'"' + b'\\"' * 1_000_000, "not-json"),
+        (b'"' + b'\\"' * 1_000_000, "unknown-shape"),
         (b" " * (MOST_BYTES + 1), "too-big"),
         (b"x" * 50_000_000, "too-big"),
     ],

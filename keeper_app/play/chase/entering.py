@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from keeper_app.content.chase_records import Vehicle
 from keeper_app.content.chase_vehicles import vehicles
+from keeper_app.content.limits import MOST_RUNNERS as MOST_RUNNERS
 from keeper_app.dice import Dice
 from keeper_app.play.chase.able import HELPLESS
 from keeper_app.play.chase.approach import speed_approach
@@ -21,7 +22,6 @@ from keeper_app.rules.chase import Fitness, checked_mov, speed
 from keeper_app.rules.vehicles import twenties
 
 DRIVES = "drive-auto"  # what moves a vehicle of which nobody says more
-MOST_RUNNERS = 40
 MOST_ARMOUR = 100
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from keeper_app.content.chase_records import Scene, ScenePlace
 from keeper_app.content.chase_scenes import scene as scene_called
 from keeper_app.content.language_records import DEFAULT_LANGUAGE
+from keeper_app.content.limits import MOST_PLACES
 from keeper_app.dice import Dice, PercentileRoll, path, roll_percentile
 from keeper_app.play.chase.chase import Lies, Location
 from keeper_app.play.chase.costs import collision_dice, harm_step
@@ -15,7 +16,6 @@ from keeper_app.rules.chase import Surroundings, lies_ahead
 
 AHEAD = 6  # locations before the foremost fugitive, unless somebody says otherwise
 LEAST_AHEAD = 2
-LONGEST = 60
 MOST_HP = 999
 STREETS = "city"  # where nobody has said a scene
 
@@ -130,8 +130,8 @@ def by_hand(track: tuple[Location, ...], least: int) -> tuple[Location, ...]:
     """A way that the keeper made; its last location is the way out, unless they said where that is."""
     if len(track) < least:
         raise CannotAct(problem="short-track", least=least, count=len(track))
-    if len(track) > LONGEST:
-        raise CannotAct(problem="long-track", most=LONGEST)
+    if len(track) > MOST_PLACES:
+        raise CannotAct(problem="long-track", most=MOST_PLACES)
     checked = tuple(checked_location(one) for one in track)
     if any(one.lies is Lies.END for one in checked[:-1]):
         raise CannotAct(problem="end-comes-last")

@@ -1,7 +1,7 @@
 """Files to give to others and to take from them. Bytes in, frozen values out; nothing here knows the disk."""
 
+from keeper_app.content.limits import MOST_BYTES, MOST_DEPTH, MOST_RECORDS
 from keeper_app.play.exchange.incoming import Incoming, IncomingCampaign, Left, Taken
-from keeper_app.play.exchange.limits import MOST_BYTES, MOST_DEPTH, MOST_RECORDS
 from keeper_app.play.exchange.own_files import VERSION, write_campaign_file, write_person_file
 from keeper_app.play.exchange.read import read_import
 from keeper_app.play.exchange.skill_names import skill_named

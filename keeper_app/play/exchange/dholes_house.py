@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from keeper_app.content.limits import MOST_POINTS
 from keeper_app.play.exchange.incoming import DHOLES_HOUSE, Incoming
 from keeper_app.play.exchange.reading import Intake, at, blank, is_true
 from keeper_app.play.exchange.sheet import Sheet
 from keeper_app.play.exchange.skill_names import skill_named
 from keeper_app.play.exchange.weapon_names import from_tables, metres
-from keeper_app.play.people.checked import MOST_POINTS
 from keeper_app.play.people.parts import Carried
 from keeper_app.play.people.person import CHARACTERISTICS
 from keeper_app.rules import HIGHEST_VALUE

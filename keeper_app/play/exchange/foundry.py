@@ -5,11 +5,11 @@ from functools import cache
 from typing import Any, Final
 
 from keeper_app.content import folding, people_background
+from keeper_app.content.limits import MOST_LISTED, MOST_POINTS
 from keeper_app.play.exchange.foundry_items import read_items
 from keeper_app.play.exchange.incoming import FOUNDRY, Incoming
 from keeper_app.play.exchange.reading import Intake, at, blank, is_true
 from keeper_app.play.exchange.sheet import Sheet
-from keeper_app.play.people.checked import MOST_LISTED, MOST_POINTS
 from keeper_app.play.people.parts import SanityCost
 from keeper_app.play.people.person import CHARACTERISTICS, Kind
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from keeper_app.play.exchange.foundry_damage import further_damage, leave_unrolled, not_the_tables, noted
 from keeper_app.play.exchange.reading import Intake, at, is_true
 from keeper_app.play.exchange.sheet import Sheet
 from keeper_app.play.exchange.skill_names import SkillName, skill_named, skill_of_slug
@@ -107,16 +108,18 @@ def _weapon(
         return inner if isinstance(inner, dict) else {}
 
     near, properties, uses = part("range", "normal"), part("properties"), part("usesPerRound")
+    bonus = "+DB" if is_true(properties.get("addb")) else "+DB/2" if is_true(properties.get("ahdb")) else ""
     damage = reading.dice(at(path, "range/normal/damage"), near.get("damage"))
-    if damage and is_true(properties.get("addb")):
-        damage += "+DB"
-    elif damage and is_true(properties.get("ahdb")):
-        damage += "+DB/2"
+    damage += bonus if damage else ""
     loaded = reading.number(at(path, "ammo"), system.get("ammo"), 100_000) or None  # 0 is what nobody ever set
+    further = further_damage(reading, at(path, "range"), part("range"), bonus)
     ours = from_tables(reading, at(path, "range/normal/damage"), name, damage, loaded)
     if ours is not None:
+        not_the_tables(reading, ours.weapon, further)
         return ours
+    leave_unrolled(reading, path, system)
     magazine = reading.number(at(path, "bullets"), system.get("bullets"), 100_000) or None
+    told = reading.text(at(path, "description"), part("description").get("value"), True, LONGEST_NOTE)
     return Carried(
         name=name,
         skill=_weapon_skill(reading, path, part("skill", "main"), keys),
@@ -127,7 +130,7 @@ def _weapon(
         magazine=magazine,
         malfunction=reading.number(at(path, "malfunction"), system.get("malfunction"), 100) or None,
         rounds=loaded if loaded and magazine and loaded < magazine else None,
-        note=reading.text(at(path, "description"), part("description").get("value"), True, LONGEST_NOTE),
+        note=noted(reading, told, further),
     )
 
 

@@ -1,20 +1,16 @@
-"""Text as people read it: without markup, without characters that hide or turn it round."""
+"""Text as people read it: without markup."""
 
 import re
 from html.parser import HTMLParser
 from typing import Final
 
-from keeper_app.play.exchange.limits import LONGEST_MARKUP
+from keeper_app.content.legible import legible
+from keeper_app.content.limits import LONGEST_MARKUP
 
 _LINES: Final = frozenset({"blockquote", "br", "div", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "li", "p", "pre", "tr"})
 _UNSEEN: Final = frozenset({"head", "script", "style", "template", "title"})
 _NO_TAG: Final = re.compile(r"""<(?!/?[A-Za-z](?:[^<>"']++|"[^<>"]*+"|'[^<>']*+')*+>|!--[^<>]*-->)""")
 _LINK: Final = re.compile(r"@\w{1,20}\[[^\[\]]{0,200}\](?:\{([^{}]{0,200})\})?")  # how Foundry writes a link
-_HIDDEN: Final = {
-    code: None
-    for first, last in ((0x00, 0x08), (0x0B, 0x1F), (0x7F, 0x9F), (0x200E, 0x200F), (0x202A, 0x202E), (0x2066, 0x2069))
-    for code in range(first, last + 1)
-} | {0xFEFF: None}
 
 
 class _Reader(HTMLParser):
@@ -40,11 +36,6 @@ class _Reader(HTMLParser):
             self.parts.append(data)
 
 
-def visible(text: str) -> str:
-    """A text without control characters and without marks that change its direction; lines stay lines."""
-    return text.replace("\r\n", "\n").replace("\r", "\n").translate(_HIDDEN)
-
-
 def text_of(markup: str) -> str:
     """What a text with markup says. Nothing in it is run or fetched; links keep their words only."""
     markup = _LINK.sub(lambda link: link[1] or "", markup[:LONGEST_MARKUP])
@@ -57,5 +48,5 @@ def text_of(markup: str) -> str:
 
 
 def _tidy(text: str) -> str:
-    lines = (" ".join(line.split()) for line in visible(text).split("\n"))
+    lines = (" ".join(line.split()) for line in legible(text).split("\n"))
     return "\n".join(line for line in lines if line)

@@ -1,9 +1,10 @@
 """What a file brings: the people or the campaign in it, what will be taken, and what will not."""
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Any, Final, overload
 
 from keeper_app.play.people.person import Person
 from keeper_app.play.state import State
@@ -32,13 +33,40 @@ class Left:
     reason: str
 
 
+class Lines(Sequence[Mapping[str, Any]]):
+    """Records of a log, each as a line of JSON until somebody asks for it.
+
+    A long log of plain values is millions of things: to let go of them would keep every window waiting.
+    """
+
+    def __init__(self, records: Iterable[Mapping[str, Any]]) -> None:
+        self._lines = [json.dumps(record, ensure_ascii=False) for record in records]
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    @overload
+    def __getitem__(self, at: int) -> Mapping[str, Any]: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Mapping[str, Any]]: ...
+
+    def __getitem__(self, at: int | slice) -> Any:
+        return list(map(json.loads, self._lines[at])) if isinstance(at, slice) else json.loads(self._lines[at])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Lines) and self._lines == other._lines
+
+    __hash__ = None  # type: ignore[assignment]  # a list of them says nothing about which one it is
+
+
 @dataclass(frozen=True, slots=True)
 class IncomingCampaign:
     """A whole campaign: its log as a journal keeps it, and what came of playing it through."""
 
     name: str
     saved: datetime
-    records: tuple[Mapping[str, Any], ...]
+    records: "Lines"
     entries: int  # that count at its end
     unread: int  # records that could not be understood; they stay in the log
     state: State

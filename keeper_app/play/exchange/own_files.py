@@ -1,17 +1,20 @@
 """Our own files: people, or a whole campaign with its log. docs/file-format.md describes them."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, replace
 from datetime import datetime
 from typing import Any, Final
 
 from keeper_app.content import weapon_records
+from keeper_app.content.limits import MOST_NUMBER, MOST_RECORDS
+from keeper_app.content.uncollected import uncollected
 from keeper_app.dice import DiceError
-from keeper_app.play.errors import BadImport, PlayError
-from keeper_app.play.exchange.incoming import KEEPER_CAMPAIGN, KEEPER_PERSON, Incoming, IncomingCampaign, Taken
-from keeper_app.play.exchange.limits import MOST_NUMBER, MOST_RECORDS
+from keeper_app.play.errors import BadImport, PlayError, Stopped
+from keeper_app.play.exchange.incoming import KEEPER_CAMPAIGN, KEEPER_PERSON, Incoming, IncomingCampaign, Lines, Taken
+from keeper_app.play.exchange.json_shape import Step
 from keeper_app.play.exchange.reading import shown
+from keeper_app.play.exchange.room_for_it import RoomForIt, look_over_record
 from keeper_app.play.one_page import OnePage
 from keeper_app.play.people.actions.seat_people import MOST_PEOPLE
 from keeper_app.play.people.checked import checked
@@ -22,10 +25,30 @@ from keeper_app.play.texts import label_of
 from keeper_app.rules import DUES, RulesError
 
 VERSION: Final = 2
+AT_ONCE: Final = 200  # records between two words about how far it is
 _ONE, _MANY, _CAMPAIGN = "person", "people", "campaign"
 _LISTS: Final = frozenset(one.name for one in fields(Person) if one.name != "id" and one.default == ())
 _WRITTEN: Final = {_ONE: 1, _MANY: 1, _CAMPAIGN: VERSION}  # the lowest version that tells an older Keeper the truth
 _NEEDED: Final = {_ONE: {_ONE}, _MANY: {_MANY}, _CAMPAIGN: {"name", "saved", "log"}}
+
+
+class _Followed(Sequence[Mapping[str, Any]]):
+    """Records, and whoever waits is told how many of them were looked at."""
+
+    def __init__(self, records: Sequence[Mapping[str, Any]], step: Step) -> None:
+        self._records, self._step = records, step
+
+    def __len__(self) -> int:
+        return len(self._records)
+
+    def __getitem__(self, at: Any) -> Any:
+        return self._records[at]
+
+    def __iter__(self) -> Iterator[Mapping[str, Any]]:
+        for at, record in enumerate(self._records):
+            if at % AT_ONCE == 0:
+                self._step(len(self) + 3 * at, 4 * len(self))
+            yield record
 
 
 # --- writing ------------------------------------------------------------------------------------------------------
@@ -40,7 +63,10 @@ def write_person_file(people: Sequence[Person]) -> bytes:
 
 
 def write_campaign_file(name: str, saved: datetime, records: Iterable[Mapping[str, Any]]) -> bytes:
-    """A campaign: its name, when this was written, and the log with one record a line."""
+    """A campaign: its name, when this was written, and the log with one record a line.
+
+    Whoever gives the records hears how far it is, by being asked for the next.
+    """
     log = _joined(_line(record) for record in records)
     return _file(_CAMPAIGN, {"name": name, "saved": write_moment(saved)}, f'"log": [\n{log}\n]')
 
@@ -73,7 +99,7 @@ def is_own(value: Mapping[str, Any]) -> bool:
     return "keeper" in value
 
 
-def read_own(value: Mapping[str, Any]) -> Incoming:
+def read_own(value: Mapping[str, Any], step: Step) -> Incoming:
     """The people or the campaign in one of our files."""
     kind, version = value["keeper"], value.get("version")
     if not isinstance(kind, str) or kind not in _NEEDED:
@@ -85,7 +111,7 @@ def read_own(value: Mapping[str, Any]) -> Incoming:
     if odd := value.keys() ^ (_NEEDED[kind] | {"keeper", "version"}):
         raise BadImport(problem="broken", field=shown(min(odd)))
     if kind == _CAMPAIGN:
-        return Incoming(KEEPER_CAMPAIGN, campaign=_campaign(value))
+        return Incoming(KEEPER_CAMPAIGN, campaign=_campaign(value, step))
     sheets = value[kind] if kind == _MANY else [value[kind]]
     if not isinstance(sheets, list):
         raise BadImport(problem="broken", field=kind)
@@ -120,13 +146,16 @@ def _person(path: str, sheet: object, index: int) -> Person:
         raise BadImport(problem="broken", field=f"{path}/{field}", detail=error.reason) from error
 
 
-def _campaign(value: Mapping[str, Any]) -> IncomingCampaign:
+def _campaign(value: Mapping[str, Any], step: Step) -> IncomingCampaign:
     records = value["log"]
     if not isinstance(records, list):
         raise BadImport(problem="broken", field="log")
     if len(records) > MOST_RECORDS:
         raise BadImport(problem="too-big", field="log", size=len(records), most=MOST_RECORDS)
-    _look_over(records)
+    for index, record in enumerate(records):
+        look_over_record(index, record)
+        if index % AT_ONCE == 0:
+            step(index // 4, len(records))
     try:
         saved = read_moment(value["saved"])
         name = label_of(value["name"]) if isinstance(value["name"], str) else None
@@ -134,19 +163,14 @@ def _campaign(value: Mapping[str, Any]) -> IncomingCampaign:
         raise BadImport(problem="broken", field="saved" if isinstance(error, BadRecord) else "name") from error
     if name is None:
         raise BadImport(problem="broken", field="name")
-    reader = Reader(OnePage(records))
+    reader = Reader(OnePage(_Followed(records, step)), RoomForIt())
     try:
-        history = reader.newest()
+        with uncollected():
+            history = reader.newest()
+    except (BadImport, Stopped):
+        raise
     except Exception as error:  # an event may hold anything that its fields allow; what cannot be played is refused
         raise BadImport(problem="broken", field="log", detail=type(error).__name__) from error
     if records and reader.unread == len(records):
         raise BadImport(problem="broken", field="log")
-    return IncomingCampaign(name, saved, tuple(records), len(history), reader.unread, history.state)
-
-
-def _look_over(records: list[Any]) -> None:
-    """Every record is one and has a number that any journal can keep."""
-    for index, record in enumerate(records):
-        n = record.get("n") if isinstance(record, dict) else None
-        if type(n) is not int or not 0 < n <= MOST_NUMBER:
-            raise BadImport(problem="broken", field=f"log/{index}")
+    return IncomingCampaign(name, saved, Lines(records), len(history), reader.unread, history.state)

@@ -5,13 +5,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from keeper_app.content.legible import legible
+from keeper_app.content.limits import LONGEST_LABEL, LONGEST_SHOWN, LONGEST_TEXT, MOST_NOTED, MOST_ROWS
 from keeper_app.dice import DiceError
-from keeper_app.play.exchange.html_text import text_of, visible
+from keeper_app.play.exchange.html_text import text_of
 from keeper_app.play.exchange.incoming import Left, Taken
-from keeper_app.play.exchange.limits import LONGEST_SHOWN, MOST_NOTED, MOST_ROWS
-from keeper_app.play.people.checked import LONGEST_TEXT
 from keeper_app.play.spelt_dice import spelt_dice
-from keeper_app.play.texts import LONGEST_LABEL
 
 _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,9}")
 _FIRST: Final = re.compile(r"[0-9]{1,6}")
@@ -93,7 +92,7 @@ class Intake:
     def text(self, path: str, value: object, markup: bool = False, most: int = LONGEST_TEXT) -> str:
         """A longer text; what is too long is cut."""
         words = self._words(path, value, None)
-        return self._cut(path, text_of(words) if markup else visible(words[: most * 4]).strip(), most)
+        return self._cut(path, text_of(words) if markup else legible(words[: most * 4]).strip(), most)
 
     def dice(self, path: str, value: object) -> str:
         """Dice that can be rolled, or nothing."""
@@ -112,7 +111,7 @@ class Intake:
                 self.leave(path, value, "not-a-text")
             return ""
         words = "" if value is None else str(value)
-        return visible(words[:most])
+        return legible(words[:most])
 
     def _cut(self, path: str, words: str, most: int) -> str:
         if len(words) > most:
@@ -141,5 +140,5 @@ def shown(value: object) -> str:
         return "{\u2026}"
     if isinstance(value, list):
         return "[\u2026]"
-    line = " ".join(visible(str(value)[: LONGEST_SHOWN * 4]).split())
+    line = " ".join(legible(str(value)[: LONGEST_SHOWN * 4]).split())
     return line if len(line) <= LONGEST_SHOWN else line[: LONGEST_SHOWN - 1] + "\u2026"

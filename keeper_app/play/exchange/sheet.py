@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass, field, replace
 
+from keeper_app.content.limits import LONGEST_TEXT, MOST_LISTED, MOST_POINTS, MOST_VALUES
 from keeper_app.dice import DiceError, parse_expression
 from keeper_app.play.errors import BadImport, PlayError
 from keeper_app.play.exchange.reading import Intake
 from keeper_app.play.exchange.skill_names import SkillName, reserved
-from keeper_app.play.people.checked import LONGEST_TEXT, MOST_LISTED, MOST_POINTS, MOST_VALUES, checked
+from keeper_app.play.people.checked import checked
 from keeper_app.play.people.parts import Carried, Condition, SanityCost
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.people.points import body_of, points_of

@@ -1,20 +1,25 @@
-"""Skills by the names other programs give them, in any language: names and shorts of the table, folded."""
+"""Skills by the names other programs give them, in any language: names and shorts of the table, folded.
+
+What those programs write otherwise stands in tables/people/elsewhere.toml. "Rifle/Shotgun" is one skill where each side
+of the stroke names the same.
+"""
 
 import re
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from keeper_app.content import folding, skill_table
+from keeper_app.content import folding, people_elsewhere, people_paper, skill_table
 from keeper_app.content.skill_table import SPECIALISED
 from keeper_app.play.texts import LONGEST_LABEL
 
+MOST_SIDES: Final = 4
 _STRIKES: Final = ("fighting-", "firearms-", "artillery", "throw")
 # A speciality nobody chose yet, as those programs write it: in English, whatever the language of the sheet.
 _OPEN: Final = frozenset({"any", "none", "other", "specify", "choose"})
-_VARIANTS: Final = {"operate heavy machine": "heavy-machinery"}
 _PARTS: Final = re.compile(r"(.*?)\s*\((.*)\)")
 _WORD: Final = re.compile(r"[^\W_]+")
+_EITHER: Final = re.compile(r"\s*[/,&+]\s*|\s+(?:and|or)\s+", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,8 @@ def skill_named(name: str, speciality: str = "") -> SkillName:
     inner = find_skill(speciality) if speciality else None
     if inner is not None and inner.startswith(_STRIKES) and (head is None or head.startswith(_STRIKES)):
         return SkillName(inner)
+    if not speciality and (family := _written_alone().get(_loose(name))):
+        return SkillName(_label(f"{family}/{name}"))
     return SkillName(_label(whole), known=False)
 
 
@@ -73,7 +80,19 @@ def skill_of_slug(slug: str, name: str) -> SkillName | None:
 def find_skill(name: str) -> str | None:
     """The id of the skill with this name; small differences of spelling do not count unless two skills would fit."""
     exact, loose = _names()
-    return exact.get(folding.fold(name)) or loose.get(_loose(name))
+    return exact.get(folding.fold(name)) or loose.get(_loose(name)) or _either(name)
+
+
+def _either(name: str) -> str | None:
+    """The one skill that is named on each side of a stroke, with or without brackets around it or the family before."""
+    parts = _PARTS.fullmatch(name)
+    sides = [one for one in _EITHER.split(parts[2] if parts else name) if one]
+    if not 1 < len(sides) <= MOST_SIDES:
+        return None
+    exact, loose = _names()
+    found = {exact.get(folding.fold(side)) or loose.get(_loose(side)) for side in sides}
+    one = found.pop() if len(found) == 1 else None
+    return one if one is not None and one.startswith(_STRIKES) else None
 
 
 @cache
@@ -84,16 +103,22 @@ def reserved() -> frozenset[str]:
 
 @cache
 def _names() -> tuple[dict[str, str], dict[str, str | None]]:
-    exact: dict[str, str] = dict(_VARIANTS)
+    exact: dict[str, str] = {}
     loose: dict[str, str | None] = {}
-    for skill in skill_table.skills():
-        if skill.kind != "skill":
-            continue
-        for name in (skill.id, *skill.names):
-            exact[folding.fold(name)] = skill.id
-            if loose.setdefault(_loose(name), skill.id) != skill.id:
+    ours = ((skill.id, (skill.id, *skill.names)) for skill in skill_table.skills() if skill.kind == "skill")
+    theirs = ((one.id, one.names) for one in people_elsewhere.spellings())
+    for id_, names in (*ours, *theirs):
+        for name in names:
+            exact[folding.fold(name)] = id_
+            if loose.setdefault(_loose(name), id_) != id_:
                 loose[_loose(name)] = None
     return exact, loose
+
+
+@cache
+def _written_alone() -> dict[str, str]:
+    """The family of each speciality that people write without it: "Biology" is a science."""
+    return {_loose(name): one.family for one in people_paper.paper()[0] for name in one.names}
 
 
 def _label(text: str) -> str:

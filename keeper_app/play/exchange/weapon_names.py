@@ -30,7 +30,7 @@ def _meant(name: str, damage: str) -> str | None:
     key = folding.fold(name)
     for weapon in weapon_table.weapons() if damage else ():
         theirs = weapon.roll_at(0)
-        if theirs and key in map(folding.fold, weapon.called) and _same(damage, theirs, unless=False):
+        if theirs and key in map(folding.fold, weapon.called) and same_dice(damage, theirs, unless=False):
             return weapon.id
     return None
 
@@ -41,7 +41,7 @@ def from_tables(reading: Intake, path: str, name: str, damage: str, rounds: int 
     if weapon is None:
         return None
     theirs = weapon.roll_at(0)
-    if damage and theirs and not _same(damage, theirs):
+    if damage and theirs and not same_dice(damage, theirs):
         reading.leave(path, damage, "table-figure")
     held = weapon.magazines[0] if weapon.magazines else None
     return Carried(weapon.id, rounds=rounds if held is not None and rounds is not None and rounds < held else None)
@@ -57,7 +57,7 @@ def metres(reading: Intake, path: str, value: object) -> int | None:
     return reading.number(path, value, 100_000)
 
 
-def _same(one: str, other: str, unless: bool = True) -> bool:
+def same_dice(one: str, other: str, unless: bool = True) -> bool:
     """Whether two spellings are the same dice; `unless` where one of them is no dice at all."""
     try:
         return str(spelt_dice(one)) == str(spelt_dice(other))

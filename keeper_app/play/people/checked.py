@@ -6,20 +6,16 @@ from functools import cache
 from typing import TypeVar
 
 from keeper_app.content import people_background, people_conditions, people_creatures, weapon_records
+from keeper_app.content.limits import LONGEST_TEXT as LONGEST_TEXT
+from keeper_app.content.limits import MOST_DAYS, MOST_ID, MOST_LISTED, MOST_POINTS, MOST_VALUES
 from keeper_app.dice import DiceError
-from keeper_app.play.errors import FieldRefused, NamelessPerson, PlayError, TextTooLong
+from keeper_app.play.errors import FieldRefused, NamelessPerson, PlayError
 from keeper_app.play.people.parts import LONGEST_LINE, Carried, Condition, Mind, SanityCost, Treatment
 from keeper_app.play.people.person import FIXABLE, Person
 from keeper_app.play.spelt_dice import spelt_dice
-from keeper_app.play.texts import label_of, note_of
+from keeper_app.play.texts import label_of, note_of, page_of
 from keeper_app.rules import DUES, HIGHEST_VALUE, Care, RulesError, ValueOutOfRange, checked_value
 
-MOST_VALUES = 150
-MOST_LISTED = 60  # weapons, spells, conditions
-LONGEST_TEXT = 4000
-MOST_POINTS = 9999
-MOST_DAYS = 10_000_000
-MOST_ID = 2**53
 WEAPON_FIGURES = {  # the most that each figure of a weapon may be
     "value": HIGHEST_VALUE,
     "range_m": 100_000,
@@ -68,9 +64,9 @@ def checked(person: Person) -> Person:
         weapons=tuple(_in("weapons", checked_weapon, weapon) for weapon in person.weapons),
         spells=tuple(_in("spells", label_of, spell) for spell in person.spells),
         background=tuple(
-            (_one_of("background", key, _backgrounds()), _in(key, _text, said)) for key, said in person.background
+            (_one_of("background", key, _backgrounds()), _in(key, page_of, said)) for key, said in person.background
         ),
-        notes=_in("notes", _text, person.notes),
+        notes=_in("notes", page_of, person.notes),
         conditions=tuple(_in("conditions", checked_condition, one) for one in person.conditions),
         era=_one_of("era", person.era, ("", *weapon_records.ERAS)),
         dues=tuple(_one_of("dues", due, tuple(DUES)) for due in person.dues),
@@ -136,13 +132,6 @@ def dice_text(text: str) -> str:
 
 def _sight(cost: SanityCost) -> SanityCost:
     return replace(cost, success=dice_text(cost.success), failure=dice_text(cost.failure))
-
-
-def _text(text: str) -> str:
-    said = text.strip()
-    if len(said) > LONGEST_TEXT:
-        raise TextTooLong(length=len(said), most=LONGEST_TEXT)
-    return said
 
 
 def _in(field: str, check: Callable[[T], T], value: T) -> T:

@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
+from keeper_app.content.limits import MOST_LISTED
 from keeper_app.play.people.parts import Carried, Condition, Mind, SanityCost, Treatment
 
 CHARACTERISTICS = ("str", "con", "siz", "dex", "app", "int", "pow", "edu")
-MOST_CONDITIONS = 60
 FIXABLE = ("max-hp", "max-mp", "max-san", "mov", "build")  # derived values a keeper may set against the rules
 
 
@@ -88,7 +88,7 @@ class Person:
 
     def with_condition(self, condition: Condition) -> "Person":
         """The same person in a condition; a second time changes nothing."""
-        if condition in self.conditions or len(self.conditions) >= MOST_CONDITIONS:
+        if condition in self.conditions or len(self.conditions) >= MOST_LISTED:
             return self
         return replace(self, conditions=(*self.conditions, condition))
 

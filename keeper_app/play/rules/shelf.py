@@ -5,10 +5,11 @@ from dataclasses import asdict, dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Final
 
+from keeper_app.content.legible import in_one_line, legible
+from keeper_app.content.limits import LONGEST_RULE_NOTE as LONGEST_NOTE
+from keeper_app.content.limits import LONGEST_TYPED as LONGEST_SEARCH
 from keeper_app.play.preferences import Documents
 
-LONGEST_NOTE: Final = 2000
-LONGEST_SEARCH: Final = 120
 LONGEST_ID: Final = 200  # of an entry in a document of the keeper's own, the longest there are
 MOST_RECENT: Final = 12
 MOST_BOOKMARKS: Final = 500
@@ -101,12 +102,12 @@ class RuleShelf:
     def write_note(self, entry: str, note: str) -> None:
         """A note of one's own beside an entry; an empty one is none."""
         others = {one: said for one, said in self.now.notes.items() if one != entry}
-        told = note.strip()[:LONGEST_NOTE]
+        told = legible(note).strip()[:LONGEST_NOTE]
         self._keep(notes=MappingProxyType({**others, entry: told} if told else others))
 
     def looked_for(self, search: str) -> None:
         """A search that led somewhere: it is the newest."""
-        if told := " ".join(search.split())[:LONGEST_SEARCH]:
+        if told := in_one_line(search)[:LONGEST_SEARCH]:
             self._keep(searches=_first(told, self.now.searches))
 
     def forget_searches(self) -> None:
@@ -115,7 +116,7 @@ class RuleShelf:
 
     def was_read(self, entry: str, search: str = "") -> None:
         """An entry was opened, perhaps from a search: the newest of each."""
-        told = " ".join(search.split())[:LONGEST_SEARCH]
+        told = in_one_line(search)[:LONGEST_SEARCH]
         searches = _first(told, self.now.searches) if told else self.now.searches
         self._keep(read=_first(entry, self.now.read), searches=searches)
 

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-MOST_BYTES: Final = 50_000_000
-MOST_PAGES: Final = 2_000
-MOST_CHARACTERS: Final = 5_000_000  # in all
-MOST_ENTRIES: Final = 20_000
+from keeper_app.content.limits import MOST_CHARACTERS as MOST_CHARACTERS
+from keeper_app.content.limits import MOST_ENTRIES as MOST_ENTRIES
+from keeper_app.content.limits import MOST_PAGES as MOST_PAGES
+
 MOST_ON_A_PAGE: Final = 200_000  # characters of one page of a PDF
 MOST_STEPS_ON_A_PAGE: Final = 400_000  # drawing steps of one page of a PDF
 MOST_STEPS: Final = 4_000_000  # drawing steps of all its pages

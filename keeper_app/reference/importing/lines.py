@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
+from keeper_app.content.legible import in_one_line
 from keeper_app.reference.importing.symbols import spelt_symbols
 
 EDGE: Final = 2  # lines at the top and at the bottom of a page that may be furniture
@@ -49,7 +50,7 @@ def clean(line: str) -> str:
     if line.rstrip().endswith(_SOFT_HYPHEN):
         line = line.rstrip()[:-1] + "-"
     kept = "".join(_as_text(char) for char in line) if not line.isascii() or not line.isprintable() else line
-    return " ".join(spelt_symbols(" ".join(kept.split())).split())
+    return in_one_line(spelt_symbols(" ".join(kept.split())))
 
 
 def _as_text(char: str) -> str:

@@ -5,13 +5,16 @@ from collections.abc import Callable
 from typing import Final
 
 from keeper_app.content.imported_records import ImportedDocument
+from keeper_app.content.legible import in_one_line
+from keeper_app.content.limits import MOST_CHARACTERS, MOST_PAGES
+from keeper_app.content.limits import MOST_DOCUMENT_BYTES as MOST_BYTES
 from keeper_app.reference.importing.blocks import MARKDOWN, Block, blocks_of
 from keeper_app.reference.importing.decoding import decoded
 from keeper_app.reference.importing.entries import entries_of, slug
 from keeper_app.reference.importing.errors import ImportRefused
 from keeper_app.reference.importing.joining import tidy
 from keeper_app.reference.importing.language import language_of_text
-from keeper_app.reference.importing.limits import LONGEST_ID, MOST_BYTES, MOST_CHARACTERS, MOST_PAGES
+from keeper_app.reference.importing.limits import LONGEST_ID
 from keeper_app.reference.importing.lines import lines_of, text_pages
 from keeper_app.reference.importing.pdf import is_pdf, pdf_pages
 from keeper_app.reference.importing.sections import sections_of
@@ -97,5 +100,5 @@ def _id(name: str, title: str) -> str:
 
 def _plain(name: str) -> str:
     """A file's name without the folders before it, and as text that can be shown and kept."""
-    last = re.split(r"[/\\]", name)[-1].encode("utf-8", "replace").decode("utf-8")
-    return "".join(char for char in last if char.isprintable())[:LONGEST_NAME] or "document"
+    last = in_one_line(re.split(r"[/\\]", name)[-1])
+    return "".join(char for char in last if char.isprintable())[:LONGEST_NAME].strip() or "document"

@@ -7,8 +7,9 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from keeper_app.content.limits import LONGEST_TYPED as LONGEST_TEXT
 from keeper_app.content.search_words import asking as words_of_asking
-from keeper_app.reference.limits import LONGEST_TEXT, tidy
+from keeper_app.reference.limits import tidy
 from keeper_app.reference.search.words import asked_words, plain
 
 MOST_WORDS: Final = 24

@@ -16,7 +16,7 @@ from keeper_app.words.texts import in_language
 DICE = frozenset({"bonus", "armour", "table-figure"})
 NAMELESS = frozenset({"{…}", "[…]"})
 """Parts of a file that have no text of their own; and of a picture the text is nobody's to read."""
-PICTURE = "picture"
+PICTURE, WAY = "picture", "way"
 
 
 def taken_line(words: Words, one: Taken) -> str:
@@ -59,4 +59,6 @@ def _left(words: Words, reason: str, those: list[Left]) -> str:
 def _thing(words: Words, one: Left) -> str:
     if one.reason in DICE:
         return expression(words, one.value)
+    if one.reason == WAY:
+        return words.say(f"import.way.{one.value}")
     return label_name(words, one.value) if any(skill.id == one.value for skill in skills()) else one.value

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from keeper_app.content.chase_records import Scene
+from keeper_app.content.limits import MOST_CHASES as MOST_CHASES
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.chase.able import chase_of
 from keeper_app.play.chase.approach import speed_approach
@@ -19,8 +20,6 @@ from keeper_app.play.people.actions.seat_people import room_for
 from keeper_app.play.texts import label_of
 from keeper_app.rules import Level, NotAllowed, ValueOutOfRange
 from keeper_app.rules.chase import LEAD, LEAST_LEAD, MOST_LEAD, Surroundings
-
-MOST_CHASES = 8
 
 
 @dataclass(frozen=True, slots=True)

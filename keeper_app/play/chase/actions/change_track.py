@@ -3,12 +3,13 @@
 from dataclasses import dataclass, replace
 
 from keeper_app.content.chase_records import Scene
+from keeper_app.content.limits import MOST_PLACES
 from keeper_app.dice import Dice, ReadOutDice
 from keeper_app.play.chase.able import under_way
 from keeper_app.play.chase.change import change_of
 from keeper_app.play.chase.chase import Lies, Location
 from keeper_app.play.chase.events.set_up import TrackChanged
-from keeper_app.play.chase.laying import LONGEST, checked_location, draw, scene_of
+from keeper_app.play.chase.laying import checked_location, draw, scene_of
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct
 
@@ -45,8 +46,8 @@ class LayFurther:
     def run(self, desk: Desk, dice: Dice) -> TrackChanged:
         """Whoever is at the end already stays where they are."""
         before = under_way(desk.state, self.chase)
-        if not 1 <= self.count <= LONGEST or len(before.track) + self.count > LONGEST:
-            raise CannotAct(problem="long-track", most=LONGEST)
+        if not 1 <= self.count <= MOST_PLACES or len(before.track) + self.count > MOST_PLACES:
+            raise CannotAct(problem="long-track", most=MOST_PLACES)
         scene = self.own or scene_of(before.scene)
         *way, end = before.track
         taken = frozenset(one.place for one in before.track if one.place)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from keeper_app.content.limits import MOST_FIGHTERS as MOST_FIGHTERS
 from keeper_app.dice import Dice
 from keeper_app.play.combat.able import able, can_cast, free_to_act, hands_free
 from keeper_app.play.combat.events.turns import (
@@ -31,7 +32,6 @@ from keeper_app.play.people.wounds import Tally, burns
 from keeper_app.play.state import State
 from keeper_app.rules import ValueOutOfRange
 
-MOST_FIGHTERS = 60
 GRIPS = ("grappled", "pinned", "strangled")
 LONGEST_SPELL = 100
 

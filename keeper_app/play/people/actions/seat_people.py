@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
+from keeper_app.content.limits import MOST_PEOPLE as MOST_PEOPLE
 from keeper_app.dice import Dice
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import BadField, FieldRefused, NoSuchPerson, TooManyPeople
@@ -12,7 +13,6 @@ from keeper_app.play.people.events.people import PeopleJoined, PeopleOrdered, Pe
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.play.well_formed import fits_field
 
-MOST_PEOPLE = 200
 _SHEET = frozenset(one.name for one in fields(Person)) - {"id", "values", "beyond"}
 
 

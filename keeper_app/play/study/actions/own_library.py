@@ -2,14 +2,13 @@
 
 from dataclasses import dataclass, replace
 
+from keeper_app.content.limits import MOST_OWN as MOST_OWN
 from keeper_app.dice import Dice
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import CannotAct, TooManyOwn
 from keeper_app.play.study.events.own import SpellRemoved, SpellWritten, TomeRemoved, TomeWritten
 from keeper_app.play.study.own import OwnSpell, OwnTome, checked_spell, checked_tome
 from keeper_app.play.study.part import Study
-
-MOST_OWN = 200
 
 
 def _id(study: Study, wanted: str, there: tuple[str, ...], problem: str) -> tuple[str, int]:

@@ -5,6 +5,7 @@ from functools import partial
 
 import flet as ft
 
+from keeper_app.content.limits import LONGEST_LABEL
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.content.skill_table import skills
 from keeper_app.play.chase.chase import Lies, Location
@@ -206,7 +207,7 @@ def place_rows(seat: Seat, form: Form[PlaceForm], before: Location, *, last: boo
             shown,
             form.into("name"),
             error=error,
-            most=60,
+            most=LONGEST_LABEL,
             key="place-name",
         )
     ]

@@ -5,9 +5,10 @@ from functools import partial
 
 import flet as ft
 
+from keeper_app.content.limits import MOST_PLACES as LONGEST
 from keeper_app.play.chase.actions.change_track import ChangePlace, LayFurther
 from keeper_app.play.chase.chase import Chase, Chases, Lies, Location
-from keeper_app.play.chase.laying import LONGEST, checked_location
+from keeper_app.play.chase.laying import checked_location
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.stepper import step_row
 from keeper_app.ui.components.tap import primary, secondary

@@ -8,6 +8,7 @@ import flet as ft
 
 from keeper_app.content.chase_records import Vehicle, VehicleKind
 from keeper_app.content.chase_vehicles import vehicle, vehicles
+from keeper_app.content.limits import LONGEST_LABEL
 from keeper_app.play.chase.change import MOST_BUILD
 from keeper_app.play.chase.chase import Ride
 from keeper_app.play.chase.entering import MOST_ARMOUR, Wheels, ride_of
@@ -165,7 +166,7 @@ def own_vehicle_sheet(seat: Seat, take: Take) -> ft.DialogControl:
             "name",
             "chase-setup.vehicles.own-name",
             error=window.complaint,
-            most=60,
+            most=LONGEST_LABEL,
             on_submit=done,
             key="own-name",
         ),

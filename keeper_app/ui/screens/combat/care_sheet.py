@@ -6,6 +6,7 @@ from functools import partial
 
 import flet as ft
 
+from keeper_app.content.limits import LONGEST_NOTE
 from keeper_app.play.combat.actions.give_care import SKILLS, GiveCare
 from keeper_app.play.combat.events.care import CareGiven
 from keeper_app.play.combat.patients import healers_of, needs_care, patients_of
@@ -31,7 +32,6 @@ from keeper_app.words import called, label_name, log_line
 from keeper_app.words.combat.care import care_open, patient_state, why_shut
 
 UNITS = ("round", "hour", "day", "week")
-LONGEST = 500  # letters of what a second failure would bring
 
 
 @dataclass(frozen=True)
@@ -156,7 +156,7 @@ def _value(seat: Seat, form: Form[CareForm], case: Case) -> list[ft.Control]:
         return [value]
     again, hint, told = look.say("push.field"), look.say("push.hint"), form.into("consequence")
     key, now = "care-consequence", form.now.consequence
-    return [text_field(look, again, now, told, hint=hint, most=LONGEST, lines=2, key=key), value]
+    return [text_field(look, again, now, told, hint=hint, most=LONGEST_NOTE, lines=2, key=key), value]
 
 
 def _foot(seat: Seat, form: Form[CareForm], case: Case) -> ft.Control:

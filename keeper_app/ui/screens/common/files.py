@@ -7,14 +7,13 @@ from typing import Any
 
 import flet as ft
 
+from keeper_app.content.limits import LONGEST_PASTED
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
-
-LONGEST_SHOWN = 200_000
 
 File = tuple[str, bytes]  # its name, and what is in it
 
@@ -85,8 +84,8 @@ def _copy(look: Look, form: Form[ShownForm], words: str) -> ft.Control:
 
 def _shown(look: Look, words: str) -> list[ft.Control]:
     """As much of it as a window can hold, in a frame that scrolls."""
-    page = text(look, words[:LONGEST_SHOWN], "small", look.c.text, selectable=True, key="export-text")
+    page = text(look, words[:LONGEST_PASTED], "small", look.c.text, selectable=True, key="export-text")
     rows: list[ft.Control] = [ft.Container(ft.ListView([page], expand=True), height=min(look.height * 0.4, 360))]
-    if len(words) > LONGEST_SHOWN:
+    if len(words) > LONGEST_PASTED:
         rows.append(text(look, look.say("export.long"), "small", look.c.luck))
     return rows

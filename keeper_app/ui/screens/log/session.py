@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
+from keeper_app.content.limits import LONGEST_LABEL
 from keeper_app.play.log.actions.begin_session import BeginSession
 from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.sheet import sheet
@@ -39,7 +40,7 @@ def session_sheet(seat: Seat) -> ft.DialogControl:
                 "session.title",
                 error=window.complaint,
                 on_submit=begin,
-                most=60,
+                most=LONGEST_LABEL,
                 autofocus=True,
                 key="session-title",
             ),

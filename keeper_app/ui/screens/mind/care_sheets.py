@@ -5,6 +5,7 @@ from functools import partial
 
 import flet as ft
 
+from keeper_app.content.limits import LONGEST_LABEL
 from keeper_app.play.history import Entry
 from keeper_app.play.mind.actions.treat_mind import TreatMonth
 from keeper_app.play.people.actions.mark_person import SetCondition
@@ -139,7 +140,7 @@ def delusion_sheet(seat: Seat, who: int) -> ft.DialogControl:
 
     rows: list[ft.Control] = [
         text(look, look.say("mind.delusion-note"), "small", look.c.text_soft),
-        form_field(look, form, "what", "mind.delusion-what", most=100, on_submit=begin, key="delusion-what"),
+        form_field(look, form, "what", "mind.delusion-what", most=LONGEST_LABEL, on_submit=begin, key="delusion-what"),
         *complaint(look, window.complaint),
         primary(look, look.say("mind.delusion-begins"), None, begin, key="delusion-now"),
     ]

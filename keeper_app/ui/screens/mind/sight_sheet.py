@@ -6,6 +6,7 @@ from functools import partial
 
 import flet as ft
 
+from keeper_app.content.limits import LONGEST_LABEL
 from keeper_app.content.people_creatures import creatures
 from keeper_app.content.screen_files import screen_tables
 from keeper_app.play.people.actions.bring_creature import person_from
@@ -102,7 +103,7 @@ def _own(seat: Seat, form: Form[SightForm]) -> list[ft.Control]:
 
     turn, off = form.to(mythos=not now.mythos), not now.cost.strip()
     return [
-        form_field(look, form, "name", "seen.name", most=60, key="sight-name"),
+        form_field(look, form, "name", "seen.name", most=LONGEST_LABEL, key="sight-name"),
         form_field(
             look,
             form,

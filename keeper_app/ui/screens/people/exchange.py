@@ -6,6 +6,7 @@ from functools import partial
 
 import flet as ft
 
+from keeper_app.content.limits import LONGEST_PASTED
 from keeper_app.play.errors import BadImport
 from keeper_app.play.exchange import MOST_BYTES, Incoming, IncomingCampaign, read_import, write_person_file
 from keeper_app.play.history import Entry
@@ -19,7 +20,7 @@ from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.form import form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.rooms import rooms
-from keeper_app.ui.screens.common.files import LONGEST_SHOWN, file_name, give_away_sheet, later
+from keeper_app.ui.screens.common.files import file_name, give_away_sheet, later
 from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -78,7 +79,7 @@ def import_sheet(seat: Seat) -> ft.DialogControl:
                 "paste",
                 "import.paste",
                 error=window.complaint,
-                most=LONGEST_SHOWN,
+                most=LONGEST_PASTED,
                 lines=5,
                 key="import-paste",
             ),

@@ -5,6 +5,7 @@ from functools import partial
 
 import flet as ft
 
+from keeper_app.content.limits import LONGEST_LABEL
 from keeper_app.content.people_occupations import occupation_called
 from keeper_app.play.history import Entry
 from keeper_app.play.people.actions.make_investigator import OLDEST, YOUNGEST, MakeInvestigator, band_of, dice_of
@@ -73,7 +74,9 @@ def make_sheet(seat: Seat, begun: MakeForm | None = None) -> ft.DialogControl:
 
         seat.do(action, made)
 
-    name = form_field(look, form, "name", "people.name", error=window.complaint, most=60, first=True, key="make-name")
+    name = form_field(
+        look, form, "name", "people.name", error=window.complaint, most=LONGEST_LABEL, first=True, key="make-name"
+    )
     go = primary(look, look.say("make.roll"), ft.Icons.CASINO, roll, key="make-roll")
     put = form.into("occupation")
     age, job = _age_field(seat, form), occupation_field(look, form.now.occupation, put, "make-occupation")

@@ -5,6 +5,7 @@ from typing import Any
 
 import flet as ft
 
+from keeper_app.content.limits import LONGEST_LABEL
 from keeper_app.content.people_occupations import occupation_called, occupations
 from keeper_app.reference import best
 from keeper_app.ui.components.field import field
@@ -19,7 +20,9 @@ FEW = 6
 
 def occupation_field(look: Look, chosen: str, put: Callable[[str], Any], key: str) -> ft.TextField:
     """Where it is written; one of the list shows its name."""
-    return field(look, look.say("people.occupation"), occupation_name(look.words, chosen), put, most=60, key=key)
+    return field(
+        look, look.say("people.occupation"), occupation_name(look.words, chosen), put, most=LONGEST_LABEL, key=key
+    )
 
 
 def occupation_list(look: Look, chosen: str, put: Callable[[str], Any], *, few: bool = False) -> list[ft.Control]:

@@ -5,6 +5,7 @@ from typing import Any
 
 import flet as ft
 
+from keeper_app.content.limits import LONGEST_LABEL
 from keeper_app.play.errors import FieldRefused, PlayError
 from keeper_app.play.people.actions.seat_people import ChangePerson
 from keeper_app.play.people.checked import WEAPON_FIGURES
@@ -142,7 +143,7 @@ def _box(writing: Writing, name: str, *, complains: bool = False) -> ft.Control:
         typed if typed is not None else "" if shown is None else str(shown),
         form.into(name),
         error=writing.wrong(name) or (writing.seat.window.complaint if complains else None),
-        most=60 if name in TEXTS else 6,
+        most=LONGEST_LABEL if name in TEXTS else 6,
         key=f"weapon-{name}",
     )
 

@@ -4,7 +4,7 @@ from functools import partial
 
 import flet as ft
 
-from keeper_app.play.rules.shelf import LONGEST_SEARCH
+from keeper_app.content.limits import LONGEST_TYPED as LONGEST_SEARCH
 from keeper_app.ui.component import component, nothing, use_fed, use_main, use_selected
 from keeper_app.ui.components.field import outline
 from keeper_app.ui.components.tap import icon_tap

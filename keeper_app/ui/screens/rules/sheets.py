@@ -6,8 +6,8 @@ from functools import partial
 import flet as ft
 
 from keeper_app.content.language_records import Lang
+from keeper_app.content.limits import LONGEST_RULE_NOTE as LONGEST_NOTE
 from keeper_app.content.rulebook import library
-from keeper_app.play.rules.shelf import LONGEST_NOTE
 from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import paper

@@ -5,6 +5,7 @@ from functools import partial
 
 import flet as ft
 
+from keeper_app.content.limits import LONGEST_NOTE
 from keeper_app.content.study_tables import MOST_POINTS, MOST_ROUNDS
 from keeper_app.play.history import Entry
 from keeper_app.play.study.actions.own_library import RemoveSpell, WriteSpell
@@ -164,7 +165,7 @@ def spell_form_sheet(seat: Seat, spell: str = "", name: str = "") -> ft.DialogCo
 
     rows = [
         box_field(seat, form, Box("name"), _label(seat.look), error=window.complaint, autofocus=before is None),
-        box_field(seat, form, Box("effect", most=500, lines=2), _label(seat.look)),
+        box_field(seat, form, Box("effect", most=LONGEST_NOTE, lines=2), _label(seat.look)),
         *_price(seat, form),
         *_time(seat, form),
     ]

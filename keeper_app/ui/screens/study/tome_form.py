@@ -5,6 +5,7 @@ from functools import partial
 
 import flet as ft
 
+from keeper_app.content.limits import LONGEST_NOTE
 from keeper_app.content.study_records import READING_UNITS, TOME_STATES
 from keeper_app.content.study_tables import HIGHEST_SKILL, MOST_WEEKS
 from keeper_app.play.history import Entry
@@ -35,7 +36,7 @@ FIGURES = (
     Box("rating", (0, HIGHEST_SKILL)),
 )
 FIRST = Box("first", (1, MOST_WEEKS))
-LONG = (Box("spells", most=600, lines=2), Box("note", most=500, lines=2))
+LONG = (Box("spells", most=600, lines=2), Box("note", most=LONGEST_NOTE, lines=2))
 
 
 def _label(look: Look) -> Label:

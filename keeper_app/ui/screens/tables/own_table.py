@@ -7,7 +7,9 @@ from functools import partial
 import flet as ft
 
 from keeper_app.content.errors import TableError
-from keeper_app.content.own_tables import MOST_BYTES, renamed
+from keeper_app.content.limits import LONGEST_PASTED, LONGEST_TITLE
+from keeper_app.content.limits import MOST_TABLE_BYTES as MOST_BYTES
+from keeper_app.content.own_tables import renamed
 from keeper_app.content.own_toml import write_own_table
 from keeper_app.content.table_records import OwnTable
 from keeper_app.ui.components.field import form_field
@@ -20,8 +22,6 @@ from keeper_app.ui.screens.common.files import later
 from keeper_app.ui.screens.tables.view import in_tables, open_table, tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.words import in_language, table_error
-
-LONGEST = 200_000
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def own_table_sheet(seat: Seat, own: str | None = None, title: str = "", rows: s
     changed = seat.own.tables.get(own or "")
     form = form_of(window, OwnTableForm(title, rows))
     controls: list[ft.Control] = [
-        form_field(look, form, "title", "own.title", most=80, key="own-title"),
+        form_field(look, form, "title", "own.title", most=LONGEST_TITLE, key="own-title"),
         form_field(
             look,
             form,
@@ -76,7 +76,7 @@ def own_table_sheet(seat: Seat, own: str | None = None, title: str = "", rows: s
             "own.rows",
             hint=look.say("own.hint"),
             error=window.complaint,
-            most=LONGEST,
+            most=LONGEST_PASTED,
             lines=8,
             key="own-rows",
         ),
