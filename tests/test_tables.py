@@ -306,8 +306,12 @@ def store_details() -> set[str]:
     for path in (Path(keeper_app.__file__).parent / "store").glob("*.py"):
         for call in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in kinds:
-                texts = [one.value for arg in call.args[1:2] for one in ast.walk(arg) if isinstance(one, ast.Constant)]
-                found |= {one for one in texts if isinstance(one, str)}
+                said = [
+                    one
+                    for arg in call.args[1:2]
+                    for one in ((arg.body, arg.orelse) if isinstance(arg, ast.IfExp) else (arg,))
+                ]
+                found |= {one.value for one in said if isinstance(one, ast.Constant) and isinstance(one.value, str)}
     return found
 
 

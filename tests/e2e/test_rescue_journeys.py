@@ -41,7 +41,7 @@ async def test_a_broken_campaign_is_put_back(tab, arrive, house, tmp_path, size,
     say = words_in(lang).say
     keeper = await arrive(await tab(lang), size, lang, house.address, say("rescue.copy.verb"))
     await keeper.sees("Les Noyés de Kingsport")
-    await keeper.sees(say("rescue.others-sound", 1))
+    await keeper.sees(say("rescue.other-sound"))
     await keeper.shot("rescue")
     await keeper.tap(say("rescue.copy.verb"))
     await keeper.named("Marguerite").wait_for()

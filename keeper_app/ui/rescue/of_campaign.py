@@ -103,6 +103,12 @@ def _kind(error: Exception | None) -> str:
     return "now" if isinstance(error, NotNow) else "newer" if isinstance(error, TooNew) else "broken"
 
 
+def _sound(look: Look, others: int) -> str:
+    if others == 1:
+        return look.say("rescue.other-sound")
+    return look.say("rescue.others-sound", others) if others else ""
+
+
 def case_of(seat: Seat, campaign: str, found: Found) -> Case:
     """What is wrong with a campaign, in words, and the ways out."""
     look, error = seat.look, seat.campaigns.trouble(campaign)
@@ -113,7 +119,7 @@ def case_of(seat: Seat, campaign: str, found: Found) -> Case:
         campaign_name(look.words, seat.campaigns.find(campaign)),
         look.say(f"rescue.what.{kind}", **fields),
         tuple(_ways(look, error, found)),
-        look.say("rescue.others-sound", len(others)) if others else "",
+        _sound(look, len(others)),
         look.say("rescue.kept-now" if kind == "now" else "rescue.kept"),
     )
 
