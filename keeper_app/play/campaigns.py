@@ -42,6 +42,14 @@ class Campaign:
         return int(digits) if digits else 0
 
 
+@dataclass(frozen=True, slots=True)
+class MissingCampaign:
+    """What is said of a campaign that is gone though nobody removed it."""
+
+    campaign: Campaign
+    kind: str = "missing-campaign"
+
+
 class Campaigns:
     """All campaigns, one of them open. `desk` is the desk of that one.
 
@@ -68,6 +76,7 @@ class Campaigns:
         self.all: tuple[Campaign, ...] = ()
         self.troubled: dict[str, Exception] = {}
         self.wanted = ""
+        self.missing: tuple[Campaign, ...] = ()  # known, not removed by anybody, and not on the shelf
         self._start()
 
     # --- reading ------------------------------------------------------------
@@ -110,8 +119,8 @@ class Campaigns:
 
     @property
     def notices(self) -> tuple[Any, ...]:
-        """What the open journal had to mend."""
-        return tuple(getattr(self._journal, "notices", ()))
+        """What the open journal had to mend, and which campaigns are gone that nobody removed."""
+        return (*map(MissingCampaign, self.missing), *getattr(self._journal, "notices", ()))
 
     def records(self) -> list[Mapping[str, Any]]:
         """The whole journal of the open campaign, oldest first."""
@@ -343,6 +352,8 @@ class Campaigns:
         listed = kept.get("all")
         known = [one for one in map(_campaign, listed if isinstance(listed, list) else ()) if one is not None]
         on_shelf = self._shelf.ids()
+        lost = known if isinstance(listed, list) else map(Campaign, self._shelf.missing())
+        self.missing = tuple(one for one in lost if one.id not in on_shelf and not one.deleted)
         named = {one.id: one for one in known if one.id in on_shelf}
         found = [*named.values(), *(Campaign(id_) for id_ in on_shelf if id_ not in named)]
         at_hand = [one.id for one in found if not one.archived and not one.deleted]
