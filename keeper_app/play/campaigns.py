@@ -42,14 +42,6 @@ class Campaign:
         return int(digits) if digits else 0
 
 
-@dataclass(frozen=True, slots=True)
-class MissingCampaign:
-    """What is said of a campaign that is gone though nobody removed it."""
-
-    campaign: Campaign
-    kind: str = "missing-campaign"
-
-
 class Campaigns:
     """All campaigns, one of them open. `desk` is the desk of that one.
 
@@ -119,8 +111,8 @@ class Campaigns:
 
     @property
     def notices(self) -> tuple[Any, ...]:
-        """What the open journal had to mend, and which campaigns are gone that nobody removed."""
-        return (*map(MissingCampaign, self.missing), *getattr(self._journal, "notices", ()))
+        """What the open journal had to mend."""
+        return tuple(getattr(self._journal, "notices", ()))
 
     def records(self) -> list[Mapping[str, Any]]:
         """The whole journal of the open campaign, oldest first."""

@@ -1,9 +1,9 @@
 """Where each journal ended when somebody last looked: so that an end that is missing is noticed.
 
 ``campaigns/ends.json``: ``{"keeper": "ends", "version": 1, "ends": {"c000001": [3, 17]}}``, the newest page and how
-many records were on it. A journal only grows, and its end is noted only once it is on the disk: what is found later is that
-or more, unless somebody took it away. It is noted now and then, not with every record; it lies with the campaigns, so
-that a backup put back, which has none, leaves nothing to compare with.
+many records were on it. A journal only grows, and its end is noted only once it is on the disk: what is found later
+is that or more, unless somebody took it away. It is noted now and then, not with every record; it lies with the
+campaigns, so that a backup put back, which has none, leaves nothing to compare with.
 """
 
 from __future__ import annotations
