@@ -23,6 +23,9 @@ class Shelf(Protocol):
     def ids(self) -> list[str]:
         """Every campaign there is."""
 
+    def missing(self) -> list[str]:
+        """Those that were here, are no more, and were not removed from here."""
+
     def new(self) -> str:
         """A place on the shelf for one more."""
 

@@ -68,6 +68,7 @@ class Campaigns:
         self.all: tuple[Campaign, ...] = ()
         self.troubled: dict[str, Exception] = {}
         self.wanted = ""
+        self.missing: tuple[Campaign, ...] = ()  # known, not removed by anybody, and not on the shelf
         self._start()
 
     # --- reading ------------------------------------------------------------
@@ -343,6 +344,8 @@ class Campaigns:
         listed = kept.get("all")
         known = [one for one in map(_campaign, listed if isinstance(listed, list) else ()) if one is not None]
         on_shelf = self._shelf.ids()
+        lost = known if isinstance(listed, list) else map(Campaign, self._shelf.missing())
+        self.missing = tuple(one for one in lost if one.id not in on_shelf and not one.deleted)
         named = {one.id: one for one in known if one.id in on_shelf}
         found = [*named.values(), *(Campaign(id_) for id_ in on_shelf if id_ not in named)]
         at_hand = [one.id for one in found if not one.archived and not one.deleted]

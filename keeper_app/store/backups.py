@@ -221,11 +221,11 @@ class Backups:
         found = set()
         places = [self._data, *(self._data / folder for folder in (TABLES, IMPORTED)), *self._campaign_folders()]
         for folder in places:
-            with contextlib.suppress(OSError):
-                for entry in os.scandir(folder):
+            with contextlib.suppress(OSError), os.scandir(folder) as entries:
+                for entry in entries:
                     name = Path(entry.path).relative_to(self._data).as_posix()
                     if may_be_kept(name):
-                        status = entry.stat()
+                        status = entry.stat(follow_symlinks=False)
                         found.add((name, status.st_size, status.st_mtime_ns))
         return frozenset(found)
 

@@ -64,6 +64,7 @@ class DataDir:
         self.imported = ImportedFiles(self.path / IMPORTED, disk=disk, lock=self._lock)
         self.shelf = Shelf(self.path / CAMPAIGNS, disk, lock=self._lock)
         self.backups = Backups(self.path, disk, lock=self._lock)
+        self.backups.missing = self.shelf.missing
         self.documents = Documents(self.path / DOCUMENTS, disk=disk, lock=self._lock)
         try:
             self._notices += migrate(self.path, self.shelf, disk)
@@ -122,6 +123,8 @@ class DataDir:
         except BaseException:
             self.documents.reopen()
             raise
+        finally:
+            self.shelf.ends.look_again()
         self.documents.reopen()
 
     def close(self) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from keeper_app.store.disk import Disk, free_name
+from keeper_app.store.ends import Ends
 from keeper_app.store.errors import JournalUnreadable, WriteFailed, detail_of, raise_if_passing
 from keeper_app.store.line import seal
 from keeper_app.store.lock import Lock
@@ -19,6 +20,8 @@ from keeper_app.store.notice import Notice, NoticeKind
 from keeper_app.store.page_file import PageFile
 from keeper_app.store.pages import Page, page_number, page_numbers, page_path, stray
 from keeper_app.store.reading import header_of, read_page
+
+NOTED = 50  # records after which it is noted where the journal ends
 
 
 class Journal:
@@ -28,11 +31,20 @@ class Journal:
     short under the running app can be written again; earlier pages stay on the disk until asked for.
     """
 
-    def __init__(self, folder: Path, *, sync: bool = True, disk: Disk | None = None, lock: Lock | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        sync: bool = True,
+        disk: Disk | None = None,
+        lock: Lock | None = None,
+        ends: Ends | None = None,
+    ) -> None:
         self.folder = folder
         self.notices: list[Notice] = []
         self._disk = disk or Disk(sync=sync)
         self._lock = lock
+        self._ends = ends
         self._turn = threading.Lock()
         self._closed = False
         self._told: set[tuple[str, int]] = set()
@@ -58,6 +70,7 @@ class Journal:
                 raise WriteFailed(str(path), detail_of(error)) from error
             raise
         self._tidy()
+        self._compare(len(reading.records) + reading.damaged + bool(reading.torn))
 
     @property
     def path(self) -> Path:
@@ -103,6 +116,8 @@ class Journal:
             except OSError as error:
                 raise WriteFailed(str(self._newest.path), detail_of(error)) from error
             self._opened = None
+            if self._newest.count % NOTED == 0:
+                self._note_end()
 
     def turn_page(self, snapshot: Mapping[str, Any]) -> None:
         """Begin a new page with a snapshot of what the pages so far come to.
@@ -129,12 +144,28 @@ class Journal:
             with contextlib.suppress(OSError):  # the next append tries again
                 self._newest.hold()
             self._disk.sync_folder(self.folder)
+            self._note_end()
 
     def close(self) -> None:
         """Let go of the file; everything appended is already in it."""
         with self._turn:
+            if not self._closed:
+                self._note_end()
             self._closed = True
             self._newest.let_go()
+
+    def _compare(self, lines: int) -> None:
+        """Tell what is missing at the end, by what was noted of it; damaged lines are told already."""
+        page, records = (self._ends and self._ends.of(self.folder.name)) or (0, 0)
+        if page > self._last:
+            self.notices.append(Notice("missing-end", str(page_path(self.folder, page)), page - self._last))
+        elif page == self._last and records > lines:
+            self.notices.append(Notice("missing-end", str(self._newest.path), records - lines))
+
+    def _note_end(self) -> None:
+        """Note where the journal ends: so much of it is on the disk."""
+        if self._ends is not None and (self._lock is None or self._lock.still_ours()):
+            self._ends.note(self.folder.name, (self._last, self._newest.count))
 
     def _check_open(self) -> None:
         if self._closed:

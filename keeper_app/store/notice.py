@@ -11,6 +11,7 @@ NoticeKind = Literal[
     "empty-page",  # the journal's newest page had no bytes at all; what was on it is lost
     "journal-restored",  # the journal was deleted or changed under the running app and was written again
     "snapshot-unreadable",  # a page has lost the snapshot it begins with; earlier pages must be read for it
+    "missing-end",  # the journal once ended further on: its newest page, or lines at its end, were taken away
     "missing-page",  # an earlier page of the journal is gone; what was on it is left out
     "unreadable-page",  # an earlier page is not readable at all; what was on it is left out
     "older-generation",  # the newest documents were missing or broken; an older generation was taken

@@ -131,6 +131,7 @@ class Rescue:
             with contextlib.suppress(OSError):
                 self._disk.remove_folder(beside)
             raise WriteFailed(str(place), detail_of(error)) from error
+        self._shelf.ends.forget(campaign)  # what takes its place may end sooner
         return self._swap(place, beside)
 
     def _swap(self, place: Path, beside: Path) -> Path:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from keeper_app.store.disk import Disk, whole_lines
+from keeper_app.store.ends import Ends
 from keeper_app.store.errors import NoSuchCampaign, ReadOnly, StoreError, WriteFailed, detail_of, raise_if_passing
 from keeper_app.store.journal import Journal
 from keeper_app.store.line import seal
@@ -52,6 +53,7 @@ class Shelf:
         self._lock = lock
         self._read_only = read_only
         self._old = old
+        self.ends = Ends(folder, disk)
 
     def ids(self) -> list[str]:
         """The ids of all campaigns, sorted."""
@@ -66,7 +68,12 @@ class Shelf:
                 raise NoSuchCampaign(campaign)
             return ReadOnlyJournal(folder, first=None if folder.is_dir() else self._old)
         self._check_ours()
-        return Journal(folder, disk=self._disk, lock=self._lock)
+        return Journal(folder, disk=self._disk, lock=self._lock, ends=self.ends)
+
+    def missing(self) -> list[str]:
+        """The campaigns that were here, are no more, and were not removed by us."""
+        there = self.ids()
+        return [campaign for campaign in self.ends.campaigns() if campaign not in there]
 
     def trouble(self, campaign: str) -> StoreError | None:
         """What keeps a campaign from being opened; None when nothing does. Only its newest page is read."""
@@ -131,6 +138,7 @@ class Shelf:
         gone = folder.with_name(campaign + GONE)
         try:
             self._remember(self.highest())
+            self.ends.forget(campaign)
             self._disk.remove_folder(gone)
             self._disk.rename(folder, gone)
             self._disk.sync_folder(self.folder)

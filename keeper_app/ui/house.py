@@ -27,7 +27,8 @@ class House:
         found = (*data.notices, *self.campaigns.notices)
         self.heard = len(self.campaigns.notices)  # told with the others, when a window opens
         kinds = dict.fromkeys(f"notice.{one.kind}" for one in found)
-        self.notices = (*(["notice.read-only"] if data.read_only else []), *kinds)
+        missing = ["notice.missing-campaign"] if self.campaigns.missing else []
+        self.notices = (*(["notice.read-only"] if data.read_only else []), *missing, *kinds)
         if not data.read_only:
             watch = BackupWatch(data, self.campaigns)
             threading.Thread(target=watch.begin_the_day, name="backup", daemon=True).start()

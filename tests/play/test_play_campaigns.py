@@ -36,6 +36,7 @@ class FakeShelf:
     def __init__(self):
         self.journals = {}
         self.made = 0
+        self.gone = set()
         self.failing = set()
         self.opened = []
 
@@ -65,6 +66,9 @@ class FakeShelf:
 
     def trouble(self, id_):
         return self.journals[id_] if isinstance(self.journals[id_], Exception) else None
+
+    def missing(self):
+        return sorted(self.gone)
 
     def copy(self, id_):
         self._refuse("copy")
@@ -539,6 +543,31 @@ def test_a_list_that_cannot_be_kept_leaves_what_is_wanted(house):
     with pytest.raises(WriteFailed):
         house.all.switch("c000002")
     assert (house.all.wanted, house.all.current.id) == ("c000001", "c000003")
+
+
+# --- what is missing ------------------------------------------------------------------------------------------------
+
+
+def test_a_campaign_that_is_known_and_not_on_the_shelf_is_missing(house):
+    three(house)
+    del house.shelf.journals["c000001"]
+    house.open()
+    assert [(one.id, one.name) for one in house.all.missing] == [("c000001", "One")]
+    house.all.rename("c000002", "Known again")  # the list is kept without it
+    assert house.open().missing == ()
+
+
+def test_what_lay_in_the_bin_is_not_missing(house):
+    three(house)
+    del house.shelf.journals["c000003"]
+    assert house.open().missing == ()
+
+
+def test_where_there_is_no_list_the_shelf_says_what_is_missing(house):
+    house.shelf.gone.add("c000009")
+    assert [one.id for one in house.open().missing] == ["c000009"]
+    house.all.rename("c000001", "One")
+    assert house.open().missing == ()  # a list knows better: an older Keeper may have removed it
 
 
 # --- found again ----------------------------------------------------------------------------------------------------

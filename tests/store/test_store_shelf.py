@@ -25,6 +25,8 @@ TRICKS = [
     "a\n",
 ]
 
+NOTES = {name + ending for name in ("highest", "ends.json") for ending in ("", ".new")}
+
 
 @pytest.fixture
 def shelf(tmp_path):
@@ -70,7 +72,7 @@ def test_what_is_left_of_a_campaign_removed_before_is_not_in_the_way_of_another(
     (shelf.folder / "c000001.gone").mkdir()
     (shelf.folder / "c000001.gone" / "page-000001.jsonl").touch()
     shelf.remove("c000001")
-    assert [path.name for path in shelf.folder.iterdir()] == ["highest"]
+    assert sorted(path.name for path in shelf.folder.iterdir()) == ["ends.json", "highest"]
 
 
 @pytest.mark.parametrize("order", [(1, 2, 3), (3, 2, 1), (3, 1, 2)])
@@ -158,7 +160,7 @@ def test_a_removed_campaign_is_gone_and_the_others_stay(shelf):
     write(shelf, "c000002", 2)
     shelf.remove("c000001")
     assert shelf.ids() == ["c000002"]
-    assert sorted(path.name for path in shelf.folder.iterdir()) == ["c000002", "highest"]
+    assert sorted(path.name for path in shelf.folder.iterdir()) == ["c000002", "ends.json", "highest"]
     with pytest.raises(NoSuchCampaign):
         shelf.remove("c000001")
 
@@ -211,7 +213,7 @@ def test_killed_at_any_step_a_campaign_is_whole_or_absent(tmp_path, act):
             for campaign in ids:
                 made = campaign == "c000003" and act == "new"
                 assert read(data.shelf, campaign) == ([] if made else [1, 2])
-            assert {path.name for path in data.shelf.folder.iterdir()} <= {*ids, "highest", "highest.new"}
+            assert {path.name for path in data.shelf.folder.iterdir()} <= {*ids, *NOTES}
             if act == "remove" and len(ids) == 2:
                 data.shelf.remove("c000002")
             assert data.shelf.new() not in ("c000001", "c000002", *ids)
