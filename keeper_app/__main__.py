@@ -1,8 +1,8 @@
 """The command line: `keeper`, or `python -m keeper_app`.
 
-Exit codes: 0 ended by the user, 2 bad arguments, 3 no such port to be had, 4 data directory not writable,
-5 desk held by another process, 6 journal from a newer version, 7 Python too old, 8 no window to be had,
-9 journal unreadable, 12 a part of the installation missing, 130 interrupted before serving.
+Exit codes: 0 ended by the user, 2 bad arguments, 3 no such port to be had, 4 nothing there to look at,
+5 desk held by another process, 7 Python too old, 8 no window to be had, 12 a part of the installation missing,
+130 interrupted before serving. A folder or a log that does not open is no reason to refuse: the rescue page sees to it.
 
 What is cheap is checked first: a refusal must not wait for Flet to load. This file parses on old Pythons.
 """
