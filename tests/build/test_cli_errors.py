@@ -96,14 +96,15 @@ def starts_all_the_same(data, *arguments):
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", env=environ()
     ) as app:
         try:
-            (url,) = re.findall(r"http://[0-9.]+:[0-9]+", app.stdout.readline())
+            said = [*iter(app.stdout.readline, word_list("en")["cli.stop"] + "\n")]
+            (url,) = re.findall(r"http://[0-9.]+:[0-9]+", said[0])
             assert status(url) == 200
             app.terminate()
-            said, complaints = app.communicate(timeout=60)
+            _, complaints = app.communicate(timeout=60)
         finally:
             app.kill()
     assert "Traceback" not in complaints
-    return said, complaints.splitlines()
+    return "".join(said), complaints.splitlines()
 
 
 def test_a_data_directory_that_cannot_be(tmp_path):

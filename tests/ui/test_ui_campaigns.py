@@ -223,7 +223,7 @@ async def test_a_backup_that_cannot_be_put_back_says_why_where_it_was_asked(cast
         await app.tap(f"restore-{made}")
         await app.tap("backup-restore-now")
         assert app.has("backup-restore-now")
-        assert app.shows("That backup cannot be read; nothing was changed.")
+        assert app.shows("Nothing was changed; choose another one.")
         await app.tap("sheet-close")
         await app.tap("sheet-close")
         await app.go("people")

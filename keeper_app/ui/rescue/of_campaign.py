@@ -11,7 +11,7 @@ import flet as ft
 from keeper_app.play.losses import Loss, loss, sum_of
 from keeper_app.play.record import BadRecord, read_moment
 from keeper_app.store import Copy, NotNow, Readable, Rescue, StoreError, TooNew
-from keeper_app.ui.component import component, use_selected
+from keeper_app.ui.component import component, use_once, use_selected
 from keeper_app.ui.look import Look
 from keeper_app.ui.rescue.case import Case, Way
 from keeper_app.ui.rescue.page import radio_row, rescue_page
@@ -205,7 +205,7 @@ def campaign_rescue(seat: Seat, campaign: str) -> ft.Control:
     """The whole window, while a campaign that cannot be opened is looked at."""
     look, page = seat.look, ft.context.page
     _, again = ft.use_state(0)
-    doing = ft.use_ref(lambda: Doing(seat, campaign, lambda: again(lambda n: n + 1))).current
+    doing = use_once(lambda: Doing(seat, campaign, lambda: again(lambda n: n + 1)))
     doing.seat = seat
     use_selected(seat, lambda: (seat.campaigns.trouble(campaign), len(seat.campaigns.all)))
 

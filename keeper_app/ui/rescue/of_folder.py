@@ -102,12 +102,12 @@ def _ways(look: Look, entrance: Entrance, chances: Chances) -> Iterator[Way]:
     if chances.look:
         yield way(LOOK, ft.Icons.VISIBILITY_OUTLINED, look.say("rescue.look.note"))
     if kind != "held" and not entrance.read_only:
-        there = {"path": str(chances.beside)}
+        there = str(chances.beside)
         if chances.backup is None:
-            note = look.say("rescue.elsewhere.note", **there)
+            note = look.say("rescue.elsewhere.note", path=there)
         else:
             when = moment_words(look.words, chances.backup.at, datetime.now(UTC))
-            note = look.say("rescue.elsewhere.note-copy", when=when, **there)
+            note = look.say("rescue.elsewhere.note-copy", when=when, path=there)
         yield way(ELSEWHERE, ft.Icons.CREATE_NEW_FOLDER_OUTLINED, note)
 
 
@@ -118,7 +118,7 @@ def case_of(look: Look, entrance: Entrance, chances: Chances) -> Case:
     return Case(
         look.say(f"rescue.folder.tab.{kind}"),
         look.say("rescue.folder.title"),
-        look.say(f"rescue.folder.what.{kind}", **fields),
+        look.say(f"rescue.folder.what.{kind}", None, **fields),
         tuple(_ways(look, entrance, chances)),
         kept=look.say("rescue.folder.kept"),
     )
