@@ -8,7 +8,11 @@ from keeper_app.content.imported_records import ImportedDocument
 
 
 class Files(Protocol):
-    """Where imported documents are kept, by id."""
+    """Where imported documents are kept, by id; `refuses` is what it raises when it cannot."""
+
+    @property
+    def refuses(self) -> type[Exception]:
+        """The error that all of its errors are."""
 
     def ids(self) -> list[str]:
         """The ids of all there are, readable or not."""
@@ -31,6 +35,7 @@ class ImportedDocuments:
         self._listeners: list[Callable[[], None]] = []
         self._documents: dict[str, ImportedDocument] | None = None
         self._broken: tuple[str, ...] = ()
+        self._unread: frozenset[str] = frozenset()  # there, and not to be read at this moment: neither broken nor gone
 
     def all(self) -> tuple[ImportedDocument, ...]:
         """All documents by their ids; they are read when they are first asked for."""
@@ -51,6 +56,8 @@ class ImportedDocuments:
         if document_of(plain_document(document)) != document:
             raise ValueError(document.id)
         documents = self._read()
+        if document.id in self._unread:
+            self._files.get(document.id)  # as long as nobody can read it, nothing takes its place
         self._files.put(document.id, plain_document(document))
         documents[document.id] = document
         self._broken = tuple(id_ for id_ in self._broken if id_ != document.id)
@@ -86,10 +93,19 @@ class ImportedDocuments:
 
     def _read(self) -> dict[str, ImportedDocument]:
         if self._documents is None:
-            ids = self._files.ids()
-            read = {id_: document_of(self._files.get(id_)) for id_ in ids}
+            try:
+                ids = self._files.ids()
+            except self._files.refuses:
+                return {}  # not now: it is asked for again
+            read, unread = {}, set()
+            for id_ in ids:
+                try:
+                    read[id_] = document_of(self._files.get(id_))
+                except self._files.refuses:
+                    unread.add(id_)
             self._documents = {id_: one for id_, one in read.items() if one is not None and one.id == id_}
-            self._broken = tuple(id_ for id_ in ids if id_ not in self._documents)
+            self._broken = tuple(id_ for id_ in read if id_ not in self._documents)
+            self._unread = frozenset(unread)
         return self._documents
 
     def _tell(self) -> None:

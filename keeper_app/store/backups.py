@@ -32,7 +32,7 @@ from keeper_app.store.errors import (
 )
 from keeper_app.store.keeping import kept
 from keeper_app.store.lock import Lock
-from keeper_app.store.migrations import CAMPAIGNS
+from keeper_app.store.migrations import CAMPAIGNS, old_journal, schema_of
 from keeper_app.store.opening import check_opens, check_opens_whole
 from keeper_app.store.pages import page_number
 from keeper_app.store.shelf import HIGHEST, Shelf
@@ -289,6 +289,9 @@ class Backups:
             for path in sorted((shelf.folder / campaign).iterdir()):
                 yield from _packed(f"{CAMPAIGNS}/{campaign}", path)
         yield f"{CAMPAIGNS}/{HIGHEST}", b"%d\n" % shelf.highest()
+        if schema_of(self._data) == 1:  # it is about to become a campaign
+            old = whole_lines(old_journal(self._data) or b"")
+            yield f"{CAMPAIGNS}/c{shelf.highest() + 1:06d}/page-000001.jsonl", old
         for folder in (TABLES, IMPORTED):
             if (self._data / folder).is_dir():
                 for path in sorted((self._data / folder).iterdir()):

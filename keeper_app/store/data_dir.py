@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import tempfile
 import threading
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 
@@ -19,12 +20,13 @@ from keeper_app.store.errors import (
     DeskHeld,
     ReadOnly,
     RestoreUnfinished,
+    StoreError,
     detail_of,
     raise_if_passing,
 )
 from keeper_app.store.imported_files import ImportedFiles
 from keeper_app.store.lock import Lock, seen_holder
-from keeper_app.store.migrations import CAMPAIGNS, JOURNAL, migrate, schema_of
+from keeper_app.store.migrations import CAMPAIGNS, JOURNAL, SCHEMA, migrate, schema_of
 from keeper_app.store.notice import Notice
 from keeper_app.store.opening import check_opens
 from keeper_app.store.own_files import OwnFiles
@@ -59,13 +61,16 @@ class DataDir:
             rescue.finish(self.path, self.path / CAMPAIGNS, disk)
         except OSError as error:
             raise RestoreUnfinished(str(self.path), detail_of(error)) from error
-        schema_of(self.path)  # a folder from a newer Keeper is refused before anything in it is mended
+        version = schema_of(self.path)  # a folder from a newer Keeper is refused before anything in it is mended
         self.own_tables = OwnFiles(self.path / TABLES, disk=disk, lock=self._lock)
         self.imported = ImportedFiles(self.path / IMPORTED, disk=disk, lock=self._lock)
         self.shelf = Shelf(self.path / CAMPAIGNS, disk, lock=self._lock)
         self.backups = Backups(self.path, disk, lock=self._lock)
         self.backups.missing = self.shelf.missing
         self.documents = Documents(self.path / DOCUMENTS, disk=disk, lock=self._lock)
+        if 0 < version < SCHEMA:
+            with contextlib.suppress(StoreError):  # moving loses nothing: where no backup can be made, we go on
+                self.backups.make(datetime.now(UTC), "before-migration")
         try:
             self._notices += migrate(self.path, self.shelf, disk)
         except BaseException:

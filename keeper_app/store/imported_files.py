@@ -14,7 +14,7 @@ from typing import Any
 
 from keeper_app.content.limits import MOST_DOCUMENTS as MOST_FILES
 from keeper_app.content.limits import MOST_KEPT_BYTES as MOST_BYTES
-from keeper_app.store.errors import NotStorable, WriteFailed, detail_of
+from keeper_app.store.errors import NotStorable, StoreError, WriteFailed, detail_of, raise_if_passing
 from keeper_app.store.own_folder import OwnFolder
 from keeper_app.store.plain import decode, encode
 
@@ -25,18 +25,21 @@ _LONGEST = 60
 
 
 class ImportedFiles(OwnFolder):
-    """A folder of documents by id; ids are kebab-case, nothing else gets a path."""
+    """A folder of documents by id; ids are kebab-case, nothing else gets a path. `refuses` is what it raises."""
+
+    refuses: type[Exception] = StoreError
 
     def ids(self) -> list[str]:
         """The ids of all documents there are, in alphabetical order; any other file is passed over."""
         try:
             found = [name.removesuffix(".json") for name in os.listdir(self.folder) if name.endswith(".json")]
-        except OSError:
+        except OSError as error:
+            raise_if_passing(error, self.folder)
             return []
         return sorted(id_ for id_ in found if _is_id(id_))[:MOST_FILES]
 
     def get(self, id_: str) -> dict[str, Any] | None:
-        """What is kept under an id; None when there is nothing, or nothing that can be read."""
+        """What is kept under an id; None when there is nothing, or nothing that can be read. NotNow when it may be."""
         if not _is_id(id_):
             return None
         path = self._path(id_)
@@ -44,7 +47,10 @@ class ImportedFiles(OwnFolder):
             if path.is_symlink() or not path.is_file() or path.stat().st_size > MOST_BYTES:
                 return None
             content = decode(path.read_bytes())
-        except (OSError, ValueError):
+        except OSError as error:
+            raise_if_passing(error, path)
+            return None
+        except ValueError:
             return None
         if not isinstance(content, dict) or content.get("keeper") != "imported-document":
             return None

@@ -10,6 +10,7 @@ from keeper_app.ui.components.notice import notice
 from keeper_app.ui.components.tap import quiet
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import News
+from keeper_app.words import campaign_name
 
 
 class Said(NamedTuple):
@@ -64,4 +65,5 @@ def notice_bar(seat: Seat) -> ft.Control:
     if said is None:
         return nothing()
     put_away: Callable[[], None] = lambda: window.set(**said.put_away)  # noqa: E731
-    return notice(look, look.say(said.words), put_away, wrong=False)
+    missing = ", ".join(campaign_name(look.words, one) for one in seat.campaigns.missing)
+    return notice(look, look.say(said.words, None, campaigns=missing), put_away, wrong=False)

@@ -234,3 +234,22 @@ def test_a_lost_or_damaged_word_to_older_keepers_does_not_cost_the_campaigns(v1,
     assert (v1 / "journal.jsonl").read_bytes() == STUB
     kept = v1 / "journal-replaced-1.jsonl"
     assert (kept.read_bytes() if kept.exists() else b"") == (word or b"")
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_folder_of_an_older_keeper_is_backed_up_before_it_is_changed(tmp_path, version):
+    path, header = tmp_path / "data", {"keeper": "journal", "version": version}
+    if version == 1:
+        path.mkdir()
+        (path / "journal.jsonl").write_bytes(v1_journal([{"n": 1}, {"n": 2}]))
+    else:
+        with open_data_dir(path, sync=False) as data, closing(data.shelf.open("c000001")) as journal:
+            journal.append({"n": 1})
+            journal.append({"n": 2})
+        (path / "journal.jsonl").write_bytes(seal({**header, "moved": "campaigns"}))
+    with open_data_dir(path, sync=False) as data:
+        made = [backup for backup in data.backups.list() if backup.why == "before-migration"]
+        assert len(made) == 1
+        assert data.rescue.records("c000001", made[0].name) == [{"n": 1}, {"n": 2}]
+    with open_data_dir(path, sync=False) as data:
+        assert len(data.backups.list()) == 1

@@ -50,10 +50,19 @@ def _row(seat: Seat, backup: Backup) -> ft.Control:
     )
 
 
+def _listed(seat: Seat) -> tuple[list[Backup], str | None]:
+    """Every backup there is; and why none can be listed at this moment."""
+    try:
+        return seat.data.backups.list(), None
+    except StoreError as error:
+        return [], refusal(seat.look.words, error)
+
+
 def backups_sheet(seat: Seat) -> ft.DialogControl:
     """Every backup there is, newest first."""
     look, window = seat.look, seat.window
-    rows = [_row(seat, backup) for backup in seat.data.backups.list()]
+    found, trouble = _listed(seat)
+    rows = [_row(seat, backup) for backup in found]
     return sheet(
         look,
         look.say("backup.title"),
@@ -63,7 +72,7 @@ def backups_sheet(seat: Seat) -> ft.DialogControl:
             primary(
                 look, look.say("backup.make"), ft.Icons.SAVE_OUTLINED, lambda: make_backup(seat), key="backup-make"
             ),
-            *complaint(look, window.complaint),
+            *complaint(look, window.complaint or trouble),
             section_header(look, look.say("backup.list")),
             ft.Column(rows or [text(look, look.say("backup.none"), "body", look.c.text_soft)], spacing=0, tight=True),
         ],
@@ -95,7 +104,7 @@ def _put_back(seat: Seat, name: str) -> None:
 def backup_restore_sheet(seat: Seat, name: str) -> ft.DialogControl:
     """Asked once; what is there now is kept as a backup first."""
     look, window = seat.look, seat.window
-    backup = next((one for one in seat.data.backups.list() if one.name == name), None)
+    backup = next((one for one in _listed(seat)[0] if one.name == name), None)
     return sheet(
         look,
         look.say("backup.restore-title"),
