@@ -6,7 +6,7 @@ come back, deleted ones lie in the bin for thirty days.
 
 import contextlib
 import threading
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from typing import Any, Protocol
@@ -130,12 +130,12 @@ class Campaigns:
         """What the open journal had to mend."""
         return tuple(getattr(self._journal, "notices", ()))
 
-    def records(self) -> list[Mapping[str, Any]]:
-        """The whole journal of the open campaign, oldest first."""
+    def records(self) -> Iterator[Mapping[str, Any]]:
+        """The whole journal of the open campaign, oldest first, a page at a time."""
         journal = self._journal
-        if journal is None:
-            return []
-        return [record for number in range(1, journal.last + 1) for record in journal.page(number).records]
+        for number in range(1, journal.last + 1 if journal else 0):
+            if journal is not None:
+                yield from journal.page(number).records
 
     # --- doing --------------------------------------------------------------
 
