@@ -6,10 +6,10 @@ come back, deleted ones lie in the bin for thirty days.
 
 import contextlib
 import threading
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from keeper_app.content.limits import MOST_CAMPAIGNS as MOST_CAMPAIGNS
 from keeper_app.dice import Dice
@@ -28,6 +28,14 @@ class OpenJournal(Journal, Protocol):
 
     def close(self) -> None:
         """Nothing more is written."""
+
+
+@runtime_checkable
+class FollowedJournal(Protocol):
+    """A journal that another Keeper writes."""
+
+    def news(self) -> Sequence[Mapping[str, Any]] | None:
+        """What was written since this was last asked; None where it must be opened anew."""
 
 
 class Shelf(Protocol):
@@ -214,6 +222,26 @@ class Campaigns:
             self.all, current = self._read()
             self._open(current)
         self._tell()
+
+    def follow(self) -> None:
+        """Look on while another Keeper writes: what happened there since has happened here.
+
+        Another campaign may be played by now, or a backup may have been put back. What cannot be read at this moment is
+        looked at again the next time.
+        """
+        with self._lock:
+            if self._documents.get("campaigns") is None and any(one.made for one in self.all):
+                return  # a backup is being put back
+            campaigns, current = self._read()
+            changed, self.all = campaigns != self.all, campaigns
+            news = self._journal.news() if isinstance(self._journal, FollowedJournal) else None
+            if current != self._current or news is None:
+                self._open(current)
+                changed = True
+            elif news:
+                self.desk.hear(news)  # and its listeners are told
+        if changed:
+            self._tell()
 
     # --- inside -------------------------------------------------------------
 
