@@ -1,7 +1,7 @@
 """Where the journals of all campaigns stand, as far as play needs to know it."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol, runtime_checkable
 
 from keeper_app.play.reading import Journal
 
@@ -11,6 +11,14 @@ class OpenJournal(Journal, Protocol):
 
     def close(self) -> None:
         """Nothing more is written."""
+
+
+@runtime_checkable
+class FollowedJournal(Protocol):
+    """A journal that another Keeper writes."""
+
+    def news(self) -> Sequence[Mapping[str, Any]] | None:
+        """What was written since this was last asked; None where it must be opened anew."""
 
 
 class Shelf(Protocol):

@@ -8,14 +8,14 @@ come back, deleted ones lie in the bin for thirty days.
 
 import contextlib
 import threading
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
 from keeper_app.content.limits import MOST_CAMPAIGNS as MOST_CAMPAIGNS
 from keeper_app.dice import Dice
-from keeper_app.play.campaign_shelf import OpenJournal, Shelf
+from keeper_app.play.campaign_shelf import FollowedJournal, OpenJournal, Shelf
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import TooManyCampaigns, UnknownCampaign
 from keeper_app.play.preferences import Documents
@@ -114,12 +114,12 @@ class Campaigns:
         """What the open journal had to mend."""
         return tuple(getattr(self._journal, "notices", ()))
 
-    def records(self) -> list[Mapping[str, Any]]:
-        """The whole journal of the open campaign, oldest first."""
+    def records(self) -> Iterator[Mapping[str, Any]]:
+        """The whole journal of the open campaign, oldest first, a page at a time."""
         journal = self._journal
-        if journal is None:
-            return []
-        return [record for number in range(1, journal.last + 1) for record in journal.page(number).records]
+        for number in range(1, journal.last + 1 if journal else 0):
+            if journal is not None:
+                yield from journal.page(number).records
 
     # --- doing --------------------------------------------------------------
 
@@ -209,6 +209,27 @@ class Campaigns:
         with self._lock:
             self._start()
         self._tell()
+
+    def follow(self) -> None:
+        """Look on while another Keeper writes: what happened there since has happened here.
+
+        Another campaign may be played by now, or a backup may have been put back. What cannot be read at this moment is
+        looked at again the next time.
+        """
+        with self._lock:
+            if self._documents.get("campaigns") is None and any(one.made for one in self.all):
+                return  # a backup is being put back
+            campaigns, current = self._read()
+            current = self._current if current == self.wanted else current  # it could not be opened
+            changed, self.all = campaigns != self.all, campaigns
+            news = self._journal.news() if isinstance(self._journal, FollowedJournal) else None
+            if current != self._current or news is None:
+                self._open(current)
+                changed = True
+            elif news:
+                self.desk.hear(news)  # and its listeners are told
+        if changed:
+            self._tell()
 
     # --- inside -------------------------------------------------------------
 

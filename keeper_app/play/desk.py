@@ -6,9 +6,9 @@ tell whoever listens. What was shown is never lost, and a write that fails chang
 
 import contextlib
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Protocol
+from typing import Any, Protocol
 
 from keeper_app.dice import Dice, Die, NotedDice, ReadOutDice, SystemDice
 from keeper_app.play.asked_dice import AskedDice, Enough
@@ -46,7 +46,7 @@ class Desk:
         self._clock = clock
         self._listeners: list[Callable[[], None]] = []
         self._lock = threading.RLock()
-        reader = Reader(journal)
+        self._reader = reader = Reader(journal)
         self._history = reader.newest()
         self._next = reader.next
         self._latest = reader.latest
@@ -151,6 +151,13 @@ class Desk:
                 raise
         self._tell()
         return entry
+
+    def hear(self, records: Sequence[Mapping[str, Any]]) -> None:
+        """What another Keeper wrote into this journal since: it happened here too."""
+        with self._lock:
+            self._reader.go_on(self._history, records)
+            self._next, self._latest, self.unread = self._reader.next, self._reader.latest, self._reader.unread
+        self._tell()
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Call `listener` after every change; the returned function stops that."""

@@ -83,6 +83,13 @@ class Preferences:
         read = {f.name: _read(kept[f.name]) for f in fields(Settings) if f.name in kept}
         self.current = Settings(**{k: v for k, v in read.items() if _allowed(k, v)})  # type: ignore[arg-type]
 
+    def follow(self) -> None:
+        """Take what another Keeper kept since, and tell where it is something else."""
+        before = self.current
+        self.read_again()
+        if self.current != before:
+            self._tell()
+
     def change(self, **changes: object) -> None:
         """Change some settings and keep them."""
         for name, value in changes.items():
@@ -93,10 +100,13 @@ class Preferences:
             return
         self._documents.put("settings", asdict(after))
         self.current = after
-        for listener in tuple(self._listeners):
-            listener()
+        self._tell()
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Call `listener` after every change; the returned function stops that."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener) if listener in self._listeners else None
+
+    def _tell(self) -> None:
+        for listener in tuple(self._listeners):
+            listener()

@@ -107,6 +107,11 @@ class Reader:
         """The history as it stands, with only as much of it read as need be."""
         return self._read(self._journal.last)
 
+    def go_on(self, history: History, records: Sequence[Mapping[str, Any]]) -> None:
+        """What was written after all that was read."""
+        for record in records:
+            self._replay(history, record)
+
     def _read(self, number: int) -> History:
         """One page, on top of its snapshot; where that is damaged, on top of the page before.
 

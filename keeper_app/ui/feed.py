@@ -49,6 +49,11 @@ class Feed:
         return stop
 
     @property
+    def there(self) -> bool:
+        """Whether the window is there, and can be shown something."""
+        return True
+
+    @property
     def listeners(self) -> int:
         """How many listen."""
         return len(self._first) + len(self._rest)
@@ -93,6 +98,11 @@ class PageFeed(Feed):
 
         ENDS.get([]).append(lost)
         self._hear()
+
+    @property
+    def there(self) -> bool:
+        """It hears what the windows share for just as long."""
+        return bool(self._stops)
 
     def away(self) -> None:
         """The window is gone, perhaps for good: Flet ends no effect of its parts then, so this must do it."""

@@ -1,17 +1,26 @@
 """What all windows share."""
 
+import contextlib
 import threading
+import time
+import weakref
 from typing import TYPE_CHECKING
 
 from keeper_app.play.campaigns import Campaigns
+from keeper_app.play.errors import PlayError
 from keeper_app.play.preferences import Preferences
 from keeper_app.play.rules.shelf import RuleShelf
+from keeper_app.store import StoreError
+from keeper_app.store.seen import seen_in
 from keeper_app.ui.backup_watch import BackupWatch
 from keeper_app.ui.own_documents import OwnDocuments
 from keeper_app.ui.own_tables import OwnTables
 
 if TYPE_CHECKING:
     from keeper_app.store import DataDir
+
+
+AGAIN = 1.0  # seconds between two looks at what another Keeper writes
 
 
 class House:
@@ -29,7 +38,31 @@ class House:
         kinds = dict.fromkeys(f"notice.{one.kind}" for one in found)
         missing = ["notice.missing-campaign"] if self.campaigns.missing else []
         self.notices = (*(["notice.read-only"] if data.read_only else []), *missing, *kinds)
-        if not data.read_only:
+        if data.read_only:
+            self._documents = seen_in(data.imported.folder)
+            threading.Thread(target=_keep_up, args=(weakref.ref(self),), name="follow", daemon=True).start()
+        else:
             watch = BackupWatch(data, self.campaigns)
             threading.Thread(target=watch.begin_the_day, name="backup", daemon=True).start()
             threading.Thread(target=watch.tend, name="timer", daemon=True).start()
+
+    def follow(self) -> None:
+        """Look on while another Keeper writes: settings, documents and campaigns become what they are there.
+
+        What cannot be read at this moment stays as it was, and is looked at again.
+        """
+        with contextlib.suppress(StoreError, PlayError, OSError):
+            self.preferences.follow()
+            self.shelf.follow()
+            if (now := seen_in(self.data.imported.folder)) != self._documents:
+                self._documents = now
+                self.imported.read_again()
+            self.campaigns.follow()
+
+
+def _keep_up(house: "weakref.ref[House]") -> None:
+    """Look again every now and then, for as long as there is a house."""
+    while (here := house()) is not None:
+        here.follow()
+        del here
+        time.sleep(AGAIN)

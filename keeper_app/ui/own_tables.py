@@ -11,6 +11,7 @@ from keeper_app.content.own_toml import write_own_table
 from keeper_app.content.table_records import OwnTable
 from keeper_app.play.spelt_dice import spelt_dice
 from keeper_app.store import OwnFiles
+from keeper_app.store.seen import Seen, seen_in
 
 _TOML = re.compile(r"^[ \t]*(?:\[\[rows\]\]|rows[ \t]*=)", re.MULTILINE)
 _LINE = re.compile(r"\s*(\d{1,4})\s*(?:[-–—]\s*(\d{1,4}))?\s*[:.)]\s*(.+)")
@@ -23,7 +24,7 @@ class OwnTables:
     def __init__(self, files: OwnFiles) -> None:
         self._files = files
 
-    _when_read: tuple[tuple[str, int, int], ...] = ()
+    _when_read: Seen = ()
 
     @cached_property
     def _read(self) -> tuple[dict[str, OwnTable], list[TableError]]:
@@ -48,13 +49,8 @@ class OwnTables:
             self.look_again()
         return self._read
 
-    def _seen(self) -> tuple[tuple[str, int, int], ...]:
-        """Every file there is, when it was written, and its size."""
-        try:
-            facts = [(path.name, path.stat()) for path in self._files.folder.iterdir()]
-        except OSError:
-            return ()
-        return tuple(sorted((name, fact.st_mtime_ns, fact.st_size) for name, fact in facts))
+    def _seen(self) -> Seen:
+        return seen_in(self._files.folder)
 
     def look_again(self) -> None:
         """Read the folder afresh when next asked."""

@@ -1,5 +1,6 @@
 """The evening as a report anybody can read: Markdown, in the language of the moment."""
 
+from collections.abc import Callable
 from itertools import groupby
 
 from keeper_app.play.desk import Desk
@@ -16,6 +17,7 @@ from keeper_app.words.log import session_title
 from keeper_app.words.people.names import called, condition_name, role
 from keeper_app.words.telling import referred
 
+AT_ONCE = 100  # entries between two words about how far it is
 _SPECIAL = str.maketrans({c: f"\\{c}" for c in "\\`*_{}[]<>#|~"})
 
 
@@ -24,9 +26,16 @@ def plain(text: str) -> str:
     return " ".join(line for line in text.translate(_SPECIAL).splitlines() if line.strip())
 
 
-def log_report(words: Words, desk: Desk, name: str, *, whole: bool) -> str:
-    """The last session, or everything; hidden rolls stay hidden until they were revealed."""
-    entries = [entry for entry in (desk.entries if whole else _last_session(desk)) if not _left_out(desk, entry)]
+def log_report(
+    words: Words, desk: Desk, name: str, *, whole: bool, step: Callable[[int, int], None] = lambda done, total: None
+) -> str:
+    """The last session, or everything; hidden rolls stay hidden until they were revealed.
+
+    `step(done, total)` follows it, and may raise to end it: half of the way is to read the log, half to tell it.
+    """
+    read = _read(desk, whole, lambda done, total: step(done, 2 * total))
+    entries = [entry for entry in read if not _left_out(desk, entry)]
+    told = 0
     parts = [f"# {plain(name)}"]
     if people := _people(words, desk):
         parts += ["", f"## {words.say('report.people')}", "", *people]
@@ -38,6 +47,9 @@ def log_report(words: Words, desk: Desk, name: str, *, whole: bool) -> str:
                 parts += ["", f"### {plain(title)}", ""]
             else:
                 parts.append(_line(words, desk, entry))
+            told += 1
+            if told % AT_ONCE == 0:
+                step(len(entries) + told, 2 * len(entries))
     if not entries:
         parts += ["", words.say("log.empty.title")]
     return "\n".join(parts) + "\n"
@@ -51,12 +63,15 @@ def _left_out(desk: Desk, entry: Entry) -> bool:
     return isinstance(referred(desk, event.follows), CheckRolled | CombinedRolled | GroupRolled | OpposedRolled)
 
 
-def _last_session(desk: Desk) -> list[Entry]:
-    """Everything since the last session began; everything there is when none ever did."""
+def _read(desk: Desk, whole: bool, step: Callable[[int, int], None]) -> list[Entry]:
+    """Everything there is; or since the last session began, where one ever did."""
     found: list[Entry] = []
-    for entry in reversed(desk.entries):
+    total = len(desk.entries)
+    for at, entry in enumerate(reversed(desk.entries)):
         found.append(entry)
-        if isinstance(entry.event, SessionBegan):
+        if at % AT_ONCE == 0:
+            step(at, max(total, at + 1))
+        if not whole and isinstance(entry.event, SessionBegan):
             break
     return found[::-1]
 

@@ -166,10 +166,10 @@ def test_a_campaign_from_a_file_is_opened_as_it_was(house):
     house.all.desk.do(SeatPerson("Harvey", {}))
     house.all.desk.do(RollCheck(Question(50)))
     house.all.desk.undo()
-    before, records = shown(house.all.desk), house.all.records()
+    before, records = shown(house.all.desk), list(house.all.records())
     house.all.bring("From a friend", records)
     assert (house.all.current.name, shown(house.all.desk)) == ("From a friend", before)
-    assert house.all.records() == records
+    assert list(house.all.records()) == records
 
 
 def test_names_are_a_line_and_may_be_none(house):

@@ -2,6 +2,7 @@
 
 from keeper_app.content.limits import MOST_BYTES, MOST_DEPTH, MOST_RECORDS
 from keeper_app.play.exchange.incoming import Incoming, IncomingCampaign, Left, Taken
+from keeper_app.play.exchange.json_shape import Step
 from keeper_app.play.exchange.own_files import VERSION, write_campaign_file, write_person_file
 from keeper_app.play.exchange.read import read_import
 from keeper_app.play.exchange.skill_names import skill_named
@@ -14,6 +15,7 @@ __all__ = [
     "Incoming",
     "IncomingCampaign",
     "Left",
+    "Step",
     "Taken",
     "read_import",
     "skill_named",

@@ -76,14 +76,24 @@ class RuleShelf:
         """Take what is kept, as after a backup was put back."""
         self.now = _shelf(self._documents.get(NAME) or {})
 
+    def follow(self) -> None:
+        """Take what another Keeper kept since, and tell where it is something else."""
+        before = self.now
+        self.read_again()
+        if self.now != before:
+            self._tell()
+
+    def _tell(self) -> None:
+        for listener in tuple(self._listeners):
+            listener()
+
     def _keep(self, **changes: object) -> None:
         after = replace(self.now, **changes)  # type: ignore[arg-type]  # fields of the shelf, made here
         if after == self.now:
             return
         self._documents.put(NAME, {**asdict(replace(after, notes={})), "notes": dict(after.notes)})
         self.now = after
-        for listener in tuple(self._listeners):
-            listener()
+        self._tell()
 
     def bookmark(self, entry: str, at: int | None = None) -> None:
         """Mark an entry: as the last one, or at the place where it was."""

@@ -1,13 +1,14 @@
 """Files that are given away: saved, or shown to be copied."""
 
-import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import flet as ft
 
 from keeper_app.content.limits import LONGEST_PASTED
+from keeper_app.ui.at_work import Work, work
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
@@ -42,15 +43,24 @@ class ShownForm:
 
 
 def give_away_sheet(
-    seat: Seat, what: str, content: Callable[[], File], choices: Sequence[ft.Control] = (), *, to_copy: str = ""
+    seat: Seat,
+    what: str,
+    content: Callable[[Work], File],
+    choices: Sequence[ft.Control] = (),
+    *,
+    to_copy: str = "",
+    small: bool = True,
 ) -> ft.DialogControl:
-    """Saved as a file, or shown to be copied; a text is copied with one tap."""
+    """Saved as a file, or shown to be copied; a text is copied with one tap. What is not `small` takes its time."""
     look, window = seat.look, seat.window
     form = form_of(window, ShownForm())
 
-    async def save() -> None:
-        name, raw = await asyncio.to_thread(content)
-        await ft.FilePicker().save_file(file_name=name, src_bytes=raw)
+    def save() -> None:
+        page = ft.context.page
+        work(seat, "work.writing", content, lambda file: page.run_task(partial(_save, file)), small=small)
+
+    def show() -> None:
+        work(seat, "work.writing", lambda under_way: _beginning(content(under_way)), form.into("text"), small=small)
 
     return sheet(
         look,
@@ -59,12 +69,12 @@ def give_away_sheet(
             text(look, look.say(f"export.note.{what}"), "body", look.c.text_soft),
             *choices,
             *([_copy(look, form, to_copy)] if to_copy else []),
-            primary(look, look.say("export.save"), ft.Icons.DOWNLOAD, later(save), key="export-save"),
+            primary(look, look.say("export.save"), ft.Icons.DOWNLOAD, save, key="export-save"),
             secondary(
                 look,
                 look.say("export.show"),
                 ft.Icons.VISIBILITY_OUTLINED,
-                lambda: form.put(text=content()[1].decode()),
+                show,
                 key="export-show",
             ),
             *(_shown(look, form.now.text) if form.now.text else []),
@@ -72,6 +82,16 @@ def give_away_sheet(
         lambda: window.open(None),
         width=640,
     )
+
+
+async def _save(file: File) -> None:
+    name, raw = file
+    await ft.FilePicker().save_file(file_name=name, src_bytes=raw)
+
+
+def _beginning(file: File) -> str:
+    """As much as is shown, and one letter more where there is more."""
+    return file[1][: 4 * (LONGEST_PASTED + 1)].decode("utf-8", "ignore")[: LONGEST_PASTED + 1]
 
 
 def _copy(look: Look, form: Form[ShownForm], words: str) -> ft.Control:

@@ -5,5 +5,12 @@ from keeper_app.ui.screens.common.faces import faces_sheet
 from keeper_app.ui.screens.common.keyhelp import keys_help_sheet
 from keeper_app.ui.screens.common.more import more_sheet
 from keeper_app.ui.screens.common.rule import rule_sheet
+from keeper_app.ui.screens.common.working import at_work_sheet
 
-SHEETS: dict[str, Sheet] = {"faces": faces_sheet, "key-help": keys_help_sheet, "more": more_sheet, "rule": rule_sheet}
+SHEETS: dict[str, Sheet] = {
+    "at-work": at_work_sheet,
+    "faces": faces_sheet,
+    "key-help": keys_help_sheet,
+    "more": more_sheet,
+    "rule": rule_sheet,
+}

@@ -1,17 +1,20 @@
 """People given to others and taken from them: files chosen or pasted, looked over, and only then taken in."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
+from typing import Any
 
 import flet as ft
 
-from keeper_app.content.limits import LONGEST_PASTED
+from keeper_app.content.limits import BUSY, LONGEST_PASTED
 from keeper_app.play.errors import BadImport
 from keeper_app.play.exchange import MOST_BYTES, Incoming, IncomingCampaign, read_import, write_person_file
 from keeper_app.play.history import Entry
 from keeper_app.play.people.actions.seat_people import SeatPeople
 from keeper_app.ui.arrivals import arrived
+from keeper_app.ui.at_work import Work, work
 from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
@@ -27,6 +30,7 @@ from keeper_app.ui.tokens import Space
 from keeper_app.words import called, left_lines, refusal, role, taken_line
 
 SHOWN = 60
+FEW = 500  # records that are on the shelf in no time
 
 
 # --- in ---------------------------------------------------------------------------------------------------------------
@@ -40,12 +44,13 @@ class ImportForm:
 
 
 def _look_over(seat: Seat, raw: bytes) -> None:
-    try:
-        incoming = read_import(raw)
-    except BadImport as error:
-        seat.window.complain(refusal(seat.look.words, error))
-    else:
-        seat.window.over("import-preview", incoming=incoming)
+    work(
+        seat,
+        "work.reading",
+        lambda under_way: read_import(raw, under_way.step),
+        lambda incoming: seat.window.over("import-preview", incoming=incoming),
+        small=len(raw) <= BUSY,
+    )
 
 
 async def _pick(seat: Seat) -> None:
@@ -66,7 +71,7 @@ def import_sheet(seat: Seat) -> ft.DialogControl:
     def read() -> None:
         _look_over(seat, form.now.paste.encode("utf-8", "replace"))
 
-    pick = later(lambda: _pick(seat))
+    pick = later(partial(_pick, seat))
     return sheet(
         look,
         look.say("import.title"),
@@ -118,10 +123,18 @@ def _looked_over(look: Look, incoming: Incoming) -> list[ft.Control]:
     return rows
 
 
-def _bring(seat: Seat, campaign: IncomingCampaign) -> None:
-    """A campaign from a file; what was there before it is in a backup."""
+def _bring(seat: Seat, campaign: IncomingCampaign, under_way: Work) -> None:
+    """Put it on the shelf and open it, what was there before being in a backup.
+
+    Once its records were handed over it is written down, whoever waits.
+    """
+
+    def handed_over() -> Iterator[Mapping[str, Any]]:
+        yield from under_way.through(campaign.records, len(campaign.records))
+        under_way.hold()
+
     seat.data.backups.make(datetime.now(UTC), "before-import")
-    seat.campaigns.bring(campaign.name, campaign.records)
+    seat.campaigns.bring(campaign.name, handed_over())
 
 
 def import_preview_sheet(seat: Seat, incoming: Incoming) -> ft.DialogControl:
@@ -139,8 +152,14 @@ def import_preview_sheet(seat: Seat, incoming: Incoming) -> ft.DialogControl:
     def take() -> None:
         if (campaign := incoming.campaign) is None:
             seat.do(SeatPeople(incoming.people), taken)
-        elif seat.tried(partial(_bring, seat, campaign)):
-            taken()
+        else:
+            work(
+                seat,
+                "work.bringing",
+                lambda under_way: _bring(seat, campaign, under_way),
+                lambda _: taken(),
+                small=len(campaign.records) <= FEW,
+            )
 
     rows, high = _looked_over(look, incoming), min(look.height * 0.5, 440)
     return sheet(
@@ -162,7 +181,7 @@ def export_sheet(seat: Seat, who: int) -> ft.DialogControl:
     """Somebody as a file."""
     words = seat.look.words
 
-    def content() -> tuple[str, bytes]:
+    def content(_: Work) -> tuple[str, bytes]:
         person = seat.desk.state.person(who)
         return f"{file_name(called(words, person))}.json", write_person_file([person])
 

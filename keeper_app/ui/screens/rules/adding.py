@@ -7,6 +7,7 @@ import flet as ft
 from keeper_app.content.imported_records import ImportedDocument
 from keeper_app.content.known_languages import language, languages
 from keeper_app.reference.search.own import PREFIX
+from keeper_app.ui.at_work import WHOLE
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import card, stacked, underlined
@@ -15,7 +16,7 @@ from keeper_app.ui.components.text import complaint, one_line, text
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.look import Look
 from keeper_app.ui.screens.common.files import later
-from keeper_app.ui.screens.rules.reading import WHOLE, AddForm, Reading, pick, stop
+from keeper_app.ui.screens.rules.reading import AddForm, Reading, pick, stop
 from keeper_app.ui.screens.rules.view import in_rules
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space

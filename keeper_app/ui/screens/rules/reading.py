@@ -7,26 +7,17 @@ import flet as ft
 
 from keeper_app.content.imported_records import ImportedDocument
 from keeper_app.reference.importing import ImportRefused, ImportStopped, read_document
+from keeper_app.ui.at_work import Work, beside, followed
 from keeper_app.ui.form import Form
 
 ENDINGS = ["pdf", "txt", "text", "md", "markdown"]
-BEAT = 0.1  # seconds after which the progress is shown again
-WHOLE = 100
 
 
 @dataclass(eq=False)
-class Reading:
-    """A file that is being read in a thread of its own: how far, and whether somebody wants it to stop."""
+class Reading(Work):
+    """A file that is being read: its name, how far, and whether somebody wants it to stop."""
 
-    name: str
-    done: int = 0
-    stopped: bool = False
-
-    def follow(self, done: int, total: int) -> None:
-        """Told by the reader; it stops where nobody waits any more."""
-        if self.stopped:
-            raise ImportStopped
-        self.done = WHOLE * done // max(total, 1)
+    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -50,7 +41,7 @@ async def pick(form: Form[AddForm]) -> None:
 
 async def read(form: Form[AddForm], name: str, content: bytes) -> None:
     """Read a file without keeping the window waiting; put what comes of it into the form, if that is still there."""
-    reading = Reading(name)
+    reading = Reading("document.import.reading", name=name)
     form.put(reading=reading, read=None, refused="", name=name)
     try:
         document = await _followed(form, reading, content)
@@ -66,25 +57,22 @@ async def read(form: Form[AddForm], name: str, content: bytes) -> None:
 
 async def _followed(form: Form[AddForm], reading: Reading, content: bytes) -> ImportedDocument:
     """Show how far it is until it is read; whoever closes the sheet stops it."""
-    task = asyncio.create_task(asyncio.to_thread(read_document, reading.name, content, reading.follow))
-    shown = reading.done
-    try:
-        while not task.done():
-            await asyncio.wait({task}, timeout=BEAT)
-            if not _lies_open(form):
-                reading.stopped = True
-            elif shown != reading.done:
-                shown = reading.done
-                form.window.tell()
-    finally:
-        reading.stopped = True  # a window that went away waits for nothing
-    return await task
+
+    def show() -> bool:
+        form.window.tell()
+        return _lies_open(form)
+
+    running = asyncio.ensure_future(
+        beside(lambda work: read_document(reading.name, content, work.step), reading, lasting=False)
+    )
+    await followed(running, reading, show)
+    return await running
 
 
 def stop(form: Form[AddForm]) -> None:
     """Read no further; the sheet is as it was before a file was chosen."""
     if form.now.reading is not None:
-        form.now.reading.stopped = True
+        form.now.reading.cancel()
     form.put(reading=None, name="")
 
 

@@ -7,11 +7,12 @@ from functools import partial
 import flet as ft
 
 from keeper_app.content.errors import TableError
-from keeper_app.content.limits import LONGEST_PASTED, LONGEST_TITLE
+from keeper_app.content.limits import BUSY, LONGEST_PASTED, LONGEST_TITLE
 from keeper_app.content.limits import MOST_TABLE_BYTES as MOST_BYTES
 from keeper_app.content.own_tables import renamed
 from keeper_app.content.own_toml import write_own_table
 from keeper_app.content.table_records import OwnTable
+from keeper_app.ui.at_work import Work, work
 from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
@@ -32,16 +33,22 @@ class OwnTableForm:
     rows: str = ""
 
 
-def _keep(seat: Seat, make: Callable[[], OwnTable], instead: str | None = None) -> None:
+def _keep(seat: Seat, make: Callable[[], OwnTable], instead: str | None = None, *, size: int = 0) -> None:
     """Write down the table that `make` reads, and show it; or say what is wrong with it."""
-    try:
-        kept = seat.try_to(lambda: seat.own.keep(make(), instead))
-    except TableError as error:
-        seat.window.complain(table_error(seat.look.words, error))
-        return
-    if kept is not None:
-        seat.window.open(None)
-        open_table(seat.window, PREFIX + kept.id)
+
+    def read(under_way: Work) -> OwnTable:
+        table = make()
+        under_way.step(1, 1)
+        return table
+
+    def keep(table: OwnTable) -> None:
+        kept = seat.try_to(lambda: seat.own.keep(table, instead))
+        if kept is not None:
+            seat.window.open(None)
+            open_table(seat.window, PREFIX + kept.id)
+
+    small, wrong = size <= BUSY, (TableError,)
+    work(seat, "work.reading", read, keep, small=small, refused=wrong, why=table_error)
 
 
 def _typed(seat: Seat, form: OwnTableForm, changed: OwnTable | None) -> OwnTable:
@@ -59,7 +66,8 @@ async def _pick(seat: Seat) -> None:
         with_data=True, file_type=ft.FilePickerFileType.CUSTOM, allowed_extensions=["toml", "json"]
     )
     if chosen:
-        _keep(seat, lambda: table_from_file((chosen[0].bytes or b"")[: MOST_BYTES + 1], chosen[0].name))
+        raw = (chosen[0].bytes or b"")[: MOST_BYTES + 1]
+        _keep(seat, lambda: table_from_file(raw, chosen[0].name), size=len(raw))
 
 
 def own_table_sheet(seat: Seat, own: str | None = None, title: str = "", rows: str = "") -> ft.DialogControl:
@@ -87,7 +95,8 @@ def own_table_sheet(seat: Seat, own: str | None = None, title: str = "", rows: s
         controls.append(secondary(look, look.say("import.pick"), ft.Icons.UPLOAD_FILE_OUTLINED, pick, key="own-pick"))
 
     def save() -> None:
-        _keep(seat, lambda: _typed(seat, form.now, changed), changed.id if changed else None)
+        typed = form.now
+        _keep(seat, lambda: _typed(seat, typed, changed), changed.id if changed else None, size=len(typed.rows))
 
     return sheet(
         look,
