@@ -10,6 +10,7 @@ from keeper_app.play.errors import PlayError
 from keeper_app.play.preferences import Preferences
 from keeper_app.play.rules.shelf import RuleShelf
 from keeper_app.store import StoreError
+from keeper_app.ui.door.door import Door
 from keeper_app.ui.own_documents import OwnDocuments
 from keeper_app.ui.own_tables import OwnTables
 
@@ -18,10 +19,11 @@ if TYPE_CHECKING:
 
 
 class House:
-    """The campaigns, one set of preferences, one shelf of rules, documents of their own, one place on the disk."""
+    """The campaigns, one set of preferences, one shelf of rules, own documents, one place on the disk, one door."""
 
-    def __init__(self, data: "DataDir", campaigns: Campaigns | None = None) -> None:
+    def __init__(self, data: "DataDir", campaigns: Campaigns | None = None, door: Door | None = None) -> None:
         self.data = data
+        self.door = door or Door(data)
         self.campaigns = campaigns or Campaigns(data.documents, data.shelf)
         self.preferences = Preferences(data.documents)
         self.shelf = RuleShelf(data.documents)
