@@ -23,7 +23,7 @@ import uvicorn
 
 from keeper_app.content.errors import TableError
 from keeper_app.ui.door.door import Door
-from keeper_app.ui.door.frames import Frames
+from keeper_app.ui.door.frames import PATIENCE, Frames
 from keeper_app.ui.door.gate import Gate
 from keeper_app.ui.door.headers import Headers
 from keeper_app.ui.door.openings import Openings, reached_by
@@ -43,9 +43,31 @@ UNTIL_DRAWN = 1.0  # seconds
 LARGEST_MESSAGE = 256_000_000  # a file that is taken in comes in one message, and must arrive to be refused
 
 
-def behind_the_door(windows: App, door: Door) -> App:
-    """What every request passes on its way to a window: our names, the pass, words that make sense."""
-    return Headers(Doorkeeper(Gate(Frames(HearLanguage(Splash(Comeback(Farewell(windows))))), door), door.names))
+def behind_the_door(windows: App, door: Door, patience: float = PATIENCE) -> App:
+    """What every request passes on its way to a window: our names, the pass, words that make sense.
+
+    A socket has said who it is within `patience` seconds, or is closed.
+    """
+    frames = Frames(HearLanguage(Splash(Comeback(Farewell(windows)))), patience)
+    return Headers(Doorkeeper(Gate(frames, door), door.names))
+
+
+def server_config(app: App) -> uvicorn.Config:
+    """How it is served."""
+    return uvicorn.Config(
+        app,
+        loop="asyncio",  # uvloop takes longer to load than it can win back for a handful of screens
+        http="h11",  # the one that limits the size of headers
+        h11_max_incomplete_event_size=LARGEST_HEADERS,
+        ws=GuardedSocket,  # "websockets-sansio", as Flet itself asks for
+        ws_max_size=LARGEST_MESSAGE,
+        proxy_headers=False,  # where a request comes from is not for it to say
+        server_header=False,
+        log_config=None,
+        log_level="error",  # who sends nonsense is hung up on, and not told of
+        access_log=False,
+        timeout_graceful_shutdown=1,
+    )
 
 
 def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[], None], door: Door) -> None:
@@ -76,21 +98,7 @@ def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[],
     preparation = threading.Thread(target=prepare, name="keeper-screens")
     reading = threading.Thread(target=_read_ahead, name="keeper-rules", daemon=True)
     pages = ft.run(main, export_asgi_app=True, no_cdn=True, assets_dir=str(ASSETS))
-    config = uvicorn.Config(
-        behind_the_door(pages, door),
-        loop="asyncio",  # uvloop takes longer to load than it can win back for a handful of screens
-        http="h11",  # the one that limits the size of headers
-        h11_max_incomplete_event_size=LARGEST_HEADERS,
-        ws=GuardedSocket,  # "websockets-sansio", as Flet itself asks for
-        ws_max_size=LARGEST_MESSAGE,
-        proxy_headers=False,  # where a request comes from is not for it to say
-        server_header=False,
-        log_config=None,
-        log_level="warning",
-        access_log=False,
-        timeout_graceful_shutdown=1,
-    )
-    server = _Server(config, preparation.start)
+    server = _Server(server_config(behind_the_door(pages, door)), preparation.start)
     door.attach(Openings(server, listener), reached_by(listener))
     server.run(sockets=[listener])
     if server.started:
