@@ -10,11 +10,11 @@ def whose(campaigns: Campaigns, person: int) -> str:
 
 
 def person_of(campaigns: Campaigns, who: str | None) -> Person | None:
-    """That person, while their campaign is played and they are at the table."""
+    """That person, while their campaign is played and they are at the table, and somebody plays them."""
     campaign, _, number = (who or "").rpartition("/")
     if campaign != campaigns.current.id or not (number.isascii() and number.isdigit()):
         return None
-    return campaigns.desk.state.find(int(number))
+    return next((one for one in investigators(campaigns) if one.id == int(number)), None)
 
 
 def investigators(campaigns: Campaigns) -> tuple[Person, ...]:
