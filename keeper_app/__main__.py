@@ -28,9 +28,10 @@ from keeper_app.arguments import Refusal as Refusal
 from keeper_app.arguments import read_arguments
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from keeper_app.store import StoreError
+    from keeper_app.ui.door.door import Door
     from keeper_app.ui.entrance import Entrance
     from keeper_app.words import Words
 
@@ -125,40 +126,61 @@ def look_in(entrance: "Entrance") -> None:
 def show(entrance: "Entrance", options: argparse.Namespace, view: str, listener: "socket.socket | None") -> None:
     """Show the app until the user has had enough."""
     from keeper_app.ui import serve
+    from keeper_app.ui.door.door import Door
 
     def build() -> "serve.PageMain":
         from keeper_app.ui.rescue.way_in import build_way_in
 
-        return build_way_in(entrance, options.lang)
+        return build_way_in(entrance, options.lang, door)
 
     def on_ready() -> None:
         entrance.enter()
         if view == "browser":
             serve.open_browser(url)
-        others = address(own_address(), port) if options.host in WILDCARDS else ""
         words = speaker(language(options.lang))
         if entrance.trouble is not None:
             say(sentence(words, refusal_of(entrance.trouble)), to_errors=True)
-        for line in welcome(words, url, others, entrance):
+        for line in welcome(words, url, door, entrance):
             say(line)
+        door.listen(herald(words, door))
 
+    door = Door(entrance.data)
     if listener is None:
         serve.show_window(build)
     else:
         port = listener.getsockname()[1]
         url = address(WILDCARDS.get(options.host, options.host), port)
-        serve.serve_browsers(build, listener, on_ready)
+        serve.serve_browsers(build, listener, on_ready, door)
 
 
-def welcome(words: "Words", url: str, others: str, entrance: "Entrance") -> "Iterator[str]":
-    """Where it is reached, from here and from `others`; where the games are; how it is stopped."""
+def welcome(words: "Words", url: str, door: "Door", entrance: "Entrance") -> "Iterator[str]":
+    """Where it is reached, and what is open to whom; where the games are; how it is stopped."""
     yield words.say("cli.serving", url=url)
-    if others:
-        yield words.say("cli.serving-others", url=others)
+    yield open_to(words, door)
+    if door.is_open:  # whoever can read the terminal is the keeper
+        code = " ".join(door.invite("keeper", direct=True).halves)
+        yield words.say("cli.door-code", code=code)
     yield words.say("cli.data-at" if entrance.trouble is None else "cli.rescue", path=str(entrance.path))
     if entrance.read_only:
         yield words.say("cli.only-looking")
     yield words.say("cli.stop")
+
+
+def open_to(words: "Words", door: "Door") -> str:
+    """What is open to whom, in one sentence."""
+    return words.say("cli.door-open", url=door.url) if door.is_open else words.say("cli.door-closed")
+
+
+def herald(words: "Words", door: "Door") -> "Callable[[], None]":
+    """Says so again whenever the door is opened or closed."""
+    said = [door.is_open]
+
+    def hear() -> None:
+        if door.is_open != said[0]:
+            said[0] = door.is_open
+            say(open_to(words, door))
+
+    return hear
 
 
 def own_path(text: str) -> Path:
@@ -255,16 +277,6 @@ def listen(host: str, port: int) -> socket.socket:
 def address(host: str, port: int) -> str:
     """The address to type into a browser."""
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
-def own_address() -> str:
-    """The address of this machine on its network; no packet is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # a documentation address: any route out will do
-            return str(probe.getsockname()[0])
-        except OSError:
-            return socket.gethostname()
 
 
 def refusal_of(error: "StoreError") -> Refusal:

@@ -67,7 +67,7 @@ LAYERS = {
         "play",
         "store",
         "words",
-        packages=("flet", "flet_web", "flet_desktop", "msgpack", "uvicorn"),
+        packages=("flet", "flet_web", "flet_desktop", "msgpack", "segno", "uvicorn"),
     ),
 }
 WORLD = {"asyncio", "ftplib", "glob", "http", "io", "os", "pathlib", "shutil", "signal", "socket", "sqlite3", "ssl"}
@@ -299,6 +299,7 @@ def test_the_table_of_layers_itself_has_no_circle() -> None:
         ("msgpack", "ui"),
         ("uvicorn", "ui"),
         ("pypdf", "reference"),
+        ("segno", "ui"),
     ],
 )
 def test_one_layer_only_knows_a_package(package: str, layer: str) -> None:

@@ -64,6 +64,7 @@ from keeper_app.store import NoticeKind, StoreError, Why
 from keeper_app.store.said import SAID
 from keeper_app.ui.components.because_chip import ICONS
 from keeper_app.ui.components.state_bar import KINDS as POINTS
+from keeper_app.ui.door.devices import ROLES
 from keeper_app.ui.keyboard import CHORDS, HELP, IN_QUICK, WITH_ALT
 from keeper_app.ui.rescue.of_folder import KINDS as FOLDER_KINDS
 from keeper_app.ui.rooms import rooms
@@ -320,6 +321,12 @@ FAMILIES: dict[str, list[str] | Callable[[], list[str]]] = {  # what takes long 
     "book.{}": list(get_args(Book)),
     "combined.{}": values(Need),
     "combined.need.{}": values(Need),
+    "devices.agent.{}": ["phone", "tablet"],
+    "devices.as.{}": list(ROLES),
+    "devices.asks.{}": list(ROLES),
+    "devices.cannot.{}": ["no-server", "no-network", "port-taken", "address-refused", "too-many-devices"],
+    "devices.role.{}": list(ROLES),
+    "devices.role-note.{}": list(ROLES),
     "dice.{}": ["bonus", "penalty"],
     "did.{}": told_by_kind,
     "undone.{}": [event.kind for event in known_events() if not issubclass(event, Roll)],

@@ -11,6 +11,8 @@ from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.preferences import Settings
 from keeper_app.ui.component import use_fed, use_once
 from keeper_app.ui.components.surface import filling
+from keeper_app.ui.door.door import Door
+from keeper_app.ui.door.visitor import VISITOR, Visitor
 from keeper_app.ui.feed import PageFeed
 from keeper_app.ui.flet_costs import draw_in_order, spare_costs
 from keeper_app.ui.guard import guard_rooms
@@ -40,7 +42,7 @@ class Sitting:
         self._played = house.campaigns.desk
         self.window = Window(self._tell, room=room_of(page.route), notices=house.notices, heard=house.heard)
         self.window.rescue = house.campaigns.wanted
-        shared = house.campaigns, house.preferences, house.shelf, house.imported
+        shared = house.campaigns, house.preferences, house.shelf, house.imported, house.door
         self.feed = PageFeed(page, *shared, heard=self._another_campaign)
 
     def _tell(self) -> None:
@@ -59,7 +61,7 @@ class Sitting:
         """A seat with this look."""
         house = self.house
         kept = house.campaigns, house.preferences, house.shelf
-        return Seat(look, *kept, self.window, self.feed, self.go, house.data, house.own, house.imported)
+        return Seat(look, *kept, self.window, self.feed, self.go, house.data, house.own, house.imported, house.door)
 
 
 def _look(settings: Settings, lang: Lang, size: tuple[float, float], window: Window) -> Look:
@@ -154,10 +156,13 @@ def App(house: House, lang: Lang) -> ft.View:
     )
 
 
-def build_main(data: "DataDir", lang: Lang | None, campaigns: Campaigns | None = None) -> Callable[[ft.Page], None]:
+def build_main(
+    data: "DataDir", lang: Lang | None, campaigns: Campaigns | None = None, door: Door | None = None
+) -> Callable[[ft.Page], None]:
     """The function Flet calls for every window. `lang` overrules the browser until a choice is kept.
 
-    `campaigns` are those of `data` where they are open already; else the first window opens them.
+    `campaigns` are those of `data` where they are open already; else the first window opens them. `door` is the one
+    that the server asks; a house that is not served has one that stays shut.
     """
     houses: list[House] = []
     sheets()  # every room is read before the first window opens
@@ -166,12 +171,18 @@ def build_main(data: "DataDir", lang: Lang | None, campaigns: Campaigns | None =
 
     def main(page: ft.Page) -> None:
         if not houses:
-            houses.append(House(data, campaigns))
+            houses.append(House(data, campaigns, door))
         draw_in_order(page)
         hear_late_answers(page)
         page.title = "Keeper"
         page.fonts = FONTS
         page.theme = page.dark_theme = material(PALETTES[houses[0].preferences.current.appearance])
-        page.render_views(App, houses[0], lang or window_language())
+        visitor = VISITOR.get(Visitor())
+        if visitor.sees_all:
+            page.render_views(App, houses[0], lang or window_language())
+        else:
+            from keeper_app.ui.door.onlooker import onlooker  # most tables have none
+
+            page.render_views(onlooker, houses[0], lang or window_language(), visitor)
 
     return main

@@ -13,6 +13,7 @@ from keeper_app.play.rules.shelf import RuleShelf
 from keeper_app.store import StoreError
 from keeper_app.store.seen import seen_in
 from keeper_app.ui.backup_watch import BackupWatch
+from keeper_app.ui.door.door import Door
 from keeper_app.ui.own_documents import OwnDocuments
 from keeper_app.ui.own_tables import OwnTables
 
@@ -24,10 +25,11 @@ AGAIN = 1.0  # seconds between two looks at what another Keeper writes
 
 
 class House:
-    """The campaigns, one set of preferences, one shelf of rules, documents of their own, one place on the disk."""
+    """The campaigns, one set of preferences, one shelf of rules, own documents, one place on the disk, one door."""
 
-    def __init__(self, data: "DataDir", campaigns: Campaigns | None = None) -> None:
+    def __init__(self, data: "DataDir", campaigns: Campaigns | None = None, door: Door | None = None) -> None:
         self.data = data
+        self.door = door or Door(data)
         self.campaigns = campaigns or Campaigns(data.documents, data.shelf)
         self.preferences = Preferences(data.documents)
         self.shelf = RuleShelf(data.documents)

@@ -46,6 +46,11 @@ def window_language() -> Lang:
     return first_known(_asked.get()) or system_language()
 
 
+def asked_for(scope: Scope) -> Lang:
+    """The language of whoever asks: as the page left word of it, else as the browser says, else the system's."""
+    return _remembered(scope) or first_known(_header(scope, b"accept-language")) or system_language()
+
+
 class HearLanguage:
     """ASGI layer that remembers, for the window a connection opens, what its browser asks for.
 

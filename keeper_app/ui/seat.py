@@ -10,6 +10,7 @@ from keeper_app.play.history import Entry
 from keeper_app.play.preferences import Preferences
 from keeper_app.play.rules.shelf import RuleShelf
 from keeper_app.store import DataDir, StoreError
+from keeper_app.ui.door.door import Door
 from keeper_app.ui.feed import Feed
 from keeper_app.ui.look import Look
 from keeper_app.ui.window import Passing, Window
@@ -42,6 +43,7 @@ class Seat:
     data: DataDir
     own: "OwnTables"
     imported: "OwnDocuments"
+    door: Door
     room: str | None = None
 
     @property

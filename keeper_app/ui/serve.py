@@ -15,7 +15,6 @@ import time
 import webbrowser
 from collections.abc import Callable
 from concurrent.futures import Future
-from ipaddress import ip_address
 from pathlib import Path
 from types import FrameType
 
@@ -23,7 +22,13 @@ import flet as ft
 import uvicorn
 
 from keeper_app.content.errors import TableError
-from keeper_app.ui.doorkeeper import Doorkeeper
+from keeper_app.ui.door.door import Door
+from keeper_app.ui.door.frames import PATIENCE, Frames
+from keeper_app.ui.door.gate import Gate
+from keeper_app.ui.door.headers import Headers
+from keeper_app.ui.door.openings import Openings, reached_by
+from keeper_app.ui.door.sockets import GuardedSocket
+from keeper_app.ui.doorkeeper import LARGEST_HEADERS, App, Doorkeeper
 from keeper_app.ui.farewell import Farewell
 from keeper_app.ui.languages import HearLanguage
 from keeper_app.ui.line import Comeback
@@ -38,8 +43,35 @@ UNTIL_DRAWN = 1.0  # seconds
 LARGEST_MESSAGE = 256_000_000  # a file that is taken in comes in one message, and must arrive to be refused
 
 
-def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[], None]) -> None:
-    """Serve browsers on a listening socket until SIGINT or SIGTERM.
+def behind_the_door(windows: App, door: Door, patience: float = PATIENCE) -> App:
+    """What every request passes on its way to a window: our names, the pass, words that make sense.
+
+    A socket has said who it is within `patience` seconds, or is closed.
+    """
+    frames = Frames(HearLanguage(Splash(Comeback(Farewell(windows)))), patience)
+    return Headers(Doorkeeper(Gate(frames, door), door.names))
+
+
+def server_config(app: App) -> uvicorn.Config:
+    """How it is served."""
+    return uvicorn.Config(
+        app,
+        loop="asyncio",  # uvloop takes longer to load than it can win back for a handful of screens
+        http="h11",  # the one that limits the size of headers
+        h11_max_incomplete_event_size=LARGEST_HEADERS,
+        ws=GuardedSocket,  # "websockets-sansio", as Flet itself asks for
+        ws_max_size=LARGEST_MESSAGE,
+        proxy_headers=False,  # where a request comes from is not for it to say
+        server_header=False,
+        log_config=None,
+        log_level="error",  # who sends nonsense is hung up on, and not told of
+        access_log=False,
+        timeout_graceful_shutdown=1,
+    )
+
+
+def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[], None], door: Door) -> None:
+    """Serve browsers on a listening socket until SIGINT or SIGTERM; others only as the door lets them.
 
     Once it answers, `on_ready` is called, then `build`. What goes wrong there ends the server and is raised here.
     """
@@ -66,18 +98,8 @@ def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[],
     preparation = threading.Thread(target=prepare, name="keeper-screens")
     reading = threading.Thread(target=_read_ahead, name="keeper-rules", daemon=True)
     pages = ft.run(main, export_asgi_app=True, no_cdn=True, assets_dir=str(ASSETS))
-    windows = HearLanguage(Splash(Comeback(Farewell(pages))))
-    config = uvicorn.Config(
-        Doorkeeper(windows, local=ip_address(listener.getsockname()[0]).is_loopback),
-        loop="asyncio",  # uvloop takes longer to load than it can win back for a handful of screens
-        ws="websockets-sansio",  # as Flet itself asks for
-        ws_max_size=LARGEST_MESSAGE,
-        log_config=None,
-        log_level="warning",
-        access_log=False,
-        timeout_graceful_shutdown=1,
-    )
-    server = _Server(config, preparation.start)
+    server = _Server(server_config(behind_the_door(pages, door)), preparation.start)
+    door.attach(Openings(server, listener), reached_by(listener))
     server.run(sockets=[listener])
     if server.started:
         preparation.join()

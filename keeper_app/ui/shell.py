@@ -11,6 +11,7 @@ from keeper_app.ui.components.empty_state import keyhole
 from keeper_app.ui.components.surface import centred, filling, underlined
 from keeper_app.ui.components.tap import icon_tap, secondary, selectable, tap
 from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.door.bell import door_bell
 from keeper_app.ui.keyboard import to_main
 from keeper_app.ui.notices import notice_bar
 from keeper_app.ui.party import party_strip
@@ -210,6 +211,7 @@ def shell(seat: Seat, room: str, body: ft.Control) -> ft.Control:
         quick_panel(seat),
         party_strip(seat),
         notice_bar(seat),
+        door_bell(seat),
         with_word(seat, body),
         *([bottom_bar(seat, room)] if seat.look.phone else []),
     )

@@ -22,7 +22,7 @@ LONGEST_KIND = 40  # letters shown of a kind that nobody here has a name for
 def log_line(words: Words, desk: Desk, entry: Entry) -> LogLine:
     """One entry as it stands, told in the language of the moment; a hidden one stays folded."""
     event = as_it_stands(desk, entry)
-    if _is_folded(desk, entry):
+    if is_folded(desk, entry):
         return LogLine(words.say("roll.hidden"), "··", None, words.say("log.folded"), folded=True)
     line = (teller_of(type(event)) or plainly)(words, desk, entry, event)
     if isinstance(event, Unheard):  # nobody here knows whether its dice were hidden
@@ -47,12 +47,12 @@ def _unheard(words: Words, desk: Desk, entry: Entry, event: Unheard) -> LogLine:
     return LogLine(capital(words.say("did.unheard"), ""), "", None, detail, sign="note")
 
 
-def _is_folded(desk: Desk, entry: Entry) -> bool:
+def is_folded(desk: Desk, entry: Entry) -> bool:
     """A hidden roll nobody revealed, or something that followed one and would give it away."""
     event = entry.event
     if getattr(event, "hidden", False):
         return not revealed(desk, entry)
     if event.follows is not None:
         with contextlib.suppress(NoSuchRoll):  # a record that could not be read; what followed it is told all the same
-            return _is_folded(desk, desk.entry(event.follows))
+            return is_folded(desk, desk.entry(event.follows))
     return False

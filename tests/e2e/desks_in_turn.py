@@ -9,6 +9,7 @@ import contextlib
 import sys
 import threading
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import flet as ft
 
@@ -18,16 +19,13 @@ from keeper_app.play.campaigns import Campaigns
 from keeper_app.store import open_data_dir
 from keeper_app.ui import serve
 from keeper_app.ui.app import build_main
-from keeper_app.ui.doorkeeper import App, Doorkeeper
+from keeper_app.ui.door.door import Door
 from tests.e2e.at_rest import AtRest
 
 
-def before_the_door(windows: App, *, local: bool) -> AtRest:
-    return AtRest(Doorkeeper(windows, local=local))
-
-
 def main() -> None:
-    serve.Doorkeeper = before_the_door
+    as_served = serve.behind_the_door
+    serve.behind_the_door = lambda windows, door: AtRest(as_served(windows, door))
     desks: list[serve.PageMain] = []
     listener = listen("127.0.0.1", 0)
 
@@ -47,7 +45,9 @@ def main() -> None:
 
     with contextlib.ExitStack() as open_folders:
         threading.Thread(target=hear, args=(open_folders,), daemon=True).start()
-        serve.serve_browsers(lambda: sit_down, listener, say_where)
+        # The door of this server stays shut: a journey through an open one has a Keeper of its own.
+        shut = open_folders.enter_context(open_data_dir(Path(open_folders.enter_context(TemporaryDirectory()))))
+        serve.serve_browsers(lambda: sit_down, listener, say_where, Door(shut))
 
 
 if __name__ == "__main__":

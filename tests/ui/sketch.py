@@ -24,6 +24,7 @@ from keeper_app.play.preferences import Preferences
 from keeper_app.play.rules.shelf import RuleShelf
 from keeper_app.store import DataDir
 from keeper_app.ui.component import _Drawn
+from keeper_app.ui.door.door import Door
 from keeper_app.ui.feed import Feed
 from keeper_app.ui.flet_costs import spare_costs
 from keeper_app.ui.keyboard import press
@@ -137,6 +138,7 @@ class Sketch:
         self.shelf = RuleShelf(data.documents)
         self.own = OwnTables(data.own_tables)
         self.imported = OwnDocuments(data.imported)
+        self.door = Door(data)
         self.feed = Feed()
         self.window = Window(self._changed, room=room)
         self.page = SketchPage()
@@ -175,7 +177,7 @@ class Sketch:
             focus=self.window.focus,
         )
         kept = self.campaigns, self.preferences, self.shelf
-        return Seat(look, *kept, self.window, self.feed, self._go, self.data, self.own, self.imported)
+        return Seat(look, *kept, self.window, self.feed, self._go, self.data, self.own, self.imported, self.door)
 
     def _go(self, room: str) -> None:
         self.window.enter(room)

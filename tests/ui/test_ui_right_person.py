@@ -18,6 +18,7 @@ from keeper_app.play.rules.shelf import RuleShelf
 from keeper_app.rules import Question
 from keeper_app.store import open_data_dir
 from keeper_app.ui import party
+from keeper_app.ui.door.door import Door
 from keeper_app.ui.feed import Feed
 from keeper_app.ui.look import Look
 from keeper_app.ui.next_roll import choose_who, in_next, next_roll, who_rolls
@@ -54,7 +55,7 @@ def seat(tmp_path_factory):
         look = Look(PALETTES["dark"], words_in("en"), 1180, 820, focus=window.focus)
         shared = campaigns, Preferences(data.documents), RuleShelf(data.documents)
         own = OwnTables(data.own_tables), OwnDocuments(data.imported)
-        yield Seat(look, *shared, window, Feed(), window.enter, data, *own)
+        yield Seat(look, *shared, window, Feed(), window.enter, data, *own, Door(data))
         campaigns.close()
 
 

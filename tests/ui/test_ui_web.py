@@ -7,36 +7,44 @@ from keeper_app.ui.languages import HearLanguage, first_known, window_language
 from keeper_app.ui.splash import Splash, covered
 
 INDEX = b"<html><head><title>Flet</title></head><body><script src='flutter_bootstrap.js'></script></body></html>"
+OURS = ("192.168.1.20", "fd00::2", "keeper.local", "")
 
 
 @pytest.mark.parametrize(
-    ("host", "origin", "local", "enters"),
+    ("host", "origin", "names", "enters"),
     [
-        ("127.0.0.1:8550", "http://127.0.0.1:8550", True, True),
-        ("localhost:8550", "http://localhost:8550", True, True),
-        ("[::1]:8550", "http://[::1]:8550", True, True),
-        ("127.0.0.1:8550", None, True, True),
-        ("127.0.0.1:8550", "http://evil.example", True, False),
-        ("127.0.0.1:8550", "http://127.0.0.1:9999", True, False),
-        ("127.0.0.1:8550", "null", True, False),
-        ("evil.example:8550", "http://evil.example:8550", True, False),  # a hostile name pointed at this machine
-        ("", None, True, False),
-        ("[", None, True, False),
-        ("127.0.0.1@evil.example", None, True, False),
-        ("evil.example@127.0.0.1", None, True, False),
-        ("127.0.0.1/evil.example", None, True, False),
-        ("127.0.0.1.evil.example", None, True, False),
-        ("127.0.0.1:8550", "", True, False),
-        ("127.0.0.1:8550", "http://[", True, False),
-        ("127.0.0.1:8550", "http://127.0.0.1:8550@evil.example", True, False),
-        ("127.0.0.1:8550", "http://127.0.0.1:8550.evil.example", True, False),
-        ("", "", False, False),
-        ("192.168.1.20:8550", "http://192.168.1.20:8550", False, True),
-        ("192.168.1.20:8550", "http://evil.example", False, False),
+        ("127.0.0.1:8550", "http://127.0.0.1:8550", (), True),
+        ("localhost:8550", "http://localhost:8550", (), True),
+        ("[::1]:8550", "http://[::1]:8550", (), True),
+        ("127.0.0.1:8550", None, (), True),
+        ("127.0.0.1:8550", "http://evil.example", (), False),
+        ("127.0.0.1:8550", "http://127.0.0.1:9999", (), False),
+        ("127.0.0.1:8550", "null", (), False),
+        ("evil.example:8550", "http://evil.example:8550", (), False),  # a hostile name pointed at this machine
+        ("", None, (), False),
+        ("[", None, (), False),
+        ("127.0.0.1@evil.example", None, (), False),
+        ("evil.example@127.0.0.1", None, (), False),
+        ("127.0.0.1/evil.example", None, (), False),
+        ("127.0.0.1.evil.example", None, (), False),
+        ("127.0.0.1:8550", "", (), False),
+        ("127.0.0.1:8550", "http://[", (), False),
+        ("127.0.0.1:8550", "http://127.0.0.1:8550@evil.example", (), False),
+        ("127.0.0.1:8550", "http://127.0.0.1:8550.evil.example", (), False),
+        ("", "", OURS, False),
+        ("192.168.1.20:8550", "http://192.168.1.20:8550", OURS, True),
+        ("keeper.local:8550", "http://keeper.local:8550", OURS, True),
+        ("KEEPER.local:8550", None, OURS, True),
+        ("[fd00::2]:8550", "http://[fd00::2]:8550", OURS, True),
+        ("192.168.1.20:8550", "http://192.168.1.20:8550", (), False),  # the door is closed
+        ("192.168.1.21:8550", "http://192.168.1.21:8550", OURS, False),
+        ("evil.example:8550", "http://evil.example:8550", OURS, False),  # a hostile name pointed at this network
+        ("192.168.1.20:x", None, OURS, False),
+        ("192.168.1.20:8550", "http://evil.example", OURS, False),
     ],
 )
-def test_who_may_enter(host, origin, local, enters):
-    assert may_enter(host, origin, local=local) is enters
+def test_who_may_enter(host, origin, names, enters):
+    assert may_enter(host, origin, names) is enters
 
 
 async def answer(app, kind="http", headers=()):
@@ -59,7 +67,7 @@ async def test_a_stranger_is_turned_away_before_anything_is_heard():
     async def inner(scope, receive, send):
         heard.append(scope)
 
-    door = Doorkeeper(inner, local=True)
+    door = Doorkeeper(inner)
     headers = [(b"host", b"127.0.0.1:8550"), (b"origin", b"http://evil.example")]
     sent = await answer(door, "websocket", headers)
     assert [message["type"] for message in sent] == ["websocket.close"]
@@ -77,9 +85,9 @@ async def test_who_says_two_things_is_turned_away(twice):
 
     headers = [(b"host", b"127.0.0.1:8550"), (b"origin", b"http://127.0.0.1:8550")]
     said = [*headers, *((name, value) for name, value in headers if name == twice)]
-    sent = await answer(Doorkeeper(inner, local=True), "websocket", said)
+    sent = await answer(Doorkeeper(inner), "websocket", said)
     assert [message["type"] for message in sent] == ["websocket.close"]
-    sent = await answer(Doorkeeper(inner, local=True), "http", [])
+    sent = await answer(Doorkeeper(inner), "http", [])
     assert sent[0]["status"] == 421
 
 
@@ -102,7 +110,7 @@ async def test_a_window_that_does_not_speak_in_bytes_has_left():
         return next(messages)
 
     scope = {"type": "websocket", "headers": [(b"host", b"127.0.0.1:8550")]}
-    await Doorkeeper(inner, local=True)(scope, receive, None)
+    await Doorkeeper(inner)(scope, receive, None)
     assert [message["type"] for message in heard] == ["websocket.connect", "websocket.receive", "websocket.disconnect"]
 
 
@@ -118,7 +126,7 @@ async def test_a_window_that_was_closed_is_not_missed():
         raise ConnectionResetError
 
     scope = {"type": "websocket", "headers": [(b"host", b"127.0.0.1:8550")]}
-    await Doorkeeper(inner, local=True)(scope, None, gone)
+    await Doorkeeper(inner)(scope, None, gone)
     assert said == ["went on"]
 
 

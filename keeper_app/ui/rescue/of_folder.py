@@ -22,6 +22,7 @@ from keeper_app.store import (
     newest_backup,
     set_aside,
 )
+from keeper_app.ui.components.empty_state import empty_state
 from keeper_app.ui.entrance import Entrance
 from keeper_app.ui.look import Look
 from keeper_app.ui.rescue.case import Case, Way
@@ -164,3 +165,11 @@ def FolderRescue(entrance: Entrance, lang: Lang, inside: Callable[[ft.Page], Non
     ft.use_effect(hear, [])
     content = rescue_page(look, case, chosen, choose, go, refused=refused or None)
     return ft.View(route="/", padding=0, bgcolor=look.c.desk, controls=[ft.SafeArea(expand=True, content=content)])
+
+
+@ft.component
+def NotOpenYet(lang: Lang) -> ft.View:
+    """For whoever was let in to look on: what is wrong with the keeper's files is no business of theirs."""
+    look = Look(PALETTES["dark"], words_in(lang), ft.context.page.width or 390.0, ft.context.page.height or 844.0)
+    note = empty_state(look, look.say("rescue.onlooker.title"), look.say("rescue.onlooker.note"))
+    return ft.View(route="/", bgcolor=look.c.desk, controls=[ft.SafeArea(expand=True, content=note)])

@@ -7,21 +7,28 @@ import flet as ft
 
 from keeper_app.content.language_records import Lang
 from keeper_app.ui.app import build_main
+from keeper_app.ui.door.door import Door
+from keeper_app.ui.door.visitor import VISITOR, Visitor
 from keeper_app.ui.entrance import Entrance
 from keeper_app.ui.languages import window_language
 from keeper_app.ui.line import hear_late_answers
-from keeper_app.ui.rescue.of_folder import FolderRescue
+from keeper_app.ui.rescue.of_folder import FolderRescue, NotOpenYet
 from keeper_app.ui.tokens import FONTS, PALETTES, material
 
 
-def build_way_in(entrance: Entrance, lang: Lang | None) -> Callable[[ft.Page], None]:
-    """The function Flet calls for every window. `lang` overrules the browser until a choice is kept."""
+def build_way_in(entrance: Entrance, lang: Lang | None, door: Door | None = None) -> Callable[[ft.Page], None]:
+    """The function Flet calls for every window. `lang` overrules the browser until a choice is kept.
+
+    Whoever was let in to look on waits outside while there is nothing to look at.
+    """
 
     @cache
     def house() -> Callable[[ft.Page], None]:
         if entrance.data is None:
             raise RuntimeError("nobody is in")
-        return build_main(entrance.data, lang, entrance.campaigns)
+        if door is not None:
+            door.move_in(entrance.data)
+        return build_main(entrance.data, lang, entrance.campaigns, door)
 
     def inside(page: ft.Page) -> None:
         house()(page)
@@ -35,7 +42,11 @@ def build_way_in(entrance: Entrance, lang: Lang | None) -> Callable[[ft.Page], N
         page.fonts = FONTS
         page.theme = page.dark_theme = material(PALETTES["dark"])
         page.theme_mode = ft.ThemeMode.DARK
-        page.render_views(FolderRescue, entrance, lang or window_language(), inside)
+        spoken = lang or window_language()
+        if VISITOR.get(Visitor()).sees_all:
+            page.render_views(FolderRescue, entrance, spoken, inside)
+        else:
+            page.render_views(NotOpenYet, spoken)
 
     if entrance.enter():
         house()

@@ -6,6 +6,7 @@ from keeper_app.ui.room import Room
 from keeper_app.ui.screens.settings.backups import backup_restore_sheet, backups_sheet
 from keeper_app.ui.screens.settings.bar import bar_sheet
 from keeper_app.ui.screens.settings.campaigns import campaign_delete_sheet, campaign_sheet, campaigns_sheet
+from keeper_app.ui.screens.settings.devices import device_sheet, devices_sheet
 from keeper_app.ui.screens.settings.places import places
 from keeper_app.ui.screens.settings.screen import settings_screen
 
@@ -22,5 +23,7 @@ ROOM = Room(
         "campaign": campaign_sheet,
         "campaign-delete": campaign_delete_sheet,
         "campaigns": campaigns_sheet,
+        "device": device_sheet,
+        "devices": devices_sheet,
     },
 )

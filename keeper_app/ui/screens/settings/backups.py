@@ -82,7 +82,7 @@ def backups_sheet(seat: Seat) -> ft.DialogControl:
 
 def _put_back(seat: Seat, name: str) -> None:
     """Let go of the journal, put the files back, and open everything anew, whether that went well or not."""
-    window, trouble = seat.window, None
+    window, trouble, devices = seat.window, None, seat.door.devices
     seat.campaigns.close()
     try:
         seat.data.restore(name)
@@ -93,6 +93,7 @@ def _put_back(seat: Seat, name: str) -> None:
     seat.shelf.read_again()
     seat.imported.read_again()
     seat.own.look_again()
+    devices.write()  # whoever was sent away since then stays away
     if trouble is not None:
         window.open("backup-restore", name=name)  # opening the desk anew took it away
         window.complain(refusal(seat.look.words, trouble))

@@ -18,7 +18,7 @@ SETTINGS = {
     "motion": "settings.motion.title",
     "house": "house.title",
 }
-SHEETS = {"backups": "backup.title", "campaigns": "campaign.title"}
+SHEETS = {"backups": "backup.title", "campaigns": "campaign.title", "devices": "devices.title"}
 
 
 def places(seat: Seat) -> Mapping[str, Iterable[Place]]:

@@ -54,6 +54,9 @@ def _about(seat: Seat) -> list[ft.Control]:
             lambda: window.open("campaigns"),
             key="settings-campaigns",
         ),
+        secondary(
+            look, look.say("devices.title"), ft.Icons.DEVICES_OUTLINED, lambda: window.open("devices"), key="devices"
+        ),
         section_header(look, look.say("settings.about")),
         text(look, look.say("settings.version", version=__version__), "small", c.text_soft),
         text(look, look.say("settings.unofficial"), "small", c.text_soft),
