@@ -88,7 +88,7 @@ class Backups:
         try:
             found = [backup for name in os.listdir(self.folder) if (backup := self._named(name))]
         except OSError as error:
-            raise_if_passing(error, self.folder)
+            raise_if_passing(error, self.folder, listing=True)
             return []
         return sorted(found, key=_age)
 

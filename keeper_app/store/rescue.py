@@ -172,7 +172,7 @@ class Rescue:
         try:
             numbers = page_numbers(folder)
         except OSError as error:
-            raise_if_passing(error, folder)
+            raise_if_passing(error, folder, listing=True)
             return None
         return readable({number: _bytes(page_path(folder, number)) for number in numbers})
 

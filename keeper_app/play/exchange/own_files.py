@@ -30,6 +30,8 @@ _NEEDED: Final = {_ONE: {_ONE}, _MANY: {_MANY}, _CAMPAIGN: {"name", "saved", "lo
 class _Log:
     """A journal of one page that is only played through; it keeps nothing."""
 
+    refuses: type[Exception] = BadImport
+
     last = 1
     snapshot = None
 
