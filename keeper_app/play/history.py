@@ -40,7 +40,7 @@ class History:
         self,
         start: State | None = None,
         before: int = 0,
-        earlier: Callable[[], "History"] | None = None,
+        earlier: Callable[[], "History | None"] | None = None,
         puzzles: Iterable[Puzzle] = (),
     ) -> None:
         self._start = start or State()
@@ -165,11 +165,12 @@ class History:
             return entry
 
     def fetch(self) -> bool:
-        """Read one more page of what came before; whether there was one."""
+        """Read one more page of what came before; whether there was one, and it could be read."""
         with self._turn:
             if self._earlier is None:
                 return False
-            earlier = self._earlier()
+            if (earlier := self._earlier()) is None:
+                return False  # it is asked for again
             earlier._end_in(self._start)
             self._done[:0] = earlier._done
             self._fetched += len(earlier._done)

@@ -3,10 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from keeper_app.play.errors import PlayError
+
 
 class OnePage:
-    """A journal that only has these records; nothing can be added to it."""
+    """A journal that only has these records; nothing can be added to it, and nothing refused."""
 
+    refuses: type[Exception] = PlayError
     last = 1
     snapshot = None
 

@@ -32,7 +32,11 @@ class Page(Protocol):
 
 
 class Journal(Protocol):
-    """Where events are kept; durable when `append` returns."""
+    """Where events are kept; durable when `append` returns. `refuses` is what it raises when it cannot."""
+
+    @property
+    def refuses(self) -> type[Exception]:
+        """The error that all of its errors are."""
 
     @property
     def last(self) -> int:
@@ -142,9 +146,14 @@ class Reader:
         self._note(snapshot.at)
         if before is not None:
             return History(snapshot.state, snapshot.entries, lambda: before, snapshot.puzzles)
-        return History(
-            snapshot.state, snapshot.entries, lambda: Reader(self._journal)._read(number - 1), snapshot.puzzles
-        )
+        return History(snapshot.state, snapshot.entries, lambda: self._before(number), snapshot.puzzles)
+
+    def _before(self, number: int) -> History | None:
+        """What the pages before one come to; None while the disk does not let them be read."""
+        try:
+            return Reader(self._journal)._read(number - 1)
+        except self._journal.refuses:
+            return None
 
     def _note(self, at: datetime) -> None:
         self.latest = at if self.latest is None else max(at, self.latest)

@@ -9,7 +9,7 @@ import contextlib
 import os
 import re
 import threading
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -85,12 +85,7 @@ class Backups:
 
     def list(self) -> list[Backup]:
         """All backups, newest first; files that are none are passed over."""
-        try:
-            found = [backup for name in os.listdir(self.folder) if (backup := self._named(name))]
-        except OSError as error:
-            raise_if_passing(error, self.folder)
-            return []
-        return sorted(found, key=_age)
+        return sorted((backup for name in self._names() if (backup := self._named(name))), key=_age)
 
     def path(self, name: str) -> Path:
         """The file of a backup; BackupUnreadable when there is none of this name."""
@@ -197,12 +192,21 @@ class Backups:
                 if name.endswith(".new") and _NAME.fullmatch(name[:-4]):
                     self._disk.remove(self.folder / name)
 
+    def _names(self) -> Sequence[str]:
+        try:
+            return os.listdir(self.folder)
+        except OSError as error:
+            raise_if_passing(error, self.folder, listing=True)
+            return []
+
     def _named(self, name: str) -> Backup | None:
         match = _NAME.fullmatch(name)
         path = self.folder / name
-        if match is None or path.is_symlink() or not path.is_file():
+        if match is None:
             return None
         try:
+            if path.is_symlink() or not path.is_file():
+                return None
             at = datetime(*(int(match[part]) for part in range(1, 6)), tzinfo=UTC)  # type: ignore[arg-type,misc]
             why: Why = match[6]  # type: ignore[assignment]  # the pattern has no others
             return Backup(name, at, why, path.stat().st_size)
@@ -236,11 +240,9 @@ class Backups:
 
     def _free_path(self, when: datetime, why: str) -> Path:
         stem = f"keeper-{when.year:04d}-{when:%m-%d-%H%M}-{why}"
-        free, number = self.folder / f"{stem}.zip", 1
-        while free.exists():
-            number += 1
-            free = self.folder / f"{stem}-{number}.zip"
-        return free
+        same = (match for name in self._names() if name.startswith(stem) and (match := _NAME.fullmatch(name)))
+        last = max((int(match[7] or 1) for match in same), default=0)  # after it, though earlier ones be gone
+        return self.folder / (f"{stem}-{last + 1}.zip" if last else f"{stem}.zip")
 
     def _write(self, beside: Path, when: datetime, why: str) -> None:
         from keeper_app.store.archive import write_archive

@@ -23,6 +23,7 @@
 from __future__ import annotations
 
 import errno
+import os
 from pathlib import Path
 from typing import ClassVar
 
@@ -194,14 +195,15 @@ def detail_of(error: OSError) -> str:
     return said(error)
 
 
-def may_pass(error: OSError, path: Path) -> bool:
+def may_pass(error: OSError, path: Path, *, listing: bool = False) -> bool:
     """Whether something may be readable another time; a folder in the place of a file (EACCES on Windows) never is."""
-    return error.errno not in _LASTING and not (error.errno == errno.EACCES and _is_folder(path))
+    no_file = error.errno == errno.EACCES and os.name == "nt" and not listing and _is_folder(path)
+    return error.errno not in _LASTING and not no_file
 
 
-def raise_if_passing(error: OSError, path: Path) -> None:
+def raise_if_passing(error: OSError, path: Path, *, listing: bool = False) -> None:
     """NotNow when what lies at a path may be readable another time; what is missing or no file is up to the caller."""
-    if may_pass(error, path):
+    if may_pass(error, path, listing=listing):
         raise NotNow(str(path), detail_of(error)) from error
 
 

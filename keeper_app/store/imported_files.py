@@ -34,7 +34,7 @@ class ImportedFiles(OwnFolder):
         try:
             found = [name.removesuffix(".json") for name in os.listdir(self.folder) if name.endswith(".json")]
         except OSError as error:
-            raise_if_passing(error, self.folder)
+            raise_if_passing(error, self.folder, listing=True)
             return []
         return sorted(id_ for id_ in found if _is_id(id_))[:MOST_FILES]
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from keeper_app.store.disk import Disk, free_name
 from keeper_app.store.ends import Ends
-from keeper_app.store.errors import JournalUnreadable, WriteFailed, detail_of, raise_if_passing
+from keeper_app.store.errors import JournalUnreadable, StoreError, WriteFailed, detail_of, raise_if_passing
 from keeper_app.store.line import seal
 from keeper_app.store.lock import Lock
 from keeper_app.store.notice import Notice, NoticeKind
@@ -28,8 +28,11 @@ class Journal:
     """The events of a campaign, in order, in a folder of pages.
 
     Opening reads the newest page. Its bytes are kept in memory, so that a file deleted, replaced or cut
-    short under the running app can be written again; earlier pages stay on the disk until asked for.
+    short under the running app can be written again; earlier pages stay on the disk until asked for. `refuses` is
+    what it raises when it cannot, for those who do not know this layer.
     """
+
+    refuses: type[Exception] = StoreError
 
     def __init__(
         self,
@@ -53,11 +56,11 @@ class Journal:
     def _open(self) -> None:
         try:
             self._last = newest_page(self.folder)
-            path = page_path(self.folder, self._last)
-            raw = _read(path)
         except OSError as error:
-            raise_if_passing(error, Path(error.filename or self.folder))
+            raise_if_passing(error, self.folder, listing=True)
             raise JournalUnreadable(str(self.folder), detail_of(error)) from error
+        path = page_path(self.folder, self._last)
+        raw = _read(path)
         reading = read_page(raw, self._last, str(path))
         self._newest = PageFile(path, reading.good, len(reading.records), disk=self._disk, notices=self.notices)
         self._opened: Page | None = Page(self._last, reading.snapshot, reading.records)
@@ -236,3 +239,6 @@ def _read(path: Path) -> bytes:
         return path.read_bytes()
     except FileNotFoundError:
         return b""
+    except OSError as error:
+        raise_if_passing(error, path)
+        raise JournalUnreadable(str(path), detail_of(error)) from error

@@ -43,7 +43,7 @@ class ReadOnlyJournal(Journal):
         try:
             return newest_page(self.folder)
         except OSError as error:
-            raise_if_passing(error, self.folder)
+            raise_if_passing(error, self.folder, listing=True)
             raise JournalUnreadable(str(self.folder), detail_of(error)) from error
 
     def __len__(self) -> int:

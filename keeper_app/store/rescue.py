@@ -29,6 +29,7 @@ from keeper_app.store.errors import (
     ReadOnly,
     RestoreUnfinished,
     StoreError,
+    TooNew,
     WriteFailed,
     detail_of,
     raise_if_passing,
@@ -172,7 +173,7 @@ class Rescue:
         try:
             numbers = page_numbers(folder)
         except OSError as error:
-            raise_if_passing(error, folder)
+            raise_if_passing(error, folder, listing=True)
             return None
         return readable({number: _bytes(page_path(folder, number)) for number in numbers})
 
@@ -212,7 +213,22 @@ def finish(data: Path, shelf: Path, disk: Disk) -> None:
     """Finish every rescue that was decided and interrupted."""
     names = os.listdir(shelf) if shelf.is_dir() else []
     for name in sorted(name for name in names if name.endswith(RESCUED) and _ID.fullmatch(name.removesuffix(RESCUED))):
-        take_place(data, shelf / name.removesuffix(RESCUED), disk)
+        campaign = name.removesuffix(RESCUED)
+        if _was_rescued(shelf / name):
+            take_place(data, shelf / campaign, disk)
+        else:  # we never leave one that does not open
+            put_aside(data, shelf / name, campaign, disk)
+
+
+def _was_rescued(folder: Path) -> bool:
+    """Whether this is a campaign that opens; NotNow when nobody can tell."""
+    try:
+        if folder.is_symlink() or not folder.is_dir() or not page_numbers(folder):
+            return False
+        ReadOnlyJournal(folder)
+    except (JournalUnreadable, TooNew):
+        return False
+    return True
 
 
 def documents_aside(data: Path, disk: Disk) -> Path:

@@ -170,7 +170,7 @@ class Shelf:
         try:
             return os.listdir(self.folder)
         except OSError as error:
-            raise_if_passing(error, self.folder)
+            raise_if_passing(error, self.folder, listing=True)
             return []
 
     def _is_there(self, campaign: str) -> bool:

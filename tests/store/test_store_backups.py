@@ -181,6 +181,14 @@ def test_what_the_rule_does_not_keep_is_removed(backups):
     assert [day for why, day in found if why == "before-restore"] == list(range(39, 29, -2))
 
 
+def test_of_several_in_a_minute_the_last_made_is_the_newest_though_earlier_ones_were_removed(backups):
+    for _ in range(9):
+        made = backups.make(NOW, "before-rescue")
+        backups.prune(NOW)
+        assert backups.list()[0] == made
+    assert len(backups.list()) == 5
+
+
 def test_backups_dated_in_the_future_make_room_first(backups):
     for day in range(30):
         backups.make(NOW + (1000 + day) * DAY)

@@ -1,7 +1,8 @@
 """A real process, killed at a random moment while it writes, has lost nothing it acknowledged.
 
-KEEPER_KILL_ROUNDS sets how often (15 unless told, which makes forty-odd kills): two writers a round, and every fifth
-round two that move an old journal, one that makes backups and one that restores them. What happens at each single
+KEEPER_KILL_ROUNDS sets how often (15 unless told, which makes fifty-odd kills): two writers a round, and every fifth
+round two that move an old journal, one that makes backups by hand and one by the timer, one that restores them, and two
+that rescue a campaign. What happens at each single
 moment is proved without chance by disks that die or forget (`disks.py`, `forgetful_disk.py`).
 """
 
@@ -108,6 +109,46 @@ while True:
     print("backup", data.backups.make(datetime.now(UTC), "manual").name, flush=True)
 """
 
+TIMER = """
+import sys
+from pathlib import Path
+from keeper_app.store import open_data_dir
+from keeper_app.ui.backup_watch import BackupWatch
+data = open_data_dir(Path(sys.argv[1]))
+journal = data.shelf.open("c000001")
+number = len(journal)
+def play():
+    global number
+    number += 1
+    journal.append({"n": number})
+    print("journal", number, flush=True)
+    return True
+BackupWatch(data, None, pause=play).tend()
+"""
+
+RESCUE = """
+import sys
+from pathlib import Path
+from keeper_app.store import open_data_dir
+path = Path(sys.argv[1])
+page = path / "campaigns" / "c000001" / "page-000002.jsonl"
+whole = (path / "whole").read_bytes()
+with open_data_dir(path) as data:
+    name = data.backups.list()[-1].name
+    print("rescuing", flush=True)
+    turn = 0
+    while True:
+        turn += 1
+        new = page.with_name("new")
+        new.write_bytes(b"rubbish %d" % turn)
+        new.rename(page)
+        if turn % 2:
+            data.rescue.keep_readable("c000001")
+        else:
+            data.rescue.put_back("c000001", name)
+        print("rescued", turn, flush=True)
+"""
+
 RESTORE = """
 import sys
 from pathlib import Path
@@ -177,3 +218,50 @@ def test_a_process_killed_while_it_restores_leaves_all_of_the_old_or_all_of_the_
             assert notices == []
         assert {notice.kind for notice in data.notices} <= {"restore-finished"}
     assert not list(path.glob("restore.*"))
+
+
+@pytest.mark.parametrize("seed", range(FEW))
+def test_a_process_killed_while_its_timer_makes_backups_loses_nothing(tmp_path, nursery, seed):
+    path = tmp_path / "data"
+    with open_data_dir(path, sync=False) as data:
+        data.shelf.new()
+    words = nursery.run_and_kill(TIMER, path, random.Random(seed).uniform(0, 0.2))
+    acknowledged = max(int(number) for _, number in words)
+    with open_data_dir(path, sync=False) as data:
+        pages, notices = all_pages(data)
+        numbers = [record["n"] for record in pages[-1].records]
+        assert numbers == list(range(1, len(numbers) + 1))
+        assert len(numbers) in (acknowledged, acknowledged + 1)
+        assert {notice.kind for notice in notices} <= {"torn-line"}
+        assert not list((path / "backups").glob("*.new"))
+        kept = data.backups.list()
+        assert len(kept) <= 6 + 24
+        if acknowledged > 1:
+            data.restore(kept[0].name)
+            assert len(all_pages(data)[0][-1].records) in (acknowledged, acknowledged - 1)
+
+
+@pytest.mark.parametrize("seed", range(2 * FEW))
+def test_a_process_killed_while_it_rescues_leaves_the_damaged_or_the_rescued_campaign(tmp_path, nursery, seed):
+    path = tmp_path / "data"
+    with open_data_dir(path, sync=False) as data:
+        fill(data, "old")
+        data.backups.make(datetime(2026, 11, 16, tzinfo=UTC), "manual")
+    (path / "whole").write_bytes((path / "campaigns" / "c000001" / "page-000002.jsonl").read_bytes())
+    words = nursery.run_and_kill(RESCUE, path, random.Random(seed).uniform(0, 0.2))
+    done = max((int(rest[0]) for _, *rest in words if rest), default=0)
+    with open_data_dir(path, sync=False) as data:
+        assert data.notices == []
+        assert data.shelf.ids() == ["c000001", "c000002", "c000003"]
+        if data.shelf.trouble("c000001") is not None:
+            data.rescue.keep_readable("c000001")
+        pages, _ = all_pages(data)
+        assert [record["n"] for record in pages[0].records] == list(range(20))
+        aside = sorted(path.glob("damaged/c000001-*/page-000002.jsonl"))
+        rubbish = {file.read_bytes() for file in aside}
+        assert {b"rubbish %d" % turn for turn in range(1, done + 1)} <= rubbish
+        for campaign in ("c000002", "c000003"):
+            pages, notices = all_pages(data, campaign)
+            assert [len(page.records) for page in pages] == [20, 0]
+            assert notices == []
+    assert not [name for name in os.listdir(path / "campaigns") if name.endswith(".rescued")]

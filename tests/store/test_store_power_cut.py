@@ -233,6 +233,68 @@ def test_a_backup_that_is_put_back_to_the_end_when_opened(root):
 # --- folders of older Keepers ---------------------------------------------------------------------------------------
 
 
+# --- a rescue --------------------------------------------------------------------------------------------------------
+
+
+def damaged(root):
+    """A folder in which a campaign does not open, and a backup in which it does."""
+    filled(root)
+    with open_data_dir(root / "data", sync=False) as data:
+        name = data.backups.make(NOW, "manual").name
+    (root / "data" / "campaigns" / "c000001" / "page-000002.jsonl").write_bytes(b"rubbish")
+    return name
+
+
+def rescued(root):
+    """What a campaign comes to, be it damaged or not; and that the damaged page is there, in its place or aside."""
+    with open_data_dir(root / "data", sync=False) as data:
+        assert data.notices == []
+        assert data.shelf.ids() == ["c000001", "c000002"]
+        found = [path for path in data.path.rglob("page-000002.jsonl") if path.read_bytes() == b"rubbish"]
+        assert len(found) == 1
+        if data.shelf.trouble("c000001") is not None:
+            assert "damaged" not in str(found[0])
+            return "damaged"
+        with closing(data.shelf.open("c000001")) as journal:
+            assert journal.notices == []
+            return [journal.page(number).records for number in range(1, journal.last + 1)]
+
+
+@pytest.mark.parametrize("way", ["keep_readable", "put_back"])
+def test_a_campaign_rescued(root, way):
+    name = damaged(root)
+
+    def act(disk):
+        with open_data_dir(root / "data", disk=disk) as data:
+            if way == "put_back":
+                data.rescue.put_back("c000001", name, NOW)
+            else:
+                data.rescue.keep_readable("c000001", NOW)
+            yield
+
+    cut_everywhere(root, act, rescued)
+
+
+def test_documents_set_aside(root):
+    filled(root)
+
+    def act(disk):
+        with open_data_dir(root / "data", disk=disk) as data:
+            data.rescue.set_aside_documents()
+            yield
+
+    def looked(found):
+        aside = sorted(path.read_bytes() for path in (found / "data" / "damaged").rglob("*.json"))
+        with open_data_dir(found / "data", sync=False) as data:
+            assert data.notices == []
+            return data.documents.get("one"), bool(aside)
+
+    cut_everywhere(root, act, looked, whole=False)
+
+
+# --- an older Keeper's folder ----------------------------------------------------------------------------------------
+
+
 def moved(root):
     """The same without the backups: each start that finds an old journal makes one before it moves it."""
     return {what: found for what, found in everything(root).items() if what != "backups"}

@@ -1,12 +1,13 @@
 """Campaigns on their shelf, backups, a second window; and a desk that may only be looked at."""
 
+import shutil
 from datetime import UTC, datetime, timedelta
 
 from cast import CAST
 from driver import AppDriver, kept, taps
 
 from keeper_app.play.campaigns import Campaigns
-from keeper_app.store import open_data_dir
+from keeper_app.store import NotNow, open_data_dir
 from keeper_app.ui.app import build_main
 
 FIRST = "c000001"
@@ -228,6 +229,45 @@ async def test_a_backup_that_cannot_be_put_back_says_why_where_it_was_asked(cast
         await app.tap("sheet-close")
         await app.go("people")
         assert len(listed(app)) == 5
+
+
+async def test_what_is_kept_of_backups_is_said_and_so_is_a_list_that_cannot_be_read(window, data, monkeypatch):
+    async with window("phone", route="/settings") as app:
+        await app.tap("backups")
+        assert app.shows("the last ten made by hand")
+        await app.tap("sheet-close")
+
+        def refuse():
+            raise NotNow("backups", "Permission denied")
+
+        monkeypatch.setattr(data.backups, "list", refuse)
+        await app.tap("backups")
+        assert app.shows("backups cannot be read at the moment: Permission denied. It was left untouched; try again.")
+
+
+async def test_a_campaign_that_somebody_took_away_is_named(tmp_path):
+    with open_data_dir(tmp_path, sync=False) as data:
+        made = Campaigns(data.documents, data.shelf)
+        made.rename(FIRST, "The Weir")
+        made.begin("Second")
+        made.close()
+    shutil.rmtree(tmp_path / "campaigns" / FIRST)
+    with open_data_dir(tmp_path, sync=False) as data:
+        async with AppDriver(build_main(data, "en"), width=1440, height=900) as app:
+            assert app.shows("Missing from the folder, though nobody deleted it: The Weir. A backup may have it.")
+
+
+async def test_a_campaign_that_does_not_open_is_listed_and_refused(tmp_path):
+    with open_data_dir(tmp_path, sync=False) as data:
+        made = Campaigns(data.documents, data.shelf)
+        made.begin("Second")
+        made.close()
+        (tmp_path / "campaigns" / FIRST / "page-000001.jsonl").write_bytes(b"rubbish")
+        async with AppDriver(build_main(data, "en"), width=1440, height=900, route="/people") as app:
+            await app.tap("campaigns")
+            await app.tap(f"campaign-{FIRST}")
+            assert app.shows("That campaign cannot be opened")
+            assert (tmp_path / "campaigns" / FIRST / "page-000001.jsonl").read_bytes() == b"rubbish"
 
 
 # --- only to look at --------------------------------------------------------

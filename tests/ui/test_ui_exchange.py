@@ -56,7 +56,7 @@ async def test_somebody_goes_out_and_comes_in_again(cast, window, size):
         assert [app.words_at(key) for key in app.keys("roll-")] == before
 
 
-async def test_a_campaign_goes_out_and_comes_in_again(cast, window):
+async def test_a_campaign_goes_out_and_comes_in_again(cast, window, data):
     async with window("desktop", route="/log") as app:
         before = [app.words_at(key) for key in app.keys("entry-")]
         await app.tap("log-data")
@@ -71,6 +71,7 @@ async def test_a_campaign_goes_out_and_comes_in_again(cast, window):
         await app.tap("import-take")
         assert app.words_at("campaigns") == "Campaign 2"
         assert len(listed(app)) == 5
+        assert [one.why for one in data.backups.list()].count("before-import") == 1
         await app.go("log")
         assert [app.words_at(key) for key in app.keys("entry-")] == before
         assert not app.at("undo").disabled
