@@ -118,8 +118,9 @@ class Campaigns:
         """The whole journal of the open campaign, oldest first, a page at a time."""
         journal = self._journal
         for number in range(1, journal.last + 1 if journal else 0):
-            if journal is not None:
-                yield from journal.page(number).records
+            left = [*journal.page(number).records][::-1] if journal else []
+            while left:  # and let go of one by one
+                yield left.pop()
 
     # --- doing --------------------------------------------------------------
 

@@ -194,6 +194,13 @@ class History:
             else:
                 self._start = state
 
+    def let_go(self) -> None:
+        """Nobody needs it any more: a long one goes entry by entry, so that nobody waits for it."""
+        with self._turn:
+            for entries in (self._done, self._undone):
+                while entries:
+                    entries.pop()
+
     def _reach(self, n: int) -> None:
         while (not self._done or n < self._done[0].n) and self.fetch():
             pass

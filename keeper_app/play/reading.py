@@ -127,11 +127,16 @@ class Reader:
             number -= 1
             pages.append(self._page(number))
         history = History()
-        for at, (page, snapshot) in enumerate(reversed(pages), number):
+        at = number
+        while pages:
+            page, snapshot = pages.pop()
             history = self._start(at, snapshot, history if at > number else None)
-            for record in page.records:
-                self._replay(history, record)
+            left = [*page.records][::-1]
+            del page
+            while left:  # each is let go of once it is read: all of a long page at once would keep everybody waiting
+                self._replay(history, left.pop())
                 self._watch(history)
+            at += 1
         return history
 
     def _page(self, number: int) -> tuple[Page, Snapshot | None]:

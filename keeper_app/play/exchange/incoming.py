@@ -1,7 +1,7 @@
 """What a file brings: the people or the campaign in it, what will be taken, and what will not."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final, overload
@@ -39,8 +39,17 @@ class Lines(Sequence[Mapping[str, Any]]):
     A long log of plain values is millions of things: to let go of them would keep every window waiting.
     """
 
-    def __init__(self, records: Iterable[Mapping[str, Any]]) -> None:
-        self._lines = [json.dumps(record, ensure_ascii=False) for record in records]
+    def __init__(self, lines: list[str]) -> None:
+        self._lines = lines
+
+    @classmethod
+    def of(cls, records: list[Mapping[str, Any]]) -> "Lines":
+        """These records, which are let go of one by one; the list is empty then."""
+        records.reverse()
+        lines = []
+        while records:
+            lines.append(json.dumps(records.pop(), ensure_ascii=False))
+        return cls(lines)
 
     def __len__(self) -> int:
         return len(self._lines)

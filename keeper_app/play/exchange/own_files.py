@@ -1,7 +1,7 @@
 """Our own files: people, or a whole campaign with its log. docs/file-format.md describes them."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, replace
 from datetime import datetime
 from typing import Any, Final
@@ -15,6 +15,7 @@ from keeper_app.play.exchange.incoming import KEEPER_CAMPAIGN, KEEPER_PERSON, In
 from keeper_app.play.exchange.json_shape import Step
 from keeper_app.play.exchange.reading import shown
 from keeper_app.play.exchange.room_for_it import RoomForIt, look_over_record
+from keeper_app.play.history import History
 from keeper_app.play.one_page import OnePage
 from keeper_app.play.people.actions.seat_people import MOST_PEOPLE
 from keeper_app.play.people.checked import checked
@@ -32,23 +33,18 @@ _WRITTEN: Final = {_ONE: 1, _MANY: 1, _CAMPAIGN: VERSION}  # the lowest version 
 _NEEDED: Final = {_ONE: {_ONE}, _MANY: {_MANY}, _CAMPAIGN: {"name", "saved", "log"}}
 
 
-class _Followed(Sequence[Mapping[str, Any]]):
-    """Records, and whoever waits is told how many of them were looked at."""
+class _Watched(RoomForIt):
+    """Whoever waits is told how many records were played."""
 
-    def __init__(self, records: Sequence[Mapping[str, Any]], step: Step) -> None:
-        self._records, self._step = records, step
+    def __init__(self, total: int, step: Step) -> None:
+        super().__init__()
+        self._total, self._step, self._played = total, step, 0
 
-    def __len__(self) -> int:
-        return len(self._records)
-
-    def __getitem__(self, at: Any) -> Any:
-        return self._records[at]
-
-    def __iter__(self) -> Iterator[Mapping[str, Any]]:
-        for at, record in enumerate(self._records):
-            if at % AT_ONCE == 0:
-                self._step(len(self) + 3 * at, 4 * len(self))
-            yield record
+    def __call__(self, history: History) -> None:
+        super().__call__(history)
+        self._played += 1
+        if self._played % AT_ONCE == 0:
+            self._step(self._total + 3 * self._played, 4 * self._total)
 
 
 # --- writing ------------------------------------------------------------------------------------------------------
@@ -67,8 +63,13 @@ def write_campaign_file(name: str, saved: datetime, records: Iterable[Mapping[st
 
     Whoever gives the records hears how far it is, by being asked for the next.
     """
-    log = _joined(_line(record) for record in records)
-    return _file(_CAMPAIGN, {"name": name, "saved": write_moment(saved)}, f'"log": [\n{log}\n]')
+    empty = _file(_CAMPAIGN, {"name": name, "saved": write_moment(saved)}, '"log": [\n\n]')
+    begin, end = empty.rsplit(b"\n\n", 1)
+    lines = iter(_line(record).encode("utf-8", "replace") for record in records)
+    pieces = [begin, b"\n", next(lines, b"")]
+    for line in lines:
+        pieces += (b",\n", line)
+    return b"".join([*pieces, b"\n", end])
 
 
 def _file(kind: str, head: Mapping[str, Any], body: str) -> bytes:
@@ -163,7 +164,7 @@ def _campaign(value: Mapping[str, Any], step: Step) -> IncomingCampaign:
         raise BadImport(problem="broken", field="saved" if isinstance(error, BadRecord) else "name") from error
     if name is None:
         raise BadImport(problem="broken", field="name")
-    reader = Reader(OnePage(_Followed(records, step)), RoomForIt())
+    reader = Reader(OnePage(records), _Watched(len(records), step))
     try:
         with uncollected():
             history = reader.newest()
@@ -173,4 +174,6 @@ def _campaign(value: Mapping[str, Any], step: Step) -> IncomingCampaign:
         raise BadImport(problem="broken", field="log", detail=type(error).__name__) from error
     if records and reader.unread == len(records):
         raise BadImport(problem="broken", field="log")
-    return IncomingCampaign(name, saved, Lines(records), len(history), reader.unread, history.state)
+    entries, state = len(history), history.state
+    history.let_go()
+    return IncomingCampaign(name, saved, Lines.of(records), entries, reader.unread, state)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
@@ -17,7 +18,7 @@ from keeper_app.ui.component import use_once
 from keeper_app.ui.seat import Seat
 from keeper_app.words import LogLine, Words, log_line
 
-NEAR = 200  # entries that are looked through in no time
+NEAR = 100  # entries that are looked through in no time
 
 Told = tuple[Entry, LogLine]
 
@@ -63,6 +64,13 @@ class Searching:
 
     def __init__(self) -> None:
         self.now: DeepSearch | None = None
+        self._near: tuple[object, list[Told]] = (None, [])
+
+    def near(self, key: object, find: Callable[[], list[Told]]) -> list[Told]:
+        """What is near, found once as long as it is the same: a search that goes on is drawn many times."""
+        if self._near[0] != key:
+            self._near = key, find()
+        return self._near[1]
 
     def at(self, seat: Seat, asked: Asked | None, below: int) -> DeepSearch | None:
         """The search for this, begun where it is another; none where everything is near."""

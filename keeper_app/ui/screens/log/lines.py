@@ -120,7 +120,11 @@ def log_lines(seat: Seat) -> ft.Control:
     kept, keep = ft.use_state(Extent())
     extent = kept if kept.search == search else Extent(search)
     deep = _far(seat, extent, searching)
-    near = islice(_near(seat, extent, deep.below if deep else 0), extent.shown + 1)
+    down_to = deep.below if deep else 0
+    near = searching.near(
+        (extent, down_to, seat.feed.moment, seat.look.words, seat.desk),
+        lambda: list(islice(_near(seat, extent, down_to), extent.shown + 1)),
+    )
     found = [*near, *(deep.found if deep else ())][: extent.shown + 1]
     rows, total = list(_rows(seat, found[: extent.shown])), len(seat.desk.entries)
     if deep is not None and not deep.over:
