@@ -17,6 +17,7 @@ import pytest
 import pytest_asyncio
 from journey import LOCALES, SIZES, Journey
 from keeper_process import KeeperProcess
+from keeper_with_a_door import reached_by_others
 from measure import Measure
 from playwright.async_api import Browser, Page, async_playwright, expect
 from tab import watch
@@ -24,6 +25,7 @@ from tab import watch
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.store import open_data_dir
 
+OURS = reached_by_others()
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -33,7 +35,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
     # Nothing outside this machine: refused at once instead of waited for.
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, " + ", ".join(f"EXCLUDE {one}" for one in OURS),
 )
 expect.set_options(timeout=15_000)  # the machine may have other things to do
 

@@ -70,6 +70,10 @@ class KeeperProcess:
         assert self._process.stdout is not None
         self._process.stdout.close()
 
+    def reads(self, wanted: str) -> str:
+        """What it has said in the terminal since its address."""
+        return self._read(wanted)
+
     def _read(self, wanted: str) -> str:
         """What the server says of this form; other lines are passed over."""
         assert self._process.stdout is not None

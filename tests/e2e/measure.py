@@ -59,6 +59,23 @@ class Picture:
         return self.colors > 300 and self.share < 0.94
 
 
+GREY = """
+async picture => {
+  const image = new Image();
+  image.src = 'data:image/png;base64,' + picture;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [image.width, image.height];
+  const pen = canvas.getContext('2d');
+  pen.drawImage(image, 0, 0);
+  const {data} = pen.getImageData(0, 0, image.width, image.height);
+  let grey = '';
+  for (let at = 0; at < data.length; at += 4) grey += String.fromCharCode((data[at] + data[at + 1] + data[at + 2]) / 3);
+  return [image.width, image.height, btoa(grey)];
+}
+"""
+
+
 class Measure:
     """A page that only looks at pictures."""
 
@@ -69,3 +86,8 @@ class Measure:
         """Decode and count."""
         picture = base64.b64encode(png).decode()
         return Picture(**await self._page.evaluate(LOOK, [picture, sought.lower()]))
+
+    async def grey(self, png: bytes) -> memoryview:
+        """Decode to rows of grey pixels."""
+        width, height, pixels = await self._page.evaluate(GREY, base64.b64encode(png).decode())
+        return memoryview(base64.b64decode(pixels)).cast("B", shape=[height, width])

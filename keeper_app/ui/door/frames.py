@@ -104,7 +104,9 @@ class Windows:
         self._of: OrderedDict[str, str] = OrderedDict()
 
     def note(self, session: str, device: str) -> None:
-        """A window was opened or came back."""
+        """A window was opened or came back; one without an id never does."""
+        if not session:
+            return
         self._of[session] = device
         self._of.move_to_end(session)
         while len(self._of) > KNOWN:
@@ -193,11 +195,23 @@ class Frames:
                 return
             if new and message["type"] == "websocket.send":
                 new = False
-                _, body = msgpack.unpackb(message["bytes"][1:], strict_map_key=False)
-                self._windows.note(body["session_id"], visitor.device)
+                self._windows.note(_session_in(message["bytes"]), visitor.device)
             await send(message)
 
         return say
+
+
+def _session_in(packet: bytes) -> str:
+    """Which window is being told who it is; what else it is told is passed over unread."""
+    unpacker = msgpack.Unpacker(max_buffer_size=len(packet), strict_map_key=False)
+    unpacker.feed(memoryview(packet)[1:])
+    size, action = unpacker.read_array_header(), unpacker.unpack()
+    if size == 2 and action == REGISTER:
+        for _ in range(unpacker.read_map_header()):
+            if unpacker.unpack() == "session_id":
+                return str(unpacker.unpack())
+            unpacker.skip()
+    return ""
 
 
 async def _close(send: Any, code: int) -> None:
