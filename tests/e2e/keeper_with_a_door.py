@@ -1,4 +1,4 @@
-"""Keeper as a keeper starts it, on a machine with a network: where there is none, another loopback stands for it."""
+"""Keeper as a keeper starts it, on a machine whose network is another loopback: nothing leaves this machine."""
 
 import sys
 
@@ -10,8 +10,8 @@ INSTEAD = "127.0.0.2"
 
 
 def reached_by_others() -> tuple[str, ...]:
-    """The addresses of version 4 by which a browser on this machine reaches it, not being the machine itself."""
-    return tuple(one for one in own_addresses() if ":" not in one)[:1] or (INSTEAD,)
+    """An address by which a browser on this machine reaches it that is not the machine's own; Linux has many."""
+    return (INSTEAD,) if sys.platform == "linux" else own_addresses()
 
 
 if __name__ == "__main__":
