@@ -116,7 +116,7 @@ async def test_whoever_is_inside_goes_past_the_door(server):
 
 
 @pytest.mark.parametrize(
-    "path", ["/docs", "/docs/", "/docs/oauth2-redirect", "/redoc", "/openapi.json", "/oauth_callback"]
+    "path", ["/docs", "/docs/", "/docs/oauth2-redirect", "/redoc", "/openapi.json", "/oauth_callback", "/upload"]
 )
 async def test_what_comes_with_the_server_is_gone(server, path):
     async with server.http(LOOPBACK, **HTML) as own, server.http(**HTML) as other:

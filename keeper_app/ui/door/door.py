@@ -3,6 +3,8 @@
 It is opened by the keeper, on this machine. What stands before Flet (`gate.py`) asks it about every request.
 """
 
+import asyncio
+import contextlib
 import secrets
 import time
 from collections.abc import Callable, Iterable
@@ -12,9 +14,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from keeper_app.ui.door import passes
 from keeper_app.ui.door.agents import agent_of
-from keeper_app.ui.door.codes import Clock, Code, CodeRefused, Codes
-from keeper_app.ui.door.devices import Device, Devices, TooManyDevices, plain_name
-from keeper_app.ui.door.knocks import Knock, Knocks
+from keeper_app.ui.door.codes import GOOD_FOR, Clock, Code, CodeRefused, Codes
+from keeper_app.ui.door.devices import ROLES, Device, Devices, TooManyDevices, plain_name
+from keeper_app.ui.door.knocks import STILL_THERE, Knock, Knocks
 from keeper_app.ui.door.lines import Line, Lines
 from keeper_app.ui.door.network import CannotOpen, own_names, plain_address, url
 from keeper_app.ui.door.patience import Patience
@@ -166,8 +168,8 @@ class Door:
         """Nobody else reaches it any more. Passes hold until it is opened again; codes do not."""
         if self._opening is None or not self.is_open:
             return
-        for code_role in ("keeper", "players", "sheet"):
-            self.codes.end(code_role)
+        for role in ROLES:
+            self.codes.end(role)
         self.knocks.forget_all()
         self.addresses = ()
         self.lines.hang_up(CLOSED)
@@ -177,8 +179,19 @@ class Door:
     def invite(self, role: str, who: str | None = None, *, direct: bool = False) -> Code:
         """A new code for one device."""
         code = self.codes.new(role, who, direct=direct)
+        self._look_again_in(GOOD_FOR)
         self.tell()
         return code
+
+    def _look_again_in(self, seconds: float) -> None:
+        """With time a code is over, and a stranger has left: whoever shows them is told then."""
+        with contextlib.suppress(RuntimeError):  # no server runs yet, or none at all
+            asyncio.get_running_loop().call_later(seconds, self._look_again)
+
+    def _look_again(self) -> None:
+        if self.knocks.waiting:
+            self._look_again_in(STILL_THERE)
+        self.tell()
 
     # --- at the door -------------------------------------------------------
 
@@ -215,6 +228,7 @@ class Door:
             except TooManyDevices as error:
                 self.knocks.forget(knock.ticket)
                 raise KnockRefused("full") from error
+        self._look_again_in(STILL_THERE)
         self.tell()
         return knock
 
