@@ -79,7 +79,7 @@ class Backups:
         self._disk = disk
         self._lock = lock
         self._read_only = read_only
-        self._turn = threading.Lock()
+        self._turn = threading.RLock()  # a restore makes a backup; nobody else makes one in the midst of it
         self._backed_up: frozenset[tuple[str, int, int]] | None = None  # what the last one we made holds
         self.missing: Callable[[], Collection[str]] = lambda: ()  # campaigns that are gone and that nobody removed
 
@@ -163,15 +163,23 @@ class Backups:
         No journal and no documents may be open (DataDir.restore sees to the documents). Killed at any
         moment, the folder holds all of the old or all of the new when it is next opened.
         """
-        from keeper_app.store.archive import check_archive, unpack
+        from keeper_app.store.archive import check_archive
 
         self._check_ours()
         path = self.path(name)
-        check_archive(path)
-        for trouble in self._troubles().values():
-            if isinstance(trouble, NotNow):  # it would be in no backup
-                raise trouble
-        self.make(now or datetime.now(UTC), "before-restore")
+        with self._turn:
+            check_archive(path)
+            for trouble in self._troubles().values():
+                if isinstance(trouble, NotNow):  # it would be in no backup
+                    raise trouble
+            self.make(now or datetime.now(UTC), "before-restore")
+            self._unpack(path)
+            restore.swap(self._data, self._disk, check_opens)
+
+    def _unpack(self, path: Path) -> None:
+        """Unpack a backup beside what is there, and open it there; when that fails nothing of it remains."""
+        from keeper_app.store.archive import unpack
+
         try:
             into = restore.begin(self._data, self._disk)
             unpack(path, into, self._disk)
@@ -183,7 +191,6 @@ class Backups:
             if isinstance(error, OSError):
                 raise WriteFailed(str(self._data), detail_of(error)) from error
             raise
-        restore.swap(self._data, self._disk, check_opens)
 
     def tidy(self) -> None:
         """Remove backups that were never finished."""
@@ -270,13 +277,17 @@ class Backups:
         wanted = {*self._troubles(), *self.missing()}
         found = set()
         for backup in self.list() if wanted else ():
-            with contextlib.suppress(StoreError):
-                held = {campaign for campaign in wanted if opens(pages_in(self.folder / backup.name, campaign))}
-                if held:
-                    found.add(backup.name)
-                wanted -= held
             if not wanted:
                 break
+            try:
+                held = {campaign for campaign in wanted if opens(pages_in(self.folder / backup.name, campaign))}
+            except NotNow:
+                found.add(backup.name)  # it may hold them
+            except StoreError:
+                continue
+            else:
+                found |= {backup.name} if held else set()
+                wanted -= held
         return found
 
     def _files(self, without: Collection[str]) -> Iterator[tuple[str, bytes]]:
@@ -322,7 +333,11 @@ def _packed(folder: str, path: Path) -> Iterator[tuple[str, bytes]]:
 
     name = f"{folder}/{path.name}"
     if may_be_kept(name) and not path.is_symlink() and not path.is_dir():
-        raw = path.read_bytes()  # one that has gone meanwhile is an error: half a campaign is no backup
+        try:
+            raw = path.read_bytes()  # one that has gone meanwhile is an error: half a campaign is no backup
+        except OSError as error:
+            raise_if_passing(error, path)
+            raise
         yield name, whole_lines(raw) if page_number(path.name) else raw
 
 

@@ -108,7 +108,10 @@ class Rescue:
         return self._exchange(campaign, found, now)
 
     def put_back(self, campaign: str, backup: str, now: datetime | None = None) -> Path:
-        """Let the copy in a backup take the place of one campaign; returns where its files are now. Others stay."""
+        """Let the copy in a backup take the place of one campaign; returns where its files are now. Others stay.
+
+        Its journal must not be open: an open one would take what was put back for harm done to its file.
+        """
         return self._exchange(campaign, self._copy_in(campaign, backup), now)
 
     def set_aside_documents(self) -> Path:

@@ -1,5 +1,6 @@
 """Which backups are kept, and that the last good copy of a damaged campaign always is."""
 
+import threading
 from collections import Counter
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
@@ -7,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from keeper_app.store import Backup, open_data_dir
+from keeper_app.store import Backup, open_data_dir, restore
 from keeper_app.store.backups import Why
 from keeper_app.store.keeping import BEFORE, RULES, kept
 
@@ -73,3 +74,20 @@ def test_the_last_good_copy_of_a_campaign_that_does_not_open_is_never_removed(tm
         assert last.name in names
         assert first.name not in names
         assert [copy.backup.name for copy in data.rescue.copies("c000001")] == [last.name]
+
+
+def test_no_backup_is_made_of_a_folder_in_which_another_is_being_put_back(tmp_path, monkeypatch):
+    with open_data_dir(tmp_path, sync=False) as data:
+        with closing(data.shelf.open("c000001")) as journal:
+            journal.append({"n": 1})
+        name = data.backups.make(NOW, "manual").name
+        its_turn = []
+
+        def swap(*_):
+            timer = threading.Thread(target=lambda: its_turn.append(data.backups._turn.acquire(blocking=False)))
+            timer.start()
+            timer.join()
+
+        monkeypatch.setattr(restore, "swap", swap)
+        data.restore(name, NOW)
+        assert its_turn == [False]
