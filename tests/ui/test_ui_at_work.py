@@ -2,21 +2,23 @@
 
 import json
 import threading
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from driver import kept
-from own_papers import hand_over, until
+from own_papers import BELL, hand_over, until
 
 from keeper_app.content.limits import BUSY
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.errors import Stopped
 from keeper_app.play.exchange import read_import, write_campaign_file
+from keeper_app.play.imported import ImportedDocuments
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
-from keeper_app.ui import at_work
+from keeper_app.ui import at_work, own_documents
 from keeper_app.ui.screens.log.deep import NEAR
 from keeper_app.ui.screens.log.export import FEW
 
@@ -153,7 +155,7 @@ async def test_large_rubbish_is_refused_with_a_sentence(window, hand_over):
     hand_over("rubbish.json", b'{"keeper": "' + b"x" * BUSY * 3 + b'"}')
     async with window("desktop", route="/people") as app:
         await choose_file(app)
-        await until(app, lambda: bool(app.at("import-paste").error))
+        await until(app, lambda: app.has("import-paste") and bool(app.at("import-paste").error))
         assert app.at("import-paste").error.endswith("Nothing was changed.")
 
 
@@ -183,7 +185,7 @@ async def test_a_fault_of_ours_is_said_and_the_window_goes_on(window, hand_over,
     hand_over("weir.json", LARGE)
     async with window("desktop", route="/people") as app:
         await choose_file(app)
-        await until(app, lambda: bool(app.at("import-paste").error))
+        await until(app, lambda: app.has("import-paste") and bool(app.at("import-paste").error))
         assert any("work failed" in record.getMessage() for record in caplog.records)
 
 
@@ -382,5 +384,35 @@ async def test_a_large_table_that_is_wrong_says_so(window, data, hand_over):
     async with window("desktop", route="/tables") as app:
         await app.tap("own-add")
         await app.tap("own-pick")
-        await until(app, lambda: bool(app.at("own-rows").error))
+        await until(app, lambda: app.has("own-rows") and bool(app.at("own-rows").error))
         assert not data.own_tables.folder.exists() or not list(data.own_tables.folder.iterdir())
+
+
+# --- documents of one's own -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def thick_book(data):
+    """More than is looked through in no time, with a needle in it."""
+    hay = replace(BELL.entries[0], text="hay " * 10_000)
+    entries = (*BELL.entries, *(replace(hay, id=f"hay-{n}") for n in range(3)))
+    needle = replace(hay, id="needle", title="A quibblewort in the hay", text="It is sharp.")
+    ImportedDocuments(data.imported).save(replace(BELL, entries=(*entries, needle)))
+
+
+async def test_the_index_of_a_thick_book_is_made_beside_the_windows(thick_book, window, monkeypatch):
+    go_on, real = threading.Event(), own_documents.index_of
+
+    def slow(documents):
+        go_on.wait()
+        return real(documents)
+
+    monkeypatch.setattr(own_documents, "index_of", slow)
+    async with window("desktop", route="/rules") as one, window("phone") as other:
+        await one.type("rules-search", "quibblewort")
+        assert not one.keys("found-own:")
+        await other.tap("roll")
+        assert other.shows("Roll no. 1")
+        go_on.set()
+        await until(one, lambda: bool(one.keys("found-own:")))
+        assert one.keys("found-own:") == [f"found-own:{BELL.id}/needle"]

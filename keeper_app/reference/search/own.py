@@ -25,11 +25,23 @@ class OwnShelf:
 
     def index(self, documents: tuple[ImportedDocument, ...]) -> Index | None:
         """What these documents hold; nothing where there are none."""
-        if list(map(id, documents)) != list(map(id, self._made_of)):
-            entries = (_document(one, entry) for one in documents for entry in one.entries)
-            self._index = Index(entries, small_words()) if documents else None
-            self._made_of = documents
+        if not self.holds(documents):
+            self.take(documents, index_of(documents))
         return self._index
+
+    def holds(self, documents: tuple[ImportedDocument, ...]) -> bool:
+        """Whether the index is of just these."""
+        return list(map(id, documents)) == list(map(id, self._made_of))
+
+    def take(self, documents: tuple[ImportedDocument, ...], index: Index | None) -> None:
+        """An index that was made of these."""
+        self._made_of, self._index = documents, index
+
+
+def index_of(documents: tuple[ImportedDocument, ...]) -> Index | None:
+    """The index of all their entries; of long documents it takes seconds."""
+    entries = (_document(one, entry) for one in documents for entry in one.entries)
+    return Index(entries, small_words()) if documents else None
 
 
 def _document(document: ImportedDocument, entry: ImportedEntry) -> Document:
