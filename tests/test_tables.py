@@ -36,6 +36,7 @@ from keeper_app.play.combat.events.turns import BROKEN_OFF, MARKS
 from keeper_app.play.errors import PlayError
 from keeper_app.play.events.base import Roll
 from keeper_app.play.events.known import known_events
+from keeper_app.play.exchange.foundry_damage import WAYS as FOREIGN_WAYS
 from keeper_app.play.people.events.time import UNITS as TIME_UNITS
 from keeper_app.play.people.person import CHARACTERISTICS, FIXABLE, Kind, Person
 from keeper_app.play.people.side import Side
@@ -367,7 +368,8 @@ FAMILIES: dict[str, list[str] | Callable[[], list[str]]] = {  # what takes long 
     "rescue.{}.{}": [f"{way}.{part}" for way in ("again", "other") for part in ("title", "note", "verb")],
     "room.{}": list(ROOMS),
     "backup.why.{}": list(get_args(Why)),
-    "bad-import.{}": ["broken", "empty", "newer", "not-json", "too-big", "too-deep", "unknown-shape"],
+    "bad-import.{}": ["broken", "empty", "newer", "not-json", "too-big", "too-deep", "too-much", "unknown-shape"],
+    "import.way.{}": sorted(set(FOREIGN_WAYS.values())),
     "char.{}": list(CHARACTERISTICS),
     "condition.group.{}": list(get_args(ConditionGroup)),
     "creature.{}": list(CREATURE_GROUPS),
