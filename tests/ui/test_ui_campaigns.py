@@ -257,7 +257,7 @@ async def test_a_campaign_that_somebody_took_away_is_named(tmp_path):
             assert app.shows("Missing from the folder, though nobody deleted it: The Weir. A backup may have it.")
 
 
-async def test_a_campaign_that_does_not_open_is_listed_and_refused(tmp_path):
+async def test_a_campaign_that_does_not_open_leads_to_its_rescue(tmp_path):
     with open_data_dir(tmp_path, sync=False) as data:
         made = Campaigns(data.documents, data.shelf)
         made.begin("Second")
@@ -266,7 +266,8 @@ async def test_a_campaign_that_does_not_open_is_listed_and_refused(tmp_path):
         async with AppDriver(build_main(data, "en"), width=1440, height=900, route="/people") as app:
             await app.tap("campaigns")
             await app.tap(f"campaign-{FIRST}")
-            assert app.shows("That campaign cannot be opened")
+            assert app.shows("page-000001.jsonl")
+            assert app.has("rescue-go")
             assert (tmp_path / "campaigns" / FIRST / "page-000001.jsonl").read_bytes() == b"rubbish"
 
 

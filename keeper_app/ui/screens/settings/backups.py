@@ -6,6 +6,7 @@ from functools import partial
 import flet as ft
 
 from keeper_app.store import Backup, StoreError
+from keeper_app.ui.at_work import Work, work
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import underlined, written
@@ -16,6 +17,7 @@ from keeper_app.ui.tokens import Space
 from keeper_app.words import refusal
 
 KILOBYTE = 1000
+SMALL = 1_000_000  # bytes that are saved or put back in a moment
 
 
 def _when(seat: Seat, backup: Backup) -> str:
@@ -24,10 +26,22 @@ def _when(seat: Seat, backup: Backup) -> str:
 
 
 def make_backup(seat: Seat) -> None:
-    """One more, now."""
-    if seat.try_to(lambda: seat.data.backups.make(datetime.now(UTC), "manual")):
-        seat.try_to(seat.data.backups.prune)
-        seat.window.set()
+    """One more, now; beside the windows where there is much to save."""
+
+    def make(under_way: Work) -> None:
+        under_way.hold()
+        seat.data.backups.make(datetime.now(UTC), "manual")
+        seat.data.backups.prune()
+
+    work(seat, "work.saving", make, lambda _: seat.window.set(complaint=None), small=_kept(seat) <= SMALL)
+
+
+def _kept(seat: Seat) -> int:
+    """How many bytes the logs have."""
+    try:
+        return sum(seat.data.shelf.size(campaign) for campaign in seat.data.shelf.ids())
+    except StoreError:
+        return 0
 
 
 def _row(seat: Seat, backup: Backup) -> ft.Control:
@@ -80,26 +94,36 @@ def backups_sheet(seat: Seat) -> ft.DialogControl:
     )
 
 
-def _put_back(seat: Seat, name: str) -> None:
-    """Let go of the journal, put the files back, and open everything anew, whether that went well or not."""
-    window, trouble, devices = seat.window, None, seat.door.devices
-    seat.campaigns.close()
-    try:
-        seat.data.restore(name)
-    except StoreError as error:
-        trouble = error
-    seat.try_to(seat.campaigns.reopen)
-    seat.preferences.read_again()
-    seat.shelf.read_again()
-    seat.imported.read_again()
-    seat.own.look_again()
-    devices.write()  # whoever was sent away since then stays away
-    if trouble is not None:
-        window.open("backup-restore", name=name)  # opening the desk anew took it away
-        window.complain(refusal(seat.look.words, trouble))
-        return
-    window.open(None)
-    window.set(notices=(*window.notices, "notice.restored"))
+def _put_back(seat: Seat, name: str, size: int) -> None:
+    """Let go of the journal, put the files back beside the windows, and open everything anew, however that went."""
+
+    def restore(under_way: Work) -> StoreError | None:
+        under_way.hold()
+        seat.campaigns.close()
+        try:
+            seat.data.restore(name)
+        except StoreError as error:
+            return error
+        return None
+
+    devices = seat.door.devices  # as they are now: whoever was sent away since then stays away
+
+    def open_anew(trouble: StoreError | None) -> None:
+        window = seat.window
+        seat.try_to(seat.campaigns.reopen)
+        seat.preferences.read_again()
+        seat.shelf.read_again()
+        seat.imported.read_again()
+        seat.own.look_again()
+        devices.write()
+        if trouble is not None:
+            window.open("backup-restore", name=name)  # opening the desk anew took it away
+            window.complain(refusal(seat.look.words, trouble))
+            return
+        window.open(None)
+        window.set(notices=(*window.notices, "notice.restored"))
+
+    work(seat, "work.restoring", restore, open_anew, small=size <= SMALL and _kept(seat) <= SMALL)
 
 
 def backup_restore_sheet(seat: Seat, name: str) -> ft.DialogControl:
@@ -119,7 +143,7 @@ def backup_restore_sheet(seat: Seat, name: str) -> ft.DialogControl:
             look,
             look.say("backup.restore-now"),
             ft.Icons.RESTORE,
-            lambda: _put_back(seat, name),
+            lambda: _put_back(seat, name, backup.size if backup else 0),
             key="backup-restore-now",
         ),
     )

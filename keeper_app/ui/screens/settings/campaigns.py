@@ -36,11 +36,11 @@ def _row(seat: Seat, campaign: Campaign, note: str = "") -> ft.Control:
         note = look.say("rescue.listed")
 
     def choose() -> None:
-        if campaign.id in seat.campaigns.troubled:
-            window.set(sheets=(), rescue=campaign.id)
-        elif seat.tried(lambda: seat.campaigns.switch(campaign.id)):
+        if seat.tried(lambda: seat.campaigns.switch(campaign.id)):
             window.open(None)
             window.set(passing=Passing("campaign.plays", {"name": name}))
+        elif campaign.id in seat.campaigns.troubled:
+            window.set(sheets=(), complaint=None, rescue=campaign.id)
 
     face = ft.Column(
         [one_line(look, name, "body_strong"), *([one_line(look, note, "small", c.text_soft)] if note else [])],
