@@ -36,6 +36,7 @@ WAYS_IN = {
     "own table": ["tables/mine.toml"],
     "folder": ["campaigns", "campaigns/c000001", "backups", "documents", "tables"],
 }
+MAY_BE_REFUSED = ("lock", "the word to older Keepers", "folder")  # all else is opened around
 STRANGE = [
     b"",
     b"\n",
@@ -141,6 +142,8 @@ def mutate(root, way, chance):
         names = WAYS_IN[way]
     for name in names:
         path = root / name
+        if not os.path.lexists(path):
+            continue  # what it lay in is gone already
         if path.is_dir() or chance.random() < 0.15:
             put_something_else(path, chance)
         elif chance.random() < 0.15:
@@ -270,7 +273,7 @@ def test_a_mutated_folder_opens_or_says_why_and_loses_nothing(whole, tmp_path, w
         except Exception as error:
             error.add_note(f"{way} {number}")
             raise
-    assert opens  # most of what is harmed can be opened all the same
+    assert opens == number + 1 if way not in MAY_BE_REFUSED else opens
 
 
 def test_a_folder_that_is_not_harmed_opens(whole, tmp_path):
