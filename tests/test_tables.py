@@ -36,7 +36,7 @@ from keeper_app.play.combat.events.turns import BROKEN_OFF, MARKS
 from keeper_app.play.errors import PlayError
 from keeper_app.play.events.base import Roll
 from keeper_app.play.events.known import known_events
-from keeper_app.play.exchange.foundry_damage import WAYS as FOREIGN_WAYS
+from keeper_app.play.exchange.foundry_damage import WAYS as WAYS_TO_FIRE
 from keeper_app.play.people.events.time import UNITS as TIME_UNITS
 from keeper_app.play.people.person import CHARACTERISTICS, FIXABLE, Kind, Person
 from keeper_app.play.people.side import Side
@@ -369,7 +369,6 @@ FAMILIES: dict[str, list[str] | Callable[[], list[str]]] = {  # what takes long 
     "room.{}": list(ROOMS),
     "backup.why.{}": list(get_args(Why)),
     "bad-import.{}": ["broken", "empty", "newer", "not-json", "too-big", "too-deep", "too-much", "unknown-shape"],
-    "import.way.{}": sorted(set(FOREIGN_WAYS.values())),
     "char.{}": list(CHARACTERISTICS),
     "condition.group.{}": list(get_args(ConditionGroup)),
     "creature.{}": list(CREATURE_GROUPS),
@@ -389,6 +388,7 @@ FAMILIES: dict[str, list[str] | Callable[[], list[str]]] = {  # what takes long 
     "gravity.{}": values(Gravity),
     "import.source.{}": ["keeper-person", "keeper-campaign", "dholes-house", "foundry-coc7"],
     "import.why.{}": lambda: sorted(reasons_to_leave()),
+    "import.way.{}": sorted(set(WAYS_TO_FIRE.values())),
     "action.{}": list(ACTIONS),
     "cannot.{}": lambda: sorted({*reasons_to_stop(), *UNKNOWN_TO_IT.values()}),
     "cannot.{}-{}": [f"{kind.value}-{why.value}" for kind in Care for why in Shut if can_be_shut(kind, why)],

@@ -1,7 +1,7 @@
 """How much may be asked of Keeper: one list, read by every way in.
 
 A form, the quick field, a person's file, a campaign's file, a table, a document: whatever one of them would refuse, no
-other lets in. `dice/` has its own, for it knows nothing of the rest.
+other lets in. `dice/` and `store/` have their own, for they know nothing of the rest.
 """
 
 from typing import Final
@@ -112,9 +112,6 @@ LONGEST_CELL: Final = 1000
 # --- documents of the keeper's own ----------------------------------------------------------------------------------
 
 MOST_DOCUMENT_BYTES: Final = 50_000_000
-MOST_DOCUMENTS: Final = 200
-MOST_KEPT_BYTES: Final = 32 << 20
-"""Of one document as it is kept: five million characters, and what stands around them."""
 
 MOST_PAGES: Final = 2_000
 MOST_CHARACTERS: Final = 5_000_000

@@ -12,13 +12,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from keeper_app.content.limits import MOST_DOCUMENTS as MOST_FILES
-from keeper_app.content.limits import MOST_KEPT_BYTES as MOST_BYTES
 from keeper_app.store.errors import NotStorable, StoreError, WriteFailed, detail_of, raise_if_passing
 from keeper_app.store.own_folder import OwnFolder
 from keeper_app.store.plain import decode, encode
 
 VERSION = 1
+MOST_BYTES = 32 << 20  # of one file: five million characters, and what stands around them
+MOST_FILES = 200
 
 _NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _LONGEST = 60

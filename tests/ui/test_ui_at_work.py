@@ -7,9 +7,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from driver import kept
+from driver import ALL_SIZES, AppDriver, kept
 from own_papers import BELL, hand_over, until
+from places import LANGS, faults, spoken_elsewhere
 
+from keeper_app.content.legible import legible
 from keeper_app.content.limits import BUSY
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.errors import Stopped
@@ -19,8 +21,10 @@ from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
 from keeper_app.ui import at_work, own_documents
+from keeper_app.ui.screens.common.files import file_name
 from keeper_app.ui.screens.log.deep import NEAR
 from keeper_app.ui.screens.log.export import FEW
+from keeper_app.words import words_in
 
 __all__ = ["hand_over"]
 
@@ -416,3 +420,56 @@ async def test_the_index_of_a_thick_book_is_made_beside_the_windows(thick_book, 
         go_on.set()
         await until(one, lambda: bool(one.keys("found-own:")))
         assert one.keys("found-own:") == [f"found-own:{BELL.id}/needle"]
+
+
+# --- how it looks ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(("width", "height"), ALL_SIZES)
+async def test_the_bar_is_named_and_in_one_language_at_every_size(main, prefer, windows, lang, width, height):
+    prefer(language=lang)
+    async with AppDriver(main, width=width, height=height) as app:
+        for words in ("work.reading", "work.writing", "work.bringing"):
+            windows[0].over("at-work", work=at_work.Work(words, done=43))
+            await app.settle()
+            assert app.words_at("work-done") == words_in(lang).percent_of(43).replace("\u202f", " ")
+            assert faults(app, spoken_elsewhere(lang)) == []
+            await app.tap("work-cancel")
+            assert not app.sheets
+
+
+async def test_what_is_being_written_down_cannot_be_stopped(window, windows):
+    under_way = at_work.Work("work.bringing")
+    async with window("phone") as app:
+        windows[0].over("at-work", work=under_way)
+        await app.settle()
+        assert app.has("work-cancel")
+        under_way.hold()
+        windows[0].tell()
+        await app.settle()
+        assert not app.has("work-cancel")
+        under_way.cancel()
+        under_way.step(1, 2)  # it goes on
+        windows[0].tell()
+        await app.settle()
+        assert app.words_at("work-done") == "50%"
+
+
+def test_what_is_not_wanted_any_more_ends_at_the_next_step():
+    under_way = at_work.Work("work.reading")
+    assert list(under_way.through("abc", 3)) == ["a", "b", "c"]
+    under_way.cancel()
+    with pytest.raises(Stopped):
+        under_way.step(1, 2)
+    with pytest.raises(Stopped):
+        under_way.hold()
+    with pytest.raises(Stopped):
+        list(under_way.through("abc", 3))
+
+
+@pytest.mark.parametrize("name", ["Anna\u202egpj", "\u3164", "a/b\\c", "..", "Ann\u00adé", "\x00", ""])
+def test_the_name_of_a_file_hides_nothing(name):
+    made = file_name(name)
+    assert made == legible(made)
+    assert made.replace("-", "").isalnum()

@@ -59,6 +59,6 @@ def _left(words: Words, reason: str, those: list[Left]) -> str:
 def _thing(words: Words, one: Left) -> str:
     if one.reason in DICE:
         return expression(words, one.value)
-    if one.reason == WAY:
+    if one.reason == WAY and f"import.way.{one.value}" in words:
         return words.say(f"import.way.{one.value}")
     return label_name(words, one.value) if any(skill.id == one.value for skill in skills()) else one.value

@@ -7,6 +7,7 @@ from typing import Any
 
 import flet as ft
 
+from keeper_app.content.legible import legible
 from keeper_app.content.limits import LONGEST_PASTED
 from keeper_app.ui.at_work import Work, work
 from keeper_app.ui.components.sheet import sheet
@@ -30,7 +31,7 @@ def later(run: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
 
 def file_name(name: str) -> str:
     """A name that every disk takes."""
-    plain = "".join(c if c.isalnum() else "-" for c in name).strip("-")
+    plain = "".join(c if c.isalnum() else "-" for c in legible(name)).strip("-")
     return "-".join(part for part in plain.split("-") if part)[:60] or "keeper"
 
 
