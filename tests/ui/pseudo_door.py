@@ -61,6 +61,7 @@ async def _on_screen(reader: Reader, app: Sketch) -> None:
         reader.here(f"a code for {role} that was used", app)
         for knock in app.door.knocks.waiting:
             reader.lines("a knock", _said(knock_card(app.seat, knock, "bell")))
+    app.door.devices.let_in("Yy", "players", "phone")
     app.door.came(Line(app.door.devices.let_in("Yy", "players", "phone").id))
     app.door.patience.bear("10.0.0.7")
     app.door.unkept = True

@@ -86,9 +86,10 @@ def _newest(look: Look, roll: OpenRoll) -> ft.Control:
 
 
 def _earlier(look: Look, roll: OpenRoll) -> ft.Control:
-    what = f"{roll.who} · {roll.what}" if roll.who else roll.what
+    by: list[ft.Control] = [one_line(look, roll.who, "small", look.c.text_soft)] if roll.who else []
     mark: list[ft.Control] = [level_badge(look, roll.level)] if roll.level else []
-    row = ft.Row([written(one_line(look, what)), text(look, roll.figure, "figure"), *mark], spacing=Space.M)
+    words = written(one_line(look, roll.what), *by)
+    row = ft.Row([words, text(look, roll.figure, "figure"), *mark], spacing=Space.M)
     return underlined(look, row, padding=ft.Padding.symmetric(vertical=Space.S))
 
 
