@@ -117,8 +117,10 @@ def on_the_terminal(words: Words, data: Path) -> None:
     """All that is printed there: why it does not start, that it has, the help, and faults of tables."""
     for refused in terminal_refusals():
         terminal.refuse(refused, words.lang)
-    for read_only in (True, False):
-        for line in terminal.welcome(words, "7", "8", SimpleNamespace(path=9, read_only=read_only)):
+    code = SimpleNamespace(halves=("7", "8"))
+    for so in (True, False):
+        door = SimpleNamespace(is_open=so, url="8", invite=lambda *_, **__: code)
+        for line in terminal.welcome(words, "7", door, SimpleNamespace(path=9, read_only=so)):
             terminal.say(line)
     with pytest.raises(SystemExit):
         terminal.main(["--lang", words.lang, "--help"])

@@ -5,6 +5,7 @@ from cast import CAST
 from door_server import BEYOND, Latch
 from driver import ALL_SIZES, AppDriver, backed_up
 from places import faults, spoken_elsewhere
+from sockets import until
 from test_ui_every_sheet import too_small
 
 from keeper_app.store import open_data_dir
@@ -116,6 +117,15 @@ async def test_a_sheet_is_somebodys_of_this_campaign(house, door, campaigns):
         assert door.codes.of("sheet").who == f"{campaigns.current.id}/1"
         await app.tap("door-whose-2")
         assert door.codes.of("sheet").who == f"{campaigns.current.id}/2"
+
+
+async def test_with_time_whoever_shows_a_code_is_told_that_it_is_over(door, monkeypatch):
+    monkeypatch.setattr("keeper_app.ui.door.door.GOOD_FOR", 0)
+    door.open()
+    told = []
+    door.invite("players")
+    door.listen(lambda: told.append(True))
+    await until(lambda: bool(told))
 
 
 async def test_a_code_that_was_used_is_over(house, door):

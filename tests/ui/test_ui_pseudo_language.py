@@ -9,6 +9,7 @@ from pathlib import Path
 import hunted
 import pseudo_cards as cards
 import pseudo_documents as documents
+import pseudo_door as at_the_door
 import pseudo_further as further
 import pseudo_walk as walk
 import pseudo_words as spoken
@@ -179,6 +180,8 @@ async def through_the_app(reader: walk.Reader, house: House) -> None:
             await walk.rules(reader, app)
             await walk.rules_room(reader, app)
             await documents.own_documents(reader, app)
+        with house.after(CAST, size) as app:
+            await at_the_door.door(reader, app)
     with house.after(fights.EVENING, "wide", real_dice=True) as app:
         await walk.fight(reader, app)
     with house.after() as app:

@@ -5,7 +5,7 @@ from functools import partial
 import flet as ft
 
 from keeper_app.ui.component import component, nothing, use_selected
-from keeper_app.ui.components.surface import card, stacked
+from keeper_app.ui.components.surface import card, stacked, written
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.door.devices import TooManyDevices
@@ -29,18 +29,14 @@ def _answer(seat: Seat, ticket: str, let_in: bool) -> None:
         seat.window.complain(seat.look.say(f"devices.cannot.{error.reason}", None, **error.fields))
 
 
-def knock_card(seat: Seat, knock: Knock, place: str) -> ft.Control:
-    """Who asks, as what, and the keeper's answer."""
+def knock_card(seat: Seat, knock: Knock, place: str, *, wide: bool = False) -> ft.Control:
+    """Who asks, as what, and the keeper's answer: below it, or beside it where there is much room."""
     look, c = seat.look, seat.look.c
     as_what = look.say(f"devices.asks.{knock.role}", None, name=sheet_owner(seat, knock.who))
-    words = ft.Column(
-        [
-            text(look, look.say("devices.asks.title", name=knock.name), "body_strong"),
-            text(look, as_what, "small", c.text_soft),
-        ],
-        spacing=0,
-        tight=True,
-        expand=True,
+    bell = ft.Icon(ft.Icons.DOORBELL_OUTLINED, size=look.icon(26), color=c.luck)
+    words = written(
+        text(look, look.say("devices.asks.title", name=knock.name), "body_strong"),
+        text(look, as_what, "small", c.text_soft),
     )
     let_in = primary(
         look,
@@ -48,7 +44,7 @@ def knock_card(seat: Seat, knock: Knock, place: str) -> ft.Control:
         None,
         partial(_answer, seat, knock.ticket, True),
         height=52,
-        expand=3,
+        expand=None if wide else 3,
         key=f"{place}-let-in",
     )
     refuse = secondary(
@@ -56,20 +52,12 @@ def knock_card(seat: Seat, knock: Knock, place: str) -> ft.Control:
         look.say("devices.asks.refuse"),
         None,
         partial(_answer, seat, knock.ticket, False),
-        expand=2,
+        expand=None if wide else 2,
         key=f"{place}-refuse",
     )
-    bell = ft.Icon(ft.Icons.DOORBELL_OUTLINED, size=look.icon(26), color=c.luck)
-    return ft.Semantics(
-        live_region=True,
-        content=card(
-            look,
-            ft.Row([bell, words], spacing=Space.M),
-            ft.Row([let_in, refuse], spacing=Space.S),
-            edge=c.luck,
-            padding=Space.M,
-        ),
-    )
+    rows: list[list[ft.Control]] = [[bell, words, let_in, refuse]] if wide else [[bell, words], [let_in, refuse]]
+    shown = [ft.Row(row, spacing=Space.M if row[0] is bell else Space.S) for row in rows]
+    return ft.Semantics(live_region=True, content=card(look, *shown, edge=c.luck, padding=Space.M))
 
 
 @component
@@ -78,4 +66,4 @@ def door_bell(seat: Seat) -> ft.Control:
     waiting = use_selected(seat, lambda: seat.door.knocks.waiting[:1])
     if not waiting:
         return nothing()
-    return ft.Container(stacked(knock_card(seat, waiting[0], "bell")), padding=Space.S)
+    return ft.Container(stacked(knock_card(seat, waiting[0], "bell", wide=not seat.look.phone)), padding=Space.S)

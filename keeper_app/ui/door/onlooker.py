@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from keeper_app.content.language_records import Lang
-from keeper_app.play.desk import Desk
+from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.people.person import CHARACTERISTICS, Person
 from keeper_app.play.people.points import points_of
 from keeper_app.ui.component import use_fed, use_once
@@ -68,10 +68,10 @@ def _sheet(look: Look, person: Person) -> SheetShown:
     return SheetShown(called(words, person), tuple(points), tuple(values), tuple(skills))
 
 
-def _shown(house: House, look: Look, visitor: Visitor) -> Shown:
-    desk: Desk = house.campaigns.desk
-    person = person_of(house.campaigns, visitor.who) if visitor.role == "sheet" else None
-    rolls = tuple(open_rolls(look.words, desk, MOST))
+def what_is_shown(campaigns: Campaigns, look: Look, visitor: Visitor) -> Shown:
+    """Now, to such a device."""
+    person = person_of(campaigns, visitor.who) if visitor.role == "sheet" else None
+    rolls = tuple(open_rolls(look.words, campaigns.desk, MOST))
     return Shown(rolls, None if person is None else _sheet(look, person))
 
 
@@ -86,9 +86,10 @@ def _newest(look: Look, roll: OpenRoll) -> ft.Control:
 
 
 def _earlier(look: Look, roll: OpenRoll) -> ft.Control:
-    what = f"{roll.who} · {roll.what}" if roll.who else roll.what
+    by: list[ft.Control] = [one_line(look, roll.who, "small", look.c.text_soft)] if roll.who else []
     mark: list[ft.Control] = [level_badge(look, roll.level)] if roll.level else []
-    row = ft.Row([written(one_line(look, what)), text(look, roll.figure, "figure"), *mark], spacing=Space.M)
+    words = written(one_line(look, roll.what), *by)
+    row = ft.Row([words, text(look, roll.figure, "figure"), *mark], spacing=Space.M)
     return underlined(look, row, padding=ft.Padding.symmetric(vertical=Space.S))
 
 
@@ -123,7 +124,7 @@ def onlooker(house: House, lang: Lang, visitor: Visitor) -> ft.View:
         words = words_in(lang)
         return Look(PALETTES[settings.appearance], words, *size, scale=settings.text_scale / 100, still=settings.still)
 
-    look, shown = use_fed(feed, lambda: (look_now(), _shown(house, look_now(), visitor)))
+    look, shown = use_fed(feed, lambda: (look_now(), what_is_shown(house.campaigns, look_now(), visitor)))
 
     def hear() -> None:
         page.on_resize = lambda e: set_size((e.width, e.height))
@@ -134,11 +135,12 @@ def onlooker(house: House, lang: Lang, visitor: Visitor) -> ft.View:
 
     ft.use_effect(hear, [])
     ft.use_effect(dress, [look.c.name])
-    body = ft.Container(_drawn(look, shown, visitor), padding=Space.L, expand=True)
+    body = ft.Container(draw_onlooker(look, shown, visitor), padding=Space.L, expand=True)
     return ft.View(route="/", padding=0, bgcolor=look.c.desk, controls=[ft.SafeArea(expand=True, content=body)])
 
 
-def _drawn(look: Look, shown: Shown, visitor: Visitor) -> ft.Control:
+def draw_onlooker(look: Look, shown: Shown, visitor: Visitor) -> ft.Control:
+    """All of the window."""
     if shown.rolls:
         rolls = [_newest(look, shown.rolls[0]), *(_earlier(look, one) for one in shown.rolls[1:])]
     else:
