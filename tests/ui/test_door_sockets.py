@@ -13,8 +13,9 @@ from sockets import until
 from websockets.exceptions import InvalidStatus
 
 from keeper_app.ui.door.door import CLOSED, SENT_AWAY, Door
-from keeper_app.ui.door.frames import LARGE, SMALL
+from keeper_app.ui.door.frames import LARGE, SMALL, Frames
 from keeper_app.ui.door.passes import Pass, signed
+from keeper_app.ui.door.visitor import VISITOR, Visitor
 
 LOOPBACK = "127.0.0.1"
 FORBIDDEN, UNREADABLE, TOO_BIG = 1008, 1003, 1009
@@ -276,3 +277,36 @@ async def test_a_window_that_only_looks_may_not(server, role):
         await register(line)
         await line.send(packet(MessageAction.CONTROL_EVENT, {"target": 999, "name": "x", "data": b"x" * (SMALL + 1)}))
         assert await closed_with(line) == TOO_BIG
+
+
+@pytest.mark.parametrize("role", ["players", "sheet"])
+async def test_of_a_window_that_only_looks_flet_hears_its_size_and_nothing_else(role):
+    """Not even what would do nothing there."""
+    events = [
+        packet(MessageAction.REGISTER_CLIENT, WHO),
+        packet(MessageAction.CONTROL_EVENT, {"target": 7, "name": "click", "data": None}),
+        packet(MessageAction.CONTROL_EVENT, {"target": 1, "name": "route_change", "data": {"route": "/log"}}),
+        packet(MessageAction.UPDATE_CONTROL_PROPS, {"id": 1, "props": {"route": "/log"}}),
+        packet(MessageAction.UPDATE_CONTROL_PROPS, {"id": 7, "props": {"width": 5}}),
+        packet(MessageAction.UPDATE_CONTROL_PROPS, {"id": 1, "props": {"width": 5.0, "height": 7.0}}),
+        packet(MessageAction.CONTROL_EVENT, EVENT),
+    ]
+    messages = iter([{"type": "websocket.connect"}, *({"type": "websocket.receive", "bytes": one} for one in events)])
+    heard = []
+
+    async def receive():
+        return next(messages, {"type": "websocket.disconnect", "code": 1000})
+
+    async def send(message):
+        pass
+
+    async def flet(scope, receive, send):
+        while (message := await receive())["type"] != "websocket.disconnect":
+            heard.append(message.get("bytes"))
+
+    token = VISITOR.set(Visitor("abc", role))
+    try:
+        await Frames(flet)({"type": "websocket"}, receive, send)
+    finally:
+        VISITOR.reset(token)
+    assert heard == [None, events[0], events[-2], events[-1]]
