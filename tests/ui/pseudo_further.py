@@ -21,6 +21,7 @@ from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.play.tables.actions.roll_on_table import RollOnTable
 from keeper_app.rooms import ROOMS
 from keeper_app.rules import DUES, Difficulty, Question
+from keeper_app.ui.at_work import Work
 from keeper_app.ui.form import form_of
 from keeper_app.ui.next_roll import asking, choose_who
 from keeper_app.ui.own_tables import PREFIX
@@ -75,6 +76,10 @@ async def nothing_left(reader: Reader, app: Sketch) -> None:
     await app.go("log")
     await app.type("log-search", "Zzzzqq")
     at_both(reader, app, "no such entry")
+    for words in ("reading", "writing", "bringing", "searching"):
+        app.window.over("at-work", work=Work(f"work.{words}"))
+        at_both(reader, app, words)
+        await closed(app)
     await app.go("tables")
     await app.tap("table-weapons")
     for key in ("filter-shotguns", "filter-impales"):
@@ -173,7 +178,7 @@ async def previews(reader: Reader, app: Sketch) -> None:
     """A file looked over: whatever may be taken from one, and every reason to leave something."""
     taken = tuple(Taken("7", field, "8") for field in below("field"))
     left = tuple(Left("7", "8", why) for why in below("import.why"))
-    left = (Left("7", "{…}", "unknown-field"), *left)
+    left = (Left("7", "{…}", "unknown-field"), *left, *(Left("7", way, "way") for way in below("import.way")))
     desk = app.campaigns.desk
     game = IncomingCampaign("", datetime(1926, 7, 7, tzinfo=UTC), (), 7, 7, desk.state)
     for source in below("import.source"):
