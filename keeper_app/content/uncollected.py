@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """No garbage is looked for until it is done, nor ever among what was there then.
+    """No garbage is looked for until it is done; from then on what was made counts as old, and is seldom looked at.
 
     What nobody needs any more goes all the same. Whoever had switched the looking off keeps it off.
     """
@@ -19,6 +19,7 @@ def uncollected() -> Iterator[None]:
     try:
         yield
     finally:
-        gc.freeze()
+        gc.freeze()  # out of the young ones, which are looked at all the time,
+        gc.unfreeze()  # among the old ones, where what goes round in circles is found in the end
         if was:
             gc.enable()

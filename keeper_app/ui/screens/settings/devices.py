@@ -27,6 +27,7 @@ from keeper_app.words import called
 WIDE = 980  # a sheet in two columns
 BESIDE, BESIDE_SMALL = 170, 122  # what the code needs beside its picture
 LARGEST, SMALLEST = 7, 4  # pixels of a module
+ABOUT = 210  # pixels of a low window that its sheet and the paper take around the picture
 TOP = ft.CrossAxisAlignment.START
 OFFERED = ("players", "sheet", "keeper")
 
@@ -123,7 +124,8 @@ def _invitation(seat: Seat, code: Code, width: float) -> ft.Control:
     beside = look.px(BESIDE_SMALL if look.phone else BESIDE) + Space.S
     narrow = inside < side_of(address, SMALLEST) + beside
     room = inside if narrow else inside - beside
-    module = max(SMALLEST, min(LARGEST, int(room // side_of(address, 1))))
+    high = look.height - ABOUT if look.low else room  # a phone on its side: all of it in sight at once
+    module = max(SMALLEST, min(LARGEST, int(min(room, high) // side_of(address, 1))))
     until, small = clock_time(code.ends), narrow or look.phone
     large = [text(look, half, "roll", c.on_paper, size=46 if small else 64, no_wrap=True) for half in code.halves]
     said = ft.Semantics(label=" ".join(" ".join(code.halves)), container=True, exclude_semantics=True)
@@ -158,9 +160,12 @@ def _letting_in(seat: Seat, form: Form[InvitationForm], width: float) -> list[ft
         over = text(look, look.say("devices.code-over"), "body", look.c.text_soft)
         can = form.now.role != "sheet" or _whose(seat, form) is not None
         shown = [*([over, make] if can else []), wrapped(close)]
+    roles = _roles(seat, form)
+    if look.low and code is not None:
+        return [*shown, *roles, text(look, look.say("devices.no-tls"), "small", look.c.text_soft)]
     return [
         section_header(look, look.say("devices.let-in-title")),
-        *_roles(seat, form),
+        *roles,
         *shown,
         text(look, look.say("devices.no-tls"), "small", look.c.text_soft),
     ]
