@@ -32,6 +32,7 @@ from keeper_app.rules import (
     Swing,
     ValueOutOfRange,
 )
+from keeper_app.store import NotNow
 from keeper_app.words import (
     Words,
     beyond_from,
@@ -120,7 +121,8 @@ def on_the_terminal(words: Words, data: Path) -> None:
     code = SimpleNamespace(halves=("7", "8"))
     for so in (True, False):
         door = SimpleNamespace(is_open=so, url="8", invite=lambda *_, **__: code)
-        for line in terminal.welcome(words, "7", door, SimpleNamespace(path=9, read_only=so)):
+        entrance = SimpleNamespace(path=9, read_only=so, trouble=None if so else NotNow("9", "8"))
+        for line in terminal.welcome(words, "7", door, entrance):
             terminal.say(line)
     with pytest.raises(SystemExit):
         terminal.main(["--lang", words.lang, "--help"])

@@ -16,8 +16,8 @@ import pytest
 from examples import FAMILIES as OF_ROOMS
 from examples.played import played
 from sources import nodes_in, sources
+from store_details import store_details
 
-import keeper_app
 from keeper_app.content.check import check_tables
 from keeper_app.content.known_languages import complete_languages
 from keeper_app.content.people_creature_records import CREATURE_GROUPS
@@ -299,22 +299,6 @@ def can_be_shut(kind: Care, why: Shut) -> bool:
 
 FOLDER_TROUBLES = [*FOLDER_KINDS, "broken"]
 FOLDER_WAYS = ["again", "aside", "look", "elsewhere"]
-
-
-def store_details() -> set[str]:
-    """What the store's errors carry as their detail, where it is an id and no sentence of the system's."""
-    kinds = {kind.__name__ for kind in all_kinds(StoreError)}
-    found = set()
-    for path in (Path(keeper_app.__file__).parent / "store").glob("*.py"):
-        for call in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in kinds:
-                said = [
-                    one
-                    for arg in call.args[1:2]
-                    for one in ((arg.body, arg.orelse) if isinstance(arg, ast.IfExp) else (arg,))
-                ]
-                found |= {one.value for one in said if isinstance(one, ast.Constant) and isinstance(one.value, str)}
-    return found
 
 
 FAMILIES: dict[str, list[str] | Callable[[], list[str]]] = {  # what takes long to find is looked for when asked

@@ -11,16 +11,15 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Literal
 
 import pytest
 import pytest_asyncio
-from journey import LOCALES, SIZES, Journey
+from journey import SIZES, Journey
 from keeper_process import KeeperProcess
 from keeper_with_a_door import reached_by_others
 from measure import Measure
+from new_tab import new_tab
 from playwright.async_api import Browser, Page, async_playwright, expect
-from tab import watch
 
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.store import open_data_dir
@@ -65,18 +64,6 @@ async def measure(browser: Browser):
     context = await browser.new_context()
     yield Measure(await context.new_page())
     await context.close()
-
-
-async def new_tab(browser: Browser, lang: str, *, calm: bool, answers: bool) -> Page:
-    """A calm one asks for less motion, as a system may: without a graphics card each frame on the way costs.
-
-    Journeys' own server `answers` when it is asked whether it is at rest; a keeper's does not know the question.
-    """
-    motion: Literal["reduce", "no-preference"] = "reduce" if calm else "no-preference"
-    context = await browser.new_context(locale=LOCALES[lang], reduced_motion=motion)
-    page = await context.new_page()
-    await watch(page, answers=answers)
-    return page
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

@@ -5,9 +5,9 @@ import re
 import pytest
 import pytest_asyncio
 import zxingcpp
-from conftest import new_tab
 from full_table import EVENING
 from keeper_process import KeeperProcess
+from new_tab import new_tab
 from playwright.async_api import Page, expect
 
 from keeper_app.ui.tokens import PALETTES

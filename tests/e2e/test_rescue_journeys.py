@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 
 import pytest
+from new_tab import new_tab
 
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.people.actions.seat_people import SeatPerson
@@ -56,8 +57,6 @@ async def test_a_folder_that_does_not_open_is_no_dead_end(browser, arrive, by_co
     folder = prepare({"still": True}, ())
     (folder / "journal.jsonl").write_text(NEWER, "utf-8")
     say = words_in("en").say
-    from conftest import new_tab
-
     tab = await new_tab(browser, "en", calm=False, answers=False)
     keeper = await arrive(tab, "tablet", "en", by_command(folder).address, say("rescue.again.verb"))
     await keeper.sees(say("rescue.folder.title"))

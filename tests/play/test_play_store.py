@@ -13,7 +13,7 @@ from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.rules import Question
-from keeper_app.store import Disk, NotStorable, WriteFailed, open_data_dir
+from keeper_app.store import Disk, WriteFailed, open_data_dir
 
 
 class FillingDisk(Disk):
@@ -79,16 +79,14 @@ def test_a_full_disk_changes_nothing_and_play_goes_on(tmp_path, step):
         assert shown(again) == after
 
 
-def test_a_name_no_file_can_hold_is_refused(tmp_path):
+def test_of_a_name_no_file_can_hold_what_can_be_held_is_kept(tmp_path):
     data, desk = opened(tmp_path)
     with data:
-        for action in (RollCheck(Question(50, label="\ud800")), SeatPerson("\udfff", {})):
-            with pytest.raises(NotStorable):
-                desk.do(action)
-        assert list(desk.entries) == []
+        desk.do(SeatPerson("A\udfffda", {}))
+        assert desk.state.people[0].name == "Ada"
     data, again = opened(tmp_path)
     with data:
-        assert (list(again.entries), again.unread) == ([], 0)
+        assert (again.state.people[0].name, again.unread) == ("Ada", 0)
 
 
 def test_a_torn_last_line_costs_only_that_entry(tmp_path):

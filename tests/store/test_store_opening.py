@@ -93,7 +93,7 @@ def test_what_lies_inside_is_opened_around_or_refused(tmp_path, name, what, erro
         return
     with open_data_dir(path, sync=False) as data:
         campaigns = Campaigns(data.documents, data.shelf)
-        assert campaigns.records() == [{"n": 1}]
+        assert list(campaigns.records()) == [{"n": 1}]
         campaigns.close()
 
 
@@ -125,7 +125,7 @@ def test_a_disk_that_can_only_be_read_is_refused_and_can_be_looked_at(tmp_path):
         journal.append({"n": 1})
     with open_data_dir(path, disk=ReadOnlyDisk(), read_only=True) as data:
         campaigns = Campaigns(data.documents, data.shelf)
-        assert campaigns.records() == [{"n": 1}]
+        assert list(campaigns.records()) == [{"n": 1}]
     with open_data_dir(path, disk=ReadOnlyDisk()) as data:  # nothing needs to be made, so it opens
         with pytest.raises(StoreError):
             data.documents.put("a", {})

@@ -24,8 +24,10 @@ import test_ui_study_places as studies
 from cast import CAST
 from examples.chase import TYPED as TOLD_OF_CHASES
 from pseudo_language import TAG, bracketed, elsewhere, hard_coded, pseudo, said_keys
+from pseudo_rescue import rescue_lines
 from runaways import GHOUL, HUNTED, Steady
 from sketch import Sketch
+from store_details import store_details
 
 from keeper_app.content.check import check_tables, remarks_on_tables
 from keeper_app.content.known_languages import languages
@@ -215,6 +217,7 @@ async def test_every_word_is_said_and_none_stands_in_code(tmp_path, said_keys, c
     """One test, so that all of it is said in one process."""
     reader, house = walk.Reader(own(tmp_path)), House(tmp_path / "games")
     reader.lines("words", spoken.without_a_screen(words_in(TAG)))
+    reader.lines("rescue", rescue_lines(words_in(TAG), store_details()))
     spoken.on_the_terminal(words_in(TAG), tmp_path / "terminal")
     shown = capsys.readouterr()
     reader.lines("terminal", spoken.without_arguments(shown.out + shown.err))

@@ -11,11 +11,10 @@ from keeper_app.ui.doorkeeper import App, Scope
 INLINE = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
 OTHERS = re.compile(rb"[\w.\-:\[\]]+")
 
-FIXED = (
+FIXED = (  # no embedder policy: with one, Flet's client would draw in several threads, and what is drawn lag behind
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-embedder-policy", b"require-corp"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"x-frame-options", b"DENY"),
     (
