@@ -37,17 +37,13 @@ def started(tmp_path, prepare):
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def tabs(browser):
-    """tabs(lang) gives a browser of its own, as another device has."""
-    opened: list[Page] = []
+async def tabs(other_browser):
+    """tabs(lang) gives a tab of its own, in a browser that no other journey has."""
 
     async def open_tab(lang: str) -> Page:
-        opened.append(await new_tab(browser, lang, calm=True, answers=False))
-        return opened[-1]
+        return await new_tab(other_browser, lang, calm=True, answers=False)
 
-    yield open_tab
-    for page in opened:
-        await page.context.close()
+    return open_tab
 
 
 async def read_picture(keeper) -> str:

@@ -52,12 +52,12 @@ async def test_a_broken_campaign_is_put_back(tab, arrive, house, tmp_path, size,
     house.look_for_failures()
 
 
-async def test_a_folder_that_does_not_open_is_no_dead_end(browser, arrive, by_command, prepare, tmp_path):
+async def test_a_folder_that_does_not_open_is_no_dead_end(other_browser, arrive, by_command, prepare, tmp_path):
     """As a keeper starts it: the terminal says why, the page says what can be done, and a table is reached."""
     folder = prepare({"still": True}, ())
     (folder / "journal.jsonl").write_text(NEWER, "utf-8")
     say = words_in("en").say
-    tab = await new_tab(browser, "en", calm=False, answers=False)
+    tab = await new_tab(other_browser, "en", calm=False, answers=False)
     keeper = await arrive(tab, "tablet", "en", by_command(folder).address, say("rescue.again.verb"))
     await keeper.sees(say("rescue.folder.title"))
     await keeper.shot("rescue-folder")
@@ -67,4 +67,3 @@ async def test_a_folder_that_does_not_open_is_no_dead_end(browser, arrive, by_co
     assert (folder / "journal.jsonl").read_text("utf-8") == NEWER
     assert folder.with_name("data-2").is_dir()
     assert "Traceback" not in (tmp_path / "complaints.txt").read_text("utf-8")
-    await tab.context.close()
