@@ -80,7 +80,7 @@ def test_what_a_table_may_contain_is_in_every_font():
     allowed = {chr(one) for one in (*range(0x20, 0x7F), *range(0xA1, 0x100)) if one != 0xAD} | BEYOND_LATIN_1
     for font in (BODY, *(ASSETS / file for file in FONTS.values())):
         assert allowed - characters(font) <= BORROWED, font.name
-    assert BORROWED <= characters(BODY)
+    assert characters(BODY) >= BORROWED
 
 
 def test_an_arrow_would_be_noticed():
