@@ -144,6 +144,22 @@ def prepare(venv: Path, purpose: str, wanted: Mapping[str, str], root: Path) -> 
     write_stamp(venv, {**stamp, "parts": "/".join(parts_of(venv))})
 
 
+def own_environment(venv: Path, pins: Path) -> Path:
+    """The Python of an environment that only one recipe needs; made anew when its pins or ours have changed."""
+    wanted = pins.read_bytes() + (pins.parent / "requirements.txt").read_bytes()
+    stamp, python = venv / "pins", venv_python(venv)
+    if not stamp.is_file() or stamp.read_bytes() != wanted:
+        make_venv(venv)
+        print("Installing its pinned packages; this happens once.", flush=True)
+        failure = pip_install(python, pins)
+        if failure is not None:
+            raise BootstrapError(
+                "What this recipe needs could not be installed; pip's last words:", PIP_FAILED, failure
+            )
+        stamp.write_bytes(wanted)
+    return python
+
+
 def make_venv(venv: Path) -> None:
     """Make an empty environment with pip, over whatever stands there."""
     if importlib.util.find_spec("ensurepip") is None:

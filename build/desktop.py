@@ -108,7 +108,7 @@ def command(python: str, icon: Path) -> list[str]:
 
 def make(icon: Path) -> None:
     """The folder, trimmed, with its icon and what a menu needs; BootstrapError where that fails."""
-    python = own_environment(ROOT / "dist" / "desktop-venv")
+    python = _bootstrap.own_environment(ROOT / "dist" / "desktop-venv", PINS)
     WORK.mkdir(parents=True, exist_ok=True)
     (WORK / "entry.py").write_text(ENTRY, encoding="utf-8")
     icon.write_bytes(icon_of(icon.suffix))
@@ -124,19 +124,6 @@ def make(icon: Path) -> None:
         (MADE / NAME / "keeper.desktop").write_text(MENU, encoding="utf-8")
         shutil.copyfile(ICONS / "icon-512.png", MADE / NAME / "keeper.png")
     print(f"{MADE / NAME}: {size(MADE / NAME) / 1e6:.0f} MB ({before / 1e6:.0f} before trimming)", flush=True)
-
-
-def own_environment(venv: Path) -> Path:
-    """The Python of an environment with PyInstaller in it; made anew when the pins have changed."""
-    pins = b"".join(file.read_bytes() for file in (PINS, ROOT / "build" / "requirements.txt"))
-    stamp, python = venv / "pins", _bootstrap.venv_python(venv)
-    if not stamp.is_file() or stamp.read_bytes() != pins:
-        _bootstrap.make_venv(venv)
-        failure = _bootstrap.pip_install(python, PINS)
-        if failure is not None:
-            raise _bootstrap.BootstrapError("PyInstaller could not be installed.", _bootstrap.PIP_FAILED, failure)
-        stamp.write_bytes(pins)
-    return python
 
 
 def icon_of(suffix: str) -> bytes:

@@ -15,7 +15,7 @@ PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 PIN = re.compile(r"[a-z0-9-]+==[0-9][0-9a-z.]*(; [^:@]+)?")
 SYSTEMS = [("linux", "Linux", "x86_64"), ("darwin", "Darwin", "arm64")]
 SYSTEMS += [("win32", "Windows", "AMD64"), ("win32", "Windows", "ARM64")]
-FILES = ["requirements.txt", "requirements-dev.txt", "requirements-desktop.txt"]
+FILES = ["requirements.txt", "requirements-dev.txt", "requirements-desktop.txt", "requirements-mobile.txt"]
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
 
 
