@@ -31,7 +31,7 @@ from keeper_app.ui.door.sockets import GuardedSocket
 from keeper_app.ui.doorkeeper import LARGEST_HEADERS, App, Doorkeeper
 from keeper_app.ui.farewell import Farewell
 from keeper_app.ui.languages import HearLanguage
-from keeper_app.ui.line import Comeback
+from keeper_app.ui.line import Comeback, StillThere
 from keeper_app.ui.splash import Splash
 
 ASSETS = Path(__file__).resolve().parent / "assets"
@@ -49,7 +49,7 @@ def behind_the_door(windows: App, door: Door, patience: float = PATIENCE) -> App
 
     A socket has said who it is within `patience` seconds, or is closed.
     """
-    frames = Frames(HearLanguage(Splash(Comeback(Farewell(windows)))), patience)
+    frames = Frames(HearLanguage(StillThere(Splash(Comeback(Farewell(windows))))), patience)
     return Headers(Doorkeeper(Gate(frames, door), door.names))
 
 

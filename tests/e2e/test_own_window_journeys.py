@@ -1,6 +1,7 @@
 """A window of Keeper's own, by the real browser: it opens on the app, and its end is Keeper's."""
 
 import asyncio
+import json
 import os
 import shlex
 import sys
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 from conftest import FLAGS, browser_path
 from keeper_process import ROOT
-from playwright.async_api import expect
+from playwright.async_api import CDPSession, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -34,6 +35,7 @@ async def test_keeper_ends_when_its_window_is_closed(browser, tmp_path):
             (window,) = steered.contexts[0].pages
             await expect(window).to_have_title("Keeper")
             await window.locator("flt-semantics-placeholder").wait_for(state="attached")
+            await can_be_installed(await steered.contexts[0].new_cdp_session(window))
             session = await steered.new_browser_cdp_session()
             await session.send("Browser.close")
             assert await app.wait() == 0
@@ -47,3 +49,13 @@ def where_it_is_steered(said: Path) -> str:
     """The address that a browser writes down for whoever is to steer it."""
     with said.open(encoding="utf-8") as lines:
         return next(line.split()[-1] for line in lines if "DevTools listening on" in line)
+
+
+async def can_be_installed(session: CDPSession) -> None:
+    """The browser itself finds nothing missing. A tab of other journeys would not do: it keeps nothing."""
+    manifest = await session.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    told = json.loads(manifest["data"])
+    assert (told["name"], told["display"], told["id"]) == ("Keeper", "standalone", "/")
+    assert (await session.send("Page.getInstallabilityErrors"))["installabilityErrors"] == []
+    assert (await session.send("Page.getAppId"))["appId"].endswith("/")
