@@ -1,4 +1,4 @@
-"""Make the fonts for what keepers type in other scripts: `python3 build/further_fonts.py FOLDER`.
+"""Make the fonts for what keepers type in other scripts: `.venv/bin/python build/further_fonts.py FOLDER`.
 
 FOLDER holds Noto as Debian's `fonts-noto-core` installs it (SIL Open Font Licence). Where a text has characters that no
 font of ours has, Flet's client asks the server for a Noto font under a name of its own. Those of a few scripts are
