@@ -107,10 +107,17 @@ def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[],
 
 
 def _read_ahead() -> None:
-    """The rules of all games, once a window stands: who looks something up later need not wait for them."""
-    time.sleep(UNTIL_DRAWN)
-    from keeper_app.reference.search.shelf import rules_index  # a start does not need it
+    """Dice as they are written, what the log tells, the rules of all games: once a window stands.
 
+    A start does not need them, and what is read in a thread holds up no window when it is needed.
+    """
+    time.sleep(UNTIL_DRAWN)
+    from keeper_app.dice import parse_expression
+    from keeper_app.reference.search.shelf import rules_index
+    from keeper_app.words.telling import rooms_heard
+
+    parse_expression("1D6")
+    rooms_heard()
     with contextlib.suppress(TableError):  # told where somebody looks
         rules_index()
 

@@ -351,7 +351,7 @@ async def test_a_search_that_is_stopped_keeps_what_it_has(deep_log, window, monk
         await until(app, lambda: not app.has("work-cancel"))
         assert app.keys("entry-") == [f"entry-{NEAR + 300}"]
         await app.type("log-search", "")
-        assert len(app.keys("entry-")) == 60
+        await until(app, lambda: len(app.keys("entry-")) == 60)
 
 
 async def test_what_happens_meanwhile_neither_repeats_nor_hides_a_line(deep_log, window):
