@@ -76,7 +76,7 @@ async def nothing_left(reader: Reader, app: Sketch) -> None:
     await app.go("log")
     await app.type("log-search", "Zzzzqq")
     at_both(reader, app, "no such entry")
-    for words in ("reading", "writing", "bringing", "searching", "saving", "restoring"):
+    for words in ("reading", "writing", "bringing", "searching", "shelving", "saving", "restoring"):
         app.window.over("at-work", work=Work(f"work.{words}"))
         at_both(reader, app, words)
         await closed(app)
