@@ -37,10 +37,11 @@ if TYPE_CHECKING:
 class Sitting:
     """One window at the house: what it shows, and what tells its parts of changes. It lasts as long as the window."""
 
-    def __init__(self, page: ft.Page, house: House) -> None:
+    def __init__(self, page: ft.Page, house: House, device: str) -> None:
         self.page, self.house = page, house
         self._played = house.campaigns.desk
-        self.window = Window(self._tell, room=room_of(page.route), notices=house.notices, heard=house.heard)
+        room = room_of(page.route)
+        self.window = Window(self._tell, room=room, device=device, notices=house.notices, heard=house.heard)
         self.window.rescue = house.campaigns.wanted
         shared = house.campaigns, house.preferences, house.shelf, house.imported, house.door
         self.feed = PageFeed(page, *shared, heard=self._another_campaign)
@@ -105,10 +106,10 @@ def rooms_place(seats: tuple[Seat, ...], shown: str, campaign: str) -> ft.Contro
 
 
 @ft.component
-def App(house: House, lang: Lang) -> ft.View:
+def App(house: House, lang: Lang, device: str = "") -> ft.View:
     """The frame: what happens inside the room, over it or above it does not draw it again."""
     page = ft.context.page
-    sitting = use_once(lambda: Sitting(page, house))
+    sitting = use_once(lambda: Sitting(page, house, device))
     window = sitting.window
     size, set_size = ft.use_state((page.width or 1280.0, page.height or 800.0))
     look, room, campaign, rescue = use_fed(
@@ -179,7 +180,7 @@ def build_main(
         page.theme = page.dark_theme = material(PALETTES[houses[0].preferences.current.appearance])
         visitor = VISITOR.get(Visitor())
         if visitor.sees_all:
-            page.render_views(App, houses[0], lang or window_language())
+            page.render_views(App, houses[0], lang or window_language(), visitor.device)
         else:
             from keeper_app.ui.door.onlooker import onlooker  # most tables have none
 
