@@ -27,7 +27,7 @@ from keeper_app.ui.door.frames import PATIENCE, Frames
 from keeper_app.ui.door.gate import Gate
 from keeper_app.ui.door.headers import Headers
 from keeper_app.ui.door.openings import Openings, reached_by
-from keeper_app.ui.door.sockets import GuardedSocket
+from keeper_app.ui.door.sockets import GuardedLine, GuardedSocket
 from keeper_app.ui.doorkeeper import LARGEST_HEADERS, App, Doorkeeper
 from keeper_app.ui.farewell import Farewell
 from keeper_app.ui.languages import HearLanguage
@@ -57,7 +57,7 @@ def server_config(app: App) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         loop="asyncio",  # uvloop takes longer to load than it can win back for a handful of screens
-        http="h11",  # the one that limits the size of headers
+        http=GuardedLine,  # h11: the one that limits the size of headers
         h11_max_incomplete_event_size=LARGEST_HEADERS,
         ws=GuardedSocket,  # "websockets-sansio", as Flet itself asks for
         ws_max_size=LARGEST_MESSAGE,
