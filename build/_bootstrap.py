@@ -18,6 +18,10 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from keeper_app.ui.browsers import find_browser as find_browser  # noqa: E402 - needs the path above; imports no package
+
 REQUIREMENTS = {"runtime": ["requirements.txt"], "dev": ["requirements.txt", "requirements-dev.txt"]}
 
 NO_ENVIRONMENT = 10
@@ -140,6 +144,22 @@ def prepare(venv: Path, purpose: str, wanted: Mapping[str, str], root: Path) -> 
     write_stamp(venv, {**stamp, "parts": "/".join(parts_of(venv))})
 
 
+def own_environment(venv: Path, pins: Path) -> Path:
+    """The Python of an environment that only one recipe needs; made anew when its pins or ours have changed."""
+    wanted = pins.read_bytes() + (pins.parent / "requirements.txt").read_bytes()
+    stamp, python = venv / "pins", venv_python(venv)
+    if not stamp.is_file() or stamp.read_bytes() != wanted:
+        make_venv(venv)
+        print("Installing its pinned packages; this happens once.", flush=True)
+        failure = pip_install(python, pins)
+        if failure is not None:
+            raise BootstrapError(
+                "What this recipe needs could not be installed; pip's last words:", PIP_FAILED, failure
+            )
+        stamp.write_bytes(wanted)
+    return python
+
+
 def make_venv(venv: Path) -> None:
     """Make an empty environment with pip, over whatever stands there."""
     if importlib.util.find_spec("ensurepip") is None:
@@ -199,61 +219,6 @@ def only_one(lock: Path) -> Iterator[None]:
 
             fcntl.flock(handle, fcntl.LOCK_EX)
         yield
-
-
-def find_browser(
-    environ: Mapping[str, str] = os.environ, system: str = sys.platform, here: Path = Path("/")
-) -> Path | None:
-    """An installed Chromium, Chrome or Edge: named by CHROMIUM, else on PATH, else in the usual places.
-
-    `here` is the root of the file system, moved by tests.
-    """
-    named = environ.get("CHROMIUM")
-    if named:
-        found = shutil.which(named, path=environ.get("PATH", ""))
-        if found:
-            return Path(found)
-    for name in BROWSER_COMMANDS:
-        found = shutil.which(name, path=environ.get("PATH", ""))
-        if found:
-            return Path(found)
-    return next((place for place in browser_places(environ, system, here) if place.is_file()), None)
-
-
-BROWSER_COMMANDS = (
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "microsoft-edge",
-    "microsoft-edge-stable",
-)
-LINUX_PLACES = (
-    "usr/bin/chromium",
-    "usr/lib/chromium/chromium",
-    "snap/bin/chromium",
-    "opt/google/chrome/chrome",
-    "opt/microsoft/msedge/msedge",
-)
-WINDOWS_PLACES = (
-    "Google/Chrome/Application/chrome.exe",
-    "Chromium/Application/chrome.exe",
-    "Microsoft/Edge/Application/msedge.exe",
-)
-MAC_NAMES = ("Chromium", "Google Chrome", "Microsoft Edge")
-
-
-def browser_places(environ: Mapping[str, str], system: str, here: Path) -> Iterator[Path]:
-    """Where browsers are installed on each system when they are not on PATH."""
-    if system == "win32":
-        for variable in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"):
-            if environ.get(variable):
-                yield from (Path(environ[variable]) / place for place in WINDOWS_PLACES)
-    elif system == "darwin":
-        for folder in (here / "Applications", Path(environ.get("HOME", "/")) / "Applications"):
-            yield from (folder / f"{name}.app/Contents/MacOS/{name}" for name in MAC_NAMES)
-    else:
-        yield from (here / place for place in LINUX_PLACES)
 
 
 def install_chromium() -> str | None:

@@ -3,6 +3,7 @@
 Exit codes: 0 ended by the user, 2 bad arguments, 3 no such port to be had, 4 nothing there to look at,
 5 desk held by another process, 7 Python too old, 8 no window to be had, 12 a part of the installation missing,
 130 interrupted before serving. A folder or a log that does not open is no reason to refuse: the rescue page sees to it.
+A window of Keeper's own that is closed ends it as the user does: 0. One that breaks down does not end it.
 
 What is cheap is checked first: a refusal must not wait for Flet to load. This file parses on old Pythons.
 """
@@ -29,10 +30,12 @@ from keeper_app.arguments import read_arguments
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from contextlib import AbstractContextManager
 
     from keeper_app.store import StoreError
     from keeper_app.ui.door.door import Door
     from keeper_app.ui.entrance import Entrance
+    from keeper_app.ui.own_window import OwnWindow
     from keeper_app.words import Words
 
 WILDCARDS = {"0.0.0.0": "127.0.0.1", "::": "::1"}
@@ -133,10 +136,16 @@ def show(entrance: "Entrance", options: argparse.Namespace, view: str, listener:
 
         return build_way_in(entrance, options.lang, door)
 
-    def on_ready() -> None:
+    def lost() -> None:
+        say(speaker(language(options.lang)).say("cli.window-lost"), to_errors=True)
+        serve.open_browser(url)
+
+    def on_ready(end: "Callable[[], None]") -> None:
         entrance.enter()
         if view == "browser":
             serve.open_browser(url)
+        elif own is not None:
+            own.open(url, closed=end, failed=lost)
         words = speaker(language(options.lang))
         if entrance.trouble is not None:
             say(sentence(words, refusal_of(entrance.trouble)), to_errors=True)
@@ -147,10 +156,19 @@ def show(entrance: "Entrance", options: argparse.Namespace, view: str, listener:
     door = Door(entrance.data)
     if listener is None:
         serve.show_window(build)
-    else:
-        port = listener.getsockname()[1]
-        url = address(WILDCARDS.get(options.host, options.host), port)
+        return
+    url = address(WILDCARDS.get(options.host, options.host), listener.getsockname()[1])
+    with window_of(entrance) if view == "app" else contextlib.nullcontext() as own:
         serve.serve_browsers(build, listener, on_ready, door)
+
+
+def window_of(entrance: "Entrance") -> "AbstractContextManager[OwnWindow | None]":
+    """A window of Keeper's own. Its profile lies with the games, unless these are only looked at or do not open."""
+    from keeper_app.ui.own_window import own_browser, own_window
+
+    browser = own_browser()
+    ours = entrance.data is not None and not entrance.read_only
+    return own_window(browser, entrance.path if ours else None) if browser else contextlib.nullcontext()
 
 
 def welcome(words: "Words", url: str, door: "Door", entrance: "Entrance") -> "Iterator[str]":
@@ -233,14 +251,21 @@ def search(options: argparse.Namespace) -> int:
 
 
 def choose_view(asked: str) -> str:
-    """Where to show the app: "browser", "window" or "server" (nothing is opened)."""
-    if asked == "window":
-        if importlib.util.find_spec("flet_desktop") is None:
-            raise Refusal(8, "cli.no-window")
-        if not has_desktop(("DISPLAY",)):  # Flet would quietly serve on a port of its own choosing instead
-            raise Refusal(8, "cli.no-display")
-    elif asked == "auto":
-        return "browser" if has_desktop(("DISPLAY", "WAYLAND_DISPLAY")) else "server"
+    """Where to show it: "app" (a browser's window), "window" (Flet's), "browser", or "server" (nothing is opened)."""
+    browser_can = has_desktop(("DISPLAY", "WAYLAND_DISPLAY"))
+    client_can = has_desktop(("DISPLAY",))  # elsewhere Flet would quietly serve on a port of its own choosing
+    client_there = importlib.util.find_spec("flet_desktop") is not None
+    if asked == "auto":
+        return "browser" if browser_can else "server"
+    if asked == "window" and not client_there:
+        raise Refusal(8, "cli.no-window")
+    if (asked == "window" and not client_can) or (asked == "app" and not browser_can):
+        raise Refusal(8, "cli.no-display")
+    if asked == "app":
+        from keeper_app.ui.own_window import own_browser
+
+        if own_browser() is None:
+            return "window" if client_there and client_can else "browser"
     return asked
 
 

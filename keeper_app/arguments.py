@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 DEFAULT_PORT, MOST_PORT = 8550, 65535
 MOST_RESULTS = 1000
-VIEWS = ("auto", "browser", "window", "server")
+VIEWS = ("auto", "app", "browser", "window", "server")
 
 
 class Refusal(Exception):

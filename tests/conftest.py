@@ -21,7 +21,8 @@ from keeper_app.content import toml_file
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))  # `_house` reads the imports of the house
 compiling, sys.dont_write_bytecode = sys.dont_write_bytecode, True  # nothing is written into build/ …
-import_module("draw_house")
+for recipe in ("desktop", "draw_house", "mobile"):
+    import_module(recipe)
 sys.dont_write_bytecode = compiling  # … and all else is compiled once, not by every process of the tests
 
 gc.set_threshold(100_000, 20, 20)  # what thousands of tests are made of stays: it is not looked through all the time

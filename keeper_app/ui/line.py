@@ -8,6 +8,9 @@ Its client asks of each control whether it is the same as the one that stands th
 that twice of whatever is inside, and twice again inside that: where nothing has changed, thirty controls within one
 another are a thousand million questions, and the window never moves again. Two that differ are told apart at once. So
 what comes again bears a mark, which nothing draws and is another one each time: `Comeback`.
+
+A client that hears that its line broke covers its screen. So the page (`assets/splash.html`) tells it once somebody
+answers again at `/line`, and until then says in a word of ours that nobody does: `StillThere` has both.
 """
 
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -18,12 +21,15 @@ import flet as ft
 import msgpack  # type: ignore[import-untyped]  # it ships no types
 from flet.messaging.protocol import MessageAction
 
+from keeper_app.ui.languages import asked_for
+
 Message = MutableMapping[str, Any]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[MutableMapping[str, Any], Any, Send], Awaitable[None]]
 
 PACKET = b"\x00"  # stands before what is packed
 MARK = "_back"
+LINE = "/line"
 
 
 def hear_late_answers(page: ft.Page) -> None:
@@ -78,3 +84,23 @@ class Comeback:
             await send(message)
 
         await self._app(scope, receive, say)
+
+
+class StillThere:
+    """Around the pages: answers, to whoever was let in, with the word a page shows once nobody answers any more."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    async def __call__(self, scope: MutableMapping[str, Any], receive: Any, send: Send) -> None:
+        """Answer that one path; all else goes on."""
+        if scope["type"] != "http" or scope.get("path") != LINE:
+            await self._app(scope, receive, send)
+            return
+        from keeper_app.words import words_in  # a start does not need it
+
+        said = words_in(asked_for(scope)).say("line.gone").encode()
+        headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", b"%d" % len(said))]
+        headers += [(b"cache-control", b"no-store")]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": said})

@@ -31,13 +31,14 @@ from keeper_app.ui.door.sockets import GuardedLine, GuardedSocket
 from keeper_app.ui.doorkeeper import LARGEST_HEADERS, App, Doorkeeper
 from keeper_app.ui.farewell import Farewell
 from keeper_app.ui.languages import HearLanguage
-from keeper_app.ui.line import Comeback
+from keeper_app.ui.line import Comeback, StillThere
 from keeper_app.ui.splash import Splash
 
 ASSETS = Path(__file__).resolve().parent / "assets"
 
 PageMain = Callable[[ft.Page], None]
 Build = Callable[[], PageMain]
+OnReady = Callable[[Callable[[], None]], None]
 
 UNTIL_DRAWN = 1.0  # seconds
 LARGEST_MESSAGE = 256_000_000  # a file that is taken in comes in one message, and must arrive to be refused
@@ -48,7 +49,7 @@ def behind_the_door(windows: App, door: Door, patience: float = PATIENCE) -> App
 
     A socket has said who it is within `patience` seconds, or is closed.
     """
-    frames = Frames(HearLanguage(Splash(Comeback(Farewell(windows)))), patience)
+    frames = Frames(HearLanguage(StillThere(Splash(Comeback(Farewell(windows))))), patience)
     return Headers(Doorkeeper(Gate(frames, door), door.names))
 
 
@@ -70,10 +71,11 @@ def server_config(app: App) -> uvicorn.Config:
     )
 
 
-def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[], None], door: Door) -> None:
+def serve_browsers(build: Build, listener: socket.socket, on_ready: OnReady, door: Door) -> None:
     """Serve browsers on a listening socket until SIGINT or SIGTERM; others only as the door lets them.
 
-    Once it answers, `on_ready` is called, then `build`. What goes wrong there ends the server and is raised here.
+    Once it answers, `on_ready` is called with what ends it, then `build`. What goes wrong there ends the server and is
+    raised here.
     """
     built: Future[PageMain] = Future()
 
@@ -83,15 +85,18 @@ def serve_browsers(build: Build, listener: socket.socket, on_ready: Callable[[],
         if not reading.is_alive() and not reading.ident:
             reading.start()
 
+    def end() -> None:
+        server.should_exit = True
+
     def prepare() -> None:
         patience = sys.getswitchinterval()
         sys.setswitchinterval(0.0005)  # importing must give way at once to a request that comes in meanwhile
         try:
-            on_ready()
+            on_ready(end)
             built.set_result(build())
         except BaseException as error:
             built.set_exception(error)
-            server.should_exit = True
+            end()
         finally:
             sys.setswitchinterval(patience)
 

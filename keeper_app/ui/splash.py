@@ -14,13 +14,24 @@ App = Callable[[MutableMapping[str, Any], Any, Send], Awaitable[None]]
 ASSETS = Path(__file__).resolve().parent / "assets"
 COVER, SPOKEN = ASSETS / "splash.html", ASSETS / "spoken.html"
 
+OUR_NAME = {
+    b"<title>Flet</title>": b'<title>Keeper</title>\n  <meta name="theme-color" content="#101416">',
+    b'content="Flet application."': b'content="Keeper"',
+    b'apple-mobile-web-app-title" content="Flet"': b'apple-mobile-web-app-title" content="Keeper"',
+    # a browser would ask for it without the pass of a device, and be shown the door
+    b'<link rel="manifest" href="manifest.json">': b'<link rel="manifest" href="manifest.json" '
+    b'crossorigin="use-credentials">',
+}
+"""What a browser, a home screen or a list of apps calls it."""
+
 
 def covered(page: bytes) -> bytes:
-    """Flet's index page with our title, our cover and what a screen reader needs; any other page as it is."""
+    """Flet's index page with our name, our cover and what a screen reader needs; any other page as it is."""
     if b"flutter_bootstrap.js" not in page:
         return page
-    named = page.replace(b"<title>Flet</title>", b"<title>Keeper</title>")
-    return named.replace(b"<body>", b"<body>" + COVER.read_bytes() + SPOKEN.read_bytes(), 1)
+    for theirs, ours in OUR_NAME.items():
+        page = page.replace(theirs, ours)
+    return page.replace(b"<body>", b"<body>" + COVER.read_bytes() + SPOKEN.read_bytes(), 1)
 
 
 class Splash:

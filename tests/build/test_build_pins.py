@@ -15,6 +15,7 @@ PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 PIN = re.compile(r"[a-z0-9-]+==[0-9][0-9a-z.]*(; [^:@]+)?")
 SYSTEMS = [("linux", "Linux", "x86_64"), ("darwin", "Darwin", "arm64")]
 SYSTEMS += [("win32", "Windows", "AMD64"), ("win32", "Windows", "ARM64")]
+FILES = ["requirements.txt", "requirements-dev.txt", "requirements-desktop.txt", "requirements-mobile.txt"]
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
 
 
@@ -42,12 +43,12 @@ def environment(system, python):
     }
 
 
-@pytest.mark.parametrize("name", ["requirements.txt", "requirements-dev.txt"])
+@pytest.mark.parametrize("name", FILES)
 def test_every_pin_is_an_exact_version_and_nothing_else(name):
     assert [line for line in lines(name) if not PIN.fullmatch(line)] == []
 
 
-@pytest.mark.parametrize("name", ["requirements.txt", "requirements-dev.txt"])
+@pytest.mark.parametrize("name", FILES)
 def test_pins_are_sorted_and_appear_once(name):
     names = [Requirement(line).name for line in lines(name)]
     assert names == sorted(set(names))
@@ -62,6 +63,14 @@ def test_direct_dependencies_agree_with_the_pins():
 def test_the_build_backend_is_the_one_tests_use():
     (backend,) = PYPROJECT["build-system"]["requires"]
     assert Requirement(backend).specifier == pins("requirements-dev.txt")["hatchling"].specifier
+
+
+def test_what_packs_the_desktop_fits_what_tests_it():
+    """Whatever both pin is the same; the rest is only installed where somebody packs."""
+    desktop, others = pins("requirements-desktop.txt"), pins("requirements.txt", "requirements-dev.txt")
+    both = set(desktop) & set(others)
+    assert "packaging" in both
+    assert {name: str(desktop[name].specifier) for name in both} == {name: str(others[name].specifier) for name in both}
 
 
 def test_every_flet_package_has_the_same_version():

@@ -1,11 +1,14 @@
 """The wheel: what `pip install .` would bring."""
 
+import os
 import re
 import subprocess
 import sys
+import urllib.request
 import zipfile
 from pathlib import Path
 
+import hatchling
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -58,6 +61,54 @@ def test_the_version_is_the_one_the_command_line_says(wheel):
     ).stdout.split()[-1]
     metadata = wheel.read(f"{dist_info(wheel)}/METADATA").decode()
     assert re.findall(r"^Version: (.+)$", metadata, re.M) == [said]
+
+
+@pytest.fixture(scope="module")
+def installed(wheel, tmp_path_factory):
+    """The Python of an environment with the wheel in it. What that depends on is lent; of this tree it has nothing."""
+    venv = tmp_path_factory.mktemp("clean") / "venv"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(venv)], check=True)
+    python = venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    install = [sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet", "--no-deps", "--no-index"]
+    subprocess.run([*install, "--no-compile", wheel.filename], check=True, env=clean())
+    (packages,) = lines_of(python, "import sysconfig; print(sysconfig.get_path('purelib'))")
+    Path(packages, "lent.pth").write_text(f"{Path(hatchling.__file__).parents[1]}\n", encoding="utf-8")
+    return python
+
+
+def clean():
+    return {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "PYTHONDONTWRITEBYTECODE")}
+
+
+def lines_of(python, source):
+    done = subprocess.run([str(python), "-c", source], capture_output=True, text=True, env=clean(), cwd=python.parent)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+WHERE = "import keeper_app.content.root as root; print(root.__file__, root.tables_root())"
+
+
+@pytest.mark.long
+def test_an_installed_keeper_searches_and_serves_from_another_folder(installed, tmp_path):
+    (said,) = lines_of(installed, WHERE)
+    assert said.count(str(installed.parents[1])) == 2
+    keeper = str(installed.with_name("keeper" + installed.suffix))
+    searched = [keeper, "search", "pushed roll", "--lang", "en", "--limit", "1"]
+    found = subprocess.run(searched, cwd=tmp_path, env=clean(), capture_output=True, text=True, encoding="utf-8")
+    assert (found.returncode, found.stderr) == (0, "")
+    assert "push" in found.stdout.lower()
+    served = [keeper, "--view", "server", "--port", "0", "--lang", "en", "--data", str(tmp_path / "data")]
+    with subprocess.Popen(served, cwd=tmp_path, env=clean(), stdout=subprocess.PIPE, text=True) as app:
+        try:
+            (url,) = re.findall(r"http://\S+", app.stdout.readline())
+            with urllib.request.urlopen(url) as page:
+                assert b"<title>Keeper</title>" in page.read()
+            with urllib.request.urlopen(f"{url}/fonts/Roboto-SemiBold.ttf") as font:
+                assert font.status == 200
+        finally:
+            app.terminate()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["data"]
 
 
 def dist_info(wheel):

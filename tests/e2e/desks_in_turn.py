@@ -8,6 +8,7 @@ what it writes. It prints its address, then a word for each folder; before the d
 import contextlib
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -40,7 +41,7 @@ def main() -> None:
             desks.append(build_main(data, None, Campaigns(data.documents, data.shelf, dice=dice)))
             print("open", flush=True)
 
-    def say_where() -> None:
+    def say_where(end: Callable[[], None]) -> None:
         print(address("127.0.0.1", listener.getsockname()[1]), flush=True)
 
     with contextlib.ExitStack() as open_folders:

@@ -17,13 +17,13 @@ FAILED = re.compile(f"^(?:{DRAWING_FAILED}|{HUNG_UP})", re.MULTILINE)
 class KeeperProcess:
     """A server that was started on a free port, with the arguments given, and has said its address."""
 
-    def __init__(self, arguments: list[str], complaints: Path) -> None:
+    def __init__(self, arguments: list[str], complaints: Path, command: str = sys.executable, cwd: Path = ROOT) -> None:
         self._complaints = complaints
         self._heard = 0
         with complaints.open("w", encoding="utf-8") as heard:
             self._process = subprocess.Popen(
-                [sys.executable, *arguments],
-                cwd=ROOT,
+                [command, *arguments],
+                cwd=cwd,
                 env={**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"},
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
@@ -35,8 +35,11 @@ class KeeperProcess:
 
     @classmethod
     def by_command(cls, data: Path, complaints: Path) -> "KeeperProcess":
-        """As a keeper starts it."""
-        return cls(["-m", "keeper_app", "--view", "server", "--port", "0", "--data", str(data)], complaints)
+        """As a keeper starts it; KEEPER_COMMAND names a Keeper that was packed, and is started from another folder."""
+        arguments = ["--view", "server", "--port", "0", "--data", str(data)]
+        if packed := os.environ.get("KEEPER_COMMAND"):
+            return cls(arguments, complaints, packed, data.parent)
+        return cls(["-m", "keeper_app", *arguments], complaints)
 
     @classmethod
     def for_many(cls, complaints: Path) -> "KeeperProcess":

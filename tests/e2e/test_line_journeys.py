@@ -28,6 +28,22 @@ async def test_a_window_goes_on_after_its_line_broke(sit_down, size, lang):
         for _ in range(2):
             await broken_off(keeper.page, BACK)
             await expect(keeper.roll).to_be_visible()
+        await nobody_answers(keeper)
         await keeper.enter("mind")
         await keeper.sees(keeper.say("seen.what"))
         await keeper.shot("line-back")
+
+
+async def nobody_answers(keeper):
+    """The screen stays in sight under a word in its language, until somebody answers again."""
+    gone = keeper.page.get_by_role("alert").filter(has_text=keeper.say("line.gone"))
+    await keeper.page.context.set_offline(True)
+    await keeper.page.evaluate("keeperTab.breakOff()")
+    await expect(gone).to_be_visible()
+    await expect(keeper.roll).to_be_visible()
+    await expect(keeper.page.get_by_text("Working")).to_have_count(0)
+    await keeper.shot("line-gone")
+    await keeper.page.context.set_offline(False)
+    await keeper.page.wait_for_function("() => keeperTab.isBack()", timeout=BACK)
+    await expect(gone).to_have_count(0)
+    await expect(keeper.roll).to_be_visible()

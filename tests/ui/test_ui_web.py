@@ -1,10 +1,19 @@
 """What stands between the browser and the app: who may enter, which language, the dark first page."""
 
+import json
+import struct
+from pathlib import Path
+
+import flet_web
 import pytest
 
 from keeper_app.ui.doorkeeper import Doorkeeper, may_enter
 from keeper_app.ui.languages import HearLanguage, first_known, window_language
-from keeper_app.ui.splash import Splash, covered
+from keeper_app.ui.line import StillThere
+from keeper_app.ui.serve import ASSETS
+from keeper_app.ui.splash import OUR_NAME, Splash, covered
+from keeper_app.ui.tokens import INK
+from keeper_app.words import words_in
 
 INDEX = b"<html><head><title>Flet</title></head><body><script src='flutter_bootstrap.js'></script></body></html>"
 OURS = ("192.168.1.20", "fd00::2", "keeper.local", "")
@@ -47,7 +56,7 @@ def test_who_may_enter(host, origin, names, enters):
     assert may_enter(host, origin, names) is enters
 
 
-async def answer(app, kind="http", headers=()):
+async def answer(app, kind="http", headers=(), **more):
     """What an ASGI app sends for one request."""
     sent = []
 
@@ -57,7 +66,7 @@ async def answer(app, kind="http", headers=()):
     async def send(message):
         sent.append(message)
 
-    await app({"type": kind, "headers": list(headers)}, receive, send)
+    await app({"type": kind, "headers": list(headers), **more}, receive, send)
     return sent
 
 
@@ -217,6 +226,39 @@ def test_the_first_page_is_covered_and_named():
     assert page.count(b'id="keeper-cover"') == 1
     assert page.index(b"keeper-cover") < page.index(b"flutter_bootstrap.js")
     assert covered(b"<html><body>other</body></html>") == b"<html><body>other</body></html>"
+
+
+def test_flet_s_own_page_has_nothing_left_of_its_name():
+    """On a home screen and in a list of apps it is Keeper; the manifest is asked for with the pass of a device."""
+    theirs = (Path(flet_web.__file__).parent / "web/index.html").read_bytes()
+    page = covered(theirs)
+    for old, new in OUR_NAME.items():
+        assert (theirs.count(old), old in page, new in page) == (1, False, True)
+    assert b'"Flet' not in page
+    assert b">Flet" not in page
+
+
+def test_the_manifest_names_icons_that_are_there():
+    told = json.loads((ASSETS / "manifest.json").read_text(encoding="utf-8"))
+    assert {(icon["sizes"], icon["purpose"]) for icon in told["icons"]} >= {
+        *(("192x192", "any"), ("512x512", "any"), ("192x192", "maskable"), ("512x512", "maskable"))
+    }
+    for icon in told["icons"]:
+        width, height = struct.unpack(">2I", (ASSETS / icon["src"]).read_bytes()[16:24])
+        assert icon["sizes"] == f"{width}x{height}"
+    assert told["background_color"] == told["theme_color"] == INK.desk
+
+
+async def test_a_page_learns_in_good_time_what_to_say_when_nobody_answers():
+    async def inner(scope, receive, send):
+        await send({"type": "http.response.start", "status": 404, "headers": []})
+        await send({"type": "http.response.body", "body": b""})
+
+    start, body = await answer(StillThere(inner), "http", [(b"accept-language", b"fr")], path="/line")
+    assert (start["status"], body["body"].decode()) == (200, words_in("fr").say("line.gone"))
+    assert int(dict(start["headers"])[b"content-length"]) == len(body["body"])
+    start, _ = await answer(StillThere(inner), "http", [], path="/lines")
+    assert start["status"] == 404
 
 
 async def test_only_html_is_changed_and_its_length_told():

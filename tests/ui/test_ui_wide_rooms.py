@@ -38,7 +38,7 @@ async def test_a_wide_log_has_one_entry_at_large_and_the_evening_so_far(evening,
         entry, so_far = at_large(app)
         assert "Spot Hidden" in entry
         assert "22" in entry
-        assert so_far == "SESSION 1 · THE SAINT-BRIEUC 2 rolls Élodie Cœur HP 11 → 5 Major wound Prone"
+        assert so_far == "SESSION 1 · THE SAINT-BRIEUC 2 rolls Élodie Cœur HP 11 › 5 Major wound Prone"
 
 
 async def test_where_no_evening_was_begun_the_campaign_is_read(earlier, window):

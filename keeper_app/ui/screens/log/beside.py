@@ -77,7 +77,7 @@ def _toll(seat: Seat, toll: Toll) -> ft.Control:
     """Somebody, and what has become of them."""
     look = seat.look
     costs = [
-        text(look, f"{look.say(f'points.short.{kind}')} {then} → {now}", "small", look.c.text_soft, no_wrap=True)
+        text(look, f"{look.say(f'points.short.{kind}')} {then} › {now}", "small", look.c.text_soft, no_wrap=True)
         for kind, then, now in toll.costs
     ]
     tags = [condition_tag(look, one) for one in toll.conditions]
