@@ -63,7 +63,7 @@ def _deleting(seat: Seat) -> ft.Control | None:
     if seat.data.read_only:
         return None
     delete = partial(delete_demo, seat, here)
-    return quiet(look, look.say("demo.delete"), ft.Icons.DELETE_OUTLINE, delete, key="demo-delete-here")
+    return quiet(look, look.say("campaign.delete"), ft.Icons.DELETE_OUTLINE, delete, key="demo-delete-here")
 
 
 @component

@@ -42,9 +42,13 @@ def card(app):
     return found
 
 
-async def swipe(app, speed):
-    where = {"x": 0.0, "y": 0.0}
-    told = {"l": where, "g": where, "v": {"x": speed, "y": 0.0}, "pv": speed}
+async def swipe(app, way):
+    """A finger drawn so far to the right, or to the left."""
+    still = {"x": 0.0, "y": 0.0}
+    start, end = {"x": 200.0, "y": 9.0}, {"x": 200.0 + way, "y": 9.0}
+    told = {"l": start, "g": start, "k": "touch", "ts": None}
+    await app.fire(app.at("welcome-swipe"), "horizontal_drag_start", told)
+    told = {"l": end, "g": end, "v": still, "pv": 0.0}
     await app.fire(app.at("welcome-swipe"), "horizontal_drag_end", told)
 
 
@@ -70,6 +74,8 @@ async def test_four_cards_by_touch_by_keys_and_heard(fresh, size, lang):
         await app.press("Arrow Left")
         assert (card(app), app.has("welcome-back")) == (NAMES[0], False)
         await swipe(app, 300.0)
+        assert card(app) == NAMES[0]
+        await swipe(app, -9.0)
         assert card(app) == NAMES[0]
         await swipe(app, -300.0)
         await app.press("Enter")

@@ -19,6 +19,7 @@ from keeper_app.ui.tokens import Size, Space
 SHEET = "welcome"
 WIDTH, HEIGHT = 480, 600
 PICTURE = 132
+SWIPE = 48  # pixels that a finger must go
 ON, BACK = ("Arrow Right", "Page Down"), ("Arrow Left", "Page Up")
 
 
@@ -27,6 +28,13 @@ class WelcomeForm:
     """The card that lies on top."""
 
     at: int = 0
+
+
+@dataclass
+class Finger:
+    """Where a finger was set down."""
+
+    at: float = 0
 
 
 @dataclass(frozen=True)
@@ -51,10 +59,21 @@ class Leafing:
         if 0 <= (at := self.form.now.at + by) < len(CARDS):
             self.form.put(at=at)
 
+    @property
+    def finger(self) -> Finger:
+        """It lies with the sheet: a card may be drawn anew under it."""
+        finger: Finger = self.form.sheet.forms.setdefault(Finger, Finger())
+        return finger
+
+    def touch(self, event: ft.DragStartEvent[Any]) -> None:
+        """A finger begins to draw."""
+        self.finger.at = event.global_position.x
+
     def swipe(self, event: ft.DragEndEvent[Any]) -> None:
-        """A finger drawn to the left goes on, to the right back."""
-        speed = event.primary_velocity or 0
-        self.turn((speed < 0) - (speed > 0))
+        """Drawn to the left it goes on, to the right back, however slowly."""
+        way = event.global_position.x - self.finger.at
+        if abs(way) >= SWIPE:
+            self.turn(-1 if way > 0 else 1)
 
     def press(self, key: str) -> None:
         """A key that nothing on the card takes."""
@@ -128,7 +147,12 @@ def _body(leafing: Leafing) -> ft.Control:
         key=f"welcome-{card.name}",
     )
     return ft.GestureDetector(
-        read, on_horizontal_drag_end=leafing.swipe, exclude_from_semantics=True, expand=True, key="welcome-swipe"
+        read,
+        on_horizontal_drag_start=leafing.touch,
+        on_horizontal_drag_end=leafing.swipe,
+        exclude_from_semantics=True,
+        expand=True,
+        key="welcome-swipe",
     )
 
 
