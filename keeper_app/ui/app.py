@@ -27,7 +27,7 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.sheets import sheet_place
 from keeper_app.ui.shell import shell
 from keeper_app.ui.tokens import FONTS, PALETTES, material
-from keeper_app.ui.window import Window
+from keeper_app.ui.window import Laid, Window
 from keeper_app.words import words_in
 
 if TYPE_CHECKING:
@@ -43,6 +43,8 @@ class Sitting:
         room = room_of(page.route)
         self.window = Window(self._tell, room=room, device=device, notices=house.notices, heard=house.heard)
         self.window.rescue = house.campaigns.wanted
+        if house.greets:
+            self.window.sheets = (Laid("welcome"),)
         shared = house.campaigns, house.preferences, house.shelf, house.imported, house.door
         self.feed = PageFeed(page, *shared, heard=self._another_campaign)
 

@@ -5,6 +5,7 @@ What a window then shows is the rescue page (`ui/rescue/of_folder.py`); whoever 
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,13 +39,24 @@ class Entrance:
         """Sit down at the campaign that is played; whether there is one to sit down at."""
         from keeper_app.play.campaigns import Campaigns
 
+        rescued = self.trouble is not None
         if self.campaigns is None and self.open() and self.data is not None:
             try:
                 self.campaigns = Campaigns(self.data.documents, self.data.shelf)
             except StoreError as error:
                 self.close()
                 self.trouble = error
+            else:
+                self._know_them(rescued)
         return self.campaigns is not None
+
+    def _know_them(self, rescued: bool) -> None:
+        """Whoever had to be rescued is not new here, however empty the folder is: no welcome stands in their way."""
+        from keeper_app.play.preferences import Preferences
+
+        if rescued and self.data is not None and not self.read_only:
+            with contextlib.suppress(StoreError):
+                Preferences(self.data.documents).change(welcomed=True)
 
     def elsewhere(self, path: Path, *, read_only: bool = False) -> bool:
         """Go in by another folder, or by the same one only to look."""

@@ -48,6 +48,17 @@ class House:
             threading.Thread(target=watch.begin_the_day, name="backup", daemon=True).start()
             threading.Thread(target=watch.tend, name="timer", daemon=True).start()
 
+    @property
+    def greets(self) -> bool:
+        """Whether whoever opens a window is new here: nothing was ever played, and the welcome was never put away.
+
+        It stands in nobody's way: not where games are looked at or missing, nor where one cannot be opened.
+        """
+        here, desk = self.campaigns, self.campaigns.desk
+        fresh = len(here.all) == 1 and not here.missing and not here.wanted
+        played = desk.to_undo is not None or desk.to_redo is not None
+        return fresh and not played and not self.data.read_only and not self.preferences.current.welcomed
+
     def follow(self) -> None:
         """Look on while another Keeper writes: settings, documents and campaigns become what they are there.
 

@@ -190,6 +190,18 @@ async def previews(reader: Reader, app: Sketch) -> None:
     app.window.open(None)
 
 
+async def demo(reader: Reader, app: Sketch) -> None:
+    """A campaign that is marked as the demo, and what is said once it is gone. Its story has names of its own."""
+    app.campaigns.bring("Zz", [], demo=True)
+    app.window.set(notices=())
+    at_both(reader, app, "the demo")
+    app.window.open("campaigns")
+    at_both(reader, app, "the demo among campaigns")
+    await app.tap("demo-delete")
+    await closed(app)
+    at_both(reader, app, "the demo is gone")
+
+
 async def campaigns(reader: Reader, app: Sketch) -> None:
     """Put away, in the bin, copied, given away; backups of every kind."""
     await sheets.second(sheets.inside("people", "campaigns"))(app)

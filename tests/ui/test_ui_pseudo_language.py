@@ -31,6 +31,7 @@ from store_details import store_details
 
 from keeper_app.content.check import check_tables, remarks_on_tables
 from keeper_app.content.known_languages import languages
+from keeper_app.content.made_of import made_of
 from keeper_app.content.rulebook import library
 from keeper_app.content.words import word_list
 from keeper_app.dice import SeededDice, parse_expression
@@ -65,7 +66,8 @@ __all__ = ["elsewhere", "pseudo", "said_keys"]
 
 def own(folder: Path) -> re.Pattern[str]:
     """What needs no brackets: names as they were typed or in capitals, people’s initials, letters of keys, paths."""
-    names = sorted({name for one in TYPED for name in (one, one.upper())}, key=len, reverse=True)
+    ours = {words for one in made_of() for words in (one.name, one.licence)}  # the same in every language
+    names = sorted({name for one in TYPED for name in (one, one.upper())} | ours, key=len, reverse=True)
     initials = {"".join(dict.fromkeys((name.split()[0][0], name.split()[-1][0]))) for name in TYPED}
     everywhere = (*CHORDS, HELP, *(one for room in screens().values() for one in room.keys))
     keys = {key.key.removeprefix("Ctrl ") for key in everywhere}
@@ -198,6 +200,7 @@ async def through_the_app(reader: walk.Reader, house: House) -> None:
         await further.campaigns(reader, app)
         await further.quick_field(reader, app)
         await further.who_rolls(reader, app)
+        await further.demo(reader, app)
 
 
 async def through_an_evening(reader: walk.Reader, house: House) -> None:

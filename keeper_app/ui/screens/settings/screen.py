@@ -60,6 +60,14 @@ def _about(seat: Seat) -> list[ft.Control]:
         section_header(look, look.say("settings.about")),
         text(look, look.say("settings.version", version=__version__), "small", c.text_soft),
         text(look, look.say("settings.unofficial"), "small", c.text_soft),
+        secondary(look, look.say("about.title"), ft.Icons.INFO_OUTLINE, lambda: window.open("about"), key="about"),
+        secondary(
+            look,
+            look.say("welcome.again"),
+            ft.Icons.WAVING_HAND_OUTLINED,
+            lambda: window.open("welcome"),
+            key="settings-welcome",
+        ),
     ]
 
 
