@@ -12,8 +12,9 @@ from keeper_app.play.preferences import Preferences
 from keeper_app.play.rules.shelf import RuleShelf
 from keeper_app.store import StoreError
 from keeper_app.store.seen import seen_in
-from keeper_app.ui.backup_watch import BackupWatch
+from keeper_app.ui.backup_watch import PAUSE, BackupWatch
 from keeper_app.ui.door.door import Door
+from keeper_app.ui.ground import SERVED, Ground
 from keeper_app.ui.own_documents import OwnDocuments
 from keeper_app.ui.own_tables import OwnTables
 
@@ -22,13 +23,20 @@ if TYPE_CHECKING:
 
 
 AGAIN = 1.0  # seconds between two looks at what another Keeper writes
+UNTIL_SETTLED = 5.0  # seconds after which nobody waits for the first screen, where there is one thread for everything
 
 
 class House:
     """The campaigns, one set of preferences, one shelf of rules, own documents, one place on the disk, one door."""
 
-    def __init__(self, data: "DataDir", campaigns: Campaigns | None = None, door: Door | None = None) -> None:
-        self.data = data
+    def __init__(
+        self,
+        data: "DataDir",
+        campaigns: Campaigns | None = None,
+        door: Door | None = None,
+        ground: Ground = SERVED,
+    ) -> None:
+        self.data, self.ground = data, ground
         self.door = door or Door(data)
         self.campaigns = campaigns or Campaigns(data.documents, data.shelf)
         self.preferences = Preferences(data.documents)
@@ -42,11 +50,25 @@ class House:
         self.notices = (*(["notice.read-only"] if data.read_only else []), *missing, *kinds)
         if data.read_only:
             self._documents = seen_in(data.imported.folder)
-            threading.Thread(target=_keep_up, args=(weakref.ref(self),), name="follow", daemon=True).start()
+            if ground.threads:  # where there are none, nobody else writes either
+                threading.Thread(target=_keep_up, args=(weakref.ref(self),), name="follow", daemon=True).start()
         else:
-            watch = BackupWatch(data, self.campaigns)
+            self._look_after(BackupWatch(data, self.campaigns))
+
+    def _look_after(self, watch: BackupWatch) -> None:
+        later = self.ground.later
+        if later is None:
             threading.Thread(target=watch.begin_the_day, name="backup", daemon=True).start()
             threading.Thread(target=watch.tend, name="timer", daemon=True).start()
+            return
+
+        def again() -> None:
+            if not self.data.closed.is_set():
+                watch.look()
+                later(PAUSE.total_seconds(), again)
+
+        later(UNTIL_SETTLED, watch.begin_the_day)
+        later(PAUSE.total_seconds(), again)
 
     def follow(self) -> None:
         """Look on while another Keeper writes: settings, documents and campaigns become what they are there.

@@ -12,6 +12,7 @@ from keeper_app.play.rules.shelf import RuleShelf
 from keeper_app.store import DataDir, StoreError
 from keeper_app.ui.door.door import Door
 from keeper_app.ui.feed import Feed
+from keeper_app.ui.ground import SERVED, Ground
 from keeper_app.ui.look import Look
 from keeper_app.ui.window import Passing, Window
 from keeper_app.words import Refusal, entry_in_full, refusal
@@ -44,6 +45,7 @@ class Seat:
     own: "OwnTables"
     imported: "OwnDocuments"
     door: Door
+    ground: Ground = SERVED
     room: str | None = None
 
     @property

@@ -31,6 +31,8 @@ def _settings(seat: Seat) -> Iterator[Place]:
     for key, word in SETTINGS.items():
         yield Place(key, seat.look.say(word), note, _called(word), partial(seat.go, "settings"))
     for key, word in SHEETS.items():
+        if key == "devices" and not seat.ground.has_door:
+            continue
         yield Place(key, seat.look.say(word), note, _called(word), partial(seat.window.open, key))
 
 

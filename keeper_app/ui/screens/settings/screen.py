@@ -54,13 +54,18 @@ def _about(seat: Seat) -> list[ft.Control]:
             lambda: window.open("campaigns"),
             key="settings-campaigns",
         ),
-        secondary(
-            look, look.say("devices.title"), ft.Icons.DEVICES_OUTLINED, lambda: window.open("devices"), key="devices"
-        ),
+        *([_devices(seat)] if seat.ground.has_door else []),
         section_header(look, look.say("settings.about")),
         text(look, look.say("settings.version", version=__version__), "small", c.text_soft),
         text(look, look.say("settings.unofficial"), "small", c.text_soft),
     ]
+
+
+def _devices(seat: Seat) -> ft.Control:
+    look, window = seat.look, seat.window
+    return secondary(
+        look, look.say("devices.title"), ft.Icons.DEVICES_OUTLINED, lambda: window.open("devices"), key="devices"
+    )
 
 
 def _columns(seat: Seat) -> list[list[ft.Control]]:

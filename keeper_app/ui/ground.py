@@ -1,0 +1,43 @@
+"""The ground a house stands on: where Keeper runs, and what can be done there."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal["served", "window", "browser"]
+Later = Callable[[float, Callable[[], None]], None]
+Ask = Callable[[], Awaitable[bool]]
+Share = Callable[[str, bytes], Awaitable[bool]]
+
+
+@dataclass(frozen=True)
+class Ground:
+    """`served` to browsers by a process of its own, in a `window` of its own, or whole in a `browser`, without either.
+
+    `persisted` is what a browser answered when it was asked to keep the games until the keeper clears them; None where
+    they lie on a disk, and nobody clears it. `ask_to_persist` asks again, and `share` hands a file of this name to the
+    system's share sheet: whether it was taken. Both are None where there is no such thing.
+    `later` does something after so many seconds, in the place of a thread; None where there are threads.
+    """
+
+    kind: Kind = "served"
+    has_door: bool = True
+    persisted: bool | None = None
+    ask_to_persist: Ask | None = None
+    share: Share | None = None
+    later: Later | None = None
+
+    @property
+    def threads(self) -> bool:
+        """Whether something can be done beside the windows."""
+        return self.later is None
+
+    @property
+    def can_share(self) -> bool:
+        """Whether there is a share sheet."""
+        return self.share is not None
+
+
+SERVED = Ground()
