@@ -364,7 +364,7 @@ class Campaigns:
         """What the documents say, and every campaign on the shelf that they do not know."""
         kept = self._documents.get("campaigns") or {}
         listed = kept.get("all")
-        known = [one for one in map(_campaign, listed if isinstance(listed, list) else ()) if one is not None]
+        known = [one for one in map(campaign_of, listed if isinstance(listed, list) else ()) if one is not None]
         on_shelf = self._shelf.ids()
         lost = known if isinstance(listed, list) else map(Campaign, self._shelf.missing())
         self.missing = tuple(one for one in lost if one.id not in on_shelf and not one.deleted)
@@ -382,7 +382,7 @@ class Campaigns:
         return tuple(found), current if current in at_hand else at_hand[0]
 
 
-def _campaign(record: object) -> Campaign | None:
+def campaign_of(record: object) -> Campaign | None:
     """A campaign as the documents keep it; a damaged one is found again on the shelf."""
     if not isinstance(record, dict):
         return None

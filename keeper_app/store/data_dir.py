@@ -9,6 +9,7 @@ import threading
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from keeper_app.store import rescue, restore
 from keeper_app.store.backups import DOCUMENTS, IMPORTED, TABLES, Backups
@@ -31,6 +32,9 @@ from keeper_app.store.notice import Notice
 from keeper_app.store.opening import check_opens
 from keeper_app.store.own_files import OwnFiles
 from keeper_app.store.shelf import Shelf
+
+if TYPE_CHECKING:
+    from keeper_app.store.archive import HandedOver
 
 LOCK = "lock"
 
@@ -112,8 +116,8 @@ class DataDir:
         """Whether this process has the desk. A lock file that was deleted is made again."""
         return self._lock is not None and self._lock.still_ours()
 
-    def restore(self, name: str, now: datetime | None = None) -> None:
-        """Put a backup in the place of everything there is. Close all journals first.
+    def restore(self, which: str | HandedOver, now: datetime | None = None) -> None:
+        """Put a backup, ours or one handed over, in the place of everything there is. Close all journals first.
 
         `documents` and `shelf` go on with what was restored. After RestoreUnfinished, close: opening the
         folder again finishes. After any other error everything is as it was.
@@ -122,7 +126,7 @@ class DataDir:
             raise ReadOnly(str(self.path))
         self.documents.close()
         try:
-            self.backups.restore(name, now)
+            self.backups.restore(which, now)
         except RestoreUnfinished:
             raise
         except BaseException:
