@@ -30,6 +30,7 @@ class Settings:
     era: str = "classic"  # whose prices come first
     damage: str = "auto"  # of a blow that lands: taken at once, or on a word
     bar: tuple[str, ...] = BAR  # the rooms in the bar of a phone
+    remind: bool = True  # to take a copy away, where a browser keeps the games
 
 
 _ALLOWED: dict[str, tuple[object, ...]] = {
@@ -40,6 +41,7 @@ _ALLOWED: dict[str, tuple[object, ...]] = {
     "units": UNITS,
     "era": ERAS,
     "damage": DAMAGE,
+    "remind": (False, True),
 }
 
 

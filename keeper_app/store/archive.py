@@ -17,10 +17,10 @@ import stat
 import struct
 from binascii import crc32
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any, BinaryIO, TypeVar
+from typing import Any, TypeVar
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, LargeZipFile, ZipFile, ZipInfo
 
 from keeper_app import __version__
@@ -34,6 +34,7 @@ from keeper_app.store.errors import (
     TooNew,
     raise_if_passing,
 )
+from keeper_app.store.handed_over import MOST_HANDED_OVER, HandedOver, Zip
 from keeper_app.store.migrations import SCHEMA
 from keeper_app.store.pages import page_number, stray
 from keeper_app.store.reading import read_page
@@ -43,8 +44,7 @@ LABEL = "keeper-backup.json"
 EACH = 512 << 20  # bytes in one file
 TOTAL = 2 << 30  # bytes in all
 UNSUSPICIOUS = 64 << 20  # bytes in all up to which it does not matter how well they were packed
-MOST_HANDED_OVER = 64_000_000  # bytes of a zip that somebody hands over: it lies in the memory, and
-HANDED_OVER, LIST = 256 << 20, 8 << 20  # bytes in all of it, and of its list of files
+HANDED_OVER, LIST = 256 << 20, 8 << 20  # bytes in all of a zip that was handed over, and of its list of files
 RATIO = 250  # our own data is packed ten times smaller, not hundreds of times
 
 _ALLOWED = re.compile(
@@ -61,24 +61,6 @@ _PACKING = ZIP_DEFLATED if importlib.util.find_spec("zlib") else ZIP_STORED
 _BROKEN = (BadZipFile, LargeZipFile, EOFError, OSError, RuntimeError, ValueError, LookupError, struct.error)
 
 T = TypeVar("T")
-
-
-@dataclass(frozen=True)
-class HandedOver:
-    """A zip that somebody handed over: what it is called where it comes from, and its bytes. It lies on no disk."""
-
-    name: str
-    content: bytes = field(repr=False)
-
-    def open(self, mode: str = "rb") -> BinaryIO:
-        """To be read from its beginning."""
-        return io.BytesIO(self.content)
-
-    def __str__(self) -> str:
-        return self.name
-
-
-Zip = Path | HandedOver
 
 
 @dataclass(frozen=True)

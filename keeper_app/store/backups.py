@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import Literal, get_args
 
 from keeper_app.store import restore
 from keeper_app.store.copied import opens
@@ -30,6 +30,7 @@ from keeper_app.store.errors import (
     detail_of,
     raise_if_passing,
 )
+from keeper_app.store.handed_over import HandedOver, Zip
 from keeper_app.store.keeping import kept
 from keeper_app.store.lock import Lock
 from keeper_app.store.migrations import CAMPAIGNS, old_journal, schema_of
@@ -37,9 +38,6 @@ from keeper_app.store.opening import check_opens, check_opens_whole
 from keeper_app.store.pages import page_number
 from keeper_app.store.shelf import HIGHEST, Shelf
 from keeper_app.store.storage import newest_tables
-
-if TYPE_CHECKING:
-    from keeper_app.store.archive import HandedOver, Zip
 
 Why = Literal[
     "daily",

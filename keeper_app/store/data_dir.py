@@ -9,7 +9,6 @@ import threading
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING
 
 from keeper_app.store import rescue, restore
 from keeper_app.store.backups import DOCUMENTS, IMPORTED, TABLES, Backups
@@ -25,6 +24,7 @@ from keeper_app.store.errors import (
     detail_of,
     raise_if_passing,
 )
+from keeper_app.store.handed_over import HandedOver
 from keeper_app.store.imported_files import ImportedFiles
 from keeper_app.store.lock import Lock, seen_holder
 from keeper_app.store.migrations import CAMPAIGNS, JOURNAL, SCHEMA, migrate, schema_of
@@ -32,9 +32,6 @@ from keeper_app.store.notice import Notice
 from keeper_app.store.opening import check_opens
 from keeper_app.store.own_files import OwnFiles
 from keeper_app.store.shelf import Shelf
-
-if TYPE_CHECKING:
-    from keeper_app.store.archive import HandedOver
 
 LOCK = "lock"
 

@@ -44,7 +44,8 @@ class Sitting:
         self.window = Window(self._tell, room=room_of(page.route), notices=house.notices, heard=house.heard)
         self.window.rescue = house.campaigns.wanted
         shared = house.campaigns, house.preferences, house.shelf, house.imported, house.door
-        self.feed = PageFeed(page, *shared, heard=self._another_campaign)
+        counted = [house.copies] if house.copies else []
+        self.feed = PageFeed(page, *shared, *counted, heard=self._another_campaign)
 
     def _tell(self) -> None:
         self.feed.tell()
@@ -63,7 +64,9 @@ class Sitting:
         house = self.house
         kept = house.campaigns, house.preferences, house.shelf
         own = house.own, house.imported
-        return Seat(look, *kept, self.window, self.feed, self.go, house.data, *own, house.door, house.ground)
+        return Seat(
+            look, *kept, self.window, self.feed, self.go, house.data, *own, house.door, house.ground, house.copies
+        )
 
 
 def _look(settings: Settings, lang: Lang, size: tuple[float, float], window: Window) -> Look:

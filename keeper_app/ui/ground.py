@@ -10,6 +10,7 @@ Kind = Literal["served", "window", "browser"]
 Later = Callable[[float, Callable[[], None]], None]
 Ask = Callable[[], Awaitable[bool]]
 Share = Callable[[str, bytes], Awaitable[bool]]
+Room = Callable[[], Awaitable[tuple[int, int]]]
 
 
 @dataclass(frozen=True)
@@ -19,6 +20,7 @@ class Ground:
     `persisted` is what a browser answered when it was asked to keep the games until the keeper clears them; None where
     they lie on a disk, and nobody clears it. `ask_to_persist` asks again, and `share` hands a file of this name to the
     system's share sheet: whether it was taken. Both are None where there is no such thing.
+    `room` is how many bytes are used and how many there may be, as far as the browser says; None where nobody counts.
     `later` does something after so many seconds, in the place of a thread; None where there are threads.
     """
 
@@ -27,6 +29,7 @@ class Ground:
     persisted: bool | None = None
     ask_to_persist: Ask | None = None
     share: Share | None = None
+    room: Room | None = None
     later: Later | None = None
 
     @property

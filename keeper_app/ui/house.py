@@ -7,6 +7,7 @@ import weakref
 from typing import TYPE_CHECKING
 
 from keeper_app.play.campaigns import Campaigns
+from keeper_app.play.copies import CopiesElsewhere
 from keeper_app.play.errors import PlayError
 from keeper_app.play.preferences import Preferences
 from keeper_app.play.rules.shelf import RuleShelf
@@ -43,6 +44,7 @@ class House:
         self.shelf = RuleShelf(data.documents)
         self.own = OwnTables(data.own_tables)
         self.imported = OwnDocuments(data.imported)
+        self.copies = self._counted() if ground.kind == "browser" and not data.read_only else None
         found = (*data.notices, *self.campaigns.notices)
         self.heard = len(self.campaigns.notices)  # told with the others, when a window opens
         kinds = dict.fromkeys(f"notice.{one.kind}" for one in found)
@@ -54,6 +56,18 @@ class House:
                 threading.Thread(target=_keep_up, args=(weakref.ref(self),), name="follow", daemon=True).start()
         else:
             self._look_after(BackupWatch(data, self.campaigns))
+
+    def _counted(self) -> CopiesElsewhere:
+        """A browser may forget: evenings without a copy elsewhere are counted there. Where that fails, play goes on."""
+        copies = CopiesElsewhere(self.data.documents)
+
+        def note() -> None:
+            if (last := self.campaigns.desk.to_undo) is not None:
+                with contextlib.suppress(StoreError):
+                    copies.played(last.at)
+
+        self.campaigns.listen(note)
+        return copies
 
     def _look_after(self, watch: BackupWatch) -> None:
         later = self.ground.later

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from keeper_app.play.campaigns import Campaigns
+from keeper_app.play.copies import CopiesElsewhere
 from keeper_app.play.desk import Action, Desk
 from keeper_app.play.history import Entry
 from keeper_app.play.preferences import Preferences
@@ -31,7 +32,8 @@ Then = Callable[[Entry], object]
 class Seat:
     """What a component is given. Another look is another seat; all else stays the same as long as the window is open.
 
-    In a room, `room` is its name: what is drawn there waits while the room is out of sight.
+    In a room, `room` is its name: what is drawn there waits while the room is out of sight. `copies` are None where
+    games lie on a disk.
     """
 
     look: Look
@@ -46,6 +48,7 @@ class Seat:
     imported: "OwnDocuments"
     door: Door
     ground: Ground = SERVED
+    copies: CopiesElsewhere | None = None
     room: str | None = None
 
     @property

@@ -1,4 +1,4 @@
-"""When a keeper is asked to take a copy away: after some evenings with play, never twice in one, and not after a copy."""
+"""When a keeper is asked to take a copy away: after some evenings with play, never twice in one, never after a copy."""
 
 from datetime import datetime, timedelta
 

@@ -1,0 +1,78 @@
+"""Where the games are, said plainly: in which folder; or by which leave of the browser, and how much room there is."""
+
+import contextlib
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import flet as ft
+
+from keeper_app.ui.component import component, use_once
+from keeper_app.ui.components.surface import stacked
+from keeper_app.ui.components.tap import secondary
+from keeper_app.ui.components.text import copied, text
+from keeper_app.ui.look import Look
+from keeper_app.ui.seat import Seat
+
+MEGABYTE, GIGABYTE = 1_000_000, 1_000_000_000
+
+
+@dataclass(frozen=True)
+class Answered:
+    """What the browser said: whether it keeps the games for good, and the bytes used and allowed. None: not a word."""
+
+    persisted: bool | None = None
+    room: tuple[int, int] | None = None
+    asked: bool = False
+
+
+def size_words(look: Look, size: int) -> str:
+    """So many bytes, as one says it."""
+    if size >= GIGABYTE:
+        return look.say("backup.kept.gigabytes", size=look.words.number(round(size / GIGABYTE, 1)))
+    return look.say("backup.kept.megabytes", size=look.words.number(round(size / MEGABYTE, 1)))
+
+
+def _leave(look: Look, said: Answered) -> str:
+    """What the browser answered, and what that means."""
+    if said.persisted is None:
+        return look.say("backup.kept.unknown")
+    if said.persisted:
+        return look.say("backup.kept.yes")
+    return look.say("backup.kept.refused" if said.asked else "backup.kept.no")
+
+
+@component
+def whereabouts(seat: Seat) -> ft.Control:
+    """The folder; in a browser what it answered, the room there is, and a way to ask it again."""
+    look, soft, page = seat.look, seat.look.c.text_soft, ft.context.page
+    said, answer = ft.use_state(use_once(lambda: Answered(seat.ground.persisted)))
+    ground = seat.ground
+
+    async def measure() -> None:
+        if ground.room is not None:
+            with contextlib.suppress(Exception):  # whatever a browser does not say, the games are where they are
+                room = await ground.room()
+                answer(lambda now: replace(now, room=room))
+
+    async def ask() -> None:
+        if ground.ask_to_persist is not None:
+            persisted = await ground.ask_to_persist()
+            answer(lambda now: replace(now, persisted=persisted, asked=True))
+
+    start: Callable[[], object] = lambda: page.run_task(measure)  # noqa: E731
+    ft.use_effect(start, [])
+    if ground.kind != "browser":
+        return copied(look, look.say("settings.data-at", path=str(seat.data.path)), soft)
+    lines = [look.say("backup.kept.browser"), _leave(look, said)]
+    if said.room is not None:
+        used, most = said.room
+        lines.append(
+            look.say("backup.kept.room", used=size_words(look, used), left=size_words(look, max(0, most - used)))
+        )
+    controls: list[ft.Control] = [text(look, line, "small", soft) for line in lines]
+    if not said.persisted and ground.ask_to_persist is not None:
+        ask_it = secondary(
+            look, look.say("backup.kept.ask"), ft.Icons.LOCK_OUTLINE, lambda: page.run_task(ask), key="ask-to-persist"
+        )
+        controls.append(ask_it)
+    return stacked(*controls)
