@@ -1,7 +1,7 @@
 """Where the games are, said plainly: in which folder; or by which leave of the browser, and how much room there is."""
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 import flet as ft
@@ -32,13 +32,18 @@ def size_words(look: Look, size: int) -> str:
     return look.say("backup.kept.megabytes", size=look.words.number(round(size / MEGABYTE, 1)))
 
 
-def _leave(look: Look, said: Answered) -> str:
-    """What the browser answered, and what that means."""
+def answer_lines(look: Look, said: Answered) -> Iterator[str]:
+    """What the browser answered and what that means, and the room there is."""
+    yield look.say("backup.kept.browser")
     if said.persisted is None:
-        return look.say("backup.kept.unknown")
-    if said.persisted:
-        return look.say("backup.kept.yes")
-    return look.say("backup.kept.refused" if said.asked else "backup.kept.no")
+        yield look.say("backup.kept.unknown")
+    elif said.persisted:
+        yield look.say("backup.kept.yes")
+    else:
+        yield look.say("backup.kept.refused" if said.asked else "backup.kept.no")
+    if said.room is not None:
+        used, most = said.room
+        yield look.say("backup.kept.room", used=size_words(look, used), left=size_words(look, max(0, most - used)))
 
 
 @component
@@ -63,13 +68,7 @@ def whereabouts(seat: Seat) -> ft.Control:
     ft.use_effect(start, [])
     if ground.kind != "browser":
         return copied(look, look.say("settings.data-at", path=str(seat.data.path)), soft)
-    lines = [look.say("backup.kept.browser"), _leave(look, said)]
-    if said.room is not None:
-        used, most = said.room
-        lines.append(
-            look.say("backup.kept.room", used=size_words(look, used), left=size_words(look, max(0, most - used)))
-        )
-    controls: list[ft.Control] = [text(look, line, "small", soft) for line in lines]
+    controls: list[ft.Control] = [text(look, line, "small", soft) for line in answer_lines(look, said)]
     if not said.persisted and ground.ask_to_persist is not None:
         ask_it = secondary(
             look, look.say("backup.kept.ask"), ft.Icons.LOCK_OUTLINE, lambda: page.run_task(ask), key="ask-to-persist"
