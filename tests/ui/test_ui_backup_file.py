@@ -18,7 +18,9 @@ from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.store import open_data_dir
 from keeper_app.store.line import seal
 from keeper_app.store.reading import header_of
+from keeper_app.store.tape import TapeDisk
 from keeper_app.ui.app import build_main
+from keeper_app.ui.ground import SERVED, Ground
 
 NOW = datetime(2026, 11, 16, 4, 37, tzinfo=UTC)
 LABEL = {"keeper": "backup", "version": 1, "schema": 2, "at": NOW.isoformat(), "why": "manual"}
@@ -26,9 +28,12 @@ PAGE = "campaigns/c000001/page-000001.jsonl"
 
 
 @contextmanager
-def games(path):
+def games(path, disk=None):
     """The campaigns of a folder: of another machine, perhaps."""
-    with open_data_dir(path, sync=False) as data, closing(Campaigns(data.documents, data.shelf)) as campaigns:
+    with (
+        open_data_dir(path, sync=False, disk=disk) as data,
+        closing(Campaigns(data.documents, data.shelf)) as campaigns,
+    ):
         yield data, campaigns
 
 
@@ -208,16 +213,54 @@ async def test_whatever_is_wrong_with_a_file_is_said_and_nothing_is_changed(
         assert before == {path: path.read_bytes() for path in before}
 
 
-async def test_both_ways_between_two_folders(tmp_path, hand_over):
-    """From one Keeper to another, played on there, and back: all of it is there, and goes on."""
-    folders = [tmp_path / "laptop", tmp_path / "phone"]
-    with games(folders[0]) as (data, campaigns):
+ALONE = Ground("browser", has_door=False, later=lambda seconds, work: None)  # one thread for everything
+
+
+class Reel:
+    """A tape in the memory, which outlives the page."""
+
+    def __init__(self):
+        self.raw = b""
+
+    @property
+    def size(self):
+        return len(self.raw)
+
+    def read(self, begin, size):
+        return self.raw[begin : begin + size]
+
+    def put(self, chunk):
+        self.raw += chunk
+
+    def flush(self):
+        pass
+
+    def cut(self, size):
+        self.raw = self.raw[:size]
+
+    def change(self, pieces):
+        self.raw = b"".join(pieces)
+
+
+async def test_both_ways_between_a_laptop_and_a_browser(tmp_path, hand_over):
+    """From a disk to a tape, played on there, and back: all of it is there each time, and goes on."""
+    reel, pages = Reel(), iter(range(9))
+
+    def laptop():
+        return games(tmp_path / "laptop")
+
+    def browser():  # each page that is opened has an empty memory, and plays the tape back
+        root = tmp_path / f"page-{next(pages)}"
+        return games(root / "games", TapeDisk(root, reel))
+
+    with laptop() as (data, campaigns):
         for action, faces in CAST:
             campaigns.desk.do(action, faces)
+        data.own_tables.write("mine", "id = 'mine'\n")
         content = backup_of(data)
-    for at in (1, 0, 1):
-        with games(folders[at]) as (data, campaigns):
-            async with AppDriver(build_main(data, "en", campaigns), width=390, height=844) as app:
+    for place, ground in ((browser, ALONE), (laptop, SERVED), (browser, ALONE)):
+        with place() as (data, campaigns):
+            async with AppDriver(build_main(data, "en", campaigns, ground=ground), width=390, height=844) as app:
                 await look_into(app, hand_over, content)
                 await app.tap("backup-file-now")
                 before = kept(data)
@@ -226,5 +269,7 @@ async def test_both_ways_between_two_folders(tmp_path, hand_over):
                 assert kept(data) == before + 1
             content = backup_of(data)
     assert before == len(CAST) + 2
-    with games(folders[1]) as (_, campaigns):
+    with browser() as (data, campaigns):
+        assert len(campaigns.desk.entries) == before + 1
         assert len(campaigns.desk.state.people) == 5
+        assert (data.path / "tables" / "mine.toml").read_text() == "id = 'mine'\n"
