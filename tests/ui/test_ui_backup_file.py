@@ -135,7 +135,7 @@ async def test_what_is_in_a_file_is_shown_before_anything_changes_and_all_of_it_
         said = in_sheet(app)
         for words in ("phone.zip", "16 November 2026", "by hand · Keeper 0.1.0", "The Weir", "2 entries", "Ada, Boris"):
             assert words in said
-        assert f"Campaign 1 is not in the file: {before} records" in said
+        assert f"Campaign 1 is not in the file: {before} lines of its log" in said
         assert "Not here yet" in said
         assert kept(data) == before
         await app.tap("backup-file-now")
@@ -177,7 +177,7 @@ async def test_what_went_on_here_since_the_file_was_made_is_named(cast, window, 
         await app.go("roll")
         await app.tap("roll")
         await look_into(app, hand_over, content)
-        assert "Campaign 1: 1 record that is here is not in the file" in in_sheet(app)
+        assert "Campaign 1: 1 line of its log is here and not in the file" in in_sheet(app)
 
 
 LONG = {"n": 1, "at": NOW.isoformat(), "event": {"kind": "session-began", "title": "x" * 9000}}
