@@ -77,11 +77,9 @@ if (!keeper.isOld()) (() => {
   const answer = (number, given) => tell({ keeper: "answer", number, answer: given });
 
   const persist = () => navigator.storage?.persist?.() ?? false;
-  const share = async ({ name, content }) => {
-    const files = [new File([content], name, { type: "application/zip" })];
-    if (!navigator.canShare?.({ files })) return false;
-    await navigator.share({ files });
-    return true;
+  const room = async () => {
+    const { usage = 0, quota = 0 } = await navigator.storage?.estimate?.() ?? {};
+    return [usage, quota];
   };
   const yes = (promise) => Promise.resolve().then(promise).then(Boolean, () => false);
 
@@ -93,7 +91,7 @@ if (!keeper.isOld()) (() => {
     outside: ({ why }) => wait(why),
     gone: () => leave(),
     persist: async ({ number }) => answer(number, await yes(persist)),
-    share: async (said) => answer(said.number, await yes(() => share(said))),
+    room: async ({ number }) => answer(number, await room().catch(() => [0, 0])),
   };
   worker.onmessage = ({ data }) => { if (data?.keeper) HEARD[data.keeper]?.(data); else toFlutter(data); };
   worker.onerror = (event) => fail(!event.message, event.message);
@@ -102,9 +100,7 @@ if (!keeper.isOld()) (() => {
     // Chromium and Safari decide without a word; Firefox asks the keeper, who is asked when it is time.
     const silent = !("mozInnerScreenX" in window);
     const persisted = silent ? await yes(persist) : await yes(() => navigator.storage?.persisted?.());
-    const sample = [new File(["x"], "keeper.zip", { type: "application/zip" })];
-    const canShare = await yes(() => navigator.canShare?.({ files: sample }) ?? false);
-    tell({ keeper: "given", given: { languages: (navigator.languages ?? []).join(","), persisted, canShare, url: document.URL } });
+    tell({ keeper: "given", given: { languages: (navigator.languages ?? []).join(","), persisted, url: document.URL } });
   })();
 
   globalThis.jsConnect = async (app, args, hear) => {

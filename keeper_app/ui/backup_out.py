@@ -44,7 +44,7 @@ def _handed_out(seat: Seat, make: Callable[[Work], File], *, whole: bool, small:
     page = ft.context.page
 
     async def hand(file: File) -> None:
-        if await hand_out(seat.ground, file):
+        if await hand_out(file):
             if whole and seat.copies is not None:
                 seat.try_to(seat.copies.taken)
             seat.window.set(passing=Passing("backup.handed-out", {"name": file[0]}))

@@ -3,7 +3,7 @@
 import flet as ft
 
 from keeper_app.ui.backup_out import download_now
-from keeper_app.ui.components.surface import stacked
+from keeper_app.ui.components.surface import stacked, wrapped
 from keeper_app.ui.components.tap import quiet
 from keeper_app.ui.components.text import text
 from keeper_app.ui.rooms import rooms
@@ -31,7 +31,7 @@ def copy_reminder(seat: Seat, evenings: int) -> ft.Control:
     answers: list[ft.Control] = [
         quiet(
             look,
-            look.say("backup.download-now"),
+            look.say("backup.remind.download"),
             ft.Icons.DOWNLOAD,
             lambda: download_now(seat),
             key="reminder-download",
@@ -42,7 +42,7 @@ def copy_reminder(seat: Seat, evenings: int) -> ft.Control:
     return ft.Semantics(
         live_region=True,
         content=ft.Container(
-            stacked(said, ft.Row(answers, spacing=Space.S, wrap=True), spacing=0),
+            stacked(said, wrapped(*answers), spacing=0),
             bgcolor=c.raised,
             border=ft.Border(left=ft.BorderSide(4, c.luck)),
             padding=ft.Padding.only(left=Space.L, right=Space.M, top=Space.S, bottom=2),

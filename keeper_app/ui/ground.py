@@ -9,7 +9,6 @@ from typing import Literal
 Kind = Literal["served", "window", "browser"]
 Later = Callable[[float, Callable[[], None]], None]
 Ask = Callable[[], Awaitable[bool]]
-Share = Callable[[str, bytes], Awaitable[bool]]
 Room = Callable[[], Awaitable[tuple[int, int]]]
 
 
@@ -18,8 +17,7 @@ class Ground:
     """`served` to browsers by a process of its own, in a `window` of its own, or whole in a `browser`, without either.
 
     `persisted` is what a browser answered when it was asked to keep the games until the keeper clears them; None where
-    they lie on a disk, and nobody clears it. `ask_to_persist` asks again, and `share` hands a file of this name to the
-    system's share sheet: whether it was taken. Both are None where there is no such thing.
+    they lie on a disk, and nobody clears it. `ask_to_persist` asks again; a browser without it keeps nothing at all.
     `room` is how many bytes are used and how many there may be, as far as the browser says; None where nobody counts.
     `later` does something after so many seconds, in the place of a thread; None where there are threads.
     """
@@ -28,7 +26,6 @@ class Ground:
     has_door: bool = True
     persisted: bool | None = None
     ask_to_persist: Ask | None = None
-    share: Share | None = None
     room: Room | None = None
     later: Later | None = None
 
@@ -36,11 +33,6 @@ class Ground:
     def threads(self) -> bool:
         """Whether something can be done beside the windows."""
         return self.later is None
-
-    @property
-    def can_share(self) -> bool:
-        """Whether there is a share sheet."""
-        return self.share is not None
 
 
 SERVED = Ground()

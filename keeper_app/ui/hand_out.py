@@ -8,19 +8,15 @@ from typing import Final
 
 import flet as ft
 
-from keeper_app.ui.ground import Ground
-
 File = tuple[str, bytes]  # its name, and what is in it
 
 _KINDS: Final = {"zip": "application/zip", "json": "application/json", "md": "text/markdown", "toml": "text/plain"}
 
 
-async def hand_out(ground: Ground, file: File) -> bool:
+async def hand_out(file: File) -> bool:
     """Whether it was handed out, as far as anybody can tell; a keeper who closes the share sheet wants nothing else."""
     name, raw = file
-    if ground.share is not None and await ground.share(name, raw):
-        return True
-    if ground.share is None and _has_share_sheet():
+    if _has_share_sheet():
         try:
             result = await ft.Share().share_files([_shared(name, raw)], download_fallback_enabled=False)
         except RuntimeError:  # not here, not this kind of file, or too long after the tap

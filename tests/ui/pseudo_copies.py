@@ -23,7 +23,8 @@ async def copies(reader: Reader, app: Sketch) -> None:
     """What a browser answers, a file with something and with nothing in it, and a word about a copy."""
     look = app.seat.look
     for persisted, asked in ((None, False), (True, False), (False, False), (False, True)):
-        reader.lines("kept", answer_lines(look, Answered(persisted, (7_000_000, 8_000_000_000), asked)))
+        reader.lines("kept", answer_lines(look, Answered(persisted, True, (7_000_000, 8_000_000_000), asked)))
+    reader.lines("nothing kept", answer_lines(look, Answered(kept=False)))
     for found in files(app):
         app.window.open("backup-file", found=found)
         at_both(reader, app, "a backup from a file")

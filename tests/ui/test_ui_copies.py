@@ -70,6 +70,9 @@ async def test_what_the_browser_answered_is_said_and_it_can_be_asked_again(opene
         await app.tap("ask-to-persist")
         assert app.shows("The browser has promised to keep them")
         assert not app.has("ask-to-persist")
+    async with opened(Ground("browser", has_door=False, persisted=False, later=lambda *_: None)) as app:
+        assert app.shows("everything is gone when you close this page")
+        assert not app.has("ask-to-persist")
 
 
 async def test_on_a_disk_the_folder_is_named_and_nobody_is_reminded(opened, data):

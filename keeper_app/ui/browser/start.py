@@ -54,15 +54,16 @@ def _ground(page: Page, *, kept: bool) -> Ground:
     async def ask_to_persist() -> bool:
         return bool(await page.ask("persist"))
 
-    async def share(name: str, content: bytes) -> bool:
-        return bool(await page.ask("share", name=name, content=content))
+    async def room() -> tuple[int, int]:
+        used, most = await page.ask("room")
+        return int(used), int(most)
 
     return Ground(
         kind="browser",
         has_door=False,
         persisted=kept and bool(page.given["persisted"]),
         ask_to_persist=ask_to_persist if kept else None,
-        share=share if page.given["canShare"] else None,
+        room=room if kept else None,
         later=_later,
     )
 

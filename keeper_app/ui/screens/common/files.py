@@ -57,8 +57,7 @@ def give_away_sheet(
 
     def save() -> None:
         page = ft.context.page
-        hand = partial(hand_out, seat.ground)
-        work(seat, "work.writing", content, lambda file: page.run_task(partial(hand, file)), small=small)
+        work(seat, "work.writing", content, lambda file: page.run_task(partial(hand_out, file)), small=small)
 
     def show() -> None:
         work(seat, "work.writing", lambda under_way: _beginning(content(under_way)), form.into("text"), small=small)

@@ -155,6 +155,7 @@ def backup_file_sheet(seat: Seat, found: FromFile) -> ft.DialogControl:
             one_line(look, found.zip.name, "body_strong"),
             text(look, _made(look, found), "small", look.c.text_soft),
             section_header(look, look.say("backup.file.inside")),
+            text(look, look.say("backup.file.note"), "small", look.c.text_soft),
             *(_row(seat, found, one) for one in found.campaigns if not one.campaign.deleted),
             section_header(look, look.say("backup.file.whole")),
             *_lost(look, found),

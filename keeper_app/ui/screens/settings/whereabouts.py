@@ -18,9 +18,13 @@ MEGABYTE, GIGABYTE = 1_000_000, 1_000_000_000
 
 @dataclass(frozen=True)
 class Answered:
-    """What the browser said: whether it keeps the games for good, and the bytes used and allowed. None: not a word."""
+    """What the browser said: whether it keeps the games at all, whether for good, and the bytes used and allowed.
+
+    None: not a word.
+    """
 
     persisted: bool | None = None
+    kept: bool = True
     room: tuple[int, int] | None = None
     asked: bool = False
 
@@ -34,6 +38,9 @@ def size_words(look: Look, size: int) -> str:
 
 def answer_lines(look: Look, said: Answered) -> Iterator[str]:
     """What the browser answered and what that means, and the room there is."""
+    if not said.kept:
+        yield look.say("backup.kept.nothing")
+        return
     yield look.say("backup.kept.browser")
     if said.persisted is None:
         yield look.say("backup.kept.unknown")
@@ -41,7 +48,7 @@ def answer_lines(look: Look, said: Answered) -> Iterator[str]:
         yield look.say("backup.kept.yes")
     else:
         yield look.say("backup.kept.refused" if said.asked else "backup.kept.no")
-    if said.room is not None:
+    if said.room is not None and said.room[1]:
         used, most = said.room
         yield look.say("backup.kept.room", used=size_words(look, used), left=size_words(look, max(0, most - used)))
 
@@ -50,8 +57,8 @@ def answer_lines(look: Look, said: Answered) -> Iterator[str]:
 def whereabouts(seat: Seat) -> ft.Control:
     """The folder; in a browser what it answered, the room there is, and a way to ask it again."""
     look, soft, page = seat.look, seat.look.c.text_soft, ft.context.page
-    said, answer = ft.use_state(use_once(lambda: Answered(seat.ground.persisted)))
     ground = seat.ground
+    said, answer = ft.use_state(use_once(lambda: Answered(ground.persisted, ground.ask_to_persist is not None)))
 
     async def measure() -> None:
         if ground.room is not None:

@@ -114,7 +114,7 @@ def own_export_sheet(seat: Seat) -> ft.DialogControl:
     table = seat.own.tables.get((tables_view(window).open or "").removeprefix(PREFIX))
     said = write_own_table(table) if table else ""
     name = f"{table.id if table else 'table'}.toml"
-    save = later(partial(hand_out, seat.ground, (name, said.encode())))
+    save = later(partial(hand_out, (name, said.encode())))
 
     return sheet(
         look,
