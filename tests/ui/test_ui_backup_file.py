@@ -12,6 +12,7 @@ import pytest
 from cast import CAST
 from driver import AppDriver, kept
 from own_papers import hand_over as hand_over  # a fixture
+from places import faults, spoken_elsewhere
 
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.people.actions.seat_people import SeatPerson
@@ -137,6 +138,7 @@ async def test_what_is_in_a_file_is_shown_before_anything_changes_and_all_of_it_
             assert words in said
         assert f"Campaign 1 is not in the file: {before} lines of its log" in said
         assert "Not here yet" in said
+        assert faults(app, spoken_elsewhere("en")) == ["raw: 'phone.zip'"]  # which is its name
         assert kept(data) == before
         await app.tap("backup-file-now")
         assert app.shows("The backup is in place. What was there before is a backup too.")

@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from cast import CAST
 from driver import AppDriver
+from places import faults, spoken_elsewhere
 
 from keeper_app.play.combat.actions.order_fight import BeginFight
 from keeper_app.play.copies import CopiesElsewhere
@@ -89,6 +90,7 @@ async def test_a_copy_is_asked_for_after_some_evenings_and_the_count_begins_anew
         assert not app.has("reminder-later")
         await app.tap("roll")  # the fifth evening
         assert app.shows("5 evenings played since the last copy left this browser.")
+        assert not faults(app, spoken_elsewhere("en"))
         await app.tap("reminder-download")
         await app.settle()
         assert (await app.saved_file())["file_name"].endswith("-manual.zip")

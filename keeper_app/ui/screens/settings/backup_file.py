@@ -53,13 +53,13 @@ async def pick_backup(seat: Seat) -> None:
         work(
             seat,
             "work.reading",
-            partial(_looked_into, seat, handed),
+            partial(looked_into, seat, handed),
             lambda found: seat.window.open("backup-file", found=found),
             small=small,
         )
 
 
-def _looked_into(seat: Seat, handed: HandedOver, under_way: Work) -> FromFile:
+def looked_into(seat: Seat, handed: HandedOver, under_way: Work) -> FromFile:
     """Everything in it is opened and played through, where it lies; nothing here is touched."""
     from keeper_app.store.archive import campaign_in, check_archive, look_into  # and with it zipfile
 
