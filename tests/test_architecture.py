@@ -54,7 +54,7 @@ LAYERS = {
     "content": _layer(packages=("cattrs",)),
     "reference": _layer("content", "rules", "dice", packages=("pypdf",), world=False),
     "play": _layer(LIST, "rules", "dice", "content", packages=("cattrs",), world=False),
-    "store": _layer("play", "content", packages=("tinydb",)),
+    "store": _layer(ROOT, "play", "content", packages=("tinydb",)),
     "words": _layer(LIST, "reference", "play", "odds", "rules", "dice", "content", world=False),
     "ui": _layer(
         ROOT,

@@ -31,6 +31,7 @@ class Settings:
     damage: str = "auto"  # of a blow that lands: taken at once, or on a word
     bar: tuple[str, ...] = BAR  # the rooms in the bar of a phone
     welcomed: bool = False  # the welcome of a first start was put away
+    remind: bool = True  # to take a copy away, where a browser keeps the games
 
 
 _ALLOWED: dict[str, tuple[object, ...]] = {
@@ -42,6 +43,7 @@ _ALLOWED: dict[str, tuple[object, ...]] = {
     "units": UNITS,
     "era": ERAS,
     "damage": DAMAGE,
+    "remind": (False, True),
 }
 
 

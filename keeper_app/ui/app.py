@@ -15,6 +15,7 @@ from keeper_app.ui.door.door import Door
 from keeper_app.ui.door.visitor import VISITOR, Visitor
 from keeper_app.ui.feed import PageFeed
 from keeper_app.ui.flet_costs import draw_in_order, spare_costs
+from keeper_app.ui.ground import SERVED, Ground
 from keeper_app.ui.guard import guard_rooms
 from keeper_app.ui.house import House
 from keeper_app.ui.keyboard import press
@@ -46,7 +47,8 @@ class Sitting:
         if house.greets:
             self.window.sheets = (Laid("welcome"),)
         shared = house.campaigns, house.preferences, house.shelf, house.imported, house.door
-        self.feed = PageFeed(page, *shared, heard=self._another_campaign)
+        counted = [house.copies] if house.copies else []
+        self.feed = PageFeed(page, *shared, *counted, heard=self._another_campaign)
 
     def _tell(self) -> None:
         self.feed.tell()
@@ -64,7 +66,10 @@ class Sitting:
         """A seat with this look."""
         house = self.house
         kept = house.campaigns, house.preferences, house.shelf
-        return Seat(look, *kept, self.window, self.feed, self.go, house.data, house.own, house.imported, house.door)
+        own = house.own, house.imported
+        return Seat(
+            look, *kept, self.window, self.feed, self.go, house.data, *own, house.door, house.ground, house.copies
+        )
 
 
 def _look(settings: Settings, lang: Lang, size: tuple[float, float], window: Window) -> Look:
@@ -160,12 +165,16 @@ def App(house: House, lang: Lang, device: str = "") -> ft.View:
 
 
 def build_main(
-    data: "DataDir", lang: Lang | None, campaigns: Campaigns | None = None, door: Door | None = None
+    data: "DataDir",
+    lang: Lang | None,
+    campaigns: Campaigns | None = None,
+    door: Door | None = None,
+    ground: Ground = SERVED,
 ) -> Callable[[ft.Page], None]:
     """The function Flet calls for every window. `lang` overrules the browser until a choice is kept.
 
     `campaigns` are those of `data` where they are open already; else the first window opens them. `door` is the one
-    that the server asks; a house that is not served has one that stays shut.
+    that the server asks; a house that is not served has one that stays shut. `ground` is where the house stands.
     """
     houses: list[House] = []
     sheets()  # every room is read before the first window opens
@@ -174,7 +183,7 @@ def build_main(
 
     def main(page: ft.Page) -> None:
         if not houses:
-            houses.append(House(data, campaigns, door))
+            houses.append(House(data, campaigns, door, ground))
         draw_in_order(page)
         hear_late_answers(page)
         page.title = "Keeper"

@@ -9,17 +9,21 @@ import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from keeper_app.store import DataDir, DeskHeld, StoreError, open_data_dir
+from keeper_app.store import DataDir, DeskHeld, Disk, StoreError, open_data_dir
 
 if TYPE_CHECKING:
     from keeper_app.play.campaigns import Campaigns
 
 
 class Entrance:
-    """`data` is the open folder and `campaigns` what is played there; where either is missing, `trouble` says why."""
+    """`data` is the open folder and `campaigns` what is played there; where either is missing, `trouble` says why.
 
-    def __init__(self, path: Path, *, read_only: bool = False) -> None:
+    `disk` is what the folder lies on; the real one where none is given.
+    """
+
+    def __init__(self, path: Path, *, read_only: bool = False, disk: Disk | None = None) -> None:
         self.path = path
+        self.disk = disk
         self.read_only = read_only
         self.data: DataDir | None = None
         self.campaigns: Campaigns | None = None
@@ -29,7 +33,7 @@ class Entrance:
         """Open the folder, or note why it does not open; whether it is open. DeskHeld is for whoever asks first."""
         if self.data is None:
             try:
-                self.data = open_data_dir(self.path, read_only=self.read_only)
+                self.data = open_data_dir(self.path, disk=self.disk, read_only=self.read_only)
                 self.trouble = None
             except StoreError as error:
                 self.trouble = error

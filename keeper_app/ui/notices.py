@@ -9,6 +9,7 @@ import flet as ft
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.notice import notice
 from keeper_app.ui.components.tap import quiet
+from keeper_app.ui.copy_reminder import copy_reminder, reminds
 from keeper_app.ui.demo import delete_demo
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import News
@@ -68,16 +69,18 @@ def _deleting(seat: Seat) -> ft.Control | None:
 
 @component
 def notice_bar(seat: Seat) -> ft.Control:
-    """The complaint, or else what was just done, or else the first thing the store has to say."""
+    """The complaint, or else what was just done, or the first thing the store has to say, or a reminder."""
     look, window = seat.look, seat.window
-    complaint, news, said = use_selected(seat, lambda: (window.complaint, window.news, _to_say(seat)))
+    complaint, news, said, evenings = use_selected(
+        seat, lambda: (window.complaint, window.news, _to_say(seat), reminds(seat))
+    )
     if complaint:
         return notice(look, complaint, lambda: window.complain(None), wrong=True)
     if news is not None:
         words = look.say(news.words, None, **news.fields)
         return notice(look, words, lambda: window.set(news=None), wrong=False, action=_taking_back(seat, news))
     if said is None:
-        return nothing()
+        return copy_reminder(seat, evenings) if evenings else nothing()
     put_away: Callable[[], None] = lambda: window.set(**said.put_away)  # noqa: E731
     missing = ", ".join(campaign_name(look.words, one) for one in seat.campaigns.missing)
     action = _deleting(seat) if said.words == DEMO else None

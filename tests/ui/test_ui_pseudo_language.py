@@ -23,6 +23,7 @@ import test_ui_mind_places as minds
 import test_ui_study_places as studies
 from cast import CAST
 from examples.chase import TYPED as TOLD_OF_CHASES
+from pseudo_copies import copies
 from pseudo_language import TAG, bracketed, elsewhere, hard_coded, pseudo, said_keys
 from pseudo_rescue import rescue_lines
 from runaways import GHOUL, HUNTED, Steady
@@ -198,6 +199,7 @@ async def through_the_app(reader: walk.Reader, house: House) -> None:
         await further.arms(reader, app)
         await further.previews(reader, app)
         await further.campaigns(reader, app)
+        await copies(reader, app)
         await further.quick_field(reader, app)
         await further.who_rolls(reader, app)
         await further.demo(reader, app)

@@ -40,6 +40,8 @@ def _settings(seat: Seat) -> Iterator[Place]:
     for key, word in SETTINGS.items():
         yield Place(key, seat.look.say(word), note, _called(word), partial(seat.go, "settings"))
     for key, word in SHEETS.items():
+        if key == "devices" and not seat.ground.has_door:
+            continue
         yield Place(key, seat.look.say(word), note, _called(word, ALSO.get(key)), partial(seat.window.open, key))
     demo = "demo.title"
     yield Place("demo", seat.look.say(demo), note, _called(demo, ALSO["demo"]), partial(begin_demo, seat))
