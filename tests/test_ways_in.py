@@ -3,10 +3,13 @@
 Some hundreds in all; KEEPER_EXAMPLES=10000 tries ten thousand. A failure names its way in and its number.
 """
 
+import io
 import json
+from binascii import crc32
 from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
+from zipfile import ZipFile
 
 import invented_faq
 import pytest
@@ -31,7 +34,10 @@ from keeper_app.reference import suggest, understand
 from keeper_app.reference.importing import ImportRefused, read_document
 from keeper_app.reference.sheet_line import read_sheet_line
 from keeper_app.rules import RulesError
-from keeper_app.store import open_data_dir
+from keeper_app.store import HandedOver, StoreError, open_data_dir
+from keeper_app.store.reading import header_of
+from keeper_app.ui.at_work import Work
+from keeper_app.ui.screens.settings.backup_file import looked_into
 from keeper_app.words import doubts, refusal, table_error, understood, words_in
 
 CASES = Path(__file__).parent / "cases"
@@ -60,6 +66,12 @@ DICE = [b"1D100", b"2D6+4", b"1D4+DB", b"(1D6+1)*5", b"4D6 - 1D3", b"1D10+2+1/2D
 LINES = [
     "FOR 50 CON 60 TAI 65 DEX 70 Biologie 40, Trouver objet caché 55".encode(),
     b"STR 50, Spot Hidden 45, Dodge 30; HP 11",
+]
+
+FIRST = Path(__file__).parent / "games" / "first" / "backup.zip"
+LOGS = [
+    b"\n".join(json.dumps(record).encode() for record in json.loads(FILES[name])["log"])
+    for name in ("keeper-campaign", "keeper-campaign-french")
 ]
 
 PEOPLE = [SimpleNamespace(id=2, name="Émilie", skills={"listen": 60}, luck=None)]
@@ -161,6 +173,28 @@ def sheet_line(raw, campaigns):
     return True
 
 
+def backup(raw, campaigns):
+    """A whole backup: looked into, and nothing is put back."""
+    data = SimpleNamespace(rescue=SimpleNamespace(records=lambda _: []))
+    try:
+        looked_into(SimpleNamespace(campaigns=campaigns, data=data), HandedOver("phone.zip", raw), Work(""))
+    except (BadImport, StoreError) as error:
+        refused(error)
+        return False
+    return True
+
+
+def log_of_a_backup(raw, campaigns):
+    """The same, with every checksum right: somebody made it with care."""
+    lines = (b"%08x %b\n" % (crc32(line), line) for line in raw.splitlines())
+    label = {"keeper": "backup", "version": 1, "schema": 2, "at": "", "why": ""}
+    into = io.BytesIO()
+    with ZipFile(into, "w") as zipped:
+        zipped.writestr("keeper-backup.json", json.dumps(label))
+        zipped.writestr("campaigns/c000001/page-000001.jsonl", b"".join([header_of(1), *lines]))
+    return backup(into.getvalue(), campaigns)
+
+
 WAYS_IN = {
     "person": (file_of_people, [FILES["keeper-person"], FILES["keeper-people"], FILES["keeper-mind"]]),
     "campaign": (file_of_people, [FILES["keeper-campaign"], FILES["keeper-campaign-french"]]),
@@ -174,6 +208,8 @@ WAYS_IN = {
     "quick": (quick_text, QUICK),
     "dice": (typed_dice, DICE),
     "sheet-line": (sheet_line, LINES),
+    "backup": (backup, [FIRST.read_bytes()]),
+    "backup-log": (log_of_a_backup, LOGS),
 }
 
 

@@ -3,8 +3,10 @@
 from pathlib import Path
 
 from keeper_app.content.chase_check import chase_errors
+from keeper_app.content.demo_tables import demo_errors
 from keeper_app.content.errors import TableError
 from keeper_app.content.language_files import language_errors
+from keeper_app.content.made_of import read_made_of
 from keeper_app.content.people_check import people_errors
 from keeper_app.content.prose import CheckDice
 from keeper_app.content.quick_words import quick_clashes_brought, read_quick_words, skill_clashes
@@ -43,7 +45,8 @@ def check_tables(check_dice: CheckDice | None = None, root: Path | None = None) 
         clashes = list(quick_clashes_brought(roles, known, where))
     study = study_errors(where, check_dice)
     chases = chase_errors(where, check_dice, known, screen)
-    return [*errors, *found, *clashes, *skill_clashes(roles, known), *people, *study, *chases]
+    demo = [*demo_errors(where, check_dice, known), *read_made_of(where)[1]]
+    return [*errors, *found, *clashes, *skill_clashes(roles, known), *people, *study, *chases, *demo]
 
 
 def remarks_on_tables(root: Path | None = None) -> list[TableError]:

@@ -33,6 +33,11 @@ def rule_entries(root: Path | None = None, game: str = RPG) -> Mapping[str, Rule
     return _read_once(root or tables_root(), game)
 
 
+def rule_entry(id_: str, root: Path | None = None, game: str = RPG) -> RuleEntry:
+    """One entry alone: a roll that names its rules need not wait until all others are read. TableError if it is bad."""
+    return _read_one_once(root or tables_root(), game, id_)
+
+
 def library(root: Path | None = None) -> Mapping[str, RuleEntry]:
     """Every entry of every game by its id: games in their order, then by id."""
     return _read_all_once(root or tables_root())
@@ -45,6 +50,16 @@ def _read_once(root: Path, game: str) -> Mapping[str, RuleEntry]:
     if errors:
         raise errors[0]
     return MappingProxyType(entries)
+
+
+@cache
+def _read_one_once(root: Path, game: str, id_: str) -> RuleEntry:
+    path = root / FOLDER / game / f"{id_}.toml"
+    file = place(path, root)
+    entry, errors = structured({**read_table(path, root), "game": game}, RuleEntry, file, id_)
+    if entry is None:
+        raise errors[0]
+    return entry
 
 
 @cache

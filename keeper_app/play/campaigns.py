@@ -9,12 +9,14 @@ come back, deleted ones lie in the bin for thirty days.
 import contextlib
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from datetime import UTC, datetime
 from typing import Any
 
 from keeper_app.content.limits import MOST_CAMPAIGNS as MOST_CAMPAIGNS
 from keeper_app.dice import Dice
+from keeper_app.play.campaign import Campaign as Campaign
+from keeper_app.play.campaign import read_campaign
 from keeper_app.play.campaign_shelf import FollowedJournal, OpenJournal, Shelf
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import TooManyCampaigns, UnknownCampaign
@@ -23,23 +25,6 @@ from keeper_app.play.record import BadRecord, read_moment, write_moment
 from keeper_app.play.texts import label_of
 
 DAYS_IN_BIN = 30
-
-
-@dataclass(frozen=True, slots=True)
-class Campaign:
-    """`name` may be empty: then it goes by its place. `deleted` is when it went into the bin."""
-
-    id: str
-    name: str = ""
-    made: str = ""
-    archived: bool = False
-    deleted: str = ""
-
-    @property
-    def number(self) -> int:
-        """The figure in its id."""
-        digits = "".join(c for c in self.id if c.isdigit())
-        return int(digits) if digits else 0
 
 
 class Campaigns:
@@ -100,6 +85,10 @@ class Campaigns:
                 return one
         raise UnknownCampaign(id=id_)
 
+    def now(self) -> datetime:
+        """This moment, by the clock that all of them go by."""
+        return self._clock()
+
     def days_left(self, campaign: Campaign) -> int:
         """Days before a deleted campaign is gone, one begun being whole; a clock set back only gives it more time."""
         now = self._clock()
@@ -143,12 +132,12 @@ class Campaigns:
             self._room()
             self._add(self._shelf.new(), said)
 
-    def bring(self, name: str, records: Iterable[Mapping[str, Any]]) -> None:
-        """A campaign from a file, opened at once."""
+    def bring(self, name: str, records: Iterable[Mapping[str, Any]], *, demo: bool = False) -> None:
+        """A campaign from a file, or the demo, opened at once."""
         with self._lock:
             said = label_of(name)
             self._room()
-            self._add(self._shelf.bring(records), said)
+            self._add(self._shelf.bring(records), said, demo=demo)
 
     def duplicate(self, id_: str, name: str) -> None:
         """The same campaign once more; the copy is opened."""
@@ -238,10 +227,11 @@ class Campaigns:
         if len(self.all) >= MOST_CAMPAIGNS:
             raise TooManyCampaigns(most=MOST_CAMPAIGNS)
 
-    def _add(self, id_: str, name: str) -> None:
+    def _add(self, id_: str, name: str, *, demo: bool = False) -> None:
         """Open what was just put on the shelf; it is taken off again when that fails."""
+        added = Campaign(id_, name, write_moment(self._clock()), demo=demo)
         try:
-            self._change((*self.all, Campaign(id_, name, write_moment(self._clock()))), id_, chosen=True)
+            self._change((*self.all, added), id_, chosen=True)
         except BaseException:
             self._take_off(id_)
             raise
@@ -364,7 +354,7 @@ class Campaigns:
         """What the documents say, and every campaign on the shelf that they do not know."""
         kept = self._documents.get("campaigns") or {}
         listed = kept.get("all")
-        known = [one for one in map(_campaign, listed if isinstance(listed, list) else ()) if one is not None]
+        known = [one for one in map(read_campaign, listed if isinstance(listed, list) else ()) if one is not None]
         on_shelf = self._shelf.ids()
         lost = known if isinstance(listed, list) else map(Campaign, self._shelf.missing())
         self.missing = tuple(one for one in lost if one.id not in on_shelf and not one.deleted)
@@ -380,14 +370,6 @@ class Campaigns:
             at_hand = [found[-1].id]  # where nothing can be made, one that was put away is looked at
         current = kept.get("current")
         return tuple(found), current if current in at_hand else at_hand[0]
-
-
-def _campaign(record: object) -> Campaign | None:
-    """A campaign as the documents keep it; a damaged one is found again on the shelf."""
-    if not isinstance(record, dict):
-        return None
-    texts = {key: value for key in ("id", "name", "made", "deleted") if isinstance(value := record.get(key), str)}
-    return Campaign(**texts, archived=record.get("archived") is True) if texts.get("id") else None
 
 
 def _moment(text: str, otherwise: datetime) -> datetime:

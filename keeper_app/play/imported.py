@@ -17,6 +17,9 @@ class Files(Protocol):
     def ids(self) -> list[str]:
         """The ids of all there are, readable or not."""
 
+    def weight(self) -> int:
+        """How many bytes they have, all together."""
+
     def get(self, id_: str) -> dict[str, Any] | None:
         """A document as it was kept; None when it cannot be read."""
 
@@ -39,20 +42,24 @@ class ImportedDocuments:
 
     def all(self) -> tuple[ImportedDocument, ...]:
         """All documents by their ids; they are read when they are first asked for."""
-        documents = self._read()
+        documents = self._known()
         return tuple(documents[id_] for id_ in sorted(documents))
 
     def broken(self) -> tuple[str, ...]:
         """The ids of files that are not as we wrote them."""
-        self._read()
+        self._known()
         return self._broken
 
     def find(self, id_: str) -> ImportedDocument | None:
         """The document of that id, which one imported under the same id would replace."""
-        return self._read().get(id_)
+        return self._known().get(id_)
 
     def save(self, document: ImportedDocument) -> None:
         """Keep a document, in the place of one with the same id."""
+        self._keep(document)
+        self._tell()
+
+    def _keep(self, document: ImportedDocument) -> None:
         if document_of(plain_document(document)) != document:
             raise ValueError(document.id)
         documents = self._read()
@@ -61,7 +68,6 @@ class ImportedDocuments:
         self._files.put(document.id, plain_document(document))
         documents[document.id] = document
         self._broken = tuple(id_ for id_ in self._broken if id_ != document.id)
-        self._tell()
 
     def remove(self, id_: str) -> ImportedDocument:
         """Delete a document; saving what is returned brings it back. KeyError when there is none."""
@@ -90,6 +96,10 @@ class ImportedDocuments:
         """Call `listener` after every change; the returned function stops that."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener) if listener in self._listeners else None
+
+    def _known(self) -> dict[str, ImportedDocument]:
+        """Those that are shown."""
+        return self._read()
 
     def _read(self) -> dict[str, ImportedDocument]:
         if self._documents is None:

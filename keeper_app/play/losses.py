@@ -53,7 +53,7 @@ def loss(longer: Records, shorter: Records) -> Loss:
     history, latest = _played(longer)
     gone = [entry for entry in history.entries if entry.n not in kept]
     rolls = sum(isinstance(entry.event, Roll) for entry in gone)
-    ends = latest, _end(shorter)
+    ends = latest, end_of(shorter)
     minutes = None if ends[0] is None or ends[1] is None else max(0, round((ends[0] - ends[1]).total_seconds() / 60))
     return Loss(minutes, rolls, len(gone) - rolls)
 
@@ -63,7 +63,7 @@ def _played(records: Records) -> tuple[History, datetime | None]:
     return reader.newest(), reader.latest
 
 
-def _end(records: Records) -> datetime | None:
+def end_of(records: Records) -> datetime | None:
     """When the last record was written."""
     for record in reversed(records):
         try:

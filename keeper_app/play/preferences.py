@@ -30,6 +30,8 @@ class Settings:
     era: str = "classic"  # whose prices come first
     damage: str = "auto"  # of a blow that lands: taken at once, or on a word
     bar: tuple[str, ...] = BAR  # the rooms in the bar of a phone
+    welcomed: bool = False  # the welcome of a first start was put away
+    remind: bool = True  # to take a copy away, where a browser keeps the games
 
 
 _ALLOWED: dict[str, tuple[object, ...]] = {
@@ -37,9 +39,11 @@ _ALLOWED: dict[str, tuple[object, ...]] = {
     "text_scale": TEXT_SCALES,
     "real_dice": (False, True),
     "still": (False, True),
+    "welcomed": (False, True),
     "units": UNITS,
     "era": ERAS,
     "damage": DAMAGE,
+    "remind": (False, True),
 }
 
 

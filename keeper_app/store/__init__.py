@@ -27,6 +27,7 @@ from keeper_app.store.errors import (
     TooNew,
     WriteFailed,
 )
+from keeper_app.store.handed_over import MOST_HANDED_OVER, HandedOver
 from keeper_app.store.imported_files import ImportedFiles
 from keeper_app.store.journal import Journal
 from keeper_app.store.notice import Notice, NoticeKind
@@ -37,6 +38,7 @@ from keeper_app.store.rescue import Copy, Readable, Rescue, set_aside_documents
 from keeper_app.store.shelf import Shelf
 
 __all__ = [
+    "MOST_HANDED_OVER",
     "Backup",
     "BackupTooNew",
     "BackupUnreadable",
@@ -49,6 +51,7 @@ __all__ = [
     "Disk",
     "Documents",
     "DocumentsTooNew",
+    "HandedOver",
     "ImportedFiles",
     "Journal",
     "JournalTooNew",

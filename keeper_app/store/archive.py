@@ -17,11 +17,14 @@ import stat
 import struct
 from binascii import crc32
 from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, LargeZipFile, ZipFile, ZipInfo
 
+from keeper_app import __version__
+from keeper_app.store.copied import Copied, up_to_the_last_good
 from keeper_app.store.disk import Disk
 from keeper_app.store.errors import (
     BackupTooNew,
@@ -31,15 +34,17 @@ from keeper_app.store.errors import (
     TooNew,
     raise_if_passing,
 )
+from keeper_app.store.handed_over import MOST_HANDED_OVER, HandedOver, Zip
 from keeper_app.store.migrations import SCHEMA
 from keeper_app.store.pages import page_number, stray
 from keeper_app.store.reading import read_page
-from keeper_app.store.storage import check_tables_in
+from keeper_app.store.storage import check_tables_in, documents_in
 
 LABEL = "keeper-backup.json"
 EACH = 512 << 20  # bytes in one file
 TOTAL = 2 << 30  # bytes in all
 UNSUSPICIOUS = 64 << 20  # bytes in all up to which it does not matter how well they were packed
+HANDED_OVER, LIST = 256 << 20, 8 << 20  # bytes in all of a zip that was handed over, and of its list of files
 RATIO = 250  # our own data is packed ten times smaller, not hundreds of times
 
 _ALLOWED = re.compile(
@@ -58,6 +63,17 @@ _BROKEN = (BadZipFile, LargeZipFile, EOFError, OSError, RuntimeError, ValueError
 T = TypeVar("T")
 
 
+@dataclass(frozen=True)
+class Held:
+    """What a backup says of itself (any of it may be empty), its documents by name, and the ids of its campaigns."""
+
+    at: str
+    why: str
+    by: str
+    documents: dict[str, Any]
+    campaigns: tuple[str, ...]
+
+
 def may_be_kept(name: str) -> bool:
     """Whether a file of this name, written with slashes from the data folder on, belongs in a backup."""
     return bool(_ALLOWED.fullmatch(name))
@@ -72,7 +88,7 @@ def write_archive(
     without: Collection[str] = (),
 ) -> None:
     """Write a zip of these files, flushed. Times in it are those of `when`; `without` names campaigns left out."""
-    label = {"keeper": "backup", "version": 1, "schema": SCHEMA, "at": when.isoformat(), "why": why}
+    label = {"keeper": "backup", "version": 1, "schema": SCHEMA, "at": when.isoformat(), "why": why, "by": __version__}
     label |= {"without": list(without)} if without else {}
     clock = (min(max(when.year, 1980), 2107), when.month, when.day, when.hour, when.minute, when.second)
     fd = disk.open_new(path)
@@ -88,7 +104,7 @@ def write_archive(
         os.close(fd)
 
 
-def check_archive(path: Path) -> None:
+def check_archive(path: Zip) -> None:
     """See that a zip is a backup of ours and that all in it opens: BackupUnreadable or BackupTooNew if not."""
     with _opened(path) as archive:
         entries = _entries(archive, path)
@@ -103,7 +119,7 @@ def check_archive(path: Path) -> None:
             raise BackupUnreadable(str(path), "damaged") from error
 
 
-def _check_opens(archive: ZipFile, path: Path, entries: Iterable[ZipInfo]) -> None:
+def _check_opens(archive: ZipFile, path: Zip, entries: Iterable[ZipInfo]) -> None:
     """Open what is in a backup as it would be opened once it is put back: documents, and each newest page."""
     newest: dict[str, tuple[int, ZipInfo]] = {}
     pages: dict[str, list[int]] = {}
@@ -121,11 +137,32 @@ def _check_opens(archive: ZipFile, path: Path, entries: Iterable[ZipInfo]) -> No
             read_page(content, number, str(path))
 
 
-def _content(archive: ZipFile, entry: ZipInfo, path: Path) -> bytes:
+def _content(archive: ZipFile, entry: ZipInfo, path: Zip) -> bytes:
     return b"".join(_chunks(archive, entry, path))
 
 
-def pages_in(path: Path, campaign: str) -> dict[int, bytes]:
+def look_into(path: Zip) -> Held:
+    """What a backup says of itself and which campaigns it has; for one that `check_archive` has seen."""
+    documents: dict[str, Any] = {}
+    campaigns = set()
+    with _opened(path) as archive:
+        label = _check_label(archive, path)
+        for entry in _entries(archive, path):
+            folder, _, name = entry.filename.rpartition("/")
+            if entry.filename == "keeper.json":
+                documents = documents_in(_content(archive, entry, path), str(path))
+            elif page_number(name):
+                campaigns.add(folder.rpartition("/")[2])
+    at, why, by = (said if isinstance(said := label.get(key), str) else "" for key in ("at", "why", "by"))
+    return Held(at, why, by, documents, tuple(sorted(campaigns)))
+
+
+def campaign_in(path: Zip, campaign: str) -> Copied:
+    """One campaign of a backup, as far as it can be read."""
+    return up_to_the_last_good(pages_in(path, campaign))
+
+
+def pages_in(path: Zip, campaign: str) -> dict[int, bytes]:
     """The pages of one campaign in a backup, by number; none when it does not have it."""
     with _opened(path) as archive:
         pages = {}
@@ -136,7 +173,7 @@ def pages_in(path: Path, campaign: str) -> dict[int, bytes]:
         return pages
 
 
-def unpack(path: Path, into: Path, disk: Disk) -> None:
+def unpack(path: Zip, into: Path, disk: Disk) -> None:
     """Write every file of a backup below a folder, and read it again. OSError is the disk's, not the backup's."""
     with _opened(path) as archive:
         for entry in _entries(archive, path):
@@ -147,11 +184,13 @@ def unpack(path: Path, into: Path, disk: Disk) -> None:
                 raise OSError(errno.EIO, "read back differently")
 
 
-def _opened(path: Path) -> ZipFile:
-    return _asking(path, lambda: ZipFile(path))
+def _opened(path: Zip) -> ZipFile:
+    if isinstance(path, HandedOver) and (len(path.content) > MOST_HANDED_OVER or _listed(path.content) > LIST):
+        raise BackupUnreadable(str(path), "too-big")
+    return _asking(path, lambda: ZipFile(path if isinstance(path, Path) else path.open()))
 
 
-def _entries(archive: ZipFile, path: Path) -> list[ZipInfo]:
+def _entries(archive: ZipFile, path: Zip) -> list[ZipInfo]:
     """What is in a backup, its label aside; nothing of it is out of the ordinary."""
     entries = archive.infolist()
     if _count_at_the_end(archive, path) != len(entries):
@@ -165,14 +204,21 @@ def _entries(archive: ZipFile, path: Path) -> list[ZipInfo]:
     if not all(_is_plain(entry) for entry in entries):
         raise BackupUnreadable(str(path), "strange-file")
     total = sum(entry.file_size for entry in entries)
-    most = max(UNSUSPICIOUS, RATIO * sum(entry.compress_size for entry in entries))
-    if total > min(TOTAL, most) or any(entry.file_size > EACH for entry in entries):
+    packed = max(UNSUSPICIOUS, RATIO * sum(entry.compress_size for entry in entries))
+    most = min(packed, TOTAL if isinstance(path, Path) else HANDED_OVER)
+    if total > most or any(entry.file_size > EACH for entry in entries):
         raise BackupUnreadable(str(path), "too-big")
     _check_label(archive, path)
     return kept
 
 
-def _count_at_the_end(archive: ZipFile, path: Path) -> int:
+def _listed(content: bytes) -> int:
+    """How many bytes the list of files has, by the end of a zip: `zipfile` reads all of it before anybody is asked."""
+    at = content.rfind(_END_MARK, -_END.size - 0xFFFF)
+    return int(_END.unpack_from(content, at)[5]) if 0 <= at <= len(content) - _END.size else 0
+
+
+def _count_at_the_end(archive: ZipFile, path: Zip) -> int:
     """How many files the end of a zip says it has; `zipfile` does not ask, and a damaged list may be short."""
 
     def read() -> int:
@@ -195,7 +241,7 @@ def _is_plain(entry: ZipInfo) -> bool:
     )
 
 
-def _check_label(archive: ZipFile, path: Path) -> None:
+def _check_label(archive: ZipFile, path: Zip) -> dict[str, Any]:
     if archive.getinfo(LABEL).file_size > 10_000:
         raise BackupUnreadable(str(path), "no-backup")
     label = _asking(path, lambda: json.loads(archive.read(LABEL)))
@@ -207,9 +253,10 @@ def _check_label(archive: ZipFile, path: Path) -> None:
             raise BackupUnreadable(str(path), "no-backup")
         if version > known:
             raise BackupTooNew(str(path), version, known)
+    return label
 
 
-def _chunks(archive: ZipFile, entry: ZipInfo, path: Path) -> Iterator[bytes]:
+def _chunks(archive: ZipFile, entry: ZipInfo, path: Zip) -> Iterator[bytes]:
     source = _asking(path, lambda: archive.open(entry))
     with source:
         while chunk := _asking(path, lambda: source.read(_CHUNK)):
@@ -224,14 +271,15 @@ def _checksum(path: Path) -> int:
     return found
 
 
-def _asking(path: Path, question: Callable[[], T]) -> T:
+def _asking(path: Zip, question: Callable[[], T]) -> T:
     """What zipfile answers; whatever it raises means that the zip is broken, unless the system lets nobody read it."""
     try:
         return question()
     except StoreError:
         raise
     except _BROKEN as error:
-        if isinstance(error, OSError) and error.errno not in (None, errno.EINVAL):  # EINVAL: it leads before its start
+        known = isinstance(error, OSError) and error.errno not in (None, errno.EINVAL)  # EINVAL: before its start
+        if isinstance(error, OSError) and known and isinstance(path, Path):
             raise_if_passing(error, path)
         detail = (error.strerror if isinstance(error, OSError) else None) or "damaged"
         raise BackupUnreadable(str(path), detail) from error

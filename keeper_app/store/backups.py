@@ -30,6 +30,7 @@ from keeper_app.store.errors import (
     detail_of,
     raise_if_passing,
 )
+from keeper_app.store.handed_over import HandedOver, Zip
 from keeper_app.store.keeping import kept
 from keeper_app.store.lock import Lock
 from keeper_app.store.migrations import CAMPAIGNS, old_journal, schema_of
@@ -157,8 +158,17 @@ class Backups:
             except OSError as error:
                 raise WriteFailed(str(self.folder), detail_of(error)) from error
 
-    def restore(self, name: str, now: datetime | None = None) -> None:
-        """Put a backup in the place of everything there is, having made a backup of that first.
+    def content(self, name: str) -> bytes:
+        """The bytes of a backup, to be handed out. NotNow when they cannot be read at this moment."""
+        path = self.path(name)
+        try:
+            return path.read_bytes()
+        except OSError as error:
+            raise_if_passing(error, path)
+            raise BackupUnreadable(name, detail_of(error)) from error
+
+    def restore(self, which: str | HandedOver, now: datetime | None = None) -> None:
+        """Put a backup of ours, or one handed over, in the place of everything, having made a backup of that first.
 
         No journal and no documents may be open (DataDir.restore sees to the documents). Killed at any
         moment, the folder holds all of the old or all of the new when it is next opened.
@@ -166,7 +176,7 @@ class Backups:
         from keeper_app.store.archive import check_archive
 
         self._check_ours()
-        path = self.path(name)
+        path = self.path(which) if isinstance(which, str) else which
         with self._turn:
             check_archive(path)
             for trouble in self._troubles().values():
@@ -176,7 +186,7 @@ class Backups:
             self._unpack(path)
             restore.swap(self._data, self._disk, check_opens)
 
-    def _unpack(self, path: Path) -> None:
+    def _unpack(self, path: Zip) -> None:
         """Unpack a backup beside what is there, and open it there; when that fails nothing of it remains."""
         from keeper_app.store.archive import unpack
 
@@ -317,7 +327,7 @@ class Backups:
             raise WriteFailed(str(self.folder), "lost-lock")
 
 
-def _check(path: Path, unpacked: Path) -> None:
+def _check(path: Zip, unpacked: Path) -> None:
     """Open everything of a backup where it was unpacked; what does not open is the backup's fault."""
     try:
         check_opens_whole(unpacked)

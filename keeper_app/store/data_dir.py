@@ -24,6 +24,7 @@ from keeper_app.store.errors import (
     detail_of,
     raise_if_passing,
 )
+from keeper_app.store.handed_over import HandedOver
 from keeper_app.store.imported_files import ImportedFiles
 from keeper_app.store.lock import Lock, seen_holder
 from keeper_app.store.migrations import CAMPAIGNS, JOURNAL, SCHEMA, migrate, schema_of
@@ -112,8 +113,8 @@ class DataDir:
         """Whether this process has the desk. A lock file that was deleted is made again."""
         return self._lock is not None and self._lock.still_ours()
 
-    def restore(self, name: str, now: datetime | None = None) -> None:
-        """Put a backup in the place of everything there is. Close all journals first.
+    def restore(self, which: str | HandedOver, now: datetime | None = None) -> None:
+        """Put a backup, ours or one handed over, in the place of everything there is. Close all journals first.
 
         `documents` and `shelf` go on with what was restored. After RestoreUnfinished, close: opening the
         folder again finishes. After any other error everything is as it was.
@@ -122,7 +123,7 @@ class DataDir:
             raise ReadOnly(str(self.path))
         self.documents.close()
         try:
-            self.backups.restore(name, now)
+            self.backups.restore(which, now)
         except RestoreUnfinished:
             raise
         except BaseException:

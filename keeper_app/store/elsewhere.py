@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shutil
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -60,7 +59,7 @@ def carry_over(data: Path, into: Path, backup: Backup | None, *, disk: Disk | No
                 begun.restore(backup.name, datetime.now(UTC))
     except BaseException as error:
         with contextlib.suppress(OSError):
-            shutil.rmtree(into)
+            disk.remove_folder(into)
         if isinstance(error, OSError):
             raise WriteFailed(str(into), detail_of(error)) from error
         raise

@@ -21,6 +21,7 @@ VERSION = 1
 MOST_BYTES = 1 << 20
 
 End = tuple[int, int]
+NOWHERE: End = (0, 0)
 
 
 class Ends:

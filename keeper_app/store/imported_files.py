@@ -6,6 +6,7 @@ it; here a file is read only if its name is ours and its size is that of a docum
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 from collections.abc import Mapping
@@ -37,6 +38,14 @@ class ImportedFiles(OwnFolder):
             raise_if_passing(error, self.folder, listing=True)
             return []
         return sorted(id_ for id_ in found if _is_id(id_))[:MOST_FILES]
+
+    def weight(self) -> int:
+        """How many bytes all documents have; one that cannot be asked counts for nothing."""
+        total = 0
+        for id_ in self.ids():
+            with contextlib.suppress(OSError):
+                total += self._path(id_).stat().st_size
+        return total
 
     def get(self, id_: str) -> dict[str, Any] | None:
         """What is kept under an id; None when there is nothing, or nothing that can be read. NotNow when it may be."""

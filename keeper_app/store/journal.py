@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from keeper_app.store.disk import Disk, free_name
-from keeper_app.store.ends import Ends
+from keeper_app.store.ends import End, Ends
 from keeper_app.store.errors import JournalUnreadable, StoreError, WriteFailed, detail_of, raise_if_passing
 from keeper_app.store.line import seal
 from keeper_app.store.lock import Lock
@@ -159,11 +159,9 @@ class Journal:
 
     def _compare(self, lines: int) -> None:
         """Tell what is missing at the end, by what was noted of it; damaged lines are told already."""
-        page, records = (self._ends and self._ends.of(self.folder.name)) or (0, 0)
-        if page > self._last:
-            self.notices.append(Notice("missing-end", str(page_path(self.folder, page)), page - self._last))
-        elif page == self._last and records > lines:
-            self.notices.append(Notice("missing-end", str(self._newest.path), records - lines))
+        end = self._ends.of(self.folder.name) if self._ends is not None else None
+        if end is not None and (short := missing_end(self.folder, end, (self._last, lines))):
+            self.notices.append(short)
 
     def _note_end(self) -> None:
         """Note where the journal ends: so much of it is on the disk."""
@@ -242,3 +240,13 @@ def _read(path: Path) -> bytes:
     except OSError as error:
         raise_if_passing(error, path)
         raise JournalUnreadable(str(path), detail_of(error)) from error
+
+
+def missing_end(folder: Path, noted: End, found: End) -> Notice | None:
+    """That a journal once ended further on than it does now; None where it did not."""
+    (page, records), (last, lines) = noted, found
+    if page > last:
+        return Notice("missing-end", str(page_path(folder, page)), page - last)
+    if page == last and records > lines:
+        return Notice("missing-end", str(page_path(folder, last)), records - lines)
+    return None

@@ -1,4 +1,7 @@
-"""A secret of this data folder: random bytes in a file of its own that nobody else may read, and no backup holds."""
+"""A secret of this data folder: random bytes in a file of its own that nobody else may read, and no backup holds.
+
+It is written past the `Disk`: only a house with a door asks for it, and one in a browser has none.
+"""
 
 from __future__ import annotations
 

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
 
+from keeper_app.store.ends import NOWHERE, End, Ends
 from keeper_app.store.errors import JournalUnreadable, ReadOnly, detail_of, raise_if_passing
-from keeper_app.store.journal import Journal, newest_page
+from keeper_app.store.journal import Journal, missing_end, newest_page
 from keeper_app.store.line import unseal
 from keeper_app.store.pages import Page, page_path
 from keeper_app.store.reading import Reading, read_page
@@ -24,13 +25,25 @@ class ReadOnlyJournal(Journal):
     `first` is the file of the first page when it is not in the folder: a journal of an older Keeper.
     """
 
-    def __init__(self, folder: Path, *, first: Path | None = None) -> None:
+    def __init__(self, folder: Path, *, first: Path | None = None, ends: Ends | None = None) -> None:
         self._first = first
         self._read_to: _Place | None = None  # how far whoever looks on has read
-        super().__init__(folder)
+        super().__init__(folder, ends=ends)
 
     def _open(self) -> None:
-        self._read(self.last)  # a newer or unreadable one is refused now, as it would be when opened to write
+        noted = self._noted_end()  # before the page is read: whoever writes notes an end only once it is there
+        last = self.last
+        reading = self._read(last)  # a newer or unreadable one is refused now, as it would be when opened to write
+        short = missing_end(self.folder, noted, (last, len(reading.records) + reading.damaged + bool(reading.torn)))
+        if short is not None and noted == self._noted_end():  # else something else was put in its place meanwhile
+            self.notices.append(short)
+
+    def _noted_end(self) -> End:
+        """Where it ended, as the file says now."""
+        if self._ends is None:
+            return NOWHERE
+        self._ends.look_again()
+        return self._ends.of(self.folder.name) or NOWHERE
 
     @property
     def path(self) -> Path:

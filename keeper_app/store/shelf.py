@@ -66,7 +66,7 @@ class Shelf:
         if self._read_only:
             if campaign not in self.ids():
                 raise NoSuchCampaign(campaign)
-            return ReadOnlyJournal(folder, first=None if folder.is_dir() else self._old)
+            return ReadOnlyJournal(folder, first=None if folder.is_dir() else self._old, ends=self.ends)
         self._check_ours()
         return Journal(folder, disk=self._disk, lock=self._lock, ends=self.ends)
 

@@ -192,6 +192,14 @@ def check_tables_in(raw: bytes, path: str) -> None:
         raise JournalUnreadable(path, "unreadable-documents")
 
 
+def documents_in(raw: bytes, path: str) -> dict[str, Any]:
+    """The documents in the bytes of a file of them, by name; none where it is broken."""
+    tables = _tables_in(raw, path) if raw else None
+    kept = decode(tables).get("documents", {}).values() if tables else ()
+    named = {one["name"]: one.get("content") for one in kept if isinstance(one.get("name"), str)}
+    return {name: content for name, content in named.items() if isinstance(content, dict)}
+
+
 def _tables_in(raw: bytes, path: str) -> bytes | None:
     try:
         content = decode(raw)

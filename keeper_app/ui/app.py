@@ -15,6 +15,7 @@ from keeper_app.ui.door.door import Door
 from keeper_app.ui.door.visitor import VISITOR, Visitor
 from keeper_app.ui.feed import PageFeed
 from keeper_app.ui.flet_costs import draw_in_order, spare_costs
+from keeper_app.ui.ground import SERVED, Ground
 from keeper_app.ui.guard import guard_rooms
 from keeper_app.ui.house import House
 from keeper_app.ui.keyboard import press
@@ -27,7 +28,7 @@ from keeper_app.ui.seat import Seat
 from keeper_app.ui.sheets import sheet_place
 from keeper_app.ui.shell import shell
 from keeper_app.ui.tokens import FONTS, PALETTES, material
-from keeper_app.ui.window import Window
+from keeper_app.ui.window import Laid, Window
 from keeper_app.words import words_in
 
 if TYPE_CHECKING:
@@ -37,13 +38,17 @@ if TYPE_CHECKING:
 class Sitting:
     """One window at the house: what it shows, and what tells its parts of changes. It lasts as long as the window."""
 
-    def __init__(self, page: ft.Page, house: House) -> None:
+    def __init__(self, page: ft.Page, house: House, device: str) -> None:
         self.page, self.house = page, house
         self._played = house.campaigns.desk
-        self.window = Window(self._tell, room=room_of(page.route), notices=house.notices, heard=house.heard)
+        room = room_of(page.route)
+        self.window = Window(self._tell, room=room, device=device, notices=house.notices, heard=house.heard)
         self.window.rescue = house.campaigns.wanted
+        if house.greets:
+            self.window.sheets = (Laid("welcome"),)
         shared = house.campaigns, house.preferences, house.shelf, house.imported, house.door
-        self.feed = PageFeed(page, *shared, heard=self._another_campaign)
+        counted = [house.copies] if house.copies else []
+        self.feed = PageFeed(page, *shared, *counted, heard=self._another_campaign)
 
     def _tell(self) -> None:
         self.feed.tell()
@@ -61,7 +66,10 @@ class Sitting:
         """A seat with this look."""
         house = self.house
         kept = house.campaigns, house.preferences, house.shelf
-        return Seat(look, *kept, self.window, self.feed, self.go, house.data, house.own, house.imported, house.door)
+        own = house.own, house.imported
+        return Seat(
+            look, *kept, self.window, self.feed, self.go, house.data, *own, house.door, house.ground, house.copies
+        )
 
 
 def _look(settings: Settings, lang: Lang, size: tuple[float, float], window: Window) -> Look:
@@ -105,10 +113,10 @@ def rooms_place(seats: tuple[Seat, ...], shown: str, campaign: str) -> ft.Contro
 
 
 @ft.component
-def App(house: House, lang: Lang) -> ft.View:
+def App(house: House, lang: Lang, device: str = "") -> ft.View:
     """The frame: what happens inside the room, over it or above it does not draw it again."""
     page = ft.context.page
-    sitting = use_once(lambda: Sitting(page, house))
+    sitting = use_once(lambda: Sitting(page, house, device))
     window = sitting.window
     size, set_size = ft.use_state((page.width or 1280.0, page.height or 800.0))
     look, room, campaign, rescue = use_fed(
@@ -157,12 +165,16 @@ def App(house: House, lang: Lang) -> ft.View:
 
 
 def build_main(
-    data: "DataDir", lang: Lang | None, campaigns: Campaigns | None = None, door: Door | None = None
+    data: "DataDir",
+    lang: Lang | None,
+    campaigns: Campaigns | None = None,
+    door: Door | None = None,
+    ground: Ground = SERVED,
 ) -> Callable[[ft.Page], None]:
     """The function Flet calls for every window. `lang` overrules the browser until a choice is kept.
 
     `campaigns` are those of `data` where they are open already; else the first window opens them. `door` is the one
-    that the server asks; a house that is not served has one that stays shut.
+    that the server asks; a house that is not served has one that stays shut. `ground` is where the house stands.
     """
     houses: list[House] = []
     sheets()  # every room is read before the first window opens
@@ -171,7 +183,7 @@ def build_main(
 
     def main(page: ft.Page) -> None:
         if not houses:
-            houses.append(House(data, campaigns, door))
+            houses.append(House(data, campaigns, door, ground))
         draw_in_order(page)
         hear_late_answers(page)
         page.title = "Keeper"
@@ -179,7 +191,7 @@ def build_main(
         page.theme = page.dark_theme = material(PALETTES[houses[0].preferences.current.appearance])
         visitor = VISITOR.get(Visitor())
         if visitor.sees_all:
-            page.render_views(App, houses[0], lang or window_language())
+            page.render_views(App, houses[0], lang or window_language(), visitor.device)
         else:
             from keeper_app.ui.door.onlooker import onlooker  # most tables have none
 

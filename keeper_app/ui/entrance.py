@@ -5,20 +5,25 @@ What a window then shows is the rescue page (`ui/rescue/of_folder.py`); whoever 
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from keeper_app.store import DataDir, DeskHeld, StoreError, open_data_dir
+from keeper_app.store import DataDir, DeskHeld, Disk, StoreError, open_data_dir
 
 if TYPE_CHECKING:
     from keeper_app.play.campaigns import Campaigns
 
 
 class Entrance:
-    """`data` is the open folder and `campaigns` what is played there; where either is missing, `trouble` says why."""
+    """`data` is the open folder and `campaigns` what is played there; where either is missing, `trouble` says why.
 
-    def __init__(self, path: Path, *, read_only: bool = False) -> None:
+    `disk` is what the folder lies on; the real one where none is given.
+    """
+
+    def __init__(self, path: Path, *, read_only: bool = False, disk: Disk | None = None) -> None:
         self.path = path
+        self.disk = disk
         self.read_only = read_only
         self.data: DataDir | None = None
         self.campaigns: Campaigns | None = None
@@ -28,7 +33,7 @@ class Entrance:
         """Open the folder, or note why it does not open; whether it is open. DeskHeld is for whoever asks first."""
         if self.data is None:
             try:
-                self.data = open_data_dir(self.path, read_only=self.read_only)
+                self.data = open_data_dir(self.path, disk=self.disk, read_only=self.read_only)
                 self.trouble = None
             except StoreError as error:
                 self.trouble = error
@@ -38,13 +43,24 @@ class Entrance:
         """Sit down at the campaign that is played; whether there is one to sit down at."""
         from keeper_app.play.campaigns import Campaigns
 
+        rescued = self.trouble is not None
         if self.campaigns is None and self.open() and self.data is not None:
             try:
                 self.campaigns = Campaigns(self.data.documents, self.data.shelf)
             except StoreError as error:
                 self.close()
                 self.trouble = error
+            else:
+                self._know_them(rescued)
         return self.campaigns is not None
+
+    def _know_them(self, rescued: bool) -> None:
+        """Whoever had to be rescued is not new here, however empty the folder is: no welcome stands in their way."""
+        from keeper_app.play.preferences import Preferences
+
+        if rescued and self.data is not None and not self.read_only:
+            with contextlib.suppress(StoreError):
+                Preferences(self.data.documents).change(welcomed=True)
 
     def elsewhere(self, path: Path, *, read_only: bool = False) -> bool:
         """Go in by another folder, or by the same one only to look."""

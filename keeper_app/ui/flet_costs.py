@@ -6,7 +6,11 @@
 - It asks of everything it compares and sends whether it is a dataclass; the answer is the same for all of a class.
 - It sets every declared field of a control that is made, given or not (`flet_given.py`).
 - It writes every message it sends out in full for its own log, even while nobody reads that log: four fifths of what
-  opening a window cost the server.
+  opening a window cost the server. It also offers that log each thing it compares, about a hundred times a drawing.
+- It hands each control that comes through all the generators that stand around it, and notes for each that it has no
+  fault (`flet_walks.py`).
+- It looks through the ancestors of a class for the default of each field it sends, and takes a lock to count to the
+  next number.
 - It reads the annotations of all classes of a control for every event: a millisecond and a half before a tap is heard.
   What it finds is the same for every control of a class.
 - It draws the components that were told of a change in any order, and draws twice whatever comes before the one around
@@ -23,12 +27,14 @@ from typing import Any, NamedTuple
 
 import flet as ft
 import flet.components.hooks.use_dialog as dialogs
-from flet.controls import base_control
+from flet.controls import base_control, object_patch
+from flet.controls.id_counter import IdCounter
 from flet.controls.object_patch import DiffBuilder
-from flet.messaging import protocol
+from flet.messaging import protocol, session
 from flet.messaging.protocol import Message
 
 from keeper_app.ui.flet_given import make_of_what_is_given
+from keeper_app.ui.flet_walks import DATACLASSES, HOLDING, configured, without_fault
 
 
 class _Field(NamedTuple):
@@ -39,22 +45,8 @@ class _Field(NamedTuple):
 _FIELDS: dict[str, _Field] = {}
 
 
-class _Kinds(dict[type, bool]):
-    """Whether an object of a class is a dataclass, or may hold some: found out once a class."""
-
-    def __init__(self, *besides: type) -> None:
-        self._besides = besides
-
-    def __missing__(self, kind: type) -> bool:
-        self[kind] = found = dataclasses.is_dataclass(kind) or issubclass(kind, self._besides)
-        return found
-
-
-_DATACLASSES, _HOLDING = _Kinds(), _Kinds(list, dict)
-
-
 def _is_dataclass(one: object) -> bool:
-    return _DATACLASSES[type(one)]
+    return DATACLASSES[type(one)]
 
 
 def _set_fields(item: Any) -> Any:
@@ -62,8 +54,8 @@ def _set_fields(item: Any) -> Any:
     values, structural = getattr(item, "_values", None), getattr(type(item), "_structural_fields", None)
     if values is None or structural is None:
         return dataclasses.fields(item)
-    names = [name for name in structural if _HOLDING[type(getattr(item, name))]]
-    names += [name for name, value in values.items() if _HOLDING[type(value)]]
+    names = [name for name in structural if HOLDING[type(getattr(item, name))]]
+    names += [name for name, value in values.items() if HOLDING[type(value)]]
     return [_FIELDS.get(name) or _FIELDS.setdefault(name, _Field(name)) for name in names]
 
 
@@ -90,23 +82,44 @@ def _remembered(find: Any) -> Any:
     return types.FunctionType(found.__code__, vars(base_control), found.__name__, None, found.__closure__)
 
 
+class _Unread:
+    """A log that nobody reads; Flet keeps what it compares out of its own unless it is changed by hand."""
+
+    def debug(self, *_: object) -> None:
+        """Write nothing."""
+
+
+def _next(counter: IdCounter) -> int:
+    """Counting is one step for Python: no other thread comes in between."""
+    return next(counter._counter)
+
+
 WALKS = ("_configure_dataclass", "_removed_controls")
 COMPARISONS = ("_compare_values", "_compare_dataclasses", "_dataclass_added", "_dataclass_removed")
+FLETS_OWN_STEPS: dict[str, Any] = {name: vars(DiffBuilder)[name] for name in (*WALKS, *COMPARISONS)}
 
 
 @cache
 def spare_costs() -> None:
     """Once, before the first window."""
-    for name in WALKS:
-        setattr(DiffBuilder, name, _seen(getattr(DiffBuilder, name), _set_fields))
+    compared: Any = object_patch
+    told: Any = session
+    compared.logger = told.patch_logger = _Unread()
+    building: Any = DiffBuilder
+    building._configure_dataclass = configured
+    building._removed_controls = _seen(building._removed_controls, _set_fields)
     for name in COMPARISONS:
         setattr(DiffBuilder, name, _seen(getattr(DiffBuilder, name), dataclasses.fields))
     dialogs._bind_dialog_subtree = _seen(dialogs._bind_dialog_subtree, _set_fields)
     packing: Any = protocol
     packing.is_dataclass = _is_dataclass
+    packing._get_root_dataclass_field = cache(packing._get_root_dataclass_field)
     asked: Any = base_control
+    asked.validate = without_fault
     asked.get_event_field_type = _remembered(asked.get_event_field_type)
     make_of_what_is_given()
+    counting: Any = IdCounter
+    counting.next = _next
     Message.__repr__ = object.__repr__  # type: ignore[method-assign]
 
 

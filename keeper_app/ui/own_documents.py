@@ -7,10 +7,10 @@ from keeper_app.content.imported_records import ImportedDocument, ImportedEntry
 from keeper_app.play.imported import Files, ImportedDocuments
 from keeper_app.reference.search.index import Index
 from keeper_app.reference.search.own import PREFIX, OwnShelf, index_of, own_id
-from keeper_app.ui.at_work import NO_THREADS
+from keeper_app.ui.at_work import NO_THREADS, Work
 
 SHORT: Final = 30_000
-"""Letters of all documents whose index is made in no time."""
+"""Letters of all documents whose index is made in no time, and bytes that are read in no time."""
 
 
 class OwnEntry(NamedTuple):
@@ -32,6 +32,7 @@ class OwnDocuments(ImportedDocuments):
         super().__init__(files)
         self._shelf = OwnShelf()
         self._wanted: tuple[ImportedDocument, ...] = ()  # of which an index is being made
+        self._being_read = False
         self._entries: dict[str, tuple[ImportedDocument, dict[str, ImportedEntry]]] = {}
 
     def index(self) -> Index | None:
@@ -46,6 +47,50 @@ class OwnDocuments(ImportedDocuments):
             self._wanted = documents
             threading.Thread(target=self._make_index, args=(documents,), name="index", daemon=True).start()
         return None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something of them is still being read: what is not found yet may be found in a moment."""
+        documents = self.all()
+        return self._being_read or (self._wanted == documents and bool(documents) and not self._shelf.holds(documents))
+
+    def is_short(self, document: ImportedDocument) -> bool:
+        """Whether it is kept and looked through in no time, with those there are."""
+        return _length((*self.all(), document)) <= SHORT
+
+    def add(self, document: ImportedDocument, under_way: Work) -> None:
+        """Keep a document and make the index with it, in a thread: until it is being kept it may be stopped."""
+        others = {id_: one for id_, one in self._read().items() if id_ != document.id}
+        documents = tuple(one for _, one in sorted({**others, document.id: document}.items()))
+        index = index_of(documents, under_way.step)
+        under_way.hold()
+        self._keep(document)
+        if self.all() == documents:
+            self._wanted = documents
+            self._shelf.take(self.all(), index)
+        self._tell()
+
+    def _known(self) -> dict[str, ImportedDocument]:
+        """Long ones are read beside the windows: until then there are none."""
+        if self._documents is None and not NO_THREADS and self._weighs_much():
+            if not self._being_read:
+                self._being_read = True
+                threading.Thread(target=self._read_beside, name="documents", daemon=True).start()
+            return {}
+        return self._read()
+
+    def _weighs_much(self) -> bool:
+        try:
+            return self._files.weight() > SHORT
+        except self._files.refuses:
+            return False  # not now: whoever reads them finds out
+
+    def _read_beside(self) -> None:
+        try:
+            self._read()
+        finally:
+            self._being_read = False
+        self._tell()
 
     def _make_index(self, documents: tuple[ImportedDocument, ...]) -> None:
         """And tell the windows; where there are others by now, theirs is being made already."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from keeper_app.content.rule_games import rule_game
-from keeper_app.content.rulebook import RPG, library, rule_entries
+from keeper_app.content.rulebook import RPG, library, rule_entry
 from keeper_app.reference import (
     Asks,
     AsksOpposed,
@@ -178,7 +178,7 @@ def _at_once(seat: Seat, asked: Understanding, found: list[Place], others: list[
     if not isinstance(asked, Offers) or not asked.rules or asked.skills:
         return None
     rule = asked.rules[0]
-    if exact and not called_so(text, rule_entries()[rule].title.all()):
+    if exact and not called_so(text, rule_entry(rule).title.all()):
         return by_key.get(exact[0].key)
     return _rule(seat, rule)
 

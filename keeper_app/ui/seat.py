@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from keeper_app.play.campaigns import Campaigns
+from keeper_app.play.copies import CopiesElsewhere
 from keeper_app.play.desk import Action, Desk
 from keeper_app.play.history import Entry
 from keeper_app.play.preferences import Preferences
@@ -12,6 +13,7 @@ from keeper_app.play.rules.shelf import RuleShelf
 from keeper_app.store import DataDir, StoreError
 from keeper_app.ui.door.door import Door
 from keeper_app.ui.feed import Feed
+from keeper_app.ui.ground import SERVED, Ground
 from keeper_app.ui.look import Look
 from keeper_app.ui.window import Passing, Window
 from keeper_app.words import Refusal, entry_in_full, refusal
@@ -30,7 +32,8 @@ Then = Callable[[Entry], object]
 class Seat:
     """What a component is given. Another look is another seat; all else stays the same as long as the window is open.
 
-    In a room, `room` is its name: what is drawn there waits while the room is out of sight.
+    In a room, `room` is its name: what is drawn there waits while the room is out of sight. `copies` are None where
+    games lie on a disk.
     """
 
     look: Look
@@ -44,6 +47,8 @@ class Seat:
     own: "OwnTables"
     imported: "OwnDocuments"
     door: Door
+    ground: Ground = SERVED
+    copies: CopiesElsewhere | None = None
     room: str | None = None
 
     @property

@@ -27,7 +27,7 @@ from keeper_app.ui.door.frames import PATIENCE, Frames
 from keeper_app.ui.door.gate import Gate
 from keeper_app.ui.door.headers import Headers
 from keeper_app.ui.door.openings import Openings, reached_by
-from keeper_app.ui.door.sockets import GuardedSocket
+from keeper_app.ui.door.sockets import GuardedLine, GuardedSocket
 from keeper_app.ui.doorkeeper import LARGEST_HEADERS, App, Doorkeeper
 from keeper_app.ui.farewell import Farewell
 from keeper_app.ui.languages import HearLanguage
@@ -58,7 +58,7 @@ def server_config(app: App) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         loop="asyncio",  # uvloop takes longer to load than it can win back for a handful of screens
-        http="h11",  # the one that limits the size of headers
+        http=GuardedLine,  # h11: the one that limits the size of headers
         h11_max_incomplete_event_size=LARGEST_HEADERS,
         ws=GuardedSocket,  # "websockets-sansio", as Flet itself asks for
         ws_max_size=LARGEST_MESSAGE,
@@ -112,10 +112,17 @@ def serve_browsers(build: Build, listener: socket.socket, on_ready: OnReady, doo
 
 
 def _read_ahead() -> None:
-    """The rules of all games, once a window stands: who looks something up later need not wait for them."""
-    time.sleep(UNTIL_DRAWN)
-    from keeper_app.reference.search.shelf import rules_index  # a start does not need it
+    """Dice as they are written, what the log tells, the rules of all games: once a window stands.
 
+    A start does not need them, and what is read in a thread holds up no window when it is needed.
+    """
+    time.sleep(UNTIL_DRAWN)
+    from keeper_app.dice import parse_expression
+    from keeper_app.reference.search.shelf import rules_index
+    from keeper_app.words.telling import rooms_heard
+
+    parse_expression("1D6")
+    rooms_heard()
     with contextlib.suppress(TableError):  # told where somebody looks
         rules_index()
 

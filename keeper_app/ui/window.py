@@ -46,6 +46,7 @@ class Window:
 
     tell: Callable[[], None]
     room: str = "roll"
+    device: str = ""  # the id of the device it is on, where that was let in
     sheets: tuple[Laid, ...] = ()  # the last one lies on top
     complaint: str | None = None  # why the last wish was refused
     news: News | None = None  # what was done just now and is no part of play

@@ -1,6 +1,6 @@
 """Why it came out like this: a rule that took part, in a few words."""
 
-from keeper_app.content.rulebook import rule_entries
+from keeper_app.content.rulebook import rule_entry
 from keeper_app.words.catalog import Words
 from keeper_app.words.texts import in_language
 
@@ -9,7 +9,7 @@ Reason = tuple[str, str]
 
 def rule_title(words: Words, rule: str) -> str:
     """The rule's own title."""
-    return in_language(words, rule_entries()[rule].title)
+    return in_language(words, rule_entry(rule).title)
 
 
 def reason(words: Words, rule: str, net: int = 0) -> Reason:

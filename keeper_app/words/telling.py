@@ -33,14 +33,14 @@ def tells(*events: type[Event]) -> Callable[[T], T]:
 
 
 @cache
-def _rooms_heard() -> None:
+def rooms_heard() -> None:
     """Every room's tellers are known once its files were read."""
     rooms.load("keeper_app.words")
 
 
 def teller_of(event: type[Event]) -> Teller | None:
     """Who tells an event, if anybody does."""
-    _rooms_heard()
+    rooms_heard()
     return _TELLERS.get(event)
 
 

@@ -12,6 +12,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from keeper_app.store import open_data_dir
+from tests.been_here import been_here
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 PATIENCE = 60.0
@@ -26,7 +29,9 @@ class Server:
 
 
 def keeper(data: Path) -> list[str]:
-    """The command that serves Keeper; the port comes last."""
+    """The command that serves Keeper to somebody who has been here before; the port comes last."""
+    with open_data_dir(data) as opened:
+        been_here(opened)
     return [sys.executable, "-m", "keeper_app", "--view", "server", "--lang", "en", "--data", str(data), "--port"]
 
 

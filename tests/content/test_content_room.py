@@ -71,6 +71,9 @@ def test_an_empty_folder_lacks_every_table(tmp_path):
         ("chases", "missing-file"),
         ("chases/driving.toml", "missing-file"),
         ("chases/own-scenes.toml", "missing-file"),
+        ("demo/people.toml", "missing-file"),
+        ("demo/story.toml", "missing-file"),
+        ("parts.toml", "missing-file"),
     ]
 
 

@@ -9,7 +9,7 @@ from keeper_app.content.errors import TableError
 from keeper_app.content.people_conditions import conditions
 from keeper_app.content.root import tables_root
 from keeper_app.content.rule_records import RuleEntry
-from keeper_app.content.rulebook import read_rule_entries, rule_entries
+from keeper_app.content.rulebook import read_rule_entries, rule_entries, rule_entry
 
 IDS = [
     "skill-check",
@@ -348,6 +348,15 @@ def test_the_promised_entries_are_all_there():
 
 def test_entries_are_read_once():
     assert rule_entries() is rule_entries()
+
+
+def test_one_entry_is_read_alone_whatever_lies_beside_it(write):
+    write("fall", "not = [toml")
+    root = write("push", more="numbers = [3]\n")
+    assert rule_entry("push", root).numbers == (3,)
+    with pytest.raises(TableError):
+        rule_entry("fall", root)
+    assert rule_entry("fumble") == rule_entries()["fumble"]
 
 
 def test_entries_cannot_be_changed():

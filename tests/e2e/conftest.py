@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from been_here import been_here
 from journey import SIZES, Journey
 from keeper_process import KeeperProcess
 from keeper_with_a_door import reached_by_others
@@ -123,8 +124,7 @@ def prepare(tmp_path: Path) -> Callable[[dict | None, tuple], Path]:
 
     def write(settings: dict | None, earlier: tuple) -> Path:
         with open_data_dir(tmp_path / "data", sync=False) as data:
-            if settings:
-                data.documents.put("settings", settings)
+            been_here(data, **(settings or {}))
             campaigns = Campaigns(data.documents, data.shelf)
             for action, faces in earlier:
                 campaigns.desk.do(action, faces)

@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 
 import pytest
+from been_here import been_here
 from new_tab import new_tab
 
 from keeper_app.play.campaigns import Campaigns
@@ -20,7 +21,7 @@ NEWER = '{"keeper":"journal","version":999}\n'
 def broken(path, lang):
     """Two campaigns, a backup, two rolls after it; then the page of the one that was played turns into rubbish."""
     with open_data_dir(path, sync=False) as data:
-        data.documents.put("settings", {"still": True, "language": lang})
+        been_here(data, still=True, language=lang)
         campaigns = Campaigns(data.documents, data.shelf)
         campaigns.begin("Les Noyés de Kingsport")
         for name in ("Marguerite", "Augustin", "Eleanor", "Silas"):

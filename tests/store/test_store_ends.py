@@ -76,6 +76,26 @@ def test_lines_cut_off_the_end_are_told(data, lines):
         assert told(opened) == [Notice("missing-end", str(page(data, 3)), lines)]
 
 
+@pytest.mark.parametrize("pages", [1, 2])
+def test_who_only_looks_is_told_too_and_changes_nothing(data, pages):
+    for number in range(3, 3 - pages, -1):
+        page(data, number).unlink()
+    kept = page(data, 3, TWO).read_bytes().splitlines(keepends=True)
+    page(data, 3, TWO).write_bytes(b"".join(kept[:-1]))
+    data.close()
+    for _ in range(2):
+        with open_data_dir(data.path, read_only=True) as looked_at:
+            assert told(looked_at) == [Notice("missing-end", str(page(data, 3)), pages)]
+            assert told(looked_at, TWO) == [Notice("missing-end", str(page(data, 3, TWO)), 1)]
+
+
+def test_who_looks_on_while_somebody_writes_misses_nothing(data):
+    with open_data_dir(data.path, read_only=True) as looked_at:
+        assert told(looked_at) == []
+        play(data, pages=(NOTED + 5, 2))
+        assert told(looked_at) == []
+
+
 def test_a_whole_journal_that_was_deleted_is_told(data):
     for number in (1, 2, 3):
         page(data, number).unlink()

@@ -6,6 +6,7 @@ from typing import Any
 
 import flet as ft
 import pytest
+from been_here import been_here
 from cast import CAST
 from driver import SIZES, AppDriver, backed_up
 
@@ -34,6 +35,7 @@ def daily_backup(tmp_path: Path) -> Iterator[Callable[[], None]]:
 @pytest.fixture
 def data(tmp_path: Path) -> Iterator[DataDir]:
     with open_data_dir(tmp_path / "data", sync=False) as opened:
+        been_here(opened)
         yield opened
 
 
@@ -60,7 +62,7 @@ def prefer(data: DataDir) -> Callable[..., None]:
     """Settings kept from an earlier evening; to be called before the first window opens."""
 
     def keep(**settings: object) -> None:
-        data.documents.put("settings", settings)
+        been_here(data, **settings)
 
     return keep
 

@@ -56,6 +56,9 @@ class FakeConnection(Connection):
         self.pubsubhub = PubSubHub(loop=self.loop, executor=self.executor)
         self.page_url = "http://test"
         self.calls: list[tuple[str, Any]] = []
+        self.answers: dict[
+            str, tuple[Any, str | None]
+        ] = {}  # what the client says to a call, and what went wrong there
         self.cursor: int | None = None  # the control that was last given the keyboard
         self.crashes: list[str] = []
         self.bytes_sent = 0
@@ -72,7 +75,8 @@ class FakeConnection(Connection):
             body = message.body
             self.calls.append((body.name, body.args))
             self.cursor = body.control_id if body.name == "focus" else self.cursor
-            self.loop.call_soon(self.session.handle_invoke_method_results, body.control_id, body.call_id, None, None)
+            said = self.answers.get(body.name, (None, None))
+            self.loop.call_soon(self.session.handle_invoke_method_results, body.control_id, body.call_id, *said)
             if body.name == "push_route":
                 self.loop.call_soon(self.on_route, body.args["route"])
 

@@ -69,6 +69,10 @@ async def _found(reader: Reader, app: Sketch) -> None:
     await app.type("rules-search", "kind:rule")
     await app.tap("more-rows")
     reader.here("own documents below ours", app)
+    app.imported._being_read = True
+    app.window.tell()
+    reader.here("own documents that are being read", app)
+    app.imported._being_read = False
     await app.tap("only-own")
     reader.here("found in own documents", app)
     await app.type("rules-search", "amanda")

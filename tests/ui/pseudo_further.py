@@ -76,7 +76,7 @@ async def nothing_left(reader: Reader, app: Sketch) -> None:
     await app.go("log")
     await app.type("log-search", "Zzzzqq")
     at_both(reader, app, "no such entry")
-    for words in ("reading", "writing", "bringing", "searching", "saving", "restoring"):
+    for words in ("reading", "writing", "bringing", "searching", "shelving", "saving", "restoring"):
         app.window.over("at-work", work=Work(f"work.{words}"))
         at_both(reader, app, words)
         await closed(app)
@@ -188,6 +188,18 @@ async def previews(reader: Reader, app: Sketch) -> None:
             app.window.open("import-preview", incoming=found)
             at_both(reader, app, source)
     app.window.open(None)
+
+
+async def demo(reader: Reader, app: Sketch) -> None:
+    """A campaign that is marked as the demo, and what is said once it is gone. Its story has names of its own."""
+    app.campaigns.bring("Zz", [], demo=True)
+    app.window.set(notices=())
+    at_both(reader, app, "the demo")
+    app.window.open("campaigns")
+    at_both(reader, app, "the demo among campaigns")
+    await app.tap("demo-delete")
+    await closed(app)
+    at_both(reader, app, "the demo is gone")
 
 
 async def campaigns(reader: Reader, app: Sketch) -> None:

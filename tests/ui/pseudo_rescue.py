@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import SimpleNamespace
 
+from keeper_app.play.campaign import Campaign
 from keeper_app.play.losses import Loss
 from keeper_app.store import (
     Backup,
@@ -59,7 +60,7 @@ def _campaigns(look: Look) -> Iterator[str]:
     founds += [of_campaign.Found(replace(founds[0].readable, until="2026-11-18T20:00:00.000Z"), 1, ())]
     for trouble in (JournalUnreadable("7/9", "8"), JournalTooNew("7", 9, 3), NotNow("7", "8")):
         for number in (1, 2, 3):
-            sound = tuple(SimpleNamespace(id=str(one), name=str(one), number=one) for one in range(number + 1))
+            sound = tuple(Campaign(str(one), str(one)) for one in range(number + 1))
             shelf = SimpleNamespace(
                 all=sound, troubled={"0": trouble}, find=lambda _, one=sound[0]: one, trouble=lambda _, why=trouble: why
             )

@@ -27,6 +27,7 @@ from keeper_app.ui.component import _Drawn
 from keeper_app.ui.door.door import Door
 from keeper_app.ui.feed import Feed
 from keeper_app.ui.flet_costs import spare_costs
+from keeper_app.ui.ground import SERVED
 from keeper_app.ui.keyboard import press
 from keeper_app.ui.look import Look
 from keeper_app.ui.own_documents import OwnDocuments
@@ -139,6 +140,7 @@ class Sketch:
         self.own = OwnTables(data.own_tables)
         self.imported = OwnDocuments(data.imported)
         self.door = Door(data)
+        self.ground, self.copies = SERVED, None
         self.feed = Feed()
         self.window = Window(self._changed, room=room)
         self.page = SketchPage()
@@ -177,7 +179,8 @@ class Sketch:
             focus=self.window.focus,
         )
         kept = self.campaigns, self.preferences, self.shelf
-        return Seat(look, *kept, self.window, self.feed, self._go, self.data, self.own, self.imported, self.door)
+        own = self.own, self.imported, self.door, self.ground, self.copies
+        return Seat(look, *kept, self.window, self.feed, self._go, self.data, *own)
 
     def _go(self, room: str) -> None:
         self.window.enter(room)

@@ -33,8 +33,8 @@ def test_a_code_has_six_signs_that_are_taken_for_no_others():
     signs = Codes().new("players").signs
     assert len(signs) == LENGTH
     assert set(signs) <= set(SIGNS)
-    assert not set(SIGNS) & set("01OILZSGBVQ")
-    assert len(SIGNS) ** LENGTH > 200_000_000
+    assert not set(SIGNS) & set("01OILZSGBVQ" + "AEIOUY")
+    assert len(SIGNS) ** LENGTH > 80_000_000
 
 
 def test_a_code_is_shown_in_halves():
@@ -105,7 +105,7 @@ def test_typing_is_forgiven(how):
 
 
 def test_what_is_easily_mistaken_is_put_right():
-    assert as_typed("zsgb v7") == "2568U7"
+    assert as_typed("zsgb 7") == "25687"
     assert as_typed("Ｋ７Ｆ２Ｍ９") == "K7F2M9"
 
 

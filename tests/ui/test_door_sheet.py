@@ -15,6 +15,7 @@ from keeper_app.ui.door.devices import MOST_DEVICES
 from keeper_app.ui.door.door import Door
 from keeper_app.ui.door.network import CannotOpen
 from keeper_app.ui.door.picture import QUIET, modules
+from keeper_app.ui.door.visitor import VISITOR, Visitor
 
 EVENING = CAST
 FIGURES = "23456789"  # codes without a letter: three of these may be a word of some language
@@ -97,6 +98,21 @@ async def test_a_door_that_cannot_be_opened_says_why(house, door, trouble, words
         door.attach(Latch())
         await app.tap("door-open")
         assert not app.shows(words)
+
+
+async def test_a_keeper_on_a_tablet_sees_which_device_is_in_their_hand(house, door):
+    tablet, _ = (door.devices.let_in(name, "keeper", "tablet") for name in ("Samsung tablet", "iPad"))
+    token = VISITOR.set(Visitor(tablet.id))
+    async with house() as app:
+        VISITOR.reset(token)
+        await opened(app)
+        assert app.shows("The machine Keeper runs on")
+        assert not app.shows("This machine")
+        assert [said for said in app.texts() if said in ("Samsung tablet", "iPad", "the device in your hand")] == [
+            "Samsung tablet",
+            "the device in your hand",
+            "iPad",
+        ]
 
 
 async def test_each_role_has_its_own_code_and_a_new_one_ends_it(house, door):

@@ -15,6 +15,7 @@ from websockets.exceptions import InvalidStatus
 from keeper_app.ui.door.door import CLOSED, SENT_AWAY, Door
 from keeper_app.ui.door.frames import LARGE, SMALL, Frames
 from keeper_app.ui.door.passes import Pass, signed
+from keeper_app.ui.door.sockets import GuardedLine
 from keeper_app.ui.door.visitor import VISITOR, Visitor
 
 LOOPBACK = "127.0.0.1"
@@ -175,6 +176,33 @@ async def test_the_id_of_a_window_opens_nothing_by_itself(server):
 
 
 # --- nonsense -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("said", [b"", b"GET / HTTP/1.1\r\nHost: 127.0"])
+async def test_a_line_on_which_nothing_is_asked_for_is_closed(server, monkeypatch, said):
+    monkeypatch.setattr(GuardedLine, "patience", 0.02)
+    reader, writer = await asyncio.open_connection(LOOPBACK, server.port)
+    writer.write(said)
+    assert await asyncio.wait_for(reader.read(), 30) == b""
+    writer.close()
+
+
+async def test_a_line_on_which_something_was_asked_for_stays(server, monkeypatch):
+    lines, real = [], GuardedLine.connection_made
+
+    def made(self, transport):
+        real(self, transport)
+        lines.append(self)
+
+    monkeypatch.setattr(GuardedLine, "connection_made", made)
+    async with server.socket(host=LOOPBACK) as line, server.http(LOOPBACK) as browser:
+        await browser.get("/")
+        assert len(lines) == 2
+        for one in lines:
+            one._hang_up()
+        assert await register(line)
+        assert (await browser.get("/")).status_code == 200
+        assert len(lines) == 2
 
 
 async def test_a_socket_that_does_not_say_who_it_is_is_closed(data):

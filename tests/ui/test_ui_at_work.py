@@ -6,9 +6,10 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+import invented_faq
 import pytest
 from driver import ALL_SIZES, AppDriver, kept
-from own_papers import BELL, hand_over, until
+from own_papers import BELL, hand_over, read_in, until
 from places import LANGS, faults, spoken_elsewhere
 
 from keeper_app.content.legible import legible
@@ -20,6 +21,7 @@ from keeper_app.play.imported import ImportedDocuments
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
+from keeper_app.store.imported_files import ImportedFiles
 from keeper_app.ui import at_work, own_documents
 from keeper_app.ui.screens.common.files import file_name
 from keeper_app.ui.screens.log.deep import NEAR
@@ -351,7 +353,7 @@ async def test_a_search_that_is_stopped_keeps_what_it_has(deep_log, window, monk
         await until(app, lambda: not app.has("work-cancel"))
         assert app.keys("entry-") == [f"entry-{NEAR + 300}"]
         await app.type("log-search", "")
-        assert len(app.keys("entry-")) == 60
+        await until(app, lambda: len(app.keys("entry-")) == 60)
 
 
 async def test_what_happens_meanwhile_neither_repeats_nor_hides_a_line(deep_log, window):
@@ -407,19 +409,62 @@ def thick_book(data):
 async def test_the_index_of_a_thick_book_is_made_beside_the_windows(thick_book, window, monkeypatch):
     go_on, real = threading.Event(), own_documents.index_of
 
-    def slow(documents):
+    def slow(documents, step=None):
         go_on.wait()
-        return real(documents)
+        return real(documents, step)
 
     monkeypatch.setattr(own_documents, "index_of", slow)
     async with window("desktop", route="/rules") as one, window("phone") as other:
         await one.type("rules-search", "quibblewort")
         assert not one.keys("found-own:")
+        assert any("your documents are still being read" in said for said in one.texts())
         await other.tap("roll")
         assert other.shows("Roll no. 1")
         go_on.set()
         await until(one, lambda: bool(one.keys("found-own:")))
         assert one.keys("found-own:") == [f"found-own:{BELL.id}/needle"]
+        assert not any("being read" in said for said in one.texts())
+
+
+async def test_thick_books_are_read_beside_the_windows(thick_book, window, monkeypatch):
+    go_on, real = threading.Event(), ImportedFiles.get
+
+    def slow(self, id_):
+        go_on.wait()
+        return real(self, id_)
+
+    monkeypatch.setattr(ImportedFiles, "get", slow)
+    async with window("desktop", route="/rules") as one, window("phone") as other:
+        assert not one.has(f"document-{BELL.id}")
+        await other.tap("roll")
+        assert other.shows("Roll no. 1")
+        go_on.set()
+        await until(one, lambda: one.has(f"document-{BELL.id}"))
+
+
+async def test_a_thick_book_is_added_with_a_bar_and_can_be_stopped(data, window, hand_over, monkeypatch):
+    hay = "\n\n".join(f"Q{n}. Is there hay {n}?\n\nA. {'hay ' * 600}" for n in range(20))
+    hand_over("bell.md", (invented_faq.ENGLISH + "\n\n" + hay).encode())
+    go_on, real = threading.Event(), own_documents.index_of
+
+    def slow(documents, step=None):
+        go_on.wait()
+        return real(documents, step)
+
+    monkeypatch.setattr(own_documents, "index_of", slow)
+    async with window("phone", route="/rules") as app, window("desktop") as other:
+        await read_in(app, "document-save")
+        await app.tap("document-save")
+        await until(app, lambda: app.has("work-cancel"))
+        await other.tap("roll")
+        assert other.shows("Roll no. 1")
+        await app.tap("work-cancel")
+        go_on.set()
+        await until(app, lambda: not app.has("work-cancel"))
+        assert data.imported.ids() == []
+        await app.tap("document-save")
+        await until(app, lambda: app.shows("has been added") or bool(data.imported.ids()))
+        assert len(data.imported.ids()) == 1
 
 
 # --- how it looks ---------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 import shutil
 from datetime import UTC, datetime, timedelta
 
+from been_here import been_here
 from cast import CAST
 from driver import AppDriver, kept, taps
 
@@ -59,6 +60,7 @@ async def test_each_campaign_has_its_own_people_and_log(cast, window):
 
 async def test_all_of_it_is_there_when_the_app_opens_again(tmp_path):
     with open_data_dir(tmp_path, sync=False) as data:
+        been_here(data)
         async with AppDriver(build_main(data, "en"), width=1440, height=900, route="/people") as app:
             await begin(app, "Second")
             await app.tap("person-add")

@@ -5,6 +5,7 @@ import gc
 import os
 
 import pytest
+from been_here import been_here
 from driver import AppDriver, kept
 
 from keeper_app.play.roll.actions.roll_check import RollCheck
@@ -35,6 +36,7 @@ def disk():
 @pytest.fixture
 def on_full_disk(tmp_path, disk):
     with open_data_dir(tmp_path / "full", disk=disk) as opened:
+        been_here(opened)
         yield opened, build_main(opened, "en")
 
 
@@ -130,7 +132,7 @@ async def test_opening_again_shows_the_log_as_it_was(tmp_path):
         return [app.words_at(key) for key in app.keys("entry-")]
 
     with open_data_dir(tmp_path, sync=False) as data:
-        data.documents.put("settings", {"real_dice": True})
+        been_here(data, real_dice=True)
         async with AppDriver(build_main(data, "en"), width=1440, height=900) as app:
             await app.roll_real("40", "2")
             await app.tap("pad-6")
@@ -151,6 +153,7 @@ async def test_opening_again_shows_the_log_as_it_was(tmp_path):
 
 async def test_a_torn_line_is_set_aside_with_a_notice(tmp_path):
     with open_data_dir(tmp_path, sync=False) as data:
+        been_here(data)
         async with AppDriver(build_main(data, "en")) as app:
             await app.tap("roll")
             await app.tap("roll")
@@ -166,6 +169,7 @@ async def test_a_torn_line_is_set_aside_with_a_notice(tmp_path):
 
 async def test_a_damaged_line_is_told_in_french_too(tmp_path):
     with open_data_dir(tmp_path, sync=False) as data:
+        been_here(data)
         async with AppDriver(build_main(data, "fr")) as app:
             await app.tap("roll")
             await app.tap("roll")
@@ -241,7 +245,7 @@ async def test_a_setting_that_cannot_be_kept_changes_nothing(on_full_disk, disk)
 
 async def test_real_dice_that_cannot_be_kept_stay_in_the_sheet(on_full_disk, disk):
     data, main = on_full_disk
-    data.documents.put("settings", {"real_dice": True})
+    been_here(data, real_dice=True)
     async with AppDriver(main) as app:
         await app.tap("roll")
         disk.full = True

@@ -126,6 +126,11 @@ PLACES: dict[str, Way] = {
     "session": inside("log", "session-begin"),
     "report": inside("log", "log-report"),
     "backups": inside("settings", "backups", "backup-make"),
+    "about": inside("settings", "about"),
+    "welcome": inside("settings", "settings-welcome"),
+    "welcome, party": inside("settings", "settings-welcome", "welcome-on"),
+    "welcome, fight": inside("settings", "settings-welcome", "welcome-on", "welcome-on"),
+    "welcome, the end": inside("settings", "settings-welcome", "welcome-on", "welcome-on", "welcome-on"),
     "nobody found": typing(inside("people"), ("people-filter", "xyz")),
     "campaigns": second(inside("people", "campaigns")),
 }

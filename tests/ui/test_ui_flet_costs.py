@@ -2,7 +2,7 @@
 
 import dataclasses
 import itertools
-import types
+import logging
 
 import flet as ft
 import msgpack
@@ -14,24 +14,27 @@ from flet.controls.id_counter import ControlId
 from flet.controls.object_patch import DiffBuilder, ObjectPatch
 from flet.messaging import protocol
 from flet.messaging.protocol import Message
+from flet.utils import validation
 from redrawn import drawn_parts
 from sketch import Sketch
 
 from keeper_app.ui.app import build_main
-from keeper_app.ui.flet_costs import COMPARISONS, WALKS
+from keeper_app.ui.flet_costs import FLETS_OWN_STEPS
 from keeper_app.ui.flet_given import FLETS_OWN
 
 
 @pytest.fixture
 def flets_own(monkeypatch):
-    """Puts Flet's own walks and comparisons back: the same code, which sees its own module again."""
+    """Puts Flet's own walks, comparisons and rules back."""
 
     def put_back():
-        for name in (*WALKS, *COMPARISONS):
-            ours = getattr(DiffBuilder, name)
-            again = types.FunctionType(ours.__code__, vars(object_patch), name, ours.__defaults__, ours.__closure__)
-            monkeypatch.setattr(DiffBuilder, name, again)
+        for name, own in FLETS_OWN_STEPS.items():
+            assert getattr(DiffBuilder, name) is not own
+            monkeypatch.setattr(DiffBuilder, name, own)
+        monkeypatch.setattr(object_patch, "logger", logging.getLogger("flet_object_patch"))
         monkeypatch.setattr(protocol, "is_dataclass", dataclasses.is_dataclass)
+        monkeypatch.setattr(protocol, "_get_root_dataclass_field", protocol._get_root_dataclass_field.__wrapped__)
+        monkeypatch.setattr(base_control, "validate", validation.validate)
 
     return put_back
 
@@ -60,10 +63,8 @@ def opened_and_changed(data, monkeypatch):
 def test_the_same_bytes_are_sent(data, monkeypatch, flets_own):
     build_main(data, "en")
     ours = opened_and_changed(data, monkeypatch)
-    walk = DiffBuilder._configure_dataclass
     assert protocol.is_dataclass is not dataclasses.is_dataclass
     flets_own()
-    assert walk.__globals__ is not DiffBuilder._configure_dataclass.__globals__
     theirs = opened_and_changed(data, monkeypatch)
     assert all(len(sent) > 1000 and came for sent, came, _ in ours)
     assert [went for *_, went in ours][1:] != [[], [], []]
@@ -132,3 +133,24 @@ def test_and_the_same_bytes_are_sent_of_it(data, monkeypatch):
         assert kind.__init__ is not make
         monkeypatch.setattr(kind, "__init__", make)
     assert ours == opened_and_changed(data, monkeypatch)
+
+
+def test_a_fault_is_told_once_and_again_only_after_it_was_mended(data):
+    build_main(data, "en")
+    bar = ft.Slider(value=50, min=0, max=100)
+
+    def told():
+        with pytest.raises(ValueError, match="max") as flets:
+            validation.validate(bar)
+        with pytest.raises(ValueError, match="max") as ours:
+            bar._before_update_safe()
+        assert str(ours.value) == str(flets.value)
+
+    bar._before_update_safe()
+    bar.max = -1
+    told()
+    bar._before_update_safe()  # the same one is not told twice
+    bar.max = 100
+    bar._before_update_safe()
+    bar.max = -1
+    told()

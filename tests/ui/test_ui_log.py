@@ -3,14 +3,18 @@
 import flet as ft
 import pytest
 from driver import plain
+from own_papers import until
 
 from keeper_app.play.log.actions.begin_session import BeginSession
+from keeper_app.play.log.so_far import NEAR
 from keeper_app.play.people.actions.change_points import HurtPerson
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.parts import Condition
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
+from keeper_app.ui import feed
+from keeper_app.ui.screens.log.lines import AT_ONCE
 
 EVENING = (
     (BeginSession("The Saint-Brieuc"), ()),  # 1
@@ -82,10 +86,26 @@ async def test_a_long_log_opens_in_parts(earlier, window):
     earlier(*[(RollCheck(Question(50)), (1, 1))] * 70)
     async with window("phone", route="/log") as app:
         assert app.shows("70 entries")
+        await until(app, lambda: app.has("log-more"))
         assert app.keys("entry-") == [f"entry-{n}" for n in range(70, 10, -1)]
         await app.tap("log-more")
         assert app.keys("entry-") == [f"entry-{n}" for n in range(70, 0, -1)]
         assert not app.has("log-more")
+
+
+async def test_a_screenful_of_lines_comes_before_the_others(earlier, window, monkeypatch):
+    monkeypatch.setattr(feed, "ONE_FRAME", 3600)
+    earlier(*[(RollCheck(Question(50)), (1, 1))] * 70)
+    async with window("phone", route="/log") as app:
+        assert app.keys("entry-") == [f"entry-{n}" for n in range(70, 70 - AT_ONCE, -1)]
+        assert not app.has("log-more")
+
+
+async def test_an_evening_that_began_far_back_is_found_beside_the_window(earlier, window):
+    earlier((BeginSession("The wreck"), ()), *[(RollCheck(Question(50)), (1, 1))] * (NEAR + 10))
+    async with window("desktop", route="/log") as app:
+        await until(app, lambda: any("THE WRECK" in one for one in app.texts()))
+        assert app.shows(f"{NEAR + 10} rolls")
 
 
 async def test_the_report_of_an_evening_in_both_languages(evening, window):

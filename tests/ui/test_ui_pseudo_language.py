@@ -23,6 +23,7 @@ import test_ui_mind_places as minds
 import test_ui_study_places as studies
 from cast import CAST
 from examples.chase import TYPED as TOLD_OF_CHASES
+from pseudo_copies import copies
 from pseudo_language import TAG, bracketed, elsewhere, hard_coded, pseudo, said_keys
 from pseudo_rescue import rescue_lines
 from runaways import GHOUL, HUNTED, Steady
@@ -31,6 +32,7 @@ from store_details import store_details
 
 from keeper_app.content.check import check_tables, remarks_on_tables
 from keeper_app.content.known_languages import languages
+from keeper_app.content.made_of import made_of
 from keeper_app.content.rulebook import library
 from keeper_app.content.words import word_list
 from keeper_app.dice import SeededDice, parse_expression
@@ -65,7 +67,8 @@ __all__ = ["elsewhere", "pseudo", "said_keys"]
 
 def own(folder: Path) -> re.Pattern[str]:
     """What needs no brackets: names as they were typed or in capitals, people’s initials, letters of keys, paths."""
-    names = sorted({name for one in TYPED for name in (one, one.upper())}, key=len, reverse=True)
+    ours = {words for one in made_of() for words in (one.name, one.licence)}  # the same in every language
+    names = sorted({name for one in TYPED for name in (one, one.upper())} | ours, key=len, reverse=True)
     initials = {"".join(dict.fromkeys((name.split()[0][0], name.split()[-1][0]))) for name in TYPED}
     everywhere = (*CHORDS, HELP, *(one for room in screens().values() for one in room.keys))
     keys = {key.key.removeprefix("Ctrl ") for key in everywhere}
@@ -196,8 +199,10 @@ async def through_the_app(reader: walk.Reader, house: House) -> None:
         await further.arms(reader, app)
         await further.previews(reader, app)
         await further.campaigns(reader, app)
+        await copies(reader, app)
         await further.quick_field(reader, app)
         await further.who_rolls(reader, app)
+        await further.demo(reader, app)
 
 
 async def through_an_evening(reader: walk.Reader, house: House) -> None:

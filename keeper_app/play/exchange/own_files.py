@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from typing import Any, Final
 
@@ -22,6 +22,7 @@ from keeper_app.play.people.checked import checked
 from keeper_app.play.people.person import Person
 from keeper_app.play.reading import Reader
 from keeper_app.play.record import BadRecord, read_moment, read_person, write_moment, write_person
+from keeper_app.play.state import State
 from keeper_app.play.texts import label_of
 from keeper_app.rules import DUES, RulesError
 
@@ -151,12 +152,6 @@ def _campaign(value: Mapping[str, Any], step: Step) -> IncomingCampaign:
     records = value["log"]
     if not isinstance(records, list):
         raise BadImport(problem="broken", field="log")
-    if len(records) > MOST_RECORDS:
-        raise BadImport(problem="too-big", field="log", size=len(records), most=MOST_RECORDS)
-    for index, record in enumerate(records):
-        look_over_record(index, record)
-        if index % AT_ONCE == 0:
-            step(index // 4, len(records))
     try:
         saved = read_moment(value["saved"])
         name = label_of(value["name"]) if isinstance(value["name"], str) else None
@@ -164,6 +159,27 @@ def _campaign(value: Mapping[str, Any], step: Step) -> IncomingCampaign:
         raise BadImport(problem="broken", field="saved" if isinstance(error, BadRecord) else "name") from error
     if name is None:
         raise BadImport(problem="broken", field="name")
+    played = played_through(records, step)
+    return IncomingCampaign(name, saved, Lines.of(records), played.entries, played.unread, played.state)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What comes of a log: how many entries count at its end, how many records nobody understands, what is true."""
+
+    entries: int
+    unread: int
+    state: State
+
+
+def played_through(records: list[Any], step: Step) -> Played:
+    """Play a log from elsewhere from its beginning to its end; BadImport where a table has no room for it."""
+    if len(records) > MOST_RECORDS:
+        raise BadImport(problem="too-big", field="log", size=len(records), most=MOST_RECORDS)
+    for index, record in enumerate(records):
+        look_over_record(index, record)
+        if index % AT_ONCE == 0:
+            step(index // 4, len(records))
     reader = Reader(OnePage(records), _Watched(len(records), step))
     try:
         with uncollected():
@@ -174,6 +190,6 @@ def _campaign(value: Mapping[str, Any], step: Step) -> IncomingCampaign:
         raise BadImport(problem="broken", field="log", detail=type(error).__name__) from error
     if records and reader.unread == len(records):
         raise BadImport(problem="broken", field="log")
-    entries, state = len(history), history.state
+    played = Played(len(history), reader.unread, history.state)
     history.let_go()
-    return IncomingCampaign(name, saved, Lines.of(records), entries, reader.unread, state)
+    return played

@@ -65,7 +65,11 @@ class RoomForIt:
 
     def __call__(self, history: History) -> None:
         """Told after each record; BadImport where the table has no room for what is true now."""
-        now, before = history.state, self._last
+        self.look_at(history.state)
+
+    def look_at(self, now: State) -> None:
+        """The same, for whatever is true."""
+        before = self._last
         if now is before:
             return
         self._last = now

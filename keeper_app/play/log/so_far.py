@@ -6,11 +6,14 @@ from itertools import islice
 from keeper_app.play.desk import Desk
 from keeper_app.play.history import Entry
 from keeper_app.play.log.events.sessions import SessionBegan
+from keeper_app.play.once_a_state import once_a_state
 from keeper_app.play.people.parts import Condition
 from keeper_app.play.people.person import Person
 from keeper_app.play.people.points import points_of
+from keeper_app.play.state import State
 
-FURTHEST = 2000  # entries that are looked through for the beginning of the evening
+NEAR = 200  # entries that are looked through in no time,
+FURTHEST = 2000  # and all of those among which the beginning of the evening is looked for
 
 Cost = tuple[str, int, int]
 """Points of a kind, how many there were when the evening began, and how many there are."""
@@ -34,18 +37,23 @@ class SoFar:
     tolls: tuple[Toll, ...]
 
 
-def so_far(desk: Desk) -> SoFar:
+def so_far(desk: Desk, furthest: int = FURTHEST) -> SoFar:
     """Read off the log: from the entry the last evening began with, else from the first that is looked at."""
+    return _read_off(desk.state, desk, furthest)
+
+
+@once_a_state
+def _read_off(state: State, desk: Desk, furthest: int) -> SoFar:
     began, oldest, first = None, None, dict[int, Person]()
-    for entry in islice(reversed(desk.entries), FURTHEST):
+    for entry in islice(reversed(desk.entries), furthest):
         if oldest is None or oldest.after.people is not entry.after.people:
             first |= {one.id: one for one in entry.after.people}  # whoever came later is read from when they came
         oldest = entry
         if isinstance(entry.event, SessionBegan):
             began = entry
             break
-    tolls = (_toll(first.get(one.id, one), one) for one in desk.state.people)
-    rolls = desk.state.rolls - (began.after.rolls if began else 0)
+    tolls = (_toll(first.get(one.id, one), one) for one in state.people)
+    rolls = state.rolls - (began.after.rolls if began else 0)
     return SoFar(began, rolls, tuple(toll for toll in tolls if toll is not None))
 
 

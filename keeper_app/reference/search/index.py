@@ -32,13 +32,20 @@ class Postings(NamedTuple):
         return self.worth[at] if at < len(self.documents) and self.documents[at] == document else 0.0
 
 
+Step = Callable[[int, int], None]
+"""How many of how many."""
+
+
 class Index:
     """Made once of documents, never changed."""
 
-    def __init__(self, documents: Iterable[Document], small: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self, documents: Iterable[Document], small: frozenset[str] = frozenset(), step: Step | None = None
+    ) -> None:
+        """`step` is told how many of how many are read, and may end it by raising."""
         self.documents: tuple[Document, ...] = tuple(documents)
         with uncollected():
-            self._postings = _postings(self.documents)
+            self._postings = _postings(self.documents, step or (lambda done, total: None))
         self.vocabulary: Sequence[str] = sorted(self._postings)
         self.near = Neighbours(self.vocabulary)
         self._rarity: dict[int, float] = {}
@@ -157,10 +164,11 @@ def name_of(text: str) -> str:
     return " ".join(asked_words(text))
 
 
-def _postings(documents: Sequence[Document]) -> dict[str, Postings]:
+def _postings(documents: Sequence[Document], step: Step) -> dict[str, Postings]:
     made: dict[str, Postings] = {}
     said = iter(plain_each(["\n".join(texts) for document in documents for _, texts in document.fields]))
     for at, document in enumerate(documents):
+        step(at, len(documents))
         weighed: dict[str, float] = {}
         for name, _ in document.fields:
             letters = next(said)

@@ -5,7 +5,7 @@ from keeper_app.content.language_records import DEFAULT_LANGUAGE
 from keeper_app.content.texts import Texts
 from keeper_app.reference.search.asking import small_words
 from keeper_app.reference.search.documents import Document
-from keeper_app.reference.search.index import Index
+from keeper_app.reference.search.index import Index, Step
 
 PREFIX = "own:"
 """What the id of an entry begins with that was imported."""
@@ -38,10 +38,10 @@ class OwnShelf:
         self._made_of, self._index = documents, index
 
 
-def index_of(documents: tuple[ImportedDocument, ...]) -> Index | None:
-    """The index of all their entries; of long documents it takes seconds."""
+def index_of(documents: tuple[ImportedDocument, ...], step: Step | None = None) -> Index | None:
+    """The index of all their entries; of long documents it takes seconds, and `step` is told how far it is."""
     entries = (_document(one, entry) for one in documents for entry in one.entries)
-    return Index(entries, small_words()) if documents else None
+    return Index(entries, small_words(), step) if documents else None
 
 
 def _document(document: ImportedDocument, entry: ImportedEntry) -> Document:

@@ -11,10 +11,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-SIGNS = "ACDEFHJKMNPRTUWXY23456789"
-"""No sign that is taken for another: neither 0 nor O, neither 1, I nor L; of 2 and Z, 5 and S, 6 and G, 8 and B one."""
+SIGNS = "CDFHJKMNPRTWX23456789"
+"""No sign that is taken for another: neither 0 nor O, neither 1, I nor L; of 2 and Z, 5 and S, 6 and G, 8 and B one.
 
-TAKEN_FOR = str.maketrans("ZSGBV", "2568U")
+And no vowel: a code is not to be a word.
+"""
+
+TAKEN_FOR = str.maketrans("ZSGB", "2568")
 LENGTH = 6
 HALF = LENGTH // 2
 GOOD_FOR = 600.0  # seconds

@@ -1,6 +1,6 @@
 """How many wrong codes the door bears: a few at once, then more and more slowly, from one address and from all.
 
-Six signs are some 244 million codes. Whoever guesses from everywhere at once gets some three hundred tries at one.
+Six signs are some 86 million codes. Whoever guesses from everywhere at once gets some three hundred tries at one.
 """
 
 import time

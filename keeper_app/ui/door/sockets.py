@@ -1,13 +1,37 @@
-"""Sockets as uvicorn has them, but for one thing: until a window has said who it is, it may say little at once.
+"""Lines as uvicorn has them, but for two things: who calls asks for something soon, and says little at first.
 
-A file that is taken in comes in one message, and must arrive to be refused. Nobody else needs that much.
+A file that is taken in comes in one message, and must arrive to be refused. Nobody else needs that much, and nobody
+needs a line on which nothing is asked for.
 """
 
+import asyncio
 from typing import Any
 
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from keeper_app.ui.door.frames import ANY_SIZE, SMALL
+from keeper_app.ui.door.frames import ANY_SIZE, PATIENCE, SMALL
+
+
+class GuardedLine(H11Protocol):
+    """It is closed where no whole request has come within `patience` seconds, however its bytes drip in."""
+
+    patience = PATIENCE
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        """Answer as uvicorn does, and look at the clock."""
+        super().connection_made(transport)
+        self._waits = self.loop.call_later(self.patience, self._hang_up)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is gone, and nobody waits."""
+        self._waits.cancel()
+        super().connection_lost(exc)
+
+    def _hang_up(self) -> None:
+        asked = self.cycle is not None or self.transport.get_protocol() is not self  # a page, or a socket by now
+        if not asked:
+            self.transport.close()
 
 
 class GuardedSocket(WebSocketsSansIOProtocol):

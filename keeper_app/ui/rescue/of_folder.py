@@ -57,7 +57,7 @@ def beside(path: Path) -> Path:
 
 def _may_look(entrance: Entrance) -> bool:
     """Whether the folder opens to be read."""
-    tried = Entrance(entrance.path, read_only=True)
+    tried = Entrance(entrance.path, read_only=True, disk=entrance.disk)
     try:
         return tried.enter() and tried.data is not None and bool(tried.data.shelf.ids())
     finally:
@@ -130,9 +130,9 @@ def take(entrance: Entrance, way: str, chances: Chances) -> bool:
     if way == LOOK:
         return entrance.elsewhere(entrance.path, read_only=True)
     if way == ASIDE:
-        set_aside(entrance.path, Path(chances.aside))
+        set_aside(entrance.path, Path(chances.aside), disk=entrance.disk)
     if way == ELSEWHERE:
-        carry_over(entrance.path, chances.beside, chances.backup)
+        carry_over(entrance.path, chances.beside, chances.backup, disk=entrance.disk)
         return entrance.elsewhere(chances.beside)
     return entrance.enter()
 

@@ -10,13 +10,16 @@ from keeper_app.ui.app import build_main
 from keeper_app.ui.door.door import Door
 from keeper_app.ui.door.visitor import VISITOR, Visitor
 from keeper_app.ui.entrance import Entrance
+from keeper_app.ui.ground import SERVED, Ground
 from keeper_app.ui.languages import window_language
 from keeper_app.ui.line import hear_late_answers
 from keeper_app.ui.rescue.of_folder import FolderRescue, NotOpenYet
 from keeper_app.ui.tokens import FONTS, PALETTES, material
 
 
-def build_way_in(entrance: Entrance, lang: Lang | None, door: Door | None = None) -> Callable[[ft.Page], None]:
+def build_way_in(
+    entrance: Entrance, lang: Lang | None, door: Door | None = None, ground: Ground = SERVED
+) -> Callable[[ft.Page], None]:
     """The function Flet calls for every window. `lang` overrules the browser until a choice is kept.
 
     Whoever was let in to look on waits outside while there is nothing to look at.
@@ -28,7 +31,7 @@ def build_way_in(entrance: Entrance, lang: Lang | None, door: Door | None = None
             raise RuntimeError("nobody is in")
         if door is not None:
             door.move_in(entrance.data)
-        return build_main(entrance.data, lang, entrance.campaigns, door)
+        return build_main(entrance.data, lang, entrance.campaigns, door, ground)
 
     def inside(page: ft.Page) -> None:
         house()(page)

@@ -146,5 +146,6 @@ def spell_on_sheet(words: Words, said: str) -> str:
 
 
 def campaign_name(words: Words, campaign: Campaign) -> str:
-    """Its name, or its number."""
-    return campaign.name or words.say("campaign.number", number=campaign.number)
+    """Its name, or its number; the demo is always said to be one."""
+    name = campaign.name or words.say("campaign.number", number=campaign.number)
+    return words.say("demo.named", name=name) if campaign.demo else name

@@ -14,13 +14,12 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import Form, form_of
+from keeper_app.ui.hand_out import File, hand_out
 from keeper_app.ui.look import Look
 from keeper_app.ui.seat import Seat
 
-File = tuple[str, bytes]  # its name, and what is in it
 
-
-def later(run: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
+def later(run: Callable[[], Coroutine[Any, Any, object]]) -> Callable[[], None]:
     """A tap that starts something the window need not wait for."""
 
     def start() -> None:
@@ -58,7 +57,7 @@ def give_away_sheet(
 
     def save() -> None:
         page = ft.context.page
-        work(seat, "work.writing", content, lambda file: page.run_task(partial(_save, file)), small=small)
+        work(seat, "work.writing", content, lambda file: page.run_task(partial(hand_out, file)), small=small)
 
     def show() -> None:
         work(seat, "work.writing", lambda under_way: _beginning(content(under_way)), form.into("text"), small=small)
@@ -83,11 +82,6 @@ def give_away_sheet(
         lambda: window.open(None),
         width=640,
     )
-
-
-async def _save(file: File) -> None:
-    name, raw = file
-    await ft.FilePicker().save_file(file_name=name, src_bytes=raw)
 
 
 def _beginning(file: File) -> str:

@@ -42,9 +42,16 @@ def more_sheet(seat: Seat) -> ft.DialogControl:
     bar = quiet(
         look, look.say("settings.bar.choose"), ft.Icons.TUNE_OUTLINED, lambda: window.open("bar"), key="more-bar"
     )
+    welcome = quiet(
+        look,
+        look.say("welcome.again"),
+        ft.Icons.WAVING_HAND_OUTLINED,
+        lambda: window.open("welcome"),
+        key="more-welcome",
+    )
     return sheet(
         look,
         look.say("room.more"),
-        [*further, bar, campaign, language_question(seat), appearance_question(seat)],
+        [*further, bar, campaign, language_question(seat), appearance_question(seat), welcome],
         lambda: window.open(None),
     )

@@ -5,6 +5,7 @@ from keeper_app.ui.screens.common.faces import faces_sheet
 from keeper_app.ui.screens.common.keyhelp import keys_help_sheet
 from keeper_app.ui.screens.common.more import more_sheet
 from keeper_app.ui.screens.common.rule import rule_sheet
+from keeper_app.ui.screens.common.welcome import welcome_sheet
 from keeper_app.ui.screens.common.working import at_work_sheet
 
 SHEETS: dict[str, Sheet] = {
@@ -13,4 +14,5 @@ SHEETS: dict[str, Sheet] = {
     "key-help": keys_help_sheet,
     "more": more_sheet,
     "rule": rule_sheet,
+    "welcome": welcome_sheet,
 }

@@ -4,8 +4,9 @@ import flet as ft
 
 from keeper_app.play.events.base import Roll
 from keeper_app.play.history import Entry
-from keeper_app.play.log.so_far import SoFar, Toll, so_far
-from keeper_app.ui.component import component, nothing, use_selected
+from keeper_app.play.log.so_far import FURTHEST, NEAR, SoFar, Toll, so_far
+from keeper_app.ui.at_work import Work, beside
+from keeper_app.ui.component import component, nothing, use_once, use_selected
 from keeper_app.ui.components.level_badge import level_badge
 from keeper_app.ui.components.person_tile import condition_tag
 from keeper_app.ui.components.result_card import number_face, step_rows
@@ -84,11 +85,31 @@ def _toll(seat: Seat, toll: Toll) -> ft.Control:
     return stacked(text(look, name, "body_strong"), wrapped(*costs, *tags, run_spacing=Space.XS), spacing=2)
 
 
+class Reach:
+    """How far back the beginning of the evening is looked for: what is on the disk is fetched beside the window."""
+
+    def __init__(self) -> None:
+        self.entries = NEAR
+
+    def read(self, seat: Seat) -> SoFar:
+        """The evening, as far as it is in reach."""
+        return so_far(seat.desk, self.entries)
+
+    async def grow(self, seat: Seat) -> None:
+        """Look further, where the beginning was not found and there is more."""
+        desk = seat.desk
+        if self.entries < FURTHEST and len(desk.entries) > NEAR and self.read(seat).began is None:
+            await beside(lambda work: so_far(desk), Work("work.searching"))
+            self.entries = FURTHEST
+            seat.feed.tell()
+
+
 @component
 def evening_so_far(seat: Seat) -> ft.Control:
     """Since when it is played, how many rolls there were, and what it has cost whom."""
-    look = seat.look
-    now = use_selected(seat, lambda: so_far(seat.desk))
+    look, reach, page = seat.look, use_once(Reach), ft.context.page
+    now = use_selected(seat, lambda: reach.read(seat))
+    ft.use_effect(lambda: page.run_task(reach.grow, seat), [])
     tolls = [_toll(seat, one) for one in now.tolls]
     if not tolls:
         tolls = [text(look, look.say("log.unharmed"), "small", look.c.text_soft)]

@@ -13,8 +13,9 @@ from keeper_app.ui.at_work import Work
 from keeper_app.ui.components.surface import wrapped
 from keeper_app.ui.components.tap import Click, secondary
 from keeper_app.ui.form import form_of
+from keeper_app.ui.hand_out import File
 from keeper_app.ui.look import Look
-from keeper_app.ui.screens.common.files import File, ShownForm, file_name, give_away_sheet
+from keeper_app.ui.screens.common.files import ShownForm, file_name, give_away_sheet
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import campaign_name, log_report

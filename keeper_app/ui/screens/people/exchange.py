@@ -1,10 +1,7 @@
 """People given to others and taken from them: files chosen or pasted, looked over, and only then taken in."""
 
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from functools import partial
-from typing import Any
 
 import flet as ft
 
@@ -15,6 +12,7 @@ from keeper_app.play.history import Entry
 from keeper_app.play.people.actions.seat_people import SeatPeople
 from keeper_app.ui.arrivals import arrived
 from keeper_app.ui.at_work import Work, work
+from keeper_app.ui.bringing import FEW, bring
 from keeper_app.ui.components.field import form_field
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
@@ -30,7 +28,6 @@ from keeper_app.ui.tokens import Space
 from keeper_app.words import called, left_lines, refusal, role, taken_line
 
 SHOWN = 60
-FEW = 500  # records that are on the shelf in no time
 
 
 # --- in ---------------------------------------------------------------------------------------------------------------
@@ -123,20 +120,6 @@ def _looked_over(look: Look, incoming: Incoming) -> list[ft.Control]:
     return rows
 
 
-def _bring(seat: Seat, campaign: IncomingCampaign, under_way: Work) -> None:
-    """Put it on the shelf and open it, what was there before being in a backup.
-
-    Once its records were handed over it is written down, whoever waits.
-    """
-
-    def handed_over() -> Iterator[Mapping[str, Any]]:
-        yield from under_way.through(campaign.records, len(campaign.records))
-        under_way.hold()
-
-    seat.data.backups.make(datetime.now(UTC), "before-import")
-    seat.campaigns.bring(campaign.name, handed_over())
-
-
 def import_preview_sheet(seat: Seat, incoming: Incoming) -> ft.DialogControl:
     """A file that was read: nothing changes before the button is pressed."""
     look, window = seat.look, seat.window
@@ -156,7 +139,7 @@ def import_preview_sheet(seat: Seat, incoming: Incoming) -> ft.DialogControl:
             work(
                 seat,
                 "work.bringing",
-                lambda under_way: _bring(seat, campaign, under_way),
+                lambda under_way: bring(seat, campaign.name, campaign.records, under_way),
                 lambda _: taken(),
                 small=len(campaign.records) <= FEW,
             )

@@ -7,7 +7,7 @@ import flet as ft
 from keeper_app.content.imported_records import ImportedDocument
 from keeper_app.content.known_languages import language, languages
 from keeper_app.reference.search.own import PREFIX
-from keeper_app.ui.at_work import WHOLE
+from keeper_app.ui.at_work import WHOLE, work
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import card, stacked, underlined
@@ -152,11 +152,15 @@ def _save(seat: Seat, document: ImportedDocument) -> None:
     """Keep it, and turn to it; what it took the place of comes back where that is taken back."""
     own, window = seat.imported, seat.window
     before = own.find(document.id)
-    if seat.tried(partial(own.save, document)):
+
+    def kept(_: object) -> None:
+        window.complain(None)
         window.open(None)
         in_rules(window, search="", shelf=PREFIX + document.id, section=None, at=None)
         undo = partial(_take_back, seat, document, before)
         window.set(news=News("document.saved", {"title": document_title(document)}, undo))
+
+    work(seat, "work.shelving", partial(own.add, document), kept, small=own.is_short(document))
 
 
 def _take_back(seat: Seat, document: ImportedDocument, before: ImportedDocument | None) -> None:

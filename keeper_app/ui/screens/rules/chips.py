@@ -26,12 +26,16 @@ ONE_ROW = 1  # chips that stand between all and more where there is not
 
 
 class Narrowing(NamedTuple):
-    """The chips there are, what they narrow, how many more there would be, and how many answers there are."""
+    """The chips there are, what they narrow, how many more there would be, and how many answers there are.
+
+    `reading` is said where one's own documents are not all read yet.
+    """
 
     chips: tuple[Chip, ...] = ()
     view: RulesView = RulesView()
     more: int = 0
     answers: int = 0
+    reading: bool = False
 
 
 def _narrowing(view: RulesView, own: OwnDocuments, few: int, most: int | None) -> Narrowing:
@@ -54,7 +58,7 @@ def _narrowing(view: RulesView, own: OwnDocuments, few: int, most: int | None) -
     ours = sum(several for _, kind, several in kinds if view.kind in (None, kind))
     count = theirs if view.own else ours if view.narrowed else ours + theirs
     narrowed_by = RulesView(game=view.game, kind=view.kind, own=view.own)
-    return Narrowing(chips, narrowed_by, len(there) - len(chips), count)
+    return Narrowing(chips, narrowed_by, len(there) - len(chips), count, own.busy)
 
 
 def _chosen(chip: Chip, view: RulesView) -> bool:
@@ -78,7 +82,7 @@ def rules_chips(seat: Seat) -> ft.Control:
     now = use_selected(
         seat, lambda: _narrowing(rules_view(window), seat.imported, few, ONE_ROW if look.phone else None)
     )
-    if not now.chips and not now.more:
+    if not now.chips and not now.more and not now.reading:
         return nothing()
     rows = [toggle_chip(look, look.say("rules.all"), not now.view.narrowed, partial(widen, window), key="rules-all")]
     said = {one.id: in_language(look.words, one.short) for one in rule_games()}
@@ -91,5 +95,6 @@ def rules_chips(seat: Seat) -> ft.Control:
     if now.more:
         more = partial(in_rules, window, every_chip=True)
         rows.append(toggle_chip(look, look.say("rules.filters", n=now.more), False, more, key="rules-filters"))
-    told = text(look, look.say("rules.found", n=now.answers), "note", look.c.text_soft)
+    said_of = [look.say("rules.found", n=now.answers), *([look.say("document.being-read")] if now.reading else [])]
+    told = text(look, " · ".join(said_of), "note", look.c.text_soft)
     return stacked(wrapped(*rows), ft.Semantics(live_region=True, content=told), spacing=Space.XS)

@@ -3,6 +3,8 @@
 import flet as ft
 
 from keeper_app.ui.room import Room
+from keeper_app.ui.screens.settings.about import about_sheet
+from keeper_app.ui.screens.settings.backup_file import backup_file_sheet
 from keeper_app.ui.screens.settings.backups import backup_restore_sheet, backups_sheet
 from keeper_app.ui.screens.settings.bar import bar_sheet
 from keeper_app.ui.screens.settings.campaigns import campaign_delete_sheet, campaign_sheet, campaigns_sheet
@@ -17,6 +19,8 @@ ROOM = Room(
     settings_screen,
     places=places,
     sheets={
+        "about": about_sheet,
+        "backup-file": backup_file_sheet,
         "backup-restore": backup_restore_sheet,
         "backups": backups_sheet,
         "bar": bar_sheet,

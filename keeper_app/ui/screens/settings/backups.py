@@ -1,4 +1,4 @@
-"""Backups: made by themselves every day, by hand at any time, and put back from here."""
+"""Backups: made by themselves every day, by hand at any time, handed out, and put back from here."""
 
 from datetime import UTC, datetime
 from functools import partial
@@ -7,17 +7,20 @@ import flet as ft
 
 from keeper_app.store import Backup, StoreError
 from keeper_app.ui.at_work import Work, work
+from keeper_app.ui.backup_out import SMALL, bytes_kept, download, download_now
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import underlined, written
-from keeper_app.ui.components.tap import primary, secondary
+from keeper_app.ui.components.tap import icon_tap, primary, secondary
 from keeper_app.ui.components.text import complaint, text
+from keeper_app.ui.screens.common.files import later
+from keeper_app.ui.screens.settings.backup_file import pick_backup
+from keeper_app.ui.screens.settings.put_back import put_back
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import refusal
 
 KILOBYTE = 1000
-SMALL = 1_000_000  # bytes that are saved or put back in a moment
 
 
 def _when(seat: Seat, backup: Backup) -> str:
@@ -33,19 +36,11 @@ def make_backup(seat: Seat) -> None:
         seat.data.backups.make(datetime.now(UTC), "manual")
         seat.data.backups.prune()
 
-    work(seat, "work.saving", make, lambda _: seat.window.set(complaint=None), small=_kept(seat) <= SMALL)
-
-
-def _kept(seat: Seat) -> int:
-    """How many bytes the logs have."""
-    try:
-        return sum(seat.data.shelf.size(campaign) for campaign in seat.data.shelf.ids())
-    except StoreError:
-        return 0
+    work(seat, "work.saving", make, lambda _: seat.window.set(complaint=None), small=bytes_kept(seat) <= SMALL)
 
 
 def _row(seat: Seat, backup: Backup) -> ft.Control:
-    """When it was made, why and how large it is; and the way back to it."""
+    """When it was made, why and how large it is; a copy of it to take away; and the way back to it."""
     look = seat.look
     size = look.say("backup.size", size=look.words.number(max(1, round(backup.size / KILOBYTE))))
     words: list[ft.Control] = [
@@ -59,9 +54,15 @@ def _row(seat: Seat, backup: Backup) -> ft.Control:
         partial(seat.window.open, "backup-restore", name=backup.name),
         key=f"restore-{backup.name}",
     )
-    return underlined(
-        look, ft.Row([written(*words), restore], spacing=Space.S), padding=ft.Padding.symmetric(vertical=Space.XS)
+    take = icon_tap(
+        look,
+        ft.Icons.DOWNLOAD,
+        look.say("backup.download-one", when=_when(seat, backup)),
+        partial(download, seat, backup.name),
+        key=f"download-{backup.name}",
     )
+    row = ft.Row([written(*words), take, restore], spacing=Space.S)
+    return underlined(look, row, padding=ft.Padding.symmetric(vertical=Space.XS))
 
 
 def _listed(seat: Seat) -> tuple[list[Backup], str | None]:
@@ -70,6 +71,28 @@ def _listed(seat: Seat) -> tuple[list[Backup], str | None]:
         return seat.data.backups.list(), None
     except StoreError as error:
         return [], refusal(seat.look.words, error)
+
+
+def _ways(seat: Seat) -> list[ft.Control]:
+    """A copy to take away, one to leave here, and the way back from a copy."""
+    look = seat.look
+    return [
+        primary(
+            look,
+            look.say("backup.download-now"),
+            ft.Icons.DOWNLOAD,
+            lambda: download_now(seat),
+            key="backup-download",
+        ),
+        secondary(
+            look,
+            look.say("backup.from-file"),
+            ft.Icons.UPLOAD_FILE_OUTLINED,
+            later(partial(pick_backup, seat)),
+            key="backup-pick",
+        ),
+        secondary(look, look.say("backup.make"), ft.Icons.SAVE_OUTLINED, lambda: make_backup(seat), key="backup-make"),
+    ]
 
 
 def backups_sheet(seat: Seat) -> ft.DialogControl:
@@ -82,48 +105,14 @@ def backups_sheet(seat: Seat) -> ft.DialogControl:
         look.say("backup.title"),
         [
             text(look, look.say("backup.note"), "body", look.c.text_soft),
-            text(look, look.say("backup.rule"), "small", look.c.text_soft),
-            primary(
-                look, look.say("backup.make"), ft.Icons.SAVE_OUTLINED, lambda: make_backup(seat), key="backup-make"
-            ),
+            *_ways(seat),
             *complaint(look, window.complaint or trouble),
             section_header(look, look.say("backup.list")),
             ft.Column(rows or [text(look, look.say("backup.none"), "body", look.c.text_soft)], spacing=0, tight=True),
+            text(look, look.say("backup.rule"), "small", look.c.text_soft),
         ],
         lambda: window.open(None),
     )
-
-
-def _put_back(seat: Seat, name: str, size: int) -> None:
-    """Let go of the journal, put the files back beside the windows, and open everything anew, however that went."""
-
-    def restore(under_way: Work) -> StoreError | None:
-        under_way.hold()
-        seat.campaigns.close()
-        try:
-            seat.data.restore(name)
-        except StoreError as error:
-            return error
-        return None
-
-    devices = seat.door.devices  # as they are now: whoever was sent away since then stays away
-
-    def open_anew(trouble: StoreError | None) -> None:
-        window = seat.window
-        seat.try_to(seat.campaigns.reopen)
-        seat.preferences.read_again()
-        seat.shelf.read_again()
-        seat.imported.read_again()
-        seat.own.look_again()
-        devices.write()
-        if trouble is not None:
-            window.open("backup-restore", name=name)  # opening the desk anew took it away
-            window.complain(refusal(seat.look.words, trouble))
-            return
-        window.open(None)
-        window.set(notices=(*window.notices, "notice.restored"))
-
-    work(seat, "work.restoring", restore, open_anew, small=size <= SMALL and _kept(seat) <= SMALL)
 
 
 def backup_restore_sheet(seat: Seat, name: str) -> ft.DialogControl:
@@ -143,7 +132,9 @@ def backup_restore_sheet(seat: Seat, name: str) -> ft.DialogControl:
             look,
             look.say("backup.restore-now"),
             ft.Icons.RESTORE,
-            lambda: _put_back(seat, name, backup.size if backup else 0),
+            lambda: put_back(
+                seat, name, backup.size if backup else 0, partial(window.open, "backup-restore", name=name)
+            ),
             key="backup-restore-now",
         ),
     )

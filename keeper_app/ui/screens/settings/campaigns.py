@@ -1,7 +1,8 @@
 """The campaigns: which one is played, new ones, copies, those put away, and the bin."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 import flet as ft
 
@@ -12,6 +13,7 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.surface import marked
 from keeper_app.ui.components.tap import icon_tap, primary, quiet, secondary, selectable, tap
 from keeper_app.ui.components.text import one_line, text
+from keeper_app.ui.demo import begin_demo, delete_demo
 from keeper_app.ui.form import Form, form_of
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
@@ -63,6 +65,7 @@ def _row(seat: Seat, campaign: Campaign, note: str = "") -> ft.Control:
         ft.Row(
             [
                 selectable(on, play, expand=True),
+                *_gone_with_a_tap(seat, campaign),
                 icon_tap(
                     look,
                     ft.Icons.MORE_VERT,
@@ -75,6 +78,14 @@ def _row(seat: Seat, campaign: Campaign, note: str = "") -> ft.Control:
         ),
         on,
     )
+
+
+def _gone_with_a_tap(seat: Seat, campaign: Campaign) -> list[ft.Control]:
+    """The demo is not asked about: it goes into the bin at once."""
+    if not campaign.demo or campaign.deleted:
+        return []
+    delete = partial(delete_demo, seat, campaign)
+    return [icon_tap(seat.look, ft.Icons.DELETE_OUTLINE, seat.look.say("demo.delete"), delete, key="demo-delete")]
 
 
 def _name_row(
@@ -125,6 +136,13 @@ def campaigns_sheet(seat: Seat) -> ft.DialogControl:
             _name_row(seat, look.say("campaign.new"), form, begin, ft.Icons.ADD, "new", "campaign.begin"),
             quiet(
                 look,
+                look.say("demo.play"),
+                ft.Icons.THEATER_COMEDY_OUTLINED,
+                lambda: begin_demo(seat),
+                key="campaign-demo",
+            ),
+            quiet(
+                look,
                 look.say("campaign.import"),
                 ft.Icons.UPLOAD_FILE_OUTLINED,
                 lambda: window.open("import"),
@@ -145,7 +163,7 @@ def _there(shelf: Campaigns, id_: str) -> Campaign:
 def _steps(seat: Seat, campaign: Campaign, then: Callable[[], None]) -> list[ft.Control]:
     """What can be done with a campaign as a whole, where it lies."""
     look, window, shelf, id_ = seat.look, seat.window, seat.campaigns, campaign.id
-    copy = look.say("campaign.copy-of", name=campaign_name(look.words, campaign))[:LONGEST]
+    copy = look.say("campaign.copy-of", name=campaign_name(look.words, replace(campaign, demo=False)))[:LONGEST]
 
     def step(words: str, icon: ft.IconData, do: Callable[[], object], key: str = "") -> ft.Control:
         return secondary(look, look.say(words), icon, do, key=key or words.replace(".", "-"))

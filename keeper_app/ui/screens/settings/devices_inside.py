@@ -24,6 +24,8 @@ def clock_time(at: datetime) -> str:
 def _last(seat: Seat, device: Device) -> str:
     """Whether it is here, or when it last was."""
     look = seat.look
+    if device.id == seat.window.device:
+        return look.say("devices.in-hand")
     if seat.door.lines.here(device.id):
         return look.say("devices.here")
     if device.seen is None:
@@ -67,5 +69,6 @@ def _device(seat: Seat, device: Device) -> ft.Control:
 def inside(seat: Seat) -> list[ft.Control]:
     """This machine first: it needs no pass, and cannot be sent away."""
     look = seat.look
-    own = _row(seat, ft.Icons.LAPTOP, look.say("devices.this-device"), [look.say("devices.this-device-sees")])
+    name = look.say("devices.keepers-machine" if seat.window.device else "devices.this-device")
+    own = _row(seat, ft.Icons.LAPTOP, name, [look.say("devices.this-device-sees")])
     return [stacked(own, *(_device(seat, one) for one in seat.door.devices.all), spacing=0)]

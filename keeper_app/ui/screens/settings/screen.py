@@ -8,10 +8,11 @@ from keeper_app.ui.component import component
 from keeper_app.ui.components.section_header import screen_title, section_header
 from keeper_app.ui.components.surface import filling, scrolled
 from keeper_app.ui.components.tap import secondary
-from keeper_app.ui.components.text import copied, text
+from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.common.questions import appearance_question, language_question, named, setting_question
 from keeper_app.ui.screens.settings.bar import bar_question
 from keeper_app.ui.screens.settings.house_rules import house_rules
+from keeper_app.ui.screens.settings.whereabouts import whereabouts
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
@@ -43,7 +44,7 @@ def _about(seat: Seat) -> list[ft.Control]:
     look, c, window = seat.look, seat.look.c, seat.window
     return [
         section_header(look, look.say("settings.data")),
-        copied(look, look.say("settings.data-at", path=str(seat.data.path)), c.text_soft),
+        whereabouts(seat),
         secondary(
             look, look.say("backup.title"), ft.Icons.SAVE_OUTLINED, lambda: window.open("backups"), key="backups"
         ),
@@ -54,13 +55,34 @@ def _about(seat: Seat) -> list[ft.Control]:
             lambda: window.open("campaigns"),
             key="settings-campaigns",
         ),
-        secondary(
-            look, look.say("devices.title"), ft.Icons.DEVICES_OUTLINED, lambda: window.open("devices"), key="devices"
-        ),
+        *([_devices(seat)] if seat.ground.has_door else []),
+        *([_reminder(seat)] if seat.copies is not None else []),
         section_header(look, look.say("settings.about")),
         text(look, look.say("settings.version", version=__version__), "small", c.text_soft),
         text(look, look.say("settings.unofficial"), "small", c.text_soft),
+        secondary(look, look.say("about.title"), ft.Icons.INFO_OUTLINE, lambda: window.open("about"), key="about"),
+        secondary(
+            look,
+            look.say("welcome.again"),
+            ft.Icons.WAVING_HAND_OUTLINED,
+            lambda: window.open("welcome"),
+            key="settings-welcome",
+        ),
     ]
+
+
+def _reminder(seat: Seat) -> ft.Control:
+    """Whether to ask for a copy now and then."""
+    say = seat.look.say
+    answers = (("yes", True, say("backup.remind.on")), ("no", False, say("backup.remind.off")))
+    return setting_question(seat, "backup.remind.title", "remind", "remind", answers)
+
+
+def _devices(seat: Seat) -> ft.Control:
+    look, window = seat.look, seat.window
+    return secondary(
+        look, look.say("devices.title"), ft.Icons.DEVICES_OUTLINED, lambda: window.open("devices"), key="devices"
+    )
 
 
 def _columns(seat: Seat) -> list[list[ft.Control]]:

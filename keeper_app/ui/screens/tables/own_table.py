@@ -18,6 +18,7 @@ from keeper_app.ui.components.sheet import sheet
 from keeper_app.ui.components.tap import primary, secondary
 from keeper_app.ui.components.text import text
 from keeper_app.ui.form import form_of
+from keeper_app.ui.hand_out import hand_out
 from keeper_app.ui.own_tables import PREFIX, name_of, table_from_file, table_of
 from keeper_app.ui.screens.common.files import later
 from keeper_app.ui.screens.tables.view import in_tables, open_table, tables_view
@@ -113,15 +114,13 @@ def own_export_sheet(seat: Seat) -> ft.DialogControl:
     table = seat.own.tables.get((tables_view(window).open or "").removeprefix(PREFIX))
     said = write_own_table(table) if table else ""
     name = f"{table.id if table else 'table'}.toml"
-
-    async def save() -> None:
-        await ft.FilePicker().save_file(file_name=name, src_bytes=said.encode())
+    save = later(partial(hand_out, (name, said.encode())))
 
     return sheet(
         look,
         look.say("own.export"),
         [
-            primary(look, look.say("export.save"), ft.Icons.DOWNLOAD, later(save), key="own-export-save"),
+            primary(look, look.say("export.save"), ft.Icons.DOWNLOAD, save, key="own-export-save"),
             text(look, look.say("own.copy"), "small", look.c.text_soft),
             text(look, said, "small", look.c.text, selectable=True, key="own-text"),
         ],

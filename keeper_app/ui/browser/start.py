@@ -1,0 +1,73 @@
+"""Where Keeper begins in a browser: the worker of the page calls `start` once Python stands."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from keeper_app.ui.browser.desk import ROOT, newest_games, take_disk
+from keeper_app.ui.browser.page import Page
+from keeper_app.ui.entrance import Entrance
+from keeper_app.ui.ground import Ground
+from keeper_app.ui.languages import first_known
+from keeper_app.ui.rescue.way_in import build_way_in
+
+_opening: list[asyncio.Task[None]] = []  # a loop does not hold on to its tasks
+
+
+async def start(given: dict[str, Any]) -> Page:
+    """Open the games, and be ready for the window. `given` is what the page says of itself; the page is handed back."""
+    random.seed()  # Python may come from a snapshot, and was seeded when that was made
+    page = Page(given)
+    _opening.append(asyncio.get_running_loop().create_task(_open(page)))
+    return page
+
+
+async def _open(page: Page) -> None:
+    try:
+        page.tell("step", step="games")
+        disk, reels = await take_disk(page)
+        entrance = Entrance(newest_games(ROOT), disk=disk)
+        entrance.enter()
+
+        def let_go() -> None:
+            entrance.close()
+            if reels is not None:
+                reels.close()
+            page.tell("gone")
+
+        page.when("let-go", let_go)
+        page.tell("step", step="screens")
+        main = build_way_in(entrance, first_known(page.given["languages"]), ground=_ground(page, kept=disk is not None))
+        ft.run(main)
+        page.tell("ready")
+    except BaseException as error:
+        page.tell("failed", detail=f"{type(error).__name__}: {error}")
+        raise
+
+
+def _ground(page: Page, *, kept: bool) -> Ground:
+    async def ask_to_persist() -> bool:
+        return bool(await page.ask("persist"))
+
+    async def room() -> tuple[int, int]:
+        used, most = await page.ask("room")
+        return int(used), int(most)
+
+    return Ground(
+        kind="browser",
+        has_door=False,
+        persisted=kept and bool(page.given["persisted"]),
+        ask_to_persist=ask_to_persist if kept else None,
+        room=room if kept else None,
+        later=_later,
+    )
+
+
+def _later(seconds: float, work: Callable[[], None]) -> None:
+    """There are no threads: what can wait is done between two taps."""
+    asyncio.get_event_loop().call_later(seconds, work)
