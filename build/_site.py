@@ -50,17 +50,20 @@ NOT_KEPT = ("assets/NOTICES", "sw.js", "index.html")
 """What a browser need not keep: texts that nobody opens, what must come from the network, what is kept as `./`."""
 
 
-def make(out: Path, browser: Path | None) -> bool:
-    """Make the site in a folder, unless it stands there as it would be made; whether it was made."""
+def make(out: Path, browser: Path | None, page_files: Path = PAGE, kept: Path | None = None) -> bool:
+    """Make the site in a folder, unless it stands there as it would be made; whether it was made.
+
+    What only a browser can make is made once, and kept in `kept`.
+    """
     files = {**parts.client(), **parts.own()}
     app = parts.zipped({**parts.app(), **parts.packages()})
-    page = {path.name: path.read_text(encoding="utf-8") for path in sorted(PAGE.iterdir())}
+    page = {path.name: path.read_text(encoding="utf-8") for path in sorted(page_files.iterdir())}
     recipe = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("_site*.py"))]
     stamp = _digest([*_flat(files), app, *(text.encode() for text in page.values()), *recipe, bool(browser)])
     note = out.with_name(out.name + ".made")
     if note.is_file() and note.read_text(encoding="utf-8") == stamp and (out / "index.html").is_file():
         return False
-    files |= _python(files, app, browser)
+    files |= _python(files, app, browser, kept or out.with_name(out.name + ".python"))
     files |= _page(files, page)
     beside = out.with_name(out.name + ".new")
     shutil.rmtree(beside, ignore_errors=True)
@@ -74,8 +77,23 @@ def make(out: Path, browser: Path | None) -> bool:
     return True
 
 
-def _python(files: Mapping[str, bytes], app: bytes, browser: Path | None) -> parts.Files:
-    """The app and, where there is a browser to make them, its bytecode and a snapshot."""
+def _python(files: Mapping[str, bytes], app: bytes, browser: Path | None, kept: Path) -> parts.Files:
+    """The app and, where there is a browser to make them, its bytecode and a snapshot; made anew where it must be."""
+    pyodide = {name: content for name, content in files.items() if name.startswith("pyodide/")}
+    recipe = Path(_site_python.__file__).read_bytes(), Path(parts.__file__).read_bytes(), FIRST.pattern.encode()
+    stamp = _digest([*_flat(pyodide), app, *recipe, bool(browser)])
+    known = kept / f"{stamp}.zip"
+    if known.is_file():
+        return parts.unzipped(known.read_bytes())
+    made = _made_python(pyodide, app, browser)
+    shutil.rmtree(kept, ignore_errors=True)
+    kept.mkdir(parents=True)
+    (kept / "new").write_bytes(parts.zipped(made))
+    (kept / "new").rename(known)
+    return made
+
+
+def _made_python(files: Mapping[str, bytes], app: bytes, browser: Path | None) -> parts.Files:
     if browser is None:
         print("No Chromium, Chrome or Edge here: the site is made of sources, and starts more slowly.")
         return _packed(parts.unzipped(app))

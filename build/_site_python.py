@@ -31,12 +31,23 @@ import sys
 sys.path[:0] = ["/app", "/app/packages"]
 import importlib, shutil
 from pathlib import Path
-import d20, flet, msgpack, keeper_app
+import d20, flet, flet.app, msgpack, keeper_app
 import flet.messaging.protocol, flet.messaging.session
 from pkgutil import walk_packages
 for found in walk_packages(keeper_app.__path__, "keeper_app."):
     if not found.name.startswith(NOT_THERE) and found.name not in ("keeper_app.ui.serve", "keeper_app.__main__"):
         importlib.import_module(found.name)
+import marshal
+def names(code):
+    yield from code.co_names
+    for one in code.co_consts:
+        if hasattr(one, "co_names"):
+            yield from names(one)
+codes = [marshal.loads(path.read_bytes()[16:]) for path in Path("/app/keeper_app").rglob("*.pyc")]
+used = {name for code in codes for name in names(code)}
+del codes
+for name in sorted(used):
+    getattr(flet, name, None)  # Flet reads what it is asked for
 from keeper_app.content.known_languages import languages
 from keeper_app.ui.app import build_main
 from keeper_app.ui.entrance import Entrance

@@ -67,7 +67,7 @@ LAYERS = {
         "play",
         "store",
         "words",
-        packages=("flet", "flet_web", "flet_desktop", "msgpack", "segno", "uvicorn"),
+        packages=("flet", "flet_web", "flet_desktop", "msgpack", "segno", "uvicorn", "js", "pyodide"),
     ),
 }
 WORLD = {"asyncio", "ftplib", "glob", "http", "io", "os", "pathlib", "shutil", "signal", "socket", "sqlite3", "ssl"}
@@ -310,6 +310,17 @@ def test_one_layer_only_knows_a_package(package: str, layer: str) -> None:
         if name.split(".")[0] == package
     }
     assert knowing == {layer}
+
+
+def test_one_room_of_the_house_only_knows_a_browser_from_inside() -> None:
+    knowing = {
+        path
+        for path, source in FILES.items()
+        for _, name in imported(source, path)
+        if name.split(".")[0] in ("js", "pyodide", "flet_js")
+    }
+    assert knowing
+    assert {path.rpartition("/")[0] for path in knowing} == {"ui/browser"}
 
 
 def test_every_exception_to_the_french_rule_is_still_needed() -> None:

@@ -64,7 +64,7 @@ var keeper = (function () {
   window.addEventListener("error", function (event) {  // start.js cannot be read at all
     if (event.error instanceof SyntaxError) { old = true; outside("old-browser", []); }
   });
-  progress(0, say("loading"));
+  progress(0, navigator.serviceWorker && navigator.serviceWorker.controller ? "" : say("loading"));
   return { lang: lang, say: say, progress: progress, outside: outside, inside: inside, again: again, lift: lift, find: find,
     isOld: function () { return old; } };
 })();

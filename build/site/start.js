@@ -53,6 +53,14 @@ if (!keeper.isOld()) (() => {
     for (const { name } of list.getEntries()) if (within(name) in NAMES) count(within(name), NAMES[within(name)]);
   }).observe({ type: "resource", buffered: true });
 
+  // Flet's client would fetch a player of animations from a stranger. What is not ours is not asked for: it is told at
+  // once that it did not arrive, as if there were no network.
+  const source = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, "src");
+  Object.defineProperty(HTMLScriptElement.prototype, "src", { ...source, set(url) {
+    if (new URL(url, document.baseURI).origin === location.origin || /^(blob|data):/.test(url)) source.set.call(this, url);
+    else setTimeout(() => this.dispatchEvent(new Event("error")));
+  } });
+
   // --- where it does not start --------------------------------------------------------------------------------------
 
   let drawn = false;

@@ -78,6 +78,22 @@ const layOut = (python, packed) => {
   python.runPython("import importlib; importlib.invalidate_caches()");
 };
 
+// A snapshot has read nearly all of the code: it is laid out when the first file of it is missed.
+const WHEN_MISSED = `
+import importlib.machinery, sys
+class Rest:
+    def __init__(self, lay_out):
+        self.lay_out = lay_out
+    def find_spec(self, name, path=None, target=None):
+        if path is None or not any(one.startswith("/app") for one in path):
+            return None
+        print("not in the snapshot:", name)
+        sys.meta_path.remove(self)
+        self.lay_out()
+        return importlib.machinery.PathFinder.find_spec(name, path, target)
+lambda lay_out: sys.meta_path.append(Rest(lay_out))
+`;
+
 const start = async () => {
   const tables = come("tables.tar.xz"), code = come("code.tar.xz");
   const { loadPyodide } = await import("./pyodide/pyodide.mjs");
@@ -85,7 +101,10 @@ const start = async () => {
   tell("step", { step: "python" });
   python.registerJsModule("flet_js", flet_js);
   layOut(python, await tables);
-  if (!warm) {
+  if (warm) {
+    const packed = await code;
+    python.runPython(WHEN_MISSED)(() => layOut(python, packed));
+  } else {
     layOut(python, await code);
     python.runPython("import sys; sys.path[:0] = ['/app', '/app/packages']");
   }
@@ -94,8 +113,6 @@ const start = async () => {
   const begin = python.runPython("from keeper_app.ui.browser.start import start; start");
   page = await begin(python.toPy(said));
   waiting.splice(0).forEach((data) => page.heard(data));
-  // A snapshot has read all of the code; whatever it may still lack is laid out once the first screen is there.
-  if (warm) setTimeout(async () => layOut(python, await code), 8000);
 };
 
 // Flet hands its connection over once the window may come; from then on bytes go back and forth.

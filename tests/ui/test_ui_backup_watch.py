@@ -8,6 +8,8 @@ from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.store import open_data_dir
 from keeper_app.ui.backup_watch import BackupWatch
+from keeper_app.ui.ground import Ground
+from keeper_app.ui.house import House
 
 NOW = datetime(2026, 11, 16, 4, 37, tzinfo=UTC)
 
@@ -86,3 +88,19 @@ def test_a_folder_that_is_closed_ends_the_watch(table):
     table.close()
     watch.tend()  # it would wait for ten minutes, again and again
     assert table.made() == []
+
+
+def test_where_there_are_no_threads_the_house_looks_after_its_backups_later(table):
+    waiting = []
+    ground = Ground(kind="browser", has_door=False, later=lambda seconds, work: waiting.append((seconds, work)))
+    House(table.data, table.campaigns, ground=ground)
+    table.play()
+    assert table.made() == []
+    for _ in range(3):
+        for _, work in [waiting.pop(0) for _ in range(len(waiting))]:
+            work()
+        table.play()
+    assert sorted(table.made()) == ["daily", "timer", "timer"]  # the first look came right after the daily one
+    table.data.close()
+    waiting.pop()[1]()
+    assert not waiting

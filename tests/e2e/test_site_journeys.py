@@ -1,0 +1,238 @@
+"""Keeper whole in a browser, without a server: first visit, offline, a second tab, a killed browser, a new version."""
+
+import asyncio
+import contextlib
+import os
+import re
+import shutil
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from conftest import FLAGS, browser_path
+from playwright.async_api import Error, async_playwright, expect
+from site_server import SiteServer
+
+import keeper_app
+
+ROOT = Path(keeper_app.__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "build"))
+
+import _site  # noqa: E402 - needs the path above
+
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.asyncio(loop_scope="session")]
+
+PATIENCE = 120_000  # milliseconds: a browser that starts Python on a busy machine
+ROLLS = re.compile(r"Roll no\. (\d+)")
+
+
+@pytest.fixture(scope="session")
+def site():
+    """The site, made once; what was made of the same parts is left as it is."""
+    path = browser_path()
+    if path is None:
+        pytest.skip("no Chromium, Chrome or Edge here")
+    out = ROOT / "dist" / "site"
+    _site.make(out, Path(path))
+    return out
+
+
+@pytest.fixture
+def server(site):
+    serving = SiteServer(site)
+    serving.start()
+    yield serving
+    serving.stop()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def playwright():
+    async with async_playwright() as started:
+        yield started
+
+
+class Device:
+    """A browser with a profile of its own, which can be killed and started again."""
+
+    def __init__(self, playwright, profile):
+        self._playwright, self._profile = playwright, profile
+        self.context = None
+        self.strangers = []
+
+    async def open(self, url, *, locale="en-GB", flags=FLAGS, before=""):
+        """Start it and go there."""
+        self.context = await self._playwright.chromium.launch_persistent_context(
+            str(self._profile),
+            executable_path=browser_path(),
+            args=list(flags),
+            viewport={"width": 820, "height": 1180},
+            locale=locale,
+        )
+        own = url.split("/")[2]
+        self.context.on("request", lambda asked: self._look(asked.url, own))
+        if before:
+            await self.context.add_init_script(before)
+        page = self.context.pages[0]
+        await page.goto(url)
+        return page
+
+    async def tab(self, url):
+        page = await self.context.new_page()
+        await page.goto(url)
+        return page
+
+    def _look(self, url, own):
+        if not url.startswith(("blob:", "data:", f"http://{own}/")):
+            self.strangers.append(url)
+
+    def kill(self):
+        """As the system does that needs the memory."""
+        mine = f"--user-data-dir={self._profile}"
+        for process in Path("/proc").glob("[0-9]*"):
+            try:
+                command = (process / "cmdline").read_text()
+            except OSError:
+                continue
+            if mine in command:
+                os.kill(int(process.name), signal.SIGKILL)
+
+    async def close(self):
+        if self.context is not None:
+            with contextlib.suppress(Error, TimeoutError):  # it was killed
+                await asyncio.wait_for(self.context.close(), 10)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def device(playwright, tmp_path):
+    one = Device(playwright, tmp_path / "profile")
+    yield one
+    await one.close()
+
+
+async def drawn(page):
+    """Wait until the room is there, and read aloud."""
+    reader = page.locator("flt-semantics-placeholder")
+    await reader.wait_for(state="attached", timeout=PATIENCE)
+    await reader.evaluate("button => button.click()")
+    await expect(button(page, re.compile("^(Undo|Nothing to undo)"))).to_be_visible(timeout=PATIENCE)
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name, exact=isinstance(name, str)).first
+
+
+async def rolled(page):
+    """The number of the last roll that is shown; 0 before the first."""
+    found = ROLLS.findall(await page.locator("flt-semantics-host").inner_text())
+    return max(map(int, found), default=0)
+
+
+async def roll(page):
+    """Roll, and wait until it is shown."""
+    before = await rolled(page)
+    await page.get_by_role("button", name="Roll", exact=True).last.dispatch_event("click")
+    await expect(page.locator("flt-semantics-host")).to_contain_text(f"Roll no. {before + 1}", timeout=PATIENCE)
+    return before + 1
+
+
+async def shows(page, why):
+    await expect(page.locator(f"#outside[data-why={why}]")).to_be_visible(timeout=PATIENCE)
+
+
+async def held_version(page):
+    return await page.evaluate("caches.keys().then(names => names.filter(name => name.startsWith('keeper-')))")
+
+
+async def test_an_evening_in_a_browser_without_a_server(device, server, site, tmp_path):
+    page = await device.open(server.url)
+    await expect(page.locator("#said")).to_have_text(re.compile(r"[\d.]+ of [\d.]+ MB|\w"))
+    await drawn(page)
+    assert await roll(page) == 1
+    root = page.locator("html")
+    await expect(root).to_have_attribute("data-offline", "ready", timeout=PATIENCE)
+    await expect(root).to_have_attribute("data-snapshot", "ready", timeout=PATIENCE)
+    assert (await held_version(page)) == [f"keeper-{version_of(site)}"]
+
+    second = await device.tab(server.url)
+    await shows(second, "held")
+    await second.get_by_role("button", name="Use it here").click()
+    await shows(page, "held")
+    await drawn(second)
+    assert await rolled(second) == 1
+    last = await roll(second)
+
+    device.kill()
+    await device.close()
+    server.stop()
+    page = await device.open(server.url)
+    await drawn(page)
+    assert await rolled(page) == last == 2
+    assert not device.strangers
+
+    await a_new_version(page, server, site, tmp_path)
+    await drawn(page)
+    assert await rolled(page) == 2
+    assert not device.strangers
+
+
+def version_of(folder):
+    return re.search(r'VERSION = "(\w+)"', (folder / "sw.js").read_text())[1]
+
+
+async def a_new_version(page, server, site, tmp_path):
+    """It comes whole or not at all, is offered, and taken."""
+    files = tmp_path / "page"
+    shutil.copytree(_site.PAGE, files)
+    (files / "index.html").write_text((files / "index.html").read_text() + "<!-- the next one -->\n")
+    after = tmp_path / "site"
+    _site.make(after, Path(browser_path()), files, kept=site.with_name("site.python"))
+    assert version_of(after) != version_of(site)
+    server.folder, server.missing = after, {"cover.js"}
+    server.start()
+    update = "navigator.serviceWorker.getRegistration().then(one => one.update()).then(one => one.installing)"
+    ended = f"""() => {update}.then(one => one && new Promise(done => {{
+      const look = () => ["installed", "redundant"].includes(one.state) && done(one.state);
+      one.addEventListener("statechange", look); look();
+    }}))"""
+    assert await page.evaluate(ended) == "redundant"
+    assert (await held_version(page)) == [f"keeper-{version_of(site)}"]
+    await expect(page.locator("#update")).to_be_hidden()
+    server.missing = set()
+    assert await page.evaluate(ended) == "installed"
+    await expect(page.locator("#update")).to_contain_text("A new version of Keeper is ready.")
+    await page.locator("#update-take").click()
+    await page.wait_for_event("load")
+    assert (await held_version(page)) == [f"keeper-{version_of(after)}"]
+    assert "the next one" in await page.evaluate("fetch('./').then(answer => answer.text())")
+
+
+async def test_what_the_page_says_where_keeper_does_not_start(playwright, server, tmp_path):
+    too_old, cut_off = Device(playwright, tmp_path / "old"), Device(playwright, tmp_path / "cut")
+    try:
+        page = await too_old.open(server.url, before="delete WebAssembly.Tag")
+        await shows(page, "old-browser")
+        assert not [path for path in server.asked if "main.dart" in path or "pyodide" in path]
+        server.missing = {"code.tar.xz"}
+        page = await cut_off.open(server.url, locale="fr-FR")
+        await shows(page, "interrupted")
+        await expect(page.locator("#outside")).to_contain_text("Le téléchargement a été interrompu")
+        assert await page.evaluate("document.documentElement.lang") == "fr"
+        server.missing, server.asked = set(), []
+        await page.get_by_role("button", name="Réessayer").click()
+        await page.wait_for_event("load")
+        await expect(page.locator("#outside")).to_be_hidden()
+        await expect(page.locator("#bar")).to_have_attribute("aria-valuenow", re.compile(r"^[1-9]"), timeout=PATIENCE)
+    finally:
+        await too_old.close()
+        await cut_off.close()
+
+
+async def test_where_nothing_can_be_kept_it_says_so_and_can_be_played(device, server):
+    flags = (*FLAGS[:-1], "--host-resolver-rules=MAP keeper.test 127.0.0.1")
+    page = await device.open(server.url.replace("127.0.0.1", "keeper.test"), flags=flags)
+    await shows(page, "insecure")
+    await page.get_by_role("button", name="Play without keeping anything").click()
+    await drawn(page)
+    assert await roll(page) == 1
