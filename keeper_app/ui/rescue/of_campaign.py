@@ -1,16 +1,17 @@
 """A campaign that cannot be opened: the copies there are of it, what can be read of it, and the others."""
 
-import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
+from typing import TypeVar
 
 import flet as ft
 
 from keeper_app.play.losses import Loss, loss, sum_of
 from keeper_app.play.record import BadRecord, read_moment
 from keeper_app.store import Copy, NotNow, Readable, Rescue, StoreError, TooNew
+from keeper_app.ui.at_work import Work, beside
 from keeper_app.ui.component import component, use_once, use_selected
 from keeper_app.ui.look import Look
 from keeper_app.ui.rescue.case import Case, Way
@@ -20,6 +21,8 @@ from keeper_app.ui.window import News
 from keeper_app.words import campaign_name, refusal
 from keeper_app.words.details import fields_said
 from keeper_app.words.losses import loss_words, moment_words
+
+T = TypeVar("T")
 
 AGAIN, COPY, READ, OLDER, OTHER = "again", "copy", "read", "older", "other"
 
@@ -124,6 +127,11 @@ def case_of(seat: Seat, campaign: str, found: Found) -> Case:
     )
 
 
+async def _off_the_loop(step: Callable[[], T]) -> T:
+    """In a thread; in a browser, which has none, after a breath."""
+    return await beside(lambda _: step(), Work(""), lasting=False)
+
+
 @dataclass
 class Doing:
     """What a rescue page does when its button is pressed. `tell` draws it again."""
@@ -149,7 +157,7 @@ class Doing:
             self.change(found=Found(), busy="")
             return
         try:
-            found = await asyncio.to_thread(found_of, self.seat.data.rescue, self.campaign)
+            found = await _off_the_loop(lambda: found_of(self.seat.data.rescue, self.campaign))
         except StoreError as error:
             self.change(found=Found(), busy="", refused=refusal(self.seat.look.words, error))
         else:
@@ -164,10 +172,10 @@ class Doing:
         self.change(busy=seat.look.say("rescue.busy"), refused=None)
         try:
             if way == READ:
-                side = await asyncio.to_thread(rescue.keep_readable, self.campaign)
+                side = await _off_the_loop(lambda: rescue.keep_readable(self.campaign))
             elif way in (COPY, OLDER):
                 name = self.copy if way == OLDER else self._newest()
-                side = await asyncio.to_thread(rescue.put_back, self.campaign, name)
+                side = await _off_the_loop(lambda: rescue.put_back(self.campaign, name))
             seat.campaigns.look_over()
             seat.campaigns.switch(self.campaign)
         except StoreError as error:
