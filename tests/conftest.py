@@ -58,6 +58,16 @@ def pytest_configure(config):
     config.add_cleanup(patch.undo)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_collection():
+    """Nothing that is collected goes: it is not looked through on the way."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+
+
 def pytest_collection_modifyitems(items):
     """Each worker begins with an equal share: one with the journeys, which want one browser, one with what is long."""
     share = len(items) // int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))

@@ -16,7 +16,7 @@ from keeper_app.content.screen_files import read_screen_tables
 from keeper_app.content.search_words import search_word_errors
 from keeper_app.content.skill_table import clashes_brought, read_skills
 from keeper_app.content.study_tables import study_errors
-from keeper_app.content.text_check import texts_checked
+from keeper_app.content.text_check import texts_checked, texts_lacking
 from keeper_app.content.translated import translation_errors
 from keeper_app.content.weapon_table import read_weapons
 from keeper_app.content.word_check import words_checked
@@ -29,7 +29,7 @@ def check_tables(check_dice: CheckDice | None = None, root: Path | None = None) 
     """
     where = root or tables_root()
     errors = [*language_errors(where), *words_checked(where)[0], *translation_errors(where)]
-    errors += texts_checked(where, check_dice)[0]
+    errors += texts_checked(where, check_dice)
     errors += read_library(where, check_dice)[1]
     errors += search_word_errors(where)
     armed, found = read_weapons(where, check_dice)
@@ -52,4 +52,4 @@ def check_tables(check_dice: CheckDice | None = None, root: Path | None = None) 
 def remarks_on_tables(root: Path | None = None) -> list[TableError]:
     """What an unfinished language does not say yet: every word of the interface, every text of a table."""
     where = root or tables_root()
-    return [*words_checked(where)[1], *texts_checked(where)[1]]
+    return [*words_checked(where)[1], *texts_lacking(where)]

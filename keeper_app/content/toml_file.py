@@ -20,7 +20,8 @@ FEW_DOTS: Final = 500
 
 def place(path: Path, root: Path) -> str:
     """A file's name as errors say it: relative to the tables, with forward slashes."""
-    return path.relative_to(root).as_posix()
+    file, start = path.as_posix(), f"{root.as_posix()}/"
+    return file.removeprefix(start) if file.startswith(start) else path.relative_to(root).as_posix()
 
 
 def has_long_key(text: str) -> bool:

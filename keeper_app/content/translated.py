@@ -41,9 +41,9 @@ _STEPS: Final = re.compile(r"[.\[\]]+")
 
 def read_table(path: Path, root: Path) -> dict[str, Any]:
     """A table of ours with the texts that the languages' folders bring; a TableError when it cannot be read."""
-    content = read_toml(path, root)
+    content, table = read_toml(path, root), place(path, root)
     for lang in _translators(root):
-        texts = texts_file(lang, place(path, root), root)
+        texts = texts_file(lang, table, root)
         if texts.is_file():
             _bring(content, lang, texts, root)
     return content
@@ -78,7 +78,7 @@ def brought(table: str, lang: Lang, root: Path) -> dict[str, Any] | None:
 
 def texts_file(lang: Lang, table: str, root: Path) -> Path:
     """Where a language's folder has the texts of a table."""
-    return root / FOLDER / lang / "texts" / table
+    return Path(f"{root}/{FOLDER}/{lang}/texts/{table}")  # parsed once: it is asked for every table, by every language
 
 
 @cache

@@ -20,7 +20,7 @@ def words_checked(root: Path) -> tuple[list[TableError], list[TableError]]:
         errors += found
         faulty |= {lang} if found else set()
     promised = {lang for lang in words if known[lang].complete}
-    every = list(dict.fromkeys(key for lang in words if lang in promised for key in words[lang]))
+    every = dict.fromkeys(key for lang in words if lang in promised for key in words[lang])
     remarks: list[TableError] = []
     for lang, own in words.items():
         missing = [TableError(words_folder(lang), key, "", "missing-key") for key in every if key not in own]

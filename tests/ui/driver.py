@@ -8,7 +8,7 @@ import asyncio
 import inspect
 import re
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, cached_property
 from typing import Any
@@ -339,6 +339,12 @@ class AppDriver:
         self.session.apply_page_patch({"width": width, "height": height})
         await self.fire(self.page, "resize", {"width": width, "height": height})
 
+    async def at_each(self, sizes: Iterable[tuple[int, int]]) -> AsyncIterator[tuple[int, int]]:
+        """This window at one size after the other; what stands in it is drawn anew at each."""
+        for size in sizes:
+            await self.resize(*size)
+            yield size
+
     async def go(self, room: str) -> None:
         self.session.apply_page_patch({"route": f"/{room}"})
         await self.fire(self.page, "route_change", {"route": f"/{room}"})
@@ -394,17 +400,25 @@ LISTS = (list, tuple)
 HOLDS = (BaseControl, *LISTS)
 
 
+@cache
+def _sort(kind: type) -> type | None:
+    """What of all that may hold controls something of this class is."""
+    return next((one for one in (*LISTS, Component, BaseControl) if issubclass(kind, one)), None)
+
+
 def _into(node: Any, found: Seen) -> None:
-    if isinstance(node, LISTS):
+    sort = _sort(type(node))
+    if sort is BaseControl:
+        if node._values.get("visible", True) is not False:
+            found.append(node)
+            for each in held(node):
+                if _sort(type(each)):
+                    _into(each, found)
+    elif sort is Component:
+        _into(node._b, found)
+    elif sort:
         for each in node:
             _into(each, found)
-    elif isinstance(node, Component):
-        _into(node._b, found)
-    elif isinstance(node, BaseControl) and node._values.get("visible", True) is not False:
-        found.append(node)
-        for each in held(node):
-            if isinstance(each, HOLDS):
-                _into(each, found)
 
 
 def words_in(control: object) -> str:

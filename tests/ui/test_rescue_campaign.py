@@ -174,12 +174,12 @@ async def test_an_older_copy_is_chosen_from_the_list(house, tmp_path):
         assert app.shows("Ada")
 
 
-@pytest.mark.parametrize("size", ALL_SIZES)
 @pytest.mark.parametrize("lang", ["en", "fr"])
-async def test_it_is_drawn_at_every_size(house, tmp_path, lang, size):
+async def test_it_is_drawn_at_every_size(house, tmp_path, lang):
     (play(tmp_path, turned=True) / "page-000002.jsonl").write_bytes(RUBBISH)
-    async with house(lang, size) as app:
+    async with house(lang) as app:
         await looked(app)
-        assert len(ways(app)) == 4
-        for control, name in app.interactive():
-            assert name, control
+        async for _ in app.at_each(ALL_SIZES):
+            assert len(ways(app)) == 4
+            for control, name in app.interactive():
+                assert name, control

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import invented_faq
 import pytest
-from driver import ALL_SIZES, AppDriver, kept
+from driver import ALL_SIZES, kept
 from own_papers import BELL, hand_over, read_in, until
 from places import LANGS, faults, spoken_elsewhere
 
@@ -471,17 +471,17 @@ async def test_a_thick_book_is_added_with_a_bar_and_can_be_stopped(data, window,
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize(("width", "height"), ALL_SIZES)
-async def test_the_bar_is_named_and_in_one_language_at_every_size(main, prefer, windows, lang, width, height):
+async def test_the_bar_is_named_and_in_one_language_at_every_size(window, prefer, windows, lang):
     prefer(language=lang)
-    async with AppDriver(main, width=width, height=height) as app:
-        for words in ("work.reading", "work.writing", "work.bringing"):
-            windows[0].over("at-work", work=at_work.Work(words, done=43))
-            await app.settle()
-            assert app.words_at("work-done") == words_in(lang).percent_of(43).replace("\u202f", " ")
-            assert faults(app, spoken_elsewhere(lang)) == []
-            await app.tap("work-cancel")
-            assert not app.sheets
+    async with window("phone") as app:
+        async for _ in app.at_each(ALL_SIZES):
+            for words in ("work.reading", "work.writing", "work.bringing"):
+                windows[0].over("at-work", work=at_work.Work(words, done=43))
+                await app.settle()
+                assert app.words_at("work-done") == words_in(lang).percent_of(43).replace("\u202f", " ")
+                assert faults(app, spoken_elsewhere(lang)) == []
+                await app.tap("work-cancel")
+                assert not app.sheets
 
 
 async def test_what_is_being_written_down_cannot_be_stopped(window, windows):

@@ -66,18 +66,18 @@ async def test_a_barrier_that_was_battered_says_what_is_left_and_a_broken_one_is
         assert "15 HP" in app.words_at("place-5")
 
 
-@pytest.mark.parametrize(("width", "height"), ALL_SIZES)
-async def test_places_are_of_whole_and_even_widths_and_never_wider_than_the_window(earlier, main, width, height):
+async def test_places_are_of_whole_and_even_widths_and_never_wider_than_the_window(earlier, window):
     earlier(*QUAYS)
-    async with AppDriver(main, width=width, height=height, route="/chase") as app:
-        cells = {app.at(key).width for key in app.keys("place-")}
-        if width < 640:
-            assert cells == {None}  # one below the other, as wide as there is room
-        else:
-            (cell,) = cells
-            assert isinstance(cell, int)
-            assert cell % 2 == 0
-            assert 90 <= cell <= width
+    async with window(route="/chase") as app:
+        async for width, _ in app.at_each(ALL_SIZES):
+            cells = {app.at(key).width for key in app.keys("place-")}
+            if width < 640:
+                assert cells == {None}  # one below the other, as wide as there is room
+            else:
+                (cell,) = cells
+                assert isinstance(cell, int)
+                assert cell % 2 == 0
+                assert 90 <= cell <= width
 
 
 def followed(app):

@@ -79,52 +79,52 @@ def headings(app):
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("size", ALL_SIZES)
-async def test_everybody_in_the_order_has_a_bar_of_hit_points(earlier, prefer, main, size, lang):
+async def test_everybody_in_the_order_has_a_bar_of_hit_points(earlier, prefer, main, lang):
     """A dog has 9, the captain 7 of 12 left; whose points nobody knows has none."""
     prefer(language=lang)
     earlier(*FIGHT, (HurtPerson(3, 5), ()))
-    async with at(main, size) as app:
-        assert bars(app, 3) == [7, 0]
-        assert bars(app, 1) == [11]
-        assert bars(app, 7) == []
-        assert f"{words_in(lang).say('points.name.hp')} 7 / 12" in own_name(app.at("fighter-3"))
-        assert words_in(lang).say("side.foe") in own_name(app.at("fighter-3"))
+    async with at(main, ALL_SIZES[0]) as app:
+        async for _ in app.at_each(ALL_SIZES):
+            assert bars(app, 3) == [7, 0]
+            assert bars(app, 1) == [11]
+            assert bars(app, 7) == []
+            assert f"{words_in(lang).say('points.name.hp')} 7 / 12" in own_name(app.at("fighter-3"))
+            assert words_in(lang).say("side.foe") in own_name(app.at("fighter-3"))
 
 
-@pytest.mark.parametrize("size", ALL_SIZES)
-async def test_colours_and_forms_follow_the_side(earlier, main, size):
+async def test_colours_and_forms_follow_the_side(earlier, main):
     earlier(*FIGHT)
-    async with at(main, size) as app:
-        rings = {who: token(app, who).border.top.color for who in (2, 6, 3, 5)}
-        assert rings == {2: INK.outline, 6: INK.accent, 3: INK.danger, 5: INK.outline}
-        square = {who: token(app, who).border_radius == Radius.TAG for who in (1, 2, 6, 3, 4, 5)}
-        assert square == {1: True, 2: True, 6: True, 3: False, 4: False, 5: False}
-        assert token(app, 1).bgcolor == INK.accent  # it is her turn
-        await app.tap("next")
-        assert token(app, 4).bgcolor == INK.danger
+    async with at(main, ALL_SIZES[0]) as app:
+        async for _ in app.at_each(ALL_SIZES):
+            rings = {who: token(app, who).border.top.color for who in (2, 6, 3, 5)}
+            assert rings == {2: INK.outline, 6: INK.accent, 3: INK.danger, 5: INK.outline}
+            square = {who: token(app, who).border_radius == Radius.TAG for who in (1, 2, 6, 3, 4, 5)}
+            assert square == {1: True, 2: True, 6: True, 3: False, 4: False, 5: False}
+            assert token(app, 1).bgcolor == INK.accent  # it is her turn
+            await app.tap("next")
+            assert token(app, 4).bgcolor == INK.danger
+            await app.tap("undo")
 
 
-@pytest.mark.parametrize("size", TWO_SIDED)
-async def test_allies_stand_left_of_the_dex_and_foes_right(earlier, main, size):
+async def test_allies_stand_left_of_the_dex_and_foes_right(earlier, main):
     earlier(*FIGHT)
-    async with at(main, size) as app:
-        assert {who for who in range(1, 8) if halves(app, who) == (False, True)} == set(FOES)
-        assert {who for who in range(1, 8) if halves(app, who) == (True, False)} == {*ALLIES, 5}
-        for words in ("ALLIES 3 · 1 APART", "DEX", "FOES 3"):
-            assert words in app.texts()
+    async with at(main, ALL_SIZES[0]) as app:
+        async for _ in app.at_each(TWO_SIDED):
+            assert {who for who in range(1, 8) if halves(app, who) == (False, True)} == set(FOES)
+            assert {who for who in range(1, 8) if halves(app, who) == (True, False)} == {*ALLIES, 5}
+            for words in ("ALLIES 3 · 1 APART", "DEX", "FOES 3"):
+                assert words in app.texts()
 
 
-@pytest.mark.parametrize("size", [one for one in ALL_SIZES if one not in TWO_SIDED])
-async def test_elsewhere_all_stand_in_one_line(earlier, main, size):
+async def test_elsewhere_all_stand_in_one_line(earlier, main):
     earlier(*FIGHT)
-    async with at(main, size) as app:
-        assert app.keys("fighter-") == [f"fighter-{who}" for who in (1, 4, 5, 2, 6, 3, 7)]
-        assert "FOES 3" not in app.texts()
+    async with at(main, ALL_SIZES[0]) as app:
+        async for _ in app.at_each([one for one in ALL_SIZES if one not in TWO_SIDED]):
+            assert app.keys("fighter-") == [f"fighter-{who}" for who in (1, 4, 5, 2, 6, 3, 7)]
+            assert "FOES 3" not in app.texts()
 
 
-@pytest.mark.parametrize("size", ALL_SIZES)
-async def test_who_has_acted_fell_died_or_fled_looks_so(earlier, main, size):
+async def test_who_has_acted_fell_died_or_fled_looks_so(earlier, main):
     earlier(
         *FIGHT,
         (HurtPerson(4, 30), ()),
@@ -132,26 +132,28 @@ async def test_who_has_acted_fell_died_or_fled_looks_so(earlier, main, size):
         (MarkFighter(3, "fled"), ()),
         (PassTurn(), ()),
     )
-    async with at(main, size) as app:
-        assert marks(app, 4) == [ft.Icons.CLOSE]
-        assert marks(app, 2) == [ft.Icons.BEDTIME_OUTLINED]
-        assert marks(app, 3) == [ft.Icons.DIRECTIONS_RUN]
-        assert marks(app, 1) == [ft.Icons.CHECK]
-        assert marks(app, 6) == []
-        assert bars(app, 4) == [0]
-        assert struck(app, 4)
-        assert not struck(app, 2) + struck(app, 3)
-        assert all(token(app, who).bgcolor is None for who in (1, 2, 3, 4))
-        assert token(app, 6).bgcolor == INK.raised
+    async with at(main, ALL_SIZES[0]) as app:
+        async for _ in app.at_each(ALL_SIZES):
+            assert marks(app, 4) == [ft.Icons.CLOSE]
+            assert marks(app, 2) == [ft.Icons.BEDTIME_OUTLINED]
+            assert marks(app, 3) == [ft.Icons.DIRECTIONS_RUN]
+            assert marks(app, 1) == [ft.Icons.CHECK]
+            assert marks(app, 6) == []
+            assert bars(app, 4) == [0]
+            assert struck(app, 4)
+            assert not struck(app, 2) + struck(app, 3)
+            assert all(token(app, who).bgcolor is None for who in (1, 2, 3, 4))
+            assert token(app, 6).bgcolor == INK.raised
 
 
-@pytest.mark.parametrize("size", ALL_SIZES)
-async def test_a_press_that_is_held_opens_the_person(earlier, main, size):
+async def test_a_press_that_is_held_opens_the_person(earlier, main):
     earlier(*FIGHT)
-    async with at(main, size) as app:
-        await app.fire(app.at("fighter-3"), "long_press")
-        assert "Captain Le Goff" in app.texts()
-        assert app.sheets
+    async with at(main, ALL_SIZES[0]) as app:
+        async for _ in app.at_each(ALL_SIZES):
+            await app.fire(app.at("fighter-3"), "long_press")
+            assert "Captain Le Goff" in app.texts()
+            assert app.sheets
+            await app.tap("sheet-close")
 
 
 def scrolls(app):
@@ -269,21 +271,21 @@ async def test_whoever_comes_late_has_a_side_too(earlier, window, size):
 # --- while it lasts ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", ALL_SIZES)
-async def test_sides_change_in_the_middle_and_undo_brings_them_back(earlier, main, size):
+async def test_sides_change_in_the_middle_and_undo_brings_them_back(earlier, main):
     earlier(*FIGHT)
-    async with at(main, size) as app:
-        await taps(app, "fighter-3", "action-other")
-        assert app.chosen("takes-side-foe")
-        await app.tap("takes-side-ally")
-        assert app.chosen("takes-side-ally")
-        await app.tap("sheet-close")
-        assert token(app, 3).border_radius == Radius.TAG
-        if size in TWO_SIDED:
-            assert halves(app, 3) == (True, False)
-            assert "FOES 2" in app.texts()
-        await app.press("U")
-        assert token(app, 3).border_radius != Radius.TAG
+    async with at(main, ALL_SIZES[0]) as app:
+        async for size in app.at_each(ALL_SIZES):
+            await taps(app, "fighter-3", "action-other")
+            assert app.chosen("takes-side-foe")
+            await app.tap("takes-side-ally")
+            assert app.chosen("takes-side-ally")
+            await app.tap("sheet-close")
+            assert token(app, 3).border_radius == Radius.TAG
+            if size in TWO_SIDED:
+                assert halves(app, 3) == (True, False)
+                assert "FOES 2" in app.texts()
+            await app.press("U")
+            assert token(app, 3).border_radius != Radius.TAG
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -331,36 +333,37 @@ async def test_the_state_of_everybody_shows_foes_first(earlier, main, size):
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("size", ALL_SIZES)
-async def test_the_round_leads_to_the_end_which_says_what_it_does(earlier, prefer, main, size, lang):
+async def test_the_round_leads_to_the_end_which_says_what_it_does(earlier, prefer, main, lang):
     prefer(language=lang)
     earlier(*FIGHT)
     say = words_in(lang).say
-    async with at(main, size) as app:
-        assert app.name_of("round").startswith(plain(say("fight.round-badge", n=1)))
-        await app.tap("round")
-        for word in ("forgets", "keeps", "undo"):
-            assert app.shows(plain(say(f"fight.end-{word}")))
-        assert app.has("to-chase")
-        await app.tap("end-now")
-        assert app.has("fight-begin")
-        await app.tap("undo")
-        assert app.has("fighter-3")
+    async with at(main, ALL_SIZES[0]) as app:
+        async for _ in app.at_each(ALL_SIZES):
+            assert app.name_of("round").startswith(plain(say("fight.round-badge", n=1)))
+            await app.tap("round")
+            for word in ("forgets", "keeps", "undo"):
+                assert app.shows(plain(say(f"fight.end-{word}")))
+            assert app.has("to-chase")
+            await app.tap("end-now")
+            assert app.has("fight-begin")
+            await app.tap("undo")
+            assert app.has("fighter-3")
 
 
-@pytest.mark.parametrize("size", ALL_SIZES)
 @pytest.mark.parametrize(("felled", "words"), [((3, 4, 7), "No foe stands"), ((1, 2, 6), "No ally stands")])
-async def test_where_one_side_is_down_the_end_is_offered(earlier, main, size, felled, words):
+async def test_where_one_side_is_down_the_end_is_offered(earlier, main, felled, words):
     *first, last = felled
     gone = [(SetCondition(one, Condition("unconscious")), ()) for one in first]
     earlier(*FIGHT, *gone, (MarkFighter(last, "fled"), ()))
-    async with at(main, size) as app:
-        assert app.shows(words)
-        (way,) = [key for key in ("fight-over", "to-end") if app.has(key)]  # beside the words, or as the big button
-        await app.tap(way)
-        assert app.has("end-now")
-        await taps(app, "sheet-close", "undo")
-        assert not app.has(way)
+    async with at(main, ALL_SIZES[0]) as app:
+        async for _ in app.at_each(ALL_SIZES):
+            assert app.shows(words)
+            (way,) = [key for key in ("fight-over", "to-end") if app.has(key)]  # beside the words, or as the big button
+            await app.tap(way)
+            assert app.has("end-now")
+            await taps(app, "sheet-close", "undo")
+            assert not app.has(way)
+            await app.press("Y", ctrl=True)
 
 
 async def test_a_fight_among_friends_is_not_over_before_it_begins(earlier, window):

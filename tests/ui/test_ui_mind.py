@@ -375,15 +375,14 @@ async def test_somebody_whose_sanity_nobody_knows(earlier, window):
         assert app.has("belief-sceptic")
 
 
-@pytest.mark.parametrize("size", [(360, 640), (844, 390), (1024, 768), (1180, 820), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("scale", [100, 200])
-async def test_every_size_has_all_of_it(earlier, window, prefer, size, scale):
+async def test_every_size_has_all_of_it(earlier, window, prefer, scale):
     prefer(text_scale=scale, language="fr")
     earlier(*PARTY, SEEN, (SufferBout(3), (7, 6)))
     async with window("phone", route="/mind") as app:
-        await app.resize(*size)
-        for key in ("sight", "see-roll", "hidden", "sees-1", "seen-by-4", "bout-end-3", "mind-4", "new-day"):
-            assert app.has(key), key
+        async for size in app.at_each([(360, 640), (844, 390), (1024, 768), (1180, 820), (1280, 800), (1920, 1080)]):
+            for key in ("sight", "see-roll", "hidden", "sees-1", "seen-by-4", "bout-end-3", "mind-4", "new-day"):
+                assert app.has(key), (key, size)
 
 
 async def test_two_windows_see_the_same_card(earlier, data):

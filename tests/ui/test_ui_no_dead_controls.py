@@ -2,7 +2,7 @@
 
 import flet as ft
 import pytest
-from driver import inside, kept
+from driver import SIZES, inside, kept
 from ring import SHOTS
 
 from keeper_app.play.combat.actions.strike import Strike
@@ -99,18 +99,18 @@ async def test_real_dice_are_taken_once(earlier, real, data):
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
 @pytest.mark.parametrize("kind", ["check", "passed", "combined"])
-async def test_the_words_of_a_step_are_never_cut(earlier, window, prefer, kind, size, lang):
+async def test_the_words_of_a_step_are_never_cut(earlier, window, prefer, kind, lang):
     prefer(language=lang)
     earlier((ADA, ()), ROLLS[kind])
-    async with window(size) as app:
-        for key in steps(app):
-            for words in (c for c in inside(app.at(key)) if isinstance(c, ft.Text)):
-                assert words.overflow is not ft.TextOverflow.ELLIPSIS, key
-                assert words.max_lines != 1, key
-        if app.has("step-tick"):  # a long name has a line more, unless a tablet upright has room for it
-            assert (app.at("step-tick").height > 48) is (size != "tablet")
+    async with window() as app:
+        async for size in app.at_each(SIZES.values()):
+            for key in steps(app):
+                for words in (c for c in inside(app.at(key)) if isinstance(c, ft.Text)):
+                    assert words.overflow is not ft.TextOverflow.ELLIPSIS, key
+                    assert words.max_lines != 1, key
+            if app.has("step-tick"):  # a long name has a line more, unless a tablet upright has room for it
+                assert (app.at("step-tick").height > 48) is (size != SIZES["tablet"])
 
 
 @pytest.mark.parametrize(("width", "icons"), [(360, 0), (390, 1)])

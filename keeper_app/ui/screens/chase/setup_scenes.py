@@ -13,7 +13,7 @@ from keeper_app.play.chase.laying import STREETS, location_of
 from keeper_app.ui.own_tables import PREFIX
 from keeper_app.ui.screens.chase.setup_view import setup_of
 from keeper_app.ui.seat import Seat
-from keeper_app.words import in_language, in_order
+from keeper_app.words import Words, in_language, in_order
 
 FOOT, WHEELS = "foot", "wheels"
 ROAD = "road"
@@ -46,13 +46,18 @@ def _own_scene(table: OwnTable) -> Scene | None:
 def settings(seat: Seat) -> list[Setting]:
     """All of them by title, ours before the keeper's."""
     words = seat.look.words
-    ours = [Setting(one.id, in_language(words, one.title), one.travel, one) for one in scenes()]
     own = [
         Setting(f"{PREFIX}{table.id}", in_language(words, table.title), scene.travel, scene, True)
         for table in seat.own.now()[0].values()
         if (scene := _own_scene(table)) is not None
     ]
-    return [*_by_title(ours), *_by_title(own)]
+    return [*_ours(words), *_by_title(own)]
+
+
+@lru_cache(maxsize=8)
+def _ours(words: Words) -> tuple[Setting, ...]:
+    """Asked for many times a drawing."""
+    return tuple(_by_title(Setting(one.id, in_language(words, one.title), one.travel, one) for one in scenes()))
 
 
 def _by_title(several: Iterable[Setting]) -> list[Setting]:
