@@ -117,11 +117,11 @@ def _read_ahead() -> None:
     A start does not need them, and what is read in a thread holds up no window when it is needed.
     """
     time.sleep(UNTIL_DRAWN)
-    from keeper_app.dice import parse_expression
+    from keeper_app.play.spelt_dice import spelt_dice
     from keeper_app.reference.search.shelf import rules_index
     from keeper_app.words.telling import rooms_heard
 
-    parse_expression("1D6")
+    spelt_dice("1D6")
     rooms_heard()
     with contextlib.suppress(TableError):  # told where somebody looks
         rules_index()
