@@ -7,6 +7,7 @@ import re
 import shutil
 import signal
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,11 @@ from playwright.async_api import Error, async_playwright, expect
 from site_server import SiteServer
 
 import keeper_app
+from keeper_app.play.campaigns import Campaigns
+from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.roll.actions.roll_check import RollCheck
+from keeper_app.rules import Question
+from keeper_app.store import HandedOver, open_data_dir
 
 ROOT = Path(keeper_app.__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "build"))
@@ -240,3 +246,46 @@ async def test_where_nothing_can_be_kept_it_says_so_and_can_be_played(device, se
     await page.get_by_role("button", name="Play without keeping anything").click()
     await drawn(page, first=True)
     assert await roll(page) == 1
+
+
+async def test_games_go_to_the_browser_and_come_back(device, server, tmp_path):
+    """A backup of a laptop is put back in the browser, played on there, and opens on the laptop again."""
+    there = tmp_path / "laptop"
+    with (
+        open_data_dir(there, sync=False) as data,
+        contextlib.closing(Campaigns(data.documents, data.shelf)) as campaigns,
+    ):
+        campaigns.desk.do(SeatPerson("Marguerite", {}))
+        campaigns.desk.do(RollCheck(Question(50)))
+        made = data.backups.path(data.backups.make(datetime.now(UTC), "manual").name)
+    page = await device.open(server.url)
+    await drawn(page)
+    await open_backups(page)
+    async with page.expect_file_chooser() as choosing:
+        await button(page, "Put back from a file").dispatch_event("click")
+    await (await choosing.value).set_files(made)
+    await button(page, "Put all of it back").dispatch_event("click", timeout=PATIENCE)
+    await expect(page.locator("flt-semantics-host")).to_contain_text("The backup is in place", timeout=PATIENCE)
+    await button(page, "Roll").dispatch_event("click")
+    await expect(page.locator("flt-semantics-host")).to_contain_text("Marguerite", timeout=PATIENCE)
+    await roll(page)
+    await open_backups(page)
+    async with page.expect_download(timeout=PATIENCE) as coming:
+        await button(page, "Download a backup").dispatch_event("click")
+    handed = HandedOver("browser.zip", await asyncio.to_thread((await (await coming.value).path()).read_bytes))
+    with open_data_dir(there, sync=False) as data:
+        data.restore(handed)
+        with contextlib.closing(Campaigns(data.documents, data.shelf)) as campaigns:
+            assert len(campaigns.desk.entries) == 3
+            assert campaigns.desk.state.person(1).name == "Marguerite"
+
+
+async def open_backups(page):
+    """By the quick field, as whoever does not want to scroll."""
+    await page.keyboard.press("Control+k")
+    await page.keyboard.type("backups")
+    await expect(button(page, re.compile("^Backups"))).to_be_visible(timeout=PATIENCE)
+    await button(page, re.compile("^Backups")).dispatch_event("click")
+    await expect(button(page, "Download a backup")).to_be_visible(timeout=PATIENCE)
+    host = page.locator("flt-semantics-host")
+    await expect(host).to_contain_text(re.compile(r"MB used; about [\d.,]+ GB left"), timeout=PATIENCE)  # it answered

@@ -66,6 +66,9 @@ async def test_what_the_browser_answered_is_said_and_it_can_be_asked_again(opene
         await app.tap("ask-to-persist")
         assert app.shows("The browser refuses to promise it for now.")
         assert app.has("ask-to-persist")
+        await app.tap("backups")
+        await app.settle()
+        assert sum("12.4 MB used" in said for said in app.texts()) == 2  # there, too
     async with opened(Browser(promises=True).ground) as app:
         assert app.shows("The browser does not say whether it will keep them.")
         await app.tap("ask-to-persist")

@@ -29,9 +29,12 @@ class Page:
     async def ask(self, word: str, **more: object) -> Any:
         """Say something and wait for the answer."""
         number = next(self._numbers)
-        self._asked[number] = asyncio.get_running_loop().create_future()
+        waiting = self._asked[number] = asyncio.get_running_loop().create_future()
         self.tell(word, number=number, **more)
-        return await self._asked.pop(number)
+        try:
+            return await waiting
+        finally:
+            del self._asked[number]
 
     def when(self, word: str, hear: Hear) -> None:
         """Call this whenever the page says so."""

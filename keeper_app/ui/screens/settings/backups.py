@@ -16,6 +16,7 @@ from keeper_app.ui.components.text import complaint, text
 from keeper_app.ui.screens.common.files import later
 from keeper_app.ui.screens.settings.backup_file import pick_backup
 from keeper_app.ui.screens.settings.put_back import put_back
+from keeper_app.ui.screens.settings.whereabouts import whereabouts
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 from keeper_app.words import refusal
@@ -105,6 +106,7 @@ def backups_sheet(seat: Seat) -> ft.DialogControl:
         look.say("backup.title"),
         [
             text(look, look.say("backup.note"), "body", look.c.text_soft),
+            *([whereabouts(seat)] if seat.ground.kind == "browser" else []),
             *_ways(seat),
             *complaint(look, window.complaint or trouble),
             section_header(look, look.say("backup.list")),
