@@ -32,6 +32,7 @@ SNAPSHOT = "pyodide/snapshot.bin.gz"
 WASM = ("main.dart.mjs", "main.dart.wasm")
 CANVASES = {
     "canvaskit/skwasm.wasm": (*WASM, "canvaskit/skwasm.js", "canvaskit/skwasm.wasm"),
+    "canvaskit/skwasm_heavy.wasm": (*WASM, "canvaskit/skwasm_heavy.js", "canvaskit/skwasm_heavy.wasm"),
     "canvaskit/canvaskit.wasm": ("main.dart.js", "canvaskit/canvaskit.js", "canvaskit/canvaskit.wasm"),
     "canvaskit/chromium/canvaskit.wasm": (
         "main.dart.js",
@@ -80,7 +81,7 @@ def make(out: Path, browser: Path | None, page_files: Path = PAGE, kept: Path | 
 def _python(files: Mapping[str, bytes], app: bytes, browser: Path | None, kept: Path) -> parts.Files:
     """The app and, where there is a browser to make them, its bytecode and a snapshot; made anew where it must be."""
     pyodide = {name: content for name, content in files.items() if name.startswith("pyodide/")}
-    recipe = Path(_site_python.__file__).read_bytes(), Path(parts.__file__).read_bytes(), FIRST.pattern.encode()
+    recipe = Path(_site_python.__file__).read_bytes(), FIRST.pattern.encode()
     stamp = _digest([*_flat(pyodide), app, *recipe, bool(browser)])
     known = kept / f"{stamp}.zip"
     if known.is_file():

@@ -31,6 +31,8 @@ CLIENT = (
     "version.json",
     "canvaskit/skwasm.js",
     "canvaskit/skwasm.wasm",
+    "canvaskit/skwasm_heavy.js",
+    "canvaskit/skwasm_heavy.wasm",
     "canvaskit/canvaskit.js",
     "canvaskit/canvaskit.wasm",
     "canvaskit/chromium/canvaskit.js",

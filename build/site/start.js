@@ -71,7 +71,7 @@ if (!keeper.isOld()) (() => {
   };
   window.addEventListener("error", (event) => { if (event.target?.src) fail(true, event.target.src); }, true);
   window.addEventListener("unhandledrejection", ({ reason }) => {
-    if (/fetch|import|network|load/i.test(String(reason))) fail(true, String(reason));
+    if (/fetch|import|network|load|HTTP|WebAssembly/i.test(String(reason))) fail(true, String(reason));
   });
 
   // --- Python, in a worker ------------------------------------------------------------------------------------------
