@@ -72,6 +72,8 @@ from keeper_app.ui.rooms import rooms
 from keeper_app.ui.screens.combat.actions import ACTIONS
 from keeper_app.ui.screens.combat.order import STATES
 from keeper_app.ui.screens.combat.shooting import BY_HAND
+from keeper_app.ui.screens.common.welcome_cards import CARDS
+from keeper_app.ui.screens.common.welcome_cards import WAYS as FIRST_WAYS
 from keeper_app.ui.screens.people.listing import KINDS as PEOPLE_KINDS
 from keeper_app.ui.screens.people.newcomer import WAYS
 from keeper_app.ui.screens.people.quick_person import ASKED as NPC_ASKED
@@ -333,6 +335,10 @@ FAMILIES: dict[str, list[str] | Callable[[], list[str]]] = {  # what takes long 
     "settings.units.{}": list(UNITS),
     "table-error.{}": TABLE_PROBLEMS,
     "tables.group.{}": list(GROUPS),
+    "welcome.{}.note": [card.name for card in CARDS],
+    "welcome.{}.title": [card.name for card in CARDS],
+    "welcome.party.{}": [way for way, _ in FIRST_WAYS],
+    "welcome.party.{}-note": [way for way, _ in FIRST_WAYS],
     "weapon.{}": [*(key for key, _ in WIDE if key != "price"), "rare", "not-sold"],
     "weapon.price-{}-short": list(ERAS),
     "level.{}": values(Level),

@@ -39,14 +39,12 @@ class Card:
 
 
 def _option(
-    look: Look, icon: ft.IconData, words: str, do: Callable[[], object], key: str, on: bool | None = None
+    look: Look, icon: ft.IconData, words: str, note: str, do: Callable[[], object], key: str, on: bool | None = None
 ) -> ft.Control:
     """A thing to do or to choose: its name, and a word about it. `on` where it is one of several."""
     c, chosen = look.c, bool(on)
     ink, soft = (c.on_accent_soft, c.on_accent_soft) if chosen else (c.text, c.text_soft)
-    lines = written(
-        text(look, look.say(words), "body_strong", ink), text(look, look.say(f"{words}-note"), "small", soft)
-    )
+    lines = written(text(look, look.say(words), "body_strong", ink), text(look, look.say(note), "small", soft))
     sign = ft.Icon(icon, size=look.icon(26), color=c.accent if chosen else c.text_soft)
     button = tap(
         look,
@@ -89,13 +87,17 @@ def _rolling(seat: Seat, go: Go) -> list[ft.Control]:
     def with_real(on: bool) -> None:
         seat.prefer(real_dice=on)
 
-    ours = (ft.Icons.PHONE_ANDROID, "welcome.dice.ours", partial(with_real, False), "welcome-ours", not real)
-    theirs = (ft.Icons.CASINO_OUTLINED, "welcome.dice.real", partial(with_real, True), "welcome-real", real)
+    ours = ft.Icons.PHONE_ANDROID, "welcome.dice.ours", "welcome.dice.ours-note"
+    theirs = ft.Icons.CASINO_OUTLINED, "welcome.dice.real", "welcome.dice.real-note"
     return [
         language_question(seat),
         ft.Container(height=Space.XS),
         section_header(look, look.say("welcome.roll.dice")),
-        stacked(_option(look, *ours), _option(look, *theirs), spacing=Space.S),
+        stacked(
+            _option(look, *ours, partial(with_real, False), "welcome-ours", not real),
+            _option(look, *theirs, partial(with_real, True), "welcome-real", real),
+            spacing=Space.S,
+        ),
     ]
 
 
@@ -109,13 +111,20 @@ WAYS = (
 def _party(seat: Seat, go: Go) -> list[ft.Control]:
     """Three ways to the first investigator."""
     return [
-        _option(seat.look, icon, f"welcome.party.{way}", partial(go, Lead(sheet=way)), f"welcome-{way}")
+        _option(
+            seat.look,
+            icon,
+            f"welcome.party.{way}",
+            f"welcome.party.{way}-note",
+            partial(go, Lead(sheet=way)),
+            f"welcome-{way}",
+        )
         for way, icon in WAYS
     ]
 
 
 def _fight(seat: Seat, go: Go) -> list[ft.Control]:
-    look = seat.look
+    look, words, note = seat.look, "welcome.fight.go", "welcome.fight.go-note"
     return [
         _points(
             look,
@@ -123,12 +132,12 @@ def _fight(seat: Seat, go: Go) -> list[ft.Control]:
             (ft.Icons.PERCENT, "welcome.fight.odds"),
             (ft.Icons.UNDO, "welcome.fight.undo"),
         ),
-        _option(look, ft.Icons.SPORTS_MMA, "welcome.fight.go", partial(go, Lead("combat")), "welcome-combat"),
+        _option(look, ft.Icons.SPORTS_MMA, words, note, partial(go, Lead("combat")), "welcome-combat"),
     ]
 
 
 def _look_up(seat: Seat, go: Go) -> list[ft.Control]:
-    look = seat.look
+    look, words, note = seat.look, "welcome.look-up.go", "welcome.look-up.go-note"
     return [
         _points(
             look,
@@ -136,7 +145,7 @@ def _look_up(seat: Seat, go: Go) -> list[ft.Control]:
             (ft.Icons.WIFI_OFF, "welcome.look-up.home"),
             (ft.Icons.RESTORE, "welcome.look-up.copies"),
         ),
-        _option(look, ft.Icons.MENU_BOOK_OUTLINED, "welcome.look-up.go", partial(go, Lead("rules")), "welcome-rules"),
+        _option(look, ft.Icons.MENU_BOOK_OUTLINED, words, note, partial(go, Lead("rules")), "welcome-rules"),
     ]
 
 
