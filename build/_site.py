@@ -51,20 +51,27 @@ NOT_KEPT = ("assets/NOTICES", "sw.js", "index.html")
 """What a browser need not keep: texts that nobody opens, what must come from the network, what is kept as `./`."""
 
 
-def make(out: Path, browser: Path | None, page_files: Path = PAGE, kept: Path | None = None) -> bool:
+def make(
+    out: Path,
+    browser: Path | None,
+    page_files: Path = PAGE,
+    kept: Path | None = None,
+    app: parts.Files | None = None,
+    warm: str = _site_python.WARM,
+) -> bool:
     """Make the site in a folder, unless it stands there as it would be made; whether it was made.
 
-    What only a browser can make is made once, and kept in `kept`.
+    What only a browser can make is made once, and kept in `kept`. Another `app` than Keeper is read by `warm`.
     """
     files = {**parts.client(), **parts.own()}
-    app = parts.zipped({**parts.app(), **parts.packages()})
+    code = parts.zipped({**(app or parts.app()), **parts.packages()})
     page = {path.name: path.read_text(encoding="utf-8") for path in sorted(page_files.iterdir())}
     recipe = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("_site*.py"))]
-    stamp = _digest([*_flat(files), app, *(text.encode() for text in page.values()), *recipe, bool(browser)])
+    stamp = _digest([*_flat(files), code, *(text.encode() for text in page.values()), *recipe, bool(browser)])
     note = out.with_name(out.name + ".made")
     if note.is_file() and note.read_text(encoding="utf-8") == stamp and (out / "index.html").is_file():
         return False
-    files |= _python(files, app, browser, kept or out.with_name(out.name + ".python"))
+    files |= _python(files, code, browser, kept or out.with_name(out.name + ".python"), warm)
     files |= _page(files, page)
     beside = out.with_name(out.name + ".new")
     shutil.rmtree(beside, ignore_errors=True)
@@ -78,15 +85,15 @@ def make(out: Path, browser: Path | None, page_files: Path = PAGE, kept: Path | 
     return True
 
 
-def _python(files: Mapping[str, bytes], app: bytes, browser: Path | None, kept: Path) -> parts.Files:
+def _python(files: Mapping[str, bytes], app: bytes, browser: Path | None, kept: Path, warm: str) -> parts.Files:
     """The app and, where there is a browser to make them, its bytecode and a snapshot; made anew where it must be."""
     pyodide = {name: content for name, content in files.items() if name.startswith("pyodide/")}
-    recipe = Path(_site_python.__file__).read_bytes(), FIRST.pattern.encode()
+    recipe = _site_python.COMPILE, _site_python.STAND, warm, FIRST.pattern
     stamp = _digest([*_flat(pyodide), app, *recipe, bool(browser)])
     known = kept / f"{stamp}.zip"
     if known.is_file():
         return parts.unzipped(known.read_bytes())
-    made = _made_python(pyodide, app, browser)
+    made = _made_python(pyodide, app, browser, warm)
     shutil.rmtree(kept, ignore_errors=True)
     kept.mkdir(parents=True)
     (kept / "new").write_bytes(parts.zipped(made))
@@ -94,13 +101,13 @@ def _python(files: Mapping[str, bytes], app: bytes, browser: Path | None, kept: 
     return made
 
 
-def _made_python(files: Mapping[str, bytes], app: bytes, browser: Path | None) -> parts.Files:
+def _made_python(files: Mapping[str, bytes], app: bytes, browser: Path | None, warm: str) -> parts.Files:
     if browser is None:
         print("No Chromium, Chrome or Edge here: the site is made of sources, and starts more slowly.")
         return _packed(parts.unzipped(app))
     try:
         made = _site_python.compiled(files, app, browser)
-        return {**_packed(parts.unzipped(made)), SNAPSHOT: _site_python.snapshot(files, made, browser)}
+        return {**_packed(parts.unzipped(made)), SNAPSHOT: _site_python.snapshot(files, made, browser, warm)}
     except _site_python.NoBrowser as error:
         print(f"{browser} could not help: the site is made of sources, and starts more slowly.\n{error}")
         return _packed(parts.unzipped(app))

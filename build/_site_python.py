@@ -93,9 +93,9 @@ def compiled(files: Mapping[str, bytes], app: bytes, browser: Path) -> bytes:
     return _made({**files, "app.zip": app}, browser, {}, COMPILE, "/made.zip")
 
 
-def snapshot(files: Mapping[str, bytes], app: bytes, browser: Path) -> bytes:
-    """Python's memory with all of the app read, compressed."""
-    return _made({**files, "app.zip": app}, browser, {"_makeSnapshot": True}, WARM, "")
+def snapshot(files: Mapping[str, bytes], app: bytes, browser: Path, warm: str = WARM) -> bytes:
+    """Python's memory with all of the app read, compressed; `warm` reads it."""
+    return _made({**files, "app.zip": app}, browser, {"_makeSnapshot": True}, warm, "")
 
 
 def _made(files: Mapping[str, bytes], browser: Path, options: dict[str, object], code: str, made: str) -> bytes:

@@ -1,6 +1,6 @@
 """Measure: `python3 build/bench.py`. Prints ratios of one run against yardsticks of the same run; asserts nothing.
 
-    --only NAME …   only these parts: check odds quick desk startup window tap search
+    --only NAME …   only these parts: check odds quick desk startup window tap search site
     --no-browser    without the taps in a real browser
 
 Installs what it needs into `.venv`, as build/test.py does. What is measured is in `tests/bench/`.
@@ -19,7 +19,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - the one place that meets an olde
 
 import _bootstrap  # noqa: E402 - only after the version check
 
-PARTS = ("check", "odds", "quick", "desk", "startup", "window", "tap", "search")
+PARTS = ("check", "odds", "quick", "desk", "startup", "window", "tap", "search", "site")
 
 
 def main() -> int:

@@ -18,6 +18,7 @@ TITLES = {
     "window": "What a roll costs the server and sends to the window, in process",
     "tap": "A tap in the browser",
     "search": "Search",
+    "site": "Without a server",
 }
 
 

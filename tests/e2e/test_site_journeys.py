@@ -28,7 +28,7 @@ sys.path.insert(0, str(ROOT / "build"))
 
 import _site  # noqa: E402 - needs the path above
 
-pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 PATIENCE = 120_000  # milliseconds: a browser that starts Python on a busy machine
 ROLLS = re.compile(r"Roll no\. (\d+)")
