@@ -380,13 +380,10 @@ def _held(kind: type) -> tuple[str, ...]:
     return tuple(sorted(kind._structural_fields - others))
 
 
-def held(node: BaseControl) -> Iterator[object]:
-    """What a control holds: other controls, or lists of them."""
-    for name in _held(type(node)):
-        yield getattr(node, name, None)
-    for name, value in node._values.items():
-        if name != "shapes" and isinstance(value, HOLDS):
-            yield value
+def held(node: BaseControl) -> list[object]:
+    """What a control holds: other controls, or lists of them; None where a field has nothing."""
+    fixed = [getattr(node, name, None) for name in _held(type(node))]
+    return fixed + [one for name, one in node._values.items() if sort_of(type(one)) and name != "shapes"]
 
 
 def inside(node: object) -> Seen:
@@ -401,18 +398,18 @@ HOLDS = (BaseControl, *LISTS)
 
 
 @cache
-def _sort(kind: type) -> type | None:
+def sort_of(kind: type) -> type | None:
     """What of all that may hold controls something of this class is."""
     return next((one for one in (*LISTS, Component, BaseControl) if issubclass(kind, one)), None)
 
 
 def _into(node: Any, found: Seen) -> None:
-    sort = _sort(type(node))
+    sort = sort_of(type(node))
     if sort is BaseControl:
         if node._values.get("visible", True) is not False:
             found.append(node)
             for each in held(node):
-                if _sort(type(each)):
+                if sort_of(type(each)):
                     _into(each, found)
     elif sort is Component:
         _into(node._b, found)

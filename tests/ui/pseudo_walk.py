@@ -91,9 +91,13 @@ class Reader:
     def __init__(self, own: re.Pattern[str]) -> None:
         self.own = own
         self.found: dict[str, set[str]] = {}
+        self._sound: set[str] = set()  # what was read before, and came from the tables
 
     def lines(self, place: str, said: Iterable[str]) -> None:
-        if wrong := hard_coded(said, self.own):
+        fresh = {*said} - self._sound
+        wrong = hard_coded(fresh, self.own)
+        self._sound |= fresh - wrong
+        if wrong:
             self.found.setdefault(place, set()).update(wrong)
 
     def here(self, place: str, app: Sketch) -> None:

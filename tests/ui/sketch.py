@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import flet as ft
-from driver import HOLDS, LISTS, SIZES, AppDriver, Seen, held, inside
+from driver import SIZES, AppDriver, Seen, held, inside, sort_of
 from flet.components.component import Component, Renderer
 from flet.components.hooks.use_ref import RefHook
 from flet.components.hooks.use_state import StateHook
@@ -71,7 +71,8 @@ class Drawing:
 
     def __init__(self, page: object) -> None:
         self._page = page
-        self._drawn: dict[object, Drawn] = {}
+        self._drawn: dict[int, Drawn] = {}
+        self._places: dict[object, int] = {}
 
     @contextmanager
     def here(self) -> Iterator[None]:
@@ -90,21 +91,19 @@ class Drawing:
             self._fill(whole, ())
         return whole
 
-    def _fill(self, node: object, path: tuple[object, ...]) -> None:
-        if isinstance(node, LISTS):
-            for at, each in enumerate(node):
-                if isinstance(each, HOLDS):
-                    self._fill(each, (*path, at))
-        elif isinstance(node, Component):
-            place = (path, node.fn, node.key)
+    def _fill(self, node: Any, path: object) -> None:
+        """`path` leads there from the component around it, which has a number for its own place."""
+        sort = sort_of(type(node))
+        if sort is Component:
+            place = self._places.setdefault((path, node.fn, node.key), len(self._places))
             self._draw(node, place)
-            self._fill(node._b, (*path, place))
-        elif isinstance(node, BaseControl):
-            for at, each in enumerate(held(node)):
-                if isinstance(each, HOLDS):
-                    self._fill(each, (*path, at))
+            self._fill(node._b, place)
+        elif sort:
+            for at, each in enumerate(held(node) if sort is BaseControl else node):
+                if sort_of(type(each)):
+                    self._fill(each, (path, at))
 
-    def _draw(self, node: Component, place: object) -> None:
+    def _draw(self, node: Component, place: int) -> None:
         before = self._drawn.get(place)
         if before is not None:
             node._state = before.node._state
