@@ -292,7 +292,15 @@ def test_the_browser_named_by_chromium_comes_first(bootstrap, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "name", ["build/run.py", "build/test.py", "build/bench.py", "build/_bootstrap.py", "keeper_app/__main__.py"]
+    "name",
+    [
+        "build/run.py",
+        "build/test.py",
+        "build/bench.py",
+        "build/web.py",
+        "build/_bootstrap.py",
+        "keeper_app/__main__.py",
+    ],
 )
 def test_an_old_python_can_read_far_enough_to_say_it_is_too_old(name):
     ast.parse((ROOT / name).read_text(encoding="utf-8"), feature_version=(3, 7))
@@ -306,7 +314,9 @@ runpy.run_path(sys.argv[0], run_name="__main__")
 """
 
 
-@pytest.mark.parametrize("name", ["build/run.py", "build/test.py", "build/bench.py", "keeper_app/__main__.py"])
+@pytest.mark.parametrize(
+    "name", ["build/run.py", "build/test.py", "build/bench.py", "build/web.py", "keeper_app/__main__.py"]
+)
 def test_too_old_a_python_is_one_sentence_and_a_code(name):
     command = [sys.executable, "-S", "-B", "-c", OLD, str(ROOT / name)]
     done = subprocess.run(command, capture_output=True, text=True)
@@ -316,7 +326,9 @@ def test_too_old_a_python_is_one_sentence_and_a_code(name):
     assert "3.10" in line
 
 
-@pytest.mark.parametrize("name", ["build/run.py", "build/test.py", "build/bench.py", "keeper_app/__main__.py"])
+@pytest.mark.parametrize(
+    "name", ["build/run.py", "build/test.py", "build/bench.py", "build/web.py", "keeper_app/__main__.py"]
+)
 def test_the_version_is_checked_before_anything_of_ours_is_imported(name):
     body = ast.parse((ROOT / name).read_text(encoding="utf-8")).body
     check = next(i for i, node in enumerate(body) if isinstance(node, ast.If))

@@ -34,6 +34,13 @@ PATIENCE = 120_000  # milliseconds: a browser that starts Python on a busy machi
 ROLLS = re.compile(r"Roll no\. (\d+)")
 
 
+HARMED = """async () => {
+  const [name] = await caches.keys(), cache = await caches.open(name);
+  const rubbish = new Blob(["no snapshot at all"]).stream().pipeThrough(new CompressionStream("gzip"));
+  await cache.put(new URL("pyodide/snapshot.bin.gz", document.baseURI), new Response(rubbish));
+}"""
+
+
 @pytest.fixture(scope="session")
 def site():
     """The site, made once; what was made of the same parts is left as it is."""
@@ -173,6 +180,7 @@ async def test_an_evening_in_a_browser_without_a_server(device, server, site, tm
     assert await rolled(second) == 1
     last = await roll(second)
 
+    await second.evaluate(HARMED)
     device.kill()
     await device.close()
     server.stop()

@@ -39,6 +39,7 @@ from keeper_app.dice import SeededDice, parse_expression
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.store import open_data_dir
+from keeper_app.ui.browser.cover_words import cover_words
 from keeper_app.ui.keyboard import CHORDS, HELP
 from keeper_app.ui.rooms import rooms as screens
 from keeper_app.words import in_language, words_in
@@ -222,6 +223,7 @@ async def test_every_word_is_said_and_none_stands_in_code(tmp_path, said_keys, c
     """One test, so that all of it is said in one process."""
     reader, house = walk.Reader(own(tmp_path)), House(tmp_path / "games")
     reader.lines("words", spoken.without_a_screen(words_in(TAG)))
+    reader.lines("the page of the site", cover_words()[TAG].values())
     reader.lines("rescue", rescue_lines(words_in(TAG), store_details()))
     spoken.on_the_terminal(words_in(TAG), tmp_path / "terminal")
     shown = capsys.readouterr()
