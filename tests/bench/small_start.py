@@ -6,7 +6,7 @@ import flet as ft
 
 from keeper_app.ui.browser.page import Page
 
-LINES = 60  # as many as make a first screen of it
+LINES = 60  # as many as make a first screen of it, by the size that `start.js` goes by
 
 
 async def start(given: dict[str, Any]) -> Page:
@@ -27,5 +27,8 @@ def main(page: ft.Page) -> None:
         count += 1
         shown.value = f"Count no. {count}"
 
-    lines = [ft.Text(f"This is line {number} of the small app.", size=4) for number in range(LINES)]
+    lines = [
+        ft.Text(f"This is line {number} of the small app, which has little else to say and says it at length.", size=4)
+        for number in range(LINES)
+    ]
     page.add(shown, ft.Button("Roll", on_click=increment), ft.Column(lines, spacing=0))
