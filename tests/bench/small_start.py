@@ -6,7 +6,9 @@ import flet as ft
 
 from keeper_app.ui.browser.page import Page
 
-LINES = 60  # as many as make a first screen of it
+LINES = 60  # as many as make a first screen of it, by the size that `start.js` goes by
+
+SAID = "the small app has little else to say, and says it at some length."
 
 
 async def start(given: dict[str, Any]) -> Page:
@@ -27,5 +29,5 @@ def main(page: ft.Page) -> None:
         count += 1
         shown.value = f"Count no. {count}"
 
-    lines = [ft.Text(f"This is line {number} of the small app.", size=4) for number in range(LINES)]
+    lines = [ft.Text(f"Line {number}: {SAID}", size=4) for number in range(LINES)]
     page.add(shown, ft.Button("Roll", on_click=increment), ft.Column(lines, spacing=0))
