@@ -14,8 +14,9 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -58,9 +59,13 @@ def cannot_start(python: str, error: OSError) -> str:
     return f"{python} cannot be started: {error.strerror or error}. Delete .venv and start again."
 
 
-def end_children_on_sigterm() -> None:
-    """Let SIGTERM end a recipe the way Ctrl+C does, so that pip or pytest does not run on without it."""
+def run(recipe: Callable[[], int]) -> NoReturn:
+    """Follow a recipe to its end. SIGTERM ends it the way Ctrl+C does: no pip, no pytest runs on without it."""
     signal.signal(signal.SIGTERM, lambda signum, frame: sys.exit(128 + signum))
+    try:
+        sys.exit(recipe())
+    except KeyboardInterrupt:
+        sys.exit(128 + signal.SIGINT)
 
 
 def venv_python(venv: Path) -> Path:

@@ -115,8 +115,4 @@ extract_packages = {several(READ_FILES_BESIDE)}
 
 
 if __name__ == "__main__":
-    _bootstrap.end_children_on_sigterm()
-    try:
-        sys.exit(main())
-    except KeyboardInterrupt:
-        sys.exit(130)
+    _bootstrap.run(main)

@@ -177,8 +177,4 @@ def stages(python: str, options: argparse.Namespace, marker: list[str]) -> list[
 
 
 if __name__ == "__main__":
-    _bootstrap.end_children_on_sigterm()
-    try:
-        sys.exit(main())
-    except KeyboardInterrupt:
-        sys.exit(130)
+    _bootstrap.run(main)

@@ -36,8 +36,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    _bootstrap.end_children_on_sigterm()
-    try:
-        sys.exit(main())
-    except KeyboardInterrupt:
-        sys.exit(130)
+    _bootstrap.run(main)
