@@ -72,7 +72,7 @@ def pytest_collection_modifyitems(items):
     """Each worker begins with an equal share: one with the journeys, which want one browser, one with what is long."""
     share = len(items) // int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     journeys = [item for item in items if item.get_closest_marker("browser")]
-    long = [item for item in items if item.get_closest_marker("long")]
+    long = [item for item in items if item.get_closest_marker("long") and item not in journeys]
     apart = {*journeys, *long}
     others = [item for item in items if item not in apart]
     beside = max(0, share - len(journeys))

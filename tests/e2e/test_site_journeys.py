@@ -272,8 +272,12 @@ async def test_games_go_to_the_browser_and_come_back(device, server, tmp_path):
         await button(page, "Put back from a file").click()  # browsers open their dialog for a real press only
     await (await choosing.value).set_files(made)
     await button(page, "Put all of it back").dispatch_event("click", timeout=PATIENCE)
-    await expect(page.locator("flt-semantics-host")).to_contain_text("Marguerite", timeout=PATIENCE)
-    await roll(page)
+    for words in ("Marguerite", "Roll no. 1"):
+        await expect(page.locator("flt-semantics-host")).to_contain_text(words, timeout=PATIENCE)
+    assert await roll(page) == 2
+    await page.reload()
+    await drawn(page)
+    assert await rolled(page) == 2
     await open_backups(page)
     async with page.expect_download(timeout=PATIENCE) as coming:
         await button(page, "Download a backup").dispatch_event("click")
