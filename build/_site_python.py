@@ -43,9 +43,9 @@ def names(code):
     for one in code.co_consts:
         if hasattr(one, "co_names"):
             yield from names(one)
-codes = [marshal.loads(path.read_bytes()[16:]) for path in Path("/app/keeper_app").rglob("*.pyc")]
-used = {name for code in codes for name in names(code)}
-del codes
+used = set()  # file by file: memory that was once taken is in the snapshot, used or not
+for path in Path("/app/keeper_app").rglob("*.pyc"):
+    used.update(names(marshal.loads(path.read_bytes()[16:])))
 for name in sorted(used):
     getattr(flet, name, None)  # Flet reads what it is asked for
 from keeper_app.content.known_languages import languages

@@ -154,15 +154,16 @@ if (!keeper.isOld()) (() => {
 
   // --- the first screen ---------------------------------------------------------------------------------------------
 
-  // Drawing the first screen holds the frames up; when they flow again, it is there.
+  // Drawing the first screen holds the frames up. When they flow again it is there; on a slow machine they never flow,
+  // and a few of them after the one that was held up are enough.
   const whenDrawn = () => {
-    const begin = performance.now();
-    let last = begin, held = false, flowing = 0;
+    let last = performance.now(), held = false, flowing = 0, since = 0;
     const frame = (now) => {
       held = held || now - last > 60;
       flowing = now - last > 60 ? 0 : flowing + 1;
+      since += held ? 1 : 0;
       last = now;
-      if ((held && flowing > 2) || now - begin > 4000) { keeper.lift(); performance.mark("keeper-drawn"); stay(); }
+      if ((held && flowing > 2) || since > 5 || flowing > 60) { keeper.lift(); performance.mark("keeper-drawn"); stay(); }
       else requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);

@@ -3,6 +3,7 @@
 import contextlib
 import functools
 import os
+import re
 import statistics
 import sys
 import tempfile
@@ -24,6 +25,7 @@ import _site_parts as parts
 
 VISITS = 3
 PATIENCE = 180_000  # milliseconds
+FIRST_SEEN = re.compile("^(Roll|Skip)$")
 KINDS = {".wasm": "application/wasm", ".mjs": "text/javascript", ".js": "text/javascript"}
 SMALL_WARM = """
 import sys
@@ -79,6 +81,7 @@ def visits(play: Playwright, browser: str, url: str) -> Iterator[float]:
                 start = time.perf_counter()
                 open_page(page, url)
                 yield time.perf_counter() - start
+                skip_welcome(page)
                 if not later:
                     page.locator("html[data-snapshot=ready]").wait_for(state="attached", timeout=PATIENCE)
             finally:
@@ -90,7 +93,15 @@ def open_page(page: Page, url: str) -> None:
     placeholder = page.locator("flt-semantics-placeholder")
     placeholder.wait_for(state="attached", timeout=PATIENCE)
     placeholder.evaluate("node => node.click()")
-    page.get_by_role("button", name="Roll", exact=True).first.wait_for(state="attached", timeout=PATIENCE)
+    page.get_by_role("button", name=FIRST_SEEN).first.wait_for(state="attached", timeout=PATIENCE)
+
+
+def skip_welcome(page: Page) -> None:
+    """Put the welcome of a first start away; the small app has none."""
+    skip = page.get_by_role("button", name="Skip", exact=True)
+    if skip.count():
+        skip.first.dispatch_event("click")
+        page.get_by_role("button", name="Roll", exact=True).first.wait_for(state="attached", timeout=PATIENCE)
 
 
 def tap_line(play: Playwright, browser: str, url: str) -> Line:
@@ -104,6 +115,7 @@ def tap_line(play: Playwright, browser: str, url: str) -> Line:
         taken: dict[str, list[float]] = {name: [] for name in pages}
         for name, page in pages.items():
             open_page(page, urls[name])
+            skip_welcome(page)
             for _ in range(WARM_UP):
                 tap(page, PAUSE)
         for _ in range(BLOCKS):

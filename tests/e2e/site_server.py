@@ -38,6 +38,9 @@ class _Server(ThreadingHTTPServer):
     allow_reuse_address = True
     block_on_close = False
 
+    def handle_error(self, request, client_address):
+        """A browser that was killed hangs up in the middle of a file: nothing to say."""
+
 
 class _Answer(SimpleHTTPRequestHandler):
     def __init__(self, site, *args):
