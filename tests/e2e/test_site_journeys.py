@@ -266,7 +266,7 @@ async def test_games_go_to_the_browser_and_come_back(device, server, tmp_path):
         campaigns.desk.do(RollCheck(Question(50)))
         made = data.backups.path(data.backups.make(datetime.now(UTC), "manual").name)
     page = await device.open(server.url)
-    await drawn(page)
+    await drawn(page, first=True)
     await open_backups(page)
     async with page.expect_file_chooser() as choosing:
         await button(page, "Put back from a file").click()  # browsers open their dialog for a real press only

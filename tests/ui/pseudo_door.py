@@ -67,9 +67,9 @@ async def _on_screen(reader: Reader, app: Sketch) -> None:
     app.door.unkept = True
     app.window.set(complaint=app.seat.look.say("devices.cannot.too-many-devices", None, most=7))
     reader.here("who is inside", app)
-    app.window.device = app.door.devices.all[0].id
+    app.window.set(device=app.door.devices.all[0].id)
     reader.here("who is inside, seen from one of the devices", app)
-    app.window.device = ""
+    app.window.set(device="")
     app.window.open("device", which=app.door.devices.all[0].id)
     reader.here("a device", app)
     app.window.open(None)

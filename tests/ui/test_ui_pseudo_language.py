@@ -224,6 +224,7 @@ async def test_every_word_is_said_and_none_stands_in_code(tmp_path, said_keys, c
     reader, house = walk.Reader(own(tmp_path)), House(tmp_path / "games")
     reader.lines("words", spoken.without_a_screen(words_in(TAG)))
     reader.lines("the page of the site", [said.format(done=1, all=2) for said in cover_words()[TAG].values()])
+    reader.lines("a window or a line that is lost", map(words_in(TAG).say, ("cli.window-lost", "line.gone")))
     reader.lines("rescue", rescue_lines(words_in(TAG), store_details()))
     spoken.on_the_terminal(words_in(TAG), tmp_path / "terminal")
     shown = capsys.readouterr()
