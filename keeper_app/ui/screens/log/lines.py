@@ -29,7 +29,7 @@ from keeper_app.words import LogLine, log_line, session_title
 
 PAGE = 60
 STEP = 2000
-AT_ONCE = 16  # lines drawn before others get their turn: more than stand on a screen
+AT_ONCE = 10  # lines drawn before others get their turn: about as many as stand on a screen
 
 
 @dataclass(frozen=True)
