@@ -63,6 +63,14 @@ def make(
 
     What only a browser can make is made once, and kept in `kept`. Another `app` than Keeper is read by `warm`.
     """
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with _bootstrap.only_one(out.with_name(out.name + ".lock")):  # whoever comes second finds it made
+        return _make(out, browser, page_files, kept, app, warm)
+
+
+def _make(
+    out: Path, browser: Path | None, page_files: Path, kept: Path | None, app: parts.Files | None, warm: str
+) -> bool:
     files = {**parts.client(), **parts.own()}
     code = parts.zipped({**(app or parts.app()), **parts.packages()})
     page = {path.name: path.read_text(encoding="utf-8") for path in sorted(page_files.iterdir())}

@@ -30,7 +30,7 @@ import _site  # noqa: E402 - needs the path above
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
-PATIENCE = 120_000  # milliseconds: a browser that starts Python on a busy machine
+PATIENCE = 300_000  # milliseconds: a browser that starts Python on a busy machine
 ROLLS = re.compile(r"Roll no\. (\d+)")
 
 
