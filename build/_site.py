@@ -26,8 +26,11 @@ sys.path.insert(0, str(parts.ROOT))
 from keeper_app import __version__  # noqa: E402 - needs the path above
 from keeper_app.content.language_records import DEFAULT_LANGUAGE  # noqa: E402
 from keeper_app.ui.browser.cover_words import cover_words  # noqa: E402
+from keeper_app.ui.tokens import FONTS  # noqa: E402
 
 PAGE = parts.ROOT / "build" / "site"
+LETTERS = "assets/FontManifest.json"
+STANDARD = "pyodide/python_stdlib.pack"
 SNAPSHOT = "pyodide/snapshot.bin.gz"
 WASM = ("main.dart.mjs", "main.dart.wasm")
 CANVASES = {
@@ -41,7 +44,7 @@ CANVASES = {
     ),
 }
 WAITED_FOR = {
-    "python": ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "tables.tar.xz", "code.tar.xz"),
+    "python": ("pyodide/pyodide.asm.wasm", STANDARD, "tables.pack", "code.pack"),
     "wasm": ("main.dart.wasm", "canvaskit/skwasm.wasm"),
     "js": ("main.dart.js", "canvaskit/canvaskit.wasm"),
 }
@@ -72,14 +75,17 @@ def _make(
     out: Path, browser: Path | None, page_files: Path, kept: Path | None, app: parts.Files | None, warm: str
 ) -> bool:
     files = {**parts.client(), **parts.own()}
+    if app is None:
+        files[LETTERS] = parts.with_fonts(files[LETTERS], FONTS)
     code = parts.zipped({**(app or parts.app()), **parts.packages()})
     page = {path.name: path.read_text(encoding="utf-8") for path in sorted(page_files.iterdir())}
     recipe = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("_site*.py"))]
-    stamp = _digest([*_flat(files), code, *(text.encode() for text in page.values()), *recipe, bool(browser)])
+    stamp = _digest([*_flat(files), code, *(text.encode() for text in page.values()), *recipe, warm, bool(browser)])
     note = out.with_name(out.name + ".made")
     if note.is_file() and note.read_text(encoding="utf-8") == stamp and (out / "index.html").is_file():
         return False
     files |= _python(files, code, browser, kept or out.with_name(out.name + ".python"), warm)
+    files[STANDARD] = gzip.compress(files.pop(parts.STANDARD), 9, mtime=0)
     files |= _page(files, page)
     beside = out.with_name(out.name + ".new")
     shutil.rmtree(beside, ignore_errors=True)
@@ -96,36 +102,52 @@ def _make(
 def _python(files: Mapping[str, bytes], app: bytes, browser: Path | None, kept: Path, warm: str) -> parts.Files:
     """The app and, where there is a browser to make them, its bytecode and a snapshot; made anew where it must be."""
     pyodide = {name: content for name, content in files.items() if name.startswith("pyodide/")}
-    recipe = _site_python.COMPILE, _site_python.STAND, warm, FIRST.pattern
-    stamp = _digest([*_flat(pyodide), app, *recipe, bool(browser)])
-    known = kept / f"{stamp}.zip"
+    recipe = _site_python.COMPILE, _site_python.REMEMBER, _site_python.STAND, warm, FIRST.pattern
+    known = kept / f"{_digest([*_flat(pyodide), app, *recipe, bool(browser)])}.zip"
     if known.is_file():
         return parts.unzipped(known.read_bytes())
-    made = _made_python(pyodide, app, browser, warm)
-    shutil.rmtree(kept, ignore_errors=True)
-    kept.mkdir(parents=True)
-    (kept / "new").write_bytes(parts.zipped(made))
-    (kept / "new").rename(known)
+    made = _made_python(pyodide, app, browser, kept, warm)
+    _keep(known, made)
     return made
 
 
-def _made_python(files: Mapping[str, bytes], app: bytes, browser: Path | None, warm: str) -> parts.Files:
+def _keep(place: Path, files: parts.Files) -> None:
+    """Keep what a browser made, in the place of what it made of other parts."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    for other in place.parent.glob("?" * 16 + place.name[16:]):
+        other.unlink()
+    (place.parent / "new").write_bytes(parts.zipped(files))
+    (place.parent / "new").rename(place)
+
+
+def _made_python(files: Mapping[str, bytes], app: bytes, browser: Path | None, kept: Path, warm: str) -> parts.Files:
     if browser is None:
         print("No Chromium, Chrome or Edge here: the site is made of sources, and starts more slowly.")
         return _packed(parts.unzipped(app))
     try:
-        made = _site_python.compiled(files, app, browser)
-        return {**_packed(parts.unzipped(made)), SNAPSHOT: _site_python.snapshot(files, made, browser, warm)}
+        standard = _standard(files, browser, kept)
+        files = {**files, **standard}
+        made = _site_python.compiled(files, app, browser, warm)
+        packed, snapshot = _packed(parts.unzipped(made)), _site_python.snapshot(files, made, browser, warm)
+        return {**standard, **packed, SNAPSHOT: snapshot}
     except _site_python.NoBrowser as error:
         print(f"{browser} could not help: the site is made of sources, and starts more slowly.\n{error}")
         return _packed(parts.unzipped(app))
 
 
+def _standard(files: Mapping[str, bytes], browser: Path, kept: Path) -> parts.Files:
+    """Python's standard library as bytecode: Pyodide brings its sources."""
+    known = kept / f"{_digest([*_flat(files), _site_python.COMPILE, _site_python.STAND])}.standard.zip"
+    if not known.is_file():
+        _keep(known, parts.unzipped(_site_python.compiled(files, files[parts.STANDARD], browser)))
+    return {parts.STANDARD: parts.standard(known.read_bytes())}
+
+
 def _packed(app: parts.Files) -> parts.Files:
     """The app in two archives: what a start from a snapshot needs at once, and the code, which it holds already."""
-    first = {name: content for name, content in app.items() if not name.endswith((".py", ".pyc")) or FIRST.match(name)}
+    first = {name: content for name, content in app.items() if not name.endswith(parts.CODE) or FIRST.match(name)}
     code = {name: content for name, content in app.items() if name not in first}
-    return {"tables.tar.xz": parts.packed(first), "code.tar.xz": parts.packed(code)}
+    return {"tables.pack": parts.packed(first), "code.pack": parts.packed(code)}
 
 
 def _page(files: Mapping[str, bytes], page: Mapping[str, str]) -> parts.Files:
@@ -142,7 +164,8 @@ def _page(files: Mapping[str, bytes], page: Mapping[str, str]) -> parts.Files:
         "@DESCRIPTION@": html.escape(default["description"]),
         "@NO-SCRIPT@": " ".join(html.escape(one["no-script"]) for one in words.values()),
     }
-    made = {name: _filled(text, filled) for name, text in page.items()}
+    filled["@SHELF@"] = json.dumps(page["shelf.py"])
+    made = {name: _filled(text, filled) for name, text in page.items() if not name.endswith(".py")}
     sums = {name: _sum(content) for name, content in {**files, **made}.items()}
     of_a_canvas = {name for names in CANVASES.values() for name in names}
     kept = {name: sum_ for name, sum_ in sums.items() if name not in of_a_canvas and name not in NOT_KEPT}

@@ -3,11 +3,10 @@
 Everything comes from the environment, at the pinned versions: nothing is fetched.
 """
 
+import gzip
 import io
 import json
-import lzma
 import re
-import tarfile
 import zipfile
 from collections.abc import Iterator, Mapping
 from importlib.metadata import Distribution, distribution
@@ -42,10 +41,18 @@ CLIENT = (
     "pyodide/python_stdlib.zip",
 )
 """What is taken from Flet's client as it is; its assets come besides."""
+STANDARD = "pyodide/python_stdlib.zip"
+CODE = (".py", ".pyc", ".code")
 UNUSED_FONTS = ("KaTeX", "Cupertino")
 WHEN = (2026, 1, 1, 0, 0, 0)  # zip files know no other time, so that they are the same each time
 
 _NOT_OURS = re.compile(r"(^|/)(__pycache__|[^/]*\.dist-info|lark-stubs|tests?|\.\.)(/|$)|\.(so|pyd|pyi|pyc)$")
+_NOT_ASKED_FOR = re.compile(
+    "(_pyrepl|bdb|cmd|cProfile|ctypes|curses|dbm|doctest|ensurepip|ftplib|idlelib|imaplib|mailbox|modulefinder|multiprocessing"
+    "|optparse|pdb|pickletools|poplib|profile|profiling|pstats|pty|pyclbr|pydoc|pydoc_data|rlcompleter|smtplib|socketserver"
+    "|sqlite3|tabnanny|timeit|tkinter|trace|turtle|unittest|venv|webbrowser|wsgiref|xmlrpc|zipapp)[./]"
+)
+"""Of the standard library: processes, servers, debuggers, terminals and tests; a browser has none of them."""
 _GROWS = "let more=t.length-Module.HEAP8.length;if(more>0){wasmMemory.grow(Math.ceil(more/65536));updateMemoryViews()}"
 
 Files = dict[str, bytes]
@@ -104,6 +111,7 @@ def client() -> Files:
     found["flutter_bootstrap.js"] = _bootstrap()
     found["pyodide/pyodide.asm.mjs"] = _runtime()
     found["pyodide/pyodide-lock.json"] = _lock()
+    found[STANDARD] = standard(found[STANDARD])
     return found
 
 
@@ -121,7 +129,13 @@ def own() -> Files:
 
 def _fonts(raw: bytes) -> bytes:
     kept = [one for one in json.loads(raw) if not any(font in one["family"] for font in UNUSED_FONTS)]
-    return json.dumps([*kept, {"family": "Roboto", "fonts": [{"asset": "fonts/roboto.woff2"}]}]).encode()
+    return with_fonts(json.dumps(kept).encode(), {"Roboto": "assets/fonts/roboto.woff2"})
+
+
+def with_fonts(raw: bytes, fonts: Mapping[str, str]) -> bytes:
+    """A list of fonts with these besides, each with its file: Flutter reads them before it draws anything."""
+    more = [{"family": family, "fonts": [{"asset": f"../{file}"}]} for family, file in fonts.items()]
+    return json.dumps([*json.loads(raw), *more]).encode()
 
 
 def _bootstrap() -> bytes:
@@ -147,27 +161,33 @@ def _lock() -> bytes:
     return json.dumps({**lock, "packages": {}}).encode()
 
 
-def zipped(files: Mapping[str, bytes]) -> bytes:
+def zipped(files: Mapping[str, bytes], how: int = zipfile.ZIP_DEFLATED) -> bytes:
     """A zip of these files, the same for the same files."""
     into = io.BytesIO()
-    with zipfile.ZipFile(into, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(into, "w", how, compresslevel=9) as archive:
         for name, content in sorted(files.items()):
             info = zipfile.ZipInfo(name, WHEN)
-            info.compress_type = zipfile.ZIP_DEFLATED
+            info.compress_type = how
             info.create_system = 3
             archive.writestr(info, content)
     return into.getvalue()
 
 
 def packed(files: Mapping[str, bytes]) -> bytes:
-    """A tar of these files, compressed as one: many small files have much in common. The same for the same files."""
-    into = io.BytesIO()
-    with tarfile.open(fileobj=into, mode="w", format=tarfile.USTAR_FORMAT) as archive:
-        for name, content in sorted(files.items()):
-            info = tarfile.TarInfo(name)
-            info.size = len(content)
-            archive.addfile(info, io.BytesIO(content))
-    return lzma.compress(into.getvalue(), preset=6)
+    """An archive of these files: a line for each, with its size and its name, an empty one, and their contents.
+
+    Code comes first. It is compressed as one, for many small files have much in common; the same for the same files.
+    """
+    names = sorted(files, key=lambda name: (not name.endswith(CODE), name))
+    lines = "".join(f"{len(files[name])} {name}\n" for name in names)
+    whole = b"".join([lines.encode(), b"\n", *(files[name] for name in names)])
+    return gzip.compress(whole, 9, mtime=0)
+
+
+def standard(raw: bytes) -> bytes:
+    """Python's standard library from a zip, without what nobody asks for, and not compressed piece by piece."""
+    kept = {name: content for name, content in unzipped(raw).items() if not _NOT_ASKED_FOR.match(name)}
+    return zipped(kept, zipfile.ZIP_STORED)
 
 
 def unzipped(raw: bytes) -> Files:

@@ -12,61 +12,36 @@ from pathlib import Path
 
 KINDS = {".mjs": "text/javascript", ".wasm": "application/wasm", ".json": "application/json", ".html": "text/html"}
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
+KNOWN = "dataclasses.code"
 LONGEST = 300_000  # milliseconds
 
 COMPILE = """
-import pathlib, py_compile
+import pathlib, py_compile, shutil
 for path in sorted(pathlib.Path("/app").rglob("*.py")):
     name = str(path.relative_to("/app"))
     mode = py_compile.PycInvalidationMode.UNCHECKED_HASH
     py_compile.compile(str(path), str(path) + "c", name, doraise=True, optimize=2, invalidation_mode=mode)
     path.unlink()
-import shutil
 shutil.make_archive("/made", "zip", "/app")
 """
 
-WARM = """
-NOT_THERE = ("keeper_app.ui.browser", "keeper_app.ui.door.", "keeper_app.ui.serve")
-import sys
-sys.path[:0] = ["/app", "/app/packages"]
-import importlib, shutil
-from pathlib import Path
-import d20, flet, flet.app, msgpack, keeper_app
-import flet.messaging.protocol, flet.messaging.session
-from pkgutil import walk_packages
-for found in walk_packages(keeper_app.__path__, "keeper_app."):
-    if not found.name.startswith(NOT_THERE) and found.name not in ("keeper_app.ui.serve", "keeper_app.__main__"):
-        importlib.import_module(found.name)
-import marshal
-def names(code):
-    yield from code.co_names
-    for one in code.co_consts:
-        if hasattr(one, "co_names"):
-            yield from names(one)
-used = set()  # file by file: memory that was once taken is in the snapshot, used or not
-for path in Path("/app/keeper_app").rglob("*.pyc"):
-    used.update(names(marshal.loads(path.read_bytes()[16:])))
-for name in sorted(used):
-    getattr(flet, name, None)  # Flet reads what it is asked for
-from keeper_app.content.known_languages import languages
-from keeper_app.ui.app import build_main
-from keeper_app.ui.entrance import Entrance
-from keeper_app.ui.ground import Ground
-from keeper_app.ui.house import House
-from keeper_app.words import words_in
-for lang in languages():
-    words_in(lang).say("site.description")
-entrance = Entrance(Path("/warm/games"))
-entrance.enter()
-build_main(entrance.data, None, entrance.campaigns)
-House(entrance.data, entrance.campaigns, ground=Ground(later=lambda seconds, work: None))
-d20.parse("2d6+4")
-entrance.close()
-del entrance
-shutil.rmtree("/warm")
-shutil.rmtree("/app")
-importlib.invalidate_caches()
+REMEMBER = """
+import builtins, dataclasses, hashlib, marshal
+known = {}
+def remember(text, *names):
+    known[hashlib.sha256(text.encode()).digest()[:12]] = code = compile(text, "<dataclass>", "exec")
+    builtins.exec(code, *names)
+dataclasses.exec = remember
 """
+"""Before all is read: what Python compiles for every dataclass (`build/site/shelf.py` knows it again)."""
+
+ADD = f"""
+import zipfile
+with zipfile.ZipFile("/made.zip", "a", zipfile.ZIP_DEFLATED) as archive:
+    archive.writestr("{KNOWN}", marshal.dumps(dict(sorted(known.items()))))
+"""
+
+WARM = (Path(__file__).parent / "_site_warm.py").read_text(encoding="utf-8")
 
 PAGE = b"<!DOCTYPE html><title>Keeper</title>"
 
@@ -88,9 +63,13 @@ class NoBrowser(Exception):
     """There is none, or it could not do it; the site is made of sources then."""
 
 
-def compiled(files: Mapping[str, bytes], app: bytes, browser: Path) -> bytes:
-    """A zip of the app with bytecode in the place of its sources."""
-    return _made({**files, "app.zip": app}, browser, {}, COMPILE, "/made.zip")
+def compiled(files: Mapping[str, bytes], app: bytes, browser: Path, warm: str = "") -> bytes:
+    """A zip of the app with bytecode in the place of its sources; lines are known in it, columns are not.
+
+    Where `warm` reads the app, what is compiled for its dataclasses lies beside it.
+    """
+    code = f"{COMPILE}{REMEMBER}{warm}{ADD}" if warm else COMPILE
+    return _made({**files, "app.zip": app}, browser, {"args": ["-X", "no_debug_ranges"]}, code, "/made.zip")
 
 
 def snapshot(files: Mapping[str, bytes], app: bytes, browser: Path, warm: str = WARM) -> bytes:

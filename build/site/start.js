@@ -8,7 +8,7 @@ if (!keeper.isOld()) (() => {
 
   Object.assign(flet, { pyodide: true, multiView: false, noCdn: true, webSocketEndpoint: "ws", entrypointBaseUrl: BASE,
     assetBase: BASE, routeUrlStrategy: "hash", canvasKitBaseUrl: BASE + "canvaskit/", pyodideUrl: BASE + "pyodide/pyodide.mjs",
-    webRenderer: "auto", fontFallbackBaseUrl: BASE + "assets/fonts/", appPackageUrl: "code.tar.xz", pythonModuleName: "main",
+    webRenderer: "auto", fontFallbackBaseUrl: BASE + "assets/fonts/", appPackageUrl: "code.pack", pythonModuleName: "main",
     micropipIncludePre: false });
   flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = resolve; });
 
@@ -39,7 +39,7 @@ if (!keeper.isOld()) (() => {
     return path.startsWith(BASE) ? path.slice(BASE.length) : path;
   };
   const plainFetch = window.fetch.bind(window);
-  window.fetch = async (...asked) => {
+  if (!controlled) window.fetch = async (...asked) => {  // what is kept already is not counted: it comes as it is, compiled
     const name = within(asked[0]?.url ?? asked[0]);
     const answer = await plainFetch(...asked);
     if (!(name in NAMES) || !answer.body) return answer;
@@ -76,7 +76,7 @@ if (!keeper.isOld()) (() => {
 
   // --- Python, in a worker ------------------------------------------------------------------------------------------
 
-  const worker = new Worker("worker.js", { type: "module" });
+  const worker = new Worker("worker.js", { type: "module", name: controlled ? "kept" : "" });
   const kept = [];
   let toFlutter = (data) => kept.push(data);
   let ready;
@@ -111,9 +111,18 @@ if (!keeper.isOld()) (() => {
     tell({ keeper: "given", given: { languages: (navigator.languages ?? []).join(","), persisted, url: document.URL } });
   })();
 
+  // While Flutter waits for Python it turns a wheel below the cover, sixty times a second, on Python's time. Its pictures
+  // are held back until there is something to draw.
+  const nextFrame = window.requestAnimationFrame.bind(window);
+  let heldBack = null;
+  window.requestAnimationFrame = (draw) => heldBack ? heldBack.push(draw) && 0 : nextFrame(draw);
+  const letDraw = () => { heldBack?.forEach((draw) => nextFrame(draw)); heldBack = null; };
+
   globalThis.jsConnect = async (app, args, hear) => {
+    heldBack = [];
     await isReady;
     toFlutter = (data) => {
+      letDraw();
       if (!drawn && data.byteLength > 4000) { drawn = true; reach("drawing"); whenDrawn(); }
       hear(data);
     };
@@ -151,6 +160,11 @@ if (!keeper.isOld()) (() => {
     tabs.postMessage({ take: me });
   }
   HEARD.ready = () => { has = true; ready(); };
+
+  // Somebody may have been away to clear what this browser keeps: whether the games are still there is looked after.
+  const look = () => { if (!document.hidden) tell({ keeper: "look" }); };
+  document.addEventListener("visibilitychange", look);
+  window.addEventListener("focus", look);
 
   // --- the first screen ---------------------------------------------------------------------------------------------
 

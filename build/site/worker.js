@@ -2,17 +2,33 @@
 const HERE = new URL("./", self.location.href);
 const tell = (word, more = {}) => self.postMessage({ keeper: word, ...more });
 
+// What an earlier visit kept is not counted (`start.js` names this worker so): it comes as it is, compiled perhaps.
+const WASM = "pyodide/pyodide.asm.wasm";
 const plainFetch = self.fetch.bind(self);
-self.fetch = async (...asked) => {
-  const name = new URL(asked[0]?.url ?? asked[0], HERE).href.slice(HERE.href.length);
-  const answer = await plainFetch(...asked);
+const come = async (name) => {
+  const answer = await plainFetch(new URL(name, HERE));
   if (!answer.ok) throw new TypeError("failed to fetch " + name);
-  if (!answer.body) return answer;
+  if (self.name === "kept" || !answer.body) return answer;
   let count = 0;
   const counted = answer.body.pipeThrough(new TransformStream({
     transform(chunk, on) { count += chunk.byteLength; tell("bytes", { name, count }); on.enqueue(chunk); },
   }));
   return new Response(counted, { status: answer.status, statusText: answer.statusText, headers: answer.headers });
+};
+const unpacked = (answer) => new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+const later = (promise) => { promise.catch(() => {}); return promise; };  // what went wrong is told where it is waited for
+
+// Python's own WebAssembly is the largest part: it is compiled from the first moment on, while everything else comes.
+const compiled = later(WebAssembly.compileStreaming(come(WASM)));
+self.fetch = async (asked) => {
+  const name = new URL(asked?.url ?? asked, HERE).href.slice(HERE.href.length);
+  if (name === WASM) return new Response();
+  if (name === "pyodide/python_stdlib.zip") return new Response(await unpacked(await come("pyodide/python_stdlib.pack")));
+  return come(name);
+};
+WebAssembly.instantiateStreaming = async (_, imports) => {
+  const module = await compiled;
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
 };
 
 // What Flet's own connection in Pyodide looks for, under this name.
@@ -38,9 +54,8 @@ const keptSnapshot = async () => {
   }
 };
 
-const standUp = async (loadPyodide) => {
+const standUp = async (loadPyodide, snapshot) => {
   const options = { stdout: (text) => console.log(text), stderr: (text) => console.error(text) };
-  const snapshot = await keptSnapshot();
   if (snapshot) {
     try {
       const python = await loadPyodide({ ...options, _loadSnapshot: snapshot });
@@ -52,67 +67,58 @@ const standUp = async (loadPyodide) => {
   return [await loadPyodide(options), false];
 };
 
-const come = (name) => {
-  const bytes = fetch(new URL(name, HERE)).then((answer) => answer.arrayBuffer());
-  bytes.catch(() => {});  // told where it is waited for
-  return bytes;
-};
-
-// Lays the files of an archive out. Python unpacks it; what is a tar then, JavaScript writes down faster.
-const layOut = (python, packed) => {
-  const unpack = python.runPython("import lzma; lambda packed: lzma.decompress(packed.to_bytes())");
-  const unpacked = unpack(new Uint8Array(packed));
-  const tar = unpacked.toJs();
-  unpacked.destroy();
-  unpack.destroy();
-  const text = (begin, length) => new TextDecoder().decode(tar.subarray(begin, begin + length)).replace(/\0.*$/s, "");
-  const made = new Set();
-  for (let at = 0; at + 512 <= tar.length && tar[at];) {
-    const size = parseInt(text(at + 124, 12), 8);
-    const path = "/app/" + [text(at + 345, 155), text(at, 100)].filter(Boolean).join("/");
-    const folder = path.slice(0, path.lastIndexOf("/"));
-    if (!made.has(folder)) { python.FS.mkdirTree(folder); made.add(folder); }
-    python.FS.writeFile(path, tar.slice(at + 512, at + 512 + size));
-    at += 512 + 512 * Math.ceil(size / 512);
+// An archive begins with a line for each file, its size and its name. Code comes first, and is imported from where it
+// is (`shelf.py`); the others are laid out as files.
+const layOut = (python, shelf, packed) => {
+  const archive = new Uint8Array(packed), { FS } = python;
+  let at = 0;
+  while (archive[at] !== 10 || archive[at + 1] !== 10) at += 1;
+  const lines = new TextDecoder().decode(archive.subarray(0, at)).split("\n");
+  const begin = at += 2, code = [], folders = {};
+  for (const line of lines) {
+    const [, size, folder, name] = /^(\d+) (.*\/)?([^/]+)$/.exec(line);
+    if (/\.(pyc?|code)$/.test(name)) code.push(line);
+    else {
+      const place = "/app/" + (folder ?? "");
+      if (!folders[place]) { FS.mkdirTree(place); folders[place] = FS.lookupPath(place).node; }
+      const file = folders[place].node_ops.mknod(folders[place], name, 0o100644, 0);
+      file.contents = archive.subarray(at, at + +size);  // it is not copied: nobody writes here
+      file.usedBytes = +size;
+    }
+    at += +size;
   }
-  python.runPython("import importlib; importlib.invalidate_caches()");
+  const size = code.reduce((sum, line) => sum + parseInt(line), 0);
+  shelf.take(code.join("\n"), python.toPy(archive.subarray(begin, begin + size)));
 };
 
-// A snapshot has read nearly all of the code: it is laid out when the first file of it is missed.
-const WHEN_MISSED = `
-import importlib.machinery, sys
-class Rest:
-    def __init__(self, lay_out):
-        self.lay_out = lay_out
-    def find_spec(self, name, path=None, target=None):
-        if path is None or not any(one.startswith("/app") for one in path):
-            return None
-        print("not in the snapshot:", name)
-        sys.meta_path.remove(self)
-        self.lay_out()
-        return importlib.machinery.PathFinder.find_spec(name, path, target)
-lambda lay_out: sys.meta_path.append(Rest(lay_out))
-`;
+const SHELF = @SHELF@;
+const SETTLED = 5000;  // milliseconds after which nobody waits for the first screen
 
 const start = async () => {
-  const tables = come("tables.tar.xz"), code = come("code.tar.xz");
+  const kept = keptSnapshot();
+  const tables = later(come("tables.pack").then(unpacked)), code = later(come("code.pack"));
   const { loadPyodide } = await import("./pyodide/pyodide.mjs");
-  const [python, warm] = await standUp(loadPyodide);
+  const snapshot = await kept;
+  const rest = later(code.then((answer) => snapshot ? answer.arrayBuffer() : unpacked(answer)));
+  const [python, warm] = await standUp(loadPyodide, snapshot);
   tell("step", { step: "python" });
   python.registerJsModule("flet_js", flet_js);
-  layOut(python, await tables);
-  if (warm) {
-    const packed = await code;
-    python.runPython(WHEN_MISSED)(() => layOut(python, packed));
-  } else {
-    layOut(python, await code);
-    python.runPython("import sys; sys.path[:0] = ['/app', '/app/packages']");
-  }
+  const ours = python.globals.get("dict")();
+  python.runPython(SHELF, { globals: ours });
+  ours.get("begin")();
+  const shelf = ours.get("Shelf")();
+  layOut(python, shelf, await tables);
+  if (warm) {  // it has read nearly all of the code, which is unpacked when some of it is missed
+    const packed = new Uint8Array(await rest);
+    shelf.rest = () => layOut(python, shelf, ours.get("gunzip")(packed).toJs());
+  } else layOut(python, shelf, snapshot ? await unpacked(new Response(await rest)) : await rest);
+  shelf.stand();
   const said = await isGiven;
   flet_js.documentUrl = said.url;
   const begin = python.runPython("from keeper_app.ui.browser.start import start; start");
   page = await begin(python.toPy(said));
   waiting.splice(0).forEach((data) => page.heard(data));
+  setTimeout(ours.get("settle"), SETTLED);
 };
 
 // Flet hands its connection over once the window may come; from then on bytes go back and forth.

@@ -23,18 +23,21 @@ sys.path.insert(0, str(ROOT / "build"))
 import _site
 import _site_parts as parts
 
-VISITS = 3
+VISITS = 5  # of each, in turns: a busy moment meets both
 PATIENCE = 180_000  # milliseconds
 FIRST_SEEN = re.compile("^(Roll|Skip)$")
 KINDS = {".wasm": "application/wasm", ".mjs": "text/javascript", ".js": "text/javascript"}
 SMALL_WARM = """
 import sys
 sys.path[:0] = ["/app", "/app/packages"]
-import flet, flet.app, flet.messaging.protocol, flet.messaging.session, msgpack, importlib, shutil
+import flet, flet.app, flet.messaging.protocol, flet.messaging.session, msgpack, gc, importlib, shutil
+import flet.components.component, keeper_app.ui
 for name in ("Text", "Button", "Column", "Page", "run"):
     getattr(flet, name)
 shutil.rmtree("/app")
 importlib.invalidate_caches()
+gc.collect()
+gc.freeze()
 """
 
 
