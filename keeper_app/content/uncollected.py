@@ -10,16 +10,16 @@ from contextlib import contextmanager
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """No garbage is looked for until it is done; from then on what was made counts as old, and is seldom looked at.
+    """No garbage is looked for until it is done; from then on what was made has settled, and is not looked through.
 
-    What nobody needs any more goes all the same. Whoever had switched the looking off keeps it off.
+    What nobody needs any more goes all the same; what goes round in circles is found once the windows are quiet
+    (`ui/tidying.py`). Whoever had switched the looking off keeps it off.
     """
     was = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
-        gc.freeze()  # out of the young ones, which are looked at all the time,
-        gc.unfreeze()  # among the old ones, where what goes round in circles is found in the end
+        gc.freeze()
         if was:
             gc.enable()

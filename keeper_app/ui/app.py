@@ -13,8 +13,10 @@ from keeper_app.ui.component import use_fed, use_once
 from keeper_app.ui.components.surface import filling
 from keeper_app.ui.door.door import Door
 from keeper_app.ui.door.visitor import VISITOR, Visitor
+from keeper_app.ui.dress import dress, prepare
 from keeper_app.ui.feed import PageFeed
 from keeper_app.ui.flet_costs import draw_in_order, spare_costs
+from keeper_app.ui.flet_turns import draw_in_turns
 from keeper_app.ui.ground import SERVED, Ground
 from keeper_app.ui.guard import guard_rooms
 from keeper_app.ui.house import House
@@ -27,7 +29,7 @@ from keeper_app.ui.rooms import HOME, room_of, rooms, sheets
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.sheets import sheet_place
 from keeper_app.ui.shell import shell
-from keeper_app.ui.tokens import FONTS, PALETTES, material
+from keeper_app.ui.tokens import PALETTES
 from keeper_app.ui.window import Laid, Window
 from keeper_app.words import words_in
 
@@ -36,7 +38,11 @@ if TYPE_CHECKING:
 
 
 class Sitting:
-    """One window at the house: what it shows, and what tells its parts of changes. It lasts as long as the window."""
+    """One window at the house: what it shows, and what tells its parts of changes. It lasts as long as the window.
+
+    It is made before the window is drawn, and hears the page from then on: whatever is said of the page itself later
+    makes the client draw all of it once more.
+    """
 
     def __init__(self, page: ft.Page, house: House, device: str) -> None:
         self.page, self.house = page, house
@@ -47,8 +53,13 @@ class Sitting:
         if house.greets:
             self.window.sheets = (Laid("welcome"),)
         shared = house.campaigns, house.preferences, house.shelf, house.imported, house.door
-        counted = [house.copies] if house.copies else []
+        counted = [one for one in (house.copies, house.ground.keeping) if one is not None]
         self.feed = PageFeed(page, *shared, *counted, heard=self._another_campaign)
+        self.resized: Callable[[tuple[float, float]], None] = lambda size: None
+        self.pressed: Callable[[ft.KeyboardEvent], None] = lambda event: None
+        page.on_resize = lambda e: self.resized((e.width, e.height))
+        page.on_route_change = lambda e: self.window.enter(room_of(e.route))
+        page.on_keyboard_event = lambda e: self.pressed(e)
 
     def _tell(self) -> None:
         self.feed.tell()
@@ -113,11 +124,9 @@ def rooms_place(seats: tuple[Seat, ...], shown: str, campaign: str) -> ft.Contro
 
 
 @ft.component
-def App(house: House, lang: Lang, device: str = "") -> ft.View:
+def App(sitting: Sitting, lang: Lang) -> ft.View:
     """The frame: what happens inside the room, over it or above it does not draw it again."""
-    page = ft.context.page
-    sitting = use_once(lambda: Sitting(page, house, device))
-    window = sitting.window
+    page, house, window = sitting.page, sitting.house, sitting.window
     size, set_size = ft.use_state((page.width or 1280.0, page.height or 800.0))
     look, room, campaign, rescue = use_fed(
         sitting.feed,
@@ -131,22 +140,9 @@ def App(house: House, lang: Lang, device: str = "") -> ft.View:
     seat = sitting.seat(look)
 
     opened = use_once(Opened)
-
-    # Handlers are set once and find the seat of the moment here: each change to the page costs the client a frame.
-    now = use_once(lambda: [seat])
-    now[0] = seat
-
-    def hear() -> None:
-        page.on_resize = lambda e: set_size((e.width, e.height))
-        page.on_route_change = lambda e: window.enter(room_of(e.route))
-        page.on_keyboard_event = lambda e: press(now[0], e)
-
-    def dress() -> None:
-        page.theme = page.dark_theme = material(look.c)
-        page.theme_mode = ft.ThemeMode.LIGHT if look.c is PALETTES["light"] else ft.ThemeMode.DARK
-
-    ft.use_effect(hear, [])
-    ft.use_effect(dress, [look.c.name])
+    sitting.resized = set_size
+    sitting.pressed = lambda event: press(seat, event)
+    ft.use_effect(lambda: dress(page, look.c), [look.c.name])
     return ft.View(
         route="/",
         padding=0,
@@ -180,18 +176,17 @@ def build_main(
     sheets()  # every room is read before the first window opens
     guard_rooms()
     spare_costs()
+    draw_in_turns()
 
     def main(page: ft.Page) -> None:
         if not houses:
             houses.append(House(data, campaigns, door, ground))
         draw_in_order(page)
         hear_late_answers(page)
-        page.title = "Keeper"
-        page.fonts = FONTS
-        page.theme = page.dark_theme = material(PALETTES[houses[0].preferences.current.appearance])
+        prepare(page, PALETTES[houses[0].preferences.current.appearance], ground)
         visitor = VISITOR.get(Visitor())
         if visitor.sees_all:
-            page.render_views(App, houses[0], lang or window_language(), visitor.device)
+            page.render_views(App, Sitting(page, houses[0], visitor.device), lang or window_language())
         else:
             from keeper_app.ui.door.onlooker import onlooker  # most tables have none
 

@@ -1,14 +1,15 @@
-"""Now and then, where a browser keeps the games: take a copy away. Never in the midst of a fight or a chase."""
+"""Now and then, where a browser keeps the games: take a copy away. Never in the midst of a fight or a chase.
+
+And at once, whatever is going on, where it has cleared them away under an open page.
+"""
 
 import flet as ft
 
 from keeper_app.ui.backup_out import download_now
-from keeper_app.ui.components.surface import stacked, wrapped
+from keeper_app.ui.components.notice import asking
 from keeper_app.ui.components.tap import quiet
-from keeper_app.ui.components.text import text
 from keeper_app.ui.rooms import rooms
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.tokens import Space
 
 
 def reminds(seat: Seat) -> int:
@@ -22,30 +23,27 @@ def reminds(seat: Seat) -> int:
 
 def copy_reminder(seat: Seat, evenings: int) -> ft.Control:
     """What is asked, and the two answers."""
-    look, c = seat.look, seat.look.c
+    look = seat.look
 
     def later() -> None:
         if seat.copies is not None:
             seat.try_to(seat.copies.put_off)
 
-    answers: list[ft.Control] = [
-        quiet(
-            look,
-            look.say("backup.remind.download"),
-            ft.Icons.DOWNLOAD,
-            lambda: download_now(seat),
-            key="reminder-download",
-        ),
+    take = look.say("backup.remind.download")
+    return asking(
+        look,
+        look.say("backup.remind.note", evenings),
+        quiet(look, take, ft.Icons.DOWNLOAD, lambda: download_now(seat), key="reminder-download"),
         quiet(look, look.say("backup.remind.later"), ft.Icons.SCHEDULE, later, key="reminder-later"),
-    ]
-    said = text(look, look.say("backup.remind.note", evenings), "small", c.text)
-    return ft.Semantics(
-        live_region=True,
-        content=ft.Container(
-            stacked(said, wrapped(*answers), spacing=0),
-            bgcolor=c.raised,
-            border=ft.Border(left=ft.BorderSide(4, c.luck)),
-            padding=ft.Padding.only(left=Space.L, right=Space.M, top=Space.S, bottom=2),
-            key="reminder",
-        ),
+        wrong=False,
+        key="reminder",
     )
+
+
+def lost_here(seat: Seat) -> ft.Control:
+    """The browser has cleared everything away; as long as the page is open a copy can still be taken."""
+    look = seat.look
+    take = quiet(
+        look, look.say("backup.download-now"), ft.Icons.DOWNLOAD, lambda: download_now(seat), key="lost-download"
+    )
+    return asking(look, look.say("notice.lost-here"), take, wrong=True, key="lost-here")

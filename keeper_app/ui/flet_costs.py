@@ -9,8 +9,7 @@
   opening a window cost the server. It also offers that log each thing it compares, about a hundred times a drawing.
 - It hands each control that comes through all the generators that stand around it, and notes for each that it has no
   fault (`flet_walks.py`).
-- It looks through the ancestors of a class for the default of each field it sends, and takes a lock to count to the
-  next number.
+- It looks through the ancestors of a class for the default of each field it sends.
 - It reads the annotations of all classes of a control for every event: a millisecond and a half before a tap is heard.
   What it finds is the same for every control of a class.
 - It draws the components that were told of a change in any order, and draws twice whatever comes before the one around
@@ -28,7 +27,6 @@ from typing import Any, NamedTuple
 import flet as ft
 import flet.components.hooks.use_dialog as dialogs
 from flet.controls import base_control, object_patch
-from flet.controls.id_counter import IdCounter
 from flet.controls.object_patch import DiffBuilder
 from flet.messaging import protocol, session
 from flet.messaging.protocol import Message
@@ -89,11 +87,6 @@ class _Unread:
         """Write nothing."""
 
 
-def _next(counter: IdCounter) -> int:
-    """Counting is one step for Python: no other thread comes in between."""
-    return next(counter._counter)
-
-
 WALKS = ("_configure_dataclass", "_removed_controls")
 COMPARISONS = ("_compare_values", "_compare_dataclasses", "_dataclass_added", "_dataclass_removed")
 FLETS_OWN_STEPS: dict[str, Any] = {name: vars(DiffBuilder)[name] for name in (*WALKS, *COMPARISONS)}
@@ -118,8 +111,6 @@ def spare_costs() -> None:
     asked.validate = without_fault
     asked.get_event_field_type = _remembered(asked.get_event_field_type)
     make_of_what_is_given()
-    counting: Any = IdCounter
-    counting.next = _next
     Message.__repr__ = object.__repr__  # type: ignore[method-assign]
 
 

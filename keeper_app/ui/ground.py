@@ -6,8 +6,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Literal
 
+from keeper_app.ui.keeping import Keeping, Later
+
 Kind = Literal["served", "window", "browser"]
-Later = Callable[[float, Callable[[], None]], None]
 Ask = Callable[[], Awaitable[bool]]
 Room = Callable[[], Awaitable[tuple[int, int]]]
 
@@ -19,7 +20,9 @@ class Ground:
     `persisted` is what a browser answered when it was asked to keep the games until the keeper clears them; None where
     they lie on a disk, and nobody clears it. `ask_to_persist` asks again; a browser without it keeps nothing at all.
     `room` is how many bytes are used and how many there may be, as far as the browser says; None where nobody counts.
+    `keeping` looks whether they are still there; None where nobody can clear them away under Keeper.
     `later` does something after so many seconds, in the place of a thread; None where there are threads.
+    `has_letters` where our fonts came with the page.
     """
 
     kind: Kind = "served"
@@ -27,7 +30,9 @@ class Ground:
     persisted: bool | None = None
     ask_to_persist: Ask | None = None
     room: Room | None = None
+    keeping: Keeping | None = None
     later: Later | None = None
+    has_letters: bool = False
 
     @property
     def threads(self) -> bool:

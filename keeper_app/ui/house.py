@@ -13,6 +13,7 @@ from keeper_app.play.preferences import Preferences
 from keeper_app.play.rules.shelf import RuleShelf
 from keeper_app.store import StoreError
 from keeper_app.store.seen import seen_in
+from keeper_app.ui.at_work import Work
 from keeper_app.ui.backup_watch import PAUSE, BackupWatch
 from keeper_app.ui.door.door import Door
 from keeper_app.ui.ground import SERVED, Ground
@@ -45,6 +46,8 @@ class House:
         self.own = OwnTables(data.own_tables)
         self.imported = OwnDocuments(data.imported)
         self.copies = self._counted() if ground.kind == "browser" and not data.read_only else None
+        if ground.keeping is not None:
+            self.campaigns.listen(ground.keeping.look_soon)
         found = (*data.notices, *self.campaigns.notices)
         self.heard = len(self.campaigns.notices)  # told with the others, when a window opens
         kinds = dict.fromkeys(f"notice.{one.kind}" for one in found)
@@ -55,7 +58,7 @@ class House:
             if ground.threads:  # where there are none, nobody else writes either
                 threading.Thread(target=_keep_up, args=(weakref.ref(self),), name="follow", daemon=True).start()
         else:
-            self._look_after(BackupWatch(data, self.campaigns))
+            self._look_after(BackupWatch(data, self.campaigns, step=Work("", breathes=not ground.threads).step))
 
     def _counted(self) -> CopiesElsewhere:
         """A browser may forget: evenings without a copy elsewhere are counted there. Where that fails, play goes on."""

@@ -9,7 +9,7 @@ import flet as ft
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.notice import notice
 from keeper_app.ui.components.tap import quiet
-from keeper_app.ui.copy_reminder import copy_reminder, reminds
+from keeper_app.ui.copy_reminder import copy_reminder, lost_here, reminds
 from keeper_app.ui.demo import delete_demo
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import News
@@ -71,11 +71,15 @@ def _deleting(seat: Seat) -> ft.Control | None:
 def notice_bar(seat: Seat) -> ft.Control:
     """The complaint, or else what was just done, or the first thing the store has to say, or a reminder."""
     look, window = seat.look, seat.window
+    keeping = seat.ground.keeping
+    lost = use_selected(seat, lambda: keeping is not None and keeping.lost)
     complaint, news, said, evenings = use_selected(
         seat, lambda: (window.complaint, window.news, _to_say(seat), reminds(seat))
     )
     if complaint:
         return notice(look, complaint, lambda: window.complain(None), wrong=True)
+    if lost:
+        return lost_here(seat)
     if news is not None:
         words = look.say(news.words, None, **news.fields)
         return notice(look, words, lambda: window.set(news=None), wrong=False, action=_taking_back(seat, news))

@@ -113,12 +113,13 @@ class Seat:
     def try_to(self, step: Callable[[], T], *, twice: bool = False) -> T | None:
         """Do something that may be refused; a refusal becomes a sentence on the screen.
 
-        What was done a moment ago and is asked for `twice` needs none: it is done.
+        What was done a moment ago and is asked for `twice` needs none: it is done. What was not kept always has one.
         """
         try:
             done = step()
         except (*Refusal, StoreError) as error:
-            self.window.complain(None if twice else refusal(self.look.words, error))
+            unsaid = twice and not isinstance(error, StoreError)
+            self.window.complain(None if unsaid else refusal(self.look.words, error))
         else:
             self.window.complain(None)
             if self.window.passing is not None:  # what it spoke of was the last thing then

@@ -21,7 +21,6 @@ from types import FrameType
 import flet as ft
 import uvicorn
 
-from keeper_app.content.errors import TableError
 from keeper_app.ui.door.door import Door
 from keeper_app.ui.door.frames import PATIENCE, Frames
 from keeper_app.ui.door.gate import Gate
@@ -33,6 +32,7 @@ from keeper_app.ui.farewell import Farewell
 from keeper_app.ui.languages import HearLanguage
 from keeper_app.ui.line import Comeback, StillThere
 from keeper_app.ui.splash import Splash
+from keeper_app.ui.tidying import look_rarely, settle, tidy_when_quiet
 
 ASSETS = Path(__file__).resolve().parent / "assets"
 
@@ -101,7 +101,7 @@ def serve_browsers(build: Build, listener: socket.socket, on_ready: OnReady, doo
             sys.setswitchinterval(patience)
 
     preparation = threading.Thread(target=prepare, name="keeper-screens")
-    reading = threading.Thread(target=_read_ahead, name="keeper-rules", daemon=True)
+    reading = threading.Thread(target=_get_ready, name="keeper-rules", daemon=True)
     pages = ft.run(main, export_asgi_app=True, no_cdn=True, assets_dir=str(ASSETS))
     server = _Server(server_config(behind_the_door(pages, door)), preparation.start)
     door.attach(Openings(server, listener), reached_by(listener))
@@ -111,20 +111,13 @@ def serve_browsers(build: Build, listener: socket.socket, on_ready: OnReady, doo
         built.result()
 
 
-def _read_ahead() -> None:
-    """Dice as they are written, what the log tells, the rules of all games: once a window stands.
-
-    A start does not need them, and what is read in a thread holds up no window when it is needed.
-    """
+def _get_ready() -> None:
+    """Once a window stands, read what the next taps need."""
     time.sleep(UNTIL_DRAWN)
-    from keeper_app.play.spelt_dice import spelt_dice
-    from keeper_app.reference.search.shelf import rules_index
-    from keeper_app.words.telling import rooms_heard
+    from keeper_app.ui.reading_ahead import read_ahead  # a start does not need it
 
-    spelt_dice("1D6")
-    rooms_heard()
-    with contextlib.suppress(TableError):  # told where somebody looks
-        rules_index()
+    read_ahead()
+    settle()
 
 
 def show_window(build: Build) -> None:
@@ -153,6 +146,8 @@ class _Server(uvicorn.Server):
         """Start as uvicorn does, then tell."""
         await super().startup(sockets)
         if self.started:
+            look_rarely()
+            self._tidying = asyncio.create_task(tidy_when_quiet())
             self._on_started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -29,12 +29,14 @@ from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
 
 from keeper_app.store import DataDir, open_data_dir
+from keeper_app.ui.flet_turns import _is_waiting
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 ALL_SIZES = [
     (360, 640), (390, 844), (844, 390), (820, 1180), (1024, 768), (1180, 820), (1280, 800), (1440, 900), (1920, 1080),
 ]  # fmt: skip
 PATIENCE = 30  # seconds; far beyond what anything here takes
+MOST_TURNS = 10_000  # of the loop, for whatever is drawn after a tap
 INTERACTIVE = (ft.TextButton, ft.IconButton, ft.TextField, ft.Slider)
 
 _encode = configure_encode_object_for_msgpack(BaseControl)
@@ -165,14 +167,22 @@ class AppDriver:
 
     async def settle(self, turns: int = 25) -> None:
         """Let the app finish; a sheet it has closed is then reported as gone, as the client does."""
-        for _ in range(turns):
-            await asyncio.sleep(0)
+        await self._drawn(turns)
         for closed in [dialog for dialog in self.page._dialogs.controls if not dialog.open]:
             await self.session.dispatch_event(closed._i, "dismiss", None)
-            for _ in range(turns):
-                await asyncio.sleep(0)
+            await self._drawn(turns)
         self._forget()
         assert not self.conn.crashes, self.conn.crashes[0]
+
+    async def _drawn(self, turns: int) -> None:
+        """Give the app so many turns after the last in which something was still to be drawn."""
+        left = turns
+        for _ in range(MOST_TURNS):
+            await asyncio.sleep(0)
+            left = turns if _is_waiting(self.session) else left - 1
+            if not left:
+                return
+        raise AssertionError("the window is never done with drawing")
 
     async def saved_file(self) -> dict[str, Any]:
         """What the app gave the browser to save; it is made in a thread, which a busy machine may keep waiting."""

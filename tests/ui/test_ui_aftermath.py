@@ -56,6 +56,14 @@ async def test_a_push_is_undone(real):
         assert app.has("step-push")
 
 
+async def test_a_push_says_whose_it_is_whoever_rolls_next(ada, earlier, window):
+    earlier((RollCheck(Question(label="spot-hidden", who=1)), (8, 5)), (SeatPerson("Bea", {"luck": 40}), ()))
+    async with window("phone") as app:
+        await app.choose(2)
+        await app.tap("step-push")
+        assert app.shows("Ada · Push the roll")
+
+
 # --- Luck -------------------------------------------------------------------
 
 

@@ -1,5 +1,6 @@
 """What takes longer than a tap is done beside the windows: it says how far it is, can be stopped, and nobody waits."""
 
+import asyncio
 import json
 import threading
 from dataclasses import replace
@@ -21,6 +22,8 @@ from keeper_app.play.imported import ImportedDocuments
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
+from keeper_app.store import NotNow
+from keeper_app.store import backups as backups_module
 from keeper_app.store.imported_files import ImportedFiles
 from keeper_app.ui import at_work, own_documents
 from keeper_app.ui.screens.common.files import file_name
@@ -175,12 +178,100 @@ async def test_what_is_small_is_done_on_the_spot(window, monkeypatch):
         assert app.has("import-take")
 
 
-async def test_where_there_are_no_threads_it_is_done_all_the_same(window, hand_over, monkeypatch):
+# --- where there are no threads -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def no_threads(monkeypatch):
     monkeypatch.setattr(at_work, "NO_THREADS", True)
+
+
+@pytest.fixture
+def breath(no_threads):
+    """Python is held in the midst of a job, as a browser holds it, and the loop goes round once."""
+    taken = []
+
+    def take():
+        loop, task = asyncio.get_running_loop(), asyncio.current_task()
+        taken.append(task)
+        loop.call_soon(lambda: None)  # it would wait for something to happen
+        asyncio.tasks._leave_task(loop, task)
+        try:
+            loop._run_once()
+        finally:
+            asyncio.tasks._enter_task(loop, task)
+
+    at_work.breathe_with(take)
+    yield taken
+    at_work.breathe_with(None)
+
+
+async def test_where_work_cannot_be_held_it_is_done_all_the_same(no_threads, window, hand_over):
     hand_over("weir.json", LARGE)
     async with window("desktop", route="/people") as app:
         await choose_file(app)
         await until(app, lambda: app.has("import-take"))
+
+
+async def test_without_threads_the_bar_moves_another_window_rolls_and_it_can_be_stopped(
+    breath, window, hand_over, held, data
+):
+    hand_over("weir.json", LARGE)
+    async with window("phone", route="/people") as app, window("desktop") as other:
+        await choose_file(app)
+        await until(app, lambda: app.has("work-cancel"))
+        await other.tap("roll")
+        assert other.shows("Roll no. 1")
+        assert held.ended == []  # it is still being read
+        await app.tap("work-cancel")
+        await until(app, lambda: held.ended == ["stopped"])
+        assert app.has("import-pick")
+        assert breath
+        held.go_on.set()
+        await app.tap("import-pick")
+        await until(app, lambda: app.has("import-take"))
+
+
+async def test_without_threads_a_backup_is_made_file_by_file_and_can_be_stopped(
+    breath, window, data, monkeypatch, daily_backup
+):
+    """The bar is there in the midst of it; what was stopped leaves nothing behind, the next one is whole."""
+    monkeypatch.setattr("keeper_app.ui.backup_out.SMALL", -1)
+    order, go_on, real = [], [], backups_module.each
+
+    def each(things, step, total):
+        for thing in real(things, step, total):
+            while not go_on:
+                step(1, 2)
+            order.append(thing)
+            yield thing
+
+    async with window("desktop", route="/settings") as app:
+        daily_backup()
+        before = [one.name for one in data.backups.list()]
+        monkeypatch.setattr(backups_module, "each", each)
+        await app.tap("backups")
+        await app.tap("backup-download")
+        await until(app, lambda: app.has("work-cancel"))
+        assert app.words_at("work-done") == "30%"  # of what is written and then checked
+        with pytest.raises(NotNow):
+            data.backups.make(NIGHT, "timer")  # in the midst of another
+        await app.tap("work-cancel")
+        await until(app, lambda: not app.has("work-cancel"))
+        assert order == []
+        assert [one.name for one in data.backups.list()] == before
+        assert not list(data.backups.folder.glob("*.new"))
+        go_on.append(True)
+        await app.tap("backup-download")
+        assert (await app.saved_file())["src_bytes"].startswith(b"PK")
+        assert order
+
+
+async def test_without_threads_the_index_of_a_thick_book_lets_others_have_their_turn(breath, thick_book, window):
+    async with window("desktop", route="/rules") as app:
+        await app.type("rules-search", "quibblewort")
+        await until(app, lambda: bool(app.keys("found-own:")))
+        assert breath
 
 
 async def test_a_fault_of_ours_is_said_and_the_window_goes_on(window, hand_over, monkeypatch, caplog, heard):

@@ -53,7 +53,7 @@ async def test_every_place_says_what_it_asks_for(earlier, window):
     async with window("desktop", route="/chase") as app:
         said = {key: app.name_of(key) for key in app.keys("place-")}
         assert said["place-2"] == "Flooded alley, hazard, DEX, regular Flooded alley DEX, regular"
-        assert said["place-5"].startswith("Canal gate, barrier, 15 HP, Locksmith / STR…")
+        assert said["place-5"].startswith("Canal gate, barrier, 15 HP, Locksmith / STR…, regular")
         assert said["place-9"].startswith("North station, way out, Out of reach")
 
 

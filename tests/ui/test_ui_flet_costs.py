@@ -18,6 +18,7 @@ from flet.utils import validation
 from redrawn import drawn_parts
 from sketch import Sketch
 
+from keeper_app.ui import flet_turns
 from keeper_app.ui.app import build_main
 from keeper_app.ui.flet_costs import FLETS_OWN_STEPS
 from keeper_app.ui.flet_given import FLETS_OWN
@@ -46,6 +47,7 @@ def as_sent(patch):
 def opened_and_changed(data, monkeypatch):
     """A frame into which a room comes, and another in its place: what is sent, what came and what went."""
     monkeypatch.setattr(ControlId, "_counter", itertools.count(1_000_000))
+    monkeypatch.setattr(flet_turns, "AT_ONCE", 10_000_000)  # everything at once: there is no window with turns
     app = Sketch(data, "en", "desktop")
     found = []
     before = ft.Column([ft.Text("nothing yet")])

@@ -13,8 +13,6 @@ from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.people.parts import Condition
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
-from keeper_app.ui import feed
-from keeper_app.ui.screens.log.lines import AT_ONCE
 
 EVENING = (
     (BeginSession("The Saint-Brieuc"), ()),  # 1
@@ -90,14 +88,6 @@ async def test_a_long_log_opens_in_parts(earlier, window):
         assert app.keys("entry-") == [f"entry-{n}" for n in range(70, 10, -1)]
         await app.tap("log-more")
         assert app.keys("entry-") == [f"entry-{n}" for n in range(70, 0, -1)]
-        assert not app.has("log-more")
-
-
-async def test_a_screenful_of_lines_comes_before_the_others(earlier, window, monkeypatch):
-    monkeypatch.setattr(feed, "ONE_FRAME", 3600)
-    earlier(*[(RollCheck(Question(50)), (1, 1))] * 70)
-    async with window("phone", route="/log") as app:
-        assert app.keys("entry-") == [f"entry-{n}" for n in range(70, 70 - AT_ONCE, -1)]
         assert not app.has("log-more")
 
 

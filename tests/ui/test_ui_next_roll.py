@@ -62,7 +62,7 @@ async def test_those_whom_the_keeper_plays_can_be_chosen(cast, main, size):
             await app.tap("what")
         await app.tap("who-3")
         said = app.words_at("what") if app.has("what") else ""
-        assert said.startswith("Captain ") or app.shows("Captain rolls")
+        assert said.startswith("Le Goff ") or app.shows("Le Goff rolls")
 
 
 async def test_the_strip_is_not_repeated_by_chips(cast, window):
@@ -189,7 +189,7 @@ async def test_the_second_side_is_said_where_there_is_no_line_for_it(cast, main)
         await taps(app, "kind-opposed", "side-1", "who-3")
         await app.tap_words("Fighting (Brawl) 45")
         await app.tap("sheet-done")
-        assert app.words_at("roll") == "Roll Captain · Fighting (Brawl) 45"
+        assert app.words_at("roll") == "Roll Le Goff · Fighting (Brawl) 45"
 
 
 # --- their own skills ----------------------------------------------------------

@@ -46,8 +46,19 @@ from keeper_app.words import in_language, words_in
 
 # Names and remarks that keepers typed, and our own name.
 TYPED = (
-    *("Marguerite Vasseur", "Marguerite", "Silas Grady", "Silas", "Captain Le Goff", "Captain", "Ada Vance", "Ada"),
-    *("Otto", "Zoé", "Jack Rowe", "Jack", "Ugly Bob", "Ugly", "Latin", "Zeppelins", "The ladder breaks", "The quays"),
+    *(
+        "Marguerite Vasseur",
+        "Marguerite",
+        "Silas Grady",
+        "Silas",
+        "Captain Le Goff",
+        "Captain",
+        "Le Goff",
+        "Ada Vance",
+        "Ada",
+    ),
+    *("Ada Vance", "Ada", "Otto", "Zoé", "Jack Rowe", "Jack", "Ugly Bob", "Ugly", "Latin", "Zeppelins"),
+    *("The ladder breaks", "The quays"),
     *("Zzzzqq", "Augustin Leroy", "Augustin", "Eleanor Whitcombe", "Eleanor"),
     *(
         place.name

@@ -152,6 +152,16 @@ async def test_a_word_nobody_knows_is_named_and_enter_rolls_nothing_at_once(camp
     assert [event.asked.who for event in events(campaigns)] == [MARGUERITE]
 
 
+async def test_a_question_that_names_a_skill_leads_to_the_rule_too(campaigns, window):
+    async with window("desktop") as app:
+        await app.choose(MARGUERITE)
+        await app.type("quick", "can I dodge a bullet")
+        assert "quick-rule-dive-for-cover" in app.keys("quick-")
+        await app.tap("quick-rule-dive-for-cover")
+        assert app.shows("Diving for cover")
+    assert not events(campaigns)
+
+
 async def test_somebody_who_is_not_there_is_rolled_for_by_nobody_else(campaigns, window):
     async with window("desktop") as app:
         await app.type("quick", "marguerite listen")

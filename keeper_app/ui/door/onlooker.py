@@ -18,10 +18,11 @@ from keeper_app.ui.components.surface import card, paper, scrolled, underlined, 
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.door.visitor import Visitor
 from keeper_app.ui.door.whose import person_of
+from keeper_app.ui.dress import dress
 from keeper_app.ui.feed import PageFeed
 from keeper_app.ui.house import House
 from keeper_app.ui.look import Look
-from keeper_app.ui.tokens import PALETTES, Space, material
+from keeper_app.ui.tokens import PALETTES, Space
 from keeper_app.words import called, characteristic, in_order, label_name, words_in
 from keeper_app.words.open_rolls import OpenRoll, open_rolls
 
@@ -129,12 +130,8 @@ def onlooker(house: House, lang: Lang, visitor: Visitor) -> ft.View:
     def hear() -> None:
         page.on_resize = lambda e: set_size((e.width, e.height))
 
-    def dress() -> None:
-        page.theme = page.dark_theme = material(look.c)
-        page.theme_mode = ft.ThemeMode.LIGHT if look.c is PALETTES["light"] else ft.ThemeMode.DARK
-
     ft.use_effect(hear, [])
-    ft.use_effect(dress, [look.c.name])
+    ft.use_effect(lambda: dress(page, look.c), [look.c.name])
     body = ft.Container(draw_onlooker(look, shown, visitor), padding=Space.L, expand=True)
     return ft.View(route="/", padding=0, bgcolor=look.c.desk, controls=[ft.SafeArea(expand=True, content=body)])
 

@@ -9,12 +9,14 @@ from keeper_app.content.language_records import Lang
 from keeper_app.ui.app import build_main
 from keeper_app.ui.door.door import Door
 from keeper_app.ui.door.visitor import VISITOR, Visitor
+from keeper_app.ui.dress import prepare
 from keeper_app.ui.entrance import Entrance
+from keeper_app.ui.flet_turns import draw_in_turns
 from keeper_app.ui.ground import SERVED, Ground
 from keeper_app.ui.languages import window_language
 from keeper_app.ui.line import hear_late_answers
 from keeper_app.ui.rescue.of_folder import FolderRescue, NotOpenYet
-from keeper_app.ui.tokens import FONTS, PALETTES, material
+from keeper_app.ui.tokens import PALETTES
 
 
 def build_way_in(
@@ -41,16 +43,14 @@ def build_way_in(
             inside(page)
             return
         hear_late_answers(page)
-        page.title = "Keeper"
-        page.fonts = FONTS
-        page.theme = page.dark_theme = material(PALETTES["dark"])
-        page.theme_mode = ft.ThemeMode.DARK
+        prepare(page, PALETTES["dark"], ground)
         spoken = lang or window_language()
         if VISITOR.get(Visitor()).sees_all:
             page.render_views(FolderRescue, entrance, spoken, inside)
         else:
             page.render_views(NotOpenYet, spoken)
 
+    draw_in_turns()  # before any window: one that shows the rescue page becomes a window of the house
     if entrance.enter():
         house()
     return main

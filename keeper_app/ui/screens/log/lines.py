@@ -1,6 +1,5 @@
 """The lines of the log: as many as are shown, or those among them that have every word looked for."""
 
-import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
@@ -10,7 +9,6 @@ import flet as ft
 
 from keeper_app.play.history import Entry
 from keeper_app.play.log.events.sessions import SessionBegan
-from keeper_app.ui import feed
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.not_found import not_found
 from keeper_app.ui.components.roll_line import log_row
@@ -29,7 +27,6 @@ from keeper_app.words import LogLine, log_line, session_title
 
 PAGE = 60
 STEP = 2000
-AT_ONCE = 10  # lines drawn before others get their turn: about as many as stand on a screen
 
 
 @dataclass(frozen=True)
@@ -115,23 +112,6 @@ def _under_way(seat: Seat, deep: DeepSearch) -> list[ft.Control]:
     return [ft.Container(stacked(*rows, spacing=Space.S), padding=Space.S)]
 
 
-def _use_growing(search: str, shown: int) -> int:
-    """How many lines to draw now: a screenful first, and more of them frame by frame, so that no window waits."""
-    (drawn_for, drawn), draw = ft.use_state((search, AT_ONCE))
-    page, now = ft.context.page, drawn if drawn_for == search else AT_ONCE
-
-    async def more() -> None:
-        await asyncio.sleep(feed.ONE_FRAME)
-        draw((search, now + AT_ONCE))
-
-    def go_on() -> None:
-        if now < shown:
-            page.run_task(more)
-
-    ft.use_effect(go_on, [search, now, shown])
-    return min(now, shown)
-
-
 @component
 def log_lines(seat: Seat) -> ft.Control:
     """The last entries; older ones come on request, so that a long log opens as fast as a short one."""
@@ -146,16 +126,13 @@ def log_lines(seat: Seat) -> ft.Control:
         lambda: list(islice(_near(seat, extent, down_to), extent.shown + 1)),
     )
     found = [*near, *(deep.found if deep else ())][: extent.shown + 1]
-    drawn = _use_growing(search, min(len(found), extent.shown))
-    rows, total = list(_rows(seat, found[:drawn])), len(seat.desk.entries)
+    rows, total = list(_rows(seat, found[: extent.shown])), len(seat.desk.entries)
     if deep is not None and not deep.over:
         rows += _under_way(seat, deep)
     elif search and not rows:
         clear, depth = partial(in_log, seat.window, search=""), min(total, extent.depth)
         rows.append(not_found(look, search, clear, "log.none", n=depth))
-    if drawn < min(len(found), extent.shown):
-        pass  # more of them come by themselves
-    elif len(found) > extent.shown:
+    if len(found) > extent.shown:
         more = replace(extent, shown=extent.shown + PAGE)
         rows.append(_further(seat, "log.more", lambda: keep(more)))
     elif search and extent.depth < total and (deep is None or deep.over):
