@@ -30,6 +30,7 @@ from keeper_app.store.errors import (
     detail_of,
     raise_if_passing,
 )
+from keeper_app.store.following import Step, each, partly, unfollowed
 from keeper_app.store.handed_over import HandedOver, Zip
 from keeper_app.store.keeping import kept
 from keeper_app.store.lock import Lock
@@ -80,7 +81,8 @@ class Backups:
         self._disk = disk
         self._lock = lock
         self._read_only = read_only
-        self._turn = threading.RLock()  # a restore makes a backup; nobody else makes one in the midst of it
+        self._turn = threading.RLock()
+        self._busy = False  # where there are no threads, somebody's turn comes in the midst of another's
         self._backed_up: frozenset[tuple[str, int, int]] | None = None  # what the last one we made holds
         self.missing: Callable[[], Collection[str]] = lambda: ()  # campaigns that are gone and that nobody removed
 
@@ -115,39 +117,56 @@ class Backups:
         last = max((self._time_of(backup.name) for backup in self.list()), default=0)
         return any(time > last for _, _, time in seen)
 
-    def make(self, now: datetime, why: Why = "daily") -> Backup:
-        """Make a backup; the app may go on writing. Written beside, flushed, checked, renamed."""
-        from keeper_app.store.archive import check_archive
+    def make(self, now: datetime, why: Why = "daily", step: Step = unfollowed) -> Backup:
+        """Make a backup; the app may go on writing. Written beside, flushed, checked, renamed.
 
+        `step` is told how far it is, and may raise to end it: then there is none.
+        """
         if why not in get_args(Why):
             raise ValueError(why)
         self._check_ours()
-        when = _utc(now)
+        with self._in_turn():
+            return self._make(_utc(now), why, step)
+
+    @contextlib.contextmanager
+    def _in_turn(self) -> Iterator[None]:
+        """Backups are made, put back and removed one after the other; NotNow in the midst of it."""
         with self._turn:
-            path = self._free_path(when, why)
-            beside = path.with_name(path.name + ".new")
-            seen = self._sizes_and_times()
+            if self._busy:
+                raise NotNow(str(self.folder), "busy")
+            self._busy = True
             try:
-                self._disk.make_folder(self.folder)
-                self._write(beside, when, why)
-                check_archive(beside)
-                self._disk.rename(beside, path)
-                self._disk.sync_folder(self.folder)
-            except (OSError, StoreError) as error:
-                with contextlib.suppress(OSError):
-                    self._disk.remove(beside)
-                if isinstance(error, NotNow):
-                    raise
-                detail = detail_of(error) if isinstance(error, OSError) else getattr(error, "detail", error.reason)
-                raise WriteFailed(str(path), detail) from error
-            self._backed_up = seen
+                yield
+            finally:
+                self._busy = False
+
+    def _make(self, when: datetime, why: Why, step: Step) -> Backup:
+        from keeper_app.store.archive import check_archive
+
+        path = self._free_path(when, why)
+        beside = path.with_name(path.name + ".new")
+        seen = self._sizes_and_times()
+        try:
+            self._disk.make_folder(self.folder)
+            self._write(beside, when, why, partly(step, 0, 60), len(seen))
+            check_archive(beside, partly(step, 60, 100))
+            self._disk.rename(beside, path)
+            self._disk.sync_folder(self.folder)
+        except BaseException as error:
+            with contextlib.suppress(OSError):
+                self._disk.remove(beside)
+            if isinstance(error, NotNow) or not isinstance(error, OSError | StoreError):
+                raise
+            detail = detail_of(error) if isinstance(error, OSError) else getattr(error, "detail", error.reason)
+            raise WriteFailed(str(path), detail) from error
+        self._backed_up = seen
         return Backup(path.name, when.replace(second=0, microsecond=0), why, path.stat().st_size)
 
     def prune(self, now: datetime | None = None) -> None:
         """Remove what the rule does not keep (`keeping.py`); those dated in the future count as the oldest."""
         self._check_ours()
         horizon = _utc(now or datetime.now(UTC)) + DAY
-        with self._turn:  # one that is being made would look as if it had never been finished
+        with self._in_turn():  # one that is being made would look as if it had never been finished
             found = sorted(self.list(), key=lambda backup: (backup.at > horizon, _age(backup)))
             names = kept(found, self._precious())
             try:
@@ -167,7 +186,7 @@ class Backups:
             raise_if_passing(error, path)
             raise BackupUnreadable(name, detail_of(error)) from error
 
-    def restore(self, which: str | HandedOver, now: datetime | None = None) -> None:
+    def restore(self, which: str | HandedOver, now: datetime | None = None, step: Step = unfollowed) -> None:
         """Put a backup of ours, or one handed over, in the place of everything, having made a backup of that first.
 
         No journal and no documents may be open (DataDir.restore sees to the documents). Killed at any
@@ -177,22 +196,22 @@ class Backups:
 
         self._check_ours()
         path = self.path(which) if isinstance(which, str) else which
-        with self._turn:
-            check_archive(path)
+        with self._in_turn():
+            check_archive(path, partly(step, 0, 30))
             for trouble in self._troubles().values():
                 if isinstance(trouble, NotNow):  # it would be in no backup
                     raise trouble
-            self.make(now or datetime.now(UTC), "before-restore")
-            self._unpack(path)
+            self._make(_utc(now or datetime.now(UTC)), "before-restore", partly(step, 30, 60))
+            self._unpack(path, partly(step, 60, 100))
             restore.swap(self._data, self._disk, check_opens)
 
-    def _unpack(self, path: Zip) -> None:
+    def _unpack(self, path: Zip, step: Step) -> None:
         """Unpack a backup beside what is there, and open it there; when that fails nothing of it remains."""
         from keeper_app.store.archive import unpack
 
         try:
             into = restore.begin(self._data, self._disk)
-            unpack(path, into, self._disk)
+            unpack(path, into, self._disk, step)
             _check(path, into)
             highest = max(Shelf(root / CAMPAIGNS, self._disk).highest() for root in (self._data, into))
             self._disk.write_file(into / CAMPAIGNS / HIGHEST, b"%d\n" % highest)
@@ -261,13 +280,13 @@ class Backups:
         last = max((int(match[7] or 1) for match in same), default=0)  # after it, though earlier ones be gone
         return self.folder / (f"{stem}-{last + 1}.zip" if last else f"{stem}.zip")
 
-    def _write(self, beside: Path, when: datetime, why: str) -> None:
+    def _write(self, beside: Path, when: datetime, why: str, step: Step, many: int) -> None:
         from keeper_app.store.archive import write_archive
 
         for last_try in (False, False, True):
             try:
                 without = sorted(self._troubles())
-                write_archive(beside, self._files(without), when, why, self._disk, without)
+                write_archive(beside, each(self._files(without), step, many), when, why, self._disk, without)
             except FileNotFoundError:  # a campaign was removed, or a page was being put back: look again
                 if last_try:
                     raise

@@ -24,6 +24,7 @@ from keeper_app.store.errors import (
     detail_of,
     raise_if_passing,
 )
+from keeper_app.store.following import Step, unfollowed
 from keeper_app.store.handed_over import HandedOver
 from keeper_app.store.imported_files import ImportedFiles
 from keeper_app.store.lock import Lock, seen_holder
@@ -43,7 +44,7 @@ class DataDir:
         self.path = path
         self.read_only = read_only
         self.closed = threading.Event()
-        self._notices: list[Notice] = []
+        self._notices: list[Notice] = [*disk.notices]
         self._lock: Lock | None = None
         if read_only:
             self._look_in(disk)
@@ -113,7 +114,7 @@ class DataDir:
         """Whether this process has the desk. A lock file that was deleted is made again."""
         return self._lock is not None and self._lock.still_ours()
 
-    def restore(self, which: str | HandedOver, now: datetime | None = None) -> None:
+    def restore(self, which: str | HandedOver, now: datetime | None = None, step: Step = unfollowed) -> None:
         """Put a backup, ours or one handed over, in the place of everything there is. Close all journals first.
 
         `documents` and `shelf` go on with what was restored. After RestoreUnfinished, close: opening the
@@ -123,7 +124,7 @@ class DataDir:
             raise ReadOnly(str(self.path))
         self.documents.close()
         try:
-            self.backups.restore(which, now)
+            self.backups.restore(which, now, step)
         except RestoreUnfinished:
             raise
         except BaseException:

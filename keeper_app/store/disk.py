@@ -13,6 +13,8 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
+from keeper_app.store.notice import Notice
+
 OWN_FOLDER, OWN_FILE = 0o700, 0o600  # what a keeper writes down is nobody else's; Windows keeps it so by itself
 _BINARY = getattr(os, "O_BINARY", 0)  # Windows would otherwise translate newlines
 _NO_SYNC = {errno.EINVAL, errno.ENOSYS, getattr(errno, "ENOTSUP", errno.ENOSYS)}
@@ -24,6 +26,7 @@ class Disk:
 
     def __init__(self, *, sync: bool = True) -> None:
         self._sync = sync
+        self.notices: list[Notice] = []  # what it mended by itself before anybody asked
 
     def open_for_append(self, path: Path) -> int:
         """A descriptor whose every write goes to the end of the existing file."""

@@ -14,6 +14,7 @@ NoticeKind = Literal[
     "missing-end",  # the journal once ended further on: its newest page, or lines at its end, were taken away
     "missing-page",  # an earlier page of the journal is gone; what was on it is left out
     "unreadable-page",  # an earlier page is not readable at all; what was on it is left out
+    "damaged-tape",  # some of what a browser kept was unreadable and was left out
     "older-generation",  # the newest documents were missing or broken; an older generation was taken
     "unreadable-documents",  # no generation of the documents could be read; they start empty
     "old-journal-added",  # a journal of an older Keeper was found beside campaigns; it is now one of them

@@ -5,7 +5,8 @@ from __future__ import annotations
 import errno
 
 SAID = {
-    "full": ("ENOSPC", "EDQUOT"),
+    "full": ("ENOSPC",),
+    "no-more-room": ("EDQUOT",),
     "too-large": ("EFBIG",),
     "read-only-disk": ("EROFS",),
     "forbidden": ("EACCES", "EPERM"),

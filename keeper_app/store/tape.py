@@ -21,6 +21,7 @@ from typing import Any, Final, Protocol
 from keeper_app.store.disk import Disk, free_name
 from keeper_app.store.errors import TooNew
 from keeper_app.store.frames import PIECE, Frame, Word, frame, frames, is_begun
+from keeper_app.store.notice import Notice
 
 VERSION: Final = 1
 SPARE: Final = 1 << 20
@@ -64,7 +65,7 @@ class TapeDisk(Disk):
     """Files below `root`, kept on a tape. Making one plays the tape back into an empty `root`.
 
     TooNew where a newer Keeper wrote it, which then stays as it is. `skipped` counts frames that could not be read;
-    `aside` is where the rest of the tape went, where it could not be followed any further.
+    `aside` is where they went, with the rest of the tape where it could not be followed any further. Either is told.
     """
 
     def __init__(self, root: Path, tape: Tape) -> None:
@@ -73,10 +74,14 @@ class TapeDisk(Disk):
         self._tape = tape
         self._open: dict[int, tuple[Path, bool]] = {}  # by descriptor: the file, and whether it is only added to
         self._waiting = False  # something was noted that is not flushed
+        self._torn_off = False
         self.skipped = 0
         self.aside: Path | None = None
         root.mkdir(parents=True, exist_ok=True)
         self._play_back()
+        if self.skipped or self.aside:
+            kept = str(self.aside) if self.aside else ""
+            self.notices.append(Notice("damaged-tape", str(root), self.skipped, kept))
 
     # --- what changes something ---------------------------------------------------------------------------------
 
@@ -154,6 +159,10 @@ class TapeDisk(Disk):
             self._note("clear", path)
             super().remove_folder(path)
 
+    def tear_off(self) -> None:
+        """The tape is gone for good: nothing is noted any more, and the files in memory are all there is."""
+        self._torn_off, self._waiting = True, False
+
     # --- the tape -----------------------------------------------------------------------------------------------
 
     def _name(self, path: Path) -> str:
@@ -161,31 +170,34 @@ class TapeDisk(Disk):
 
     def _note(self, what: str, path: Path, *more: object, content: bytes = b"") -> None:
         """Before it is done: what a full storage refuses to note does not happen either."""
-        self._waiting = True
-        self._tape.put(frame([what, self._name(path), *more], content))
+        if not self._torn_off:
+            self._waiting = True
+            self._tape.put(frame([what, self._name(path), *more], content))
 
     def _play_back(self) -> None:
         size, good = self._tape.size, 0
         skipped: list[Frame] = []
+        unread: list[tuple[int, int]] = []  # from where to where
         for one in frames(self._pieces(0)):
             if self._played(one):
                 self.skipped += len(skipped)
+                unread += [(good, skipped[-1].end)] if skipped else []
                 skipped, good = [], one.end
             else:
                 skipped.append(one)  # where nothing whole comes after it, it was being written when the end came
         if good < size and self._is_torn(good, size, skipped):
             self._tape.cut(good)
             good = size = self._tape.size
-        if good < size:
-            self._put_aside(good)
+        if unread or good < size:
+            self._put_aside([*unread, (good, size)], must=good < size)
         elif size > SPARE + 2 * sum(path.stat().st_size for path in self._root.rglob("*") if path.is_file()):
             self._wind()
         elif not size:
             self._tape.put(frame(["tape", VERSION]))
             self._waiting = True
 
-    def _pieces(self, begin: int) -> Iterator[bytes]:
-        size = self._tape.size
+    def _pieces(self, begin: int, end: int | None = None) -> Iterator[bytes]:
+        size = self._tape.size if end is None else end
         while begin < size and (piece := self._tape.read(begin, min(4 * PIECE, size - begin))):
             yield piece
             begin += len(piece)
@@ -200,12 +212,22 @@ class TapeDisk(Disk):
         begun = good + len(rest) == size and is_begun(rest)
         return begun or not any(any(piece) for piece in self._pieces(good))
 
-    def _put_aside(self, good: int) -> None:
-        """What cannot be followed is kept as a file, on the tape that is wound from what could."""
+    def _put_aside(self, unread: list[tuple[int, int]], *, must: bool) -> None:
+        """What cannot be read is kept as a file, on the tape that is wound from what could; so it is told once.
+
+        It `must` be where nothing can be added behind it; else a tape without room for it stays as it is.
+        """
         self.aside = free_name(self._root / "tape.bin", "rest")
         with self.aside.open("wb") as file:
-            file.writelines(self._pieces(good))
-        self._wind()
+            for begin, end in unread:
+                file.writelines(self._pieces(begin, end))
+        try:
+            self._wind()
+        except OSError:
+            if must:
+                raise
+            self.aside.unlink()
+            self.aside = None
 
     def _wind(self) -> None:
         self._tape.change(self._wound())

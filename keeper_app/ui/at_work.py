@@ -5,11 +5,15 @@
 The job runs in a thread; what comes of it is handed to `then` in the window that asked. It is dropped where nobody
 waits any more: the keeper stopped it, the window went away, another campaign is played. What is small is done on the
 spot, and what is done in a moment shows no bar.
+
+Where there are no threads a job takes a breath at its steps: everybody else has their turn then, the bar is drawn and
+Stop is heard. A browser that cannot hold Python in the midst of something does it in one piece.
 """
 
 import asyncio
 import logging
 import sys
+import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
@@ -37,6 +41,14 @@ NO_THREADS: Final = sys.platform == "emscripten"
 SHEET: Final = "at-work"
 
 
+_breath: list[Callable[[], None]] = []
+
+
+def breathe_with(breath: Callable[[], None] | None) -> None:
+    """How a job lets everybody else have their turn, where there are no threads; None where it cannot."""
+    _breath[:] = [breath] if breath is not None else []
+
+
 class Cancelled(Stopped, ImportStopped):
     """Nobody waits any more."""
 
@@ -45,16 +57,20 @@ class Cancelled(Stopped, ImportStopped):
 class Work:
     """Something under way: the id of the words for it, how much of a hundred is done, whether it is still wanted.
 
-    Once it is `held` it can no longer be stopped: something is being changed.
+    Once it is `held` it can no longer be stopped: something is being changed. One that `breathes` has no thread.
     """
 
     words: str
     done: int = 0
     cancelled: bool = False
     held: bool = False
+    breathes: bool = False
 
     def step(self, done: int, total: int) -> None:
         """Told by the job; Cancelled where nobody waits any more."""
+        if self.breathes:
+            for breath in _breath:
+                breath()
         if self.cancelled and not self.held:
             raise Cancelled
         self.done = min(WHOLE, WHOLE * done // max(total, 1))
@@ -116,8 +132,23 @@ async def beside(job: Callable[[Work], T], under_way: Work, *, lasting: bool = T
 
     if NO_THREADS:
         await asyncio.sleep(0)
+        under_way.breathes = True
         return run()
     return await asyncio.get_running_loop().run_in_executor(None, run)
+
+
+def alongside(name: str, job: Callable[[Work], object]) -> None:
+    """Begin something that no window waits for: in a thread of this name, or between two taps where there are none."""
+    under_way = Work("")
+    if not NO_THREADS:
+        threading.Thread(target=job, args=(under_way,), name=name, daemon=True).start()
+        return
+    begun = asyncio.get_event_loop().create_task(beside(job, under_way), name=name)
+    _alongside.add(begun)
+    begun.add_done_callback(_alongside.discard)
+
+
+_alongside: set[asyncio.Task[object]] = set()  # a loop does not hold on to its tasks
 
 
 async def followed(running: "asyncio.Future[T]", under_way: Work, show: Callable[[], bool]) -> None:

@@ -27,8 +27,8 @@ def download_now(seat: Seat) -> None:
     """Make one more, and hand it out: a copy of everything there is."""
 
     def make(under_way: Work) -> File:
+        made = seat.data.backups.make(datetime.now(UTC), "manual", under_way.step)
         under_way.hold()
-        made = seat.data.backups.make(datetime.now(UTC), "manual")
         seat.data.backups.prune()
         return made.name, seat.data.backups.content(made.name)
 

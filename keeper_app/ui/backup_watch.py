@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.errors import PlayError
 from keeper_app.store import StoreError
+from keeper_app.store.following import Step, unfollowed
 
 if TYPE_CHECKING:
     from keeper_app.store import DataDir
@@ -18,7 +19,8 @@ PAUSE = timedelta(minutes=10)
 class BackupWatch:
     """Looks after the backups of a data folder, in threads of its own: nobody at a window waits for it.
 
-    `pause` waits until it is time to look again; False when the folder was closed meanwhile.
+    `pause` waits until it is time to look again; False when the folder was closed meanwhile. Each backup tells `step`
+    how far it is.
     """
 
     def __init__(
@@ -28,10 +30,12 @@ class BackupWatch:
         *,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
         pause: Callable[[], bool] | None = None,
+        step: Step = unfollowed,
     ) -> None:
         self._data = data
         self._campaigns = campaigns
         self._clock = clock
+        self._step = step
         self._pause = pause or (lambda: not data.closed.wait(PAUSE.total_seconds()))
 
     def begin_the_day(self) -> None:
@@ -39,9 +43,9 @@ class BackupWatch:
         now = self._clock()
         with contextlib.suppress(StoreError, PlayError):  # a full disk: the next start tries again
             if self._data.backups.due(now):
-                self._data.backups.make(now, "daily")
+                self._data.backups.make(now, "daily", self._step)
                 if self._campaigns.leaving:
-                    self._data.backups.make(now, "before-deletion")
+                    self._data.backups.make(now, "before-deletion", self._step)
                     self._campaigns.empty_bin()
                 self._data.backups.prune(now)
 
@@ -55,5 +59,5 @@ class BackupWatch:
         now = self._clock()
         with contextlib.suppress(StoreError):  # a full disk: in ten minutes it may not be
             if self._data.backups.changed():
-                self._data.backups.make(now, "timer")
+                self._data.backups.make(now, "timer", self._step)
                 self._data.backups.prune(now)

@@ -1,13 +1,13 @@
 """The keeper's own documents as all windows share them: kept, searched, and each entry found by its id."""
 
-import threading
+from functools import partial
 from typing import Final, NamedTuple
 
 from keeper_app.content.imported_records import ImportedDocument, ImportedEntry
 from keeper_app.play.imported import Files, ImportedDocuments
 from keeper_app.reference.search.index import Index
 from keeper_app.reference.search.own import PREFIX, OwnShelf, index_of, own_id
-from keeper_app.ui.at_work import NO_THREADS, Work
+from keeper_app.ui.at_work import Work, alongside
 
 SHORT: Final = 30_000
 """Letters of all documents whose index is made in no time, and bytes that are read in no time."""
@@ -41,11 +41,11 @@ class OwnDocuments(ImportedDocuments):
         The index of long ones is made beside the windows: until it is there, nothing is found in them.
         """
         documents = self.all()
-        if self._shelf.holds(documents) or NO_THREADS or _length(documents) <= SHORT:
+        if self._shelf.holds(documents) or _length(documents) <= SHORT:
             return self._shelf.index(documents)
         if self._wanted != documents:
             self._wanted = documents
-            threading.Thread(target=self._make_index, args=(documents,), name="index", daemon=True).start()
+            alongside("index", partial(self._make_index, documents))
         return None
 
     @property
@@ -72,10 +72,10 @@ class OwnDocuments(ImportedDocuments):
 
     def _known(self) -> dict[str, ImportedDocument]:
         """Long ones are read beside the windows: until then there are none."""
-        if self._documents is None and not NO_THREADS and self._weighs_much():
+        if self._documents is None and self._weighs_much():
             if not self._being_read:
                 self._being_read = True
-                threading.Thread(target=self._read_beside, name="documents", daemon=True).start()
+                alongside("documents", self._read_beside)
             return {}
         return self._read()
 
@@ -85,16 +85,16 @@ class OwnDocuments(ImportedDocuments):
         except self._files.refuses:
             return False  # not now: whoever reads them finds out
 
-    def _read_beside(self) -> None:
+    def _read_beside(self, under_way: Work) -> None:
         try:
             self._read()
         finally:
             self._being_read = False
         self._tell()
 
-    def _make_index(self, documents: tuple[ImportedDocument, ...]) -> None:
+    def _make_index(self, documents: tuple[ImportedDocument, ...], under_way: Work) -> None:
         """And tell the windows; where there are others by now, theirs is being made already."""
-        index = index_of(documents)
+        index = index_of(documents, under_way.step)
         if self._wanted == documents:
             self._shelf.take(documents, index)
             self._tell()

@@ -186,6 +186,11 @@ def test_a_file_that_is_open_is_written_under_its_new_name(tmp_path):
     assert tree(tmp_path / "two") == {"twin": b"first se"}
 
 
+def no_room(pieces):
+    """As where nothing more can be written."""
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
 def test_a_frame_that_cannot_be_read_costs_itself_and_nothing_after_it(tmp_path):
     reels = Reel()
     disk, one = TapeDisk(tmp_path / "one", reels), tmp_path / "one"
@@ -193,10 +198,20 @@ def test_a_frame_that_cannot_be_read_costs_itself_and_nothing_after_it(tmp_path)
         disk.write_file(one / name, name.encode() * 10)
     raw = bytes(reels.raw)
     harmed = raw.replace(b"b" * 10, b"b" * 9 + b"x")
-    played = TapeDisk(tmp_path / "two", found := Reel(harmed))
-    assert tree(tmp_path / "two") == {"a": b"a" * 10, "b": b"", "c": b"c" * 10}
-    assert played.skipped == 1
-    assert bytes(found.raw) == harmed
+    wanted = {"a": b"a" * 10, "b": b"", "c": b"c" * 10}
+    full = Reel(harmed)
+    full.change = no_room
+    assert TapeDisk(tmp_path / "full", full).notices[0].count == 1  # it opens without room to put anything aside
+    assert (tree(tmp_path / "full"), bytes(full.raw)) == (wanted, harmed)
+    with opened(tmp_path / "two", found := Reel(harmed)) as data:
+        (told,) = data.notices
+        assert (told.kind, told.count) == ("damaged-tape", 1)
+    (rest,) = (one.read_bytes() for one in (tmp_path / "two").glob("tape-rest-*.bin"))
+    assert b"b" * 9 + b"x" in rest
+    assert {name: kept for name, kept in tree(tmp_path / "two").items() if name in wanted} == wanted
+    again = TapeDisk(tmp_path / "three", found)
+    assert (again.skipped, again.notices) == (0, [])  # told once, and kept
+    assert rest in tree(tmp_path / "three").values()
 
 
 def test_what_cannot_be_followed_any_further_is_put_aside_and_never_lost(tmp_path):
@@ -207,6 +222,7 @@ def test_what_cannot_be_followed_any_further_is_put_aside_and_never_lost(tmp_pat
     played = TapeDisk(tmp_path / "two", found)
     assert played.aside is not None
     assert played.aside.read_bytes() == rest
+    assert [(one.kind, one.kept) for one in played.notices] == [("damaged-tape", str(played.aside))]
     TapeDisk(tmp_path / "three", found)
     assert tree(tmp_path / "three") == {"a": b"kept", played.aside.name: rest}
 
@@ -250,7 +266,8 @@ def test_a_frame_that_leads_outside_is_refused(tmp_path, word):
     (tmp_path / "precious").write_bytes(b"precious")
     raw = frame(["tape", 1]) + frame(["new", "inside"]) + frame(word, b"x") + frame(["new", "after"])
     played = TapeDisk(tmp_path / "root", Reel(raw))
-    assert tree(tmp_path / "root") == {"inside": b"", "after": b""}
+    refused = frame(word, b"x")
+    assert tree(tmp_path / "root") == {"inside": b"", "after": b"", "tape-rest-1.bin": refused}
     assert played.skipped == 1
     assert sorted(path.name for path in tmp_path.iterdir()) == ["precious", "root"]
     assert (tmp_path / "precious").read_bytes() == b"precious"

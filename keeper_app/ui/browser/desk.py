@@ -7,7 +7,7 @@ import errno
 from pathlib import Path
 from typing import Final
 
-from keeper_app.store import Disk, TooNew
+from keeper_app.store import TooNew
 from keeper_app.store.reels import Reels
 from keeper_app.store.tape import TapeDisk
 from keeper_app.ui.browser.handles import InUse, NoStorage, open_files
@@ -21,7 +21,7 @@ TAKEN_OVER: Final = 100
 """Tries once another page was asked to let go."""
 
 
-async def take_disk(page: Page) -> tuple[Disk | None, Reels | None]:
+async def take_disk(page: Page) -> tuple[TapeDisk | None, Reels | None]:
     """The disk of the games and its reels; without both, where the keeper plays without anything being kept.
 
     Where it is not to be had, the page says why, and what the keeper chooses there is done.
@@ -38,7 +38,7 @@ async def take_disk(page: Page) -> tuple[Disk | None, Reels | None]:
         except NoStorage:
             return await _without(page, "no-storage")
         except OSError as error:
-            return await _without(page, "full" if error.errno == errno.ENOSPC else "no-storage")
+            return await _without(page, _why(error))
         try:
             return TapeDisk(ROOT, reels), reels
         except TooNew:
@@ -47,7 +47,11 @@ async def take_disk(page: Page) -> tuple[Disk | None, Reels | None]:
             await asyncio.get_running_loop().create_future()  # a newer page is the only way on: it is loaded anew
         except OSError as error:
             reels.close()
-            return await _without(page, "full" if error.errno == errno.ENOSPC else "no-storage")
+            return await _without(page, _why(error))
+
+
+def _why(error: OSError) -> str:
+    return "full" if error.errno in (errno.ENOSPC, errno.EDQUOT) else "no-storage"
 
 
 async def _without(page: Page, why: str) -> tuple[None, None]:

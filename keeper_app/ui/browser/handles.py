@@ -105,6 +105,17 @@ async def _open(name: str, tries: int) -> Any:
     raise InUse
 
 
+async def still_there() -> bool:
+    """Whether the origin still has both; a browser that does not answer is taken at its last word."""
+    try:
+        folder = await js.navigator.storage.getDirectory()
+        for name in FILES:
+            await folder.getFileHandle(name)
+    except JsException as error:
+        return bool(error.name != "NotFoundError")
+    return True
+
+
 @contextmanager
 def _system_errors() -> Iterator[None]:
     """What a browser refuses is said as a system would say it."""
@@ -115,7 +126,7 @@ def _system_errors() -> Iterator[None]:
 
 
 def _os_error(error: Any) -> OSError:
-    number = errno.ENOSPC if error.name == "QuotaExceededError" else errno.EIO
+    number = errno.EDQUOT if error.name == "QuotaExceededError" else errno.EIO
     return OSError(number, os.strerror(number))
 
 

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
 import flet as ft
+from pyodide.ffi import can_run_sync, run_sync  # type: ignore[import-not-found]  # there is one in a browser only
 
+from keeper_app.store.tape import TapeDisk
+from keeper_app.ui.at_work import BEAT, breathe_with
 from keeper_app.ui.browser.desk import ROOT, newest_games, take_disk
+from keeper_app.ui.browser.handles import still_there
 from keeper_app.ui.browser.page import Page
 from keeper_app.ui.entrance import Entrance
 from keeper_app.ui.ground import Ground
+from keeper_app.ui.keeping import Keeping
 from keeper_app.ui.languages import first_known
 from keeper_app.ui.rescue.way_in import build_way_in
 
@@ -22,6 +28,7 @@ _opening: list[asyncio.Task[None]] = []  # a loop does not hold on to its tasks
 async def start(given: dict[str, Any]) -> Page:
     """Open the games, and be ready for the window. `given` is what the page says of itself; the page is handed back."""
     random.seed()  # Python may come from a snapshot, and was seeded when that was made
+    breathe_with(_Breath().take)
     page = Page(given)
     _opening.append(asyncio.get_running_loop().create_task(_open(page)))
     return page
@@ -42,7 +49,7 @@ async def _open(page: Page) -> None:
 
         page.when("let-go", let_go)
         page.tell("step", step="screens")
-        main = build_way_in(entrance, first_known(page.given["languages"]), ground=_ground(page, kept=disk is not None))
+        main = build_way_in(entrance, first_known(page.given["languages"]), ground=_ground(page, disk))
         ft.run(main)
         page.tell("ready")
     except BaseException as error:
@@ -50,7 +57,9 @@ async def _open(page: Page) -> None:
         raise
 
 
-def _ground(page: Page, *, kept: bool) -> Ground:
+def _ground(page: Page, disk: TapeDisk | None) -> Ground:
+    kept = disk is not None
+
     async def ask_to_persist() -> bool:
         return bool(await page.ask("persist"))
 
@@ -58,14 +67,34 @@ def _ground(page: Page, *, kept: bool) -> Ground:
         used, most = await page.ask("room")
         return int(used), int(most)
 
+    keeping = Keeping(still_there, _later) if kept else None
+    if keeping is not None and disk is not None:
+        page.when("look", keeping.look_soon)
+        keeping.listen(disk.tear_off)  # a browser gives files that are gone no more room; a backup needs some
     return Ground(
         kind="browser",
         has_door=False,
         persisted=kept and bool(page.given["persisted"]),
         ask_to_persist=ask_to_persist if kept else None,
         room=room if kept else None,
+        keeping=keeping,
         later=_later,
+        has_letters=True,
     )
+
+
+class _Breath:
+    """A pause in the midst of work, where the browser can hold Python's stack (JSPI); elsewhere work goes on."""
+
+    def __init__(self) -> None:
+        self._last = 0.0
+
+    def take(self) -> None:
+        """Once in a while: let the window be drawn and what was tapped be heard."""
+        now = time.monotonic()
+        if now - self._last > BEAT / 2 and can_run_sync():
+            run_sync(asyncio.sleep(0))
+            self._last = time.monotonic()
 
 
 def _later(seconds: float, work: Callable[[], None]) -> None:

@@ -63,7 +63,7 @@ def looked_into(seat: Seat, handed: HandedOver, under_way: Work) -> FromFile:
     """Everything in it is opened and played through, where it lies; nothing here is touched."""
     from keeper_app.store.archive import campaign_in, check_archive, look_into  # and with it zipfile
 
-    check_archive(handed)
+    check_archive(handed, under_way.step)
     inside = look_into(handed)
     known = listed(inside.documents, inside.campaigns)
     ours = [here(one, seat.data.rescue.records(one.id)) for one in seat.campaigns.all]

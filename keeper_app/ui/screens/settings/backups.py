@@ -33,8 +33,8 @@ def make_backup(seat: Seat) -> None:
     """One more, now; beside the windows where there is much to save."""
 
     def make(under_way: Work) -> None:
+        seat.data.backups.make(datetime.now(UTC), "manual", under_way.step)
         under_way.hold()
-        seat.data.backups.make(datetime.now(UTC), "manual")
         seat.data.backups.prune()
 
     work(seat, "work.saving", make, lambda _: seat.window.set(complaint=None), small=bytes_kept(seat) <= SMALL)

@@ -18,7 +18,7 @@ def put_back(seat: Seat, which: str | HandedOver, size: int, again: Callable[[],
         under_way.hold()
         seat.campaigns.close()
         try:
-            seat.data.restore(which)
+            seat.data.restore(which, step=under_way.step)
         except StoreError as error:
             return error
         return None
