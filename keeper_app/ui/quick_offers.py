@@ -63,7 +63,7 @@ def candidates(seat: Seat, asked: Understanding) -> list[Candidate]:
         *(_place(seat, place) for place in found),
         *_people(seat, asked),
         *_skills(seat, asked),
-        *_rules(seat, asked, bool(deeds), few=bool(deeds or found)),
+        *_rules(seat, asked, few=bool(deeds or found)),
         *(() if deeds else _own(seat)),
     ]
     if not deeds and (at_once := _at_once(seat, asked, found, others)) is not None:
@@ -133,9 +133,12 @@ def _completed(seat: Seat, asked: Understanding, skill: str) -> str:
     return f"{skill} "
 
 
-def _rules(seat: Seat, asked: Understanding, beside: bool, few: bool) -> list[Candidate]:
-    """Entries of the rules that answer; beside other things only a few, none beside a roll with an unknown word."""
-    if isinstance(asked, Unclear) or (beside and unknown_words(asked)):
+def _rules(seat: Seat, asked: Understanding, few: bool) -> list[Candidate]:
+    """Entries of the rules that answer; beside other things only a few.
+
+    A roll with words that nothing was made of may be a question about it: can I dodge a bullet?
+    """
+    if isinstance(asked, Unclear):
         return []
     names = [name for kind, name in suggest(quick(seat.window).text, seat.look.words.lang) if kind == "rule"]
     return [_rule(seat, name) for name in names[: MOST_BESIDE if few else MOST_RULES]]

@@ -24,7 +24,7 @@ from keeper_app.play.roll.actions.reveal_roll import RevealRoll
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.play.roll.actions.spend_luck import SpendLuck
 from keeper_app.rules import Question
-from keeper_app.words import called, initials, label_name, log_report, words_in
+from keeper_app.words import called, first_name, initials, label_name, log_report, words_in
 from keeper_app.words.report import plain
 
 LANGS = sorted(languages())
@@ -230,3 +230,27 @@ def test_wolves_in_both_languages():
     assert [called(EN, one) for one in wolves] == ["Wolf", "Wolf 2"]
     assert [called(FR, one) for one in wolves] == ["Loup", "Loup 2"]
     assert called(EN, Person(3, "", creature="of a newer Keeper")) == EN.say("people.somebody")
+
+
+@pytest.mark.parametrize(
+    ("name", "first"),
+    [
+        ("Marie Delcourt", "Marie"),
+        ("Cultist 2", "Cultist 2"),
+        ("Black Cultist 3", "Black 3"),
+        ("Dr. Henry Armitage", "Henry"),
+        ("SERGEANT Kelly", "Kelly"),
+        ("Captain Le Goff", "Le Goff"),
+        ("Sergeant", "Sergeant"),
+        ("Sergeant 2", "Sergeant 2"),
+    ],
+)
+def test_one_of_several_keeps_their_number_and_nobody_goes_by_a_title(name, first):
+    assert first_name(EN, Person(1, name)) == first
+
+
+def test_titles_are_those_of_the_language():
+    assert [first_name(FR, Person(1, name)) for name in ("Père Mathieu", "Sœur Anne-Lise Roy")] == [
+        "Mathieu",
+        "Anne-Lise",
+    ]

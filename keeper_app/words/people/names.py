@@ -22,6 +22,7 @@ from keeper_app.words.labels import name_of
 from keeper_app.words.texts import in_language
 
 TABLES = {"bout": "bouts-real-time", "phobia": "phobias", "mania": "manias"}
+LONGEST_PARTICLE = 3  # letters: Le Goff, von Stein
 
 
 @cache
@@ -60,9 +61,17 @@ def called(words: Words, person: Person) -> str:
 
 
 def first_name(words: Words, person: Person) -> str:
-    """As short as a tile needs it."""
+    """As short as a tile needs it, with the number that tells one of several; after a title, the name it goes with."""
     name = called(words, person)
-    return name if person.number else name.split()[0]
+    if person.number:
+        return name
+    first, *others = name.split()
+    number = [last for last in others[-1:] if last.isdecimal()]
+    titled = first.rstrip(".").casefold() in words.say("people.titles").casefold().split()
+    if not titled or len(others) == len(number):
+        return " ".join((first, *number))
+    long = next((at for at, one in enumerate(others) if len(one) > LONGEST_PARTICLE), 0)
+    return " ".join(others[: long + 1])
 
 
 def initials(words: Words, person: Person) -> str:

@@ -48,7 +48,7 @@ def place_note(seat: Seat, chase: Chase, place: Location) -> str:
     parts = [skills_of(seat, chase, place), how_hard if place.skills or kind == "hazard" else ""]
     if kind == "barrier" and place.hp:
         whole = look.say("chase.note.worn", left=place.hp_left, hp=place.hp)
-        parts = [whole if place.worn else look.say("chase.note.hp", hp=place.hp), skills_of(seat, chase, place)]
+        parts.insert(0, whole if place.worn else look.say("chase.note.hp", hp=place.hp))
     return ", ".join(one for one in parts if one)
 
 

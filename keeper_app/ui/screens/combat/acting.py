@@ -142,7 +142,13 @@ def done(seat: Seat) -> bool:
     me = actor(seat)
     if me is None or felled(seat, me) or not turn_used(seat.desk.state, me.id):
         return False
-    return not attacks_again(seat.desk.state, me.id, fight_view(seat.window).wish(me.id))
+    return not goes_on(seat)
+
+
+def goes_on(seat: Seat) -> bool:
+    """Whoever acts was asked for one more attack than the rules give, and has not made it yet."""
+    me = actor(seat)
+    return me is not None and attacks_again(seat.desk.state, me.id, fight_view(seat.window).wish(me.id))
 
 
 def short_name(seat: Seat, person: Person) -> str:

@@ -14,7 +14,7 @@ from keeper_app.play.roll.actions.push_roll import PushRoll
 from keeper_app.play.roll.actions.spend_luck import SpendLuck
 from keeper_app.play.roll.combined_standing import combined_standing
 from keeper_app.play.roll.events.aftermath import SIDES
-from keeper_app.play.roll.events.rolls import CombinedRolled, OpposedRolled
+from keeper_app.play.roll.events.rolls import CheckRolled, CombinedRolled, OpposedRolled
 from keeper_app.play.roll.followed import Followed, luck_left
 from keeper_app.play.roll.group_standing import member_of
 from keeper_app.play.roll.opposed_standing import opposed_standing
@@ -55,12 +55,13 @@ def _chance(seat: Seat, entry: Entry, who: int | None) -> Fraction:
 
 
 def push_sheet(seat: Seat, of: int, who: int | None = None) -> ft.DialogControl:
-    """The announced consequence, then the second try; among many, whose it is."""
-    look, window = seat.look, seat.window
-    form, chance = form_of(window, PushForm()), _chance(seat, seat.desk.entry(of), who)
+    """Whose second try it is, by now perhaps not whoever rolls next; the announced consequence, and the roll."""
+    look, window, entry = seat.look, seat.window, seat.desk.entry(of)
+    form, chance = form_of(window, PushForm()), _chance(seat, entry, who)
+    whose = entry.event.who if isinstance(entry.event, CheckRolled | CombinedRolled) else who
     return sheet(
         look,
-        who_rolled(look.words, seat.desk.entry(of).after, who, look.say("push.title")),
+        who_rolled(look.words, entry.after, whose, look.say("push.title")),
         [
             text(look, look.say("push.note"), "body", look.c.text_soft),
             form_field(
