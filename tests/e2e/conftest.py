@@ -3,6 +3,9 @@
 Starting a server and loading Flet's client cost more than most journeys. So the tests of one process share a server,
 a browser and a tab for each language (`tab.py`); every test has a data folder, a desk and a window of its own.
 
+With KEEPER_TARGET=site they sit down at the site instead, which has no server (`site_house.py`); what is about a server
+is left out there (`served`).
+
 Playwright's asynchronous side is used on one loop for the session: its other side would leave a loop running
 in this thread, and every asynchronous test after it would fail.
 """
@@ -21,6 +24,7 @@ from keeper_with_a_door import reached_by_others
 from measure import Measure
 from new_tab import new_tab
 from playwright.async_api import Browser, Page, async_playwright, expect
+from site_house import ROOT, SiteHouse, SiteJourney, _site, made_for_journeys
 
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.store import open_data_dir
@@ -37,6 +41,7 @@ FLAGS = (
     # Nothing outside this machine: refused at once instead of waited for.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, " + ", ".join(f"EXCLUDE {one}" for one in OURS),
 )
+ON_SITE = os.environ.get("KEEPER_TARGET") == "site"
 MOST_KEEPERS = 12  # in one tab: a client that has had very many windows draws late, and drops the keyboard
 expect.set_options(timeout=15_000)  # the machine may have other things to do
 
@@ -47,6 +52,13 @@ def browser_path() -> str | None:
     """The browser to use: as told, else the first one installed."""
     told = os.environ.get("KEEPER_BROWSER") or os.environ.get("CHROMIUM")
     return told or next((found for name in NAMES if (found := shutil.which(name))), None)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What is about a server is not tried on a site."""
+    for item in items if ON_SITE else ():
+        if served := item.get_closest_marker("served"):
+            item.add_marker(pytest.mark.skip(reason=f"not on a site: {served.args[0]}"))
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -84,7 +96,7 @@ async def tab(browser: Browser):
 
     async def open_tab(lang: str) -> Page:
         keepers[lang] = keepers.get(lang, 0) + 1
-        if keepers[lang] % MOST_KEEPERS == 0 and lang in tabs:
+        if keepers[lang] % MOST_KEEPERS == 0 and lang in tabs and not ON_SITE:
             await tabs.pop(lang).context.close()
         if lang not in tabs:
             tabs[lang] = await new_tab(browser, lang, calm=True, answers=True)
@@ -111,11 +123,43 @@ async def own_tab(browser: Browser):
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[KeeperProcess]:
-    """The server that all journeys share, one desk after another."""
+def site() -> Path:
+    """The site, made once; what was made of the same parts is left as it is."""
+    path = browser_path()
+    if path is None:
+        pytest.skip("no Chromium, Chrome or Edge here")
+    out = ROOT / "dist" / "site"
+    _site.make(out, Path(path))
+    return out
+
+
+@pytest.fixture(scope="session")
+def site_house(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteHouse]:
+    """The site that journeys share, one tape after another."""
+    house = SiteHouse(made_for_journeys(site, Path(browser_path() or "")), tmp_path_factory.mktemp("tapes"))
+    yield house
+    house.end()
+
+
+@pytest.fixture(scope="session")
+def served_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[KeeperProcess]:
+    """The server that journeys share, one desk after another."""
     server = KeeperProcess.for_many(tmp_path_factory.mktemp("house") / "complaints.txt")
     yield server
     server.end()
+
+
+@pytest.fixture
+def on_site() -> bool:
+    """Whether the journeys of a file sit down at the site, not at the server; one that always does says so itself."""
+    return ON_SITE
+
+
+@pytest.fixture
+def house(request: pytest.FixtureRequest, on_site: bool) -> KeeperProcess | SiteHouse:
+    """Where a journey sits down: at the server, or at the site."""
+    found: KeeperProcess | SiteHouse = request.getfixturevalue("site_house" if on_site else "served_house")
+    return found
 
 
 @pytest.fixture
@@ -149,15 +193,25 @@ def by_command(tmp_path: Path) -> Iterator[Callable[[Path], KeeperProcess]]:
         server.look_for_failures()
 
 
+@pytest.fixture
+def laid_out(request: pytest.FixtureRequest, on_site: bool) -> SiteHouse | None:
+    """The house whose tape must lie there before a page comes; None at a server. Made outside of any loop."""
+    found: SiteHouse | None = request.getfixturevalue("site_house") if on_site else None
+    return found
+
+
 @pytest_asyncio.fixture(loop_scope="session")
-async def arrive(measure: Measure):
+async def arrive(measure: Measure, laid_out: SiteHouse | None):
     """arrive(page, size, lang, address) gives a keeper in front of a page that has drawn itself."""
     journeys: list[Journey] = []
 
     async def come(page: Page, size: str, lang: str, address: str, first: str = "") -> Journey:
         width, height = SIZES[size]
         await page.set_viewport_size({"width": width, "height": height})
-        journeys.append(Journey(page, measure, size, lang, first))
+        if laid_out is not None:
+            await laid_out.lay(page)
+        kind = SiteJourney if laid_out is not None else Journey
+        journeys.append(kind(page, measure, size, lang, first))
         await journeys[-1].arrive(address)
         return journeys[-1]
 
@@ -167,22 +221,8 @@ async def arrive(measure: Measure):
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def sit_down_by_command(browser: Browser, arrive: Callable, by_command: Callable, prepare: Callable):
-    """As sit_down, at a Keeper of its own; the tab is closed before that ends, or it would go on calling."""
-    pages: list[Page] = []
-
-    async def sit(size: str, lang: str, settings: dict) -> Journey:
-        pages.append(await new_tab(browser, lang, calm=False, answers=False))
-        return await arrive(pages[-1], size, lang, by_command(prepare(settings, ())).address)
-
-    yield sit
-    for page in pages:
-        await page.context.close()
-
-
-@pytest_asyncio.fixture(loop_scope="session")
 async def sit_down(
-    tab: Callable, arrive: Callable, house: KeeperProcess, prepare: Callable[[dict | None, tuple], Path]
+    tab: Callable, arrive: Callable, house: KeeperProcess | SiteHouse, prepare: Callable[[dict | None, tuple], Path]
 ):
     """sit_down(size, lang, settings, earlier, seed) gives a keeper at a desk where nobody else has been."""
 
@@ -194,3 +234,21 @@ async def sit_down(
 
     yield sit
     house.look_for_failures()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def sit_down_by_command(
+    browser: Browser, arrive: Callable, by_command: Callable, prepare: Callable, sit_down: Callable, on_site: bool
+):
+    """As sit_down, at a Keeper of its own; the tab is closed before that ends, or it would go on calling."""
+    pages: list[Page] = []
+
+    async def sit(size: str, lang: str, settings: dict) -> Journey:
+        if on_site:  # there is nobody else's
+            return await sit_down(size, lang, settings)
+        pages.append(await new_tab(browser, lang, calm=False, answers=False))
+        return await arrive(pages[-1], size, lang, by_command(prepare(settings, ())).address)
+
+    yield sit
+    for page in pages:
+        await page.context.close()

@@ -98,6 +98,9 @@ SEEN = """
 class Journey:
     """One page of the app, at one size, in one language."""
 
+    arrival = ARRIVAL
+    cover = "#keeper-cover"
+
     def __init__(self, page: Page, measure: Measure, size: str, lang: str, first: str = "") -> None:
         """`first` is what the first button says that is there once the window is; undo where it is a table."""
         self.page = page
@@ -114,7 +117,7 @@ class Journey:
         """Open the app in a window of its own, in the client that is loaded already if there is one."""
         if self.page.url.startswith(address) and await asked_for_another_window(self.page, CALLED_AGAIN):
             self.page.on("pageerror", self._note)
-            await self.door.wait_for(timeout=ARRIVAL)
+            await self.door.wait_for(timeout=self.arrival)
             await self.settled()
             return
         await self.page.goto(address, wait_until="commit")
@@ -128,10 +131,10 @@ class Journey:
     async def semantics(self) -> None:
         """The tree of names is made when its off-screen button is pressed; the app is there when it can roll."""
         placeholder = self.page.locator("flt-semantics-placeholder")
-        await placeholder.wait_for(state="attached", timeout=ARRIVAL)
+        await placeholder.wait_for(state="attached", timeout=self.arrival)
         await placeholder.evaluate("button => button.click()")
-        await self.door.wait_for(timeout=ARRIVAL)
-        await self.page.locator("#keeper-cover").wait_for(state="detached", timeout=2 * ARRIVAL)
+        await self.door.wait_for(timeout=self.arrival)
+        await self.page.locator(self.cover).wait_for(state="detached", timeout=2 * self.arrival)
         await self.settled()
 
     # --- words --------------------------------------------------------------

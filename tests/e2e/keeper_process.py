@@ -53,6 +53,10 @@ class KeeperProcess:
         self._process.stdin.flush()
         self._read("open")
 
+    async def kept(self, page: object, data: Path) -> Path:
+        """The data folder as it is on the disk, where `page` has written; on a site it is elsewhere."""
+        return data
+
     def look_for_failures(self) -> None:
         """What could not be drawn since the last look, and a line that was cut, are failures; the app lives on."""
         with self._complaints.open(encoding="utf-8") as file:

@@ -6,6 +6,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 BELOW = "/some/where/"
+BESIDE = "/beside"  # a page of the same origin that is none of the site's: what the origin keeps is reached from it
 KINDS = {".wasm": "application/wasm", ".mjs": "text/javascript", ".js": "text/javascript", ".json": "application/json"}
 
 
@@ -20,6 +21,10 @@ class SiteServer:
     @property
     def url(self):
         return f"http://127.0.0.1:{self.port}{BELOW}"
+
+    @property
+    def beside(self):
+        return f"http://127.0.0.1:{self.port}{BESIDE}"
 
     def start(self):
         self._server = _Server(("127.0.0.1", self.port), functools.partial(_Answer, self))
@@ -50,6 +55,11 @@ class _Answer(SimpleHTTPRequestHandler):
     def do_GET(self):
         self.site.asked.append(self.path)
         name = self.path.partition("?")[0]
+        if name == BESIDE:
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            return
         if not name.startswith(BELOW) or name.removeprefix(BELOW) in self.site.missing:
             self.send_error(503)
             return

@@ -73,6 +73,34 @@ WATCHED = """
     }
   };
 
+  // A page without a server has a worker in its place: the same question, in a word of ours.
+  const Room = window.Worker;
+  window.Worker = class extends Room {
+    constructor(...where) {
+      super(...where);
+      if (where[0] !== 'worker.js') return;
+      line = this;
+      this.number = ++lines;
+      this.heard = this.said = this.asked = 0;
+      this.answered = () => {};
+      this.addEventListener('message', ({data}) => {
+        if (!data?.keeper) this.heard++;
+        else if (data.keeper === 'rested' && data.which === this.asked) this.answered();
+      });
+    }
+    postMessage(what, ...more) {
+      if (!what?.keeper) this.said++;
+      super.postMessage(what, ...more);
+    }
+    rest(patience) {
+      return new Promise(done => {
+        this.answered = done;
+        setTimeout(done, patience);
+        super.postMessage({keeper: 'rest', which: ++this.asked});
+      });
+    }
+  };
+
   const sleep = time => new Promise(done => setTimeout(done, time));
   const calm = async end => {
     const quiet = window.keeperAnswers ? QUIET : UNASKED;

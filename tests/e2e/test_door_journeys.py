@@ -13,7 +13,11 @@ from playwright.async_api import Page, expect
 from keeper_app.ui.tokens import PALETTES
 from keeper_app.words import words_in
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.served("it has no door"),
+    pytest.mark.asyncio(loop_scope="session"),
+]
 
 STILL = {"still": True, "language": "en"}
 IN = 60_000  # milliseconds within which even a busy machine has loaded Flet's client

@@ -7,7 +7,11 @@ from full_table import EVENING
 from playwright.async_api import expect
 from tab import broken_off
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.served("it has no line that could break"),
+    pytest.mark.asyncio(loop_scope="session"),
+]
 
 STILL = {"still": True}
 AT_MOST = 60  # seconds; a client that compares without end never answers again

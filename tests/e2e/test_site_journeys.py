@@ -6,7 +6,6 @@ import os
 import re
 import shutil
 import signal
-import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -14,19 +13,14 @@ import pytest
 import pytest_asyncio
 from conftest import FLAGS, browser_path
 from playwright.async_api import Error, async_playwright, expect
+from site_house import _site
 from site_server import SiteServer
 
-import keeper_app
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
 from keeper_app.store import HandedOver, open_data_dir
-
-ROOT = Path(keeper_app.__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT / "build"))
-
-import _site  # noqa: E402 - needs the path above
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -39,17 +33,6 @@ HARMED = """async () => {
   const rubbish = new Blob(["no snapshot at all"]).stream().pipeThrough(new CompressionStream("gzip"));
   await cache.put(new URL("pyodide/snapshot.bin.gz", document.baseURI), new Response(rubbish));
 }"""
-
-
-@pytest.fixture(scope="session")
-def site():
-    """The site, made once; what was made of the same parts is left as it is."""
-    path = browser_path()
-    if path is None:
-        pytest.skip("no Chromium, Chrome or Edge here")
-    out = ROOT / "dist" / "site"
-    _site.make(out, Path(path))
-    return out
 
 
 @pytest.fixture
@@ -140,8 +123,10 @@ def button(page, name):
     return page.get_by_role("button", name=name, exact=isinstance(name, str)).first
 
 
-async def rolled(page):
-    """The number of the last roll that is shown; 0 before the first."""
+async def rolled(page, by_now=0):
+    """The number of the last roll that is shown, 0 before the first; a window comes in parts, so wait for that one."""
+    if by_now:
+        await expect(page.locator("flt-semantics-host")).to_contain_text(f"Roll no. {by_now}", timeout=PATIENCE)
     found = ROLLS.findall(await page.locator("flt-semantics-host").inner_text())
     return max(map(int, found), default=0)
 
@@ -177,7 +162,7 @@ async def test_an_evening_in_a_browser_without_a_server(device, server, site, tm
     await second.get_by_role("button", name="Use it here").click()
     await shows(page, "held")
     await drawn(second)
-    assert await rolled(second) == 1
+    assert await rolled(second, 1) == 1
     last = await roll(second)
 
     await second.evaluate(HARMED)
@@ -186,12 +171,12 @@ async def test_an_evening_in_a_browser_without_a_server(device, server, site, tm
     server.stop()
     page = await device.open(server.url)
     await drawn(page)
-    assert await rolled(page) == last == 2
+    assert await rolled(page, last) == last == 2
     assert not device.strangers
 
     await a_new_version(page, server, site, tmp_path)
     await drawn(page)
-    assert await rolled(page) == 2
+    assert await rolled(page, 2) == 2
     assert not device.strangers
 
 
@@ -220,8 +205,8 @@ async def a_new_version(page, server, site, tmp_path):
     server.missing = set()
     assert await page.evaluate(ended) == "installed"
     await expect(page.locator("#update")).to_contain_text("A new version of Keeper is ready.")
-    await page.locator("#update-take").click()
-    await page.wait_for_event("load")
+    async with page.expect_event("load"):
+        await page.locator("#update-take").click()
     assert (await held_version(page)) == [f"keeper-{version_of(after)}"]
     assert "the next one" in await page.evaluate("fetch('./').then(answer => answer.text())")
 
@@ -232,13 +217,13 @@ async def test_what_the_page_says_where_keeper_does_not_start(playwright, server
         page = await too_old.open(server.url, before="delete WebAssembly.Tag")
         await shows(page, "old-browser")
         assert not [path for path in server.asked if "main.dart" in path or "pyodide" in path]
-        server.missing = {"code.tar.xz"}
+        server.missing = {"code.pack"}
         page = await cut_off.open(server.url, locale="fr-FR")
         await shows(page, "interrupted")
         await expect(page.locator("#outside")).to_contain_text("Le téléchargement a été interrompu")
         server.missing, server.asked = set(), []
-        await page.get_by_role("button", name="Réessayer").click()
-        await page.wait_for_event("load")
+        async with page.expect_event("load"):
+            await page.get_by_role("button", name="Réessayer").click()
         await expect(page.locator("#outside")).to_be_hidden()
         await expect(page.locator("#bar")).to_have_attribute("aria-valuenow", re.compile(r"^[1-9]"), timeout=PATIENCE)
     finally:
@@ -277,7 +262,7 @@ async def test_games_go_to_the_browser_and_come_back(device, server, tmp_path):
     assert await roll(page) == 2
     await page.reload()
     await drawn(page)
-    assert await rolled(page) == 2
+    assert await rolled(page, 2) == 2
     await open_backups(page)
     async with page.expect_download(timeout=PATIENCE) as coming:
         await button(page, "Download a backup").dispatch_event("click")
