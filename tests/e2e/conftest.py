@@ -217,7 +217,7 @@ async def arrive(measure: Measure, laid_out: SiteHouse | None):
 
     yield come
     for journey in journeys:
-        journey.leave()
+        await journey.leave()
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from measure import Measure, Picture
 from playwright.async_api import Error, Locator, Page, expect
-from tab import asked_for_another_window, resize, until_settled, until_still
+from tab import asked_for_another_window, put_away, resize, until_settled, until_still
 
 import keeper_app
 from keeper_app.words import words_in
@@ -124,8 +124,10 @@ class Journey:
         self.page.on("pageerror", self._note)  # only now: what was there before may fail while it is torn down
         await self.semantics()
 
-    def leave(self) -> None:
-        """Hear no more of the page: others come after."""
+    async def leave(self) -> None:
+        """Close what lies open, and hear no more of the page: others come after."""
+        if not self.page.is_closed():
+            await put_away(self.page)
         self.page.remove_listener("pageerror", self._note)
 
     async def semantics(self) -> None:

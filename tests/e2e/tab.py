@@ -6,6 +6,8 @@ one that has forgotten which window it was is given a new one, as after a restar
 
 from playwright.async_api import Error, Page
 
+MOST_SHEETS = 3  # one over another
+COVERED = "() => Boolean(document.querySelector('flt-semantics[role=\"dialog\"]'))"
 RESTED = 60_000  # milliseconds within which even a busy machine has come to rest
 
 WATCHED = """
@@ -195,6 +197,18 @@ async def broken_off(page: Page, patience: int) -> None:
     await page.evaluate("keeperTab.breakOff()")
     await page.wait_for_function("() => keeperTab.isBack()", timeout=patience)
     await until_still(page)
+
+
+async def put_away(page: Page) -> None:
+    """Close the sheets that lie over the room, as far as that is done with a key: a client would keep them."""
+    for _ in range(MOST_SHEETS):
+        try:
+            if not await page.evaluate(COVERED):
+                return
+            await page.keyboard.press("Escape")
+            await until_settled(page)
+        except (Error, AssertionError):  # its server is gone, or the page: nobody comes after
+            return
 
 
 async def asked_for_another_window(page: Page, patience: int) -> bool:
