@@ -12,6 +12,7 @@ from keeper_app.reference.asked import (
     Unclear,
     Understanding,
     unknown_words,
+    unseen,
 )
 from keeper_app.reference.filtering import answers, best, called_so, written_in
 from keeper_app.reference.limits import LONGEST_TEXT
@@ -36,5 +37,6 @@ __all__ = [
     "suggest",
     "understand",
     "unknown_words",
+    "unseen",
     "written_in",
 ]

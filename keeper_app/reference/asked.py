@@ -11,7 +11,7 @@ Understanding
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal, Protocol, TypeAlias
 
 from keeper_app.rules import Question
@@ -134,6 +134,17 @@ class NotUnderstood:
 
 
 Understanding: TypeAlias = Asks | AsksOpposed | AsksDice | AsksSanity | Unclear | Offers | NotUnderstood
+
+
+def unseen(asked: Understanding) -> Understanding:
+    """The same, rolled where the table does not see it."""
+    if isinstance(asked, Asks):
+        return replace(asked, question=replace(asked.question, hidden=True))
+    if isinstance(asked, AsksOpposed | AsksDice | AsksSanity):
+        return replace(asked, hidden=True)
+    if isinstance(asked, Unclear):
+        return replace(asked, readings=tuple(unseen(one) for one in asked.readings))
+    return asked
 
 
 def unknown_words(asked: Understanding) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from keeper_app.ui.components.field import outline
 from keeper_app.ui.components.surface import stacked, underlined, wrapped
 from keeper_app.ui.components.tap import icon_tap, selectable, tap
 from keeper_app.ui.components.text import style, text
-from keeper_app.ui.next_roll import who_rolls
+from keeper_app.ui.next_roll import next_roll, who_rolls
 from keeper_app.ui.quick_offers import Candidate, candidates, marked, take
 from keeper_app.ui.quick_text import FIELD, Quick, quick, reading, typed, write
 from keeper_app.ui.seat import Seat
@@ -114,7 +114,9 @@ def _clear(seat: Seat) -> None:
 def _shown_by(seat: Seat) -> object:
     """What is typed, if anything is, and all that its meaning depends on."""
     now = quick(seat.window)
-    return (now.text, now.asked, now.at, seat.feed.moment, who_rolls(seat.window)) if now.text.strip() else None
+    if not now.text.strip():
+        return None
+    return now.text, now.asked, now.at, seat.feed.moment, who_rolls(seat.window), next_roll(seat.window).ask.hidden
 
 
 @component

@@ -10,7 +10,7 @@ from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
 from keeper_app.reference import Asks, AsksDice, AsksOpposed, AsksSanity, Understanding
 from keeper_app.rules import Question
-from keeper_app.ui.next_roll import in_next, who_rolls
+from keeper_app.ui.next_roll import in_next, next_roll, who_rolls
 from keeper_app.ui.quick_text import write
 from keeper_app.ui.rooms import HOME
 from keeper_app.ui.seat import Seat
@@ -31,7 +31,7 @@ def do_asked(seat: Seat, asked: Deed) -> None:
         _ask(seat, asked)
     elif isinstance(asked, AsksOpposed):
         left, right = (as_said(seat.desk.state, one.question) for one in (asked.left, asked.right))
-        _to_roll(seat, kind="opposed", slot="side-0", sides=(_bare(left), _bare(right)))
+        _to_roll(seat, kind="opposed", slot="side-0", sides=(_bare(seat, left), _bare(seat, right)))
         seat.do(RollOpposed(left, right, asked.hidden))
     elif isinstance(asked, AsksDice):
         _to_roll(seat)
@@ -51,7 +51,7 @@ def _ask(seat: Seat, asked: Asks) -> None:
     question = as_said(seat.desk.state, asked.question)
     if value_asked(seat.desk.state, question) is not None:
         keeps = question.who is None and who_rolls(seat.window) is not None
-        _to_roll(seat, **({} if keeps else {"kind": "single", "slot": "ask", "ask": _bare(question)}))
+        _to_roll(seat, **({} if keeps else {"kind": "single", "slot": "ask", "ask": _bare(seat, question)}))
         seat.do(RollCheck(question))
         return
     if question.who is None:
@@ -61,9 +61,9 @@ def _ask(seat: Seat, asked: Asks) -> None:
         seat.window.open("keys")
 
 
-def _bare(question: Question) -> Question:
-    """The same question for next time: its difficulty and its dice were for this once."""
-    return replace(as_usual(question), hidden=False)
+def _bare(seat: Seat, question: Question) -> Question:
+    """The same question for next time: its difficulty and its dice were for this once, a word that hides it too."""
+    return replace(as_usual(question), hidden=next_roll(seat.window).ask.hidden)
 
 
 def _to_roll(seat: Seat, **changes: Any) -> None:

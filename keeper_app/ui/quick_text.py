@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from keeper_app.content.known_languages import languages
 from keeper_app.play.people.person import Person
-from keeper_app.reference import Understanding, understand
-from keeper_app.ui.next_roll import who_rolls
+from keeper_app.reference import Understanding, understand, unseen
+from keeper_app.ui.next_roll import next_roll, who_rolls
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.window import Window, change_view, view_of
 from keeper_app.words import called, words_in
@@ -82,6 +82,7 @@ def _known_by(person: Person) -> list[Known]:
 
 
 def reading(seat: Seat) -> Understanding:
-    """What the text in the field asks for."""
+    """What the text in the field asks for; while rolls are hidden, none that is typed is an open one."""
     people = [known for person in seat.desk.state.people for known in _known_by(person)]
-    return understand(quick(seat.window).text, people, who_rolls(seat.window))
+    asked = understand(quick(seat.window).text, people, who_rolls(seat.window))
+    return unseen(asked) if next_roll(seat.window).ask.hidden else asked

@@ -57,6 +57,23 @@ async def test_a_tap_rolls_what_the_button_says(campaigns, window, size):
     assert (asked.difficulty.value, asked.net) == ("hard", 1)
 
 
+async def test_while_rolls_are_hidden_nothing_typed_is_rolled_openly(campaigns, window):
+    async with window("desktop") as app:
+        await app.type("quick", "1D3")
+        assert "Hidden" not in wide(app)[0]
+        await app.tap("hidden")
+        for typed in ("1D3", "marguerite spot hidden", "60 vs 45", "45"):
+            await app.type("quick", typed)
+            assert "Hidden" in wide(app)[0]
+            await app.submit("quick")
+            assert getattr(campaigns.desk.entries[-1].event, "hidden", None), typed
+        await app.tap("hidden")
+        await app.type("quick", "45")
+        await app.submit("quick")
+    hidden = [entry.event.hidden for entry in campaigns.desk.entries[-5:]]
+    assert hidden == [True, True, True, True, False]
+
+
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 async def test_whoever_is_chosen_rolls_their_own_value(campaigns, window, size):
     async with window(size) as app:

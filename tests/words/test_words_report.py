@@ -225,6 +225,22 @@ def test_creatures_go_by_their_kind_and_number(creature):
         assert initials(words, Person(1, "", creature=creature.id, number=3)) == f"{name[0].upper()}3"
 
 
+@pytest.mark.parametrize(
+    ("name", "letters"),
+    [
+        ("Father Mateo", "M"),
+        ("Dr. Ada Lee", "AL"),
+        ("Mme Vasseur", "V"),
+        ("Captain Le Goff", "LG"),
+        ("Ada de Brécourt", "AB"),
+        ("Father", "F"),
+        ("Ada", "A"),
+    ],
+)
+def test_the_letters_of_a_token_are_those_of_the_name(name, letters):
+    assert initials(EN, Person(1, name)) == letters
+
+
 def test_wolves_in_both_languages():
     wolves = [Person(1, "", creature="wolf"), Person(2, "", creature="wolf", number=2)]
     assert [called(EN, one) for one in wolves] == ["Wolf", "Wolf 2"]

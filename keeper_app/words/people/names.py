@@ -67,18 +67,24 @@ def first_name(words: Words, person: Person) -> str:
         return name
     first, *others = name.split()
     number = [last for last in others[-1:] if last.isdecimal()]
-    titled = first.rstrip(".").casefold() in words.say("people.titles").casefold().split()
-    if not titled or len(others) == len(number):
+    if not _titled(words, first) or len(others) == len(number):
         return " ".join((first, *number))
     long = next((at for at, one in enumerate(others) if len(one) > LONGEST_PARTICLE), 0)
     return " ".join(others[: long + 1])
 
 
+def _titled(words: Words, first: str) -> bool:
+    """Whether a name begins with what somebody is, not with what they are called."""
+    return first.rstrip(".").casefold() in words.say("people.titles").casefold().split()
+
+
 def initials(words: Words, person: Person) -> str:
-    """Two letters, or a letter and a number."""
+    """Two letters, or a letter and a number; a title is no part of a name, unless it is all there is."""
     parts = called(words, person).split()
     if person.number:
         return f"{parts[0][0].upper()}{person.number}"
+    if len(parts) > 1 and _titled(words, parts[0]):
+        parts = parts[1:]
     return "".join(part[0] for part in (parts[0], *parts[1:][-1:])).upper()
 
 
