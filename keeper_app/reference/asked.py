@@ -115,11 +115,14 @@ class AsksSanity:
     offers: Offers = NOTHING_OFFERED
 
 
+Reading: TypeAlias = Asks | AsksOpposed | AsksSanity
+
+
 @dataclass(frozen=True, slots=True)
 class Unclear:
     """A name that two people share, or a guess at a word: what is asked for in each case, most likely first."""
 
-    readings: tuple[Asks | AsksOpposed | AsksSanity, ...]
+    readings: tuple[Reading, ...]
     offers: Offers = NOTHING_OFFERED
 
 
@@ -138,13 +141,19 @@ Understanding: TypeAlias = Asks | AsksOpposed | AsksDice | AsksSanity | Unclear 
 
 def unseen(asked: Understanding) -> Understanding:
     """The same, rolled where the table does not see it."""
-    if isinstance(asked, Asks):
-        return replace(asked, question=replace(asked.question, hidden=True))
-    if isinstance(asked, AsksOpposed | AsksDice | AsksSanity):
+    if isinstance(asked, Asks | AsksOpposed | AsksSanity):
+        return _read_unseen(asked)
+    if isinstance(asked, AsksDice):
         return replace(asked, hidden=True)
     if isinstance(asked, Unclear):
-        return replace(asked, readings=tuple(unseen(one) for one in asked.readings))
+        return replace(asked, readings=tuple(_read_unseen(one) for one in asked.readings))
     return asked
+
+
+def _read_unseen(reading: Reading) -> Reading:
+    if isinstance(reading, Asks):
+        return replace(reading, question=replace(reading.question, hidden=True))
+    return replace(reading, hidden=True)
 
 
 def unknown_words(asked: Understanding) -> tuple[str, ...]:
