@@ -47,7 +47,8 @@ def made_of_what_is_given(kind: Any, make: Make) -> Make:
         held = vars(self)
         held.update(plain)
         for name, factory in made:
-            held[name] = factory()
+            if name not in given:
+                held[name] = factory()
         values = held["_values"]
         for name in ordered:
             if name not in props:
@@ -115,7 +116,8 @@ CONTROLS = (
     ft.Icon,
     ft.TextField,
 )
-KINDS = (*CONTROLS, ft.TextButton, ft.IconButton, ft.Slider, ft.TextStyle, ft.ButtonStyle, Component)
+VALUES = (ft.TextStyle, ft.ButtonStyle, ft.BorderSide, ft.Border, ft.Padding, ft.RoundedRectangleBorder)
+KINDS = (*CONTROLS, ft.TextButton, ft.IconButton, ft.Slider, *VALUES, Component)
 FLETS_OWN: dict[type, Make] = {kind: vars(kind)["__init__"] for kind in KINDS}
 
 

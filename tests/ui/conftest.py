@@ -14,6 +14,7 @@ from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.desk import Action
 from keeper_app.store import DataDir, open_data_dir
 from keeper_app.ui.app import build_main
+from keeper_app.ui.house import House
 from keeper_app.ui.window import Window
 
 Main = Callable[[ft.Page], None]
@@ -101,6 +102,19 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> list[Window]:
         return found[-1]
 
     monkeypatch.setattr("keeper_app.ui.app.Window", noting)
+    return found
+
+
+@pytest.fixture
+def houses(monkeypatch: pytest.MonkeyPatch) -> list[House]:
+    """The house, once its first window is open: to change its settings between two windows."""
+    found: list[House] = []
+
+    def noting(*args: Any, **kwargs: Any) -> House:
+        found.append(House(*args, **kwargs))
+        return found[-1]
+
+    monkeypatch.setattr("keeper_app.ui.app.House", noting)
     return found
 
 
