@@ -46,12 +46,14 @@ ROOMS = _listed_rooms()
 LAYERS = (LIST, *sorted(path.parent.name for path in PACKAGE.glob("*/__init__.py")))
 
 
+@cache
 def layer_of(path: str) -> str:
     """The layer of a file, by its path inside the package."""
     first = path.partition("/")[0]
     return {f"{MAIN}.py": MAIN, "arguments.py": MAIN, "__init__.py": ROOT, f"{LIST}.py": LIST}.get(first, first)
 
 
+@cache
 def part_of(path: str) -> str:
     """The layer of a file, and the room in it where it belongs to one: "play.combat", "ui"."""
     layer = layer_of(path)

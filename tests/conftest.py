@@ -7,23 +7,18 @@ import gc
 import os
 import pickle
 import shutil
-import sys
 import tomllib
 from functools import lru_cache
-from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from hypothesis import HealthCheck, settings
+from recipes import imported_here
 
 from keeper_app.content import toml_file
 
-sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))  # `_house` reads the imports of the house
-compiling, sys.dont_write_bytecode = sys.dont_write_bytecode, True  # nothing is written into build/ …
-for recipe in ("desktop", "draw_house", "mobile"):
-    import_module(recipe)
-sys.dont_write_bytecode = compiling  # … and all else is compiled once, not by every process of the tests
+imported_here()  # `_house` reads the imports of the house
 
 gc.set_threshold(100_000, 20, 20)  # what thousands of tests are made of stays: it is not looked through all the time
 

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from recipes import FOLDER
 
 ROOT = Path(__file__).resolve().parents[2]
 COMPILES = """
@@ -38,6 +39,22 @@ def house(tmp_path):
     (tmp_path / "tests" / "test_rules.py").touch()
     py_compile.compile(str(tmp_path / "tests" / "test_rules.py"))
     return tmp_path
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in FOLDER.glob("*.py") if path.stem != "test"))
+def test_a_recipe_that_is_imported_stops_nobody_from_compiling(name):
+    loader = importlib.util.find_spec(name).loader
+    assert "dont_write_bytecode" not in loader.get_code(name).co_names
+
+
+def test_and_is_kept_nowhere(monkeypatch):
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    spec = importlib.util.find_spec("draw_house")
+    kept = Path(spec.cached)
+    kept.unlink(missing_ok=True)
+    spec.loader.exec_module(importlib.util.module_from_spec(spec))
+    assert not kept.exists()
+    assert not sys.dont_write_bytecode
 
 
 def test_what_is_newer_than_it_was_compiled_is_found(recipe, house):

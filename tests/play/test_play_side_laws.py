@@ -20,6 +20,7 @@ from keeper_app.rules import Reaction
 WOLVES = (PEOPLE - 1, PEOPLE)
 everybody = st.integers(1, PEOPLE)
 some_sides = st.dictionaries(everybody, st.sampled_from(Side), max_size=PEOPLE).map(lambda found: tuple(found.items()))
+SELDOM = 6
 RANKS = (BeginFight, JoinFight, EndFight, LeaveFight, TakeSide, DismissPerson)  # what may change who is on which side
 
 
@@ -29,6 +30,7 @@ class SidedFight(AnyFight):
     @initialize(seed=st.integers(0, 10**6), chosen=some_sides, savage=st.booleans(), marked=st.booleans())
     def sit_down(self, seed, chosen, savage, marked):
         super().sit_down(seed)
+        self.steps = 0
         self.desk.do(EndFight())
         self.desk.do(ChangePerson(WOLVES[0], sheet={"attacks": 3 if savage else 1}))
         self.desk.do(ChangePerson(WOLVES[1], sheet={"ally": marked}))
@@ -133,6 +135,17 @@ class SidedFight(AnyFight):
         assert len(had) == len(set(had))
         present = {one.id for one in self.fighters() if can_take_turn(self.desk.state, one)}
         assert present <= set(had)
+
+    @invariant()
+    def the_journal_tells_it_all(self):
+        """After every few steps and at the end: after each one, any fight has it already, by the same actions."""
+        self.steps += 1
+        if self.steps % SELDOM == 0:
+            self.open_anew()
+
+    def teardown(self):
+        self.open_anew()
+        super().teardown()
 
     @invariant()
     def nobody_turns_against_a_friend(self):
