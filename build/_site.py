@@ -164,6 +164,7 @@ def _page(files: Mapping[str, bytes], page: Mapping[str, str]) -> parts.Files:
         "@DESCRIPTION@": html.escape(default["description"]),
         "@NO-SCRIPT@": " ".join(html.escape(one["no-script"]) for one in words.values()),
     }
+    filled["@MEMORY@"] = str(int.from_bytes(files.get(SNAPSHOT, b"")[-4:], "little"))  # as gzip says: unpacked
     filled["@SHELF@"] = json.dumps(page["shelf.py"])
     made = {name: _filled(text, filled) for name, text in page.items() if not name.endswith(".py")}
     sums = {name: _sum(content) for name, content in {**files, **made}.items()}

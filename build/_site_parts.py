@@ -53,7 +53,12 @@ _NOT_ASKED_FOR = re.compile(
     "|sqlite3|tabnanny|timeit|tkinter|trace|turtle|unittest|venv|webbrowser|wsgiref|xmlrpc|zipapp)[./]"
 )
 """Of the standard library: processes, servers, debuggers, terminals and tests; a browser has none of them."""
-_GROWS = "let more=t.length-Module.HEAP8.length;if(more>0){wasmMemory.grow(Math.ceil(more/65536));updateMemoryViews()}"
+_LAID = "return Module.HEAP8.set(t),l};"
+_LAID_BY_US = (
+    "let from=API.config._layIn,more=(from?from.size:t.length)-Module.HEAP8.length;"
+    "if(more>0){wasmMemory.grow(Math.ceil(more/65536));updateMemoryViews()}"
+    "from?from.into(Module.HEAP8):Module.HEAP8.set(t);return l};"
+)
 
 Files = dict[str, bytes]
 
@@ -148,11 +153,14 @@ def _bootstrap() -> bytes:
 
 
 def _runtime() -> bytes:
-    """A snapshot is larger than the memory that Pyodide begins with: it must grow before that is laid into it."""
+    """A snapshot is larger than the memory that Pyodide begins with: it must grow before that is laid into it.
+
+    Whoever gives `_layIn` lays it in: from a file, it need not be read anywhere else first.
+    """
     text = (WEB / "pyodide/pyodide.asm.mjs").read_text(encoding="utf-8")
-    if text.count("return Module.HEAP8.set(t),l};") != 1:
+    if text.count(_LAID) != 1:
         raise Unexpected("pyodide.asm.mjs")
-    return text.replace("return Module.HEAP8.set(t),l};", _GROWS + "return Module.HEAP8.set(t),l};").encode()
+    return text.replace(_LAID, _LAID_BY_US).encode()
 
 
 def _lock() -> bytes:

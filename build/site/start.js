@@ -112,17 +112,19 @@ if (!keeper.isOld()) (() => {
   })();
 
   // While Flutter waits for Python it turns a wheel below the cover, sixty times a second, on Python's time. Its pictures
-  // are held back until there is something to draw.
+  // are held back until Python has said all of its window: the cover lies over it until then, and one picture costs less.
+  const LONGEST = 3000;  // milliseconds from its first word on; a window that is still not whole is shown as it is
   const nextFrame = window.requestAnimationFrame.bind(window);
   let heldBack = null;
   window.requestAnimationFrame = (draw) => heldBack ? heldBack.push(draw) && 0 : nextFrame(draw);
   const letDraw = () => { heldBack?.forEach((draw) => nextFrame(draw)); heldBack = null; };
+  HEARD.drawn = letDraw;
 
   globalThis.jsConnect = async (app, args, hear) => {
     heldBack = [];
     await isReady;
+    setTimeout(letDraw, LONGEST);
     toFlutter = (data) => {
-      letDraw();
       if (!drawn && data.byteLength > 4000) { drawn = true; reach("drawing"); whenDrawn(); }
       hear(data);
     };

@@ -5,6 +5,9 @@ const CACHE = "keeper-" + VERSION;
 const PARTS = @PARTS@;  // name: the beginning of its SHA-256
 const CANVASES = @CANVASES@;  // what belongs to each way of drawing
 const SNAPSHOT = "pyodide/snapshot.bin.gz";
+const MEMORY = CACHE + ".memory";  // the snapshot unpacked, among the files of the origin (`worker.js` reads it)
+const SIZE = @MEMORY@;
+const PLENTY = 10;  // times its size must be free: games come first
 const canvas = new URL(self.location.href).searchParams.get("canvas");
 
 const digest = async (bytes) => {
@@ -21,6 +24,24 @@ const keep = async (cache, name, sum) => {
   await cache.put(place, new Response(bytes, { headers: answer.headers }));
 };
 
+// Written whole or not at all; nothing is lost where it is not, for the snapshot stays in the cache as it came.
+const unpack = async () => {
+  const folder = await navigator.storage.getDirectory();
+  const file = await folder.getFileHandle(MEMORY, { create: true });
+  if ((await file.getFile()).size === SIZE) return;
+  const { usage, quota } = await navigator.storage.estimate();
+  if (quota - usage < PLENTY * SIZE) return;
+  const packed = await caches.match(new URL(SNAPSHOT, self.registration.scope), { cacheName: CACHE });
+  await packed.body.pipeThrough(new DecompressionStream("gzip")).pipeTo(await file.createWritable());
+};
+
+const forgetOthers = async () => {
+  const folder = await navigator.storage?.getDirectory?.();
+  for await (const name of folder?.keys() ?? []) {
+    if (/^keeper-\w+\.memory$/.test(name) && name !== MEMORY) await folder.removeEntry(name);
+  }
+};
+
 self.addEventListener("install", (event) => event.waitUntil((async () => {
   const cache = await caches.open(CACHE);
   try {
@@ -34,6 +55,7 @@ self.addEventListener("install", (event) => event.waitUntil((async () => {
 
 self.addEventListener("activate", (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith("keeper-") && name !== CACHE) await caches.delete(name);
+  await forgetOthers().catch(() => {});
   await self.clients.claim();
   for (const client of await self.clients.matchAll()) client.postMessage("offline");
 })()));
@@ -42,6 +64,7 @@ self.addEventListener("message", (event) => {
   if (event.data === "take") self.skipWaiting();
   if (event.data === "snapshot" && PARTS[SNAPSHOT]) event.waitUntil((async () => {
     await keep(await caches.open(CACHE), SNAPSHOT, PARTS[SNAPSHOT]);
+    await unpack().catch((error) => console.warn("the snapshot stays packed:", error));
     event.source?.postMessage("snapshot");
   })());
 });

@@ -20,10 +20,12 @@ const later = (promise) => { promise.catch(() => {}); return promise; };  // wha
 
 // Python's own WebAssembly is the largest part: it is compiled from the first moment on, while everything else comes.
 const compiled = later(WebAssembly.compileStreaming(come(WASM)));
+const runtime = later(import("./pyodide/pyodide.asm.mjs"));
+let standard = later(come("pyodide/python_stdlib.pack").then(unpacked));
 self.fetch = async (asked) => {
   const name = new URL(asked?.url ?? asked, HERE).href.slice(HERE.href.length);
   if (name === WASM) return new Response();
-  if (name === "pyodide/python_stdlib.zip") return new Response(await unpacked(await come("pyodide/python_stdlib.pack")));
+  if (name === "pyodide/python_stdlib.zip") return new Response(await standard);
   return come(name);
 };
 WebAssembly.instantiateStreaming = async (_, imports) => {
@@ -33,38 +35,63 @@ WebAssembly.instantiateStreaming = async (_, imports) => {
 
 // What Flet's own connection in Pyodide looks for, under this name.
 const flet_js = { args: {}, documentUrl: "" };
-const waiting = [];
-let page = null, given = null;
+const waiting = [], early = [];
+let page = null, given = null, connected = false;
 const isGiven = new Promise((resolve) => { given = resolve; });
 self.onmessage = ({ data }) => {
   if (data?.keeper === "given") given(data.given);
   else if (data?.keeper) page ? page.heard(data) : waiting.push(data);
-  else flet_js.send?.(data);
+  else connected ? flet_js.send(data) : early.push(data);
 };
 
-// Of an earlier visit; it holds Python as it stood when everything was read.
-const keptSnapshot = async () => {
+// Python as it stood when everything was read, of an earlier visit. `head` is how it begins, which Pyodide looks at; it
+// lays the rest into its memory (`_layIn`, by our recipe). Kept unpacked, it is read right to where it belongs.
+const MEMORY = "keeper-@VERSION@.memory", SIZE = @MEMORY@;
+const unpackedMemory = async () => {
+  const folder = await navigator.storage.getDirectory();
+  const file = await (await folder.getFileHandle(MEMORY)).createSyncAccessHandle({ mode: "read-only" });
+  const from = (at, bytes) => { if (file.read(bytes, { at }) !== bytes.length) throw new RangeError("too short"); return bytes; };
+  const forget = () => { file.close(); return folder.removeEntry(MEMORY).catch(() => {}); };  // `sw.js` writes it anew
   try {
-    const found = await self.caches?.match(new URL("pyodide/snapshot.bin.gz", HERE), { cacheName: "keeper-@VERSION@" });
-    if (!found) return null;
-    return new Uint8Array(await new Response(found.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+    if (file.getSize() !== SIZE) throw new RangeError("another size");
+    const begin = new Uint32Array(from(0, new Uint8Array(16)).buffer)[1];
+    const head = from(0, new Uint8Array(begin));
+    return { head, size: SIZE - begin, into: (heap) => { from(begin, heap.subarray(0, SIZE - begin)); file.close(); }, forget };
   } catch (error) {
-    console.warn("no snapshot:", error);
+    await forget();
+    throw error;
+  }
+};
+const packedMemory = async () => {
+  const found = await self.caches.match(new URL("pyodide/snapshot.bin.gz", HERE), { cacheName: "keeper-@VERSION@" });
+  if (!found) return null;
+  const whole = new Uint8Array(await unpacked(found));
+  const begin = new Uint32Array(whole.buffer, 0, 4)[1];
+  return { head: whole, size: SIZE - begin, into: (heap) => heap.set(whole.subarray(begin)), forget() {} };
+};
+const remembered = async (from) => {
+  try {
+    return SIZE ? await from() : null;
+  } catch (error) {
+    if (error.name !== "NotFoundError") console.warn("no snapshot:", error);
     return null;
   }
 };
 
-const standUp = async (loadPyodide, snapshot) => {
+// From the first of them that there is and that loads; at last from its parts.
+const standUp = async (loadPyodide, memories) => {
   const options = { stdout: (text) => console.log(text), stderr: (text) => console.error(text) };
-  if (snapshot) {
+  for (const memory of memories) {
+    const found = await memory();
+    if (!found) continue;
     try {
-      const python = await loadPyodide({ ...options, _loadSnapshot: snapshot });
-      return [python, true];
+      return [await loadPyodide({ ...options, _loadSnapshot: found.head, _layIn: found }), found];
     } catch (error) {
       console.warn("the snapshot does not load:", error);
+      await found.forget();
     }
   }
-  return [await loadPyodide(options), false];
+  return [await loadPyodide(options), null];
 };
 
 // An archive begins with a line for each file, its size and its name. Code comes first, and is imported from where it
@@ -95,12 +122,14 @@ const SHELF = @SHELF@;
 const SETTLED = 5000;  // milliseconds after which nobody waits for the first screen
 
 const start = async () => {
-  const kept = keptSnapshot();
+  const first = remembered(unpackedMemory);
   const tables = later(come("tables.pack").then(unpacked)), code = later(come("code.pack"));
   const { loadPyodide } = await import("./pyodide/pyodide.mjs");
-  const snapshot = await kept;
-  const rest = later(code.then((answer) => snapshot ? answer.arrayBuffer() : unpacked(answer)));
-  const [python, warm] = await standUp(loadPyodide, snapshot);
+  const known = self.name === "kept";  // by an earlier visit: there may be a snapshot, which has read nearly all of it
+  const rest = later(code.then((answer) => known ? answer.arrayBuffer() : unpacked(answer)));
+  await runtime;
+  const [python, warm] = await standUp(loadPyodide, [() => first, () => remembered(packedMemory)]);
+  standard = null;
   tell("step", { step: "python" });
   python.registerJsModule("flet_js", flet_js);
   const ours = python.globals.get("dict")();
@@ -108,10 +137,9 @@ const start = async () => {
   ours.get("begin")();
   const shelf = ours.get("Shelf")();
   layOut(python, shelf, await tables);
-  if (warm) {  // it has read nearly all of the code, which is unpacked when some of it is missed
-    const packed = new Uint8Array(await rest);
-    shelf.rest = () => layOut(python, shelf, ours.get("gunzip")(packed).toJs());
-  } else layOut(python, shelf, snapshot ? await unpacked(new Response(await rest)) : await rest);
+  const packed = await rest;
+  if (warm) shelf.rest = () => layOut(python, shelf, known ? ours.get("gunzip")(new Uint8Array(packed)).toJs() : packed);
+  else layOut(python, shelf, known ? await unpacked(new Response(packed)) : packed);
   shelf.stand();
   const said = await isGiven;
   flet_js.documentUrl = said.url;
@@ -121,13 +149,14 @@ const start = async () => {
   setTimeout(ours.get("settle"), SETTLED);
 };
 
-// Flet hands its connection over once the window may come; from then on bytes go back and forth.
+// Flet hands its connection over once the window may come, and stands a moment later; from then on bytes go back and forth.
 Object.defineProperty(flet_js, "start_connection", {
   set(connect) {
-    connect((message) => {
+    const stands = connect((message) => {
       const bytes = message.toJs();
       self.postMessage(bytes, [bytes.buffer]);
     });
+    Promise.resolve(stands).then(() => { connected = true; early.splice(0).forEach((data) => flet_js.send(data)); });
   },
 });
 

@@ -127,6 +127,12 @@ def _is_waiting(session: Any) -> bool:
     return not gone and bool(session._Session__pending_updates or _put_off(session))
 
 
+async def until_drawn(session: Session) -> None:
+    """Until nothing of a window waits for its turn any more."""
+    while _is_waiting(session):
+        await asyncio.sleep(0)
+
+
 def _draw_a_turn(session: Any) -> None:
     """Draw what was told, then what had to wait, until the turn is over: the answer to a tap comes before the rest."""
     while _is_waiting(session) and not turn.is_over:

@@ -1,5 +1,6 @@
 """The yardstick of the site: a bare counter in the place of Keeper, made into a site by the same recipe."""
 
+import asyncio
 from typing import Any
 
 import flet as ft
@@ -14,7 +15,12 @@ SAID = "the small app has little else to say, and says it at some length."
 async def start(given: dict[str, Any]) -> Page:
     page = Page(given)
     page.tell("step", step="screens")
-    ft.run(main)
+
+    def draw(window: ft.Page) -> None:
+        main(window)
+        asyncio.get_running_loop().call_later(0, page.tell, "drawn")
+
+    ft.run(draw)
     page.tell("ready")
     return page
 

@@ -2,10 +2,12 @@
 
 import asyncio
 import contextlib
+import io
 import os
 import re
 import shutil
 import signal
+import zipfile
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -21,10 +23,12 @@ from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
 from keeper_app.store import HandedOver, open_data_dir
+from keeper_app.words import words_in
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 PATIENCE = 300_000  # milliseconds: a browser that starts Python on a busy machine
+SAY = words_in("en").say
 ROLLS = re.compile(r"Roll no\. (\d+)")
 
 
@@ -32,7 +36,47 @@ HARMED = """async () => {
   const [name] = await caches.keys(), cache = await caches.open(name);
   const rubbish = new Blob(["no snapshot at all"]).stream().pipeThrough(new CompressionStream("gzip"));
   await cache.put(new URL("pyodide/snapshot.bin.gz", document.baseURI), new Response(rubbish));
+  const file = await (await navigator.storage.getDirectory()).getFileHandle(name + ".memory");
+  const size = (await file.getFile()).size, writing = await file.createWritable();
+  await writing.truncate(0);
+  await writing.truncate(size);  // as long as it should be, and nothing in it
+  await writing.close();
 }"""
+MEMORIES = """async () => {
+  const found = {};
+  for await (const [name, file] of (await navigator.storage.getDirectory()).entries())
+    if (name.endsWith(".memory")) found[name] = (await file.getFile()).size;
+  return found;
+}"""
+IN_THE_MIDDLE = """placeholder => {  // on a phone it lies over everything, and nothing but its middle counts
+  const { left, top, width, height } = placeholder.getBoundingClientRect();
+  placeholder.dispatchEvent(new MouseEvent("click", { clientX: left + width / 2, clientY: top + height / 2 }));
+}"""
+ANDROID = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile"
+IN_A_HURRY = """
+  // The first word of the window comes while Python is still busy with the screens, as it may on a slow machine.
+  window.Worker = class extends window.Worker {
+    constructor(...where) {
+      super(...where);
+      this.addEventListener("message", ({ data }) => {
+        if (data?.step === "screens") this.onmessage({ data: { keeper: "ready" } });
+      });
+    }
+  };
+"""
+A_PHONE = """
+  navigator.storage.persist = async () => window.promises ?? false;
+  window.BroadcastChannel = class extends window.BroadcastChannel {
+    constructor(name) { super(name); window.channel = this; }
+  };
+  window.shared = [];
+  navigator.canShare = () => true;
+  navigator.share = async ({ files }) => {
+    if (window.refuses) throw new DOMException("too long after the tap", "NotAllowedError");
+    for (const file of files) shared.push([file.name, file.type, Array.from(new Uint8Array(await file.arrayBuffer()))]);
+    document.documentElement.dataset.shared = shared.length;
+  };
+"""
 
 
 @pytest.fixture
@@ -57,7 +101,7 @@ class Device:
         self.context = None
         self.strangers = []
 
-    async def open(self, url, *, locale="en-GB", flags=FLAGS, before=""):
+    async def open(self, url, *, locale="en-GB", flags=FLAGS, before="", agent=None):
         """Start it and go there."""
         self.context = await self._playwright.chromium.launch_persistent_context(
             str(self._profile),
@@ -65,6 +109,7 @@ class Device:
             args=list(flags),
             viewport={"width": 820, "height": 1180},
             locale=locale,
+            user_agent=agent,
         )
         own = url.split("/")[2]
         self.context.on("request", lambda asked: self._look(asked.url, own))
@@ -111,7 +156,7 @@ async def drawn(page, *, first=False):
     """Wait until the room is there, and read aloud; on a first start, behind the welcome."""
     reader = page.locator("flt-semantics-placeholder")
     await reader.wait_for(state="attached", timeout=PATIENCE)
-    await reader.evaluate("button => button.click()")
+    await reader.evaluate(IN_THE_MIDDLE)
     if first:
         skip = button(page, "Skip")
         await expect(skip).to_be_visible(timeout=PATIENCE)
@@ -156,6 +201,7 @@ async def test_an_evening_in_a_browser_without_a_server(device, server, site, tm
     await expect(root).to_have_attribute("data-offline", "ready", timeout=PATIENCE)
     await expect(root).to_have_attribute("data-snapshot", "ready", timeout=PATIENCE)
     assert (await held_version(page)) == [f"keeper-{version_of(site)}"]
+    assert await page.evaluate(MEMORIES) == unpacked_snapshot(site)
 
     second = await device.tab(server.url)
     await shows(second, "held")
@@ -178,6 +224,12 @@ async def test_an_evening_in_a_browser_without_a_server(device, server, site, tm
     await drawn(page)
     assert await rolled(page, 2) == 2
     assert not device.strangers
+
+
+def unpacked_snapshot(folder):
+    """What the browser keeps of it besides: a file of this version, as large as the snapshot when it is unpacked."""
+    packed = (folder / "pyodide" / "snapshot.bin.gz").read_bytes()
+    return {f"keeper-{version_of(folder)}.memory": int.from_bytes(packed[-4:], "little")}
 
 
 def version_of(folder):
@@ -209,6 +261,64 @@ async def a_new_version(page, server, site, tmp_path):
         await page.locator("#update-take").click()
     assert (await held_version(page)) == [f"keeper-{version_of(after)}"]
     assert "the next one" in await page.evaluate("fetch('./').then(answer => answer.text())")
+
+
+async def test_a_phone_is_asked_to_keep_and_to_share_and_a_stuck_tab_locks_nobody_out(device, server):
+    page = await device.open(server.url, before=A_PHONE + IN_A_HURRY, agent=ANDROID)
+    await drawn(page, first=True)
+    assert await roll(page) == 1
+    await open_backups(page)
+    await the_browser_answers(page)
+    await a_backup_is_shared(page)
+
+    # Python hangs: the page itself lets go.
+    (python,) = [worker for worker in page.workers if worker.url.endswith("worker.js")]
+    await python.evaluate("void setTimeout(() => { for (;;); })")
+    second = await device.tab(server.url)
+    await shows(second, "held")
+    await button(second, "Use it here").click()
+    await shows(page, "held")
+    await drawn(second)
+
+    # The whole tab sleeps, and nobody hears there, as may be on a phone. What to do is said, and helps.
+    await second.evaluate("channel.onmessage = null")
+    await button(page, "Use it here").click()
+    await shows(page, "held")
+    await button(page, "Use it here").click()
+    await shows(page, "stuck")
+    await expect(page.locator("#outside")).to_contain_text("Close it, or close the browser, and try again.")
+    await second.close()
+    await button(page, "Try again").click()
+    await drawn(page)
+    assert await rolled(page, 1) == 1
+
+
+async def the_browser_answers(page):
+    """What it says to the request to keep the games: no, no again, yes."""
+    host = page.locator("flt-semantics-host")
+    await expect(host).to_contain_text(SAY("backup.kept.no"), timeout=PATIENCE)
+    await button(page, SAY("backup.kept.ask")).dispatch_event("click")
+    await expect(host).to_contain_text(SAY("backup.kept.refused"), timeout=PATIENCE)
+    await page.evaluate("window.promises = true")
+    await button(page, SAY("backup.kept.ask")).dispatch_event("click")
+    await expect(host).to_contain_text(SAY("backup.kept.yes"), timeout=PATIENCE)
+    await expect(button(page, SAY("backup.kept.ask"))).to_have_count(0)
+
+
+async def a_backup_is_shared(page):
+    """Through the share sheet; where that is refused, it is saved."""
+    await button(page, "Download a backup").dispatch_event("click")
+    await expect(page.locator("html")).to_have_attribute("data-shared", "1", timeout=PATIENCE)
+    ((name, kind, raw),) = await page.evaluate("shared")
+    assert (name.endswith(".zip"), kind) == (True, "application/zip")
+    with zipfile.ZipFile(io.BytesIO(bytes(raw))) as backup:
+        assert backup.testzip() is None
+        assert "keeper.json" in backup.namelist()
+    await page.evaluate("window.refuses = true")
+    async with page.expect_download(timeout=PATIENCE) as coming:
+        await button(page, "Download a backup").dispatch_event("click")
+    assert (await coming.value).suggested_filename.endswith(".zip")
+    assert await page.evaluate("shared.length") == 1
 
 
 async def test_what_the_page_says_where_keeper_does_not_start(playwright, server, tmp_path):

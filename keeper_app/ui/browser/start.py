@@ -17,6 +17,7 @@ from keeper_app.ui.browser.desk import ROOT, newest_games, take_disk
 from keeper_app.ui.browser.handles import still_there
 from keeper_app.ui.browser.page import Page
 from keeper_app.ui.entrance import Entrance
+from keeper_app.ui.flet_turns import until_drawn
 from keeper_app.ui.ground import Ground
 from keeper_app.ui.keeping import Keeping
 from keeper_app.ui.languages import first_known
@@ -50,11 +51,27 @@ async def _open(page: Page) -> None:
         page.when("let-go", let_go)
         page.tell("step", step="screens")
         main = build_way_in(entrance, first_known(page.given["languages"]), ground=_ground(page, disk))
-        ft.run(main)
+        ft.run(_telling(page, main))
         page.tell("ready")
     except BaseException as error:
         page.tell("failed", detail=f"{type(error).__name__}: {error}")
         raise
+
+
+def _telling(page: Page, main: Callable[[ft.Page], None]) -> Callable[[ft.Page], None]:
+    """The same, and the page hears of it once all of the window was said: it is shown in one picture then."""
+
+    async def tell(window: ft.Page) -> None:
+        await until_drawn(window.session)
+        page.tell("drawn")
+
+    def draw(window: ft.Page) -> None:
+        try:
+            main(window)
+        finally:
+            _opening.append(asyncio.get_running_loop().create_task(tell(window)))
+
+    return draw
 
 
 def _ground(page: Page, disk: TapeDisk | None) -> Ground:
