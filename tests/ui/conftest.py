@@ -1,5 +1,6 @@
 """A house on a real data folder, and windows that look into it."""
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,9 @@ import pytest
 from been_here import been_here
 from cast import CAST
 from driver import SIZES, AppDriver, backed_up
+from ring import ToldDice
 
+from keeper_app.dice import SeededDice
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.desk import Action
 from keeper_app.store import DataDir, open_data_dir
@@ -24,6 +27,21 @@ Main = Callable[[ft.Page], None]
 def no_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     """There is no browser that would need a frame to draw the answer to a tap: the rest follows at once."""
     monkeypatch.setattr("keeper_app.ui.feed.ONE_FRAME", 0)
+
+
+@pytest.fixture(autouse=True)
+def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The app's dice fall the same way in each run of a test; another word in KEEPER_LUCK, and they fall otherwise."""
+    seed = f"{os.environ.get('KEEPER_LUCK', '')} {request.node.nodeid}"
+    monkeypatch.setattr("keeper_app.play.desk.SystemDice", lambda: SeededDice(seed))
+
+
+@pytest.fixture
+def app_dice(luck: None, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The app rolls, and what it rolls is told."""
+    dice = ToldDice()
+    monkeypatch.setattr("keeper_app.play.desk.SystemDice", lambda: dice)
+    return dice.faces
 
 
 @pytest.fixture(autouse=True)

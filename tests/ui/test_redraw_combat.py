@@ -6,7 +6,7 @@ import pytest
 from cast import CAST
 from driver import AppDriver, taps
 from redrawn import drawn_parts
-from ring import BRAWL, SHOTS, THUG, ToldDice, strike
+from ring import BRAWL, SHOTS, THUG, strike
 
 from keeper_app.play.combat.actions.order_fight import (
     BeginFight,
@@ -328,10 +328,9 @@ async def test_what_holds_the_result_comes_back_to_it(earlier, real, main, width
 @pytest.mark.parametrize(
     ("size", "row"), [("phone", "order_token"), ("tablet", "order_token"), ("desktop", "order_row")]
 )
-async def test_one_blow_among_twelve_draws_two_places_and_one_state(earlier, window, monkeypatch, size, row):
+async def test_one_blow_among_twelve_draws_two_places_and_one_state(earlier, window, app_dice, size, row):
     """Whoever strikes, and whoever is struck."""
-    dice = ToldDice(2, 3, 9, 10, 3)
-    monkeypatch.setattr("keeper_app.play.desk.SystemDice", lambda: dice)
+    app_dice[:] = [2, 3, 9, 10, 3]
     earlier(*TWELVE)
     async with window(size, route="/combat") as app:
         assert len(app.keys("fighter-")) == 12

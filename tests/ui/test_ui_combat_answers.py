@@ -3,7 +3,7 @@
 import pytest
 from cast import CAST
 from driver import SIZES, taps
-from ring import ARMED, ToldDice, aim_at, damage, strike, verdict
+from ring import ARMED, aim_at, damage, strike, verdict
 
 from keeper_app.play.combat.actions.order_fight import BeginFight
 from keeper_app.play.people.actions.bring_creature import BringCreature
@@ -12,14 +12,6 @@ from keeper_app.play.people.actions.seat_people import ChangePerson
 from keeper_app.play.people.parts import Carried, Condition
 
 SURPRISED = (SetCondition(6, Condition("surprised")), ())
-
-
-@pytest.fixture
-def app_dice(monkeypatch):
-    """The app rolls, and what it rolls is told."""
-    dice = ToldDice()
-    monkeypatch.setattr("keeper_app.play.desk.SystemDice", lambda: dice)
-    return dice.faces
 
 
 # --- with what somebody strikes back ----------------------------------------

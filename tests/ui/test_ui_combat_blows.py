@@ -3,7 +3,7 @@
 import pytest
 from cast import CAST
 from driver import SIZES, kept, taps
-from ring import BEAR, BRAWL, ToldDice, aim_at, damage, newest, strike, verdict
+from ring import BEAR, BRAWL, aim_at, damage, newest, strike, verdict
 
 from keeper_app.play.combat.actions.order_fight import BeginFight
 from keeper_app.play.people.actions.change_points import HurtPerson
@@ -17,14 +17,6 @@ WITH_BEAR = (*CAST, (BEAR, ()), (BeginFight((1, 2, 6)), ()))  # the bear is 6 he
 @pytest.fixture
 def brawl(earlier):
     earlier(*BRAWL)
-
-
-@pytest.fixture
-def app_dice(monkeypatch):
-    """The app rolls, and what it rolls is told."""
-    dice = ToldDice()
-    monkeypatch.setattr("keeper_app.play.desk.SystemDice", lambda: dice)
-    return dice.faces
 
 
 # --- answers ----------------------------------------------------------------

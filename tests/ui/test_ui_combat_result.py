@@ -6,7 +6,7 @@ import pytest
 from cast import CAST
 from driver import inside, taps, words_in
 from examples.made_up import faces
-from ring import ToldDice, verdict
+from ring import verdict
 
 from keeper_app.play.combat.actions.give_care import GiveCare
 from keeper_app.play.combat.actions.manage_gun import Dive, Foresee
@@ -29,14 +29,6 @@ TWICE = (Shoot(1, 0, (Mark(3, 2),), 10), [*faces(43, 1), *faces(50, 1)])
 BRAWLS = "Fighting (Brawl) 50"  # Marguerite does
 WEEK = (SetCondition(1, Condition("major-wound")), HurtPerson(1, 3), PassTime("week"))
 ASTRAY = (Strike(1, 2, 1, Reaction.NONE), [*faces(40), 2])
-
-
-@pytest.fixture
-def app_dice(monkeypatch):
-    """The app rolls, and what it rolls is told."""
-    dice = ToldDice()
-    monkeypatch.setattr("keeper_app.play.desk.SystemDice", lambda: dice)
-    return dice.faces
 
 
 def live_ink(app):

@@ -4,7 +4,7 @@ import flet as ft
 import pytest
 from cast import CAST
 from driver import SIZES, AppDriver, inside, kept, taps
-from ring import BEAR, BRAWL, GUNNER, SHOTS, THUG, ToldDice, aim_at, newest, verdict
+from ring import BEAR, BRAWL, GUNNER, SHOTS, THUG, aim_at, newest, verdict
 from test_ui_combat_look import row_of, shouted
 
 from keeper_app.play.combat.actions.order_fight import BeginFight, MarkFighter
@@ -14,14 +14,6 @@ from keeper_app.play.people.actions.seat_people import ChangePerson, SeatPerson
 from keeper_app.play.people.parts import Carried, Condition
 
 MISSED = (8,)  # 88, also with further dice: a blow, a shot and an answer all fail with it, and nothing breaks
-
-
-@pytest.fixture
-def app_dice(monkeypatch):
-    """The app rolls, and what it rolls is told."""
-    dice = ToldDice()
-    monkeypatch.setattr("keeper_app.play.desk.SystemDice", lambda: dice)
-    return dice.faces
 
 
 def nobody_hits(app_dice, dice=80):
@@ -211,7 +203,7 @@ async def test_nothing_leaks_from_one_to_the_next(earlier, window, app_dice):
         # Jack shoots by himself: nothing of hers holds for him.
         assert app.chosen("action-shoot")
         assert app.chosen("arm-0")
-        assert app.words_at("target").startswith("CG Against Captain Le Goff")
+        assert app.words_at("target").startswith("LG Against Captain Le Goff")
         assert not app.chosen("extra-1")
         assert app.shows("Distance 5 m")
         await taps(app, "metres-more", "metres-more", "arm-1", "shot-cover", "extra--1", "attack", "next")

@@ -38,13 +38,13 @@ async def test_a_name_and_three_numbers(window, data):
             await app.type(f"npc-{key}", text)
         await app.tap("npc-save")
         assert kept(data) == 1
-        assert app.words_at("person-1") == "T Thug NPC HP 11"
-        await app.tap("person-1")
         assert app.words_at("roll-dex").startswith("DEX 60")
         said = app.texts()
         assert said[said.index("Dodge") + 1] == "30"
         await app.tap("tab-arms")
         assert app.words_at("arm-0") == "Unarmed Fighting (Brawl) 45"
+        await app.tap("people-back")
+        assert app.words_at("person-1") == "T Thug NPC HP 11"
 
 
 async def test_three_of_them_are_numbered_and_undone_together(window):

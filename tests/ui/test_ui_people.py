@@ -26,7 +26,7 @@ async def test_everybody_is_listed_with_bars_and_figures(cast, window):
     async with window("phone", route="/people") as app:
         assert listed(app) == [1, 2, 3, 4, 5]
         assert app.words_at("person-1") == "MV Marguerite Vasseur Journalist, 31 years old HP 11 SAN 48 Luck 45"
-        assert app.words_at("person-3") == "CG Captain Le Goff NPC HP 12"
+        assert app.words_at("person-3") == "LG Captain Le Goff NPC HP 12"
         assert app.words_at("person-5") == "G2 Guard dog 2 Animal HP 10 MP 9"
         said = [c.semantics_label for c in inside(app.at("person-2")) if isinstance(c, ft.Text) and c.semantics_label]
         assert said == ["Silas Grady, Private investigator, Hit points 13 / 13, Sanity 47 / 99, Luck 25"]

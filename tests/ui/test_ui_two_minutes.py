@@ -40,8 +40,7 @@ async def test_an_investigator_from_paper_in_one_line(prefer, window, data, lang
         assert "60 · " in app.words_at("line-read")
         await app.tap("npc-save")
         assert kept(data) == 1
-        await app.tap("person-1")
-        assert app.words_at("points-hp").endswith("11 / 11")
+        assert app.words_at("points-hp").endswith("11 / 11"), "who came is opened"
         assert app.words_at("roll-str").split()[1] == "60"
         assert app.shows("Antiquarian, 32" if lang == "en" else "Antiquaire, 32")
         await app.tap("tab-skills")

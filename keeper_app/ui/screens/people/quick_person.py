@@ -8,6 +8,7 @@ import flet as ft
 from keeper_app.content.people_occupations import occupation_called
 from keeper_app.play.history import Entry
 from keeper_app.play.people.actions.seat_people import SeatPeople
+from keeper_app.play.people.events.people import who_came
 from keeper_app.play.people.person import Kind, Person
 from keeper_app.ui.arrivals import arrived
 from keeper_app.ui.components.choice import Option, choice
@@ -23,6 +24,7 @@ from keeper_app.ui.screens.common.numbers import number_error, number_of
 from keeper_app.ui.screens.people.newcomer import how_many
 from keeper_app.ui.screens.people.occupation_field import occupation_field, occupation_list
 from keeper_app.ui.screens.people.sheet_line import line_changes, line_field, read_back
+from keeper_app.ui.screens.people.view import in_people
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Space
 
@@ -91,6 +93,9 @@ def _side_by_side(look: Look, boxes: list[ft.TextField]) -> ft.Control:
 def _save(seat: Seat, form: Form[QuickForm]) -> Callable[[], None]:
     def came(entry: Entry) -> None:
         seat.window.open(None)
+        came_now = who_came(entry.event)
+        if len(came_now) == 1:
+            in_people(seat.window, open=came_now[0], tab="main")
         arrived(seat, entry)
 
     def save() -> None:
