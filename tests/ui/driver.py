@@ -361,7 +361,16 @@ class AppDriver:
 
 
 class Seen(list[BaseControl]):
-    """Controls in tree order, and where each key is."""
+    """Controls in tree order, where each key is, and what is below each."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ends: list[int] = []  # of each, where the first that is no longer below it stands
+
+    def with_below(self) -> "Iterator[tuple[BaseControl, list[BaseControl]]]":
+        """Each with all that is below it, in tree order."""
+        for at, (one, end) in enumerate(zip(self, self.ends, strict=True)):
+            yield one, self[at + 1 : end]
 
     @cached_property
     def keys(self) -> list[str]:
@@ -417,10 +426,13 @@ def _into(node: Any, found: Seen) -> None:
     sort = sort_of(type(node))
     if sort is BaseControl:
         if node._values.get("visible", True) is not False:
+            at = len(found)
             found.append(node)
+            found.ends.append(0)
             for each in held(node):
                 if sort_of(type(each)):
                     _into(each, found)
+            found.ends[at] = len(found)
     elif sort is Component:
         _into(node._b, found)
     elif sort:

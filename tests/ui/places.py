@@ -91,14 +91,14 @@ def unsaid(app: AppDriver) -> list[str]:
     found += [f"a sheet without a name: {one}" for one in app.sheets if not one.semantics_label]
     seen = app.walk()
     merged = {id(one.content) for one in seen if isinstance(one, ft.MergeSemantics)}
-    for one in seen:
+    for one, below in seen.with_below():
         if isinstance(one, INTERACTIVE) and not isinstance(one, ft.TextField):  # whose end is read beside it
-            found += [f"a button within {one.key}: {c.key}" for c in inside(one)[1:] if isinstance(c, INTERACTIVE)]
-        if isinstance(one, ft.Semantics | ft.MergeSemantics) and len(inside(one)) == 1:
+            found += [f"a button within {one.key}: {c.key}" for c in below if isinstance(c, INTERACTIVE)]
+        if isinstance(one, ft.Semantics | ft.MergeSemantics) and not below:
             found.append("a group around nothing: Flet would draw a red bar there")
         if not isinstance(one, ft.Semantics):
             continue
-        buttons = [c for c in inside(one) if isinstance(c, INTERACTIVE)]
+        buttons = [c for c in below if isinstance(c, INTERACTIVE)]
         if {one.selected, one.expanded, one.toggled, one.checked} != {None}:
             if id(one) not in merged or len(buttons) != 1:
                 found.append(f"said beside the button: {[c.key for c in buttons]}")
