@@ -38,7 +38,6 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    *os.environ.get("KEEPER_TRY_FLAGS", "").split(),
     # Nothing outside this machine: refused at once instead of waited for.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, " + ", ".join(f"EXCLUDE {one}" for one in OURS),
 )
