@@ -82,7 +82,7 @@ def _line(words: Words, desk: Desk, entry: Entry) -> str:
     number = f" (**{plain(line.figure)}**)" if any(c.isdigit() for c in line.figure) else ""
     said = [f"{plain(line.title.replace(' · ', ', '))}{number}"]
     said += [plain(capital(part)) for part in line.detail.split(" · ") if part]
-    return f"- {entry.at.astimezone():%H:%M} {' '.join(one if one[-1] in '.?!…' else f'{one}.' for one in said)}"
+    return f"- {entry.at.astimezone():%H:%M} {' '.join(one if one[-1] in '.?!…' else f'{one}.' for one in said if one)}"
 
 
 def _people(words: Words, desk: Desk) -> list[str]:

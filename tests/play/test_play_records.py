@@ -7,13 +7,14 @@ from datetime import timedelta, timezone
 import pytest
 from desks import MemoryJournal, Table, faces, numbers, shown
 from examples import MADE, PARTS
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from keeper_app.content.known_languages import languages
 from keeper_app.play.desk import Desk
 from keeper_app.play.events.known import known_events
 from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.events.points import DueWaived
 from keeper_app.play.record import BadRecord, read_event, read_moment, write_event, write_moment
 from keeper_app.play.roll.actions.push_roll import PushRoll
 from keeper_app.play.roll.actions.roll_check import RollCheck
@@ -66,6 +67,7 @@ def test_a_record_holds_ids_and_numbers_only(event):
     assert plain(record)
 
 
+@example(DueWaived(1, "\x85"))  # nothing to be seen: no sentence is made of it
 @given(st.one_of(list(MADE.values())))
 def test_whatever_can_be_read_can_be_told(event):
     """Whoever it is about may be gone, and what it followed may not have been read."""

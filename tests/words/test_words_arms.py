@@ -71,9 +71,17 @@ def test_creatures_have_arms_of_their_own(desk, lang, bite):
     assert bite in told(desk, attack, lang)
 
 
-def test_a_dud_does_not_go_off(desk):
+def test_a_dud_does_not_go_off_and_is_whose_it_was(desk):
     dud = desk.do(Explode(1, 2, (Near(2, 1),), 10), [*faces(100)])
-    assert [log_line(words_in(lang), desk, dud).title for lang in BOTH] == ["Hand grenade", "Grenade à main"]
+    assert [log_line(words_in(lang), desk, dud).title for lang in BOTH] == [
+        "Tom · Hand grenade",
+        "Tom · Grenade à main",
+    ]
+
+
+def test_a_blast_says_whose_it_was_where_it_is_somebodys(desk):
+    thrown = desk.do(Explode(1, 2, (Near(2, 1),), 10), [*faces(1), 1, 1, 1, 1])
+    assert log_line(words_in("en"), desk, thrown).title == "Tom · Hand grenade goes off"
 
 
 def test_who_was_not_hurt_is_not_told_as_hurt():

@@ -258,12 +258,18 @@ def exploded(words: Words, desk: Desk, entry: Entry, event: Exploded) -> LogLine
     else:
         detail = " · ".join(wound_lines(words, state, event.wounds)) or words.say("fight.nothing")
     return LogLine(
-        title=capital(name) if event.fails else words.say("fight.explodes", what=name),
+        title=_blast_title(words, state, event, name),
         figure=checks.two_digits(result.number) if result else "",
         level=result.outcome.value if result else None,
         detail=detail,
         told=("launch", *damage_told(entry)),
     )
+
+
+def _blast_title(words: Words, state: State, event: Exploded, what: str) -> str:
+    """What went off, and whose it was where somebody threw or laid it; a dud does not go off."""
+    said = capital(what) if event.fails else words.say("fight.explodes", what=what)
+    return said if event.who is None else f"{name_in(words, state, event.who)} · {said}"
 
 
 @tells(BlowsTaken)
