@@ -29,6 +29,7 @@ ARRIVAL = 30_000  # a cold browser on a busy machine
 CALLED_AGAIN = 10_000  # within which a client has another window, or is loaded again
 HEARD = 4_000  # within which something has been answered that need not be
 FRAMES = 40  # how often a screen that is not painted yet, or still moves, is looked at again
+COMINGS = 3  # of a sheet that takes the keyboard away while it comes
 FAR = 4_000  # pixels: longer than any list
 SOME = 300  # pixels: more than a stray edge
 
@@ -229,9 +230,8 @@ class Journey:
     async def type(self, label: str, text: str) -> None:
         """Focus, let Flutter take the focus over, then type key by key."""
         box = self.page.get_by_role("textbox", name=label)
-        await self.focus(box)
-        await self.page.evaluate(TAKEN_OVER, [await box.element_handle(), HEARD])
-        await self.press("ControlOrMeta+a")
+        await self._have_cursor(box)
+        await self.page.keyboard.press("ControlOrMeta+a")
         await self.page.keyboard.type(text, delay=15)
         await expect(box).to_have_value(text)
 
@@ -241,6 +241,16 @@ class Journey:
         await self.settled()
         await what.focus()
         await expect(what).to_be_focused()
+
+    async def _have_cursor(self, box: Locator) -> None:
+        """The keyboard is in a field, and stays there: a sheet that is still coming may take it away once more."""
+        for _ in range(COMINGS):
+            await self.focus(box)
+            await self.page.evaluate(TAKEN_OVER, [await box.element_handle(), HEARD])
+            await self.settled()
+            if await box.evaluate("box => box === document.activeElement"):
+                return
+        raise AssertionError(f"the keyboard does not stay in {box}")
 
     async def choose_file(self, button: str, name: str, content: bytes) -> None:
         """Press a button that asks for a file, and choose one; browsers open their dialog for a real press only."""
