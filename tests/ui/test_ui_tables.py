@@ -49,6 +49,24 @@ async def test_a_table_is_found_by_its_name_accents_and_slips_forgiven(window):
         assert app.shows("Nothing matches")
 
 
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+async def test_a_table_names_the_rules_it_is_about_and_opens_them(window, size):
+    async with window(size, route="/tables") as app:
+        await app.type("tables-filter", "healing")
+        await app.tap("table-healing")
+        assert app.keys("because-") == [
+            "because-first-aid",
+            "because-medicine",
+            "because-natural-healing",
+            "because-more",
+        ]
+        await app.tap("because-more")
+        assert "because-stabilised" in app.keys("because-")
+        await app.tap("because-medicine")
+        assert app.sheets
+        assert app.shows("Medicine")
+
+
 async def test_all_weapons_come_as_one_scrolls(window):
     async with window("phone", route="/tables") as app:
         await app.tap("table-weapons")

@@ -3,9 +3,10 @@
 import flet as ft
 
 from keeper_app.content.own_toml import write_own_table
-from keeper_app.content.table_records import OwnTable, Row, Table
+from keeper_app.content.table_records import OwnTable, Row, ScreenTable, Table
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.back_to_top import back_to_top, use_top
+from keeper_app.ui.components.because_chip import because_row
 from keeper_app.ui.components.long_list import long_list
 from keeper_app.ui.components.surface import filling, stacked
 from keeper_app.ui.components.tag import tag
@@ -18,7 +19,7 @@ from keeper_app.ui.screens.tables.table_rows import column_heads, row_card, row_
 from keeper_app.ui.screens.tables.view import tables_view
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
-from keeper_app.words import in_language
+from keeper_app.words import in_language, rule_title
 
 FEW = 8  # rows that nobody needs to search through
 
@@ -60,6 +61,14 @@ def _own_taps(seat: Seat, table: OwnTable) -> ft.Control:
     )
 
 
+def _rules(seat: Seat, table: Table) -> list[ft.Control]:
+    """The rules that the table is about, a tap away."""
+    if not isinstance(table, ScreenTable) or not table.see:
+        return []
+    named = [(rule, rule_title(seat.look.words, rule)) for rule in table.see]
+    return [because_row(seat.look, named, lambda rule: seat.window.open("rule", rule=rule))]
+
+
 def _top(seat: Seat, table: Table, spacing: float) -> list[ft.Control]:
     """Everything above the rows."""
     look = seat.look
@@ -68,6 +77,7 @@ def _top(seat: Seat, table: Table, spacing: float) -> list[ft.Control]:
         top.append(rolled(seat, table))
     if table.note:
         top.append(text(look, in_language(look.words, table.note), "small", look.c.text_soft))
+    top += _rules(seat, table)
     if len(table.rows) > FEW:
         top.append(search_field(seat))
     if isinstance(table, OwnTable):
