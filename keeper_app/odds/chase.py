@@ -53,6 +53,8 @@ def barrier_odds(step: PlannedStep, actions: int, house: HouseRules = BOOK) -> F
 def smash_odds(damage: Expression, bonus: Expression, hp: int, tries: int) -> Fraction:
     """So many blows at most are enough for so many hit points: what one deals stays dealt (rule 107)."""
     enough = max(0, hp)
+    if damage.least(bonus) >= enough:
+        return ALWAYS if tries > 0 or not enough else NEVER
     blow = spread_of(damage, bonus).mapped(lambda points: min(enough, max(0, points)))
     dealt = Spread.certain(0)
     for _ in range(max(0, tries)):

@@ -6,6 +6,7 @@ from fractions import Fraction
 from keeper_app.odds.checks import check_odds
 from keeper_app.odds.damage import WoundOdds, hits_of, struck_damage, wound_odds
 from keeper_app.odds.percentile import all_ways, ways
+from keeper_app.odds.spread import TooWide
 from keeper_app.rules import (
     BOOK,
     Difficulty,
@@ -34,7 +35,8 @@ class ExchangeOdds:
 
 @dataclass(frozen=True, slots=True)
 class StrikeOdds(ExchangeOdds):
-    """And what the attacker's blow may do; nothing where it does no damage, or nobody knows what is left to take.
+    """And what the attacker's blow may do; nothing where it does no damage, nobody knows what is left to take, or it is
+    too much to count.
 
     `backfires` is how often the attacker's own weapon hurts them.
     """
@@ -65,7 +67,10 @@ def _wounds(plan: PlannedStrike, victim: Victim | None, odds: ExchangeOdds) -> W
     swing = plan.swing
     if swing is None or victim is None or swing.damage.most(swing.bonus) <= 0:
         return None
-    return wound_odds(struck_damage(odds.attacker, odds.extreme, *hits_of(swing, victim)), victim)
+    try:
+        return wound_odds(struck_damage(odds.attacker, odds.extreme, *hits_of(swing, victim)), victim)
+    except TooWide:  # dice beyond measure, on a sheet of the keeper's own
+        return None
 
 
 def exchange_odds(

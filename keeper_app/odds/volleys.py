@@ -10,20 +10,30 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import groupby
 from math import gcd, lcm
+from typing import Final
 
 from keeper_app.odds.damage import WoundOdds, hits_of, least_major
 from keeper_app.odds.melee import strike_odds
 from keeper_app.odds.percentile import all_ways, ways_up_to
 from keeper_app.odds.series import Series, power, product, quotient
-from keeper_app.odds.spread import Spread
+from keeper_app.odds.spread import Spread, TooWide
 from keeper_app.rules import BOOK, Hits, HouseRules, PlannedFire, PlannedShot, Victim, deadly_wound, ladder
 
 NO_HITS = Hits(0, 0)
 
+MOST_STEPS: Final = 3_000_000
+"""Steps it may take to count what all bullets together do: a second at most. Beyond that only hits are counted."""
+
+STEP_BITS: Final = 10_000
+"""A step with numbers of so many bits takes as long as two."""
+
 
 @dataclass(frozen=True, slots=True)
 class ShotOdds:
-    """The chance that anything hits, of a jam on the way, and what all of it may do to whom it is meant for."""
+    """The chance that anything hits, of a jam on the way, and what all of it may do to whom it is meant for.
+
+    What it may do is left out where it is too much to count: dice beyond measure, a belt into thousands of hit points.
+    """
 
     hits: Fraction
     jams: Fraction
@@ -53,6 +63,11 @@ class _Run:
         """The most that one of them can do."""
         return max((hits.plain * self.plain.most + hits.impaling * self.worst.most for _, hits in self.ways), default=0)
 
+    def bits(self, hits: Hits) -> int:
+        """How long the number of all ways is in which so many hits may fall."""
+        each = hits.plain * self.plain.total.bit_length() + hits.impaling * self.worst.total.bit_length()
+        return self.total.bit_length() + each
+
     def weighed(self, weight: Callable[[int], int]) -> "_Run":
         """The same with another weight for what a bullet does."""
         return replace(self, plain=self.plain.mapped(weight), worst=self.worst.mapped(weight))
@@ -65,7 +80,11 @@ def shot_odds(plan: PlannedFire, target: int, victim: Victim | None, house: Hous
 
 @lru_cache(maxsize=64)
 def _shot_odds(plan: PlannedFire, target: int, victim: Victim | None, house: HouseRules) -> ShotOdds:
-    runs = _runs(plan, target, victim, house)
+    try:
+        runs = _runs(plan, target, victim, house)
+    except TooWide:
+        victim = None
+        runs = _runs(plan, target, None, house)
     fires = Fraction(1)
     for run in runs:
         fires *= run.fires**run.tests
@@ -73,7 +92,9 @@ def _shot_odds(plan: PlannedFire, target: int, victim: Victim | None, house: Hou
         odds = strike_odds(plan.answered, victim, house)
         return ShotOdds(odds.attacker, 1 - fires, odds.wounds, odds.defender)
     hits = 1 - _stays_under(1, [run.weighed(lambda _: 1) for run in runs])
-    return ShotOdds(hits, 1 - fires, None if victim is None else _wounds(runs, victim, house))
+    if victim is None or _steps(victim.hp, runs) > MOST_STEPS:
+        return ShotOdds(hits, 1 - fires, None)
+    return ShotOdds(hits, 1 - fires, _wounds(runs, victim, house))
 
 
 def _runs(plan: PlannedFire, target: int, victim: Victim | None, house: HouseRules) -> list[_Run]:
@@ -86,6 +107,13 @@ def _runs(plan: PlannedFire, target: int, victim: Victim | None, house: HouseRul
         plain, worst = (one, one) if victim is None else hits_of(plan.swing_of(first), victim)
         found.append(_Run(1 + len(others), all_ways(first.net), ways, plain, worst))
     return found
+
+
+def _steps(points: int, runs: list[_Run]) -> int:
+    """About how many steps `_stays_under` takes for so many points: larger numbers take longer."""
+    bits = sum(run.tests * max((run.bits(hits) for _, hits in run.ways), default=0) for run in runs)
+    steps = points * sum(min(points, run.most()) for run in runs) + points * points * (len(runs) - 1)
+    return steps * (STEP_BITS + bits) // STEP_BITS
 
 
 def _asked(test: PlannedShot, target: int) -> tuple[object, ...]:

@@ -23,11 +23,14 @@ _ROLL = frozenset({"tens", "units", "net"})
 
 
 @cache
-def converter(strict: bool = True) -> "Converter":
-    """A strict one refuses keys beyond ours. Made when first needed: importing cattrs is a part of a cold start."""
+def converter(strict: bool = True, all_faults: bool = False) -> "Converter":
+    """A strict one refuses keys beyond ours. Made when first needed: importing cattrs is a part of a cold start.
+
+    The first fault ends it, unless `all_faults` are asked for: a list from elsewhere may have a hundred thousand.
+    """
     from cattrs import Converter
 
-    made = Converter(forbid_extra_keys=strict, omit_if_default=True)
+    made = Converter(forbid_extra_keys=strict, omit_if_default=True, detailed_validation=all_faults)
     for plain in (int, str, bool):
         made.register_structure_hook(plain, _exactly)
     made.register_structure_hook(float, _figure)

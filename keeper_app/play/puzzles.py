@@ -5,13 +5,17 @@ A Keeper that understands any of it works that snapshot out again from the event
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from keeper_app.play.events.base import Event, Unheard
 from keeper_app.play.record import heard, puzzle_in
 
 Puzzle = tuple[str, int] | str
 """A kind and version that nobody here knows, or the record of an event, as JSON, that was understood in part or not."""
+
+LONGEST_COMPARED: Final = 20_000
+"""Characters of a record of which all is named that is not understood: in a longer one it may be a hundred thousand
+things."""
 
 
 def puzzle_of(event: Event) -> Puzzle | None:
@@ -33,15 +37,24 @@ def is_unheard(puzzle: Puzzle) -> bool:
 
 def solved(puzzle: Puzzle) -> bool:
     """It was a puzzle to whoever noted it, and is none here."""
-    return not puzzle_in(json.loads(puzzle)) if isinstance(puzzle, str) else heard(*puzzle)
+    if isinstance(puzzle, str):
+        return not puzzle_in(json.loads(puzzle), all_faults=False)
+    return heard(*puzzle)
 
 
 def write_puzzles(puzzles: Iterable[Puzzle]) -> list[Any]:
     """As a snapshot keeps them: kinds and versions, then of the records one for each thing not understood."""
     found = sorted(puzzles, key=str)
-    records = {puzzle_in(record): record for record in [json.loads(one) for one in found if isinstance(one, str)]}
+    records = {_riddle(one): json.loads(one) for one in found if isinstance(one, str)}
     records.pop("", None)
     return [*(list(one) for one in found if not isinstance(one, str)), *records.values()]
+
+
+def _riddle(puzzle: str) -> str:
+    """What is not understood of a record, if anything; a very long one is like no other."""
+    if len(puzzle) <= LONGEST_COMPARED:
+        return puzzle_in(json.loads(puzzle))
+    return "" if solved(puzzle) else puzzle
 
 
 def read_puzzles(kept: object) -> frozenset[Puzzle] | None:

@@ -78,25 +78,28 @@ def _parted(record: object) -> tuple[str, int, dict[str, Any]]:
     return kind, version, facts
 
 
-def _read(kind: str, version: int, facts: dict[str, Any], strict: bool = True) -> Event:
+def _read(kind: str, version: int, facts: dict[str, Any], strict: bool = True, all_faults: bool = False) -> Event:
     shape = _kinds()[kind]
     now = up_to_date(kind, facts, version, shape.version)
     if "beyond" in now:  # our own name for what a record does not say
         if strict:
             raise BadRecord(kind)
         del now["beyond"]
-    event = converter(strict).structure(now, shape)
+    event = converter(strict, all_faults).structure(now, shape)
     event.verify()
     return event
 
 
-def puzzle_in(record: object) -> str:
-    """What this Keeper does not understand in an event's record, as its reader puts it; nothing where it knows all."""
+def puzzle_in(record: object, all_faults: bool = True) -> str:
+    """What this Keeper does not understand in an event's record, as its reader puts it; nothing where it knows all.
+
+    Without `all_faults` it is the first of it.
+    """
     kind, version = "", 1
     try:
         kind, version, facts = _parted(record)
         if heard(kind, version):
-            _read(kind, version, facts)
+            _read(kind, version, facts, all_faults=all_faults)
             return ""
     except Exception as error:  # cattrs raises groups of whatever the fields raise
         return " ".join([kind, *sorted({repr(leaf) for leaf in _leaves(error)})])

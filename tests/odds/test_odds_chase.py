@@ -115,6 +115,12 @@ def test_the_largest_vehicle_and_the_strongest_barrier_are_counted():
     assert smash_odds(parse_expression("1D3"), NOTHING, 999, 20) == 0
 
 
+def test_what_always_breaks_it_is_sure_whatever_the_dice():
+    monstrous = parse_expression("100D1000")
+    assert [smash_odds(monstrous, NOTHING, 100, tries) for tries in (0, 1, 2)] == [0, 1, 1]
+    assert smash_odds(monstrous, NOTHING, 0, 0) == 1
+
+
 # --- being caught ---------------------------------------------------------------------------------------------------
 
 

@@ -398,6 +398,29 @@ def test_nobody_counts_the_wounds_of_somebody_without_hit_points():
     assert shot_odds(PlannedFire((PlannedShot(1, 50, R, 0),), SMALL), 1, None).wounds is None
 
 
+MONSTROUS = parse_expression("100D1000")
+
+
+def test_of_dice_beyond_measure_only_the_hits_are_counted():
+    """The sheet of somebody of the keeper's own may have them."""
+    swing, victim = Swing(MONSTROUS, NOTHING, impales=True), Victim(12, 12, NOTHING)
+    shot = PlannedShot(1, 50, R, 0, single=True)
+    fire, bare = PlannedFire((shot,), swing, 96), PlannedFire((shot,), SMALL, 96)
+    assert shot_odds(fire, 1, victim) == shot_odds(bare, 1, None)
+    strike = PlannedStrike(Rival(50), Reaction.NONE, None, R, None, (), swing)
+    assert strike_odds(strike, victim) == strike_odds(strike, None)
+    assert strike_odds(strike, victim).wounds is None
+
+
+@pytest.mark.parametrize(("hp", "counted"), [(100, True), (150, True), (9999, False)])
+def test_a_whole_belt_is_counted_into_a_great_old_one_and_not_into_a_mountain(hp, counted):
+    bullets = announced(80, 3999)
+    fire = PlannedFire(tuple(bullets), Swing(parse_expression("2D6+4"), NOTHING, impales=True), 98)
+    odds = shot_odds(fire, 1, Victim(hp, hp, NOTHING))
+    assert (odds.wounds is not None) == counted
+    assert odds.hits == shot_odds(fire, 1, None).hits
+
+
 # --- long fire ------------------------------------------------------------------------------------------------------
 
 

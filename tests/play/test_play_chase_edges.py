@@ -38,6 +38,7 @@ from keeper_app.play.chase.actions.ram import Ram
 from keeper_app.play.chase.actions.settle_failure import KeepControl
 from keeper_app.play.chase.actions.shoot_tyre import ShootTyre, tyres_left
 from keeper_app.play.chase.actions.smash_barrier import SmashBarrier
+from keeper_app.play.chase.actions.sudden_hazard import CallSudden
 from keeper_app.play.chase.actions.survive_crash import SurviveCrash
 from keeper_app.play.chase.chase import Fate, Matter, Ride
 from keeper_app.play.chase.ends import Outcome, outcome
@@ -497,3 +498,12 @@ def test_whoever_gives_up_takes_no_actions_from_the_others_before_the_next_round
     for _ in range(2):
         table.do(PassChaseTurn(1))
     assert (run_of(table, quick).left, run_of(table, hunter).left) == (2, 1)
+
+
+def test_the_luck_of_the_dead_decides_no_sudden_hazard(table):
+    lucky = runner_of(table, "Ada", 8, 70, Kind.INVESTIGATOR, values={"luck": 60})
+    fallen = runner_of(table, "Bert", 8, 60, Kind.INVESTIGATOR, values={"luck": 10})
+    begin(table, [lucky, fallen], [runner_of(table, "Cultist", 8)])
+    table.do(SetCondition(fallen, Condition("dead")))
+    event = table.do(CallSudden(1, FLEES), *rolls(50)).event
+    assert (event.luck, event.lowest, event.players_win) == (60, lucky, True)

@@ -17,12 +17,14 @@ from keeper_app.content.limits import (
     MOST_FIGHTERS,
     MOST_OBJECTS,
     MOST_PEOPLE,
+    MOST_ROWS,
 )
 from keeper_app.play.combat.actions.order_fight import BeginFight
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import Stopped
 from keeper_app.play.exchange import read_import, write_campaign_file
 from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.record import BadRecord, read_event
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.play.study.actions.own_library import WriteTome
 from keeper_app.play.study.own import OwnTome
@@ -203,6 +205,39 @@ def test_limits_hold_wherever_pieces_are_parted():
 def test_so_many_objects_and_no_more():
     raw = b'{"a":[' + b"{}," * (MOST_OBJECTS + 1) + b"{}]}"
     assert problem(raw)["most"] == MOST_OBJECTS
+
+
+@pytest.mark.parametrize("field", ["values", "weapons", "dues", "line"])
+def test_a_list_no_sheet_has_is_refused_before_anything_in_it_is_looked_at(field):
+    sheet, many = parsed("keeper-mind"), [{}] * (MOST_ROWS + 1)
+    if field == "line":
+        sheet["person"]["mind"][field] = many
+    else:
+        sheet["person"][field] = many
+    refused = problem(as_bytes(sheet))
+    shown = "person/mind" if field == "line" else f"person/{field}"
+    assert (refused["problem"], refused["field"], refused["size"]) == ("too-big", shown, MOST_ROWS + 1)
+
+
+class Counted(list):
+    """A list that knows how much of it was looked at."""
+
+    looked_at = 0
+
+    def __iter__(self):
+        for one in super().__iter__():
+            self.looked_at += 1
+            yield one
+
+
+@pytest.mark.parametrize("fault", [{}, [], "x", ["str"], None])
+def test_a_record_is_put_away_at_its_first_fault(fault):
+    (joined,) = played(SeatPerson("Anna", {"dex": 50}))
+    values = Counted([fault] * 1000)
+    joined["event"]["person"]["values"] = values
+    with pytest.raises(BadRecord):
+        read_event(joined["event"])
+    assert values.looked_at == 2  # as strictly as may be, and as kindly
 
 
 # --- stopped on the way ---------------------------------------------------------------------------------------------

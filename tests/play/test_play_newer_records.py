@@ -9,7 +9,7 @@ import pytest
 from desks import Clock, MemoryJournal, faces, numbers
 
 from keeper_app.dice import SeededDice
-from keeper_app.play import desk, record
+from keeper_app.play import desk, puzzles, record
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.play.desk import Desk
 from keeper_app.play.events.base import Event
@@ -18,7 +18,7 @@ from keeper_app.play.people import checked
 from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.seat_people import ChangePerson, SeatPeople, SeatPerson
 from keeper_app.play.people.parts import Condition
-from keeper_app.play.record import read_event, write_event
+from keeper_app.play.record import puzzle_in, read_event, write_event
 from keeper_app.play.roll.actions.roll_check import RollCheck
 from keeper_app.rules import Question
 from keeper_app.store import open_data_dir
@@ -269,6 +269,22 @@ def test_a_snapshot_names_each_thing_once(monkeypatch):
     for _ in range(4):
         before.do(RollCheck(Question(50)))
     assert json.loads(journal.snapshot)["unheard"] == noted
+
+
+def test_of_a_very_long_record_not_every_fault_is_named(monkeypatch):
+    """A hundred thousand of them would keep the table waiting on every page."""
+    long = {"kind": "person-joined", "person": {"id": 1, "name": "M", "values": [{}] * 90}}
+    known = {"kind": "person-joined", "person": {"id": 1, "name": "M", "notes": "x" * 300}}
+    monkeypatch.setattr(puzzles, "LONGEST_COMPARED", 200)
+    wholly = []
+    monkeypatch.setattr(
+        puzzles,
+        "puzzle_in",
+        lambda record, all_faults=True: wholly.append(all_faults) or puzzle_in(record, all_faults),
+    )
+    noted = puzzles.write_puzzles(map(puzzles.passed_over, (long, {**long, "mood": 1}, known)))
+    assert sorted(noted, key=len) == [long, {**long, "mood": 1}]
+    assert wholly == [False] * 3
 
 
 @pytest.mark.parametrize("page", [200, 3])

@@ -13,8 +13,9 @@ from keeper_app.dice import (
 )
 from keeper_app.play.desk import Desk
 from keeper_app.play.errors import NoSuchPerson, NotTheirValue, TextTooLong
+from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.seat_people import ChangePerson, SeatPerson
-from keeper_app.play.people.parts import Carried
+from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.play.people.points import points_of, value_of
 from keeper_app.play.roll.actions.add_late_die import AddLateDie
 from keeper_app.play.roll.actions.push_roll import PushRoll
@@ -248,6 +249,14 @@ def test_a_roll_for_all_knows_what_was_rolled_before(party):
     party.rolled(RollCheck(Question(25, label="Juggling", who=3)), 20)
     assert those_with(party.desk.state.people, "Juggling") == [(party.desk.state.person(3), 25)]
     assert [m.name for m in party.rolled(RollForAll(Question(label=" Juggling ")), 20).event.members] == ["Old Tom"]
+
+
+def test_the_dead_roll_no_dice_and_their_luck_is_nobodys(party):
+    party.do(SetCondition(2, Condition("dead")))
+    assert party.rolled(RollGroupLuck(), 36).event.value == 60
+    assert [m.name for m in party.rolled(RollForAll(Question(label="edu")), 20).event.members] == ["Harvey"]
+    party.do(SetCondition(1, Condition("dead")))
+    unchanged(party, RollGroupLuck(), TooFewSides)
 
 
 def test_nobody_can_roll_what_nobody_has(table):

@@ -20,7 +20,7 @@ from keeper_app.play.people.actions.see_horror import (
     witnesses_of,
 )
 from keeper_app.play.people.calendar import Calendar
-from keeper_app.play.people.parts import Condition, SanityPoint
+from keeper_app.play.people.parts import Condition, SanityCost, SanityPoint
 from keeper_app.play.people.person import Kind
 from keeper_app.play.people.points import points_of
 from keeper_app.play.people.sanity import day_of, insanity_of, relief, shock
@@ -225,6 +225,12 @@ def test_who_sees_it_unless_the_keeper_says_otherwise(four):
     four.do(SeatPerson("Friend", {"sanity": 50}, kind=Kind.NPC))
     four.do(SetCondition(2, Condition("dead")))
     assert [one.id for one in witnesses_of(four.desk.state)] == [1, 3, 4]
+
+
+@pytest.mark.parametrize("failure", ["DB", "2D100", "1D4-2"])
+def test_what_is_no_price_of_a_horror_is_none_whatever_a_sheet_says(four, failure):
+    four.do(SeatPerson("Odd one", {"pow": 50}, Kind.CREATURE, {"sight": SanityCost("0", failure)}))
+    assert sight_of(four.desk.state.people[-1]) is None
 
 
 def test_a_creature_says_what_the_sight_of_it_costs(four):

@@ -9,6 +9,7 @@ from keeper_app.dice import DiceGroup, RolledDice, SeededDice, parse_expression
 from keeper_app.play.roll.actions.roll_dice import RollDice
 from keeper_app.words import faces, log_line, words_in
 from keeper_app.words.free_dice import reckoned
+from keeper_app.words.study.names import average
 
 EN, FR = words_in("en"), words_in("fr")
 
@@ -64,3 +65,11 @@ def test_dice_from_what_was_asked_to_what_came_out():
 @pytest.mark.parametrize("text", ["no dice", "2D6+4", "1D6/DB"])
 def test_a_record_that_does_not_add_up_still_shows_its_faces(text):
     assert faces(RolledDice(text, (DiceGroup(6, (3, 4), False), DiceGroup(4, (1,), False)), 99)) == "3 + 4 · 1"
+
+
+@pytest.mark.parametrize(
+    ("dice", "said"), [("2D6", "7"), ("", ""), ("5", ""), ("(100D1000)/100", "")], ids=["dice", "none", "flat", "wide"]
+)
+def test_the_average_of_a_price_is_said_where_it_can_be_counted(dice, said):
+    assert said in average(EN, dice)
+    assert bool(average(FR, dice)) == bool(said)

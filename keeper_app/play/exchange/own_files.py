@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from keeper_app.content import weapon_records
-from keeper_app.content.limits import MOST_NUMBER, MOST_RECORDS
+from keeper_app.content.limits import MOST_NUMBER, MOST_RECORDS, MOST_ROWS
 from keeper_app.content.uncollected import uncollected
 from keeper_app.dice import DiceError
 from keeper_app.play.errors import BadImport, PlayError, Stopped
@@ -133,6 +133,7 @@ def _person(path: str, sheet: object, index: int) -> Person:
     for key in _LISTS & sheet.keys():
         if not isinstance(sheet[key], list):  # cattrs would take a text for a list of its letters
             raise BadImport(problem="broken", field=f"{path}/{key}")
+    _look_at_length(path, sheet)
     try:
         person = read_person(sheet)
     except BadRecord as error:
@@ -146,6 +147,15 @@ def _person(path: str, sheet: object, index: int) -> Person:
     except (PlayError, RulesError, DiceError) as error:
         field = error.fields.get("field", "name") if isinstance(error, PlayError) else "values"
         raise BadImport(problem="broken", field=f"{path}/{field}", detail=error.reason) from error
+
+
+def _look_at_length(path: str, sheet: Mapping[str, Any]) -> None:
+    """No list on it is longer than any sheet has, so that nobody waits for what would be refused."""
+    for key, value in sheet.items():
+        inner = value if key == "mind" and isinstance(value, dict) else {key: value}
+        for one in inner.values():
+            if isinstance(one, list) and len(one) > MOST_ROWS:
+                raise BadImport(problem="too-big", field=f"{path}/{key}", size=len(one), most=MOST_ROWS)
 
 
 def _campaign(value: Mapping[str, Any], step: Step) -> IncomingCampaign:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from keeper_app.content.study_records import Spell, Tome
 from keeper_app.content.study_tables import AMOUNT
 from keeper_app.dice import parse_expression
-from keeper_app.odds import check_odds, spread_of
+from keeper_app.odds import TooWide, check_odds, spread_of
 from keeper_app.odds.magic import power_growth
 from keeper_app.play.people.calendar import Calendar
 from keeper_app.play.state import State
@@ -56,9 +56,15 @@ def bought_words(words: Words, spell: Spell, amount: str) -> str:
 
 
 def average(words: Words, amount: str) -> str:
-    """What dice come to on average; nothing where there are none."""
+    """What dice come to on average; nothing where there are none, or too many to be counted."""
     dice = parse_expression(amount or "0")
-    return words.say("study.average", points=words.decimal(Fraction(spread_of(dice).mean))) if dice.dice else ""
+    if not dice.dice:
+        return ""
+    try:
+        mean = Fraction(spread_of(dice).mean)
+    except TooWide:
+        return ""
+    return words.say("study.average", points=words.decimal(mean))
 
 
 def spell_price(words: Words, spell: Spell) -> str:

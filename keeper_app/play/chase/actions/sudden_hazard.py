@@ -18,9 +18,9 @@ from keeper_app.rules import Difficulty, check
 
 
 def players_in(state: State, chase: Chase) -> list[Person]:
-    """The investigators of a chase whose Luck is known."""
-    found = [state.find(one.who) for one in chase.runners if one.running]
-    return [one for one in found if one is not None and one.kind is Kind.INVESTIGATOR and one.luck is not None]
+    """The living investigators of a chase whose Luck is known."""
+    found = [one for runner in chase.runners if runner.running and (one := state.find(runner.who))]
+    return [one for one in found if one.kind is Kind.INVESTIGATOR and one.luck is not None and not one.has("dead")]
 
 
 def players_side(state: State, chase: Chase) -> Side:

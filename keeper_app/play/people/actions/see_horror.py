@@ -15,7 +15,7 @@ from keeper_app.play.people.points import points_of, value_of
 from keeper_app.play.people.sanity import sanity_of, shock
 from keeper_app.play.state import State
 from keeper_app.play.texts import label_of
-from keeper_app.rules import Cost, Difficulty, Level, NotAllowed, TooFewSides, check, cost_of, read_cost
+from keeper_app.rules import Cost, Difficulty, Level, NotACost, NotAllowed, TooFewSides, check, cost_of, read_cost
 
 COSTS = "sanity-costs"
 OF_THE_MYTHOS = ("mythos", "undead")
@@ -38,10 +38,20 @@ class Sight:
         return cost_of(self.success, self.failure)
 
 
+def is_cost(success: str, failure: str) -> bool:
+    """Two dice that can be paid in points of Sanity."""
+    try:
+        cost_of(success, failure)
+    except NotACost:
+        return False
+    return True
+
+
 def sight_of(person: Person) -> Sight | None:
-    """What seeing somebody costs; nothing where it costs nothing. One gets used to its kind, or to this very one."""
+    """What seeing somebody costs; nothing where it costs nothing, or what is no price of a horror (a sheet may say any
+    dice). One gets used to its kind, or to this very one."""
     cost = person.sight
-    if cost is None:
+    if cost is None or not is_cost(cost.success, cost.failure):
         return None
     creature = _creature(person.creature)
     kind = f"creature/{creature.id}" if creature else label_of(person.name)

@@ -14,13 +14,16 @@ from keeper_app.rules import CheckKind, Difficulty, NotAllowed, Question, TooFew
 
 
 def those_with(people: tuple[Person, ...], skill: str) -> list[tuple[Person, int]]:
-    """Every investigator whose value for a skill is known; with characteristics on the sheet, bases are known too."""
+    """Every investigator whose value for a skill is known; with characteristics on the sheet, bases are known too.
+
+    The dead roll no dice, and their Luck is nobody's any more.
+    """
     found = []
     for person in people:
         whole = "con" in person.skills and "dex" in person.skills
         name = name_for(person, skill)
         value = value_of(person, name) if whole or name in person.skills else None
-        if value is not None and person.kind is Kind.INVESTIGATOR:
+        if value is not None and person.kind is Kind.INVESTIGATOR and not person.has("dead"):
             found.append((person, value))
     return found
 
