@@ -3,7 +3,9 @@
 import pytest
 from driver import kept
 
+from keeper_app.play.people.actions.mark_person import SetCondition
 from keeper_app.play.people.actions.seat_people import SeatPerson
+from keeper_app.play.people.parts import Condition
 
 
 async def seat(app, name, **values):
@@ -24,6 +26,15 @@ def party(earlier):
     earlier(
         (SeatPerson("Ada", {"luck": 55, "edu": 70, "int": 60}), ()), (SeatPerson("Otto", {"luck": 35, "int": 80}), ())
     )
+
+
+async def test_the_dead_are_not_among_those_who_roll(earlier, party, window):
+    earlier((SetCondition(2, Condition("dead"), True), ()))
+    async with window("phone") as app:
+        await app.tap("kind-group")
+        assert app.words_at("group-luck") == "Group Luck 55"
+        assert app.shows("Ada · 55")
+        assert not app.shows("Otto: ")
 
 
 async def test_people_are_seated_through_the_sheet(window, data):

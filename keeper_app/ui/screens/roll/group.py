@@ -115,7 +115,7 @@ def group_controls(seat: Seat) -> list[ft.Control]:
 
 @component
 def group_people(seat: Seat) -> ft.Control:
-    """Everybody's chance with the chosen skill; nobody there yet: how to seat them."""
+    """The chance of everybody who lives with the chosen skill; nobody there yet: how to seat them."""
     look = seat.look
     asked, *_ = use_selected(
         seat, lambda: (roll_view(seat.window).group, seat.desk.state.people, seat.desk.state.house)
@@ -130,7 +130,7 @@ def group_people(seat: Seat) -> ft.Control:
         )
     known = {person.id: value for person, value in those_with(seat.desk.state.people, asked.label)}
     rows: list[ft.Control] = []
-    for person in party(seat):
+    for person in [one for one in party(seat) if not one.has("dead")]:
         value = known.get(person.id)
         name = called(look.words, person)
         if value is None:
