@@ -67,7 +67,7 @@ def _use_button(seat: Seat) -> ft.Control:
         lambda: roll_now(seat),
         fill=look.c.accent,
         height=None if look.narrow else _height(look),
-        padding=ft.Padding.symmetric(horizontal=Space.S),
+        padding=ft.Padding.symmetric(horizontal=Space.S, vertical=Space.XS if look.narrow else 0),
         expand=True,
         key="roll",
         ref=main,
