@@ -1,6 +1,7 @@
 """Whose turn it is: roll what is set up, on to the next, back to the one before."""
 
 from collections.abc import Callable
+from time import monotonic
 
 from keeper_app.play.combat.actions.order_fight import PassTurn
 from keeper_app.play.errors import CannotAct
@@ -9,8 +10,10 @@ from keeper_app.ui.screens.combat.acting import action_now, actor, arm, done, fi
 from keeper_app.ui.screens.combat.blast import blast_now
 from keeper_app.ui.screens.combat.melee import reaction_now, strike_now, strike_of
 from keeper_app.ui.screens.combat.shooting import shoot_now, shot_of
-from keeper_app.ui.screens.combat.view import in_fight
+from keeper_app.ui.screens.combat.view import fight_view, in_fight
 from keeper_app.ui.seat import Seat
+
+BLINK = 0.3  # seconds: as long as a system takes two taps for one double tap
 
 
 def onward(seat: Seat, do: Callable[[], object]) -> None:
@@ -69,9 +72,13 @@ def turn_now(seat: Seat) -> Turn:
 
 
 def next_turn(seat: Seat, ends: Turn | None = None) -> None:
-    """On to the next. A button `ends` the turn it was drawn for: a second tap on it passes over nobody."""
-    if ends is None or ends == turn_now(seat):
-        seat.do(PassTurn(), lambda _: back_in_turn(seat))
+    """On to the next. A button `ends` the turn it was drawn for: a second tap on it passes over nobody.
+
+    Nor does one that comes within a blink, on the button of the turn after: it stands in the same place.
+    """
+    if ends is not None and (ends != turn_now(seat) or monotonic() - fight_view(seat.window).passed < BLINK):
+        return
+    seat.do(PassTurn(), lambda _: in_fight(seat.window, who=None, passed=monotonic()))
 
 
 def previous_turn(seat: Seat) -> None:
