@@ -32,7 +32,7 @@ def no_frames(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def no_slips(monkeypatch: pytest.MonkeyPatch) -> None:
     """A test means each of its taps, however soon one comes after another."""
-    monkeypatch.setattr("keeper_app.ui.screens.combat.turns.BLINK", 0)
+    monkeypatch.setattr("keeper_app.ui.slips.BLINK", 0)
 
 
 @pytest.fixture(autouse=True)

@@ -1,7 +1,6 @@
 """Whose turn it is: roll what is set up, on to the next, back to the one before."""
 
 from collections.abc import Callable
-from time import monotonic
 
 from keeper_app.play.combat.actions.order_fight import PassTurn
 from keeper_app.play.errors import CannotAct
@@ -10,10 +9,9 @@ from keeper_app.ui.screens.combat.acting import action_now, actor, arm, done, fi
 from keeper_app.ui.screens.combat.blast import blast_now
 from keeper_app.ui.screens.combat.melee import reaction_now, strike_now, strike_of
 from keeper_app.ui.screens.combat.shooting import shoot_now, shot_of
-from keeper_app.ui.screens.combat.view import fight_view, in_fight
+from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
-
-BLINK = 0.3  # seconds: as long as a system takes two taps for one double tap
+from keeper_app.ui.slips import is_slip, turn_ended
 
 
 def onward(seat: Seat, do: Callable[[], object]) -> None:
@@ -76,9 +74,14 @@ def next_turn(seat: Seat, ends: Turn | None = None) -> None:
 
     Nor does one that comes within a blink, on the button of the turn after: it stands in the same place.
     """
-    if ends is not None and (ends != turn_now(seat) or monotonic() - fight_view(seat.window).passed < BLINK):
+    if ends is not None and (ends != turn_now(seat) or is_slip(seat.window)):
         return
-    seat.do(PassTurn(), lambda _: in_fight(seat.window, who=None, passed=monotonic()))
+    seat.do(PassTurn(), lambda _: _passed(seat))
+
+
+def _passed(seat: Seat) -> None:
+    turn_ended(seat.window)
+    back_in_turn(seat)
 
 
 def previous_turn(seat: Seat) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from math import inf
 from typing import Any
 
 from keeper_app.play.combat.intent import UNSAID, Intent
@@ -18,7 +17,6 @@ class FightView:
     sides: tuple[tuple[int, Side], ...] = ()  # on which side, where that is not what their sheet says
     who: int | None = None
     wishes: Mapping[int, Intent] = field(default_factory=dict)
-    passed: float = -inf  # when a turn was last ended in this window, by its clock
 
     def wish(self, who: int) -> Intent:
         """What was said about one fighter's next action."""
