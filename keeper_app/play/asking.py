@@ -111,16 +111,19 @@ def as_usual(question: Question) -> Question:
 
 
 def asked_of(state: State, question: Question, who: int | None) -> Question:
-    """The same question to somebody else: a skill is theirs, a bare number stays what it is.
+    """The same question to somebody else: a skill is theirs, a bare number that was said stays what it is.
 
-    Where neither their sheet nor the tables know the skill, nothing is left of it but a number to change.
+    Where neither their sheet nor the tables know the skill, nothing is left of it: what somebody rolls must then be
+    said, for nobody in particular there is a number to change.
     """
+    nothing = None if who is not None else UNASKED.value
     if not question.label:
-        return replace(question, who=who)
+        said = None if question.value == UNASKED.value else question.value
+        return replace(question, who=who, value=nothing if said is None else said)
     theirs = replace(question, who=who, value=None)
     if value_asked(state, theirs) is not None:
         return theirs
-    return replace(theirs, label="", value=UNASKED.value)
+    return replace(theirs, label="", value=nothing)
 
 
 def asked_again(state: State, asked: Question, said: bool) -> Question:

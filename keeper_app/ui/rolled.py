@@ -81,7 +81,7 @@ def told_card(seat: Seat, entry: Entry) -> ft.Control:
     line = log_line(look.words, seat.desk, entry)
     figure: list[ft.Control] = [number_face(look, line.figure)] if line.figure else []
     if line.level:
-        figure.append(ft.Container(level_badge(look, line.level, large=True), expand=True))
+        figure.append(ft.Container(level_badge(look, line.level, large=True, words=line.verdict), expand=True))
     return folder(
         look,
         line.brief or line.title,

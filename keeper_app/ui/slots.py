@@ -29,6 +29,22 @@ def number(seat: Seat, question: Question) -> int:
     return known if known is not None else UNASKED.value or 0
 
 
+def said_number(seat: Seat, question: Question) -> int | None:
+    """The same; None where somebody is chosen and nobody knows what they roll: the number would be nobody's."""
+    if seat.desk.state.find(question.who) is not None and value_asked(seat.desk.state, question) is None:
+        return None
+    return number(seat, question)
+
+
+def must_say(seat: Seat, question: Question, slot: str) -> bool:
+    """Whether somebody is about to roll nothing in particular; their skills are offered then, for this slot."""
+    if question.label or said_number(seat, question) is not None:
+        return False
+    in_next(seat.window, slot=slot)
+    seat.window.open("skills")
+    return True
+
+
 def slot_now(seat: Seat) -> str:
     """The slot that the keys change: the one a sheet was opened for, else one of the next roll."""
     window = seat.window
@@ -109,7 +125,7 @@ def go_on(seat: Seat) -> None:
 
 
 def _unasked(question: Question) -> bool:
-    return not question.label and question.value == UNASKED.value
+    return not question.label and question.value in (None, UNASKED.value)
 
 
 def _slot(seat: Seat) -> tuple[Slot, int]:

@@ -9,6 +9,11 @@ def two_digits(number: int) -> str:
     return f"{number:02d}"
 
 
+def level_told(result: CheckResult, jams: bool) -> str:
+    """How good it was; the best of numbers is none where the weapon did not work."""
+    return Level.FAILURE.value if jams and result.passed else result.outcome.value
+
+
 def needed(words: Words, result: CheckResult) -> str:
     """What the roll had to be, and what it was when that is not the whole story."""
     if result.required < result.needed:  # 01 is a success whatever is required

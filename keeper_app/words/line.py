@@ -17,6 +17,7 @@ class LogLine:
     by: str = ""  # and whoever rolled it, on a line of its own
     told: tuple[str, ...] = ()  # dice whose faces it tells: of a throw ("shot"), or those for one thing ("harm/roll")
     dice: str = ""  # the other dice that fell, each by its name
+    verdict: str = ""  # instead of the level's own word, where the dice alone do not say how it went
     bears: str = ""  # in a fight, what it is for the party: good, bad or neither
 
 

@@ -122,6 +122,8 @@ async def test_luck_is_spent(sit_down, size, lang):
         await keeper.tap(keeper.button("Ada"))  # the chip; the strip says "Ada, …"
     else:
         await keeper.tap(keeper.named("Ada, "))
+    for digit in "50":  # chosen, she has no number yet
+        await keeper.tap(digit)
     await keeper.shot("luck-before")
     if size == "phone":
         await keeper.tap(keeper.say("roll.roll"))

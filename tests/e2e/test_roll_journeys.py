@@ -87,6 +87,7 @@ async def test_all_that_is_set_is_in_sight(sit_down, size):
     touch = Touch(keeper)
     if size == "low":
         await touch(keeper.button("Marie Vasseur"))
+        await touch.skill("fast-talk", 60)
     else:
         await touch(keeper.named("Marie Vasseur,"))
         await keeper.sees(keeper.say("who.rolls", name="Marie"))

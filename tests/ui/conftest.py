@@ -30,6 +30,12 @@ def no_frames(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def no_slips(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test means each of its taps, however soon one comes after another."""
+    monkeypatch.setattr("keeper_app.ui.slips.BLINK", 0)
+
+
+@pytest.fixture(autouse=True)
 def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The app's dice fall the same way in each run of a test; another word in KEEPER_LUCK, and they fall otherwise."""
     seed = f"{os.environ.get('KEEPER_LUCK', '')} {request.node.nodeid}"

@@ -1,7 +1,7 @@
 """A turn in a chase: what is offered, with which chance and at what cost; and how it is taken back."""
 
 import pytest
-from driver import SIZES, taps
+from driver import SIZES, kept, taps
 from hunted import FAILED, PASS, QUAYS, STEEP, options, shouted
 
 from keeper_app.odds.chase import caution_odds
@@ -180,3 +180,16 @@ async def test_at_its_beginning_the_turn_before_is_taken_back(earlier, window):
         await app.tap("turn-back")
         assert app.shows("Silas Grady")
         assert app.words_at("option-move").startswith("Move on: Covered market")
+
+
+async def test_a_second_tap_within_a_blink_ends_no_other_turn(earlier, window, data, monkeypatch):
+    now = [100.0]
+    monkeypatch.setattr("keeper_app.ui.slips.BLINK", 0.3)
+    monkeypatch.setattr("keeper_app.ui.slips.monotonic", lambda: now[0])
+    earlier(*STEEP)
+    async with window("phone", route="/chase") as app:
+        before = kept(data)
+        for wait, ended in ((0, 1), (0.2, 1), (0.2, 2)):
+            now[0] += wait
+            await app.tap("end-turn")
+            assert kept(data) == before + ended

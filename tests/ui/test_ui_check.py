@@ -279,3 +279,9 @@ async def test_a_third_pane_comes_only_where_the_result_keeps_its_measure(window
             assert len(scrolled) == panes, width
             (last,) = [one for one in scrolled if any(getattr(c, "key", None) == "pad-6" for c in inside(one))]
             assert ("Nothing rolled yet" in words_in(last)) is (panes == 2)
+
+
+async def test_doubled_text_stands_clear_of_the_edges_of_the_button(prefer, window):
+    prefer(text_scale=200)
+    async with window("phone") as app:
+        assert app.at("roll").style.padding.top > 0

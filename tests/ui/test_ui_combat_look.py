@@ -239,3 +239,12 @@ async def test_no_height_puts_the_roll_beside_the_order(earlier, main):
         assert app.shows("ACTING NOW")
         await app.resize(390, 844)
         assert app.has("attack")
+
+
+async def test_words_about_the_whole_fight_are_not_cut_where_text_is_doubled(earlier, prefer, window):
+    """Side by side "Fin du combat" lost its end."""
+    prefer(language="fr", text_scale=200)
+    earlier(*BRAWL)
+    async with window("phone", route="/combat") as app:
+        assert "fight-end" not in row_of(app, "fight-join")
+        assert row_of(app, "fight-end") == ["fight-end"]

@@ -177,6 +177,19 @@ async def test_a_jam_ends_it_and_is_cleared(street, real, data):
         assert not app.has("clear-jam")
 
 
+async def test_a_good_number_that_jams_is_no_success_elsewhere_either(earlier, real):
+    rusty = Carried(name="Rusty", skill="firearms-handgun", damage="1d10", range_m=10, magazine=6, malfunction=2)
+    earlier(*SHOTS, (ChangePerson(6, sheet={"weapons": (rusty,)}), ()))
+    async with real("desktop", route="/combat") as app:
+        await taps(app, *SHOOT, "shot-point-blank", "attack")
+        await app.read_out("10", "8")
+        assert verdict(app) == "It jams"
+        for room in ("roll", "log"):
+            await app.go(room)
+            assert app.shows("It jams"), room
+            assert not any(app.shows(f"{level} success") for level in ("Regular", "Hard", "Extreme")), room
+
+
 async def test_reloading_takes_its_time(earlier, real):
     earlier(*SHOTS, (ChangePerson(6, sheet={"weapons": (Carried("revolver-38", rounds=4),)}), ()))
     async with real("desktop", route="/combat") as app:

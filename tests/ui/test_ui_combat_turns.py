@@ -386,3 +386,22 @@ async def test_enter_asks_for_a_target_where_there_is_none(earlier, window):
         assert app.words_at("target") == "Choose a target"
         await app.press("Enter")
         assert app.keys("person-") == ["person-2"]
+
+
+async def test_a_second_tap_within_a_blink_ends_no_other_turn(earlier, window, data, monkeypatch):
+    """Two taps where one was meant pass over nobody; a later one does end the turn after it, and the key always."""
+    now = [100.0]
+    monkeypatch.setattr("keeper_app.ui.slips.BLINK", 0.3)
+    monkeypatch.setattr("keeper_app.ui.slips.monotonic", lambda: now[0])
+    earlier(*BRAWL)
+    async with window("phone", route="/combat") as app:
+        before = kept(data)
+        await app.tap("next")
+        now[0] += 0.2
+        await app.tap("next")
+        assert kept(data) == before + 1
+        now[0] += 0.2
+        await app.tap("next")
+        assert kept(data) == before + 2
+        await app.press("N")
+        assert kept(data) == before + 3

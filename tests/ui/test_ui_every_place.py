@@ -198,7 +198,6 @@ PLACES: dict[str, Way] = {
     "opposition": opposition,
     "beyond limits": beyond,
     "people": people,
-    "everybody": everybody,
     "person": person,
     "nameless person": nameless,
     "steps": steps,
@@ -213,6 +212,7 @@ PLACES: dict[str, Way] = {
     "peeked": peeked,
     "refused": refused,
     "undone": taps("undo"),
+    "everybody": everybody,  # somebody is chosen from here on, and must be given something to roll
 }
 
 

@@ -114,7 +114,7 @@ async def test_the_odds_stand_there_before_the_roll(earlier, window, size):
         # Eleanor: INT asked for 5 or 6 of 1D6 after a failure, or a fumble; understood with 85.
         assert app.shows("24.3%")
         assert app.shows("20.7%")
-        assert app.words_at("sight-odds").startswith("At least one of you")
+        assert app.words_at("sight-odds").startswith("At least one of them")
         await app.tap("sight-odds")
         assert app.shows("Permanent insanity")
         assert app.shows("Loses 0 to 6")

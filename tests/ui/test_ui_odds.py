@@ -65,3 +65,12 @@ async def test_the_table_has_every_fifth_value_with_text_for_screen_readers(wind
         worse = check_odds(50, net=-1).success
         assert after[0].startswith(f"Value 50, Regular {percent(worse)}")
         assert app.shows("EVERY VALUE, WITH A’S DICE: 1 PENALTY DIE")
+
+
+async def test_which_situation_it_is_fits_beside_its_value_on_a_phone(window):
+    async with window("phone") as app:
+        await app.go("odds")
+        async for size in app.at_each([(360, 640), (390, 844), (820, 1180)]):
+            assert [app.words_at(f"compare-{at}") for at in (0, 1)] == ["A 50", "B 50"], size
+        await app.resize(1440, 900)
+        assert app.words_at("compare-0") == "Situation A 50"

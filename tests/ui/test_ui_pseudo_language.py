@@ -141,7 +141,7 @@ NOT_YET = """
     book.page campaign.current check.only combined.would-fail creature.mythos creature.undead
     due.failed.con-dying due.passed.con-dying fact.sight
     fight.all-there fight.astray fight.dodged fight.dud fight.failed.jam-rolled
-    fight.jams-verdict fight.no-arms fight.no-blasts fight.no-guns
+    fight.no-arms fight.no-blasts fight.no-guns
     fight.no-target fight.nobody-acts fight.passed.jam-rolled fighter.delayed fighter.fled
     fighter.readied fighter.running fire.uncounted for-what.armour for-what.regained
     for-what.turn for-what.week forces.left forces.out group.no-value harm.halved harm.height harm.title

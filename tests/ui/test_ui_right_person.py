@@ -33,7 +33,7 @@ from keeper_app.ui.screens.roll.kinds import KINDS
 from keeper_app.ui.screens.roll.slots import put_everybodys
 from keeper_app.ui.screens.roll.values import press_key, step_value
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slots import SlotValue, fill_open, name_skill, number_said, read_slot
+from keeper_app.ui.slots import SlotValue, fill_open, name_skill, number_said, read_slot, say_value
 from keeper_app.ui.tokens import PALETTES
 from keeper_app.ui.window import Window
 from keeper_app.words import label_name, words_in
@@ -72,6 +72,12 @@ def seated(seat, *people, kinds=(Kind.INVESTIGATOR, Kind.INVESTIGATOR)):
 
 def kind_is(seat, kind, slot=None):
     in_next(seat.window, kind=kind, slot=slot or KINDS[kind])
+
+
+def say_number(seat, slot, value=40):
+    """Typed by hand: nobody rolls a number that was neither said nor is on their sheet."""
+    in_next(seat.window, slot=slot)
+    say_value(seat, value, fresh=True)
 
 
 def last(seat):
@@ -148,6 +154,7 @@ def combined(seat, first, second, label):
     choose_who(seat, first)
     name_skill(seat, label)
     choose_who(seat, second)
+    say_number(seat, "skill-0")
     roll_now(seat)
     return replace(last(seat).skills[1].asked, who=last(seat).who)
 
@@ -157,6 +164,7 @@ def combined_from_the_sheet(seat, first, second, label):
     for who in (first, second):
         in_next(seat.window, slot="skill-0")
         roll_as(seat, who, label, value_of(seat.desk.state.person(who), label))
+    say_number(seat, "skill-1")
     roll_now(seat)
     return replace(last(seat).skills[0].asked, who=last(seat).who)
 
@@ -309,5 +317,7 @@ def test_anybody_may_be_on_either_side(seat):
         choose_who(seat, people[left])
         in_next(seat.window, slot="side-1")
         choose_who(seat, people[right])
+        say_number(seat, "side-0")
+        say_number(seat, "side-1")
         roll_now(seat)
         assert [last(seat).left.who, last(seat).right.who] == [people[left], people[right]]

@@ -293,3 +293,49 @@ async def test_odds_say_what_luck_is_worth_to_a_blow_too(earlier, window, label,
         await app.tap(f"roll-{label}")
         assert app.shows("with up to 45 Luck")
         assert app.shows("over both tries, if pushed") is pushed
+
+
+def checks_of(data):
+    return [event for _, event in rolled(data) if isinstance(event, CheckRolled | OpposedRolled)]
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+async def test_somebody_without_a_skill_has_no_number(pair, window, data, size):
+    """Neither on the button nor in the odds; Roll offers what is on their sheet, and rolls nothing."""
+    async with window(size) as app:
+        assert app.shows("50%")  # nobody in particular: a number to change
+        await app.choose(1)
+        assert app.shows("—")
+        assert not app.shows("50%")
+        assert app.shows("For Marie, choose a skill or a number.")
+        await app.tap("roll")
+        await app.tap("skill-spot-hidden")
+        assert not checks_of(data)
+        assert app.shows("60% to succeed")
+        await app.tap("roll")
+        assert [(event.asked.value, event.asked.who) for event in checks_of(data)] == [(60, 1)]
+
+
+async def test_a_number_typed_for_somebody_is_rolled(pair, window, data):
+    async with window("desktop") as app:
+        await app.choose(1)
+        await app.tap("key-7")
+        await app.tap("key-0")
+        assert app.shows("70% to succeed")
+        await app.choose(2)  # it was said, and stays
+        assert app.value() == 70
+
+
+async def test_both_sides_must_have_something_to_roll(pair, window, data):
+    async with window("desktop") as app:
+        await app.tap("kind-opposed")
+        await app.choose(1)
+        await app.tap("skill")
+        await app.tap("skill-spot-hidden")
+        await app.choose(2)
+        assert app.shows("For Jean, choose a skill or a number.")
+        await app.tap("roll")
+        await app.tap("skill-stealth")
+        await app.tap("roll")
+        (event,) = checks_of(data)
+        assert (event.left.asked.value, event.right.asked.value) == (60, 50)

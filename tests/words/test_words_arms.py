@@ -20,7 +20,8 @@ from keeper_app.words import log_line, words_in
 LANGS = complete_languages()
 BOTH = ("en", "fr")
 GUNS = {**FIGHTS, "firearms-submachine-gun": 60, "throw": 50}
-ARMS = (Carried("thompson"), Carried("large-knife", name="Old Faithful"), Carried("hand-grenade"))
+RUSTY = Carried(name="Rusty", skill="firearms-submachine-gun", damage="1d10", range_m=10, magazine=6, malfunction=2)
+ARMS = (Carried("thompson"), Carried("large-knife", name="Old Faithful"), Carried("hand-grenade"), RUSTY)
 
 
 @pytest.fixture
@@ -48,11 +49,21 @@ def test_whoever_searches_for_the_thompson_finds_its_shots(desk, lang):
         assert "thompson" in told(desk, entry, lang).casefold()
 
 
+def test_a_number_that_would_have_hit_is_no_success_where_it_jams(desk):
+    words = words_in("en")
+    jams = desk.do(Shoot(1, 3, (Mark(2),), 5), [*faces(12)])
+    line = log_line(words, desk, jams)
+    assert (line.figure, line.level, line.verdict) == ("12", "failure", "It jams")
+    hits = log_line(words, desk, desk.do(Shoot(1, 0, (Mark(2),), 5), [*faces(12), 5]))
+    assert hits.level != "failure"
+    assert not hits.verdict
+
+
 @pytest.mark.parametrize(("lang", "fists"), [("en", "Unarmed"), ("fr", "Mains nues")])
 def test_blows_name_the_weapon_or_the_fists(desk, lang, fists):
     knife = desk.do(Strike(1, 2, 1, Reaction.DODGE), [*faces(90), *faces(90)])
     assert "Old Faithful" in told(desk, knife, lang)
-    bare = desk.do(Strike(1, 2, 3, Reaction.DODGE), [*faces(90, 9), *faces(90)])  # outnumbered by now
+    bare = desk.do(Strike(1, 2, 4, Reaction.DODGE), [*faces(90, 9), *faces(90)])  # outnumbered by now
     assert fists in told(desk, bare, lang)
 
 

@@ -83,10 +83,15 @@ def dice_setting(look: Look, net: int, pick: Callable[[int], object], name: str 
     return (dice_stepper if look.phone or look.low else dice_choice)(look, net, pick, name)
 
 
+def shown_value(value: int | None) -> str:
+    """A value; a dash where a number would stand that nobody has said."""
+    return "—" if value is None else str(value)
+
+
 LONG = 14  # letters: the name of a longer skill takes a second line rather than being cut
 
 
-def what_button(look: Look, name: str, value: int, on_click: Click, key: str, *, who: str = "") -> ft.Control:
+def what_button(look: Look, name: str, value: int | None, on_click: Click, key: str, *, who: str = "") -> ft.Control:
     """Whose skill and value it is, on one line, or the name above the skill; a tap opens the keys."""
     c = look.c
     if not who:
@@ -103,7 +108,10 @@ def what_button(look: Look, name: str, value: int, on_click: Click, key: str, *,
     opens = [] if who and look.phone else [ft.Icon(ft.Icons.EXPAND_LESS, size=20, color=c.text_soft)]
     return tap(
         look,
-        ft.Row([said, text(look, str(value), "title", c.text if who else c.accent), *opens], spacing=6),
+        ft.Row(
+            [said, text(look, shown_value(value), "title", c.text if who else c.accent), *opens],
+            spacing=6,
+        ),
         on_click,
         border=c.outline,
         fill=c.well,

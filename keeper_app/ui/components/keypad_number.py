@@ -6,6 +6,7 @@ from typing import Any
 import flet as ft
 
 from keeper_app.rules import HIGHEST_VALUE, Difficulty
+from keeper_app.ui.components.check_settings import shown_value
 from keeper_app.ui.components.surface import centred, stacked
 from keeper_app.ui.components.tap import tap
 from keeper_app.ui.components.text import said_as, text
@@ -59,7 +60,7 @@ def keypad_number(look: Look, on_key: Callable[[str], Any]) -> ft.Control:
     return ft.Column(rows, spacing=6, tight=True)
 
 
-def value_block(look: Look, value: int, on_step: Put, keys: ft.Control, *, halved: bool = True) -> ft.Control:
+def value_block(look: Look, value: int | None, on_step: Put, keys: ft.Control, *, halved: bool = True) -> ft.Control:
     """Keys on one side, the value and its steps on the other; below one another where it is narrow.
 
     `on_step` is told by how much.
@@ -90,15 +91,17 @@ def _step(look: Look, by: int, on_step: Put) -> ft.Control:
     )
 
 
-def _figure(look: Look, value: int, halved: bool) -> ft.Control:
-    """The value, large, and what a harder check leaves of it."""
-    half, fifth = Difficulty.HARD.required(value), Difficulty.EXTREME.required(value)
-    halves = look.say("check.halves", half=half, fifth=fifth) if halved else ""
+def _figure(look: Look, value: int | None, halved: bool) -> ft.Control:
+    """The value, large, and what a harder check leaves of it; nothing of that where nobody has said one."""
+    shown, halves = shown_value(value), ""
+    if halved and value is not None:
+        half, fifth = Difficulty.HARD.required(value), Difficulty.EXTREME.required(value)
+        halves = look.say("check.halves", half=half, fifth=fifth)
     return said_as(
-        f"{look.say('roll.value')} {value} {halves}",
+        f"{look.say('roll.value')} {shown} {halves}",
         ft.Container(
             centred(
-                text(look, str(value), "value", look.c.text, size=60),
+                text(look, shown, "value", look.c.text, size=60),
                 text(look, halves.replace(", ", "\n"), "small", look.c.text_soft, text_align=ft.TextAlign.CENTER),
                 spacing=2,
             ),

@@ -164,13 +164,13 @@ def fired(words: Words, desk: Desk, entry: Entry, event: Fired) -> LogLine:
     parts += effect_lines(words, state, event.effects)
     if event.left is not None:
         parts.append(words.say("fight.rounds-left", event.left))
-    hits = sum(test.hits for test in event.tests)
     best = max(event.results(), key=lambda result: result.level.rank)
     return LogLine(
         title=words.say("fight.fires", name=name_in(words, state, event.who), targets=", ".join(targets)),
-        figure=checks.two_digits(best.number) if alone else f"×{hits}",
-        level=best.outcome.value if alone else None,
+        figure=checks.two_digits(best.number) if alone else f"×{sum(test.hits for test in event.tests)}",
+        level=checks.level_told(best, event.jams) if alone else None,
         detail=" · ".join(parts),
+        verdict=words.say("fight.jams-verdict") if alone and event.jams else "",
         told=("shot", *damage_told(entry)),
     )
 
@@ -260,8 +260,9 @@ def exploded(words: Words, desk: Desk, entry: Entry, event: Exploded) -> LogLine
     return LogLine(
         title=_blast_title(words, state, event, name),
         figure=checks.two_digits(result.number) if result else "",
-        level=result.outcome.value if result else None,
+        level=checks.level_told(result, event.jams) if result else None,
         detail=detail,
+        verdict=words.say("fight.dud") if result and event.jams else "",
         told=("launch", *damage_told(entry)),
     )
 

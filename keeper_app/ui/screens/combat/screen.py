@@ -5,7 +5,7 @@ import flet as ft
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.back_to_top import back_to_top, column_from, last_roll_as_it_stands, use_top
 from keeper_app.ui.components.follows import use_strip
-from keeper_app.ui.components.surface import scrolled, underlined
+from keeper_app.ui.components.surface import scrolled, stacked, underlined
 from keeper_app.ui.screens.combat.acting import close, roomy
 from keeper_app.ui.screens.combat.card import acting_card, acting_pane, margin
 from keeper_app.ui.screens.combat.dock import dock
@@ -28,9 +28,10 @@ def _tools(seat: Seat) -> ft.Control:
     room = look.phone or look.shallow  # elsewhere it is a narrow pane: the words are worth more than their icons
     more, flag = (ft.Icons.PERSON_ADD_ALT_OUTLINED, ft.Icons.FLAG_OUTLINED) if room else (None, None)
     join = step(look, "fight.join", more, lambda: lay("join"), "fight-join", expand=True)
-    return ft.Row(
-        [join, step(look, "fight.end", flag, lambda: lay("end-fight"), "fight-end", expand=True)], spacing=Space.S
-    )
+    end = step(look, "fight.end", flag, lambda: lay("end-fight"), "fight-end", expand=True)
+    if look.narrow:  # doubled text: side by side the words would be cut
+        return stacked(ft.Row([join]), ft.Row([end]), spacing=Space.S)
+    return ft.Row([join, end], spacing=Space.S)
 
 
 def _column(*controls: ft.Control, expand: bool = True) -> ft.Control:

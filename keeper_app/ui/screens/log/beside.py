@@ -50,7 +50,7 @@ def _large(seat: Seat, entry: Entry) -> ft.Control:
     number = roll_number(seat, entry) if isinstance(entry.event, Roll) else ""
     figure: list[ft.Control] = [number_face(look, line.figure)] if line.figure else []
     if line.level:
-        figure.append(ft.Container(level_badge(look, line.level, large=True), expand=True))
+        figure.append(ft.Container(level_badge(look, line.level, large=True, words=line.verdict), expand=True))
     told = ((number, "note"), (line.detail, "body"))
     said = [text(look, words, face, look.c.text_soft) for words, face in told if words]
     return card(

@@ -34,7 +34,7 @@ def situation(seat: Seat, at: int) -> ft.Control:
     )
     what = what_button(
         look,
-        "AB"[at] if look.tablet else look.say("odds.situation", letter="AB"[at]),
+        "AB"[at] if look.phone or look.tablet else look.say("odds.situation", letter="AB"[at]),
         value,
         lambda: window.open("keys", slot=f"compare-{at}"),
         f"compare-{at}",

@@ -19,12 +19,15 @@ from keeper_app.ui.screens.roll.in_force import in_force
 from keeper_app.ui.screens.roll.opposed import roll_opposed
 from keeper_app.ui.screens.roll.rolling import roll_once
 from keeper_app.ui.seat import Seat
+from keeper_app.ui.slots import must_say
 from keeper_app.ui.tokens import Size, Space
 
 
 def roll_single(seat: Seat) -> None:
-    """Roll the check that is being asked."""
-    roll_once(seat, RollCheck(present(seat.desk.state, next_roll(seat.window).ask)))
+    """Roll the check that is being asked; somebody who is to roll nothing yet is offered their skills."""
+    ask = next_roll(seat.window).ask
+    if not must_say(seat, ask, "ask"):
+        roll_once(seat, RollCheck(present(seat.desk.state, ask)))
 
 
 ROLLS: dict[str, Callable[[Seat], None]] = {
@@ -64,7 +67,7 @@ def _use_button(seat: Seat) -> ft.Control:
         lambda: roll_now(seat),
         fill=look.c.accent,
         height=None if look.narrow else _height(look),
-        padding=ft.Padding.symmetric(horizontal=Space.S),
+        padding=ft.Padding.symmetric(horizontal=Space.S, vertical=Space.XS if look.narrow else 0),
         expand=True,
         key="roll",
         ref=main,

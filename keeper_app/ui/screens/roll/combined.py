@@ -21,8 +21,9 @@ from keeper_app.ui.screens.roll.measures import keys_in_sheet
 from keeper_app.ui.screens.roll.rolling import roll_once
 from keeper_app.ui.screens.roll.slots import put_skills, skills_asked
 from keeper_app.ui.screens.roll.view import in_roll, roll_view
+from keeper_app.ui.screens.roll.who import unsaid
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slots import number
+from keeper_app.ui.slots import must_say, number, said_number
 from keeper_app.ui.tokens import Size, Space
 from keeper_app.words import label_name
 
@@ -34,6 +35,8 @@ def roll_combined(seat: Seat) -> None:
     asked, state = roll_view(seat.window).combined, seat.desk.state
     person = state.find(next_roll(seat.window).ask.who)
     who = None if person is None else person.id
+    if any(must_say(seat, skill, f"skill-{at}") for at, skill in enumerate(skills_asked(seat))):
+        return
     skills = tuple(present(state, skill) for skill in skills_asked(seat))
     roll_once(seat, RollCombined(skills, asked.need, asked.net, next_roll(seat.window).ask.hidden, who))
 
@@ -52,14 +55,15 @@ def _put_skill(seat: Seat, at: int, skill: Question | None) -> None:
 
 def _skill_row(seat: Seat, at: int, skill: Question) -> ft.Control:
     look, window = seat.look, seat.window
-    chosen, value = next_roll(window).slot == f"skill-{at}", number(seat, skill)
+    chosen, value = next_roll(window).slot == f"skill-{at}", said_number(seat, skill)
 
     def edit() -> None:
         in_next(window, slot=f"skill-{at}")
         if keys_in_sheet(look):
             window.open("keys")
 
-    what = what_button(look, label_name(look.words, skill.label), value, edit, f"combined-{at}")
+    name = look.say("skills.title") if value is None and not skill.label else label_name(look.words, skill.label)
+    what = what_button(look, name, value, edit, f"combined-{at}")
     few = len(roll_view(window).combined.skills) <= 2
     remove = icon_tap(
         look,
@@ -120,6 +124,8 @@ def combined_chances(seat: Seat) -> ft.Control:
         seat,
         lambda: (roll_view(seat.window).combined, skills_asked(seat), seat.desk.state.people, seat.desk.state.house),
     )
+    if words := unsaid(seat, *skills):
+        return text(look, words, "body", look.c.text_soft, key="unsaid")
     targets = [Requirement(number(seat, skill), skill.difficulty) for skill in skills]
     odds = combined_odds(targets, asked.need, asked.net, house)
     bars: list[ft.Control] = [

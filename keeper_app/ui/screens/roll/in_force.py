@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 from keeper_app.play.asking import kind_of
 from keeper_app.rules import Difficulty, Need, Question, plain
-from keeper_app.ui.components.check_settings import net_words
+from keeper_app.ui.components.check_settings import net_words, shown_value
 from keeper_app.ui.look import Look
 from keeper_app.ui.next_roll import next_roll
 from keeper_app.ui.screens.roll.opposed import side_word
 from keeper_app.ui.screens.roll.slots import skills_asked
 from keeper_app.ui.screens.roll.view import roll_view
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slots import number
+from keeper_app.ui.slots import said_number
 from keeper_app.words import first_name, label_name
 
 
@@ -41,7 +41,9 @@ def _single(seat: Seat) -> list[str]:
 def _whose(seat: Seat, ask: Question) -> list[str]:
     look, person = seat.look, seat.desk.state.find(ask.who)
     name = [first_name(look.words, person)] if person else []
-    return [*name, f"{label_name(look.words, ask.label)} {number(seat, ask)}"]
+    if (value := said_number(seat, ask)) is None and not ask.label:
+        return name
+    return [*name, f"{label_name(look.words, ask.label)} {shown_value(value)}"]
 
 
 def _opposed(seat: Seat) -> list[str]:
@@ -51,7 +53,7 @@ def _opposed(seat: Seat) -> list[str]:
         dice = _dice(look, side.net)
         folded = look.narrow or (look.short and at)
         if folded:
-            said.append(" ".join([side_word(seat, at), str(number(seat, side)), *dice]))
+            said.append(" ".join([side_word(seat, at), shown_value(said_number(seat, side)), *dice]))
         elif dice:
             said.append(f"{side_word(seat, at)} {dice[0]}")
     return said

@@ -29,8 +29,9 @@ from keeper_app.ui.screens.roll.combined_card import combined_card
 from keeper_app.ui.screens.roll.group_card import group_card
 from keeper_app.ui.screens.roll.opposed_card import opposed_card
 from keeper_app.ui.screens.roll.view import in_roll, roll_view
+from keeper_app.ui.screens.roll.who import unsaid
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slots import chooser, number
+from keeper_app.ui.slots import chooser, number, said_number
 from keeper_app.ui.tokens import Space
 from keeper_app.words import dice_rolled_title, faces, log_line, two_digits
 
@@ -140,13 +141,17 @@ def _needle(seat: Seat, ask: Question, value: int, odds: CheckOdds) -> tuple[flo
 def next_odds(seat: Seat, columns: int = 3) -> ft.Control:
     """The exact chances of the next check; the last roll is marked when it was the same one."""
 
-    def chances() -> tuple[CheckOdds, Difficulty, tuple[float, str] | None, list[str]]:
+    def chances() -> tuple[CheckOdds, Difficulty, tuple[float, str] | None, list[str]] | str:
         ask = next_roll(seat.window).ask
-        value = number(seat, ask)
+        if (value := said_number(seat, ask)) is None:
+            return unsaid(seat, ask)
         odds = check_odds(value, ask.difficulty, ask.net, seat.desk.state.house)
         return odds, ask.difficulty, _needle(seat, ask, value, odds), _further(seat)
 
-    odds, difficulty, needle, further = use_selected(seat, chances)
+    known = use_selected(seat, chances)
+    if isinstance(known, str):
+        return text(seat.look, known, "body", seat.look.c.text_soft, key="unsaid")
+    odds, difficulty, needle, further = known
     return odds_bar(seat.look, odds, difficulty, needle=needle, columns=columns, further=further)
 
 

@@ -8,16 +8,18 @@ import flet as ft
 from keeper_app.odds import opposed_odds
 from keeper_app.play.asking import present
 from keeper_app.play.roll.actions.roll_opposed import RollOpposed
-from keeper_app.rules import Rival
+from keeper_app.rules import Question, Rival
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.check_settings import dice_stepper, what_button
 from keeper_app.ui.components.outcome_bar import Part, outcome_bar
 from keeper_app.ui.components.surface import stacked
+from keeper_app.ui.components.text import text
 from keeper_app.ui.next_roll import in_next, next_roll, with_one
 from keeper_app.ui.screens.roll.measures import keys_in_sheet
 from keeper_app.ui.screens.roll.rolling import roll_once
+from keeper_app.ui.screens.roll.who import unsaid
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slots import number
+from keeper_app.ui.slots import must_say, number, said_number
 from keeper_app.ui.tokens import Space
 from keeper_app.words import first_name, label_name
 
@@ -35,6 +37,8 @@ def roll_opposed(seat: Seat) -> None:
     """Both sides roll."""
     left, right = next_roll(seat.window).sides
     state = seat.desk.state
+    if any(must_say(seat, side, f"side-{at}") for at, side in enumerate((left, right))):
+        return
     roll_once(seat, RollOpposed(present(state, left), present(state, right), next_roll(seat.window).ask.hidden))
 
 
@@ -50,6 +54,12 @@ def _turn_to(seat: Seat, at: int) -> None:
         seat.window.open("keys")
 
 
+def _what(seat: Seat, side: Question) -> str:
+    """What somebody rolls on their side, or that it must be chosen."""
+    unsaid = not side.label and said_number(seat, side) is None
+    return seat.look.say("skills.title") if unsaid else label_name(seat.look.words, side.label)
+
+
 def side_rows(seat: Seat) -> list[ft.Control]:
     """A line for each side: whose skill, its value, its dice. The one that is open is marked."""
     look, now = seat.look, next_roll(seat.window)
@@ -58,8 +68,8 @@ def side_rows(seat: Seat) -> list[ft.Control]:
         person = seat.desk.state.find(side.who)
         what = what_button(
             look,
-            label_name(look.words, side.label) if person else side_word(seat, at),
-            number(seat, side),
+            _what(seat, side) if person else side_word(seat, at),
+            said_number(seat, side),
             partial(_turn_to, seat, at),
             f"side-{at}",
             who=first_name(look.words, person) if person else "",
@@ -82,6 +92,8 @@ def opposed_chances(seat: Seat) -> ft.Control:
     look = seat.look
     use_selected(seat, lambda: (next_roll(seat.window).sides, seat.desk.state.people, seat.desk.state.house))
     left, right = next_roll(seat.window).sides
+    if words := unsaid(seat, left, right):
+        return text(look, words, "body", look.c.text_soft, key="unsaid")
     odds = opposed_odds(
         Rival(number(seat, left), left.net), Rival(number(seat, right), right.net), seat.desk.state.house
     )

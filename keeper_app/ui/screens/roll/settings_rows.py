@@ -20,7 +20,7 @@ from keeper_app.ui.screens.roll.values import value_pad, value_thumb
 from keeper_app.ui.screens.roll.view import roll_view
 from keeper_app.ui.screens.roll.who import offered, people_chips, who_button, who_line
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slots import chooser, number
+from keeper_app.ui.slots import chooser, said_number
 from keeper_app.ui.tokens import Space
 from keeper_app.words import first_name, label_name
 
@@ -62,8 +62,8 @@ def set_up(seat: Seat) -> tuple[object, ...]:
     return now.kind, plain(kind_of(now.ask.label)), bool(quirks_of(seat)), bool(shares_of(seat)), whom
 
 
-def _value(seat: Seat) -> int:
-    return number(seat, next_roll(seat.window).ask)
+def _value(seat: Seat) -> int | None:
+    return said_number(seat, next_roll(seat.window).ask)
 
 
 @component
@@ -71,13 +71,14 @@ def _what(seat: Seat) -> ft.Control:
     """Whose skill it is, and its value; the keys are a tap away."""
     look, window = seat.look, seat.window
 
-    def select() -> tuple[str, int, str]:
+    def select() -> tuple[str, int | None, str]:
         ask = next_roll(window).ask
         person = seat.desk.state.find(ask.who)
         return ask.label, _value(seat), first_name(look.words, person) if person else ""
 
     label, value, who = use_selected(seat, select)
-    return what_button(look, label_name(look.words, label), value, lambda: window.open("keys"), "what", who=who)
+    name = look.say("skills.title") if value is None and not label else label_name(look.words, label)
+    return what_button(look, name, value, lambda: window.open("keys"), "what", who=who)
 
 
 @component

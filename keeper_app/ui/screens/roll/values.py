@@ -7,7 +7,7 @@ import flet as ft
 from keeper_app.ui.component import component, use_selected
 from keeper_app.ui.components.keypad_number import clamp, keypad_number, typed, value_block, value_slider
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slots import read_slot, say_value
+from keeper_app.ui.slots import question_in, read_slot, said_number, say_value
 
 
 def press_key(seat: Seat, key: str) -> None:
@@ -29,7 +29,7 @@ def value_keys(seat: Seat) -> ft.Control:
 @component
 def value_pad(seat: Seat) -> ft.Control:
     """The value by keypad and steps."""
-    value = use_selected(seat, lambda: read_slot(seat).value)
+    value = use_selected(seat, lambda: said_number(seat, question_in(seat)))
     return value_block(seat.look, value, partial(step_value, seat), value_keys(seat))
 
 

@@ -5,6 +5,7 @@ from functools import partial
 import flet as ft
 
 from keeper_app.play.people.person import Kind, Person
+from keeper_app.rules import Question
 from keeper_app.ui.component import component, nothing, use_selected
 from keeper_app.ui.components.section_header import section_header
 from keeper_app.ui.components.sheet import inner_width, sheet
@@ -15,7 +16,7 @@ from keeper_app.ui.next_roll import choose_who
 from keeper_app.ui.party import strip_shows
 from keeper_app.ui.screens.roll.measures import fitting, inside, keys_in_sheet
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slots import chooser, read_slot, slot_now
+from keeper_app.ui.slots import chooser, read_slot, said_number, slot_now
 from keeper_app.ui.tokens import Space
 from keeper_app.words import called, first_name
 
@@ -80,6 +81,15 @@ def _large(seat: Seat, name: str, at_all: bool) -> ft.Control:
         return text(look, said, "title", look.c.text_soft, expand=True, max_lines=2)
     face = "title" if len(name) <= LONG else "heading"
     return text(look, look.say("who.rolls", name=name), face, look.c.accent, expand=True, max_lines=2)
+
+
+def unsaid(seat: Seat, *asked: Question) -> str:
+    """In the place of chances: who must be given a skill or a number first; nothing where all is said."""
+    whose = next((one for one in asked if said_number(seat, one) is None), None)
+    if whose is None:
+        return ""
+    person = seat.desk.state.person(whose.who or 0)
+    return seat.look.say("who.what", name=first_name(seat.look.words, person))
 
 
 @component
