@@ -18,13 +18,14 @@ from keeper_app.__main__ import address, listen
 from keeper_app.dice import SeededDice
 from keeper_app.play.campaigns import Campaigns
 from keeper_app.store import open_data_dir
-from keeper_app.ui import serve
+from keeper_app.ui import serve, slips
 from keeper_app.ui.app import build_main
 from keeper_app.ui.door.door import Door
 from tests.e2e.at_rest import AtRest
 
 
 def main() -> None:
+    slips.BLINK = 0  # a journey means each of its taps, however soon one comes after another
     as_served = serve.behind_the_door
     serve.behind_the_door = lambda windows, door: AtRest(as_served(windows, door))
     desks: list[serve.PageMain] = []
