@@ -114,10 +114,26 @@ if (!keeper.isOld()) (() => {
   // While Flutter waits for Python it turns a wheel below the cover, sixty times a second, on Python's time. Its pictures
   // are held back until Python has said all of its window: the cover lies over it until then, and one picture costs less.
   const LONGEST = 3000;  // milliseconds from its first word on; a window that is still not whole is shown as it is
+  // That wheel asks for one more while the first is drawn, in which it is no more: it comes once the window is seen.
+  const SEEN = 150;  // milliseconds
   const nextFrame = window.requestAnimationFrame.bind(window);
-  let heldBack = null;
-  window.requestAnimationFrame = (draw) => heldBack ? heldBack.push(draw) && 0 : nextFrame(draw);
-  const letDraw = () => { heldBack?.forEach((draw) => nextFrame(draw)); heldBack = null; };
+  let heldBack = null, isFirst = false;
+  window.requestAnimationFrame = (draw) => {
+    if (heldBack) return heldBack.push(draw) && 0;
+    return isFirst ? setTimeout(() => nextFrame(draw), SEEN) && 0 : nextFrame(draw);
+  };
+  const letDraw = () => {
+    const held = heldBack ?? [];
+    heldBack = null;
+    if (held.length) nextFrame((now) => {
+      isFirst = true;
+      try {
+        held.forEach((draw) => draw(now));
+      } finally {
+        isFirst = false;
+      }
+    });
+  };
   HEARD.drawn = letDraw;
 
   globalThis.jsConnect = async (app, args, hear) => {
