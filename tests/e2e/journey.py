@@ -32,6 +32,7 @@ FRAMES = 40  # how often a screen that is not painted yet, or still moves, is lo
 COMINGS = 3  # of a sheet that takes the keyboard away while it comes
 FAR = 4_000  # pixels: longer than any list
 SOME = 300  # pixels: more than a stray edge
+BY_KEY = 12  # characters: each is answered and drawn
 
 FOCUSED = """
 () => {
@@ -228,12 +229,19 @@ class Journey:
         return any(name == words and box["y"] in rows for name, box in boxes)
 
     async def type(self, label: str, text: str) -> None:
-        """Focus, let Flutter take the focus over, then type key by key."""
+        """Focus, let Flutter take the focus over, then type."""
         box = self.page.get_by_role("textbox", name=label)
         await self._have_cursor(box)
         await self.page.keyboard.press("ControlOrMeta+a")
-        await self.page.keyboard.type(text, delay=15)
+        await self.write(text)
         await expect(box).to_have_value(text)
+
+    async def write(self, text: str) -> None:
+        """Key by key where the cursor is; what is long, from some point on as a keyboard completes it."""
+        await self.page.keyboard.type(text[:BY_KEY], delay=15)
+        if rest := text[BY_KEY:]:
+            await self.settled()
+            await self.page.keyboard.insert_text(rest)
 
     async def focus(self, what: Locator) -> None:
         """Give something the keyboard."""

@@ -75,12 +75,19 @@ WATCHED = """
     }
   };
 
+  // Flutter lets a worker paint what it has drawn; with a large window that takes longer than drawing it.
+  let painting = 0;
+  const says = (what, word) => Boolean(what) && typeof what === 'object' && Object.values(what).includes(word);
+
   // A page without a server has a worker in its place: the same question, in a word of ours.
   const Room = window.Worker;
   window.Worker = class extends Room {
     constructor(...where) {
       super(...where);
-      if (where[0] !== 'worker.js') return;
+      if (where[0] !== 'worker.js') {
+        this.addEventListener('message', ({data}) => { if (says(data, 'onRenderComplete')) painting--; });
+        return;
+      }
       line = this;
       this.number = ++lines;
       this.heard = this.said = this.asked = 0;
@@ -91,6 +98,7 @@ WATCHED = """
       });
     }
     postMessage(what, ...more) {
+      if (says(what, 'renderPictures')) painting++;
       if (!what?.keeper) this.said++;
       super.postMessage(what, ...more);
     }
@@ -125,9 +133,11 @@ WATCHED = """
     },
     // The same, and all that is on the screen.
     still: async patience => {
-      const settled = await keeperTab.settled(patience);
+      const end = performance.now() + patience;
+      await keeperTab.settled(patience);
+      while (painting > 0 && performance.now() < end) await sleep(10);
       await new Promise(done => frame(() => frame(done)));
-      return settled;
+      return performance.now() < end;
     },
     // How many messages this window was told.
     heard: () => line.heard,

@@ -153,7 +153,7 @@ async def test_a_reload_keeps_the_log(sit_down_by_command):
 
 async def test_the_keyboard_alone(sit_down):
     """Digits, Enter and Ctrl+Z roll and take back; Tab reaches what can be done, with a ring around it."""
-    keeper = await sit_down("desktop", "en", {"still": True})
+    keeper = await sit_down("small-across", "en", {"still": True})
     press = keeper.press
     await keeper.page.locator("body").press("Escape")
     for key in ("7", "2"):

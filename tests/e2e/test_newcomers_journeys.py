@@ -47,7 +47,7 @@ class Hands:
 
 async def write(keeper, text):
     await keeper.settled()
-    await keeper.page.keyboard.type(text, delay=15)
+    await keeper.write(text)
     await keeper.settled()
 
 
