@@ -44,13 +44,8 @@ def plain_each(texts: Sequence[str]) -> list[str]:
     return plain(_APART.join(texts)).split(_APART)
 
 
-def counted_words(text: str) -> Counter[str]:
-    """How often each word is there. A compound counts as its parts, and once more written as one."""
-    return counted(plain(text))
-
-
 def counted(letters: str) -> Counter[str]:
-    """The same for a text that is plain already."""
+    """How often each word is in a plain text. A compound counts as its parts, and once more written as one."""
     counted = Counter(_words(letters))
     for word in [word for word in counted if "'" in word or "-" in word]:
         times, parts = counted.pop(word), _parts(word)

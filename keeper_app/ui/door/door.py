@@ -139,11 +139,6 @@ class Door:
         return bool(self.addresses)
 
     @property
-    def can_open(self) -> bool:
-        """Whether there is a server: a Keeper in a window of its own has none."""
-        return self._opening is not None
-
-    @property
     def url(self) -> str:
         """Where others find it."""
         return url(self.addresses[0], self._opening.port) if self._opening and self.addresses else ""
