@@ -187,7 +187,7 @@ if (!keeper.isOld()) (() => {
   // --- the first screen ---------------------------------------------------------------------------------------------
 
   // Drawing the first screen holds the frames up. When they flow again it is there; on a slow machine they never flow,
-  // and a few of them after the one that was held up are enough.
+  // and a few of them after the one that was held up are enough. A fast one is not held up at all: a third of a second.
   const whenDrawn = () => {
     let last = performance.now(), held = false, flowing = 0, since = 0;
     const frame = (now) => {
@@ -195,7 +195,7 @@ if (!keeper.isOld()) (() => {
       flowing = now - last > 60 ? 0 : flowing + 1;
       since += held ? 1 : 0;
       last = now;
-      if ((held && flowing > 2) || since > 5 || flowing > 60) { keeper.lift(); performance.mark("keeper-drawn"); stay(); }
+      if ((held && flowing > 2) || since > 5 || flowing > 20) { keeper.lift(); performance.mark("keeper-drawn"); stay(); }
       else requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);

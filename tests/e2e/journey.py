@@ -189,7 +189,7 @@ class Journey:
         Only once what was done before is through: a node that is drawn anew just then hears nothing.
         """
         target = self.button(what) if isinstance(what, str) else what
-        await target.wait_for(state="visible")
+        await expect(target).to_be_visible(timeout=self.arrival)  # where it is not, this tells what is there instead
         await self.settled()
         await expect(target).to_be_enabled()
         await target.dispatch_event("click")

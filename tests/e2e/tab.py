@@ -139,6 +139,8 @@ WATCHED = """
       await new Promise(done => frame(() => frame(done)));
       return performance.now() < end;
     },
+    // How many frames were asked for, by Flutter and by the page around it.
+    frames: () => number,
     // How many messages this window was told.
     heard: () => line.heard,
     // Until it was told one more, or when patience ends: some changes draw nothing else.

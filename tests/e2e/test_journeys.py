@@ -9,6 +9,7 @@ from playwright.async_api import expect
 from keeper_app.play.people.actions.seat_people import SeatPerson
 from keeper_app.play.roll.actions.roll_group import RollForAll
 from keeper_app.rules import Question
+from keeper_app.ui.splash import COVER
 from keeper_app.ui.tokens import PALETTES
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -16,6 +17,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 REAL = {"real_dice": True, "still": True}
 LEVELS = ("fumble", "failure", "regular", "hard", "extreme", "critical")
 DIE = PALETTES["dark"].die  # the colour of dice that fell, and of nothing else
+A_SECOND = 60  # frames
 ADA = ((SeatPerson("Ada", {"luck": 40, "spot-hidden": 50}), ()),)
 
 
@@ -236,3 +238,24 @@ async def test_a_blank_page_is_noticed(browser, measure):
     picture = await measure.look(await blank.screenshot())
     await blank.close()
     assert not picture.is_drawn
+
+
+FIRST_MESSAGE = """
+async () => {  // on a page that nothing holds up: a first message comes, and with it the first picture
+  let frames = 0;
+  const frame = window.requestAnimationFrame.bind(window), line = new WebSocket('ws://127.0.0.1:1/');
+  window.requestAnimationFrame = draw => { frames++; return frame(draw); };
+  line.dispatchEvent(new MessageEvent('message', {data: new ArrayBuffer(5000)}));
+  while (document.getElementById('keeper-cover')) await new Promise(done => setTimeout(done, 10));
+  return frames;
+}
+"""
+
+
+async def test_the_cover_is_lifted_where_nothing_holds_a_frame_up(browser):
+    """A machine so fast that it draws its first picture between two frames shows the cover for a moment only."""
+    page = await browser.new_page()
+    await page.set_content(COVER.read_text("utf-8"))
+    frames = await page.evaluate(FIRST_MESSAGE)
+    await page.close()
+    assert 0 < frames < A_SECOND

@@ -16,6 +16,13 @@ pytestmark = [
 STILL = {"still": True}
 AT_MOST = 60  # seconds; a client that compares without end never answers again
 BACK = 20_000  # milliseconds within which it has called again
+ONE_MORE = """
+() => {  // nobody is there; what it is told is what a window is told first
+  const before = keeperTab.frames(), line = new WebSocket('ws://127.0.0.1:1/');
+  line.dispatchEvent(new MessageEvent('message', {data: new ArrayBuffer(5000)}));
+  return keeperTab.frames() - before;
+}
+"""
 
 
 @pytest.fixture
@@ -36,6 +43,7 @@ async def test_a_window_goes_on_after_its_line_broke(sit_down, size, lang):
         await keeper.enter("mind")
         await keeper.sees(keeper.say("seen.what"))
         await keeper.shot("line-back")
+        assert await keeper.page.evaluate(ONE_MORE) == 0, "a first picture is looked for that has been there for long"
 
 
 async def nobody_answers(keeper):
