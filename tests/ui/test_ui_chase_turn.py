@@ -182,14 +182,41 @@ async def test_at_its_beginning_the_turn_before_is_taken_back(earlier, window):
         assert app.words_at("option-move").startswith("Move on: Covered market")
 
 
-async def test_a_second_tap_within_a_blink_ends_no_other_turn(earlier, window, data, monkeypatch):
+@pytest.fixture
+def clock(monkeypatch):
+    """A blink as long as it is in earnest, and the time it is measured by."""
     now = [100.0]
     monkeypatch.setattr("keeper_app.ui.slips.BLINK", 0.3)
     monkeypatch.setattr("keeper_app.ui.slips.monotonic", lambda: now[0])
+    return now
+
+
+async def test_a_second_tap_within_a_blink_ends_no_other_turn(earlier, window, data, clock):
     earlier(*STEEP)
     async with window("phone", route="/chase") as app:
         before = kept(data)
         for wait, ended in ((0, 1), (0.2, 1), (0.2, 2)):
-            now[0] += wait
+            clock[0] += wait
             await app.tap("end-turn")
             assert kept(data) == before + ended
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_second_tap_on_the_end_of_a_turn_does_nothing_for_the_next(earlier, window, data, clock, size):
+    """What the next may do comes into the same place; a tap that is meant does it, and a key is always meant."""
+    earlier(*QUAYS, (SetCondition(1, Condition("unconscious")), ()))
+    async with window(size, route="/chase") as app:
+        before = kept(data)
+        assert shouted(app) == ["end-turn"]
+        await app.tap("end-turn")
+        assert shouted(app) == ["do"]
+        for press in (app.tap("do"), app.press("Enter")):
+            clock[0] += 0.1
+            await press
+            assert kept(data) == before + 1
+        clock[0] += 0.2
+        await app.tap("do")
+        assert kept(data) == before + 2
+        await taps(app, "end-turn")
+        await app.press("M")
+        assert kept(data) == before + 4

@@ -16,7 +16,7 @@ from keeper_app.ui.screens.chase.acting import acting
 from keeper_app.ui.screens.chase.options import Option, option_now, options
 from keeper_app.ui.screens.chase.plans import help_of, move_of, pedal_of
 from keeper_app.ui.screens.chase.view import ChaseView, chase_now, choose, chosen
-from keeper_app.ui.seat import Seat
+from keeper_app.ui.seat import Seat, Then
 
 MOST_STEPS = 60  # of one turn, taken back at once
 
@@ -64,10 +64,10 @@ def do_now(seat: Seat, wanted: str = "") -> None:
         seat.do(action)
 
 
-def end_turn(seat: Seat) -> None:
+def end_turn(seat: Seat, then: Then | None = None) -> None:
     """On to the next."""
     if (chase := chase_now(seat)) is not None:
-        seat.do(PassChaseTurn(chase.id))
+        seat.do(PassChaseTurn(chase.id), then)
 
 
 def more_care(seat: Seat) -> None:
