@@ -1,7 +1,8 @@
 """A turn in a chase: what is offered, with which chance and at what cost; and how it is taken back."""
 
+import flet as ft
 import pytest
-from driver import SIZES, kept, taps
+from driver import SIZES, AppDriver, inside, kept, plain, taps
 from hunted import FAILED, PASS, QUAYS, STEEP, options, shouted
 
 from keeper_app.odds.chase import caution_odds
@@ -26,6 +27,19 @@ async def test_the_best_is_chosen_and_one_tap_does_it(earlier, window, size):
         await app.tap("do")
         assert app.words_at("end-turn") == "Next: Cultist"
         assert shouted(app) == ["end-turn"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (1180, 820), (1280, 800), (390, 844)])
+async def test_words_of_an_option_take_a_second_line_and_its_row_grows(earlier, main, width, height):
+    """Where it goes is what the keeper chooses by: the name of a place is not cut after its first word."""
+    earlier(*STEEP)
+    async with AppDriver(main, width=width, height=height, route="/chase") as app:
+        row = app.at("option-move")
+        assert row.height is None
+        (words,) = [one for one in inside(row) if isinstance(one, ft.Text) and plain(one.value) == "Pass: Fish stairs"]
+        assert words.max_lines == 2
+        least = [one.height for one in inside(row) if isinstance(one, ft.Container) and one.height]
+        assert max(least) + row.style.padding.top + row.style.padding.bottom >= 48
 
 
 async def test_all_options_of_a_phone(earlier, window):
