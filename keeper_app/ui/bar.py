@@ -21,15 +21,17 @@ def under_more(seat: Seat) -> tuple[str, ...]:
 
 
 def bar_of(chosen: Iterable[str], known: Mapping[str, Room], state: State) -> tuple[str, ...]:
-    """The rooms the keeper chose; a scene that is running comes in by itself.
+    """The rooms the keeper chose; every scene that is running comes in by itself.
 
-    It takes the place of another scene, or else the last one. Where several are running, the latest of the list counts.
+    It takes the place of a scene that rests, or else comes last, in the place of what the keeper chose last where the
+    bar is full. Several that come in stand in the order of the list.
     """
     bar = [name for name in chosen if name in known and not known[name].under]
     scenes = {name: room.running for name, room in known.items() if room.running is not None}
     running = [name for name, is_on in scenes.items() if is_on(state)]
-    if running and running[-1] not in bar:
-        last = min(len(bar), WIDEST_BAR - 1)
-        at = next((at for at, name in enumerate(bar) if name in scenes), last)
-        bar[at : at + 1] = [running[-1]]
-    return tuple(bar)
+    missing = [name for name in running if name not in bar]
+    for at, name in enumerate(bar):
+        if missing and name in scenes and name not in running:
+            bar[at] = missing.pop(0)
+    kept = [name for name in bar if name not in running][: WIDEST_BAR - len(running)]
+    return tuple(name for name in (*bar, *missing) if name in running or name in kept)

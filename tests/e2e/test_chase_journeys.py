@@ -121,6 +121,32 @@ async def test_one_car_runs_into_another(sit_down):
     await expect(keeper.page.get_by_role("button", name=re.compile("Marie.*Build 5 of 5"))).to_be_visible()
 
 
+ALLEYS = ("Quai aux charbons", "Entrepôt Marsh", "Ruelle inondée", "Escalier aux poissons", "Gare du Nord")
+STAIRS = tuple(
+    Location(name, lies=Lies.HAZARD if name.startswith("Esc") else Lies.CLEAR, skills=("dex",)) for name in ALLEYS
+)
+ON_FOOT = (
+    *TWO,
+    (BeginChase((Entrant(Side.FUGITIVE, 1), Entrant(Side.PURSUER, 2)), way="hand", places=STAIRS), [*faces(50)] * 2),
+)
+
+
+async def test_where_an_option_leads_is_said_whole(sit_down):
+    """In French, on small tablets and laptops: a second line for the name of a place, and the roll stays in sight."""
+    keeper = await sit_down("small-across", "fr", STILL, ON_FOOT)
+    where = keeper.say("chase.do.hazard", place="Escalier aux poissons")
+    await keeper.enter("chase")
+    for size in ("small-across", "across", "laptop"):
+        await keeper.turn(size)
+        await expect(keeper.named(where)).to_be_visible()
+        await keeper.has_in_sight("^" + re.escape(where))
+        row, roll = await keeper.named(where).bounding_box(), await keeper.roll.bounding_box()
+        assert row is not None
+        assert roll is not None
+        assert size == "across" or row["height"] > 52  # which is that of one line
+        assert roll["y"] + roll["height"] <= SIZES[size][1]
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 async def test_the_track_at_every_width(sit_down, lang):
     """Whose turn it is, the gap and the button of the turn are in sight and whole, from the smallest phone up."""

@@ -164,6 +164,13 @@ ARMOURY = (
 )
 
 
+ONE_GUN = (
+    (SeatPerson("Nell", {**BODY, "dex": 80, "firearms-handgun": 60}, sheet={"weapons": (Carried("revolver-38"),)}), ()),
+    (SeatPerson("Bob", {**BODY, "dex": 40}, Kind.NPC), ()),
+    (BeginFight((1, 2)), ()),
+)
+
+
 @pytest.mark.parametrize("size", ["small-across", "laptop"])
 async def test_the_dice_of_an_attack_are_in_sight(sit_down, size):
     """With a choice of weapons, for a shot and for a blow, with nothing scrolled."""
@@ -175,6 +182,18 @@ async def test_the_dice_of_an_attack_are_in_sight(sit_down, size):
     await keeper.tap(keeper.named(keeper.say("action.strike")).first)
     await in_reach(keeper, *dice, keeper.say("fight.end-turn"))
     assert await keeper.outside() == []
+
+
+async def test_what_helps_or_hinders_a_shot_is_in_sight(sit_down):
+    """On the smallest tablet, with nothing scrolled: the first circumstances at the least, above the roll."""
+    keeper = await sit_down("small-across", "fr", {"still": True, "language": "fr"}, ONE_GUN)
+    await keeper.enter("combat")
+    await keeper.tap(keeper.named(keeper.say("action.shoot")).first)
+    await in_reach(keeper, keeper.roll, keeper.say("fight.end-turn"))
+    for one in ("aimed", "point-blank"):
+        box = await keeper.named(keeper.say(f"shot.{one}")).bounding_box()
+        assert box is not None
+        assert box["height"] >= 24, f"{one} is below the fold: {box}"  # of what is cut, this is what is seen
 
 
 HURT = (*FULL, (HurtPerson(2, 6), ()))  # Silas owes a test

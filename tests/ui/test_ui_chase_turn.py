@@ -1,8 +1,9 @@
 """A turn in a chase: what is offered, with which chance and at what cost; and how it is taken back."""
 
+import flet as ft
 import pytest
-from driver import SIZES, kept, taps
-from hunted import FAILED, PASS, QUAYS, STEEP, options, shouted
+from driver import SIZES, AppDriver, inside, kept, plain, taps
+from hunted import FAILED, PASS, QUAYS, STEEP, options, rolls, shouted
 
 from keeper_app.odds.chase import caution_odds
 from keeper_app.play.chase.actions.chase_turns import DecideFate
@@ -26,6 +27,19 @@ async def test_the_best_is_chosen_and_one_tap_does_it(earlier, window, size):
         await app.tap("do")
         assert app.words_at("end-turn") == "Next: Cultist"
         assert shouted(app) == ["end-turn"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (1180, 820), (1280, 800), (390, 844)])
+async def test_words_of_an_option_take_a_second_line_and_its_row_grows(earlier, main, width, height):
+    """Where it goes is what the keeper chooses by: the name of a place is not cut after its first word."""
+    earlier(*STEEP)
+    async with AppDriver(main, width=width, height=height, route="/chase") as app:
+        row = app.at("option-move")
+        assert row.height is None
+        (words,) = [one for one in inside(row) if isinstance(one, ft.Text) and plain(one.value) == "Pass: Fish stairs"]
+        assert words.max_lines == 2
+        least = [one.height for one in inside(row) if isinstance(one, ft.Container) and one.height]
+        assert max(least) + row.style.padding.top + row.style.padding.bottom >= 48
 
 
 async def test_all_options_of_a_phone(earlier, window):
@@ -182,14 +196,58 @@ async def test_at_its_beginning_the_turn_before_is_taken_back(earlier, window):
         assert app.words_at("option-move").startswith("Move on: Covered market")
 
 
-async def test_a_second_tap_within_a_blink_ends_no_other_turn(earlier, window, data, monkeypatch):
+@pytest.fixture
+def clock(monkeypatch):
+    """A blink as long as it is in earnest, and the time it is measured by."""
     now = [100.0]
     monkeypatch.setattr("keeper_app.ui.slips.BLINK", 0.3)
     monkeypatch.setattr("keeper_app.ui.slips.monotonic", lambda: now[0])
+    return now
+
+
+async def test_a_second_tap_within_a_blink_ends_no_other_turn(earlier, window, data, clock):
     earlier(*STEEP)
     async with window("phone", route="/chase") as app:
         before = kept(data)
         for wait, ended in ((0, 1), (0.2, 1), (0.2, 2)):
-            now[0] += wait
+            clock[0] += wait
             await app.tap("end-turn")
             assert kept(data) == before + ended
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_second_tap_on_the_end_of_a_turn_does_nothing_for_the_next(earlier, window, data, clock, size):
+    """What the next may do comes into the same place; a tap that is meant does it, and a key is always meant."""
+    earlier(*QUAYS, (SetCondition(1, Condition("unconscious")), ()))
+    async with window(size, route="/chase") as app:
+        before = kept(data)
+        assert shouted(app) == ["end-turn"]
+        await app.tap("end-turn")
+        assert shouted(app) == ["do"]
+        for press in (app.tap("do"), app.press("Enter")):
+            clock[0] += 0.1
+            await press
+            assert kept(data) == before + 1
+        clock[0] += 0.2
+        await app.tap("do")
+        assert kept(data) == before + 2
+        clock[0] += 0.4
+        await taps(app, "end-turn")
+        await app.press("M")
+        assert kept(data) == before + 4
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_second_tap_on_roll_takes_no_failure(earlier, window, app_dice, data, clock, size):
+    """What a failure asks comes into the same place: it is answered by a tap that is meant."""
+    earlier(*STEEP)
+    app_dice[:] = [*rolls(85), 3, 2]  # then what it costs to take it
+    async with window(size, route="/chase") as app:
+        before = kept(data)
+        await app.tap("do")
+        (comes,) = shouted(app)
+        assert comes != "do"
+        for wait, done in ((0.2, 1), (0.2, 2)):
+            clock[0] += wait
+            await app.tap(comes)
+            assert kept(data) == before + done

@@ -17,6 +17,7 @@ from keeper_app.play.people.parts import Carried, Condition
 from keeper_app.rules import Reaction
 from keeper_app.ui.screens.combat import card
 from keeper_app.ui.tokens import PALETTES
+from keeper_app.words import words_in
 
 BRAWL = (*CAST, (BeginFight((1, 2, 3)), ()))
 HIT = (*BRAWL, (Strike(1, 3, 1, Reaction.FIGHT_BACK, answer=0), [*faces(24), *faces(60), 2]))
@@ -174,6 +175,48 @@ async def test_distance_and_bullets_stand_side_by_side_where_there_is_room(earli
         await app.tap("action-shoot")
         rows = [set(keys_of(c)) for c in app.within_reach() if isinstance(c, ft.Row)]
         assert any({"metres-more", "rounds-more"} <= row for row in rows) is paired
+
+
+@pytest.mark.parametrize(
+    ("size", "beside"), [("phone", False), ("upright", False), ("across", True), ("desktop", True)]
+)
+async def test_what_is_left_in_a_gun_takes_no_row_from_the_circumstances(earlier, sized, size, beside):
+    """It would be alone below distance and bullets, and what helps or hinders the shot out of sight."""
+    earlier(*SHOT)
+    async with sized(size) as app:
+        await taps(app, "again", "action-shoot")
+        left = keys_of(row_with(app, "rounds-left"))
+        assert left[:2] == ["rounds-left", "reload"]
+        assert ("shot-aimed" in left) is beside
+        assert app.at("rounds-left").expand is (None if beside else True)
+
+
+async def test_what_is_left_in_a_gun_of_several_modes_stands_beside_how_many_are_fired(earlier, sized):
+    tommy = ChangePerson(1, values={"firearms-smg": 50}, sheet={"weapons": (Carried("thompson"),)})
+    earlier(*BRAWL, (tommy, ()))
+    async with sized("across") as app:
+        await taps(app, "action-shoot", "fire-auto")
+        rows = [set(keys_of(c)) for c in app.within_reach() if isinstance(c, ft.Row)]
+        assert any({"rounds-more", "rounds-left"} <= row for row in rows)
+        assert keys_of(row_with(app, "rounds-left")) == ["rounds-left"]
+
+
+@pytest.mark.parametrize("size", ["upright", "across", "desktop"])
+async def test_a_pane_with_more_than_is_in_sight_says_so(earlier, sized, size):
+    """A scroll bar stands in its margin, beside what scrolls and never over it."""
+    earlier(*BRAWL)
+    async with sized(size) as app:
+        await app.tap("action-shoot")
+        around = [c for c in app.within_reach() if isinstance(c, ft.Column) and c.scroll and "target" in keys_of(c)]
+        pane = min(around, key=lambda c: len(list(inside(c))))
+        assert pane.scroll is ft.ScrollMode.ALWAYS
+        assert pane.controls[0].padding.right >= 8
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_one_reaction_is_told_in_one_line_of_the_order(lang):
+    """On a small tablet each side of it has 92 pixels beside the token."""
+    assert len(words_in(lang).say("fighter.reactions", 1)) <= 14
 
 
 def keys_of(control):

@@ -388,20 +388,53 @@ async def test_enter_asks_for_a_target_where_there_is_none(earlier, window):
         assert app.keys("person-") == ["person-2"]
 
 
-async def test_a_second_tap_within_a_blink_ends_no_other_turn(earlier, window, data, monkeypatch):
-    """Two taps where one was meant pass over nobody; a later one does end the turn after it, and the key always."""
+@pytest.fixture
+def clock(monkeypatch):
+    """A blink as long as it is in earnest, and the time it is measured by."""
     now = [100.0]
     monkeypatch.setattr("keeper_app.ui.slips.BLINK", 0.3)
     monkeypatch.setattr("keeper_app.ui.slips.monotonic", lambda: now[0])
+    return now
+
+
+async def test_a_second_tap_within_a_blink_ends_no_other_turn(earlier, window, data, clock):
+    """Two taps where one was meant pass over nobody; a later one does end the turn after it, and the key always."""
     earlier(*BRAWL)
     async with window("phone", route="/combat") as app:
         before = kept(data)
         await app.tap("next")
-        now[0] += 0.2
+        clock[0] += 0.2
         await app.tap("next")
         assert kept(data) == before + 1
-        now[0] += 0.2
+        clock[0] += 0.2
         await app.tap("next")
         assert kept(data) == before + 2
         await app.press("N")
         assert kept(data) == before + 3
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_second_tap_on_the_end_of_a_turn_rolls_nothing_for_the_next(
+    earlier, window, app_dice, data, clock, size
+):
+    """The next one's attack comes into the same place, where text is large or the window low; keys stand nowhere."""
+    earlier(*BRAWL)
+    nobody_hits(app_dice)
+    async with window(size, route="/combat") as app:
+        before = kept(data)
+        await app.tap("next")
+        for press in (app.tap("attack"), app.press("Enter")):
+            clock[0] += 0.1
+            await press
+            assert kept(data) == before + 1
+        clock[0] += 0.2
+        await app.tap("attack")
+        assert kept(data) == before + 2
+        clock[0] += 0.4
+        await taps(app, "next")
+        await app.press("A")
+        assert kept(data) == before + 4
+        clock[0] += 1
+        await app.press("N")
+        await app.tap("attack")
+        assert kept(data) == before + 6

@@ -9,6 +9,7 @@ import flet as ft
 import pytest
 from cast import CAST
 from driver import inside, words_in
+from hunted import QUAYS
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -114,7 +115,7 @@ def house(**scenes: bool) -> dict[str, Room]:
         (BAR, {}, ("roll", "people", "combat", "mind")),
         (BAR, {"combat": True}, ("roll", "people", "combat", "mind")),
         (BAR, {"chase": True}, ("roll", "people", "chase", "mind")),
-        (BAR, {"combat": True, "chase": True}, ("roll", "people", "chase", "mind")),
+        (BAR, {"combat": True, "chase": True}, ("roll", "people", "combat", "chase")),
         (BAR, {"combat": True, "chase": False}, ("roll", "people", "combat", "mind")),
         (("log", "odds", "roll", "people"), {}, ("log", "odds", "roll", "people")),
         (("log", "odds", "roll", "people"), {"combat": True}, ("log", "odds", "roll", "combat")),
@@ -122,6 +123,9 @@ def house(**scenes: bool) -> dict[str, Room]:
         (("combat", "log"), {"combat": True}, ("combat", "log")),
         (("combat", "log"), {"chase": True}, ("chase", "log")),
         (("chase", "combat", "log"), {"combat": True, "chase": True}, ("chase", "combat", "log")),
+        (("log", "odds", "roll", "people"), {"combat": True, "chase": True}, ("log", "odds", "combat", "chase")),
+        (("log",), {"combat": True, "chase": True}, ("log", "combat", "chase")),
+        (("people", "log", "odds", "chase"), {"combat": True, "chase": True}, ("people", "log", "chase", "combat")),
         (("roll", "attic"), {}, ("roll",)),
     ],
 )
@@ -134,11 +138,12 @@ def test_a_running_scene_takes_its_place(chosen, scenes, bar):
     fights=st.booleans(),
     chases=st.booleans(),
 )
-def test_the_bar_is_never_too_wide_and_has_the_scene(chosen, fights, chases):
+def test_the_bar_is_never_too_wide_and_has_every_scene(chosen, fights, chases):
     bar = bar_of(chosen, house(combat=fights, chase=chases), State())
     assert 1 <= len(bar) == len(set(bar)) <= WIDEST_BAR
     assert not chases or "chase" in bar
-    assert not fights or chases or "combat" in bar
+    assert not fights or "combat" in bar
+    assert [name for name in chosen if name in bar] == [name for name in bar if name in chosen]  # in their order
     if not fights and not chases:
         assert list(bar) == chosen
 
@@ -244,6 +249,17 @@ async def test_its_place_is_that_of_the_room_it_is_reached_from(window, size, na
             await app.tap("sheet-close")
         await app.tap(f"room-{under}")
         assert app.page.route == f"/{under}"
+
+
+async def test_a_fight_and_a_chase_at_once_are_one_tap_away(earlier, window):
+    """Somebody runs while others fight: the keeper goes from one to the other, and back."""
+    earlier(*QUAYS, (BeginFight((2, 3)), ()))
+    async with window("phone", route="/combat") as app:
+        assert app.keys("room-") == ["room-roll", "room-people", "room-combat", "room-chase", "room-more"]
+        await app.tap("room-chase")
+        assert app.has("end-turn")
+        await app.tap("room-combat")
+        assert app.has("next")
 
 
 @pytest.mark.parametrize(("name", "under"), REACHED)

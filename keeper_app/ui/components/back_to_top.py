@@ -39,7 +39,12 @@ def use_top() -> ft.Ref[Any]:
 
 
 def column_from(
-    top: ft.Ref[Any], *controls: ft.Control, padding: Any = None, spacing: float = Space.M, expand: bool | int = True
+    top: ft.Ref[Any],
+    *controls: ft.Control,
+    padding: Any = None,
+    spacing: float = Space.M,
+    expand: bool | int = True,
+    scroll: ft.ScrollMode = ft.ScrollMode.AUTO,
 ) -> ft.Column:
     """A column that scrolls and is laid out whole.
 
@@ -51,7 +56,7 @@ def column_from(
         ref=top,
         controls=[ft.Container(inside, padding=padding)],
         spacing=0,
-        scroll=ft.ScrollMode.AUTO,
+        scroll=scroll,
         expand=expand,
         horizontal_alignment=stretch,
     )

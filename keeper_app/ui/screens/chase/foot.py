@@ -1,5 +1,6 @@
 """The buttons of a turn: the one thing to do is filled and always in sight; its alternatives stand beside it."""
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -20,7 +21,7 @@ from keeper_app.ui.screens.chase.options import Option, option_now, options
 from keeper_app.ui.screens.chase.steps import Step, main_step, other_step
 from keeper_app.ui.screens.chase.view import chase_now
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slips import is_slip, turn_ended
+from keeper_app.ui.slips import meant
 from keeper_app.ui.tokens import Space
 
 LONGEST = 14  # letters that two buttons of a phone show beside one another
@@ -56,15 +57,15 @@ def _do(seat: Seat, option: Option) -> Step:
     return Step(look.say(f"chase.go.{option.id}"), option.icon, partial(do_now, seat), "do")
 
 
-def _end_turn(seat: Seat) -> None:
-    """On to the next; a second tap within a blink passes over nobody."""
-    if not is_slip(seat.window):
-        turn_ended(seat.window)
-        end_turn(seat)
-
-
 def steps_of(seat: Seat, chase: Chase) -> list[Step]:
-    """The one thing to do comes first."""
+    """The one thing to do comes first.
+
+    A second tap on one does nothing, whatever stands there by then.
+    """
+    return [replace(step, do=meant(seat.window, step.do)) for step in _steps(seat, chase)]
+
+
+def _steps(seat: Seat, chase: Chase) -> list[Step]:
     look, mode = seat.look, mode_of(seat, chase)
     end = Step(look.say("chase.end.do"), ft.Icons.FLAG_OUTLINED, partial(end_chase, seat, chase.id), "end-chase")
     if mode == "fight":
@@ -84,8 +85,8 @@ def steps_of(seat: Seat, chase: Chase) -> list[Step]:
         return [end, *([Step(look.say("chase.fight.on"), ft.Icons.SHIELD_OUTLINED, on, "to-fight")] if fights else [])]
     option = option_now(seat, options(seat, chase)) if acting(chase) is not None else None
     if option is None:
-        return [Step(next_words(seat, chase), ft.Icons.SKIP_NEXT, partial(_end_turn, seat), "end-turn")]
-    turn = Step(look.say("chase.end-turn"), None, partial(_end_turn, seat), "end-turn")
+        return [Step(next_words(seat, chase), ft.Icons.SKIP_NEXT, partial(end_turn, seat), "end-turn")]
+    turn = Step(look.say("chase.end-turn"), None, partial(end_turn, seat), "end-turn")
     return [_do(seat, option), turn]
 
 

@@ -118,7 +118,7 @@ def _face(seat: Seat, option: Option, on: bool) -> list[ft.Control]:
     look, c, low = seat.look, seat.look.c, seat.look.shallow
     ink = c.on_accent_soft if on else c.text
     bold = "small_strong" if low else "body_strong"
-    most, cut = (3 if look.narrow else 1), ft.TextOverflow.ELLIPSIS
+    most, cut = (3 if look.narrow else 1 if low else 2), ft.TextOverflow.ELLIPSIS
     lines: list[ft.Control] = [
         text(look, option.words, bold if on or low else "body", ink, max_lines=most, overflow=cut)
     ]
@@ -135,28 +135,32 @@ def _face(seat: Seat, option: Option, on: bool) -> list[ft.Control]:
     return [written(*lines), *end]
 
 
-def _tap(seat: Seat, option: Option, on: bool, face: list[ft.Control], height: float) -> ft.Control:
+def _tap(seat: Seat, option: Option, on: bool, face: list[ft.Control], height: float | None) -> ft.Control:
+    """As high as it is said, or as its face."""
     look, c = seat.look, seat.look.c
     return tap(
         look,
         ft.Row(face, spacing=Space.S if close(look) else Space.M),
         partial(pick, seat, option),
-        height=None if look.narrow else height,
+        height=height,
         border=c.accent if on else c.outline,
         fill=c.accent_soft if on else None,
         padding=ft.Padding.symmetric(
-            horizontal=Space.S if look.shallow or look.narrow else Space.M, vertical=Space.S if look.narrow else 0
+            horizontal=Space.S if look.shallow or look.narrow else Space.M,
+            vertical=Space.S if look.narrow else 0 if height else Space.XS,
         ),
         key=f"option-{option.id}",
     )
 
 
 def _row(seat: Seat, option: Option, on: bool, number: int) -> ft.Control:
-    """Below one another."""
+    """Below one another; words that take a second line make their row higher."""
     look = seat.look
-    icon = ft.Icon(option.icon, size=look.icon(22), color=look.c.accent if on else look.c.text_soft)
-    high = 52 if look.desktop and not flat(look) else 48
-    return selectable(on, _tap(seat, option, on, [icon, *_face(seat, option, on), *key_cap(look, number)], high))
+    icon: ft.Control = ft.Icon(option.icon, size=look.icon(22), color=look.c.accent if on else look.c.text_soft)
+    if not look.narrow:
+        high = look.px(52 if look.desktop and not flat(look) else 48) - 2 * Space.XS
+        icon = ft.Container(icon, height=high, alignment=ft.Alignment.CENTER)
+    return selectable(on, _tap(seat, option, on, [icon, *_face(seat, option, on), *key_cap(look, number)], None))
 
 
 def _cell(seat: Seat, option: Option, on: bool) -> ft.Control:

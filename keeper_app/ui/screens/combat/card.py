@@ -3,7 +3,7 @@
 import flet as ft
 
 from keeper_app.ui.component import component, use_selected
-from keeper_app.ui.components.back_to_top import back_to_top, last_roll_as_it_stands, use_top
+from keeper_app.ui.components.back_to_top import back_to_top, column_from, last_roll_as_it_stands, use_top
 from keeper_app.ui.components.surface import card, folder, hairline, stacked
 from keeper_app.ui.components.text import text
 from keeper_app.ui.look import Look
@@ -62,25 +62,25 @@ def acting_pane(
 ) -> ft.Control:
     """The same where there is height: what is set scrolls within the sheet, the roll stays at its foot.
 
-    What came of the last roll takes the place of what was set; `above` stands what has no pane of its own.
+    What came of the last roll takes the place of what was set; `above` stands what has no pane of its own. Where there
+    is more than is in sight, a scroll bar in its margin says so.
     """
     look, top = seat.look, use_top()
     who, what = use_selected(seat, lambda: parts_there(seat), first=True)  # a result takes its place at once
     came = result_in(seat, 0, result, bare=True)
-    inner = ft.Column(
-        ref=top,
-        controls=[
-            *(one(seat, Space.S) for one in above),
-            *(parts_drawn(seat, who[:1]) or [_nobody_acts(look)]),
-            came,
-            *parts_drawn(seat, (*who[1:], *what)),
-        ],
+    high, beside = Space.S if dense(look) else Space.L, ft.Padding.only(right=Space.L)
+    inner = column_from(
+        top,
+        *(one(seat, Space.S) for one in above),
+        *(parts_drawn(seat, who[:1]) or [_nobody_acts(look)]),
+        came,
+        *parts_drawn(seat, (*who[1:], *what)),
+        padding=beside,
         spacing=6 if dense(look) else Space.S,
-        scroll=ft.ScrollMode.AUTO,
-        expand=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        scroll=ft.ScrollMode.ALWAYS,
     )
-    parts = [back_to_top(seat, top, result_or_turn), inner, hairline(look), dock(seat)]
-    sides = ft.Padding.symmetric(horizontal=Space.L, vertical=Space.S if dense(look) else Space.L)
+    foot = ft.Container(stacked(hairline(look), dock(seat), spacing=Space.S), padding=beside)
+    parts = [back_to_top(seat, top, result_or_turn), inner, foot]
+    sides = ft.Padding(Space.L, high, 0, high)
     points = None if points_in_head(look) else acting_points(seat)
     return folder(look, acting_tab(seat), *parts, padding=sides, spacing=Space.S, expand=share, trailing=points)

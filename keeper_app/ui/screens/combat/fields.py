@@ -42,9 +42,14 @@ def in_line(look: Look, controls: list[ft.Control]) -> ft.Control:
     return wrapped(*controls)
 
 
+def paired(look: Look) -> bool:
+    """Whether there is room for two beside one another."""
+    return roomy(look) or across(look)
+
+
 def in_pairs(look: Look, controls: list[ft.Control]) -> list[ft.Control]:
     """Two beside one another where there is room, in the order they are read."""
-    if not roomy(look) and not across(look):
+    if not paired(look):
         return controls
     halves = [ft.Container(one, expand=True) for one in controls]
     return [ft.Row(list(halves[at : at + 2]), spacing=Space.S) for at in range(0, len(halves), 2)]

@@ -22,7 +22,7 @@ from keeper_app.ui.components.stepper import step_row
 from keeper_app.ui.components.tap import toggle_chip
 from keeper_app.ui.components.text import text
 from keeper_app.ui.screens.combat.acting import actor, arm, holds, intend, intent, target
-from keeper_app.ui.screens.combat.fields import FEWER, in_line, in_pairs, may_do, metres_stepper, step
+from keeper_app.ui.screens.combat.fields import FEWER, in_line, in_pairs, may_do, metres_stepper, paired, step
 from keeper_app.ui.screens.combat.melee import exchange_bar
 from keeper_app.ui.screens.combat.shot_answer import answered, shot_answer_controls
 from keeper_app.ui.screens.combat.sweep import sweep_controls, swept
@@ -110,14 +110,19 @@ def shooting_controls(seat: Seat) -> list[ft.Control]:
         gun = gun_of(me, hand[1], slug=view.slug)
     except CannotAct as error:
         return [text(look, refusal(look.words, error), "body", look.c.danger)]
-    rows = in_pairs(look, [metres_stepper(seat), *_mode_row(seat, gun), load_row(seat, me, hand[0], gun)])
+    fields, chips = [metres_stepper(seat), *_mode_row(seat, gun)], _circumstance_chips(seat, me, foe)
+    if paired(look) and len(fields) % 2 == 0:  # what is left would be alone in its row, and hide the circumstances
+        chips = [*_load(seat, me, hand[0], gun), *chips]
+    else:
+        fields.append(load_row(seat, me, hand[0], gun))
+    rows = in_pairs(look, fields)
     if not gun.can_be_held(body_of(me).build):
         mounted = partial(intend, seat, mounted=not view.mounted)
         rows.append(ft.Row([toggle_chip(look, look.say("fire.mounted"), view.mounted, mounted, key="mounted")]))
     if gun.by_band or view.slug:
         slug = partial(intend, seat, slug=not view.slug)
         rows.append(ft.Row([toggle_chip(look, look.say("fire.slug"), view.slug, slug, key="slug")]))
-    rows.append(in_line(look, _circumstance_chips(seat, me, foe)))
+    rows.append(in_line(look, chips))
     rows += shot_answer_controls(seat, me, foe, shot_of(seat, me, foe, hand[0]))
     mode, rounds = firing(seat, gun)
     return [*rows, *(sweep_controls(seat, me, foe, gun, rounds) if mode == "auto" else ())]
@@ -150,16 +155,23 @@ def _circumstance_chips(seat: Seat, me: Person, foe: Person) -> list[ft.Control]
 
 
 def load_row(seat: Seat, me: Person, at: int, gun: Gun) -> ft.Control:
+    """What is left in it, and at the end of the row what can be done about it."""
+    left, *mend = _load(seat, me, at, gun)
+    left.expand = True
+    return ft.Row([left, *mend], spacing=Space.S)
+
+
+def _load(seat: Seat, me: Person, at: int, gun: Gun) -> list[ft.Control]:
     """What is left in it, and what can be done about it."""
     look = seat.look
     left = look.say("fight.rounds-left", gun.rounds) if gun.rounds is not None else look.say("fire.uncounted")
-    row: list[ft.Control] = [text(look, capital(left), "body_strong", look.c.text, expand=True, key="rounds-left")]
+    row: list[ft.Control] = [text(look, capital(left), "body_strong", look.c.text, key="rounds-left")]
     if gun.jammed:
         clear = partial(seat.do, ClearJam(me.id, at))
         row.append(step(look, "fire.clear", ft.Icons.BUILD_OUTLINED, clear, "clear-jam"))
     elif gun.magazine is not None and gun.rounds is not None and gun.rounds < gun.magazine:
         row.append(step(look, "fire.reload", ft.Icons.REFRESH, partial(seat.do, Reload(me.id, at)), "reload"))
-    return ft.Row(row, spacing=Space.S)
+    return row
 
 
 def shooting_odds(seat: Seat) -> list[ft.Control]:

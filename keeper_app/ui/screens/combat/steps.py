@@ -1,7 +1,7 @@
 """The one thing to do, and what may be done instead: what the dock shows and what Enter does."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -18,6 +18,7 @@ from keeper_app.ui.screens.combat.acting import action_now, actor, done, felled,
 from keeper_app.ui.screens.combat.outcome import hurts, take_damage, waiting_entry
 from keeper_app.ui.screens.combat.turns import attack_again, attack_now, back_in_turn, next_turn, turn_now
 from keeper_app.ui.seat import Seat
+from keeper_app.ui.slips import meant
 from keeper_app.words import characteristic
 
 TO_END = "to-end"  # the key of what leads to the end of the fight
@@ -35,7 +36,14 @@ class Step:
 
 
 def steps_now(seat: Seat) -> list[Step]:
-    """The one thing to do comes first: damage that waits, a test that is owed, the action, the end of the turn."""
+    """The one thing to do comes first: damage that waits, a test that is owed, the action, the end of the turn.
+
+    A second tap on one does nothing, whatever stands there by then.
+    """
+    return [replace(step, do=meant(seat.window, step.do)) for step in _steps(seat)]
+
+
+def _steps(seat: Seat) -> list[Step]:
     me, waits = actor(seat), waiting_entry(seat)
     if me is None:
         return [_end(seat)]

@@ -11,7 +11,6 @@ from keeper_app.ui.screens.combat.melee import reaction_now, strike_now, strike_
 from keeper_app.ui.screens.combat.shooting import shoot_now, shot_of
 from keeper_app.ui.screens.combat.view import in_fight
 from keeper_app.ui.seat import Seat
-from keeper_app.ui.slips import is_slip, turn_ended
 
 
 def onward(seat: Seat, do: Callable[[], object]) -> None:
@@ -70,18 +69,9 @@ def turn_now(seat: Seat) -> Turn:
 
 
 def next_turn(seat: Seat, ends: Turn | None = None) -> None:
-    """On to the next. A button `ends` the turn it was drawn for: a second tap on it passes over nobody.
-
-    Nor does one that comes within a blink, on the button of the turn after: it stands in the same place.
-    """
-    if ends is not None and (ends != turn_now(seat) or is_slip(seat.window)):
-        return
-    seat.do(PassTurn(), lambda _: _passed(seat))
-
-
-def _passed(seat: Seat) -> None:
-    turn_ended(seat.window)
-    back_in_turn(seat)
+    """On to the next. A button `ends` the turn it was drawn for: a second tap on it passes over nobody."""
+    if ends is None or ends == turn_now(seat):
+        seat.do(PassTurn(), lambda _: back_in_turn(seat))
 
 
 def previous_turn(seat: Seat) -> None:
