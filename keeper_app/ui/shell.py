@@ -13,6 +13,7 @@ from keeper_app.ui.components.tap import icon_tap, secondary, selectable, tap
 from keeper_app.ui.components.text import one_line, text
 from keeper_app.ui.door.bell import door_bell
 from keeper_app.ui.keyboard import to_main
+from keeper_app.ui.look import Look
 from keeper_app.ui.notices import notice_bar
 from keeper_app.ui.party import party_strip
 from keeper_app.ui.passing import with_word
@@ -21,6 +22,8 @@ from keeper_app.ui.rooms import MORE, in_navigation, rooms, shown_as
 from keeper_app.ui.seat import Seat
 from keeper_app.ui.tokens import Size, Space
 from keeper_app.words import entry_name, key_name
+
+LONG_WORD = 10  # letters that fill a fifth of the narrowest phone as they are
 
 
 @component
@@ -94,8 +97,15 @@ def _icon(name: str, on: bool) -> ft.IconData:
     return room.icon_on if on else room.icon
 
 
+def _bar_letters(look: Look, word: str) -> float:
+    """Letters of a phone's bar grow a little with the text, where the word has room for that in its fifth."""
+    grown = min(look.scale, 1.2) if len(word) < LONG_WORD else 1
+    return 12 * grown / look.scale
+
+
 def _bar_entry(seat: Seat, name: str, on: bool) -> ft.Control:
     look, c = seat.look, seat.look.c
+    word = look.say(f"room.{name}")
     icon = ft.Icons.MORE_HORIZ if name == MORE else _icon(name, on)
     face = centred(
         ft.Container(width=36, height=3, bgcolor=c.accent if on else ft.Colors.TRANSPARENT),
@@ -103,13 +113,7 @@ def _bar_entry(seat: Seat, name: str, on: bool) -> ft.Control:
             ft.Icon(icon, size=look.icon(26), color=c.accent if on else c.text_soft),
             padding=ft.Padding.only(top=7),
         ),
-        one_line(
-            look,
-            look.say(f"room.{name}"),
-            "caption",
-            c.text if on else c.text_soft,
-            size=12 * min(look.scale, 1.2) / look.scale,
-        ),
+        one_line(look, word, "caption", c.text if on else c.text_soft, size=_bar_letters(look, word)),
         spacing=2,
     )
     do = partial(seat.window.open, MORE) if name == MORE else partial(seat.go, name)

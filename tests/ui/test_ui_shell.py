@@ -2,7 +2,7 @@
 
 import flet as ft
 import pytest
-from driver import SIZES, kept, words_in
+from driver import SIZES, inside, kept, words_in
 from sketch import Sketch
 
 from keeper_app import rooms
@@ -229,6 +229,18 @@ async def test_doubled_text_halves_the_room_there_is(prefer, window):
         await app.resize(1440, 900)
         assert not bottom_bar(app)
         assert app.has("room-tables")  # beside the room
+
+
+async def test_long_words_of_the_bar_stay_whole_in_doubled_text(prefer, window):
+    """A fifth of a phone has room for "Personnages" as it is, and for no more."""
+    prefer(text_scale=200, language="fr")
+    async with window("phone") as app:
+        sizes = {}
+        for key in app.keys("room-"):
+            (word,) = [one for one in inside(app.at(key)) if isinstance(one, ft.Text)]
+            sizes[word.value] = round(word.style.size, 1)
+    assert sizes["Personnages"] == 12
+    assert {size for word, size in sizes.items() if word != "Personnages"} == {14.4}
 
 
 async def test_text_grows(window):
