@@ -1,5 +1,6 @@
 """What surrounds every room: quick field, undo and redo, language, appearance, navigation."""
 
+from collections.abc import Iterable
 from functools import partial
 
 import flet as ft
@@ -97,15 +98,14 @@ def _icon(name: str, on: bool) -> ft.IconData:
     return room.icon_on if on else room.icon
 
 
-def _bar_letters(look: Look, word: str) -> float:
-    """Letters of a phone's bar grow a little with the text, where the word has room for that in its fifth."""
-    grown = min(look.scale, 1.2) if len(word) < LONG_WORD else 1
-    return 12 * grown / look.scale
+def _bar_letters(look: Look, names: Iterable[str]) -> float:
+    """Letters of a phone's bar grow a little with the text, where its longest word has room for that."""
+    longest = max(len(look.say(f"room.{name}")) for name in names)
+    return 12 * (min(look.scale, 1.2) if longest < LONG_WORD else 1) / look.scale
 
 
-def _bar_entry(seat: Seat, name: str, on: bool) -> ft.Control:
+def _bar_entry(seat: Seat, name: str, on: bool, letters: float) -> ft.Control:
     look, c = seat.look, seat.look.c
-    word = look.say(f"room.{name}")
     icon = ft.Icons.MORE_HORIZ if name == MORE else _icon(name, on)
     face = centred(
         ft.Container(width=36, height=3, bgcolor=c.accent if on else ft.Colors.TRANSPARENT),
@@ -113,7 +113,7 @@ def _bar_entry(seat: Seat, name: str, on: bool) -> ft.Control:
             ft.Icon(icon, size=look.icon(26), color=c.accent if on else c.text_soft),
             padding=ft.Padding.only(top=7),
         ),
-        one_line(look, word, "caption", c.text if on else c.text_soft, size=_bar_letters(look, word)),
+        one_line(look, look.say(f"room.{name}"), "caption", c.text if on else c.text_soft, size=letters),
         spacing=2,
     )
     do = partial(seat.window.open, MORE) if name == MORE else partial(seat.go, name)
@@ -128,9 +128,10 @@ def bottom_bar(seat: Seat, room: str) -> ft.Control:
     bar = use_selected(seat, lambda: in_bar(seat))
     here = shown_as(room)
     shown = here if here in bar else MORE
+    letters = _bar_letters(look, (*bar, MORE))
     return ft.Container(
         ft.Row(
-            [_bar_entry(seat, name, name == shown) for name in (*bar, MORE)],
+            [_bar_entry(seat, name, name == shown, letters) for name in (*bar, MORE)],
             spacing=0,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         ),

@@ -231,16 +231,14 @@ async def test_doubled_text_halves_the_room_there_is(prefer, window):
         assert app.has("room-tables")  # beside the room
 
 
-async def test_long_words_of_the_bar_stay_whole_in_doubled_text(prefer, window):
-    """A fifth of a phone has room for "Personnages" as it is, and for no more."""
-    prefer(text_scale=200, language="fr")
+@pytest.mark.parametrize(("lang", "letters"), [("en", 14.4), ("fr", 12)])
+async def test_the_words_of_the_bar_grow_where_all_of_them_have_room(prefer, window, lang, letters):
+    """In doubled text: a fifth of a phone has room for "Personnages" as it is, and for no more."""
+    prefer(text_scale=200, language=lang)
     async with window("phone") as app:
-        sizes = {}
-        for key in app.keys("room-"):
-            (word,) = [one for one in inside(app.at(key)) if isinstance(one, ft.Text)]
-            sizes[word.value] = round(word.style.size, 1)
-    assert sizes["Personnages"] == 12
-    assert {size for word, size in sizes.items() if word != "Personnages"} == {14.4}
+        words = [one for key in app.keys("room-") for one in inside(app.at(key)) if isinstance(one, ft.Text)]
+    assert len(words) == len(BOTTOM)
+    assert {round(one.style.size, 1) for one in words} == {letters}
 
 
 async def test_text_grows(window):
