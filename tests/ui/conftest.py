@@ -35,6 +35,15 @@ def no_slips(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("keeper_app.ui.slips.BLINK", 0)
 
 
+@pytest.fixture
+def clock(no_slips: None, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """A blink as long as it is in earnest, and the time it is measured by."""
+    now = [100.0]
+    monkeypatch.setattr("keeper_app.ui.slips.BLINK", 0.3)
+    monkeypatch.setattr("keeper_app.ui.slips.monotonic", lambda: now[0])
+    return now
+
+
 @pytest.fixture(autouse=True)
 def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The app's dice fall the same way in each run of a test; another word in KEEPER_LUCK, and they fall otherwise."""

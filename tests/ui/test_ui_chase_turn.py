@@ -196,15 +196,6 @@ async def test_at_its_beginning_the_turn_before_is_taken_back(earlier, window):
         assert app.words_at("option-move").startswith("Move on: Covered market")
 
 
-@pytest.fixture
-def clock(monkeypatch):
-    """A blink as long as it is in earnest, and the time it is measured by."""
-    now = [100.0]
-    monkeypatch.setattr("keeper_app.ui.slips.BLINK", 0.3)
-    monkeypatch.setattr("keeper_app.ui.slips.monotonic", lambda: now[0])
-    return now
-
-
 async def test_a_second_tap_within_a_blink_ends_no_other_turn(earlier, window, data, clock):
     earlier(*STEEP)
     async with window("phone", route="/chase") as app:

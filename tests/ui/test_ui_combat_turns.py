@@ -388,15 +388,6 @@ async def test_enter_asks_for_a_target_where_there_is_none(earlier, window):
         assert app.keys("person-") == ["person-2"]
 
 
-@pytest.fixture
-def clock(monkeypatch):
-    """A blink as long as it is in earnest, and the time it is measured by."""
-    now = [100.0]
-    monkeypatch.setattr("keeper_app.ui.slips.BLINK", 0.3)
-    monkeypatch.setattr("keeper_app.ui.slips.monotonic", lambda: now[0])
-    return now
-
-
 async def test_a_second_tap_within_a_blink_ends_no_other_turn(earlier, window, data, clock):
     """Two taps where one was meant pass over nobody; a later one does end the turn after it, and the key always."""
     earlier(*BRAWL)
